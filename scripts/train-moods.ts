@@ -3,8 +3,8 @@
 // `npm run train-moods` writes the weights; `-- --report` measures on every fifth frame, which it then doesn't learn from.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openClassifier, packWeights, weightsFile } from '../server/src/agent/offline/nlu/classifier.ts'
-import { CUT } from '../server/src/agent/figures/acts.rules.ts'
-import { figureFeatures, sentenceFeatures, type Span } from '../server/src/agent/figures/mood.rules.ts'
+import { CUT } from '../server/src/agent/figures/acts.ts'
+import { figureFeatures, sentenceFeatures, type Span } from '../server/src/agent/figures/mood.ts'
 import { hashOf } from '../server/src/agent/offline/nlu/features.ts'
 import { randomFrom, type Row, train } from './intents/softmax.ts'
 import { shrink } from './intents/weights.ts'

@@ -1,5 +1,17 @@
 import type { Lang } from '../offline/nlu/types.ts'
 
+/** What was done and read: the evidence for a claimed action. */
+export interface ActionRecord {
+  /** Tools that changed something in this reply. */
+  readonly now: readonly string[]
+  /** The same, in earlier replies. */
+  readonly before: readonly string[]
+  /** The tools' raw results, with their names. */
+  readonly read: string
+  /** Names of campaigns and the like. */
+  readonly names: readonly string[]
+}
+
 /** The tools that do an act, and the status that shows in what was read that it is so. */
 export const TOOLS: Readonly<Record<string, { readonly tools: RegExp; readonly status?: string }>> = {
   pause: { tools: /^(?:pause|bulk|update|undo|change)/, status: 'PAUSED' },

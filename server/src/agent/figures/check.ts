@@ -1,5 +1,5 @@
 import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
-import { contradicted } from './claims.rules.ts'
+import { contradicted } from './claims.ts'
 import type { Evidence } from './evidence.rules.ts'
 import type { Source } from './fact.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
@@ -10,7 +10,7 @@ import type { Cited } from './references.rules.ts'
 import { type LineContext, type Bound, bindings } from './scope.rules.ts'
 import { type Support, supportOf } from './source.rules.ts'
 import { FALLS, FROM, RISES, TO } from './words.lexicon.ts'
-import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.rules.ts'
+import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.ts'
 import { tableFor } from './table.rules.ts'
 
 /** A figure in a reply, and its source. */

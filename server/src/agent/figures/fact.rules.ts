@@ -47,6 +47,15 @@ export interface Fact {
 /** As a tool returned it, or the plain sum of such figures. */
 export const isRead = ({ isMade }: Pick<Fact, 'isMade'>): boolean => isMade === undefined || isMade === 'sum'
 
+/** One tool result in this conversation. */
+export interface ToolResult {
+  readonly tool: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly value: unknown
+  /** For `calculate`: steps that use a number nobody gave, with that number. They prove nothing. */
+  readonly strays?: ReadonlyMap<string, string>
+}
+
 /** Its arguments are the model's own numbers, so they prove nothing. */
 export const CALCULATE = 'calculate'
 
@@ -74,6 +83,12 @@ const NAME_MIN_CHARS = 3
 export const isName = (field: string, text: string): boolean => NAMES.has(field) && text.length >= NAME_MIN_CHARS
 export const nameKey = (name: string): string => `name:${name.toLowerCase()}`
 
+const KINDS: Readonly<Record<string, string>> = {
+  day_of_week: 'weekday',
+  ad_network_type: 'network',
+  device: 'device',
+  gender: 'gender',
+}
 /** All keys that can refer to a row. */
 export function labelsOf(row: Fields): string[] {
   return Object.entries(row).flatMap(([field, value]) => {
@@ -81,9 +96,8 @@ export function labelsOf(row: Fields): string[] {
     if (typeof value !== 'string' || value === '') return []
     if (isName(field, value)) return [nameKey(value)]
     if (field === 'age_range') return [`age:${value.replace('AGE_RANGE_', '')}`]
-    if (field === 'day_of_week') return [`weekday:${value}`]
-    if (field === 'ad_network_type') return [`network:${value}`]
-    return field === 'device' || field === 'gender' ? [`${field}:${value}`] : []
+    const kind = KINDS[field]
+    return kind === undefined ? [] : [`${kind}:${value}`]
   })
 }
 

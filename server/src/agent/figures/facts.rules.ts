@@ -12,21 +12,13 @@ import {
   nameKey,
   type Place,
   ratiosOf,
+  type ToolResult,
   weekdayKey,
 } from './fact.rules.ts'
 import { measuredField, measureOf } from './measures.rules.ts'
 import { numbersIn } from './numbers.rules.ts'
 import { ofList } from './of-list.rules.ts'
 import { shaped } from './shapes.rules.ts'
-
-/** One tool result in this conversation. */
-export interface ToolResult {
-  readonly tool: string
-  readonly args: Readonly<Record<string, unknown>>
-  readonly value: unknown
-  /** For `calculate`: steps that use a number nobody gave, with that number. They prove nothing. */
-  readonly strays?: ReadonlyMap<string, string>
-}
 
 /** The most rows of a list that become facts. */
 const ROWS_MAX = 400

@@ -1,8 +1,8 @@
-import { isEmptyClaim } from './acts.rules.ts'
+import { isEmptyClaim } from './acts.ts'
 import { CORRECTIONS } from './acts.lexicon.ts'
 import { checkLine, type Figure, isUnsourced, emptyReply, type ReplySoFar } from './check.ts'
 import type { Evidence, Ground } from './evidence.rules.ts'
-import { mayClaim } from './mood.rules.ts'
+import { mayClaim } from './mood.ts'
 import { NOWHERE, withoutReferences, withReferences } from './references.rules.ts'
 import { firstSentence } from './sentences.rules.ts'
 

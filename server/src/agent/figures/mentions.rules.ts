@@ -157,6 +157,7 @@ function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
     ? measureOf(before.name)
     : 'unsaid'
 }
+const AND = /\s(?:and|und|et|y|e)\s/iu
 /** What an amount is, if the text says so: 'a budget of $30', '$412.50 of funds'. */
 function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const last = numbers.findLast((other) => other.end <= mention.at)?.end ?? 0
@@ -165,7 +166,11 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const to = Math.min(next, mention.end + NEAR_CHARS)
   const clause = text.slice(from, to).split(/[;:]\s/)
   if (PAID_IN.test(clause.find((part) => part.includes(mention.text)) ?? '')) return { metric: 'paid' }
-  if (ACCOUNT.test(text.slice(from, to))) return { metric: 'funds' }
+  const [lead = '', tail = ''] = [
+    text.slice(from, mention.at).split(AND).at(-1),
+    text.slice(mention.at, to).split(AND)[0],
+  ]
+  if (ACCOUNT.test(lead + tail)) return { metric: 'funds' }
   if (FUNDS.test(text.slice(from, mention.at)) || FUNDS.test(text.slice(mention.end, to))) return { metric: 'funds' }
   if (
     EARNS.test(text.slice(from, mention.at)) ||

@@ -1,7 +1,6 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { CalculationFault, type Operand, operandsIn } from '#features/figures/calculate.rules.ts'
-import { type Fact, type Fields, isFields, isRead, lengthOf } from './fact.rules.ts'
-import type { ToolResult } from './facts.rules.ts'
+import { type Fact, type Fields, isFields, isRead, lengthOf, type ToolResult } from './fact.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
 
 /** Halves, thirds and quarters; hundreds. */

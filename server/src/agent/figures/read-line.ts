@@ -148,7 +148,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         // 'From 19 to 12 clicks'.
         const isRange = next?.unit === mention.unit && TO.test(plain.slice(mention.end, next.at))
         const ahead = isRange ? of(next) : undefined
-        const counts = typeof ahead === 'object' ? ahead : of(mention)
+        const counts = typeof ahead === 'object' ? ahead : partOf(mention, numbers[at - 1], plain, of)
         return counts === 'draft' ? [] : [{ ...mention, counts }]
       })
       .concat(
@@ -185,6 +185,13 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   }
 }
 
+const OF = /^\s*(?:of|von|sur|de|di|dei|dos)\s(?:the|those|den|diesen|les|ces|los|esos|questi|quei|os|esses)?\s?$/iu
+/** 'Of 14 customers, 9 came from phones': what a number counts, or what it's a part of. */
+function partOf<T>(mention: Spotted, last: Spotted | undefined, plain: string, of: (it: Spotted) => T): T {
+  const own = of(mention)
+  const isPart = own === 'unsaid' && last?.unit === mention.unit && OF.test(plain.slice(0, last.at))
+  return isPart && last ? of(last) : own
+}
 /** 'November 9 to 15': hours right after a month are its days. */
 const withDaysOfMonths = (entities: readonly Entity[]): Entity[] =>
   entities.flatMap((entity, n) => {

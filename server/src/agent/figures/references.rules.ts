@@ -4,7 +4,7 @@ import type { Lang } from '../offline/nlu/types.ts'
 import { withoutStrays } from './operands.rules.ts'
 import { measuredField, measureOf } from './measures.rules.ts'
 import { isFields, type Period, type Source } from './fact.rules.ts'
-import type { ToolResult } from './facts.rules.ts'
+import type { ToolResult } from './fact.rules.ts'
 
 /** A figure cited by its path: `[[get_campaign_performance.summary.total_clicks]]`. */
 export interface Cited {

@@ -70,7 +70,7 @@ export function bindings(line: Reading): Bound[] {
     const isLoose = own.length === 0 && n > 0
     spans = own.length > 0 ? own : inherited(spans, mention, line, near)
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
-    const named = spans.flatMap((span) => span.periods)
+    const named = joined(spans.flatMap((span) => span.periods))
     const isOpen = spans.some((span) => span.periods.length === 0)
     return {
       isNear: near.length > 0,
@@ -85,6 +85,13 @@ export function bindings(line: Reading): Bound[] {
   })
 }
 
+/** Days named one by one are a period as well: 'March 13 and 14'. */
+export function joined(periods: readonly Period[]): readonly Period[] {
+  const days = [...new Set(periods.flatMap(({ from, to }) => (from === to ? [from] : [])))].sort()
+  const [from, to] = [days[0], days.at(-1)]
+  const isOne = from !== undefined && to !== undefined && from !== to && daysBetween(from, to) === days.length - 1
+  return isOne ? [...periods, { from, to }] : periods
+}
 /** The periods of a figure that names none itself. */
 function inherited(known: readonly Span[], mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {
   // A period named once applies to the whole sentence.
@@ -200,15 +207,11 @@ const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?!\p{L})/iu
 const PACE_DAYS = { day: [1, 1], week: [7, 7], month: [28, 31] } as const
 const DERIVED = new Set(['pair', 'rest', 'rank', 'group'])
 /** '$98 a day' isn't what was spent in a month, and a sum of budgets is one of a day. */
-function isOfPace(fact: Fact, { mention: { pace, unit, counts, end }, line, bound }: Question): boolean {
+function isOfPace(fact: Fact, asked: Question): boolean {
   const { isMade, metric, period } = fact
-  // A week's clicks aren't what a month of such weeks would have.
-  const said = isMade === 'pace' ? (pace ?? paceOf(line.text.slice(end))) : undefined
-  if (
-    isMade === 'pace' &&
-    (said === undefined ? metric !== 'budget' && bound.periods !== undefined : said !== fact.pace)
-  )
-    return false
+  const { pace, unit, counts } = asked.mention
+  if (unit === 'percent' || unit === 'times') return true
+  if (isMade === 'pace' && !isSaidPace(fact, asked)) return false
   if (metric === 'budget' && unit === 'money')
     return !DERIVED.has(isMade ?? '') || pace !== undefined || metricOf(counts) === 'budget'
   if (!pace || !period || isMade === 'pace' || !PERFORMANCE.has(metric ?? '') || metric === 'ctr' || metric === 'cpc')
@@ -216,6 +219,11 @@ function isOfPace(fact: Fact, { mention: { pace, unit, counts, end }, line, boun
   const [from, to] = PACE_DAYS[pace]
   const days = lengthOf(period)
   return isMade === 'change' || isMade === 'rank' || (days >= from && days <= to)
+}
+/** A week's clicks aren't what a month of such weeks would have. */
+function isSaidPace({ pace, metric }: Fact, { mention, line, bound }: Question): boolean {
+  const said = mention.pace ?? paceOf(line.text.slice(mention.end))
+  return said === undefined ? metric === 'budget' || bound.periods === undefined : said === pace
 }
 /** '$97 a day' is no single day's cost, unless that day is named. */
 const isUnnamedDay = ({ period, labels, isMade }: Fact, { mention, line, bound }: Question): boolean =>

@@ -1,7 +1,6 @@
 import { monthEnd } from '@adwright/contract/values/calendar.rules'
 import { addDays, readDay } from '@adwright/contract/values/day.rules'
-import { type Fields, isFields } from './fact.rules.ts'
-import type { ToolResult } from './facts.rules.ts'
+import { type Fields, isFields, type ToolResult } from './fact.rules.ts'
 
 /** Tool results with each row's name, period and measure under the fields that say what they are. */
 

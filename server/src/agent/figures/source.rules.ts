@@ -11,7 +11,7 @@ import {
 import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Evidence, Said } from './evidence.rules.ts'
 import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
-import { near, type Spotted } from './numbers.rules.ts'
+import { near, paceOf, type Spotted } from './numbers.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { agrees, isOfPeriod, isOtherRole, PERFORMANCE, type Question } from './scope.rules.ts'
 import { isContrary, isDifference } from './direction.rules.ts'
@@ -35,7 +35,10 @@ const fits = (it: Mention, fact: Fact): boolean =>
   fact.unit === undefined || (fact.unit === it.unit && isOfMetric(it, fact))
 /** Whether a figure can be of this fact's metric. */
 function isOfMetric({ unit, counts, text }: Mention, { metric, value, unit: factUnit }: Fact): boolean {
-  if (unit !== 'count' && typeof counts === 'object') return metric === counts.metric
+  // The rate at which clicks become customers has no measure of its own.
+  const isRate = unit === 'percent' && metric === undefined
+  if (unit !== 'count' && typeof counts === 'object')
+    return metric === counts.metric || (isRate && COUNTED.has(counts.metric))
   if (unit !== 'count') return true
   if (typeof counts === 'object')
     return metric === undefined ? !PERFORMANCE.has(counts.metric) : metric === counts.metric
@@ -144,13 +147,14 @@ const FEW: Readonly<Record<Derivation, number>> = {
 }
 /** From enough figures almost any number follows, so a match tells something only if few others of its kind lie near it. */
 function isTelling(asked: Question, { isMade, unit, ...rest }: Fact): boolean {
-  const { mention, table } = asked
+  const { mention, table, line } = asked
   const like = table.filter(
     (fact) => fact.isMade === isMade && fact.unit === unit && isOfMetric(mention, fact) && agrees(fact, asked),
   )
   const values = like.map(({ value }) => Math.abs(value))
   return (
     mention.unit === 'times' ||
+    (isMade === 'pace' && rest.labels.length === 0 && paceOf(line.text.slice(mention.end)) !== undefined) ||
     isOfSameRow(asked, { isMade, unit, ...rest }) ||
     mention.readings.some((reading) => isUnlikely(reading, values, FEW[isMade ?? 'rank']))
   )

@@ -6,7 +6,7 @@ import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import { factsOf } from './facts.rules.ts'
 import type { Reading } from './mentions.rules.ts'
 import { summed } from './of-list.rules.ts'
-import type { Bound } from './scope.rules.ts'
+import { type Bound, joined } from './scope.rules.ts'
 
 interface Base {
   readonly facts: readonly Fact[]
@@ -37,7 +37,7 @@ function baseOf(evidence: Evidence): Base {
 /** Everything that follows from the evidence for a line: with the periods that it names and the rows it takes together. */
 export function tableFor(line: Reading, bounds: readonly Bound[], evidence: Evidence): readonly Fact[] {
   const { facts, whole } = baseOf(evidence)
-  const periods = [...line.periods.flatMap((span) => span.periods), ...bounds.flatMap(({ before }) => before)]
+  const periods = [...joined(line.periods.flatMap((span) => span.periods)), ...bounds.flatMap(({ before }) => before)]
   const days = periods.flatMap((period) => daysOf(period, evidence))
   const groups = groupsIn(line).flatMap((keys) => together(keys, evidence.facts))
   if (days.length + groups.length === 0) return facts

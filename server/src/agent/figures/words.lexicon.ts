@@ -87,7 +87,7 @@ export function isCheaper(text: string): boolean | undefined {
 }
 export const DEVICES: Readonly<Record<string, RegExp>> = {
   MOBILE: words(
-    'mobiles?|phones?|smartphones?|handys?|móvil~|movil~|celular~|cellular~|téléphones?|telefon~|telefonin~',
+    'mobiles?|phones?|smartphones?|handy~|móvil~|movil~|celular~|cellular~|téléphones?|telefon~|telefonin~',
   ),
   DESKTOP: words('desktops?|computers?|pcs?|rechner~|ordinateurs?|ordenador~|computador~|laptops?'),
   TABLET: words('tablets?|tablettes?|tabletas?|tablette'),

@@ -1,5 +1,5 @@
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
-import { ownness } from './mood.rules.ts'
+import { ownness } from './mood.ts'
 import { OWNERS } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */

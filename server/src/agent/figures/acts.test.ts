@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lang } from '../offline/nlu/types.ts'
-import { isEmptyClaim } from './acts.rules.ts'
+import { isEmptyClaim } from './acts.ts'
 
 const nothing = { now: [], before: [], read: '', names: ['Wedding Cakes', 'Sourdough Search', 'Coffee Morning'] }
 

@@ -1,18 +1,6 @@
-import { BEFORE, TOOLS } from './acts.lexicon.ts'
-import { claimedAct } from './mood.rules.ts'
+import { type ActionRecord, BEFORE, TOOLS } from './acts.lexicon.ts'
+import { claimedAct } from './mood.ts'
 import { withoutNames } from './row-names.rules.ts'
-
-/** What was done and read: the evidence for a claimed action. */
-export interface ActionRecord {
-  /** Tools that changed something in this reply. */
-  readonly now: readonly string[]
-  /** The same, in earlier replies. */
-  readonly before: readonly string[]
-  /** The tools' raw results, with their names. */
-  readonly read: string
-  /** Names of campaigns and the like. */
-  readonly names: readonly string[]
-}
 
 /** Tools that only read. */
 const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze|forecast|check)_?/

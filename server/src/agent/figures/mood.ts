@@ -32,6 +32,23 @@ function addParts(found: Map<string, number>, tag: string, word: string, weight:
   for (let at = 0; at + CHARS <= padded.length; at++) found.set(`${tag}4 ${padded.slice(at, at + CHARS)}`, weight)
 }
 
+/** Weights of a word in the figure's own clause, and of one elsewhere in the sentence. */
+const NEAR_BY = { tag: 'c', before: 'b', behind: 'a', word: 1, pair: 0.8, part: 0.3 }
+const FAR: typeof NEAR_BY = { tag: 'r', before: 'B', behind: 'A', word: 0.5, pair: 0.4, part: 0.12 }
+function addWord(
+  found: Map<string, number>,
+  words: readonly string[],
+  at: number,
+  isBefore: boolean,
+  { tag, before, behind, word: weight, pair, part }: typeof NEAR_BY,
+): void {
+  const word = words[at] ?? ''
+  found.set(`w ${word}`, 0.5)
+  found.set(`${isBefore ? before : behind} ${word}`, weight)
+  found.set(`${tag}p ${word} ${words[at + 1] ?? '$'}`, pair)
+  if (isWord(word)) addParts(found, tag, word, part)
+}
+
 const NEAR = 4
 /** Features of a figure in its sentence. Names and quotes are blanked out with `_`. */
 export function figureFeatures(text: string, figure: Span): Features {
@@ -48,13 +65,7 @@ export function figureFeatures(text: string, figure: Span): Features {
   const words = tokens.map((it, i) => (i >= first && i <= last ? 'X' : it.word))
   const found = new Map<string, number>()
   words.forEach((word, i) => {
-    if (word === 'X') return
-    const isNear = i >= from && i < to
-    const side = isNear ? (i < first ? 'b' : 'a') : i < first ? 'B' : 'A'
-    found.set(`w ${word}`, 0.5)
-    found.set(`${side} ${word}`, isNear ? 1 : 0.5)
-    found.set(`${isNear ? 'c' : 'r'}p ${word} ${words[i + 1] ?? '$'}`, isNear ? 0.8 : 0.4)
-    if (isWord(word)) addParts(found, isNear ? 'c' : 'r', word, isNear ? 0.3 : 0.12)
+    if (word !== 'X') addWord(found, words, i, i < first, i >= from && i < to ? NEAR_BY : FAR)
   })
   for (let n = 1; n <= NEAR; n++) {
     found.set(`-${n} ${words[first - n] ?? '^'}`, 0.6)
