@@ -148,8 +148,8 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         // 'From 19 to 12 clicks'.
         const isRange = next?.unit === mention.unit && TO.test(plain.slice(mention.end, next.at))
         const ahead = isRange ? of(next) : undefined
-        const counts = typeof ahead === 'object' ? ahead : partOf(mention, numbers[at - 1], plain, of)
-        return counts === 'draft' ? [] : [{ ...mention, counts }]
+        const counts = typeof ahead === 'object' ? ahead : partOf(at, numbers, plain, of)
+        return counts === 'draft' || counts === undefined ? [] : [{ ...mention, counts }]
       })
       .concat(
         datesOf(
@@ -186,11 +186,17 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
 }
 
 const OF = /^\s*(?:of|von|sur|de|di|dei|dos)\s(?:the|those|den|diesen|les|ces|los|esos|questi|quei|os|esses)?\s?$/iu
-/** 'Of 14 customers, 9 came from phones': what a number counts, or what it's a part of. */
-function partOf<T>(mention: Spotted, last: Spotted | undefined, plain: string, of: (it: Spotted) => T): T {
+const OUT_OF =
+  /^\s(?:(?:out )?of|der|von|des|sur|de|dei|delle|di|dos|das)\s(?:the|your|all|den|deinen|les|vos|los|las|tus|le|tuoi|os|as|seus)?\s?$/iu
+const WHICH = /(?:of which|of them|davon|dont|de los cuales|di cui|dos quais)\s$/iu
+/** What a number counts, or what it's a part of: 'of 14 customers, 9', '12 of the 42 clicks', '42 clicks, of which 12'. */
+function partOf<T>(at: number, numbers: readonly Spotted[], plain: string, of: (one: Spotted) => T): T | undefined {
+  const [last, mention, next] = [numbers[at - 1], numbers[at], numbers[at + 1]]
+  if (!mention) return undefined
   const own = of(mention)
-  const isPart = own === 'unsaid' && last?.unit === mention.unit && OF.test(plain.slice(0, last.at))
-  return isPart && last ? of(last) : own
+  const isAlike = (one: Spotted | undefined): one is Spotted => own === 'unsaid' && one?.unit === mention.unit
+  if (isAlike(next) && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
+  return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
 }
 /** 'November 9 to 15': hours right after a month are its days. */
 const withDaysOfMonths = (entities: readonly Entity[]): Entity[] =>
