@@ -1,4 +1,9 @@
-import { getWebsiteAnalysis, listWebsiteAnalyses, startWebsiteAnalysis } from '@adwright/contract/site-analysis'
+import {
+  type AnalysisSummary,
+  getWebsiteAnalysis,
+  listWebsiteAnalyses,
+  startWebsiteAnalysis,
+} from '@adwright/contract/site-analysis'
 import { Gauge, SearchCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
@@ -29,6 +34,8 @@ const topics = ['website_analyses'] as const
 /** Addresses of `/?url=` that were begun in this load: coming back to the view does not begin them again. */
 const begun = new Set<string>()
 
+const isUnderWay = ({ state }: Pick<AnalysisSummary, 'state'>): boolean => state === 'waiting' || state === 'running'
+
 /** product-2 §2.4, §4. */
 export function WebsiteAnalysisView({ title, params, seoFirst = false }: WebsiteAnalysisViewProps) {
   const [chosen, setChosen] = useState<string | undefined>(params.id)
@@ -38,16 +45,19 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   const start = useDo(startWebsiteAnalysis)
   const id = chosen ?? newest.data?.[0]?.id
   const query = useAnalysis(id)
-  const isRunning = query.data?.state === 'waiting' || query.data?.state === 'running'
+  const isRunning = query.data !== undefined && isUnderWay(query.data)
+  const last = newest.data?.[0]
 
   const begin = (url: string, runs: 1 | 3) => start.mutate({ url, runs }, { onSuccess: (made) => setChosen(made.id) })
   const asked = params.url?.trim()
   const { mutate } = start
   useEffect(() => {
-    if (!asked || begun.has(asked)) return
+    if (!asked || newest.isPending || begun.has(asked)) return
     begun.add(asked)
+    // Loaded again in the middle: it's under way already.
+    if (last && isUnderWay(last) && shortAddress(last.url) === shortAddress(asked)) return setChosen(last.id)
     mutate({ url: asked, runs: 1 }, { onSuccess: (made) => setChosen(made.id) })
-  }, [asked, mutate])
+  }, [asked, mutate, newest.isPending, last])
 
   const reportUrl = query.data?.state === 'done' ? withinSite(query.data.report_url) : undefined
   return (
@@ -124,7 +134,7 @@ function Shown({ start, query, isFirst, isListed, seoFirst }: ShownProps) {
         <Skeleton className="h-64" />
       </Loading>
     )
-  if (query.data.state === 'waiting' || query.data.state === 'running') return <Steps analysis={query.data} />
+  if (isUnderWay(query.data)) return <Steps analysis={query.data} />
   if (query.data.state === 'stopped')
     return (
       <Card>

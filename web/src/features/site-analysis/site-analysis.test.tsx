@@ -262,3 +262,10 @@ test('the history tells how far a score moved since the same website was analyze
     undefined,
   ])
 })
+
+test('loaded again in the middle, the address of an analysis shows it, and begins no second one', async () => {
+  shown = { ...done, url: 'https://twice.example.com/', state: 'running', step: 3 }
+  show({ url: 'twice.example.com' })
+  expect(await screen.findByText('Analyzing twice.example.com')).toBeInTheDocument()
+  expect(sent.filter((it) => it.method === 'POST')).toEqual([])
+})

@@ -2,7 +2,7 @@ import { samplePageSpeed, sampleSeo } from '@adwright/contract/site-analysis.sam
 import { expect, test } from 'vitest'
 import { allChecks } from '../checks/audit.rules.ts'
 import { firstThings } from './first-things.ts'
-import { checkWords } from './first-things.texts.ts'
+import { checkWords, NO_WORDS } from './first-things.texts.ts'
 
 const item = (id: string, impact: string, where?: string[]) => ({
   ...{ id, impact, element: id, status: 'Failed', feedback: 'Only 12 words.', recommendation: 'Mend it.' },
@@ -51,5 +51,11 @@ test('what saves nothing, and what only specialists care for, is not among it', 
 test('every check of high impact has plain words', () => {
   const high = allChecks.filter((it) => it.impact === 'High')
   expect(high.filter((it) => !checkWords[it.id]).map((it) => it.id)).toEqual([])
-  expect(Object.keys(checkWords).filter((id) => !allChecks.some((it) => it.id === id))).toEqual([])
+  expect(Object.keys(checkWords).filter((id) => !allChecks.some((it) => it.id === id))).toEqual([NO_WORDS])
+})
+
+test('of an empty page, words come first', () => {
+  const failed = [item('https', 'High'), item('title', 'High'), item('word-count', 'Medium')]
+  const [first] = firstThings(null, { ...seoWith(failed), word_count: null })
+  expect(first?.title).toBe('Put words on your page')
 })

@@ -1,3 +1,6 @@
+/** In place of `word-count`, where there isn't a word. */
+export const NO_WORDS = 'no-words'
+
 /** What to do, what it brings, and how much more urgent it is than its impact says. By the id of the check. */
 export const checkWords: Readonly<Record<string, readonly [title: string, gain: string, more?: number]>> = {
   indexable: ['Let Google show your page', 'Without this nobody finds you by searching.', 4],
@@ -6,6 +9,7 @@ export const checkWords: Readonly<Record<string, readonly [title: string, gain: 
     'Browsers stop warning your visitors, and Google prefers secure sites.',
     3,
   ],
+  [NO_WORDS]: ['Put words on your page', 'Visitors see an empty page, and Google finds nothing to show.', 8],
   'word-count': ['Write more on your home page', 'Google and visitors learn what you do, for whom and where.', 1],
   'http-redirect': [
     'Send all visitors to the secure address',

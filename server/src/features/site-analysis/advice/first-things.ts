@@ -2,7 +2,7 @@ import type { AuditItem, SeoData } from '@adwright/contract/seo-result'
 import { fileText } from '@adwright/contract/site-analysis.rules'
 import type { FirstThing, PageSpeed } from '@adwright/contract/site-analysis'
 import { bytesText } from '@adwright/contract/values/bytes.rules'
-import { checkWords, speedWords } from './first-things.texts.ts'
+import { checkWords, NO_WORDS, speedWords } from './first-things.texts.ts'
 
 /** Where a finding names no other place. */
 export const ENTERED_PAGE = 'The page you entered'
@@ -26,7 +26,10 @@ interface Weighed {
 /** What to do first, what matters most at the top: failed checks by their weight, and speed by the time it saves on a phone. */
 export function firstThings(pagespeed: PageSpeed | null | undefined, seo: SeoData | null | undefined): FirstThing[] {
   const failed = seo?.technical_audit?.failed ?? []
-  const all = [...failed.flatMap(ofCheck), ...(pagespeed?.mobile.opportunities ?? []).flatMap(ofSpeed)]
+  // Of a page without a word, nothing else matters as much.
+  const isBlank = seo?.word_count === null
+  const checks = failed.map((it) => (isBlank && it.id === 'word-count' ? { ...it, id: NO_WORDS } : it))
+  const all = [...checks.flatMap(ofCheck), ...(pagespeed?.mobile.opportunities ?? []).flatMap(ofSpeed)]
   return all
     .sort((a, b) => b.weight - a.weight)
     .slice(0, THINGS_MAX)
