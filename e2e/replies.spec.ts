@@ -65,7 +65,7 @@ test('a view that was not opened before opens without a network, and one message
   await enter(page, app)
   await page.waitForFunction(() => performance.getEntriesByName('fetched_ahead').length > 0)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Campaign Dashboard' })).toBeVisible()
   await expect(page.getByText('The connection was lost. Reconnecting…')).toBeVisible()
   await context.setOffline(false)

@@ -233,7 +233,9 @@ export function buttonsOf(
 ): ReplyButton[] {
   const done = calls.filter((call) => call.state === 'done')
   const did = (names: readonly string[] = []) => done.some((call) => names.includes(call.function))
-  const missing = calls.flatMap((call) => {
+  // What a look-up found missing stops nobody: where answers are offered, they come alone.
+  const blocked = suggestions.length > 0 ? calls.filter((call) => call.state === 'failed') : calls
+  const missing = blocked.flatMap((call) => {
     const gate = gateOf(call)
     return gate === undefined || did([putRight[gate] ?? '']) ? [] : (gates[gate] ?? [])
   })

@@ -34,9 +34,13 @@ describe('what is said of a business is kept', () => {
         args: expect.objectContaining({ business_name: 'Hill and Hive', products: 'Beeswax soap' }),
       },
     ])
-    expect(turn.text).toMatch(/\*\*Beeswax soap\*\*.*a day/)
-    for (const text of ['12 a day', 'from tomorrow for four weeks']) await talk.say(text)
-    expect((await talk.say('hillandhive.example')).text).toMatch(/Beeswax soap.*\$12 a day.*hillandhive\.example/)
+    expect(turn.text).toMatch(/In which town/)
+    await talk.say('Salem, Oregon')
+    expect((await talk.say('hillandhive.example')).text).toMatch(/\*\*Beeswax soap, Salem, Oregon\*\*.*a day/)
+    await talk.say('12 a day')
+    expect((await talk.say('from tomorrow for four weeks')).text).toMatch(
+      /Beeswax soap.*\$12 a day.*Salem, Oregon.*hillandhive\.example/,
+    )
   })
   test('a trade is no name: it is kept, and the name is asked for again', async () => {
     const talk = newcomer()
@@ -177,11 +181,11 @@ describe('an unfinished ad waits', () => {
   test('a question about what something costs gets its answer, and the open question comes again', async () => {
     const talk = newcomer()
     await talk.say('hi i have a small bakery and i want more customers')
-    await talk.say('rye bread')
+    await talk.say('Loaf & Thistle')
     const turn = await talk.say('how much do blog ideas cost')
     expect(turn.text).toMatch(/Credits pay for pictures/)
-    expect(turn.text).toMatch(/daily budget/)
-    expect((await talk.say('12')).text).toMatch(/when should it run/)
+    expect(turn.text).toMatch(/In which town/)
+    expect((await talk.say('Salem, Oregon')).text).toMatch(/first ad sell/)
   })
   test('an amount where there is no campaign yet begins the first one', async () => {
     expect((await newcomer().say('10 dollars a day')).text).toMatch(/What should the ad sell/)

@@ -12,7 +12,14 @@ const shop = {
 }
 /** An owner without a website, whose page is as `site` says. */
 const owner = (site: () => object | null) =>
-  conversation(ownerTools([], shop, { get_site: () => ({ value: { site: site() } }) }), '2026-11-22')
+  conversation(
+    ownerTools([], shop, {
+      get_site: () => ({ value: { site: site() } }),
+      make_site: () => ({ value: { site: site() } }),
+      publish_site: () => 'declined',
+    }),
+    '2026-11-22',
+  )
 const wanted = 'Make an ad for beeswax soap, $12 a day, from tomorrow for four weeks'
 
 test('an owner without a website is offered a page made here', async () => {

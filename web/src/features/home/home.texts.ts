@@ -67,7 +67,7 @@ export const homeTexts = {
     },
     report: {
       title: 'Get your first report',
-      text: 'It comes by email, as often as your business profile says.',
+      text: 'Weekly or monthly by email, in plain words, for you or for a client.',
       button: 'Choose when',
     },
     improve: {

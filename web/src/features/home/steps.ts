@@ -9,7 +9,7 @@ const places: Readonly<Record<NextStep, (campaign: Home['next']['campaign']) => 
   campaign: () => ask('say', { message: homeTexts.firstAd }),
   turn_on: (campaign) => ask('say', { message: homeTexts.turnOn(campaign?.name ?? '') }),
   customers: () => ask('view', { view: 'measure_customers' }),
-  report: () => ask('view', { view: 'business_profile' }),
+  report: () => ask('view', { view: 'reports' }),
   improve: () => ask('say', { message: homeTexts.improve }),
 }
 

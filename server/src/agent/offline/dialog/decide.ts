@@ -90,7 +90,8 @@ export function outcomeOf(w: World, step: Step): Outcome {
 /** An unanswered question to repeat, now that something else has been dealt with. */
 function openAgain(w: World, steps: readonly TaskStep[]): Topic | undefined {
   const { open, turns } = w.state
-  if (!open?.slot || open.turn !== turns - 1 || steps.length === 0) return undefined
+  const isLed = open?.task.slots.led ?? open?.task.then?.slots.led
+  if (!open?.slot || !(isLed || open.turn === turns - 1) || steps.length === 0) return undefined
   // A text that was used needs no more asking what it should be.
   const waiting = waitingText(w.state)
   if (waiting && steps.some(({ task }) => task.slots.topics?.includes(waiting))) return undefined
@@ -110,9 +111,14 @@ function stepsOf(task: Task, w: World): TaskStep[] {
   return [{ task, step }, ...(task.then && isDone ? stepsOf(task.then, w) : [])]
 }
 
+const asksName = ({ step }: TaskStep): boolean => step.kind === 'ask' && step.slot === 'business_name'
+/** Several requests may need the business: it's asked for once. */
+const onceAsked = (steps: readonly TaskStep[]): readonly TaskStep[] =>
+  steps.filter((it, at) => !asksName(it) || steps.findIndex(asksName) === at)
+
 /** Looks things up first, then does what needs no approval, then asks for approval, then reports the outcome. */
 export function decide(tasks: readonly Task[], w: World): Decision {
-  const steps = tasks.flatMap((task) => stepsOf(task, w))
+  const steps = onceAsked(tasks.flatMap((task) => stepsOf(task, w)))
   const calling = (calls: readonly Call[], text = ''): Decision => ({ text, calls, steps, buttons: [] })
   const needs = unique(steps.flatMap(({ step }) => (step.kind === 'need' ? missing(w, step.calls) : [])))
   if (needs.length > 0) return calling(needs)

@@ -177,6 +177,8 @@ interface KnownBefore {
   readonly saved: boolean
   /** Pieces of the message that read as what is sold. */
   readonly goods: readonly string[] | undefined
+  /** A piece of the message says that there's no website. */
+  readonly siteless: boolean
   /** Read as changes of campaigns. */
   readonly taken?: ReadonlySet<Clause> | undefined
 }
@@ -207,12 +209,16 @@ export function interpreted(
   }
 }
 /** Each request of a message. */
-export function interpret(reading: Reading, state: State, { saved, goods, taken }: KnownBefore): Interpretation[] {
+export function interpret(
+  reading: Reading,
+  state: State,
+  { saved, goods, siteless, taken }: KnownBefore,
+): Interpretation[] {
   const placed: Interpretation[] = []
   for (const clause of reading.clauses) {
     const one = interpreted(clause, reading, placed, state)
     const trade = tradeOf(one.slots, one.intent, clause, state)
-    const slots = withoutTalk({ ...one.slots, goods })
+    const slots = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
     placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
   }
   const left = placed.filter((it) => !taken?.has(it.clause))

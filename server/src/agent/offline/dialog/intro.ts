@@ -1,6 +1,6 @@
 import { findTrade, isTradeName, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
-import { conceptWordsOnly } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { freeTexts, type Interpretation, kinds } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
@@ -67,6 +67,13 @@ type Hear = (text: string, context: Context) => Reading['clauses']
 /** The pieces of a message that say what is sold. */
 export const goodsIn = (text: string, hear: Hear): string[] => clausesOf(text).filter((it) => isGoods(it, hear))
 
+/** 'A bakery in Tucson, no website': said beside other things. */
+export const saysSiteless = (text: string, hear: Hear): boolean => {
+  const pieces = clausesOf(text)
+  const isSaid = (it: string): boolean => hear(it, 'asked:website')[0]?.intents[0]?.intent === 'answer:no_website'
+  return pieces.length > 1 && pieces.some(isSaid)
+}
+
 /** 'Please help, we're called Wick and Wax': a piece that is no goods is no subject either. */
 export function withoutTalk(s: Slots): Slots {
   const { topics, ...rest } = s
@@ -116,6 +123,21 @@ function bareIntroduction(placed: readonly Interpretation[], lang: Lang, goods: 
   const slots = introduced({ ...first.slots, text, goods }, lang, 'unasked', false)
   return [{ ...first, intent: 'save_profile', p: 1, slots }]
 }
+const joint = /^(?:and|y|e|und|et|ed|&)$/i
+/** 'We are a bakery and sell conchas and cakes': what follows the verb, where there's one; else what reads as goods. */
+function offersOf(pieces: readonly string[], goods: readonly string[], lang: Lang): string[] {
+  // 'I have a small bakery' tells what it is.
+  const isOwn = (text: string): boolean => conceptWordsOnly(wordsOf(text)[0] ?? '', 'little', lang)
+  return pieces.flatMap((piece) => {
+    const words = wordsOf(piece)
+    const verb = words.findIndex((it) => !joint.test(it) && conceptsIn(it, lang).has('sells'))
+    const sold = words.slice(verb + 1).join(' ')
+    if (verb > 0 && sold !== '' && words.length - verb <= MOST_WORDS + 1 && !isOwn(sold)) return [sold]
+    // 'We sell conchas, birthday cakes'.
+    const goesOn = pieces.indexOf(piece) > 0 && canBeGoods(piece) && !isOwn(piece) && tradeWordsIn(piece) !== undefined
+    return goods.includes(piece) || goesOn ? [piece] : []
+  })
+}
 interface IntroContext {
   readonly lang: Lang
   /** There's no profile yet, or it was saved in this very turn. */
@@ -142,11 +164,10 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'un
   // 'We sell cakes' tells an offer, not a name.
   const isSelling = (it: string): boolean => s.offers?.some((sold) => it !== sold && it.includes(sold)) === true
   const name = called ?? likely ?? (asked === 'name' ? rest.find((it) => !isSelling(it)) : undefined)
-  const told =
-    clauses.length === 1 && asked !== 'unasked'
-      ? rest.filter(canBeGoods)
-      : rest.filter((it) => s.goods?.includes(it) && !isPlace(it))
-  const sold = (s.offers?.flatMap((it) => it.split(clauseEnd)) ?? told).filter((it) => it !== name)
+  const isOne = clauses.length === 1 && asked !== 'unasked'
+  const told = rest.filter((it) => (isOne ? canBeGoods(it) : s.goods?.includes(it) && !isPlace(it)))
+  const named = s.offers?.flatMap((it) => it.split(clauseEnd))
+  const sold = (named ?? offersOf(asked === 'unasked' ? told : others, told, lang)).filter((it) => it !== name)
   const trade = tradeWordsIn(
     [...(s.offers ?? []), name ?? ''].reduce((text, it) => text.replace(it, ' '), s.text ?? ''),
   )
@@ -163,12 +184,24 @@ const EARLY_TURNS = 2
 export function beginningAd(placed: readonly Interpretation[], state: State): Interpretation[] {
   const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
   if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
-  const others = placed.filter((it) => !kinds.starting.has(it.intent) || it.intent === 'create_campaign')
-  if (others.length > 0) return others
+  const others = placed.filter((it) => !kinds.starting.has(it.intent) || isPlanned(it))
+  // 'I'm a plumber, do I need an account? what now?': the question is answered, and the ad is begun.
+  const isAside = others.every((it) => it.intent.startsWith('answer:')) && placed.some((it) => it.intent === 'next')
+  if (others.length > 0 && !isAside) return others
   const wants = placed.some(
     (it) => it.clause.question || (it !== intro && it.intent !== 'greet' && it.intent !== 'save_profile'),
   )
-  return wants ? [{ ...intro, intent: 'create_campaign' }] : [...placed]
+  const begins = { ...intro, intent: 'create_campaign' as const, slots: ledOf(intro.slots) }
+  return wants ? [...others, begins] : [...placed]
+}
+/** 'I need an ad for rye bread', and not only 'I know nothing of ads, can you help'. */
+const isPlanned = ({ intent, slots, clause }: Interpretation): boolean =>
+  intent === 'create_campaign' &&
+  ((slots.name ?? slots.amount ?? slots.start ?? slots.website) !== undefined ||
+    clause.entities.some((it) => it.type === 'topic'))
+/** Who they are is told, not what the ad sells: that is asked. */
+function ledOf({ topics: _, ...slots }: Slots): Slots {
+  return { ...slots, led: true }
 }
 const isIntro = (s: Slots): boolean =>
   !(s.business ?? s.website ?? s.name ?? s.offers ?? s.gone ?? s.phone ?? s.hours) &&

@@ -28,4 +28,11 @@ export const hasSubject = ({ topics, website, quote, pasted }: Slots): boolean =
   Boolean(topics ?? website ?? quote ?? pasted)
 
 /** Questions that any words can answer. */
-export const freeTexts: ReadonlySet<Slot> = new Set<Slot>(['topic', 'name', 'business_name', 'profile', 'client_name'])
+export const freeTexts: ReadonlySet<Slot> = new Set<Slot>([
+  'topic',
+  'name',
+  'business_name',
+  'profile',
+  'client_name',
+  'places',
+])

@@ -5,7 +5,7 @@ import type { Context, Lang, Read, Reading } from '../nlu/index.ts'
 import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
-import { goodsIn } from './intro.ts'
+import { goodsIn, saysSiteless } from './intro.ts'
 import { freeTexts, kinds } from './kinds.ts'
 import { tasksOf } from './requests.ts'
 import { remembered, seen } from './remember.ts'
@@ -97,7 +97,8 @@ function play(nlu: Read, before: State, turn: Turn, { today, owner, tools }: Sce
   const hear = (text: string, context: Context) =>
     nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).clauses
   const goods = tellsOfBusiness ? goodsIn(turn.user, hear) : undefined
-  const tasks = tasksOf(reading, state, { today, saved, goods }).map((it) => (turn.image ? unseen(it) : it))
+  const siteless = goods !== undefined && saysSiteless(turn.user, hear)
+  const tasks = tasksOf(reading, state, { today, saved, goods, siteless }).map((it) => (turn.image ? unseen(it) : it))
   if (needsNames(tasks, reading, state, tools)) {
     const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }
     return { decision, next: state, reading }

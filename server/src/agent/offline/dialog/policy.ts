@@ -171,11 +171,31 @@ const isOfQuote = ({ slots, p, intent }: Interpretation): boolean =>
 const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
   kinds.elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !clause.question)
 
+const ofPlan = ['topics', 'name', 'amount', 'start', 'end', 'length', 'website', 'headlines', 'refs', 'places'] as const
+/** The ad that is being planned: 'create a campaign', said again, means that one. */
+function planOf({ open, topics }: State): Task | undefined {
+  if (open?.task.intent === 'create_campaign') return open.task
+  const [latest] = topics
+  return latest?.task.intent === 'create_campaign' && latest.outcome === 'told' ? latest.task : undefined
+}
+const handsOver = ['v.do', 'v.decide', 'v.create']
 /** A yes or a no, and that there is no website. */
 function replied(placed: Interpretation, state: State): Task | undefined {
   const { intent, slots, clause } = placed
   const { open } = state
   if (intent === 'yes') return agreed(state, clause) ?? { intent: isJustDone(state) ? intent : 'next', slots }
+  // 'Is 15 a day enough?', before there is a campaign: a general question, and the amount is kept.
+  if (intent === 'advice' && slots.amount && state.campaigns.length === 0 && onlyPoints(slots))
+    return { intent: 'answer:how_much_budget', slots }
+  const plan = planOf(state)
+  if (plan && intent === 'create_campaign' && ofPlan.every((key) => slots[key] === undefined)) return plan
+  // 'Do it for me': what was proposed, but never an amount.
+  const [offer] = state.offers
+  if (intent === 'next' && offer && open && open.slot !== 'budget' && handsOver.some((it) => clause.acts.includes(it)))
+    return offer
+  // 'Make me a page', asked where the ad should lead.
+  if (intent === 'answer:fix_website' && clause.acts.includes('v.create') && open?.task.intent === 'create_campaign')
+    return { ...open.task, slots: { ...open.task.slots, siteless: true, page: true } }
   return intent === 'answer:no_website' && open?.task.intent === 'create_campaign' && !slots.website
     ? { ...open.task, slots: { ...open.task.slots, siteless: true } }
     : undefined

@@ -58,8 +58,12 @@ function topicOf({ task, step }: TaskStep, w: World, turn: number): Topic {
   const shown = shownBy(w, step)
   const isAsk = step.kind === 'ask'
   const slots = pins(task) ? pinned(task.slots, shown.focus, isAsk && step.slot === 'which') : task.slots
+  const asks = isAsk ? step.of : undefined
+  // What waits for the answer already goes on waiting.
+  const { then } = task
+  const of = asks && asks.intent === task.intent && then ? { ...asks, then } : asks
   return {
-    task: (isAsk && step.of) || { ...task, slots: shown.meant ? { ...slots, changes: shown.meant } : slots },
+    task: of ?? { ...task, slots: shown.meant ? { ...slots, changes: shown.meant } : slots },
     outcome: outcomeOf(w, step),
     slot: isAsk ? step.slot : undefined,
     question: isAsk ? (step.question ?? step.text) : undefined,
@@ -145,7 +149,8 @@ function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly TaskSte
   const trade = said('trade')
   const owner = said('owner')
   const offers = said('offers')
-  const none = reading.clauses.some((it) => it.intents[0]?.intent === 'answer:no_website')
+  const none =
+    reading.clauses.some((it) => it.intents[0]?.intent === 'answer:no_website') || slots.some((it) => it.siteless)
   return {
     ...facts,
     ...(website ? { website } : {}),

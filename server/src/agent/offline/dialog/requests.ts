@@ -17,6 +17,8 @@ interface Now {
   readonly saved: boolean
   /** Pieces of the message that read as what is sold, where it can tell of the business. */
   readonly goods: readonly string[] | undefined
+  /** A piece of the message says that there's no website. */
+  readonly siteless: boolean
 }
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(reading: Reading, state: State, now: Now): Task[] {
@@ -28,8 +30,13 @@ export function tasksOf(reading: Reading, state: State, now: Now): Task[] {
   const [task = orders.task] = withUnused([orders.task], orders.said)
   return last && orders.clauses.has(last) ? [...others, task] : [task, ...others]
 }
-function otherTasks(reading: Reading, state: State, { today, saved, goods }: Now, taken?: ReadonlySet<Clause>): Task[] {
-  const placed = interpret(reading, state, { saved, goods, taken })
+function otherTasks(
+  reading: Reading,
+  state: State,
+  { today, saved, goods, siteless }: Now,
+  taken?: ReadonlySet<Clause>,
+): Task[] {
+  const placed = interpret(reading, state, { saved, goods, siteless, taken })
   const real = placed.filter((it) => !kinds.polite.has(it.intent))
   const kept = real.length > 0 ? real : placed.slice(0, 1)
   const tasks: Task[] = []

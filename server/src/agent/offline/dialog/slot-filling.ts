@@ -27,6 +27,11 @@ export function freeText(slot: Slot, s: Slots, clause: Clause, { lang, knowsTrad
   if (slot === 'name') return { text, name: s.quote ?? s.name ?? withoutOpeners(text, lang) }
   if (slot === 'client_name') return { ...s, person: s.person ?? s.name ?? asName(withoutOpeners(text, lang)) }
   if (isPicture) return { ...s, topics: [text] }
+  if (slot === 'places')
+    return {
+      ...s,
+      places: s.places ?? [{ type: 'place', value: asName(withoutOpeners(text, lang)), span: clause.span }],
+    }
   const said = introduced(s, lang, slot === 'topic' ? 'subject' : 'name', knowsTrade)
   if (slot !== 'topic') return said
   return asSubject(said, s, text, lang)

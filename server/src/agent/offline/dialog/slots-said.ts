@@ -72,7 +72,8 @@ function takeTexts(slots: Mutable, clause: Clause): void {
     // 'The first headline to Free and Proud': one line, as far as it's written like one.
     const line = isOne ? titled.exec(clause.text.slice(entity.span[0] - clause.span[0]))?.[0] : undefined
     const values = line && line.length > (entity.values[0] ?? '').length ? [line] : entity.values
-    slots[slot] = [...(slots[slot] ?? []), ...values]
+    // 'We sell cakes, no website': two letters are no offer.
+    slots[slot] = [...(slots[slot] ?? []), ...values.filter((it) => slot !== 'offers' || /\p{L}{3}/u.test(it))]
     if (entity.match) slots.match = entity.match
   }
 }

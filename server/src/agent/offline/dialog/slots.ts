@@ -93,6 +93,10 @@ export interface Slots {
   readonly quote?: string
   /** There is no website to lead to. */
   readonly siteless?: true
+  /** The page that the ad leads to is made here. */
+  readonly page?: boolean
+  /** The owner is led to their first ad, question by question. */
+  readonly led?: true
   /** The order that is only asked about. */
   readonly of?: Intent
   readonly pasted?: string

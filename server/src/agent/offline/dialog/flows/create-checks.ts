@@ -1,15 +1,17 @@
 import { DEFAULT_INDUSTRY } from '@adwright/contract/business-profile'
 import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { findTrade } from '#trades/index.ts'
-import { type CampaignFacts, inner, type ProfileFacts, record, string } from '../../conversation/results.ts'
+import type { CampaignFacts, ProfileFacts } from '../../conversation/results.ts'
 import type { MoneyValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
 import { conceptWordsOnly } from '../concepts.ts'
 import { runOf } from '../dates.ts'
 import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused, withScheme } from '../limits.ts'
+import { makesPages, publishedPage, readsPage } from './own-page.ts'
+import { askBusiness } from './profile.ts'
 import { isForeign, isShared, perDay } from '../money.ts'
 import type { Slot, Slots } from '../slots.ts'
-import { ask, call, made, need, type Step, type World } from '../task.ts'
+import { ask, type Step, type World } from '../task.ts'
 
 const DEFAULT_WEEKS = 4
 const DEFAULT_DAYS = 28
@@ -46,11 +48,19 @@ export function severally(s: Slots, { lang }: Pick<World, 'lang'>): readonly str
     s.quantities?.some((it) => it.value === parts.length && conceptWordsOnly(it.of ?? '', 'campaigns', lang))
   return !more && isSeveral ? parts : (s.topics ?? [])
 }
+const leadsTo = /^(?:for|of|para|de|für|von|pour|per|di)$/i
+/** 'Morning classes for my client Blue Door': who it is for is no part of what the ad sells. */
+function withoutClient(topic: string, { lang }: Pick<World, 'lang'>): string {
+  const words = topic.split(/\s+/)
+  const client = words.findIndex((it) => conceptWordsOnly(it, 'client', lang))
+  const cut = words.slice(0, Math.max(0, client)).findLastIndex((it) => leadsTo.test(it))
+  return cut > 0 ? words.slice(0, cut).join(' ') : topic
+}
 /** Asked what to sell and told other things: then the trade is what the ad is about. */
 const subjectsOf = (s: Slots, w: World): readonly (string | undefined)[] => {
   const { open, facts } = w.state
-  if (s.topics && s.topics.length > 0) return severally(s, w)
-  return [open?.task.intent === 'create_campaign' && !s.name ? (s.trade ?? facts.trade) : undefined]
+  if (s.topics && s.topics.length > 0) return severally(s, w).map((it) => withoutClient(it, w))
+  return [open?.task.intent === 'create_campaign' && !s.name && !s.led ? (s.trade ?? facts.trade) : undefined]
 }
 export function draftsOf(s: Slots, w: World): Draft[] {
   const topics = subjectsOf(s, w)
@@ -67,25 +77,21 @@ export function draftsOf(s: Slots, w: World): Draft[] {
 }
 
 export const websiteOf = (s: Slots, { profile }: Facts, w: World): string | undefined =>
-  s.website ?? (profile?.website_url || undefined) ?? w.state.facts.website ?? ownPage(s, w)
+  s.website ??
+  (profile?.website_url || undefined) ??
+  w.state.facts.website ??
+  (isSiteless(s, w) ? publishedPage(w) : undefined)
 
-const isSiteless = (s: Slots, w: World): boolean => (s.siteless ?? w.state.facts.hasNoWebsite) === true
-const readPage = call('get_site')
-/** The address of the page that the product made for an owner without a website, once it's published. */
-function ownPage(s: Slots, w: World): string | undefined {
-  const result = isSiteless(s, w) ? made(w, readPage)?.result : undefined
-  if (result?.kind !== 'done') return undefined
-  const site = record(inner(result.value).site)
-  return site.published === true ? string(site.url) : undefined
-}
-/** Where the ad leads: to the owner's website, else to a page that they make here. */
-function askWebsite(s: Slots, w: World): Step {
-  if (!isSiteless(s, w)) return ask('website', w.say('create.ask_website'))
-  if (!w.tools.has(readPage.tool)) return ask('website', w.say('create.no_website'))
-  if (!made(w, readPage)?.result) return need(readPage)
-  return ask('website', w.say('create.page_instead'), {
-    buttons: [{ label: w.say('create.make_page'), view: 'one_page_site' }],
-  })
+export const isSiteless = (s: Slots, w: World): boolean => (s.siteless ?? w.state.facts.hasNoWebsite) === true
+/** Where the ad leads: to the owner's website, else to a page that is made here once they say yes. */
+function askWebsite(s: Slots, { profile }: Facts, w: World): Step {
+  if (!isSiteless(s, w)) return ask('website', w.say('create.ask_website'), { buttons: [w.say('lead.no_website')] })
+  if (!makesPages(w)) return ask('website', w.say('create.no_website'))
+  const reading = readsPage(w)
+  if (reading) return reading
+  const plan = { intent: 'create_campaign', slots: { ...s, siteless: true, page: true } } as const
+  if (s.page && !profile) return askBusiness(undefined, plan, w)
+  return ask('website', w.say('create.page_instead'), { buttons: [w.say('button.do_it')], offers: [plan] })
 }
 
 type Check = (d: Draft, facts: Facts, w: World) => readonly [Slot, string] | undefined
@@ -185,7 +191,7 @@ export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   if (!s.end && !s.length) return askDates(s, w)
   if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))
   if (websiteOf(s, facts, w)) return undefined
-  return askWebsite(s, w)
+  return askWebsite(s, facts, w)
 }
 /** Confirms the headlines and descriptions that this message gave. */
 export function textsTold(s: Slots, w: World): string[] {

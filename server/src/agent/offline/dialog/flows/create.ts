@@ -2,6 +2,7 @@ import { readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, idOf, inner, strings } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
+import { placeButton } from '../answers.ts'
 import { runOf } from '../dates.ts'
 import { draftCampaign } from '../draft.ts'
 import { withScheme } from '../limits.ts'
@@ -12,6 +13,8 @@ import { campaignRefs } from '../targets.ts'
 import { planWords } from '../plan-words.ts'
 import { campaignsNow, profileNow } from '../world.ts'
 import { type Draft, draftsOf, type Facts, missing, refused, textsTold, websiteOf } from './create-checks.ts'
+import { led, pageFirst, withLead, withoutBusiness } from './lead.ts'
+import { pageNotes, publishedPage } from './own-page.ts'
 import { mergeCreate } from './create-merge.ts'
 
 function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
@@ -22,7 +25,8 @@ function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
   const drafted = draftCampaign(
     {
       name: s.name,
-      topic: d.topic,
+      // The address of a page that was made here says nothing of what is sold.
+      topic: d.topic ?? (publishedPage(w) === website ? soldBy(facts) : undefined),
       website,
       headlines: given.headlines ?? [],
       descriptions: given.descriptions ?? [],
@@ -163,7 +167,8 @@ function workedOut({ amount, text, ...plan }: Slots, w: World): string[] {
 /** What was said beside the open question is said back. */
 function notedLater(slot: Slot, s: Slots, w: World): string[] {
   const { open } = w.state
-  const isNew = s.siteless === true && !open?.task.slots.siteless && !s.website && slot !== 'website'
+  const isNew =
+    s.siteless === true && !open?.task.slots.siteless && !s.website && slot !== 'website' && !publishedPage(w)
   if (isNew) return [w.say('create.siteless')]
   const isPlanned = open?.slot === slot && open.task.intent === 'create_campaign' && !s.invalid
   const isAgain = isPlanned && (!s.siteless || s.website !== undefined)
@@ -174,7 +179,10 @@ function withNotes(no: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   if (no.kind !== 'ask') return no
   const later = isLinked ? [] : [w.say('create.account_later')]
   const { open } = w.state
-  const notes = open ? notedLater(no.slot, s, w) : [...unmet(s, w), ...later, ...workedOut(s, w)]
+  const notes = [
+    ...pageNotes(w),
+    ...(open ? notedLater(no.slot, s, w) : [...unmet(s, w), ...later, ...workedOut(s, w)]),
+  ]
   return notes.length > 0 ? { ...no, question: no.question ?? no.text, text: [...notes, no.text].join('\n\n') } : no
 }
 
@@ -227,18 +235,25 @@ export const create: Flow = {
   step: (said, w) => {
     const facts = factsOf(w)
     if ('step' in facts) return facts.step
-    const s = withSaid(withSameBudget(said, facts.list, w), facts, w)
+    const s = withSaid(
+      withLead(withSameBudget(withoutBusiness(said), facts.list, w), facts, said.trade ?? w.state.facts.trade),
+      facts,
+      w,
+    )
+    const page = pageFirst(s, facts, w)
+    if (page) return page
     const calls: Call[] = []
     for (const draft of draftsOf(s, w)) {
       const known = { ...facts, list: [...facts.list, ...calls.map((c) => stub(String(c.args.campaign_name)))] }
-      const no = refused(draft, known, w) ?? missing(draft, known, w)
+      const no = refused(draft, known, w) ?? led(draft, known, w) ?? missing(draft, known, w)
       if (no) return withNotes(no, s, facts, w)
       if (!facts.isLinked)
         return tell(
-          w.say('create.needs_account', {
-            parts: planWords(about(s, draft.topic ?? soldBy(facts)), w),
-          }),
-          { buttons: [w.say('button.how_link')] },
+          [
+            ...pageNotes(w),
+            w.say('create.needs_account', { parts: planWords(about(s, draft.topic ?? soldBy(facts)), w) }),
+          ].join('\n\n'),
+          { buttons: [placeButton('link_account', w), w.say('lead.need_account')] },
         )
       calls.push(call('create_campaign', argsOf(draft, known, w)))
     }

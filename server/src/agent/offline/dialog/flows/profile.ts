@@ -162,8 +162,12 @@ function askName(s: Slots, w: World): Step {
   const told = [...(s.offers ?? []), s.website ?? ''].filter(Boolean).map(bold)
   const heard = [...(trade ? [nameOfTrade(trade)] : []), ...told]
   const question = heard.length > 0 ? w.say('profile.ask_name_of', { trade: w.and(heard) }) : w.say('profile.ask_name')
-  return ask('business_name', question)
+  // A new owner who tells of their business is led on to their first ad.
+  const then = { intent: 'create_campaign', slots: { led: true } } as const
+  const isNew = w.state.turns < EARLY_TURNS && w.state.campaigns.length === 0
+  return ask('business_name', question, isNew ? { of: { intent: 'save_profile', slots: s, then } } : {})
 }
+const EARLY_TURNS = 2
 function save(s: Slots, w: World): Step {
   const found = profileNow(w)
   if ('step' in found) return found.step

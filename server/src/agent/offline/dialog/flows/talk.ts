@@ -24,7 +24,7 @@ function openNext(w: World): Step | undefined {
   if (open?.slot === 'budget')
     return tell(w.say('next.budget'), { buttons: [10, 15, 20].map((n) => w.say('button.a_day', { amount: w.usd(n) })) })
   if (!open?.question) return undefined
-  const isPlan = open.task.intent === 'create_campaign'
+  const isPlan = open.task.intent === 'create_campaign' && !open.task.slots.led
   const text = isPlan ? w.say('next.open', { question: open.question }) : open.question
   return tell(text, { offers, buttons: open.buttons })
 }
@@ -63,10 +63,15 @@ function nextStep(s: Slots, w: World): Step {
   if ('step' in listed) return listed.step
   const plan = planOf(w)
   if (plan?.outcome === 'told' && !listed.ok) return create.step(plan.task.slots, w)
+  if (listed.ok && live(listed.ok).length > 0) return nextWithCampaigns(listed.ok, w)
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
   if (!profile.ok && !w.state.facts.business)
-    return withStrategies(askBusiness('next.profile', undefined, w, s.trade), s, w)
+    return withStrategies(
+      askBusiness('next.profile', { intent: 'create_campaign', slots: { led: true } }, w, s.trade),
+      s,
+      w,
+    )
   if (listed.ok) return nextWithCampaigns(listed.ok, w)
   const account = tell(w.say('next.account'), { buttons: [w.say('button.how_link'), w.say('button.keywords')] })
   return withStrategies(account, s, w)

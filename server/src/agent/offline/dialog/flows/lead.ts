@@ -1,0 +1,78 @@
+import { findTrade, tradeWordsIn } from '#trades/index.ts'
+import type { ProfileFacts } from '../../conversation/results.ts'
+import { placeButton } from '../answers.ts'
+import { items } from '../profile-edits.ts'
+import type { Slots } from '../slots.ts'
+import { ask, type Step, type World } from '../task.ts'
+import { type Draft, type Facts, isSiteless, websiteOf } from './create-checks.ts'
+import { makesPages, pageStep } from './own-page.ts'
+import { askBusiness } from './profile.ts'
+
+const CHOICES_MAX = 3
+const begun = ['name', 'topics', 'amount', 'start', 'end', 'length', 'website', 'headlines', 'keywords'] as const
+
+/** An ad that nothing is known of, for an owner without campaigns or profile: they are led to it. Who sells one thing advertises that. */
+export function withLead(s: Slots, { list, profile }: Facts, trade: string | undefined): Slots {
+  const isBare = begun.every((key) => s[key] === undefined)
+  if (list.length === 0 && !s.led && isBare && !profile) return { ...s, led: true }
+  const [only, more] = list.length === 0 && profile && !s.topics && !s.name ? soldIn(profile, trade) : []
+  return only && !more ? { ...s, topics: [only] } : s
+}
+
+/** 'A bakery called Corner Bakery, make an ad': the business's name is not the campaign's. */
+export function withoutBusiness(s: Slots): Slots {
+  const { name, ...rest } = s
+  return name && s.business && name.length > s.business.length && name.startsWith(s.business) ? rest : s
+}
+
+/** The page that the owner wants is made and published before the plan goes on. */
+export function pageFirst(s: Slots, facts: Facts, w: World): Step | undefined {
+  const wants = s.page ?? (s.led && isSiteless(s, w))
+  return wants && facts.profile && makesPages(w) && !websiteOf(s, facts, w) ? pageStep(w, s) : undefined
+}
+
+/** What is sold, thing by thing; the trade alone ('bakery in Tucson') is none. */
+function soldIn(profile: ProfileFacts, trade = ''): string[] {
+  const isTrade = (it: string): boolean => trade !== '' && it.toLowerCase().startsWith(trade.toLowerCase())
+  return [...items(profile.services), ...items(profile.products)].filter((it) => !isTrade(it))
+}
+
+const tradeOf = (slots: Slots, w: World): string | undefined => slots.trade ?? w.state.facts.trade
+function askBusinessFirst(slots: Slots, { isLinked }: Facts, w: World): Step {
+  const step = askBusiness('lead.start', { intent: 'create_campaign', slots }, w, slots.trade)
+  const account = isLinked ? [] : [placeButton('link_account', w), w.say('lead.need_account')]
+  return step.kind === 'ask' ? { ...step, buttons: [...account, w.say('lead.what_cost')] } : step
+}
+/** The town is asked for the profile, so that it's never asked again. */
+function askTown(slots: Slots, w: World): Step {
+  const then = { intent: 'create_campaign', slots } as const
+  return ask('places', w.say('lead.town'), {
+    of: { intent: 'save_profile', slots: { text: w.turn.user }, then },
+    buttons: [w.say('lead.everywhere')],
+  })
+}
+function askSubject(slots: Slots, profile: ProfileFacts, w: World): Step {
+  const trade = tradeOf(slots, w) ?? tradeWordsIn(`${profile.products} ${profile.services}`)
+  const usual = trade && w.lang === 'en' ? (findTrade({ topic: trade })?.services ?? []) : []
+  const sold = soldIn(profile, trade)
+  return ask('topic', w.say('lead.subject'), { buttons: (sold.length > 0 ? sold : usual).slice(0, CHOICES_MAX) })
+}
+
+/**
+ * The next question of the conversation that leads a new owner to the first ad: who, where, what, and the page it leads to. The budget and
+ * the dates are asked by the plan itself. What is known, from any message or the profile, isn't asked.
+ */
+export function led({ slots, topic }: Draft, facts: Facts, w: World): Step | undefined {
+  const { profile } = facts
+  if (!slots.led) return undefined
+  if (!profile) return askBusinessFirst(slots, facts, w)
+  const sold = soldIn(profile, tradeOf(slots, w))
+  const isUnknown = topic === undefined && !slots.name && sold.length !== 1
+  const hasTrade = tradeOf(slots, w) !== undefined || `${profile.products}${profile.services}` !== ''
+  if (isUnknown && !hasTrade) return askSubject(slots, profile, w)
+  if (!(slots.places ?? w.state.facts.places)?.length && !profile.location) return askTown(slots, w)
+  if (isUnknown) return askSubject(slots, profile, w)
+  if (websiteOf(slots, facts, w) || isSiteless(slots, w)) return undefined
+  const question = w.say(makesPages(w) ? 'lead.website' : 'create.ask_website')
+  return ask('website', question, { buttons: [w.say('lead.no_website')] })
+}
