@@ -194,8 +194,9 @@ function partOf<T>(at: number, numbers: readonly Spotted[], plain: string, of: (
   const [last, mention, next] = [numbers[at - 1], numbers[at], numbers[at + 1]]
   if (!mention) return undefined
   const own = of(mention)
-  const isAlike = (one: Spotted | undefined): one is Spotted => own === 'unsaid' && one?.unit === mention.unit
-  if (isAlike(next) && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
+  const isAlike = (one: Spotted | undefined): one is Spotted =>
+    (own === 'unsaid' || own === 'other') && one?.unit === mention.unit
+  if (own === 'unsaid' && isAlike(next) && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
   return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
 }
 /** 'November 9 to 15': hours right after a month are its days. */
