@@ -178,3 +178,14 @@ test('no effect of the web writes, but for those that are known to do it once', 
   )
   expect(writing.map((it) => it.name).toSorted()).toEqual(writingEffects.toSorted())
 })
+
+test('a test that replaces a module says so in its name, which gives it a process of its own', () => {
+  const tests = ['contract/src', 'server/src', 'web/src'].flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: 'utf8' })
+      .filter((it) => /\.test\.tsx?$/.test(it))
+      .map((it) => `${top}/${it}`),
+  )
+  expect(tests.length).toBeGreaterThan(300)
+  const replacing = tests.filter((it) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(it, 'utf8')))
+  expect(replacing.filter((it) => !it.endsWith('.mocked.test.tsx'))).toEqual([])
+})

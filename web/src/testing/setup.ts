@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 // The libraries give an awaited event one second, which a machine with busy cores does not always keep.
 const PATIENCE_MS = 120_000
@@ -41,8 +41,32 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// jsdom's own frames stop for good once one was asked for under a test's fake clock.
+const { setTimeout: later, clearTimeout: never } = globalThis
+globalThis.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 1000 / 60))
+globalThis.cancelAnimationFrame = (id) => never(id)
+
+// The library says so for the first file of a process alone.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+// The next test, in this file or in another one of this process, begins as in a window of its own.
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   localStorage.clear()
   sessionStorage.clear()
+})
+
+afterAll(() => {
+  // jsdom has none: a test that drags gives it one.
+  Reflect.deleteProperty(document, 'elementFromPoint')
+  document.body.replaceChildren()
+  document.title = ''
+  document.documentElement.removeAttribute('data-theme')
+  history.replaceState(null, '', '/')
+  // What the app keeps in its modules, such as notices that wait, is new for the next file; libraries stay loaded.
+  vi.resetModules()
 })

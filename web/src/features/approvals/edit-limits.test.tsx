@@ -15,6 +15,7 @@ describe('product-3 §5.7: the edit mode’s limits', () => {
     const asked = serving([aRejected(part)], { [EDIT]: { json: aShared() } })
     opened()
     await click('Edit')
+    await screen.findByLabelText(/^Website URL/)
     return asked
   }
   test('product-3 §5.7: a blank website shows Website URL is required and blocks the save', async () => {

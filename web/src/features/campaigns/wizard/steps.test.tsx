@@ -15,7 +15,7 @@ test('product-3 §5.3, §9: the first 3 categories of interests; Save needs at l
   expect(await audience.findByText('Interest 2')).toBeInTheDocument()
   expect(audience.queryByText('Interest 3')).not.toBeInTheDocument()
   await userEvent.click(audience.getByRole('button', { name: 'Save' }))
-  expect(audience.getByText('Select at least one.')).toBeInTheDocument()
+  expect(await audience.findByText('Select at least one.')).toBeInTheDocument()
   expect(asked.some((it) => it.method === 'POST')).toBe(false)
 })
 
