@@ -1,6 +1,7 @@
 // npm test: everything a change can break. Sets itself up, runs each check, and ends with 'N passed, N failed'.
-// `npm test -- types lint` runs just those; `npm test -- --list` names them.
-import { spawn } from 'node:child_process'
+// `npm test -- types lint` runs just those; `npm test -- --list` names them. `npm test -- --changed` runs what a change
+// since main can break, without a browser: the checks, the tests that import what was changed, and those that read files.
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, node24, root, toolEnv } from './setup.mjs'
@@ -10,6 +11,20 @@ const results = join(root, 'node_modules', '.cache', 'test-results')
 const tool = (...path) => join(root, 'node_modules', ...path)
 const vitestReport = (name) => join(results, `${name}.json`)
 
+function vitest(name, ...more) {
+  const report = `--outputFile.json=${vitestReport(name)}`
+  return [tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', report, ...more]
+}
+
+/** The commit that this work began from; the newest one where there is no main. */
+function sinceMain() {
+  for (const main of ['main', 'origin/main']) {
+    const base = spawnSync('git', ['merge-base', 'HEAD', main], { cwd: root, encoding: 'utf8' })
+    if (base.status === 0) return base.stdout.trim()
+  }
+  return 'HEAD'
+}
+
 /** Each check: its command, and where a test runner leaves its own counts (others count as one). */
 const checks = {
   types: { run: [tool('typescript-native', 'bin', 'tsc'), '-p', '.'] },
@@ -17,16 +32,10 @@ const checks = {
   promises: { run: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings', 'contract', 'server', 'web'] },
   layers: { run: [join(root, 'scripts', 'layers.mjs')] },
   unused: { run: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
-  tests: {
-    run: [
-      tool('vitest', 'vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport('tests')}`,
-    ],
-    counts: 'tests',
-  },
+  tests: { run: vitest('tests'), counts: 'tests' },
+  changed: { run: vitest('changed', '--changed', sinceMain(), '--passWithNoTests'), counts: 'changed' },
+  // These read the sources from the disk: what they import doesn't tell what concerns them.
+  reading: { run: vitest('reading', 'code.test.ts', 'voice.test.ts', 'conventions.test.ts'), counts: 'reading' },
   web: {
     run: [
       '--input-type=module',
@@ -71,14 +80,17 @@ function countsOf(name, ok) {
   }
 }
 
+/** All of them; the other two are for `--changed`. */
+const whole = Object.keys(checks).filter((name) => name !== 'changed' && name !== 'reading')
 /** Names that still work. */
 const aliases = { floors: 'layers' }
 const asked = process.argv.slice(2).map((name) => aliases[name] ?? name)
 if (asked.includes('--list')) {
-  process.stdout.write(`${Object.keys(checks).join('\n')}\n`)
+  process.stdout.write(`${whole.join('\n')}\n`)
   process.exit(0)
 }
-const chosen = asked.length ? asked : Object.keys(checks)
+const sinceChange = [...whole.slice(0, whole.indexOf('tests')), 'changed', 'reading']
+const chosen = asked.includes('--changed') ? sinceChange : asked.length ? asked : whole
 const unknown = chosen.filter((name) => !checks[name])
 if (unknown.length) {
   process.stderr.write(`No such check: ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}\n`)
