@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config'
 /** Ends what hangs. No machine is so busy that a test which would pass takes this long. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
+/**
+ * A module that is replaced would be replaced for the next file, too. The targeting lines' test hangs after some of the
+ * others; why isn't known yet.
+ */
+const ownProcess = ['web/src/**/*.mocked.test.tsx', 'web/src/features/campaigns/targeting/targeting-lines.test.tsx']
 const webTests = {
   plugins: [react()],
   test: {
@@ -47,11 +52,10 @@ export default defineConfig({
           // As above: a window and the app's code for each of 110 files took two thirds of the time of all of them.
           isolate: false,
           include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.mocked.test.tsx'],
+          exclude: ownProcess,
         },
       },
-      // A module that is replaced would be replaced for the next file, too.
-      { ...webTests, test: { ...webTests.test, name: 'web-mocked', include: ['web/src/**/*.mocked.test.tsx'] } },
+      { ...webTests, test: { ...webTests.test, name: 'web-mocked', include: ownProcess } },
     ],
   },
 })
