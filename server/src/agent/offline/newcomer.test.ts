@@ -55,6 +55,18 @@ describe('what is said of a business is kept', () => {
       { tool: 'suggest_blog_ideas', args: {} },
     ])
   })
+  test('asked for the name, what is sold is no name: it is kept, and the name is asked for again', async () => {
+    const talk = newcomer()
+    await talk.say('I run a small plumbing firm, how do I get more people?')
+    const turn = await talk.say('mainly toilet repair, in Boise')
+    expect([acts(turn), turn.text]).toEqual([[], expect.stringMatching(/toilet repair.*called\?/i)])
+    expect(acts(await talk.say('Otter and Sons'))).toMatchObject([
+      {
+        tool: 'save_business_profile',
+        args: { business_name: 'Otter and Sons', location: expect.stringContaining('Boise') },
+      },
+    ])
+  })
   test('a trade told with the name is not taken for it', async () => {
     const talk = newcomer()
     await talk.say('Create a Google Ads campaign using my business profile')

@@ -89,6 +89,7 @@ function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State,
   const hearing = {
     lang: state.lang ?? 'en',
     knowsTrade: (open.task.slots.trade ?? state.facts.trade) !== undefined,
+    offered: open.task.slots.offers ?? [],
     isPicture: slot === 'topic' && open.task.intent === 'image',
   } as const
   // 'Our customers are mostly offices' names nothing.

@@ -1,4 +1,4 @@
-import { findTrade, isTradeName, tradeWordsIn } from '#trades/index.ts'
+import { findTrade, isTradeName, serviceAtEnd, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
 import { conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { freeTexts, type Interpretation, kinds } from './kinds.ts'
@@ -143,6 +143,18 @@ interface IntroContext {
   /** There's no profile yet, or it was saved in this very turn. */
   readonly isNew: boolean
   readonly goods: readonly string[]
+}
+
+/**
+ * Asked for the name: 'mostly birthday cakes, in Tucson' names nothing, it's what they sell. What is sold as far as is known
+ * (`offered`), said again, is the name.
+ */
+export function withServices(s: Slots, lang: Lang, offered: readonly string[]): Slots | undefined {
+  const clauses = clausesOf(s.text ?? '')
+  if (clauses.some((it) => isName(it, lang))) return undefined
+  const services = clauses.flatMap((it) => serviceAtEnd(it) ?? []).filter((it) => !offered.includes(it))
+  const { business: _, ...said } = s
+  return services.length > 0 ? { ...said, offers: services } : undefined
 }
 
 /**

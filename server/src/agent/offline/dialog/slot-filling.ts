@@ -2,7 +2,7 @@ import type { Lang, Clause } from '../nlu/index.ts'
 import { titleCase } from '#features/ad-copy/index.ts'
 import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
 import slots from './fills.json' with { type: 'json' }
-import { introduced } from './intro.ts'
+import { introduced, withServices } from './intro.ts'
 import type { Slot, Slots } from './slots.ts'
 
 const LONGEST_FREE_TEXT = 80
@@ -20,7 +20,12 @@ const bare = (text: string): string =>
     .replace(/^["'“„«]+|["'”“»]+$/g, '')
     .replace(/[.!?]+$/, '')
 /** The slots of an answer in free text: a name or a topic, as typed. */
-export function freeText(slot: Slot, s: Slots, clause: Clause, { lang, knowsTrade, isPicture }: Hearing): Slots {
+export function freeText(
+  slot: Slot,
+  s: Slots,
+  clause: Clause,
+  { lang, knowsTrade, offered, isPicture }: Hearing,
+): Slots {
   const text = bare(clause.text)
   // A number alone is neither a name nor a topic.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
@@ -32,9 +37,8 @@ export function freeText(slot: Slot, s: Slots, clause: Clause, { lang, knowsTrad
       ...s,
       places: s.places ?? [{ type: 'place', value: asName(withoutOpeners(text, lang)), span: clause.span }],
     }
-  const said = introduced(s, lang, slot === 'topic' ? 'subject' : 'name', knowsTrade)
-  if (slot !== 'topic') return said
-  return asSubject(said, s, text, lang)
+  if (slot !== 'topic') return withServices(s, lang, offered) ?? introduced(s, lang, 'name', knowsTrade)
+  return asSubject(introduced(s, lang, 'subject', knowsTrade), s, text, lang)
 }
 function asSubject(said: Slots, s: Slots, text: string, lang: Lang): Slots {
   const { name: _, ...subject } = said
@@ -47,6 +51,7 @@ function asSubject(said: Slots, s: Slots, text: string, lang: Lang): Slots {
 interface Hearing {
   readonly lang: Lang
   readonly knowsTrade: boolean
+  readonly offered: readonly string[]
   /** Asked what a picture should show: any words will do. */
   readonly isPicture: boolean
 }
