@@ -4,6 +4,7 @@ import { asIntroduction, beginningAd, soldIn, tradeOf, withoutTalk } from './int
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import { pointed, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
+import { wantingPage } from './page-wanted.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { slotsOf } from './slots-said.ts'
@@ -221,7 +222,7 @@ export function interpret(
     const slots = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
     placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
   }
-  const left = placed.filter((it) => !taken?.has(it.clause))
+  const left = wantingPage(placed, reading.lang).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(left, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
   return beginningAd(sharingTopic(withoutScraps(pointed(sums(takenBack(told))))), state)

@@ -30,6 +30,7 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   in_all: [['answer', 'change_budget'], 'asked:budget'],
   list: [['list_campaigns']],
   list_keywords: [['list_keywords']],
+  make_page: [['answer:fix_website']],
   more_formal: [['ad_copy', 'again'], 'showed:copy'],
   next: [['next']],
   next_week: [['answer'], 'asked:dates'],

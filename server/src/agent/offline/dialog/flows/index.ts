@@ -9,6 +9,7 @@ import { create } from './create.ts'
 import { image } from './image.ts'
 import { improve } from './improve.ts'
 import { keywordFlows } from './keywords.ts'
+import { makePage } from './make-page.ts'
 import { calendar, social } from './plans.ts'
 import { prices } from './price.ts'
 import { profiles } from './profile.ts'
@@ -43,6 +44,7 @@ const flows: ReadonlyMap<Intent, Flow> = new Map(
     calendar,
     social,
     website,
+    makePage,
     image,
     ...profiles,
     ...shares,

@@ -5,7 +5,7 @@ import { items } from '../profile-edits.ts'
 import type { Slots } from '../slots.ts'
 import { ask, type Step, type World } from '../task.ts'
 import { type Draft, type Facts, isSiteless, websiteOf } from './create-checks.ts'
-import { makesPages, pageStep } from './own-page.ts'
+import { anotherAddress, makesPages, pageStep } from './own-page.ts'
 import { askBusiness } from './profile.ts'
 
 const CHOICES_MAX = 3
@@ -28,7 +28,9 @@ export function withoutBusiness(s: Slots): Slots {
 /** The page that the owner wants is made and published before the plan goes on. */
 export function pageFirst(s: Slots, facts: Facts, w: World): Step | undefined {
   const wants = s.page ?? (s.led && isSiteless(s, w))
-  return wants && facts.profile && makesPages(w) && !websiteOf(s, facts, w) ? pageStep(w, s) : undefined
+  return wants && facts.profile && makesPages(w) && !websiteOf(s, facts, w)
+    ? pageStep(w, anotherAddress(w, s))
+    : undefined
 }
 
 /** What is sold, thing by thing; the trade alone ('bakery in Tucson') is none. */

@@ -1,7 +1,7 @@
 import { inner, record, string } from '../../conversation/results.ts'
 import { bold } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
-import { ask, call, made, need, type Step, type World } from '../task.ts'
+import { ask, type Button, call, made, need, type Shown, type Step, type World } from '../task.ts'
 
 const read = call('get_site')
 const make = call('make_site')
@@ -38,18 +38,22 @@ export function publishedPage(w: World): string | undefined {
 export const readsPage = (w: World): Step | undefined =>
   w.tools.has(read.tool) && !made(w, read)?.result ? need(read) : undefined
 
+/** The button that opens the page in the product. */
+export const pageButton = (w: World): Button => ({ label: w.say('page.open'), view: 'one_page_site' })
+/** Not online: an ad needs another address, and its plan is kept. */
+export const anotherAddress = (w: World, slots: Slots): Step =>
+  ask('website', w.say('page.unpublished'), {
+    of: { intent: 'create_campaign', slots: { ...slots, siteless: true, page: false } },
+    buttons: [pageButton(w)],
+  })
+
 /** Makes the page, which nobody sees yet, and then asks by a card to publish it. Undefined once it's published. */
-export function pageStep(w: World, slots: Slots): Step | undefined {
+export function pageStep(w: World, declined: Step): Step | undefined {
   const reading = readsPage(w)
   if (reading) return reading
   const site = siteIn(w)
   if (site?.published) return undefined
-  // Not online: another address is asked for, and the plan is kept.
-  if (made(w, publish)?.result?.kind === 'declined')
-    return ask('website', w.say('page.unpublished'), {
-      of: { intent: 'create_campaign', slots: { ...slots, siteless: true, page: false } },
-      buttons: [{ label: w.say('page.open'), view: 'one_page_site' }],
-    })
+  if (made(w, publish)?.result?.kind === 'declined') return declined
   const failed = (why: string): string => w.say('page.failed', { why })
   if (!site)
     return {
@@ -67,6 +71,13 @@ export function pageStep(w: World, slots: Slots): Step | undefined {
     undo: () => call('unpublish_site'),
     word: ([it]) => (it?.result?.kind === 'failed' ? failed(it.result.message) : ''),
   }
+}
+
+/** The page went online in this turn: said after its card. */
+export function wasPublished(w: World, more: Shown): Step | undefined {
+  if (made(w, publish)?.result?.kind !== 'done') return undefined
+  const word = (): string => w.say('page.online', { url: publishedPage(w) ?? '' })
+  return { kind: 'act', asksFirst: true, calls: [publish], undo: () => call('unpublish_site'), word, ...more }
 }
 
 /** Said once, when the page has just been published. */

@@ -1,0 +1,40 @@
+import type { Lang } from '../nlu/index.ts'
+import { type Interpretation, SURE } from './kinds.ts'
+
+const article: Readonly<Record<Lang, string>> = {
+  en: 'an?|one',
+  es: 'una?',
+  de: 'eine?n?',
+  fr: 'une?',
+  pt: 'uma?',
+  it: 'un[oa]?',
+}
+/** Standing for the page, where no noun follows. */
+const pronoun: Readonly<Record<Lang, string>> = { en: 'one', es: 'una', de: 'eine', fr: 'une?', pt: 'uma?', it: 'uno' }
+const site = '\\p{L}*(?:site|page|web|p[aá]gin|seite|sito)'
+const end = '(?:\\s+(?:for|para|pra|für|pour|per)\\s+\\p{L}+)?\\s*(?:[,.!?].*)?$'
+const says = (text: string, what: string): boolean => new RegExp(`(?<!\\p{L})(?:${what})`, 'iu').test(text)
+/** 'Make me a page', but not 'make the site faster' or 'a button on my site'. */
+const namesNew = (text: string, lang: Lang): boolean =>
+  says(text, `(?:${article[lang]})\\s+(?:\\p{L}[\\p{L}-]*\\s+){0,2}${site}`)
+const LIKELY = 0.15
+const has = ({ clause }: Interpretation, intent: string): boolean =>
+  clause.intents.some((it) => it.intent === intent && it.p >= LIKELY)
+
+/** A page is ordered: 'make me a website', or 'I have no website, make one', in one sentence or two. */
+export function wantingPage(placed: readonly Interpretation[], lang: Lang): readonly Interpretation[] {
+  const lacks = placed.findIndex((it) => has(it, 'answer:no_website'))
+  const isOrder = ({ clause, intent, slots }: Interpretation, at: number): boolean =>
+    clause.acts.includes('v.create') &&
+    ((intent === 'answer:fix_website' && namesNew(clause.text, lang)) ||
+      // Who introduces the business in the same breath is heard first.
+      (lacks >= 0 && at >= lacks && !slots.business && says(clause.text, `(?:${pronoun[lang]})${end}`)))
+  const order = placed.findIndex(isOrder)
+  const wanted = placed[order]
+  if (!wanted) return placed
+  const slots = { ...wanted.slots, siteless: true, page: true } as const
+  return placed.flatMap((one, at): Interpretation[] => {
+    if (at === order) return [{ ...one, intent: 'answer:fix_website', p: Math.max(one.p, SURE), slots }]
+    return at === lacks && one.intent === 'answer:no_website' ? [] : [one]
+  })
+}
