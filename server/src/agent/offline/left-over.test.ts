@@ -24,6 +24,14 @@ test.each([
   expect(turn.text).not.toMatch(/left out|lasciato fuori/i)
 })
 
+test('what is left out is named once, not again at every turn of the plan', async () => {
+  const talk = conversation(ownerTools([]), '2026-11-22')
+  const first = await talk.say('Create a campaign for morning yoga classes for my client Blue Door Yoga, $15 a day')
+  expect(first.text).toMatch(/left this out: \*\*Blue Door Yoga/)
+  for (const text of ['from tomorrow for four weeks', 'I have no website', 'bluedoor.example'])
+    expect((await talk.say(text)).text, text).not.toMatch(/left this out/)
+})
+
 interface Case {
   readonly id: string
   readonly world: string

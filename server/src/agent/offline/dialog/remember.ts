@@ -54,7 +54,11 @@ const pins = ({ intent, slots }: Task): boolean =>
   (intent !== 'create_campaign' &&
     campaignRefs(slots).some((it) => it.kind !== 'all' && it.kind !== 'best' && it.kind !== 'worst'))
 
-function topicOf({ task, step }: TaskStep, w: World, turn: number): Topic {
+/** What nothing used was named in its turn: it isn't said again when the task goes on. */
+const withoutUnused = ({ unused: _, ...task }: Task): Task => task
+
+function topicOf({ task: said, step }: TaskStep, w: World, turn: number): Topic {
+  const task = withoutUnused(said)
   const shown = shownBy(w, step)
   const isAsk = step.kind === 'ask'
   const slots = pins(task) ? pinned(task.slots, shown.focus, isAsk && step.slot === 'which') : task.slots
