@@ -117,6 +117,41 @@ describe('there is always an answer, and the open question comes again', () => {
   })
 })
 
+describe('whether an amount is enough is worked out', () => {
+  test.each([
+    ['is 15 dollars enough?', /\$15 a day is enough for a start.*at most \$456 in a month/],
+    ['is $300 a month enough?', /\$9\.87 a day is at most \$300 in a month/],
+    ['is 2 dollars a day enough?', /\$2 a day, at most \$60\.80 in a month, is little/],
+    ['sind 15 dollar am tag genug?', /höchstens 456(?:,00)?\s\$ im Monat/],
+  ])('%s', async (text, told) => {
+    const turn = await newcomer().say(text)
+    expect(turn.text).toMatch(told)
+    expect(labels(turn)).toHaveLength(1)
+  })
+  test('the open question comes back after it, with its own buttons', async () => {
+    const talk = newcomer()
+    await talk.say('Help me make my first ad')
+    const asked = await talk.say('Loaf & Thistle, a bakery in Tucson')
+    const turn = await talk.say('is 15 dollars enough?')
+    expect(turn.text).toMatch(/\$456 in a month.*first ad sell/s)
+    expect(labels(asked)).not.toEqual([])
+    expect(labels(turn)).toEqual(labels(asked))
+  })
+  test('a planned ad is forecast, and the sum holds where the forecast fails', async () => {
+    const range = (low: number, high: number) => ({ low, high })
+    const forecast = { days: 30, clicks: range(150, 220), cost: range(300, 456), assumption: '' }
+    const plan = async (forecast_campaign: () => { value: unknown } | { error: string }) => {
+      const talk = conversation(ownerTools([], undefined, { forecast_campaign }), '2026-11-22')
+      await talk.say('Make an ad for beeswax soap')
+      return talk.say('is 15 dollars enough?')
+    }
+    const turn = await plan(() => ({ value: { success: true, message: '', data: forecast } }))
+    expect(turn.text).toMatch(/\$456 in a month.*150 – 220 clicks in 30 days.*daily budget/s)
+    expect(turn.calls.at(-1)).toMatchObject({ tool: 'forecast_campaign', args: { daily_budget: 15 } })
+    expect((await plan(() => ({ error: 'Busy.' }))).text).toMatch(/\$456 in a month.*daily budget/s)
+  })
+})
+
 test('whom an ad is made for is not what it sells', async () => {
   const talk = newcomer()
   await talk.say('create a campaign for morning yoga classes for my client Blue Door, 15 dollars a day')

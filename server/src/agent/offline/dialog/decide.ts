@@ -108,7 +108,11 @@ function openAgain(w: World, steps: readonly TaskStep[]): Topic | undefined {
 function stepsOf(task: Task, w: World): TaskStep[] {
   const step = offered(w, flowOf(task.intent).step(task.slots, w))
   const isDone = isAct(step) && outcomeOf(w, step) === 'done'
-  return [{ task, step }, ...(task.then && isDone ? stepsOf(task.then, w) : [])]
+  const { then } = task
+  if (!then || !isDone) return [{ task, step }]
+  // The trade that was just told holds for what waited.
+  const { trade } = task.slots
+  return [{ task, step }, ...stepsOf(trade ? { ...then, slots: { trade, ...then.slots } } : then, w)]
 }
 
 const asksName = ({ step }: TaskStep): boolean => step.kind === 'ask' && step.slot === 'business_name'

@@ -6,6 +6,7 @@ import { changes } from './change.ts'
 import { compare } from './compare.ts'
 import { contents } from './content.ts'
 import { create } from './create.ts'
+import { enough } from './enough.ts'
 import { image } from './image.ts'
 import { improve } from './improve.ts'
 import { keywordFlows } from './keywords.ts'
@@ -38,6 +39,7 @@ const flows: ReadonlyMap<Intent, Flow> = new Map(
     state,
     ...prices,
     advice,
+    enough,
     ...toolFlows,
     ...contents,
     ...savings,

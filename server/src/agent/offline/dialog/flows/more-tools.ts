@@ -12,6 +12,11 @@ import { one, outcome } from './targeting.ts'
 import { dayOf, listed, type Row, rowsOf } from './tool-row.ts'
 
 const FORECAST_KEYWORDS = 8
+/** What a planned ad for this could bring with that budget. */
+export const plannedForecast = (topic: string, budget: number): Readonly<Record<string, unknown>> => ({
+  daily_budget: budget,
+  keywords: suggestKeywordsFor({ topic, website_url: '', profile: undefined }, FORECAST_KEYWORDS),
+})
 /** Of the plan that is open, else of the campaign that is meant, with the amount to try. */
 function forecastArgs(s: Slots, w: World): Readonly<Record<string, unknown>> | Step {
   const plan = w.state.open?.task
@@ -20,8 +25,7 @@ function forecastArgs(s: Slots, w: World): Readonly<Record<string, unknown>> | S
   if (plan?.intent === 'create_campaign' && topic) {
     const budget = amount?.kind === 'fixed' ? perDay(amount.money, plan.slots.length?.days) : undefined
     if (!budget) return ask('budget', w.say('create.ask_budget_short'))
-    const keywords = suggestKeywordsFor({ topic, website_url: '', profile: undefined }, FORECAST_KEYWORDS)
-    return { daily_budget: budget, keywords }
+    return plannedForecast(topic, budget)
   }
   const found = one(s, w)
   if ('step' in found) return found.step
@@ -29,7 +33,7 @@ function forecastArgs(s: Slots, w: World): Readonly<Record<string, unknown>> | S
 }
 const triedBudget = (c: CampaignFacts, { amount }: Slots, w: World): number =>
   (amount && newBudget(amount, c.budget, daysLeft(c, w.today))) ?? c.budget
-function forecastWords(value: unknown, w: World): string {
+export function forecastWords(value: unknown, w: World): string {
   const fields = inner(value)
   const range = (key: string, write: (n: number) => string): string => {
     const { low, high } = record(fields[key])
