@@ -7,6 +7,7 @@ import type { Period, Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, need, type Shown, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
+import { waitingThisWeek } from './for-week.ts'
 import { isEvery, periodOf, periodWords } from './report.ts'
 
 type AnswerText = { readonly text: string } & Shown
@@ -196,6 +197,8 @@ export const advice: Flow = {
     const said = periodOf(s, w.today)
     const period = said && daysBetween(said.from, w.today) > 0 ? said : undefined
     if (asksWhy(s)) return answered(whyCall(s, period, id), w, (value) => why(value, w))
+    const waiting = waitingThisWeek(s, w)
+    if (waiting) return waiting
     const from =
       period ?? (s.says?.has('week') ? { from: addDays(w.today, -DAYS), to: addDays(w.today, -1) } : undefined)
     const when = periodWords(from, w)
