@@ -8,13 +8,17 @@ const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze|
 /** Whether a sentence claims an action that no call performed. */
 export function isEmptyClaim(sentence: string, doings: ActionRecord): boolean {
   const { plain } = withoutNames(sentence, doings.names)
-  if (/\?[\s*_]*$/.test(plain)) return false
+  if (/\?[\s*_]*$/.test(plain) || isRepeated(sentence, doings.read)) return false
   const named = doings.names.filter((name) => sentence.includes(name))
   const parts = plain.split(CUT)
   return (
     isUndone(plain, named, doings) || (parts.length > 1 && parts.some((it) => isUndone(it, named, doings, PART_MAX)))
   )
 }
+/** A tool's own words, said on: 'It may have been done.' */
+const isRepeated = (sentence: string, read: string): boolean =>
+  sentence.trim().split(/\s+/).length >= REPEATED_WORDS && read.includes(sentence.trim())
+const REPEATED_WORDS = 4
 /** Where a sentence may be cut in parts, each of which may claim an act. */
 export const CUT = /[.;:!—–]\s|,\s|\s(?:and|und|et|y|e)\s/
 /** A part by itself may mean less than it seems to. */

@@ -154,9 +154,16 @@ const doneTools = (messages: readonly object[]): string[] =>
     .flatMap(partsOf)
     .flatMap((part) => (part.type === 'tool-result' && part.output?.type === 'json' ? [String(part.toolName)] : []))
 
+/** What calls that failed or were refused told. */
+const refusals = (messages: readonly object[]): string[] =>
+  (messages as readonly Message[])
+    .flatMap(partsOf)
+    .flatMap(({ output }) => (typeof output?.value === 'string' ? [output.value] : []))
+
 /** The evidence for a reply. `before` is the conversation so far, `now` what this reply did and read. */
 export function groundOf(before: readonly object[], now: readonly object[], today: Day): Ground {
   const evidence = evidenceOf([...before, ...now], today)
-  const read = evidence.results.map(({ tool, value }) => `${tool} ${JSON.stringify(value)}`).join('\n')
+  const results = evidence.results.map(({ tool, value }) => `${tool} ${JSON.stringify(value)}`)
+  const read = [...results, ...refusals([...before, ...now])].join('\n')
   return { evidence, now: doneTools(now), before: doneTools(before), read, names: evidence.names }
 }
