@@ -1,39 +1,26 @@
 import { PICTURE_MAX_BYTES } from '@adwright/contract/limits'
-import sharp from 'sharp'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newSecret } from '#kernel/ids.ts'
+import { redrawPicture } from '#kernel/redraw-picture.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 
 /** Sharp at twice the size it is shown in. */
 const WIDTH_MAX_PX = 600
 const HEIGHT_MAX_PX = 200
-const PIXELS_MAX = 40_000_000
-const FORMATS = new Set(['jpeg', 'png', 'webp'])
 
 const WRONG_TYPE = 'Please choose a JPEG, PNG or WebP image.'
 const UNREADABLE = 'We couldn’t read this image. It may be damaged. Please choose another one.'
 const TOO_LARGE = 'A logo can be at most 1 MB.'
 const UNSAVED = 'We couldn’t save the logo. Please try again later.'
 
-/** The logo drawn anew: nothing but its pixels is kept. */
+const LIMITS = { pixelsMax: 40_000_000, wrongType: WRONG_TYPE, unreadable: UNREADABLE }
+
 async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.length > PICTURE_MAX_BYTES) throw new AppError('too_large', TOO_LARGE)
-  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-  const format = await image.metadata().then(
-    (it) => it.format,
-    () => undefined,
+  return redrawPicture(bytes, LIMITS, (it) =>
+    it.resize({ width: WIDTH_MAX_PX, height: HEIGHT_MAX_PX, fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
   )
-  if (format === undefined || !FORMATS.has(format)) throw new AppError('wrong_type', WRONG_TYPE)
-  try {
-    return await image
-      .rotate()
-      .resize({ width: WIDTH_MAX_PX, height: HEIGHT_MAX_PX, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer()
-  } catch (cause) {
-    throw new AppError('wrong_type', UNREADABLE, { cause })
-  }
 }
 
 /** Stores a logo and returns its key. */

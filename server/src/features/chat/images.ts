@@ -1,19 +1,17 @@
 import { uploadChatImage } from '@adwright/contract/chat'
 import { CHAT_IMAGE_MAX_BYTES, CHAT_IMAGES_WAITING_MAX, NAME_MAX_CHARS } from '@adwright/contract/limits'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import sharp from 'sharp'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
+import { redrawPicture } from '#kernel/redraw-picture.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { imageOnWire } from './images.rules.ts'
 import { dropUnsent, insertChatImage, waitingImages } from './images.store.ts'
 
 /** Models read no more than this of a side; larger only costs. */
 const SIDE_MAX_PX = 1_568
-const PIXELS_MAX = 60_000_000
-const FORMATS = new Set(['jpeg', 'png', 'webp'])
 
 const WRONG_TYPE = 'Please attach a JPEG, PNG or WebP image.'
 const UNREADABLE = 'We couldn’t read this image. It may be damaged. Please attach another one.'
@@ -21,25 +19,17 @@ const TOO_LARGE = `An image can be at most ${CHAT_IMAGE_MAX_BYTES / 1_048_576} M
 const TOO_MANY = 'Too many images are waiting to be sent. Please send or leave some first.'
 const UNSAVED = 'We couldn’t save the image. Please try again later.'
 
-/** The image for models and screens, without a camera's metadata such as the place. */
-async function readable(bytes: Uint8Array) {
-  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-  const format = await image.metadata().then(
-    (it) => it.format,
-    () => undefined,
-  )
-  if (format === undefined || !FORMATS.has(format)) throw new AppError('wrong_type', WRONG_TYPE)
-  try {
-    return await image
-      .rotate()
+const LIMITS = { pixelsMax: 60_000_000, wrongType: WRONG_TYPE, unreadable: UNREADABLE }
+
+/** The image for models and screens. */
+const readable = (bytes: Uint8Array) =>
+  redrawPicture(bytes, LIMITS, (it) =>
+    it
       .resize({ width: SIDE_MAX_PX, height: SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: 86 })
-      .toBuffer({ resolveWithObject: true })
-  } catch (cause) {
-    throw new AppError('wrong_type', UNREADABLE, { cause })
-  }
-}
+      .toBuffer({ resolveWithObject: true }),
+  )
 
 /** Removes unused bytes. If that fails, they're removed with the account at the latest. */
 export async function removeImageFiles({ services, log }: Pick<Ctx, 'services' | 'log'>, keys: readonly string[]) {
