@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { digests, users } from '#db/tables/index.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { digests } from '#db/tables/index.ts'
 
 export interface DigestRow {
   readonly enabled: boolean
@@ -39,27 +39,4 @@ export async function moveMark(scope: OwnerScope, from: Date | null, to: Date): 
 
 export async function keepSent(scope: OwnerScope, at: Date): Promise<void> {
   await sqlOf(scope).update(digests).set({ sentAt: at }).where(eq(digests.ownerId, scope.owner))
-}
-
-export interface Reader {
-  readonly email: string
-  readonly isDemo: boolean
-  readonly secret: string
-}
-
-export async function readerOf(scope: OwnerScope): Promise<Reader | undefined> {
-  const [row] = await sqlOf(scope)
-    .select({ email: users.email, isDemo: users.isDemo, secret: users.unsubscribeSecret })
-    .from(users)
-    .where(eq(users.id, scope.owner))
-  return row
-}
-
-/** Turns the report off for the link's owner. Returns the owner; undefined for an unknown link. */
-export async function stopFor(system: SystemScope, secret: string): Promise<string | undefined> {
-  const [row] = await sqlOf(system)
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.unsubscribeSecret}::text = ${secret}`)
-  return row?.id
 }

@@ -2,7 +2,8 @@ import { getDigest, setDigest, stopDigest } from '@adwright/contract/digests'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
-import { digestRow, keepEnabled, stopFor } from './digests.store.ts'
+import { ownerOfMailSecret } from '#features/notifications/index.ts'
+import { digestRow, keepEnabled } from './digests.store.ts'
 
 const onWire = async (scope: OwnerScope) => {
   const { enabled, sentAt } = await digestRow(scope)
@@ -18,7 +19,7 @@ export const digestHandlers = [
     return { ...before, enabled }
   }),
   handlePublic(stopDigest, async ({ system, ownerIs, note }, { secret }) => {
-    const owner = await stopFor(system, secret)
+    const owner = await ownerOfMailSecret(system, secret)
     if (owner === undefined) throw new AppError('not_found')
     ownerIs(owner)
     await keepEnabled(ownerScope(system, owner), false)

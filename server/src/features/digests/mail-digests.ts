@@ -10,11 +10,12 @@ import type { Account } from '#services/ad-platform/port.ts'
 import { layMail } from '#services/mailer/layout.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { digestWords, isWorthAMail } from './digest-mail.ts'
-import { digestRow, keepSent, moveMark, type Reader, readerOf } from './digests.store.ts'
+import { digestRow, keepSent, moveMark } from './digests.store.ts'
+import { type MailReader, mailReader } from '#features/notifications/index.ts'
 import { firstMark, nextWindow, type Window, windowBefore } from './window.rules.ts'
 
 interface Due {
-  readonly reader: Reader
+  readonly reader: MailReader
   readonly window: Window
   readonly business: string
   readonly everyHours: number
@@ -23,7 +24,11 @@ interface Due {
 
 /** The report due to this owner, if any. A new owner only gets a starting mark. */
 async function dueTo(scope: OwnerScope, asOf: Date): Promise<Due | undefined> {
-  const [{ enabled, toldTo }, profile, reader] = [await digestRow(scope), await profileOf(scope), await readerOf(scope)]
+  const [{ enabled, toldTo }, profile, reader] = [
+    await digestRow(scope),
+    await profileOf(scope),
+    await mailReader(scope),
+  ]
   // Nobody reads a demo user's address.
   if (!enabled || !profile || !reader || reader.isDemo) return undefined
   if (!toldTo) {

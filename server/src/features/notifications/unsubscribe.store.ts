@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { type SystemScope, sqlOf } from '#db/scope.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
 
 /** Turns promotional mail off for the link's owner. Returns the owner; undefined for an unknown link. */
@@ -9,5 +9,30 @@ export async function turnPromotionsOff(system: SystemScope, secret: string): Pr
     .set({ promotionalEmailsEnabled: false })
     .where(sql`${users.unsubscribeSecret}::text = ${secret}`)
     .returning({ id: users.id })
+  return row?.id
+}
+
+/** Whom an owner's mails go to, with the secret of the links that stop them. */
+export interface MailReader {
+  readonly email: string
+  readonly isDemo: boolean
+  readonly secret: string
+}
+
+/** Undefined once the account is gone. */
+export async function mailReader(scope: OwnerScope): Promise<MailReader | undefined> {
+  const [row] = await sqlOf(scope)
+    .select({ email: users.email, isDemo: users.isDemo, secret: users.unsubscribeSecret })
+    .from(users)
+    .where(eq(users.id, scope.owner))
+  return row
+}
+
+/** Whose mails a link stops; undefined for an unknown link. */
+export async function ownerOfMailSecret(system: SystemScope, secret: string): Promise<string | undefined> {
+  const [row] = await sqlOf(system)
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.unsubscribeSecret}::text = ${secret}`)
   return row?.id
 }

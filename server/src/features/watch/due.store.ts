@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type SystemScope, sqlOf } from '#db/scope.ts'
-import { users, watchProposals } from '#db/tables/index.ts'
+import { watchProposals } from '#db/tables/index.ts'
 
 /** Gives owners with an ads account their row, at most so many: they are due at once. */
 export async function addWatches(system: SystemScope, now: Date, limit: number): Promise<number> {
@@ -45,13 +45,4 @@ export async function findByLink(
     .from(watchProposals)
     .where(eq(watchProposals.linkHash, linkHash))
   return row
-}
-
-/** Whose mails a link stops. */
-export async function ownerOfSecret(system: SystemScope, secret: string): Promise<string | undefined> {
-  const [row] = await sqlOf(system)
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.unsubscribeSecret}::text = ${secret}`)
-  return row?.id
 }

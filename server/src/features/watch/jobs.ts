@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
+import { ownerCtx } from '#kernel/owner-ctx.ts'
 import { addWatches, takeDue, wakeBroken } from './due.store.ts'
 import { look } from './run.ts'
 
@@ -16,19 +17,9 @@ const LOST_MS = 30 * 60_000
 /** The sandbox's new figures are read in first. */
 const AFTER_CHANGE_SECONDS = 10
 
-async function ownersCtx({ system, stale, ...shared }: JobCtx, owner: string): Promise<Ctx> {
-  const scope = ownerScope(system, owner)
-  return {
-    ...shared,
-    scope,
-    ip: '',
-    requestId: newId(),
-    via: 'schedule',
-    tier: await tierOf({ scope, clock: shared.clock }),
-    sessionHash: '',
-    note: () => undefined,
-    stale: (...topics) => stale(owner, ...topics),
-  }
+async function ownersCtx(ctx: JobCtx, owner: string): Promise<Ctx> {
+  const scope = ownerScope(ctx.system, owner)
+  return { ...ownerCtx(ctx, scope, await tierOf({ scope, clock: ctx.clock })), requestId: newId() }
 }
 
 const queued = (jobs: Jobs, owner: string, afterSeconds = 0): Promise<void> =>

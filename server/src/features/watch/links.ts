@@ -6,7 +6,8 @@ import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { accept, decline, ownersToday } from './answer.ts'
-import { findByLink, ownerOfSecret } from './due.store.ts'
+import { ownerOfMailSecret } from '#features/notifications/index.ts'
+import { findByLink } from './due.store.ts'
 import { readSettings } from './settings.ts'
 import { answeredTexts, linkTexts } from './watch.texts.ts'
 import { findProposal, keepSettings, type ShownRow } from './watch.store.ts'
@@ -92,7 +93,7 @@ export async function answerLink(
  * @throws {AppError} 404
  */
 export async function stopMail({ system, clock, ownerIs, note }: PublicCtx, secret: string): Promise<string> {
-  const owner = await ownerOfSecret(system, secret)
+  const owner = await ownerOfMailSecret(system, secret)
   if (owner === undefined) throw new AppError('not_found')
   ownerIs(owner)
   const scope = ownerScope(system, owner)

@@ -1,18 +1,11 @@
+import { mailReader } from '#features/notifications/index.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { layMail } from '#services/mailer/layout.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { weekWords } from './watch.mails.ts'
-import {
-  keepLink,
-  mailReader,
-  markMailed,
-  markResultsMailed,
-  resultsToMail,
-  waitingRows,
-  watchRow,
-} from './watch.store.ts'
+import { keepLink, markMailed, markResultsMailed, resultsToMail, waitingRows, watchRow } from './watch.store.ts'
 
 /** Mails the week's proposals, once a week: each with a link of its own. The mark moves first; it moves back when the mail server is away. */
 export async function mailWeek(ctx: Ctx, week: Day): Promise<void> {

@@ -3,7 +3,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import type { ProposalResult, WatchSettings } from '@adwright/contract/watch'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { activity, users, watches, watchProposals } from '#db/tables/index.ts'
+import { activity, watches, watchProposals } from '#db/tables/index.ts'
 
 export type WatchRow = typeof watches.$inferSelect
 export type ProposalRow = typeof watchProposals.$inferSelect
@@ -230,18 +230,4 @@ export async function markResultsMailed(scope: OwnerScope, ids: readonly string[
 
 export async function keepLink(scope: OwnerScope, id: string, linkHash: string): Promise<void> {
   await sqlOf(scope).update(p).set({ linkHash }).where(one(scope, id))
-}
-
-export interface MailReader {
-  readonly email: string
-  readonly isDemo: boolean
-  readonly secret: string
-}
-
-export async function mailReader(scope: OwnerScope): Promise<MailReader | undefined> {
-  const [row] = await sqlOf(scope)
-    .select({ email: users.email, isDemo: users.isDemo, secret: users.unsubscribeSecret })
-    .from(users)
-    .where(eq(users.id, scope.owner))
-  return row
 }
