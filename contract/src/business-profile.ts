@@ -1,8 +1,16 @@
 import { industries, type Industry } from './industries.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { looseText, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
-import { NAME_MAX_CHARS, REPORT_FREQUENCY_DEFAULT_HOURS, TEXT_MAX_CHARS, URL_MAX_CHARS } from './limits.ts'
+import { blankOr, looseText, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
+import {
+  NAME_MAX_CHARS,
+  PROFILE_LINE_MAX_CHARS,
+  REPORT_FREQUENCY_DEFAULT_HOURS,
+  SITE_PHONE_MAX_CHARS,
+  TEXT_MAX_CHARS,
+  URL_MAX_CHARS,
+} from './limits.ts'
+import { isAnyPhone, NOT_A_PHONE } from './values/phone.rules.ts'
 
 /** Twice a day up to once a week. */
 export const reportFrequenciesHours = [12, 24, 48, 72, 168] as const
@@ -11,7 +19,7 @@ export const DEFAULT_INDUSTRY: Industry = 'E-commerce'
 /** How often a new profile's report is sent. */
 export const DEFAULT_REPORT_FREQUENCY_HOURS = REPORT_FREQUENCY_DEFAULT_HOURS
 
-/** products, services, website_url and all of the location are '' when absent. */
+/** All but the name, the industry and the report frequency are '' when absent. */
 export const BusinessProfile = z.object({
   id: z.string(),
   business_name: z.string(),
@@ -23,6 +31,14 @@ export const BusinessProfile = z.object({
   location: z.string(),
   location_id: z.string(),
   country_code: z.string(),
+  /** In the owner's words: whom it is for, how it speaks, in what languages, separated by commas. */
+  audience: z.string(),
+  tone: z.string(),
+  languages: z.string(),
+  hours: z.string(),
+  phone: z.string(),
+  /** What is priced, as customers read it: `Rye loaf: $7; Rolls: $4`. */
+  prices: z.string(),
   report_frequency_hours: z.number().int(),
   updated_at: moment,
 })
@@ -45,6 +61,12 @@ const form = z.object({
   website_url: absentIsBlank(URL_MAX_CHARS),
   /** A place's name (`Tucson, Arizona`) or id. Its campaigns are shown there unless another place is named. */
   location: absentIsBlank(NAME_MAX_CHARS),
+  audience: absentIsBlank(PROFILE_LINE_MAX_CHARS),
+  tone: absentIsBlank(PROFILE_LINE_MAX_CHARS),
+  languages: absentIsBlank(PROFILE_LINE_MAX_CHARS),
+  hours: absentIsBlank(PROFILE_LINE_MAX_CHARS),
+  phone: absentIsBlank(SITE_PHONE_MAX_CHARS).refine(blankOr(isAnyPhone), NOT_A_PHONE),
+  prices: absentIsBlank(TEXT_MAX_CHARS),
   report_frequency_hours: reportFrequencyHours,
 })
 
@@ -70,7 +92,7 @@ export const getBusinessProfile = action({
   ]),
   tool: {
     description:
-      "Reads the owner's business profile: name, industry, products, services, website, location. Use it before writing ads, blog ideas or plans for the business.",
+      "Reads the owner's business profile: name, industry, products, services, website, location, audience, tone, languages, hours, phone, prices. Use it before writing ads, blog ideas or plans for the business.",
   },
 })
 
@@ -121,6 +143,15 @@ export const saveBusinessProfile = action({
     website_url: looseText(URL_MAX_CHARS).optional(),
     /** '' takes it away. One that is unknown or could be several is refused with what it could mean. */
     location: looseText().trim().optional(),
+    audience: looseText(PROFILE_LINE_MAX_CHARS).trim().optional(),
+    tone: looseText(PROFILE_LINE_MAX_CHARS).trim().optional(),
+    languages: looseText(PROFILE_LINE_MAX_CHARS).trim().optional(),
+    hours: looseText(PROFILE_LINE_MAX_CHARS)
+      .trim()
+      .describe('Opening hours in words, as the owner said them.')
+      .optional(),
+    phone: looseText(SITE_PHONE_MAX_CHARS).trim().refine(blankOr(isAnyPhone), NOT_A_PHONE).optional(),
+    prices: looseText(TEXT_MAX_CHARS).trim().optional(),
     report_frequency_hours: reportFrequencyHours.optional(),
   }),
   output: BusinessProfile,

@@ -171,6 +171,8 @@ export const SEARCH_MAX_CHARS = 200
 
 // Texts a person types, anywhere
 export const NAME_MAX_CHARS = 200
+/** A line of the business profile, such as whom it is for. */
+export const PROFILE_LINE_MAX_CHARS = 300
 export const TEXT_MAX_CHARS = 5_000
 export const PROMPT_MAX_CHARS = 4_000
 export const URL_MAX_CHARS = 2_048

@@ -11,13 +11,11 @@ import {
 } from './limits.ts'
 import { isSiteName, NOT_A_SITE_NAME } from './site-name.rules.ts'
 import { daysOfWeek } from './campaigns/setup.ts'
-import { isPhone, NOT_A_PHONE } from './values/phone.rules.ts'
+import { isAnyPhone, NOT_A_PHONE } from './values/phone.rules.ts'
 
 const NOT_A_TIME = 'Write the time as 09:00.'
 const time = z.string({ error: requiredOr(NOT_A_TIME) }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, NOT_A_TIME)
 const line = looseText(SITE_LINE_MAX_CHARS).trim()
-/** Whether it can be a phone number of any country. */
-export const isAnyPhone = (it: string): boolean => isPhone('', it) || isPhone('US', it)
 
 /** When the business is open on one day. Closing before opening is after midnight. */
 const OpenDay = z

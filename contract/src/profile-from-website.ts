@@ -13,6 +13,8 @@ export const ProfileProposal = z.object({
   prices: z.string().nullable(),
   phone: z.string().nullable(),
   hours: z.string().nullable(),
+  /** The languages its pages are in, by their English names. */
+  languages: z.string().nullable(),
   /** The town that the site gives as its address. */
   location: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The address that was read, after redirects. */
@@ -20,7 +22,17 @@ export const ProfileProposal = z.object({
   /** The pages that each field comes from. */
   sources: z.array(
     z.object({
-      field: z.enum(['business_name', 'industry', 'products', 'services', 'prices', 'phone', 'hours', 'location']),
+      field: z.enum([
+        'business_name',
+        'industry',
+        'products',
+        'services',
+        'prices',
+        'phone',
+        'hours',
+        'languages',
+        'location',
+      ]),
       pages: z.array(z.string()),
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { blankOr, email, id, looseText, Message, moment, noContent, nothing, page, text } from './fields.ts'
 import { SITE_FORM_CONTACT_MAX_CHARS, SITE_FORM_TEXT_MAX_CHARS, SITE_LINE_MAX_CHARS } from './limits.ts'
-import { isAnyPhone } from './one-page-site.ts'
+import { isAnyPhone } from './values/phone.rules.ts'
 
 /** A stranger's words on one line, without signs that can't be seen. */
 const oneLine = (max: number) => text(max).overwrite((it) => it.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())

@@ -107,6 +107,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   products: 'What it sells, in one text.',
   services: 'What it does for customers, in one text.',
   location: 'The town it is in.',
+  audience: 'Whom it is for, such as families with small children.',
+  languages: 'Those it speaks with customers, separated by commas.',
+  prices: 'Each thing with its price, such as "Rye loaf: $7; Rolls: $4".',
   report_frequency_hours: 'How often the report email comes.',
   status: 'Only those in this state.',
 }

@@ -24,3 +24,6 @@ export function isPhone(country: string, phone: string): boolean {
   if (northAmerican.has(country)) return northAmericanNumber.test(digits) && (!isAbroad || digits.length === 11)
   return isAbroad ? /^[2-9]\d{6,14}$/.test(digits) : nationalNumber.test(digits)
 }
+
+/** Whether it can be a phone number of any country. */
+export const isAnyPhone = (it: string): boolean => isPhone('', it) || isPhone('US', it)

@@ -17,6 +17,12 @@ export interface OwnerState {
     readonly services: string
     readonly website: string
     readonly location: string
+    readonly audience: string
+    readonly tone: string
+    readonly languages: string
+    readonly hours: string
+    readonly phone: string
+    readonly prices: string
   }
   /** undefined: no ad account is linked. */
   readonly campaigns?: readonly {
@@ -45,6 +51,12 @@ function businessLine({ business }: OwnerState): string {
     ['website', business.website],
     ['products', business.products],
     ['services', business.services],
+    ['prices', business.prices],
+    ['for', business.audience],
+    ['tone', business.tone],
+    ['languages', business.languages],
+    ['open', business.hours],
+    ['phone', business.phone],
   ].flatMap(([label, text = '']) => (text.trim() === '' ? [] : [`${label} ${quoted(text)}`]))
   return `Business: ${[quoted(business.name), business.industry, ...more].join(', ')}.`
 }

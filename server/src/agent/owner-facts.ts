@@ -44,6 +44,12 @@ export async function ownerFacts(
     services: profile.services,
     website: profile.website_url,
     location: profile.location,
+    audience: profile.audience,
+    tone: profile.tone,
+    languages: profile.languages,
+    hours: profile.hours,
+    phone: profile.phone,
+    prices: profile.prices,
   }
   return ownerFactsOf({
     name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),

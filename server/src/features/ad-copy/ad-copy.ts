@@ -25,8 +25,9 @@ export const adCopyHandlers = [
     return { keywords: value, written_by: by }
   }),
 
-  handle(writeAdCopy, async (ctx, { topic, website_url, tone }) => {
+  handle(writeAdCopy, async (ctx, { topic, website_url, tone: asked }) => {
     const profile = await profileOf(ctx.scope)
+    const tone = asked ?? profile?.tone
     if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
     const { value, by } = await written(ctx, {
       model: (by) => copyByModel(by, profile, { topic, website_url, tone }),

@@ -4,7 +4,7 @@ import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
 import { cleanSubject, townOf, tradeOf } from '#features/ad-copy/index.ts'
 import {
   businessName,
-  holidaysBetween,
+  holidaysOf,
   monthName,
   type OwnerBusiness,
   seasonOf,
@@ -25,8 +25,8 @@ const RECENT_KEPT = 100
 const told = ({ business_name, industry, products, services }: BusinessProfile) =>
   [business_name, industry, products, services].join('\n')
 
-function holidaysAhead({ country, today }: OwnerBusiness): string[] {
-  const ahead = holidaysBetween(country, today, addDays(today, DAYS_AHEAD))
+async function holidaysAhead({ country, profile, today }: OwnerBusiness): Promise<string[]> {
+  const ahead = await holidaysOf({ country, location: profile.location }, today, addDays(today, DAYS_AHEAD))
   return [...new Set(ahead.filter((it) => it.kind !== 'quiet').map((it) => it.name))]
 }
 
@@ -39,7 +39,7 @@ async function write(
   turn: number,
 ) {
   const { profile, country, today } = business
-  const holidays = holidaysAhead(business)
+  const holidays = await holidaysAhead(business)
   const season = seasonOf(country, today)
   const code = () => {
     const asked = topic === undefined ? '' : cleanSubject(topic)

@@ -41,6 +41,23 @@ test('contract: made once, read, replaced, deleted', async () => {
   expect(await failure(pipeline.call(replaceBusinessProfile, form, { token }))).toMatchObject({ status: 404 })
 })
 
+test('audience, tone, languages, hours, phone and prices are kept, changed one by one, and a phone must be one', async () => {
+  const { token } = ana
+  const more = { audience: 'families', tone: 'warm', languages: 'English, Spanish', hours: 'Mon to Fri 7-15' }
+  await pipeline.call(createBusinessProfile, { ...form, ...more, phone: '520 555 0142' }, { token })
+  await pipeline.call(saveBusinessProfile, { prices: 'Rye loaf: $7' }, { token })
+  expect(await pipeline.call(readBusinessProfile, {}, { token })).toMatchObject({
+    ...more,
+    phone: '520 555 0142',
+    prices: 'Rye loaf: $7',
+  })
+  expect(await failure(pipeline.call(saveBusinessProfile, { phone: 'the red one' }, { token }))).toMatchObject({
+    status: 422,
+    more: { errors: [{ path: 'phone' }] },
+  })
+  expect(await pipeline.call(saveBusinessProfile, { phone: '' }, { token })).toMatchObject({ phone: '' })
+})
+
 test('two at once make one profile', async () => {
   const both = await Promise.allSettled(
     [1, 2].map(() => pipeline.call(createBusinessProfile, form, { token: ana.token })),

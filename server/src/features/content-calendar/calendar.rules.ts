@@ -3,9 +3,9 @@ import { dayNumber, type Day, addDays, daysFrom } from '@adwright/contract/value
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { inSeason, momentsFor, questionsFor, type Trade } from '#trades/index.ts'
-import { type Country, seasonOf } from './country.rules.ts'
+import { seasonOf } from './country.rules.ts'
 import { monthName, weekdayName } from './dates.rules.ts'
-import { type Holiday, holidaysBetween } from './holidays.rules.ts'
+import type { Holiday } from './holidays.rules.ts'
 import { headlinesOver } from './question.rules.ts'
 import {
   holidayTheme,
@@ -27,7 +27,8 @@ export interface Known {
   readonly business: string
   /** At least one. */
   readonly subjects: readonly Subject[]
-  readonly country: Country
+  /** Two letters. */
+  readonly country: string
   /** Undefined when the catalogue doesn't have it. */
   readonly trade: Trade | undefined
   readonly town: string | undefined
@@ -44,7 +45,8 @@ interface Lines {
 }
 
 const PAIRS_A_DAY = 2
-const LEAD_DAYS = 7
+/** Gifts are thought of so many days ahead. */
+export const LEAD_DAYS = 7
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 interface Scene {
@@ -183,15 +185,18 @@ function dayOf(page: Page, date: Day, holidays: readonly Holiday[], shift: numbe
 }
 
 /** Texts for each day, both ends included; no line twice. Headlines have at most 30 characters, descriptions at most 90. */
-export function makeCalendar(known: Known, from: Day, to: Day): CalendarDay[] {
-  const holidays = holidaysBetween(known.country, from, addDays(to, LEAD_DAYS))
+export function makeCalendar(known: Known, from: Day, to: Day, holidays: readonly Holiday[]): CalendarDay[] {
   const page: Page = { known, used: new Set(), months: new Map() }
   return daysFrom(from, to).map((date) => dayOf(page, date, holidays, 0))
 }
 
 /** One day rewritten, with no line that is in the calendar. `shift` is another one each time. */
-export function rewriteDay(known: Known, calendar: readonly CalendarDay[], date: Day, shift: number): CalendarDay {
+export function rewriteDay(
+  known: Known,
+  calendar: readonly CalendarDay[],
+  { date, shift, holidays }: { readonly date: Day; readonly shift: number; readonly holidays: readonly Holiday[] },
+): CalendarDay {
   const lines = calendar.flatMap((it) => [...it.headlines, ...it.descriptions])
   const page: Page = { known, used: new Set(lines.map((it) => it.toLowerCase())), months: new Map() }
-  return dayOf(page, date, holidaysBetween(known.country, date, addDays(date, LEAD_DAYS)), shift)
+  return dayOf(page, date, holidays, shift)
 }

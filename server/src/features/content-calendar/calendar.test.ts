@@ -1,10 +1,11 @@
-import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
-import { type Known, makeCalendar, rewriteDay } from './calendar.rules.ts'
+import { asDay, addDays, type Day } from '@adwright/contract/values/day.rules'
+import { type Known, makeCalendar as calendarWith, rewriteDay } from './calendar.rules.ts'
 import { trades } from '#trades/catalogue.ts'
 import { findTrade } from '#trades/index.ts'
 import { countries, countryOf, seasonOf } from './country.rules.ts'
 import { dateOf, holidaysBetween } from './holidays.rules.ts'
+import { holidaysOf } from './holidays.ts'
 
 const bakery: Known = {
   business: 'Golden Crust',
@@ -25,6 +26,8 @@ const long: Known = {
   trade: undefined,
   town: undefined,
 }
+const makeCalendar = (known: Known, from: Day, to: Day) =>
+  calendarWith(known, from, to, holidaysBetween(known.country as 'US', from, addDays(to, 7)))
 const linesOf = (days: ReturnType<typeof makeCalendar>) => [
   ...days.flatMap((it) => it.headlines),
   ...days.flatMap((it) => it.descriptions),
@@ -75,7 +78,7 @@ describe('the content calendar', () => {
   })
   test('a rewritten day repeats no line of the calendar', () => {
     const days = makeCalendar(bakery, asDay('2026-11-23'), asDay('2026-11-29'))
-    const again = rewriteDay(bakery, days, asDay('2026-11-25'), 5)
+    const again = rewriteDay(bakery, days, { date: asDay('2026-11-25'), shift: 5, holidays: [] })
     for (const line of linesOf([again])) expect(linesOf(days)).not.toContain(line)
   })
 })
@@ -112,6 +115,27 @@ describe('countries, holidays and seasons', () => {
     ['IT', '2026-10-04', 'St Francis Day'],
   ] as const)('%s %s is %s', (country, date, name) => {
     expect(holidaysBetween(country, asDay(date), asDay(date)).map((it) => it.name)).toContain(name)
+  })
+  test.each([
+    ['DE', 'Munich, Bavaria, Germany', '2026-06-04', 'Corpus Christi'],
+    ['US', 'Boston, Massachusetts', '2026-04-20', "Patriots' Day"],
+    ['GB', 'Edinburgh, Scotland, United Kingdom', '2026-01-02', 'January 2nd'],
+    ['CH', 'Zürich, Zurich, Switzerland', '2026-08-01', 'Bundesfeiertag'],
+    ['MX', 'Puebla, Mexico', '2026-09-16', 'Independence Day'],
+    ['CA', 'Montreal, Quebec, Canada', '2026-06-24', 'National Holiday'],
+    ['KE', '', '2026-12-12', 'Jamhuri Day'],
+  ])('%s %s keeps %s: %s', async (country, location, date, name) => {
+    const named = await holidaysOf({ country, location }, asDay(date), asDay(date))
+    expect(named.map((it) => it.name)).toContain(name)
+  })
+  test('a region does not get the holidays of another', async () => {
+    const named = async (location: string, date: string) =>
+      (await holidaysOf({ country: 'GB', location }, asDay(date), asDay(date))).map((it) => it.name)
+    expect(await named('Edinburgh, Scotland, United Kingdom', '2026-08-31')).toEqual([])
+    expect(await named('Leeds, England, United Kingdom', '2026-08-31')).toEqual(['Summer Bank Holiday'])
+    expect(await named('', '2026-08-31')).toEqual(['Summer Bank Holiday'])
+    const berlin = { country: 'DE', location: 'Berlin, Germany' }
+    expect((await holidaysOf(berlin, asDay('2026-06-04'), asDay('2026-06-04'))).map((it) => it.name)).toEqual([])
   })
   test('no country names a day twice in a year, and every name fits a headline', () => {
     for (const country of countries) {

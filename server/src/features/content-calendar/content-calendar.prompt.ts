@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@adwright/contract/business-profile'
+import { writerFacts } from '#features/business-profile/index.ts'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import type { Holiday } from './holidays.rules.ts'
 
@@ -17,13 +18,5 @@ export interface AskedDays {
   readonly taken: readonly string[]
 }
 
-export const calendarPrompt = ({ profile, dates, holidays, season, taken }: AskedDays): string => {
-  const { business_name, industry, products, services, website_url } = profile
-  return JSON.stringify({
-    profile: { business_name, industry, products, services, website_url },
-    season,
-    holidays,
-    dates,
-    taken,
-  })
-}
+export const calendarPrompt = ({ profile, ...asked }: AskedDays): string =>
+  JSON.stringify({ profile: writerFacts(profile), ...asked })

@@ -16,7 +16,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { businessName, subjectsOf } from './business.ts'
-import { makeCalendar, rewriteDay } from './calendar.rules.ts'
+import { LEAD_DAYS, makeCalendar, rewriteDay } from './calendar.rules.ts'
 import {
   calendarOf,
   changeCalendar,
@@ -26,6 +26,7 @@ import {
   savePairs,
 } from './content-calendar.store.ts'
 import { calendarByModel } from './model-calendar.ts'
+import { holidaysOf } from './holidays.ts'
 import { type OwnerBusiness, ownerBusiness } from './owner-business.ts'
 import { written } from '#kernel/written.ts'
 
@@ -40,11 +41,16 @@ const known = ({ profile, country }: OwnerBusiness) => ({
   town: townOf(profile),
 })
 
+/** Those that are spoken of from one date to another, with the days before a gift. */
+const holidaysFor = ({ country, profile }: OwnerBusiness, from: Day, to: Day) =>
+  holidaysOf({ country, location: profile.location }, from, addDays(to, LEAD_DAYS))
+
 async function generate(ctx: Ctx, { start_date, end_date }: { start_date: Day; end_date: Day }) {
   const business = await ownerBusiness(ctx)
   const { value: entries, by } = await written(ctx, {
     model: (by) => calendarByModel(by, business, daysFrom(start_date, end_date)),
-    code: () => makeCalendar(known(business), start_date, end_date),
+    code: async () =>
+      makeCalendar(known(business), start_date, end_date, await holidaysFor(business, start_date, end_date)),
   })
   await keepCalendar(ctx.scope, { startDate: start_date, endDate: end_date, entries, madeAt: ctx.clock.now() })
   ctx.note({ target: `${start_date} to ${end_date}`, after: { days: entries.length } })
@@ -55,7 +61,8 @@ async function generate(ctx: Ctx, { start_date, end_date }: { start_date: Day; e
 export async function keepCalendarByRules(ctx: Ctx, days: number): Promise<CalendarDay[]> {
   const business = await ownerBusiness(ctx)
   const [startDate, endDate] = [addDays(business.today, 1), addDays(business.today, days)]
-  const entries = makeCalendar(known(business), startDate, endDate)
+  const holidays = await holidaysFor(business, startDate, endDate)
+  const entries = makeCalendar(known(business), startDate, endDate, holidays)
   await keepCalendar(ctx.scope, { startDate, endDate, entries, madeAt: ctx.clock.now() })
   return entries
 }
@@ -103,7 +110,10 @@ async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
       if (!day) throw new AppError('upstream_failed')
       return day
     },
-    code: () => rewriteDay(known(business), calendar, date, Math.floor(ctx.clock.now().getTime() / 1000) * 7),
+    code: async () => {
+      const shift = Math.floor(ctx.clock.now().getTime() / 1000) * 7
+      return rewriteDay(known(business), calendar, { date, shift, holidays: await holidaysFor(business, date, date) })
+    },
   })
   return value
 }

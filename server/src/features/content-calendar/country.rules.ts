@@ -5,17 +5,15 @@ import { homeCountry } from '#kernel/home-country.rules.ts'
 export const countries = ['US', 'GB', 'CA', 'AU', 'IE', 'NZ', 'DE', 'FR', 'ES', 'IT'] as const
 export type Country = (typeof countries)[number]
 
-/** The owner's country, where we know its holidays; else those of the United States. `own`: what the profile says, or ''. */
-export function countryOf(websiteUrl: string, timeZone: string | undefined, own = ''): Country {
-  const home = own || homeCountry([websiteUrl], timeZone)
-  return countries.find((it) => it === home) ?? 'US'
-}
+/** The owner's country, by two letters. `own`: what the profile says, or ''. */
+export const countryOf = (websiteUrl: string, timeZone: string | undefined, own = ''): string =>
+  own || homeCountry([websiteUrl], timeZone)
 
-const southern: ReadonlySet<Country> = new Set(['AU', 'NZ'])
+const southern: ReadonlySet<string> = new Set('AU NZ ZA AR CL UY PY BO PE BR NA BW LS SZ MZ ZW ZM MG MU'.split(' '))
 const northernSeasons = ['Winter', 'Spring', 'Summer', 'Autumn'] as const
 
 /** `Winter`, `Spring`, `Summer`, `Autumn` (`Fall` in the United States), by the month and the side of the earth. */
-export function seasonOf(country: Country, date: Day): string {
+export function seasonOf(country: string, date: Day): string {
   const month = Number(date.slice(5, 7))
   const at = Math.floor((month % 12) / 3)
   const season = northernSeasons[(at + (southern.has(country) ? 2 : 0)) % 4] ?? 'Winter'

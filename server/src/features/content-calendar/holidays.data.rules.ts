@@ -9,7 +9,8 @@ export type When = string
 export type Kind = 'holiday' | 'gift' | 'quiet'
 export type NamedDay = readonly [name: string, when: When, kind?: Kind]
 
-const everywhere: readonly NamedDay[] = [
+/** Days that shops of any country live by. */
+export const everywhere: readonly NamedDay[] = [
   ["New Year's Day", '1-1'],
   ["Valentine's Day", '2-14', 'gift'],
   ["International Women's Day", '3-8'],

@@ -1,7 +1,7 @@
 import { yearOf, dayOf, easterOf, nthWeekday } from '@adwright/contract/values/calendar.rules'
 import { asDay, type Day, addDays, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Country } from './country.rules.ts'
-import { daysOf, type Kind, type When } from './holidays.data.rules.ts'
+import { daysOf, everywhere, type Kind, type When } from './holidays.data.rules.ts'
 
 export interface Holiday {
   readonly date: Day
@@ -39,8 +39,8 @@ function brigidsDay(year: number): Holiday {
   return { date: weekdayOf(first) === 5 ? first : nthWeekday(year, 2, 1, 1), name: "St Brigid's Day", kind: 'holiday' }
 }
 
-function holidaysOfYear(country: Country, year: number): Holiday[] {
-  const listed = daysOf[country].flatMap(([name, when, kind = 'holiday']) => {
+function holidaysOfYear(country: Country | undefined, year: number): Holiday[] {
+  const listed = (country ? daysOf[country] : everywhere).flatMap(([name, when, kind = 'holiday']) => {
     const date = dateOf(when, year)
     return date === undefined ? [] : [{ date, name, kind }]
   })
@@ -53,8 +53,8 @@ function holidaysOfYear(country: Country, year: number): Holiday[] {
   return [...listed, ...own, ...francis]
 }
 
-/** The named days of a country from one date to another, both included, the earliest first. */
-export function holidaysBetween(country: Country, from: Day, to: Day): Holiday[] {
+/** The days listed by hand, from one date to another, both included, the earliest first; for other countries those of everywhere. */
+export function holidaysBetween(country: Country | undefined, from: Day, to: Day): Holiday[] {
   const years = [...new Set([yearOf(from), yearOf(to)])]
   return years
     .flatMap((year) => holidaysOfYear(country, year))

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { calendarPrompt, calendarSystem } from './content-calendar.prompt.ts'
-import { type Country, seasonOf } from './country.rules.ts'
-import { holidaysBetween } from './holidays.rules.ts'
+import { seasonOf } from './country.rules.ts'
+import { holidaysOf } from './holidays.ts'
 
 /** Asked for at once: more would not fit into one answer. The parts of a long calendar are asked for side by side. */
 const DAYS_A_QUESTION = 31
@@ -64,7 +64,7 @@ async function writePart(
 ): Promise<CalendarDay[]> {
   const [from, to] = [dates[0], dates.at(-1)]
   if (!from || !to) return []
-  const holidays = holidaysBetween(business.country, from, to)
+  const holidays = await holidaysOf({ country: business.country, location: business.profile.location }, from, to)
   const answer = await askModel(ctx, {
     system: calendarSystem,
     prompt: calendarPrompt({
@@ -108,7 +108,7 @@ function withoutTwins(days: readonly CalendarDay[]): CalendarDay[] {
 
 interface Business {
   readonly profile: BusinessProfile
-  readonly country: Country
+  readonly country: string
 }
 
 /** The calendar as the language model writes it; all of it or a clear error. */

@@ -4,12 +4,13 @@ import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { requireProfile } from '#features/business-profile/index.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { type Country, countryOf } from './country.rules.ts'
+import { countryOf } from './country.rules.ts'
 
 /** What texts for a business are written from. */
 export interface OwnerBusiness {
   readonly profile: BusinessProfile
-  readonly country: Country
+  /** Two letters. */
+  readonly country: string
   /** The owner's calendar day. */
   readonly today: Day
 }
@@ -17,7 +18,7 @@ export interface OwnerBusiness {
 type Known = Pick<BusinessProfile, 'website_url' | 'country_code'>
 
 /** The owner's day and country, with or without a profile. */
-export async function whereAndWhen(ctx: Ctx, profile: Known | undefined): Promise<{ country: Country; today: Day }> {
+export async function whereAndWhen(ctx: Ctx, profile: Known | undefined): Promise<{ country: string; today: Day }> {
   const account = await activeAccountIfAny(ctx.scope)
   const { now, timeZone } = account
     ? await accountClock(ctx, account)

@@ -61,7 +61,7 @@ export function firstWords(
       .join('\n\n')
       .trim()
       .slice(0, SITE_ABOUT_MAX_CHARS),
-    phone: told.phone ?? '',
+    phone: told.phone ?? profile.phone,
     address: (told.address || profile.location).slice(0, SITE_LINE_MAX_CHARS),
     hours: [],
     image_id: null,

@@ -139,7 +139,7 @@ async function townOf({ log, services }: Ctx, pages: readonly Facts[], website: 
 }
 
 const readFields = ['business_name', 'industry', 'products', 'services'] as const
-const plainFields = ['prices', 'phone', 'hours'] as const
+const plainFields = ['prices', 'phone', 'hours', 'languages'] as const
 const SOURCES_MAX = 3
 const separators: Partial<Record<(typeof readFields)[number], RegExp>> = { products: /,\s/, services: /,\s/ }
 /** A name is one part. */

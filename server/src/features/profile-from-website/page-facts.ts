@@ -7,6 +7,7 @@ const TEXT_MAX_CHARS = 12_000
 const ITEMS_MAX = 300
 const JSON_LD_DEPTH_MAX = 6
 const ADDRESSES_MAX = 5
+const LANGUAGES_MAX = 40
 const ADDRESS_MAX_CHARS = 1_000
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -95,6 +96,13 @@ export function pageFacts(html: string): PageFacts & { readonly scripts: number;
     .toArray()
     .map((it) => decodeURI($(it).attr('href') ?? '').slice(4))
   const spans = data.flatMap((it) => structured(it, (value) => valuesOf(value, 'openingHoursSpecification')))
+  const languages = [
+    $('html').attr('lang') ?? '',
+    ...$('link[rel="alternate"][hreflang]')
+      .toArray()
+      .slice(0, LANGUAGES_MAX)
+      .map((it) => $(it).attr('hreflang') ?? ''),
+  ]
   const links = $('a[href]')
     .toArray()
     .slice(0, ITEMS_MAX)
@@ -128,6 +136,7 @@ export function pageFacts(html: string): PageFacts & { readonly scripts: number;
     hours:
       [texts('openingHours'), hoursOf(spans.map((it) => it as object)), hoursIn(whole)].find((it) => it.length > 0) ??
       [],
+    languages,
     priced: [pricedByTitle(title) ?? [], pricedLines($)].flat(),
     scripts,
     words: whole === '' ? 0 : whole.split(' ').length,

@@ -77,6 +77,7 @@ test('the fields are what the site itself says, from its own pages, and nothing 
     prices: 'Country Sourdough: $8',
     phone: null,
     hours: null,
+    languages: null,
     location: null,
     sources: [
       { field: 'business_name', pages: [`${site.url}/`] },
@@ -175,7 +176,7 @@ test('up to twelve pages are read: what each sells, for how much, phone and hour
   expect(told.pages_read).toHaveLength(6)
 })
 
-test('structured data tells prices, phone and hours too', async () => {
+test('structured data tells prices, phone and hours too, and the page its languages', async () => {
   const data = {
     '@type': 'Plumber',
     name: 'Webb',
@@ -186,7 +187,7 @@ test('structured data tells prices, phone and hours too', async () => {
     },
   }
   pages = {
-    '/': `<title>Webb, your local shop</title><script type="application/ld+json">${JSON.stringify(data)}</script>`,
+    '/': `<html lang="en-GB"><link rel="alternate" hreflang="cy" href="/cy"><link rel="alternate" hreflang="x-default" href="/"><title>Webb, your local shop</title><script type="application/ld+json">${JSON.stringify(data)}</script>`,
   }
   await open()
   expect(await propose()).toMatchObject({
@@ -196,6 +197,7 @@ test('structured data tells prices, phone and hours too', async () => {
     prices: 'Boiler repair: £85',
     phone: '+44 113 496 0123',
     hours: 'Monday to Wednesday 08:00-17:00',
+    languages: 'English, Welsh',
   })
 })
 

@@ -2,7 +2,8 @@ import type { Industry } from '@adwright/contract/industries'
 import { longNames } from '#kernel/short-states.rules.ts'
 import { findTrade, industryOf } from '#trades/index.ts'
 import type { Priced } from './prices.rules.ts'
-import { NAME_MAX_CHARS } from '@adwright/contract/limits'
+import { NAME_MAX_CHARS, PROFILE_LINE_MAX_CHARS, SITE_PHONE_MAX_CHARS } from '@adwright/contract/limits'
+import { isAnyPhone } from '@adwright/contract/values/phone.rules'
 
 export interface Section {
   readonly heading: string
@@ -30,6 +31,8 @@ export interface PageFacts {
   }[]
   readonly phones: readonly string[]
   readonly hours: readonly string[]
+  /** As the page writes them: `en-US`. */
+  readonly languages: readonly string[]
   readonly priced: readonly Priced[]
   readonly addresses: readonly Address[]
   /** What the page marks as an address, and its foot. */
@@ -50,6 +53,7 @@ export interface SaidPlainly {
   readonly prices: string | null
   readonly phone: string | null
   readonly hours: string | null
+  readonly languages: string | null
 }
 
 const ITEMS_MAX = 8
@@ -154,6 +158,13 @@ export function proposalOf(pages: readonly PageFacts[]): Proposal {
   }
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+/** `en-US` is English; undefined for what is no language. */
+function languageOf(tag: string): string | undefined {
+  const [base = ''] = tag.trim().toLowerCase().split(/[-_]/)
+  return /^[a-z]{2,3}$/.test(base) ? languageNames.of(base) : undefined
+}
+
 /** What needs no reading between the lines. */
 export function saidPlainly(pages: readonly PageFacts[]): SaidPlainly {
   const priced = new Map<string, string>()
@@ -163,15 +174,18 @@ export function saidPlainly(pages: readonly PageFacts[]): SaidPlainly {
   }
   for (const { things } of pages) for (const { name, price } of things) add(name, price)
   for (const { priced: lines } of pages) for (const { name, price } of lines) add(name, price)
+  const languages = new Set(pages.flatMap((it) => it.languages).flatMap((it) => languageOf(it) ?? []))
   const prices = [...priced.values()].slice(0, ITEMS_MAX).join('; ')
   return {
     prices: prices === '' ? null : prices,
-    phone: pages.flatMap((it) => it.phones)[0] ?? null,
+    phone: pages.flatMap((it) => it.phones).find((it) => it.length <= SITE_PHONE_MAX_CHARS && isAnyPhone(it)) ?? null,
     hours:
       pages
         .map((it) => it.hours)
         .find((it) => it.length > 0)
-        ?.join('; ') ?? null,
+        ?.join('; ')
+        .slice(0, PROFILE_LINE_MAX_CHARS) ?? null,
+    languages: [...languages].slice(0, ITEMS_MAX).join(', ') || null,
   }
 }
 

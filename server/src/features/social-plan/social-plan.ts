@@ -3,8 +3,8 @@ import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
 import { planSocialCampaign } from '@adwright/contract/social-plan'
 import { subjectOf, titleCase, townOf, tradeOf } from '#features/ad-copy/index.ts'
-import { profileOf } from '#features/business-profile/index.ts'
-import { businessName, holidaysBetween, subjectsOf, whereAndWhen } from '#features/content-calendar/index.ts'
+import { profileOf, writerFacts } from '#features/business-profile/index.ts'
+import { businessName, holidaysOf, subjectsOf, whereAndWhen } from '#features/content-calendar/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { findTrade, isAbout, momentsFor, questionsFor } from '#trades/index.ts'
@@ -27,13 +27,6 @@ function datesOf(today: Day, start: Day | undefined, end: Day | undefined): { fr
     throw invalid({ path: 'end_date', message: `A plan can cover at most ${CALENDAR_MAX_DAYS} days.` })
   return { from, to }
 }
-
-const plainProfile = ({ business_name, industry, products, services }: BusinessProfile) => ({
-  business_name,
-  industry,
-  products,
-  services,
-})
 
 /** The trade catalogue's material for a plan: what fits the business, or the topic asked for. */
 function ofTrade(profile: BusinessProfile | undefined, topic: string | undefined, from: Day) {
@@ -62,10 +55,10 @@ export const socialPlanHandlers = [
       const { from, to } = datesOf(today, start_date, end_date)
       const { subject } = subjectOf({ topic: asked, profile })
       const platforms = named.length > 0 ? [...new Set(named)] : DEFAULT_PLATFORMS
-      const holidays = holidaysBetween(country, from, to)
+      const holidays = await holidaysOf({ country, location: profile?.location ?? '' }, from, to)
       const dates = daysFrom(from, to)
       const told = { topic: asked ?? subject, goal, platforms, start_date: from, end_date: to }
-      const request = { ...told, count, holidays, profile: profile && plainProfile(profile) }
+      const request = { ...told, count, holidays, profile: profile && writerFacts(profile) }
       const model = (by: WriterCtx) => planByModel(by, request, dates.length)
       const code = () =>
         planPosts({

@@ -1,5 +1,3 @@
-import { MEMORY_MAX_CHARS } from '@adwright/contract/limits'
-import { remember } from '@adwright/contract/memories'
 import { type ProfileProposal, proposeProfile } from '@adwright/contract/profile-from-website'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -8,10 +6,9 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { safeUrl } from '#ui/safe-url.ts'
-import { toast } from '#ui/toast.ts'
 import { profileTexts } from './business-profile.texts.ts'
 import type { NamedPlace } from './LocationField.tsx'
-import { changeOf, foundIn, type Noted, notedIn, type ProfileForm, type Proposed } from './profile-form.rules.ts'
+import { changeOf, foundIn, type ProfileForm, type Proposed } from './profile-form.rules.ts'
 
 const words = profileTexts.fromWebsite
 
@@ -68,28 +65,15 @@ function Proposals({
   onDismiss,
 }: Props & { proposal: ProfileProposal; onDismiss: () => void }) {
   const { found, missing } = foundIn(proposal, form)
-  const facts = notedIn(proposal)
-  const [left, setLeft] = useState<readonly (Proposed | Noted)[]>([])
-  const memory = useDo(remember)
+  const [left, setLeft] = useState<readonly Proposed[]>([])
   const host = new URL(proposal.website_url).host
   const ticked = found.filter((it) => !left.includes(it.field))
   const wasOf = (field: Proposed): string | undefined => {
     const was = field === 'location' ? places.find((it) => it.id === form.location)?.name : form[field]
     return was ? words.was(was) : undefined
   }
-  const kept = facts.filter((it) => !left.includes(it.field))
-  const isEmpty = found.length + facts.length === 0
-  const use = async () => {
-    try {
-      for (const { field, text } of kept)
-        await memory.mutateAsync({ text: `${words.facts[field]}: ${text}`.slice(0, MEMORY_MAX_CHARS) })
-    } catch (error) {
-      toast.failed(words.notRemembered, error)
-      return
-    }
-    onAccept(changeOf(ticked), proposal.location ?? undefined)
-  }
-  const toggle = (field: Proposed | Noted) =>
+  const isEmpty = found.length === 0
+  const toggle = (field: Proposed) =>
     setLeft((was) => (was.includes(field) ? was.filter((it) => it !== field) : [...was, field]))
   return (
     <section aria-label={words.found(host)} className="mt-3 rounded-md border border-line bg-sunken p-4">
@@ -109,23 +93,6 @@ function Proposals({
           </li>
         ))}
       </ul>
-      {facts.length > 0 && (
-        <>
-          <p className="mt-4 text-sm text-muted">{words.forAssistant}</p>
-          <ul className="mt-2 flex flex-col gap-2.5">
-            {facts.map(({ field, text }) => (
-              <li key={field}>
-                <Checkbox
-                  checked={!left.includes(field)}
-                  onChange={() => toggle(field)}
-                  label={`${words.facts[field]}: ${text}`}
-                />
-                <Sources of={proposal} field={field} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       {found.length > 0 && missing.length > 0 && (
         <p className="mt-2 text-sm text-muted">
           {words.notSaid(missing.map((it) => profileTexts.labels[it]).join(', '))}
@@ -136,9 +103,8 @@ function Proposals({
           <Button
             kind="primary"
             size="sm"
-            busy={memory.isPending}
-            disabled={ticked.length + kept.length === 0}
-            onClick={() => void use()}
+            disabled={ticked.length === 0}
+            onClick={() => onAccept(changeOf(ticked), proposal.location ?? undefined)}
           >
             {words.use}
           </Button>
@@ -152,7 +118,7 @@ function Proposals({
 }
 
 /** The pages that a field comes from. */
-const Sources = ({ of, field }: { of: ProfileProposal; field: Proposed | Noted }) => {
+const Sources = ({ of, field }: { of: ProfileProposal; field: Proposed }) => {
   const pages = of.sources.find((it) => it.field === field)?.pages ?? []
   if (pages.length === 0) return null
   return (

@@ -12,10 +12,20 @@ const shown = [
   'industry',
   'products',
   'services',
+  'prices',
   'website_url',
   'location',
+  'hours',
+  'phone',
+  'audience',
+  'tone',
+  'languages',
   'report_frequency_hours',
 ] as const
+type Shown = (typeof shown)[number]
+/** Shown where they are given. */
+const extras: ReadonlySet<Shown> = new Set(['prices', 'hours', 'phone', 'audience', 'tone', 'languages'])
+const wide: ReadonlySet<Shown> = new Set(['products', 'services', 'prices'])
 
 /** product-2 §2.1: view mode. */
 export function ProfileDetails({
@@ -27,7 +37,7 @@ export function ProfileDetails({
   onEdit: () => void
   onDelete: () => void
 }) {
-  const shownValue = (field: (typeof shown)[number]): string =>
+  const shownValue = (field: Shown): string =>
     field === 'report_frequency_hours' ? profileTexts.frequencies[formOf(profile)[field]] : profile[field]
   // People leave the scheme out; without one a link would lead into this app.
   const address = profile.website_url
@@ -48,22 +58,24 @@ export function ProfileDetails({
       }
     >
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {shown.map((field) => (
-          <div key={field} className={field === 'products' || field === 'services' ? 'sm:col-span-2' : ''}>
-            <dt className="text-sm text-muted">{profileTexts.labels[field]}</dt>
-            <dd className="mt-0.5 text-md wrap-anywhere whitespace-pre-line">
-              {shownValue(field) === '' ? (
-                <span className="text-muted">{profileTexts.notGiven}</span>
-              ) : field === 'website_url' && href ? (
-                <a href={href} target="_blank" rel="noreferrer" className="text-accent-text hover:underline">
-                  {profile.website_url}
-                </a>
-              ) : (
-                shownValue(field)
-              )}
-            </dd>
-          </div>
-        ))}
+        {shown
+          .filter((it) => !extras.has(it) || shownValue(it))
+          .map((field) => (
+            <div key={field} className={wide.has(field) ? 'sm:col-span-2' : ''}>
+              <dt className="text-sm text-muted">{profileTexts.labels[field]}</dt>
+              <dd className="mt-0.5 text-md wrap-anywhere whitespace-pre-line">
+                {shownValue(field) === '' ? (
+                  <span className="text-muted">{profileTexts.notGiven}</span>
+                ) : field === 'website_url' && href ? (
+                  <a href={href} target="_blank" rel="noreferrer" className="text-accent-text hover:underline">
+                    {profile.website_url}
+                  </a>
+                ) : (
+                  shownValue(field)
+                )}
+              </dd>
+            </div>
+          ))}
       </dl>
     </Card>
   )

@@ -1,6 +1,13 @@
 import { industries } from '@adwright/contract/industries'
 import { reportFrequenciesHours } from '@adwright/contract/business-profile'
-import { NAME_MAX_CHARS, TEXT_MAX_CHARS, URL_MAX_CHARS } from '@adwright/contract/limits'
+import {
+  NAME_MAX_CHARS,
+  PROFILE_LINE_MAX_CHARS,
+  SITE_PHONE_MAX_CHARS,
+  TEXT_MAX_CHARS,
+  URL_MAX_CHARS,
+} from '@adwright/contract/limits'
+import type { ReactNode } from 'react'
 import type { FormOf } from '#api/use-form.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -36,44 +43,75 @@ export const WebsiteField = ({ form }: { form: Pick<Fields, 'field'> }) => (
   />
 )
 
+/** Fields that belong together, below their name. */
+const Group = ({ name, children }: { name: string; children: ReactNode }) => (
+  <fieldset className="mt-7 first:mt-0">
+    <legend className="mb-3 text-md font-semibold">{name}</legend>
+    <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+  </fieldset>
+)
+
 export function ProfileFields({ form, places }: ProfileFieldsProps) {
-  const labels = profileTexts.labels
+  const { labels, hints, groups } = profileTexts
   const { onBlur: _, ...location } = form.choice('location')
-  const hours = form.choice('report_frequency_hours')
+  const frequency = form.choice('report_frequency_hours')
+  const line = (name: 'hours' | 'audience' | 'tone' | 'languages') => ({
+    label: labels[name],
+    hint: hints[name],
+    maxLength: PROFILE_LINE_MAX_CHARS,
+    ...form.field(name),
+  })
+  const list = (name: 'products' | 'services' | 'prices') => ({
+    className: 'sm:col-span-2',
+    label: labels[name],
+    hint: hints[name],
+    maxLength: TEXT_MAX_CHARS,
+    ...form.field(name),
+  })
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label={labels.business_name}
-        required
-        aria-required
-        maxLength={NAME_MAX_CHARS}
-        autoComplete="organization"
-        {...form.field('business_name')}
-      />
-      <Select label={labels.industry} required options={industryOptions} {...form.choice('industry')} />
-      <TextArea
-        className="sm:col-span-2"
-        label={labels.products}
-        hint={profileTexts.hints.products}
-        maxLength={TEXT_MAX_CHARS}
-        {...form.field('products')}
-      />
-      <TextArea
-        className="sm:col-span-2"
-        label={labels.services}
-        hint={profileTexts.hints.services}
-        maxLength={TEXT_MAX_CHARS}
-        {...form.field('services')}
-      />
-      <LocationField {...location} known={places} />
-      <Select
-        label={labels.report_frequency_hours}
-        required
-        options={frequencyOptions}
-        value={`${hours.value}`}
-        error={hours.error}
-        onChange={(chosen) => hours.onChange(reportFrequenciesHours.find((it) => `${it}` === chosen) ?? hours.value)}
-      />
-    </div>
+    <>
+      <Group name={groups.offer}>
+        <TextField
+          label={labels.business_name}
+          required
+          aria-required
+          maxLength={NAME_MAX_CHARS}
+          autoComplete="organization"
+          {...form.field('business_name')}
+        />
+        <Select label={labels.industry} required options={industryOptions} {...form.choice('industry')} />
+        <TextArea {...list('products')} />
+        <TextArea {...list('services')} />
+        <TextArea {...list('prices')} rows={2} />
+      </Group>
+      <Group name={groups.reach}>
+        <LocationField {...location} known={places} />
+        <TextField
+          label={labels.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={SITE_PHONE_MAX_CHARS}
+          {...form.field('phone')}
+        />
+        <TextField {...line('hours')} className="sm:col-span-2" />
+      </Group>
+      <Group name={groups.voice}>
+        <TextField {...line('audience')} className="sm:col-span-2" />
+        <TextField {...line('tone')} />
+        <TextField {...line('languages')} />
+      </Group>
+      <Group name={groups.reports}>
+        <Select
+          label={labels.report_frequency_hours}
+          required
+          options={frequencyOptions}
+          value={`${frequency.value}`}
+          error={frequency.error}
+          onChange={(chosen) =>
+            frequency.onChange(reportFrequenciesHours.find((it) => `${it}` === chosen) ?? frequency.value)
+          }
+        />
+      </Group>
+    </>
   )
 }

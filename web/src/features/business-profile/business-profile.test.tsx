@@ -26,6 +26,7 @@ const site = {
   prices: 'Rye Loaf: $7',
   phone: '+1 520 555 0142',
   hours: null,
+  languages: 'English',
   sources: [{ field: 'products', pages: ['https://goldencrust.example/menu'] }],
   location: { id: '1013509', name: 'Tucson, Arizona' },
   website_url: 'https://goldencrust.example/',
@@ -71,8 +72,6 @@ beforeEach(() => {
         now = undefined
         return new Response(null, { status: 204 })
       }
-      if (path === '/api/memories')
-        return Response.json({ id: 'm1', text: 'Phone', created_at: stored.updated_at }, { status: 201 })
       if (method !== 'GET') now = { ...stored, ...(JSON.parse(String(init.body)) as typeof stored) }
       return now ? Response.json(now) : failure(404, 'not_found', 'Not found.')
     }),
@@ -219,19 +218,35 @@ test('Fill from my website: proposes what the site says, the owner picks, nothin
   await userEvent.type(await screen.findByLabelText('Website URL'), 'goldencrust.example')
   await press('Fill from my website')
   await screen.findByText('Found on goldencrust.example')
-  expect(screen.getByText('Not found there: Services.')).toBeVisible()
+  expect(screen.getByText('Not found there: Services, Opening Hours.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'goldencrust.example/menu' })).toBeVisible()
   await userEvent.click(screen.getByLabelText('Products: Rye Loaf, Baguette'))
   await userEvent.click(screen.getByLabelText('Prices: Rye Loaf: $7'))
   await press('Use the ticked ones')
   await screen.findByDisplayValue('Golden Crust Bakery')
-  expect(sent.filter((it) => it.method === 'POST').map((it) => it.body)).toContainEqual({
-    text: 'Phone: +1 520 555 0142',
-  })
+  expect(screen.getByLabelText('Phone')).toHaveValue('+1 520 555 0142')
+  expect(screen.getByLabelText('Languages')).toHaveValue('English')
+  expect(screen.getByLabelText('Prices')).toHaveValue('')
   expect(screen.getByLabelText(/^Business Name/)).toHaveValue('Golden Crust Bakery')
   expect(screen.getByLabelText('Products')).toHaveValue('')
   expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Tucson, Arizona')
-  expect(sent.map((it) => it.method)).not.toContain('PUT')
+  expect(sent).toEqual([])
+})
+
+test('whom it is for, how it speaks and when it is open are kept; a phone that is none is told at its field', async () => {
+  now = stored
+  show()
+  await press('Edit Profile')
+  await userEvent.type(screen.getByLabelText('Audience'), 'families nearby')
+  await userEvent.type(screen.getByLabelText('Opening Hours'), 'Mon to Sat 7-15')
+  await userEvent.type(screen.getByLabelText('Phone'), 'ring the bell')
+  await press('Update Profile')
+  expect(await screen.findByText(/^Enter a phone number/)).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('Phone'))
+  await press('Update Profile')
+  await confirm('update', 'Update Profile')
+  expect(await screen.findByText('families nearby')).toBeVisible()
+  expect(sent).toMatchObject([{ method: 'PUT', body: { audience: 'families nearby', hours: 'Mon to Sat 7-15' } }])
 })
 
 test('a website that cannot be read is told with its cause, and the form stays', async () => {

@@ -16,6 +16,12 @@ export interface ProfileForm {
   readonly website_url: string
   /** The place's id. */
   readonly location: string
+  readonly audience: string
+  readonly tone: string
+  readonly languages: string
+  readonly hours: string
+  readonly phone: string
+  readonly prices: string
   readonly report_frequency_hours: FrequencyHours
 }
 
@@ -27,25 +33,39 @@ export const emptyForm: ProfileForm = {
   services: '',
   website_url: '',
   location: '',
+  audience: '',
+  tone: '',
+  languages: '',
+  hours: '',
+  phone: '',
+  prices: '',
   report_frequency_hours: DEFAULT_REPORT_FREQUENCY_HOURS,
 }
 
 export function formOf(profile: BusinessProfile | undefined): ProfileForm {
   if (!profile) return emptyForm
-  const { business_name, products, services, website_url } = profile
+  const { id: _, updated_at: __, location_id, country_code: ___, ...fields } = profile
   return {
-    business_name,
-    products,
-    services,
-    website_url,
-    location: profile.location_id ?? '',
+    ...emptyForm,
+    ...fields,
+    location: location_id ?? '',
     industry: industries.find((it) => it === profile.industry) ?? DEFAULT_INDUSTRY,
     report_frequency_hours:
       reportFrequenciesHours.find((it) => it === profile.report_frequency_hours) ?? DEFAULT_REPORT_FREQUENCY_HOURS,
   }
 }
 
-const proposed = ['business_name', 'industry', 'products', 'services', 'location'] as const
+const proposed = [
+  'business_name',
+  'industry',
+  'products',
+  'services',
+  'prices',
+  'location',
+  'hours',
+  'phone',
+  'languages',
+] as const
 export type Proposed = (typeof proposed)[number]
 export interface Found {
   readonly field: Proposed
@@ -54,17 +74,6 @@ export interface Found {
   /** What the field then holds: of a place its id. */
   readonly value: string
 }
-
-const noted = ['phone', 'hours', 'prices'] as const
-/** What the form has no field for: the assistant remembers it. */
-export type Noted = (typeof noted)[number]
-
-/** Facts that a website tells and the form has no field for. */
-export const notedIn = (proposal: Pick<ProfileProposal, Noted>): { readonly field: Noted; readonly text: string }[] =>
-  noted.flatMap((field) => {
-    const text = proposal[field]
-    return text === null ? [] : [{ field, text }]
-  })
 
 /** What a website tells that the form does not hold yet, and what it does not tell. */
 export function foundIn(

@@ -78,6 +78,12 @@ export interface ProfileFacts {
   readonly services: string
   readonly website_url: string
   readonly location: string
+  readonly audience: string
+  readonly tone: string
+  readonly languages: string
+  readonly hours: string
+  readonly phone: string
+  readonly prices: string
   readonly report_frequency_hours: number | undefined
   readonly id: string
 }
@@ -93,6 +99,12 @@ export function profileOf(value: unknown): ProfileFacts | undefined {
     services: string(own.services),
     website_url: string(own.website_url),
     location: string(own.location),
+    audience: string(own.audience),
+    tone: string(own.tone),
+    languages: string(own.languages),
+    hours: string(own.hours),
+    phone: string(own.phone),
+    prices: string(own.prices),
     report_frequency_hours: number(own.report_frequency_hours),
     id: string(own.id),
   }

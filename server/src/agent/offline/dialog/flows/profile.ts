@@ -126,6 +126,7 @@ function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
     industry: industryIn(s, old, offers, w),
     website_url: s.website ?? (fieldIn(s) === 'website_url' ? looked : undefined),
     location: townIn(s, old, w),
+    ...contactIn(s),
     report_frequency_hours: isOfReports ? frequencyOf(s, w) : undefined,
   }
   const set = fields.flatMap((field): Edit[] => {
@@ -191,17 +192,19 @@ function putBack({ tool, args }: MadeCall, w: World): Call | undefined {
   const before = fields.flatMap((it) => (args[it] === undefined ? [] : [[it, old?.[it] ?? '']]))
   return old && call('save_business_profile', Object.fromEntries(before))
 }
-/** What the profile has no field for, to be remembered: the phone and the hours, or all of a sentence that tells something. */
-function factIn(s: Slots, change: Change): string | undefined {
-  const { text = '', phone, hours, weekdays } = s
+/** The phone, and the hours in the words of the message. */
+function contactIn({ text = '', phone, hours }: Slots): { readonly phone?: string; readonly hours?: string } {
   const pieces = text.split(/[,;]\s+|\.\s+/)
-  const isHeld = Object.keys(change).length > 0
-  const ofTimes = (hours ?? weekdays) ? pieces.filter((it) => /\d/.test(it) && !(phone && it.includes(phone))) : []
-  const kept = pieces.filter((it) => (phone && it.includes(phone)) || ofTimes.includes(it))
-  if (isHeld) return kept.join(', ') || undefined
+  const ofTimes = hours ? pieces.filter((it) => /\d/.test(it) && !(phone && it.includes(phone))) : []
+  return { ...(phone ? { phone } : {}), ...(ofTimes.length > 0 ? { hours: capitalised(ofTimes.join(', ')) } : {}) }
+}
+/** What the profile has no field for, to be remembered: all of a sentence that tells something. */
+function factIn(s: Slots, change: Change): string | undefined {
+  const { text = '', weekdays } = s
+  if (Object.keys(change).length > 0) return undefined
   const isTold =
     text.split(/\s+/).length >= FACT_WORDS && !s.corrects && !(s.gone ?? s.offers) && !s.says?.has('profile')
-  return isTold || (phone ?? hours ?? weekdays) ? capitalised(text) : undefined
+  return isTold || weekdays ? capitalised(text) : undefined
 }
 const FACT_WORDS = 4
 /** Nothing to save: what goes isn't there, or it's so already. */

@@ -1,0 +1,58 @@
+import { asDay, type Day } from '@adwright/contract/values/day.rules'
+import { type Country, countries } from './country.rules.ts'
+import { type Holiday, holidaysBetween } from './holidays.rules.ts'
+import { regionOf } from './regions.rules.ts'
+
+/** Where a business is. */
+export interface Where {
+  /** Two letters. */
+  readonly country: string
+  /** As the ad platform names it; '' when unknown. */
+  readonly location: string
+}
+
+const NAME_MAX_CHARS = 30
+/** Nothing is sold on them. */
+const QUIET =
+  /memorial|remembrance|mourning|martyr|genocide|holocaust|victims|good friday|all souls|totensonntag|atonement|yom kippur|ashura|tisha|repentance|liberation from/i
+const GIFT = /^(christmas day|easter sunday|mother's day|father's day|valentine's day|eid|diwali|deepavali)/i
+/** Kept at home, though no office is closed. */
+const KEPT =
+  /mother|father|carnival|nicholas|advent|epiphany|women's day|teacher|children's day|new year|diwali|holi\b/i
+
+/** Public holidays of a country and region, by the calendars of date-holidays, which is large and loaded on first use. */
+async function publicHolidays({ country, location }: Where, from: Day, to: Day) {
+  const { default: Holidays } = await import('date-holidays')
+  const whole = new Holidays(country)
+  const region = regionOf(location, whole.getStates(country, 'en') ?? {})
+  const of = (calendar: InstanceType<typeof Holidays>): Holiday[] =>
+    [...new Set([from, to].map((it) => Number(it.slice(0, 4))))]
+      .flatMap((year) => calendar.getHolidays(year, 'en') ?? [])
+      .filter((it) => !it.substitute && (it.type === 'public' || KEPT.test(it.name)))
+      .map((it) => ({
+        date: asDay(it.date.slice(0, 10)),
+        name: it.name,
+        kind: QUIET.test(it.name) ? ('quiet' as const) : GIFT.test(it.name) ? ('gift' as const) : ('holiday' as const),
+      }))
+      .filter((it) => from <= it.date && it.date <= to && it.name.length <= NAME_MAX_CHARS)
+  return { region, kept: of(region === undefined ? whole : new Holidays(country, region)), country: of(whole) }
+}
+
+const isListed = (country: string): country is Country => (countries as readonly string[]).includes(country)
+const once = (all: readonly Holiday[]): Holiday[] =>
+  all.filter((it, at) => all.findIndex((other) => other.date === it.date || other.name === it.name) === at)
+
+/** The named days of a business's own country and region, both ends included, the earliest first. */
+export async function holidaysOf(where: Where, from: Day, to: Day): Promise<Holiday[]> {
+  const found = await publicHolidays(where, from, to)
+  const known = holidaysBetween(isListed(where.country) ? where.country : undefined, from, to)
+  // Listed by hand, with the names that shops use. A bank holiday that this region doesn't keep goes.
+  const isKept = (it: Holiday): boolean =>
+    found.region === undefined ||
+    !/bank holiday|easter monday|family day|civic holiday|boxing day/i.test(it.name) ||
+    found.kept.some(({ date }) => date === it.date)
+  const ofRegion = isListed(where.country)
+    ? found.kept.filter((it) => !found.country.some(({ date, name }) => date === it.date && name === it.name))
+    : found.kept
+  return once([...known.filter(isKept), ...ofRegion]).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}
