@@ -108,6 +108,12 @@ test('product-2 §5: a business profile has a name, an industry and a frequency 
     services: '',
     location: '',
     website_url: '',
+    audience: '',
+    tone: '',
+    languages: '',
+    hours: '',
+    phone: '',
+    prices: '',
   })
   expect(complaints(saveBusinessProfile, {})).toEqual([])
   expect(complaints(saveBusinessProfile, { report_frequency_hours: 5 })).toHaveLength(1)

@@ -10,7 +10,11 @@ test.each([
   ['pause rye bread, my number is 520 555 0199', '520 555 0199'],
   ['raise rye bread to 25 a day in Boston', 'Boston'],
 ])('%s: what it cannot do with it is named', async (said, word) => {
-  const turn = await bakeryOwner({ remember: (args) => ({ value: args }) }).say(said)
+  const tools = {
+    remember: (args: Record<string, unknown>) => ({ value: args }),
+    save_business_profile: (args: Record<string, unknown>) => ({ value: { ...bakery, ...args } }),
+  }
+  const turn = await bakeryOwner(tools).say(said)
   expect(acts(turn)).not.toEqual([])
   expect(`${turn.text} ${JSON.stringify(acts(turn).map((it) => it.args))}`).toContain(word)
 })

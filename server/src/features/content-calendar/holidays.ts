@@ -44,8 +44,9 @@ const once = (all: readonly Holiday[]): Holiday[] =>
 
 /** The named days of a business's own country and region, both ends included, the earliest first. */
 export async function holidaysOf(where: Where, from: Day, to: Day): Promise<Holiday[]> {
-  const found = await publicHolidays(where, from, to)
   const known = holidaysBetween(isListed(where.country) ? where.country : undefined, from, to)
+  if (isListed(where.country) && where.location === '') return known
+  const found = await publicHolidays(where, from, to)
   // Listed by hand, with the names that shops use. A bank holiday that this region doesn't keep goes.
   const isKept = (it: Holiday): boolean =>
     found.region === undefined ||

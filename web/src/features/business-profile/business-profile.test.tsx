@@ -236,6 +236,7 @@ test('Fill from my website: proposes what the site says, the owner picks, nothin
 test('whom it is for, how it speaks and when it is open are kept; a phone that is none is told at its field', async () => {
   now = stored
   show()
+  await screen.findByRole('heading', { name: 'Your Business Details' })
   await press('Edit Profile')
   await userEvent.type(screen.getByLabelText('Audience'), 'families nearby')
   await userEvent.type(screen.getByLabelText('Opening Hours'), 'Mon to Sat 7-15')
