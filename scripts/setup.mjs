@@ -16,10 +16,10 @@ export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform
 /** An environment in which `node` is Node 24 and the project's tools are found. */
 export const toolEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })
 
-/** How the server is run: with the settings of `.env`, where there is one. */
-export const serverArgs = () => [
+/** How the server, or another program of it, is run: with the settings of `.env`, where there is one. */
+export const serverArgs = (program = 'main.ts') => [
   ...(existsSync(join(root, '.env')) ? [`--env-file=${join(root, '.env')}`] : []),
-  join(root, 'server', 'src', 'main.ts'),
+  join(root, 'server', 'src', program),
 ]
 
 function fingerprint() {

@@ -1,12 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, zstdDecompressSync } from 'node:zlib'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import tar from 'tar-fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openEmbedded } from '#db/embedded/embedded.ts'
+import { appliedMigrations, migrationsFolder } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { havePostgres, startTestPostgres } from '#testing/both-databases.ts'
@@ -36,11 +39,15 @@ describe.each(readdirSync(samples))('data of version %s', (version) => {
   test('an embedded data folder opens, and all that is in it is read back', async () => {
     const dataDir = newFolder()
     await pipeline(Readable.from([unpacked(version, 'data-folder.tar.zst')]), tar.extract(dataDir))
-    const database = await openDatabase({ dataDir, onBroken: () => undefined })
+    const copies: string[] = []
+    const onCopied = (copy: string): void => void copies.push(copy)
+    const database = await openDatabase({ dataDir, onBroken: () => undefined, onCopied })
     const was = kept(version, 'data-folder')
     const app = await startTestApp({ database, now: was.at, config: { DATA_DIR: dataDir } })
     await readBack(app, was, { files: true })
     await app.close()
+    expect(copies).toHaveLength(1)
+    await goBack(copies[0] ?? '')
   })
 
   test.skipIf(!havePostgres())('a PostgreSQL dump opens, and all that is in it is read back', async () => {
@@ -63,6 +70,20 @@ describe.each(readdirSync(samples))('data of version %s', (version) => {
     await app.close()
   })
 })
+
+/** The copy that was made before the upgrade, in the place of the folder: the older version would find its own tables. */
+async function goBack(copy: string): Promise<void> {
+  const dataDir = newFolder()
+  renameSync(copy, join(dataDir, 'db'))
+  const { pool, close } = await openEmbedded(dataDir, () => undefined)
+  const client = await pool.connect()
+  const { length: migrations } = await appliedMigrations(client)
+  expect(migrations).toBeGreaterThan(0)
+  expect(migrations).toBeLessThan(readMigrationFiles({ migrationsFolder }).length)
+  expect((await client.query('select first_name from users where not is_demo')).rows).toEqual([{ first_name: 'Bea' }])
+  client.release()
+  await close()
+}
 
 /** Bea's life, as the script lived it: every part by the call that a screen would make. */
 async function readBack(app: TestApp, was: Kept, { files }: { files: boolean }): Promise<void> {

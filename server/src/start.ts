@@ -4,7 +4,9 @@ import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { startupSummary } from './build/startup-summary.ts'
 import { BadSetting, type Config, readEnvironment } from './config.ts'
+import { answerOperator } from './db/embedded/operator.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { isHalfRestored } from './db/restore-mark.ts'
 import { errorForTerminal } from './kernel/error-for-log.ts'
 import { type Log, openLog } from './kernel/log.ts'
 import { terminalLines } from './kernel/terminal-lines.ts'
@@ -33,10 +35,13 @@ async function open(): Promise<void> {
   for (const hint of hints) log.warn(hint)
   await refuseTakenPort(config)
   if (needsFolder(config)) makeDataFolder(config.DATA_DIR)
+  refuseHalfRestored(config.DATA_DIR)
   // The database opens in its own thread while this one reads the rest of the app.
   const [database, { buildApp: buildHouse }] = await Promise.all([openOwnDatabase(config, log), readApp(config)])
   const app = await buildHouse(config, log, database)
+  const operator = database.copyTo && (await answerOperator(config.DATA_DIR, database.copyTo, log))
   const close = async (): Promise<void> => {
+    operator?.close()
     await app.close()
     await database.close()
   }
@@ -89,6 +94,13 @@ function makeFolder(folder: string): void {
   }
 }
 
+function refuseHalfRestored(dataDir: string): void {
+  if (isHalfRestored(dataDir))
+    throw new BadStart(
+      'DATA_DIR can not be opened: a restore into it was cut off. Run it again: npm run restore -- FILE',
+    )
+}
+
 async function readApp(config: Config) {
   const app = await import('./build.ts')
   await app.readAdaptersAhead(config)
@@ -101,6 +113,8 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+    onCopied: (folder) =>
+      log.info({ folder }, 'the data is of an older version: its database was copied before it is brought up to date'),
     onBroken: (error) => {
       // Before it is open, a waiting request is told why.
       if (!isOpen) return

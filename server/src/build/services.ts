@@ -22,7 +22,7 @@ export async function openServices(config: Config, system: SystemScope, clock: C
   const turns = browserTurns()
   return {
     adPlatform: await openAdPlatform(config, system, clock),
-    files: await openFiles(config, system),
+    files: await openFiles(config, await appSecret(system, 'files')),
     mailer: await openMailer(config),
     imageMaker: await openImageMaker(config),
     llm: { ...(await withReport(config, await openLlm(config))), found: ollamaModels },
@@ -111,8 +111,9 @@ async function openImageMaker(config: Config): Promise<Services['imageMaker']> {
   })
 }
 
-async function openFiles(config: Config, system: SystemScope): Promise<Services['files']> {
-  const links = { publicUrl: config.PUBLIC_URL, signingSecret: await appSecret(system, 'files') }
+/** Where files are kept; their addresses are signed with `signingSecret`. */
+export async function openFiles(config: Config, signingSecret: string): Promise<Services['files']> {
+  const links = { publicUrl: config.PUBLIC_URL, signingSecret }
   if (config.FILES === 's3' && config.S3_URL !== undefined) {
     const { s3Files } = await import('#services/file-store/s3.ts')
     return s3Files({ url: config.S3_URL, ...links })

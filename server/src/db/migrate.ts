@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import { functions } from './functions.ts'
 
 export const migrationsFolder: string = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -15,6 +13,7 @@ const MIGRATION_LOCK = 7_238_102
 
 /** Where drizzle keeps what was applied. Its comment says which version the tables and functions are at. */
 const VERSION_OF = 'drizzle'
+const APPLIED = `${VERSION_OF}.__drizzle_migrations`
 
 /** The tables could not be brought to this version; nothing was changed. The message says why, for the operator. */
 export class MigrationFailed extends Error {
@@ -24,24 +23,65 @@ export class MigrationFailed extends Error {
 /**
  * Brings the database to this version's tables. Several nodes may start at once: one does it, the others wait. What is at
  * this version already is told by one question, since each further one would hold up every later start.
+ * `beforeUpgrade` runs once it is sure that there is older data which will be changed.
  */
-export async function migrate(pool: Pool): Promise<void> {
-  const version = `adwright ${tablesVersion()}`
+export async function migrate(pool: Pool, beforeUpgrade: () => Promise<void> = async () => undefined): Promise<void> {
   const { rows } = await pool.query('select obj_description(oid) as at from pg_namespace where nspname = $1', [
     VERSION_OF,
   ])
-  if (rows[0]?.at === version) return
+  if (rows[0]?.at === versionComment()) return
   await underMigrationLock(pool, async (client) => {
-    await refuseOtherVersions(client)
+    const applied = await appliedMigrations(client)
+    refuseOtherVersions(applied)
+    if (applied.length > 0 && applied.length < ourMigrations().length) await beforeUpgrade()
     try {
-      await applyMigrations(drizzle(client), { migrationsFolder })
-      for (const one of functions) await client.query(one)
-      await client.query(`comment on schema ${VERSION_OF} is '${version}'`)
+      await client.query('begin')
+      await applyMigrations(client, applied.length)
+      await client.query('commit')
     } catch (error) {
       throw new MigrationFailed('its tables could not be brought up to date', { cause: error })
     }
   })
 }
+
+/** The migrations that the data of a database went through, by their hashes; none for an empty one. */
+export async function appliedMigrations(client: ClientBase): Promise<readonly string[]> {
+  const { rows: known } = await client.query('select to_regclass($1) is not null as here', [APPLIED])
+  if (!known[0]?.here) return []
+  const { rows } = await client.query<{ hash: string }>(`select hash from ${APPLIED} order by id`)
+  return rows.map(({ hash }) => hash)
+}
+
+/**
+ * Data that went through migrations which are not ours, in their order, is another version's: applying ours would ruin it.
+ * @throws {MigrationFailed} for such data
+ */
+export function refuseOtherVersions(applied: readonly string[]): void {
+  const ours = ourMigrations()
+  if (applied.some((hash, at) => hash !== ours[at]?.hash))
+    throw new MigrationFailed('it was made by another version of Adwright, a newer one or one that was never released')
+}
+
+/**
+ * Applies our migrations from the one at `from` on, inside the caller's transaction: all of them, with the functions, or those
+ * before `to`, for data that is still to be filled in.
+ */
+export async function applyMigrations(client: ClientBase, from: number, to?: number): Promise<void> {
+  await client.query(`create schema if not exists ${VERSION_OF}`)
+  await client.query(
+    `create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  for (const { sql, hash, folderMillis } of ourMigrations().slice(from, to)) {
+    for (const statement of sql) await client.query(statement)
+    await client.query(`insert into ${APPLIED} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
+  }
+  if (to !== undefined) return
+  for (const one of functions) await client.query(one)
+  await client.query(`comment on schema ${VERSION_OF} is '${versionComment()}'`)
+}
+
+const ourMigrations = () => readMigrationFiles({ migrationsFolder })
+const versionComment = (): string => `adwright ${tablesVersion()}`
 
 /** Runs while no other node makes or changes tables. Not for the embedded database: it has one node, and one connection. */
 export async function underMigrationLock<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -55,17 +95,6 @@ export async function underMigrationLock<T>(pool: Pool, run: (client: PoolClient
     // Thrown away with its lock, its settings and whatever transaction it was in.
     client.release(true)
   }
-}
-
-/** Data that went through migrations which are not ours, in their order, is another version's: applying ours would ruin it. */
-async function refuseOtherVersions(client: PoolClient): Promise<void> {
-  const table = `${VERSION_OF}.__drizzle_migrations`
-  const { rows: known } = await client.query('select to_regclass($1) is not null as here', [table])
-  if (!known[0]?.here) return
-  const { rows } = await client.query<{ hash: string }>(`select hash from ${table} order by id`)
-  const ours = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
-  if (rows.some(({ hash }, at) => hash !== ours[at]))
-    throw new MigrationFailed('it was made by another version of Adwright, a newer one or one that was never released')
 }
 
 /** A fingerprint, in hex, of all that makes the tables and functions what they are. */

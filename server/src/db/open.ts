@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { openEmbedded } from './embedded/embedded.ts'
+import { copyBeforeUpgrade } from './embedded/copies.ts'
 import { migrate } from './migrate.ts'
 import { type Db, type SystemScope, systemScope } from './scope.ts'
 import * as tables from './tables/index.ts'
@@ -11,6 +12,8 @@ export interface Database {
   readonly system: SystemScope
   readonly pool: pg.Pool
   readonly kind: 'embedded' | 'postgres'
+  /** Embedded: copies its folder to a new one, as it is between two statements. */
+  readonly copyTo?: (folder: string) => Promise<void>
   /** Waits for running queries, then releases the folder or the connections. */
   readonly close: () => Promise<void>
 }
@@ -23,6 +26,8 @@ export interface OpenOptions {
   readonly onBroken: (error: Error) => void
   /** A connection was lost; the pool opens a new one. Its running query has failed. */
   readonly onLostConnection?: (error: Error) => void
+  /** Embedded: older data was copied to `folder` before it is brought up to date. */
+  readonly onCopied?: (folder: string) => void
 }
 
 const POSTGRES_CONNECTIONS = 10
@@ -33,19 +38,24 @@ const STATEMENT_TIMEOUT_MS = 60_000
 /** Opens the database and brings its tables up to date. Throws when it is in use, can't be reached or can't be migrated. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const kind = options.databaseUrl === undefined ? 'embedded' : 'postgres'
-  const { pool, close } =
+  const opened: Opened =
     options.databaseUrl === undefined
       ? await openEmbedded(options.dataDir, options.onBroken)
       : openPostgres(options.databaseUrl)
+  const { pool, close } = opened
   surviveLostConnections(pool, options.onLostConnection ?? (() => undefined))
   try {
-    await migrate(pool)
+    await migrate(pool, async () => {
+      if (opened.copyTo) options.onCopied?.(await copyBeforeUpgrade(options.dataDir, opened.copyTo))
+    })
   } catch (error) {
     await close()
     throw error
   }
-  return { ...databaseOver(pool), kind, close }
+  return { ...databaseOver(pool), kind, ...opened }
 }
+
+type Opened = Pick<Database, 'pool' | 'copyTo' | 'close'>
 
 /**
  * A connection may be lost at any moment, in the middle of a transaction too. Its error is an event beside the query that fails, and

@@ -7,7 +7,7 @@ import { sqlThrough } from './boss-sql.ts'
 import { type JobCounts, type JobAppContext, jobNamed, runJob } from './run-job.ts'
 
 /** One queue for all jobs: asking a queue costs a query each time, and an idle app should cost next to nothing. */
-const QUEUE = 'work'
+export const QUEUE = 'work'
 /** How many jobs run at once on one node. */
 const WORKERS = 4
 /** How soon work from another node, or due later, is noticed. A job sent here wakes a worker at once. */
@@ -89,7 +89,7 @@ export function openBossJobs(options: {
 
   const prepare = async (): Promise<void> => {
     await boss.start()
-    await boss.createQueue(QUEUE, { policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS })
+    await openQueue(boss)
     await schedule(boss, jobs)
   }
 
@@ -115,6 +115,10 @@ export function openBossJobs(options: {
   }
   return runningJobs
 }
+
+/** Makes the queue where it isn't there yet. */
+export const openQueue = (boss: PgBoss): Promise<void> =>
+  boss.createQueue(QUEUE, { policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS })
 
 function limitsOf(job: Job) {
   return {

@@ -31,7 +31,7 @@ export function poolOver(wire: Wire, waitMs: number = CONNECTION_WAIT_MS): pg.Po
 export async function openEmbedded(
   dataDir: string,
   onBroken: (error: Error) => void,
-): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+): Promise<{ pool: pg.Pool; copyTo: (folder: string) => Promise<void>; close: () => Promise<void> }> {
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Nothing is awaited before the thread begins: loading the app meanwhile would hold this up.
@@ -47,12 +47,15 @@ export async function openEmbedded(
       await thread.close()
       unlock()
     }
-    return { pool, close }
+    return { pool, copyTo: thread.copyTo, close }
   } catch (error) {
     unlock()
     throw error
   }
 }
+
+/** Whether there is an embedded database below `dataDir`. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'db', 'PG_VERSION'))
 
 /**
  * A first start that was cut off leaves half a database, which would never open. The mark is there from before it begins
@@ -61,7 +64,7 @@ export async function openEmbedded(
 function markFirstStart(dataDir: string, folder: string): () => void {
   const mark = join(dataDir, 'db.being-made')
   if (existsSync(mark)) rmSync(folder, { recursive: true, force: true })
-  else if (existsSync(join(folder, 'PG_VERSION'))) return () => undefined
+  else if (hasDatabase(dataDir)) return () => undefined
   writeFileSync(mark, 'The database beside this file is being made for the first time.\n')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   syncFolder(dataDir)

@@ -2,6 +2,7 @@
 export type ToWorker =
   | { readonly id: number; readonly do: 'exec'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly do: 'reset' }
+  | { readonly id: number; readonly do: 'copy'; readonly to: string }
   | { readonly id: number; readonly do: 'close' }
 
 /** `broken`: the database itself failed, and this process must end so that a new one recovers it. */
@@ -9,3 +10,4 @@ export type FromWorker =
   | { readonly ready: true }
   | { readonly broken: string }
   | { readonly id: number; readonly bytes?: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly failed: Error }

@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './messages.ts'
 import type { Wire } from './wire.ts'
 
-type Ask = { readonly do: 'reset' | 'close' } | { readonly do: 'exec'; readonly bytes: Uint8Array<ArrayBuffer> }
+type Ask =
+  | { readonly do: 'reset' | 'close' }
+  | { readonly do: 'copy'; readonly to: string }
+  | { readonly do: 'exec'; readonly bytes: Uint8Array<ArrayBuffer> }
 interface Pending {
   readonly done: (bytes: Uint8Array<ArrayBuffer>) => void
   readonly fail: (error: Error) => void
@@ -10,6 +13,8 @@ interface Pending {
 
 export interface DatabaseThread {
   readonly wire: Wire
+  /** Copies the folder while no statement runs. */
+  readonly copyTo: (folder: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -38,8 +43,10 @@ export async function startDatabaseThread(folder: string, onBroken: (error: Erro
   worker.on('message', (message: FromWorker) => {
     if ('ready' in message) return ready.resolve()
     if ('broken' in message) return breakDown(message.broken)
-    pending.get(message.id)?.done(message.bytes ?? new Uint8Array())
+    const asked = pending.get(message.id)
     pending.delete(message.id)
+    if ('failed' in message) asked?.fail(message.failed)
+    else asked?.done(message.bytes ?? new Uint8Array())
   })
 
   const ask = (query: Ask): Promise<Uint8Array<ArrayBuffer>> => {
@@ -58,6 +65,7 @@ export async function startDatabaseThread(folder: string, onBroken: (error: Erro
       reset: async () => void (await ask({ do: 'reset' })),
       exec: (bytes) => ask({ do: 'exec', bytes: Uint8Array.from(bytes) }),
     },
+    copyTo: async (to) => void (await ask({ do: 'copy', to })),
     close: async () => {
       await ask({ do: 'close' })
       closing = true

@@ -1,3 +1,4 @@
+import { constants, cpSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFs, durableStartParams, embeddedSettings } from './durable-fs.ts'
@@ -24,10 +25,22 @@ async function answer(message: ToWorker): Promise<void> {
     await database.exec('rollback')
     await database.exec('discard all')
     tell({ id: message.id })
+  } else if (message.do === 'copy') {
+    tell({ id: message.id, ...copied(message.to) })
   } else {
     // Copied, since the answer is in the database's own memory, which it reuses.
     const bytes = (await database.execProtocolRaw(message.bytes)).slice()
     tell({ id: message.id, bytes }, [bytes.buffer])
+  }
+}
+
+/** Nothing is written meanwhile, so the copy is what a power cut would leave: it recovers from its log when it is opened. */
+function copied(to: string): { readonly failed?: Error } {
+  try {
+    cpSync(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE, errorOnExist: true, force: false })
+    return {}
+  } catch (error) {
+    return { failed: error instanceof Error ? error : new Error(String(error)) }
   }
 }
 

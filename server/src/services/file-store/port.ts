@@ -33,6 +33,11 @@ export interface FileStore {
    * @throws {FileStoreError}
    */
   removeAll(owner: string): Promise<void>
+  /**
+   * The keys of all files, everybody's. What is put or removed meanwhile may be there or not.
+   * @throws {FileStoreError}
+   */
+  list(): AsyncIterable<string>
   /** The public address of a file: begins with PUBLIC_URL and contains an unguessable signature. */
   urlOf(key: string): string
   /** Whether a signature belongs to this key. */

@@ -42,10 +42,15 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
   if (fault === 'forbidden' || !isSigned(request, body)) return end(403, '<Error/>')
   const key = url.pathname.replace('/bucket/', '')
   if (url.searchParams.get('list-type') === '2') {
-    const found = [...bucket.keys()].filter((it) => it.startsWith(url.searchParams.get('prefix') ?? '')).slice(0, 2)
+    const { searchParams: asked } = url
+    const begins = [...bucket.keys()].filter((it) => it.startsWith(asked.get('prefix') ?? '')).toSorted()
+    const rest = begins.filter((it) => it > (asked.get('continuation-token') ?? ''))
+    const page = rest.slice(0, 2)
+    const more = rest.length > page.length
+    const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
     return end(
       200,
-      `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${found.map((it) => `<Contents><Key>${it}</Key></Contents>`).join('')}</ListBucketResult>`,
+      `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${more}</IsTruncated>${next}${page.map((it) => `<Contents><Key>${it}</Key></Contents>`).join('')}</ListBucketResult>`,
     )
   }
   if (method === 'PUT') {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
 import { fileLinks, type LinkSettings } from './links.ts'
-import { type FileStore, FileStoreError, type OpenFile, typeOfKey } from './port.ts'
+import { type FileStore, FileStoreError, isFileKey, type OpenFile, typeOfKey } from './port.ts'
 
 export interface S3Settings extends LinkSettings {
   /** `https://key:secret@host/bucket?region=…`; a path below the bucket is kept before every key. */
@@ -100,16 +100,20 @@ export function s3Files({
     await answer.body?.cancel()
   }
 
-  const listed = async (owner: string): Promise<string[]> => {
+  /** One page of the keys that begin with a text. */
+  const listed = async (beginning: string, after?: string): Promise<{ keys: string[]; next: string | undefined }> => {
     const where = new URL(bucket)
     where.searchParams.set('list-type', '2')
-    where.searchParams.set('prefix', `${prefix}${owner}/`)
+    where.searchParams.set('prefix', `${prefix}${beginning}`)
+    if (after !== undefined) where.searchParams.set('continuation-token', after)
     const answer = await ask('listed', { method: 'GET', url: where })
     if (!answer.ok) throw new FileStoreError('We couldn’t list the files: there is no such bucket.')
     try {
       const { ListBucketResult: list } = xml.parse(await answer.text(), true) as Listing
       if (list === undefined) throw new Error('no ListBucketResult')
-      return list === '' ? [] : (list.Contents ?? []).map((it) => it.Key.slice(prefix.length))
+      if (list === '') return { keys: [], next: undefined }
+      const next = list.IsTruncated === 'true' ? list.NextContinuationToken : undefined
+      return { keys: (list.Contents ?? []).map((it) => it.Key.slice(prefix.length)), next }
     } catch (cause) {
       throw new FileStoreError('The files could not be listed.', { cause })
     }
@@ -138,18 +142,32 @@ export function s3Files({
       typeOfKey(`${owner}/a.png`)
       // What is removed is listed no more, so the first page is always the next one.
       for (let page = 0; page < PAGES_MAX; page++) {
-        const found = await listed(owner)
-        if (found.length === 0) return
-        for (const key of found) await remove(key)
+        const { keys } = await listed(`${owner}/`)
+        if (keys.length === 0) return
+        for (const key of keys) await remove(key)
       }
       throw new FileStoreError('There are more files than could be removed.')
+    },
+    list: async function* () {
+      let page = await listed('')
+      for (;;) {
+        yield* page.keys.filter(isFileKey)
+        if (page.next === undefined) return
+        page = await listed('', page.next)
+      }
     },
     ...fileLinks(links),
   }
 }
 
 interface Listing {
-  readonly ListBucketResult?: '' | { readonly Contents?: readonly { readonly Key: string }[] }
+  readonly ListBucketResult?:
+    | ''
+    | {
+        readonly Contents?: readonly { readonly Key: string }[]
+        readonly IsTruncated?: string
+        readonly NextContinuationToken?: string
+      }
 }
 
 function openedOf(answer: Response, contentType: string): OpenFile {

@@ -1,8 +1,8 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '#kernel/ids.ts'
 import { fileLinks, type LinkSettings } from './links.ts'
-import { type FileStore, FileStoreError, typeOfKey } from './port.ts'
+import { type FileStore, FileStoreError, isFileKey, typeOfKey } from './port.ts'
 import { partOf } from './range.rules.ts'
 
 export interface DiskSettings extends LinkSettings {
@@ -56,8 +56,26 @@ export function diskFiles({ dir, ...links }: DiskSettings): FileStore {
       typeOfKey(`${owner}/a.png`)
       await rm(join(dir, owner), { recursive: true, force: true }).catch(failing('removed'))
     },
+    list: async function* () {
+      try {
+        for await (const owner of namesIn(dir))
+          for await (const name of namesIn(join(dir, owner)))
+            if (isFileKey(`${owner}/${name}`)) yield `${owner}/${name}`
+      } catch (error) {
+        failing('listed')(error)
+      }
+    },
     ...fileLinks(links),
   }
+}
+
+/** None for a folder that isn't there, or is a file. */
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const opened = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for await (const { name } of opened) yield name
 }
 
 /** Writes to a temporary file, syncs and renames it, so that readers never see half a file and it survives a power cut. */

@@ -51,6 +51,19 @@ export function fileStoreSuite(files: () => FileStore): void {
     await files().removeAll('eve')
   })
 
+  test('all files of everybody are listed, whole ones alone', async () => {
+    const listed = async (): Promise<string[]> => {
+      const all: string[] = []
+      for await (const key of files().list()) all.push(key)
+      return all
+    }
+    const before = await listed()
+    for (const name of ['a', 'b', 'c']) await files().put(`list/${name}.png`, bytes(name))
+    await files().put('list2/a.pdf', bytes('x'))
+    const added = (await listed()).filter((it) => !before.includes(it))
+    expect(added.toSorted()).toEqual(['list/a.png', 'list/b.png', 'list/c.png', 'list2/a.pdf'])
+  })
+
   test('no key leads out of the store, and an unknown type is not kept', async () => {
     for (const key of [
       '../a.png',

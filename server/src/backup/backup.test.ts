@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdDecompress } from 'node:zlib'
+import tar from 'tar-fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Config, readConfig } from '#config.ts'
+import { openDatabase } from '#db/open.ts'
+import { markRestore } from '#db/restore-mark.ts'
+import { havePostgres, startTestPostgres, type TestPostgres } from '#testing/both-databases.ts'
+import { startServerProcess } from '#testing/server-process.ts'
+import { readArchive } from './archive.ts'
+import { backup } from './backup.ts'
+import { restore } from './restore.ts'
+
+const SLOW_MS = 600_000
+const sample = join(import.meta.dirname, '../db/samples/0.1.0/data-folder.tar.zst')
+
+let folder: string
+/** A data folder of version 0.1.0, with an owner's life and a demo in it. */
+let old: Config
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'adwright-backup-'))
+  old = settings('old')
+  const unzip = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 27 } })
+  await pipeline(Readable.from([readFileSync(sample)]), unzip, tar.extract(old.DATA_DIR))
+  if (havePostgres()) postgres = await startTestPostgres()
+}, SLOW_MS)
+afterAll(async () => {
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = (name: string, more: Record<string, string> = {}): Config =>
+  readConfig({ DATA_DIR: join(folder, name), ...more })
+
+/** Everything in a backup: rows in no order, files by their hashes. */
+async function contentOf(path: string): Promise<Record<string, unknown>> {
+  const content: Record<string, string[]> = {}
+  for await (const { name, bytes } of readArchive(path)) {
+    const text = Buffer.from(bytes).toString()
+    if (name === 'manifest.json') continue
+    const [kind = '', what = ''] = name.split('/')
+    if (kind === 'tables') content[what] = [...(content[what] ?? []), ...(JSON.parse(text) as string[])]
+    else content[name] = [kind === 'files' ? createHash('sha256').update(bytes).digest('hex') : text]
+  }
+  return Object.fromEntries(Object.entries(content).map(([name, all]) => [name, all.toSorted()]))
+}
+
+describe.skipIf(!havePostgres())('moving', () => {
+  test(
+    'data of an older version goes from the embedded database to PostgreSQL, to PostgreSQL and back, whole each time',
+    async () => {
+      const files = [1, 2, 3, 4, 5].map((n) => join(folder, `move-${n}`))
+      const [first = '', ...next] = files
+      const totals = await backup(old, first)
+      expect(Object.values(totals.rows).reduce((sum, n) => sum + n, 0)).toBeGreaterThan(1_000)
+      expect(totals.files).toBeGreaterThan(0)
+      const url = async () => ({ DATABASE_URL: (await postgres?.newDatabase()) ?? '' })
+      const places = [
+        settings('embedded'),
+        settings('server', await url()),
+        settings('other-server', await url()),
+        settings('embedded-again'),
+      ]
+      let from = first
+      for (const [at, place] of places.entries()) {
+        await restore(place, from)
+        from = next[at] ?? ''
+        await backup(place, from)
+      }
+      const contents = await Promise.all(next.map(contentOf))
+      for (const content of contents.slice(1)) expect(content).toEqual(contents[0])
+      // What was added to the tables since then is in them, and nothing else has changed.
+      expect(contents[0]).toMatchObject({
+        users: { length: totals.rows.users },
+        credit_entries: { length: totals.rows.credit_entries },
+      })
+      const copies: string[] = []
+      const { DATA_DIR: dataDir } = places[0] ?? old
+      const opened = await openDatabase({
+        dataDir,
+        onBroken: () => undefined,
+        onCopied: (copy) => void copies.push(copy),
+      })
+      await opened.close()
+      expect(copies).toEqual([])
+    },
+    SLOW_MS,
+  )
+
+  test('a PostgreSQL database that holds anything is refused, and is as it was', async () => {
+    const path = join(folder, 'refused')
+    await backup(old, path)
+    const DATABASE_URL = (await postgres?.newDatabase()) ?? ''
+    const { pool, close } = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, onBroken: () => undefined })
+    await expect(restore(settings('refused-files', { DATABASE_URL }), path)).rejects.toThrow(
+      'DATABASE_URL names a database that holds data',
+    )
+    expect((await pool.query('select count(*)::int as n from users')).rows).toEqual([{ n: 0 }])
+    await close()
+    expect(existsSync(join(folder, 'refused-files', 'files'))).toBe(false)
+  })
+})
+
+test(
+  'a file that was cut or changed, and a folder that holds data, are refused and change nothing',
+  async () => {
+    const path = join(folder, 'good')
+    await backup(old, path)
+    const good = readFileSync(path)
+    await expect(backup(old, path)).rejects.toThrow('is there already')
+    expect(readFileSync(path)).toEqual(good)
+
+    const nowhere = settings('nowhere')
+    const bad = join(folder, 'bad')
+    writeFileSync(bad, good.subarray(0, good.length / 2))
+    await expect(restore(nowhere, bad)).rejects.toThrow('was cut off')
+    const changed = Buffer.from(good)
+    changed[good.length >> 1] = (changed[good.length >> 1] ?? 0) ^ 4
+    writeFileSync(bad, changed)
+    await expect(restore(nowhere, bad)).rejects.toThrow('was changed or damaged')
+    expect(existsSync(nowhere.DATA_DIR)).toBe(false)
+    await expect(backup(nowhere, join(folder, 'none'))).rejects.toThrow('There is nothing to back up')
+
+    const before = readdirSync(old.DATA_DIR)
+    await expect(restore(old, path)).rejects.toThrow('DATA_DIR holds files')
+    rmSync(join(old.DATA_DIR, 'files'), { recursive: true })
+    await expect(restore(old, path)).rejects.toThrow('holds data')
+    expect(readdirSync(old.DATA_DIR)).toEqual(before.filter((it) => it !== 'files'))
+  },
+  SLOW_MS,
+)
+
+test(
+  'a restore that was cut off is no data to start on, and the next one begins anew',
+  async () => {
+    const path = join(folder, 'again')
+    const totals = await backup(old, path)
+    const place = settings('cut-off')
+    await restore(place, path)
+    markRestore(place.DATA_DIR)
+    await expect(startServerProcess({ DATA_DIR: place.DATA_DIR })).rejects.toThrow('a restore into it was cut off')
+    expect(await restore(place, path)).toEqual(totals)
+  },
+  SLOW_MS,
+)
+
+test(
+  'a backup while the product runs and people buy: it goes on, and no purchase is in it by half',
+  async () => {
+    const place = settings('running')
+    const server = await startServerProcess({ DATA_DIR: place.DATA_DIR, RATE_LIMIT: 'off', DEMO: 'on' })
+    try {
+      const call = async <T>(path: string, body: object, token = ''): Promise<T> => {
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+        const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+        expect(answer.ok, `${path} ${answer.status}`).toBe(true)
+        return (await answer.json()) as T
+      }
+      const { access_token: token } = await call<{ access_token: string }>('/api/auth/demo', {})
+      const path = join(folder, 'while-it-runs')
+      let isDone = false
+      const making = backup(place, path).finally(() => {
+        isDone = true
+      })
+      let bought = 0
+      for (; !isDone; bought += 1) {
+        const { data } = await call<{ data: { checkout_url: string } }>(
+          '/api/google-ads/purchase-credits',
+          { package: 'basic' },
+          token,
+        )
+        await fetch(server.url + new URL(data.checkout_url).pathname, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ act: 'pay' }),
+        })
+      }
+      await making
+      expect(bought).toBeGreaterThan(0)
+      await expect.poll(() => existsSync(join(place.DATA_DIR, 'copy-for-backup'))).toBe(false)
+
+      const there = settings('of-running')
+      await restore(there, path)
+      const { pool, close } = await openDatabase({ dataDir: there.DATA_DIR, onBroken: () => undefined })
+      const { rows } = await pool.query(
+        `select owner_id from credit_entries group by 1 having sum(amount) <> (array_agg(balance order by id desc))[1]`,
+      )
+      expect(rows).toEqual([])
+      // Numbers of rows go on where they stood.
+      await pool.query(
+        `insert into users (email, first_name, last_name, password_hash) values ('new@example.com', 'A', 'B', '-')`,
+      )
+      const { rowCount } = await pool.query(
+        `insert into credit_entries (owner_id, amount, reason, cause, balance, created_at)
+        select id, 1, 'x', 'x', 1, now() from users where email = 'new@example.com'`,
+      )
+      expect(rowCount).toBe(1)
+      await close()
+    } finally {
+      server.child.kill('SIGTERM')
+      await server.ended
+    }
+  },
+  SLOW_MS,
+)
