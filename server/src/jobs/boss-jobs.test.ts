@@ -55,6 +55,32 @@ onBothDatabases('jobs', (fresh) => {
   )
 
   test(
+    'what somebody waits for overtakes the work of a schedule for many owners',
+    async () => {
+      const order: string[] = []
+      const gate = Promise.withResolvers<void>()
+      const asked = Promise.withResolvers<void>()
+      const forOne = job({
+        name: 'for_one',
+        run: async () => {
+          order.push('for_one')
+          await gate.promise
+        },
+      })
+      const waitedFor = job({ name: 'waited_for', run: async () => asked.resolve() })
+      const { running } = appOn(await fresh(), [forOne, waitedFor])
+      await running.start()
+      for (let owner = 0; owner < 20; owner++) await running.send('for_one', {}, { isBackground: true })
+      await running.send('waited_for', {})
+      gate.resolve()
+      await asked.promise
+      // Four run at once here: those that had begun, and at most as many beside it.
+      expect(order.length).toBeLessThan(10)
+    },
+    SLOW_MS,
+  )
+
+  test(
     'a job that fails is tried again, and one may send others',
     async () => {
       const done = Promise.withResolvers<void>()

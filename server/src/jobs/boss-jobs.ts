@@ -17,6 +17,8 @@ const POLL_OF_OTHERS_SECONDS = 30
 const HEARTBEAT_SECONDS = 30
 const RETRY_DELAY_SECONDS = 2
 const RETRY_DELAY_MAX_SECONDS = 300
+/** The queue gives out the highest number first. */
+const BACKGROUND = -1
 const STOP_TIMEOUT_MS = 5_000
 
 interface Work {
@@ -63,12 +65,13 @@ export function openBossJobs(options: {
 
   const runningJobs: RunningJobs = {
     ready: () => running,
-    send: async (name, data, { key, afterSeconds } = {}) => {
+    send: async (name, data, { key, afterSeconds, isBackground = false } = {}) => {
       await started.promise
       const job = jobNamed(jobs, name)
       await boss.send(QUEUE, { job: name, data } satisfies Work, {
         ...limitsOf(job),
         singletonKey: `${name}:${key ?? randomUUID()}`,
+        priority: isBackground ? BACKGROUND : 0,
         ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
       })
       if (afterSeconds === undefined) wake()

@@ -30,10 +30,19 @@ export interface Job<D extends object = object> {
   readonly run: (ctx: JobCtx, data: D) => Promise<void>
 }
 
+/** How and when a queued run starts. */
+export interface SendOptions {
+  /** While a run with the same key waits, another is not queued. */
+  readonly key?: string
+  readonly afterSeconds?: number
+  /** Nobody waits for it: work that a schedule does for many owners. It runs after all that is due and isn't. */
+  readonly isBackground?: boolean
+}
+
 /** The queue of work away from any request. */
 export interface Jobs {
-  /** Queues a run. `key`: while one with the same key waits, another is not queued. */
-  readonly send: (name: string, data: object, options?: { key?: string; afterSeconds?: number }) => Promise<void>
+  /** Queues a run. */
+  readonly send: (name: string, data: object, options?: SendOptions) => Promise<void>
 }
 
 /** Declares a job with its data's type. */

@@ -61,8 +61,11 @@ export const importFiguresJob: Job = job<{ owner: string; deep?: boolean }>({
   run: (ctx, { owner, deep }) => importOf(ctx, owner, deep ? DEEP_LATE_DAYS : LATE_DAYS),
 })
 
-const queued = (jobs: Jobs, owner: string, deep: boolean) =>
-  jobs.send('import_figures', { owner, ...(deep ? { deep } : {}) }, { key: deep ? `${owner}/deep` : owner })
+const queued = (jobs: Jobs, owner: string, options: { deep: boolean; isBackground: boolean }) => {
+  const { deep, isBackground } = options
+  const key = deep ? `${owner}/deep` : owner
+  return jobs.send('import_figures', { owner, ...(deep ? { deep } : {}) }, { key, isBackground })
+}
 
 /** Accounts with a campaign that runs; the others once a day, for late corrections. */
 const scheduled = (name: string, cron: string, deep: boolean): Job =>
@@ -78,7 +81,7 @@ const scheduled = (name: string, cron: string, deep: boolean): Job =>
         const { figuresMs } = ctx.services.adPlatform.pace
         if (!deep && figuresMs > 0 && ageMs < figuresMs) continue
         const old = ageMs > DAY_MS
-        if (running.length > 0 || old || deep) await queued(ctx.jobs, scope.owner, deep)
+        if (running.length > 0 || old || deep) await queued(ctx.jobs, scope.owner, { deep, isBackground: true })
       }
     },
   })
@@ -94,5 +97,5 @@ export const readWhenChanged =
   (jobs: Jobs) =>
   async (owner: string): Promise<void> => {
     await jobs.send('watch_links', {}, { key: 'now' })
-    await queued(jobs, owner, false)
+    await queued(jobs, owner, { deep: false, isBackground: false })
   }

@@ -44,7 +44,7 @@ export const siteAnalysisJobs = [
       const due = await takeDueWatches(ctx.system, now, new Date(now.getTime() + RECHECK_MS), DUE_AT_ONCE_MAX)
       for (const { owner, url } of due) {
         const id = await begin(ownerScope(ctx.system, owner), { url, runs: 1, by: 'schedule', state: 'waiting', now })
-        await ctx.jobs.send(ANALYZE_JOB, { owner, id }, { key: id })
+        await ctx.jobs.send(ANALYZE_JOB, { owner, id }, { key: id, isBackground: true })
         ctx.stale(owner, 'website_analyses')
       }
     },

@@ -4,7 +4,7 @@ import { tierOf } from '#features/billing/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
-import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
+import { type Job, type JobCtx, type Jobs, job, type SendOptions } from '#kernel/jobs.ts'
 import { ownerCtx } from '#kernel/owner-ctx.ts'
 import { addWatches, takeDue, wakeBroken } from './due.store.ts'
 import { look } from './run.ts'
@@ -22,8 +22,8 @@ async function ownersCtx(ctx: JobCtx, owner: string): Promise<Ctx> {
   return { ...ownerCtx(ctx, scope, await tierOf({ scope, clock: ctx.clock })), requestId: newId() }
 }
 
-const queued = (jobs: Jobs, owner: string, afterSeconds = 0): Promise<void> =>
-  jobs.send(LOOK_JOB, { owner }, { key: owner, afterSeconds })
+const queued = (jobs: Jobs, owner: string, options: SendOptions): Promise<void> =>
+  jobs.send(LOOK_JOB, { owner }, { key: owner, ...options })
 
 /** Queues a run for each owner who is due, page by page: new ones, the daily look, and at once where something broke. */
 const watchDue: Job = job({
@@ -36,7 +36,7 @@ const watchDue: Job = job({
     await wakeBroken(ctx.system, now, new Date(now.getTime() - DAY_MS))
     for (let page = 0; page < PAGES_MAX; page++) {
       const owners = await takeDue(ctx.system, now, new Date(now.getTime() + LOST_MS), PAGE)
-      for (const owner of owners) await queued(ctx.jobs, owner)
+      for (const owner of owners) await queued(ctx.jobs, owner, { isBackground: true })
       if (owners.length < PAGE) return
     }
   },
@@ -55,4 +55,4 @@ export const jobsWith = (handlers: readonly Handler[]): readonly Job[] => [
 export const lookWhenChanged =
   (jobs: Jobs) =>
   (owner: string): Promise<void> =>
-    queued(jobs, owner, AFTER_CHANGE_SECONDS)
+    queued(jobs, owner, { afterSeconds: AFTER_CHANGE_SECONDS })
