@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { action } from './action.ts'
+import { activityVias } from './activity.ts'
 import { count, day, noContent, nothing } from './fields.ts'
+import { notificationSubjects } from './notifications.ts'
 
 /** What a new owner sets up, in the order that is easiest. */
 export const setupItems = ['profile', 'account', 'campaign', 'customers', 'report'] as const
@@ -12,6 +14,8 @@ export type NextStep = (typeof nextSteps)[number]
 
 /** How many waiting cards are told. */
 export const WAITING_CARDS_MAX = 3
+/** How many pieces of news, and how many kinds of change, are told. */
+export const HAPPENED_MAX = 4
 
 /** Where the owner stands. Everything is derived from what is there; only that the list was put away is kept. */
 export const Home = z.object({
@@ -34,6 +38,24 @@ export const Home = z.object({
     /** Campaigns that a client sent back. */
     sent_back: count,
   }),
+  /** What went on while the owner wasn't here, besides the figures: news, and changes that others made. The newest first. */
+  happened: z.object({
+    /** The first day that is told. */
+    since: day,
+    /** Notifications; those about one thing are one, in the newest's words. */
+    news: z.array(
+      z.object({
+        text: z.string(),
+        count,
+        subject: z.enum(notificationSubjects).nullable(),
+        id: z.string().nullable(),
+      }),
+    ),
+    /** Changes by the agent, another assistant, a client or a schedule; those of one kind are one. */
+    changes: z.array(z.object({ action: z.string(), via: z.enum(activityVias), count, target: z.string().nullable() })),
+    /** There is more than is told. */
+    more: z.boolean(),
+  }),
   /** The whole days since the owner was here before, else the last seven. Null while no ad was ever shown. */
   period: z.object({ from: day, to: day, since_last_visit: z.boolean() }).nullable(),
 })
@@ -50,7 +72,7 @@ export const getHome = action({
   rest: { method: 'GET', path, reply: 'plain' },
   tool: {
     description:
-      'Reads where the owner stands: which of profile, ad account, first campaign, counting customers and first report are done, the step that comes next, and what waits for their yes. Use it for "what now?".',
+      'Reads where the owner stands: which of profile, ad account, first campaign, counting customers and first report are done, the step that comes next, what waits for their yes, and what happened since they were here. Use it for "what now?" and "what did I miss?".',
     idempotent: true,
     deferred: true,
   },

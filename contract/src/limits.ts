@@ -245,7 +245,7 @@ export const BRAND_NAME_MAX_CHARS = 60
 // The watch
 /** Proposals that wait at a time, at the most. */
 export const PROPOSALS_MAX = 3
-/** A proposal waits so long. */
+/** A proposal waits so long, its first day included: a week's are over when the next week's come. */
 export const PROPOSAL_DAYS = 7
 /** What came of a yes is told after so many whole days. */
 export const PROPOSAL_RESULT_DAYS = 14

@@ -185,6 +185,8 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     'change_outside',
     { adId: 'string', headlines: 'anything[]', descriptions: 'anything[]', finalUrl: 'string', version: 'string?' },
   ],
+  pause_ad: ['change_outside', { adId: 'string' }],
+  resume_ad: ['spend', { adId: 'string' }],
   list_audience_segments: ['read', { query: 'string' }],
   // What the weekly look proposes: a yes runs the change itself, so it has a card.
   list_proposals: ['read', {}],

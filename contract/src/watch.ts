@@ -140,6 +140,10 @@ export const declineProposal = action({
   },
 })
 
+/** What the watch writes in. */
+export const watchLanguages = ['en', 'es'] as const
+export type WatchLanguage = (typeof watchLanguages)[number]
+
 /** The owner's limits for the watch. The most that campaigns may cost is the spend limit's. */
 export const WatchSettings = z.object({
   /** The account is looked at every week, and when something breaks. */
@@ -148,8 +152,10 @@ export const WatchSettings = z.object({
   mail: z.boolean(),
   /** Days on which no ad is to be shown. */
   days_off: z.array(z.enum(daysOfWeek)),
-  /** It may block junk searches and pause what is disapproved without asking. */
+  /** It may block junk searches and pause disapproved ads, or campaigns without another, without asking. */
   may_lower: z.boolean(),
+  /** What proposals, their news and mails are written in; null: the language the owner writes in, English until it's known. */
+  language: z.enum(watchLanguages).nullable(),
 })
 export type WatchSettings = z.infer<typeof WatchSettings>
 
@@ -172,6 +178,7 @@ export const setWatchSettings = action({
       mail: flag.optional(),
       days_off: listOf(word(daysOfWeek), daysOfWeek.length - 1).optional(),
       may_lower: flag.optional(),
+      language: word(watchLanguages).nullable().optional(),
     })
     .refine((it) => Object.values(it).some((value) => value !== undefined), 'Nothing to save.'),
   output: WatchSettings,
@@ -194,6 +201,8 @@ export const LinkedProposal = z.object({
   over: z.string().nullable(),
   /** It can be answered without a sign-in. */
   answerable: z.boolean(),
+  /** The words of the page's other buttons, in the owner's language. */
+  labels: z.object({ no: z.string(), sign_in: z.string(), open: z.string() }),
 })
 export type LinkedProposal = z.infer<typeof LinkedProposal>
 

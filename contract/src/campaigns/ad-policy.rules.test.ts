@@ -83,3 +83,32 @@ test('what Google always refuses is told from what depends on who advertises, ea
   expect(saidOf(findings).length).toBe(new Set(findings.map((it) => it.said)).size)
   expect(reviewAdText('Best Bread', 'headline').findings.map((it) => it.isRefused)).toEqual([false])
 })
+
+test.each([
+  ['El mejor pan de la ciudad', '[El mejor] pan de la ciudad', 'Pan de la ciudad'],
+  ['Ofertas SOLO hoy', 'Ofertas [SOLO] hoy', 'Ofertas Solo hoy'],
+  ['Haz clic aquí', '[Haz clic aquí]', 'Más información'],
+  ['Die beste Bäckerei', '[Die beste] Bäckerei', 'Bäckerei'],
+  ['Unschlagbare Preise', '[Unschlagbare] Preise', 'Preise'],
+  ['NUR heute frisch', '[NUR] heute frisch', 'Nur heute frisch'],
+  ['Le meilleur pain', '[Le meilleur] pain', 'Pain'],
+  ['Prix imbattables', 'Prix [imbattables]', 'Prix'],
+  ['Bestes Brot in Köln', '[Bestes] Brot in Köln', 'Brot in Köln'],
+  ['Il migliore pane', '[Il migliore] pane', 'Pane'],
+  ['Resultados garantidos', 'Resultados [garantidos]', null],
+  ['O melhor pão', '[O melhor] pão', 'Pão'],
+  ['Risultati garantiti', 'Risultati [garantiti]', null],
+])('%s is marked in its own language', (text, marked, proposal) => {
+  expect(looked(text)).toEqual([marked, proposal])
+})
+
+test.each([
+  'Mejora tu casa',
+  'Garantie 10 ans',
+  'Garantie auf alle Teile',
+  'Pane fresco ogni giorno',
+  'Pão fresco todo dia',
+  'Pain frais du matin',
+])('%s is fine', (text) => {
+  expect(looked(text)).toEqual([text, null])
+})

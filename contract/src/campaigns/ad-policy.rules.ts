@@ -1,4 +1,5 @@
 import { adWidth } from '../values/ad-text.rules.ts'
+import { type PolicyWords, policyWords } from './ad-policy-words.rules.ts'
 import { famousBrands } from './brands.rules.ts'
 
 /** Where a text stands: Google is stricter with short ones. */
@@ -34,8 +35,11 @@ const capitalized = (word: string): string => word.charAt(0) + word.slice(1).toL
 const edge = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' } as const
 const words = (pattern: string, flags = 'giu'): RegExp => new RegExp(`${edge.before}(?:${pattern})${edge.after}`, flags)
 
-/** Short words that ads shout; other short ones in capitals are abbreviations. */
-const shouted = 'FREE|SALE|SAVE|BEST|CALL|OPEN|ONLY|DEALS?|HUGE|FAST|EASY|SHOP|NOW|NEW|BUY'
+const anyOf = (of: (words: PolicyWords) => string): string => policyWords.map(of).join('|')
+const shouted = anyOf((it) => it.shouted)
+/** Each claim as a pattern for a whole one, with what may stand in its place. */
+const claims = policyWords.flatMap((it) => it.claims)
+const isAll = (pattern: string, text: string): boolean => new RegExp(`^(?:${pattern})$`, 'iu').test(text)
 
 /** Google's public rules for the text of an ad, as far as words alone show them. Each is applied to what the one before left. */
 const rules: readonly Rule[] = [
@@ -98,8 +102,8 @@ const rules: readonly Rule[] = [
   {
     said: 'Say what people get in place of “click here”.',
     isRefused: true,
-    breaks: words('click here'),
-    mend: (it) => (/^C/.test(it) ? 'Learn More' : 'learn more'),
+    breaks: words(anyOf((it) => it.clickHere)),
+    mend: insteadOfClick,
   },
   {
     said: 'Leave addresses out of the text. The ad shows its own.',
@@ -110,9 +114,7 @@ const rules: readonly Rule[] = [
   {
     said: 'Google wants proof on your page that somebody else gives.',
     isRefused: false,
-    breaks: words(
-      "(?:the )?best(?![- ](?:sell|man|friend|practice|before))|cheapest|lowest|number one|no\\.? ?1|world[’']s finest|unbeatable",
-    ),
+    breaks: words(claims.map(([pattern]) => pattern).join('|')),
     mend: mildly,
   },
   {
@@ -124,7 +126,7 @@ const rules: readonly Rule[] = [
   {
     said: 'Promise only what you can keep for everybody who reads it.',
     isRefused: false,
-    breaks: words('guaranteed?|100 ?%|risk[- ]free|miracle|get rich|free money|instant results'),
+    breaks: words(`100 ?%|${anyOf((it) => it.promises)}`),
   },
   {
     said: 'Somebody else’s trademark may need their permission.',
@@ -145,19 +147,21 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const milder: Readonly<Record<string, string>> = {
-  'the best': 'good',
-  best: 'good',
-  cheapest: 'affordable',
-  lowest: 'low',
-  unbeatable: 'fair',
-  'world’s finest': 'fine',
-  "world's finest": 'fine',
-}
+const asBegun = (word: string, as: string): string =>
+  /^\p{Lu}/u.test(as) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+
 /** The claim in words that need no proof; nothing where there are none. */
 function mildly(claim: string): string {
-  const word = milder[claim.toLowerCase()] ?? ''
-  return /^\p{Lu}/u.test(claim) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+  // A condition that follows it was met already: only its own words are told apart here.
+  const found = claims.find(([pattern]) => isAll(pattern.replace(/\(\?!.*$/u, ''), claim))
+  return asBegun(found?.[1] ?? '', claim)
+}
+
+/** What people get, in the language of 'click here'. */
+function insteadOfClick(said: string): string {
+  const own = policyWords.find((it) => isAll(it.clickHere, said))
+  if (own === policyWords[0]) return /^C/.test(said) ? 'Learn More' : 'learn more'
+  return asBegun(own?.instead ?? '', said)
 }
 
 /** Without what taking words out left behind. */
@@ -196,7 +200,7 @@ function mended(text: string, kind: AdTextKind, own: string, max: number): strin
         return broken.has(Number(at)) ? (rule.mend?.(part) ?? part) : part
       })
     }
-  is = tidied(is)
+  is = asBegun(tidied(is), text.trim())
   const isUsable = is !== '' && is !== text.trim() && adWidth(is) <= max
   return isUsable && !marksOf(is, kind, own).some((it) => it.isRefused) ? is : null
 }

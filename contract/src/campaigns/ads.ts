@@ -5,12 +5,16 @@ import { envelope, listOf, platformId, text, website, word } from '../fields.ts'
 import { AD_DESCRIPTIONS_MAX, AD_DESCRIPTIONS_MIN, AD_HEADLINES_MAX, AD_HEADLINES_MIN } from '../limits.ts'
 
 const AdTextOut = z.object({ text: z.string(), pinnedField: z.string().nullable() })
+/** An ad that is off isn't shown; its campaign's other ads are. */
+export const adStatuses = ['ENABLED', 'PAUSED'] as const
+
 /** An ad's texts, each with its pin if it has one, and the page it leads to. */
 export const ResponsiveSearchAd = z.object({
   id: z.string(),
   headlines: z.array(AdTextOut),
   descriptions: z.array(AdTextOut),
   finalUrl: z.string(),
+  status: z.enum(adStatuses).optional(),
   /** Changes with the ad's texts: hand it back with a change, and a change made meanwhile is not lost. */
   version: z.string().optional(),
 })
@@ -75,4 +79,39 @@ export const updateAd = action({
       'Replaces the texts of one ad. Send all headlines (3 to 15, at most 30 characters each) and all descriptions (2 to 4, at most 90), those that stay too, with adId, finalUrl and version from list_ads. Changed texts are reviewed by Google again.',
     idempotent: true,
   },
+})
+
+/** What the tools that turn an ad off and on take. */
+export const RestAd = z.object({ adId: platformId })
+
+/** Turns one ad off, or on again; its campaign and the other ads stay as they are. The last ad that is on: 409, pause the campaign. */
+export const setAdStatus = action({
+  name: 'set_ad_status',
+  effect: 'spend',
+  input: RestAd.extend({ status: word(adStatuses) }),
+  output: envelope(z.object({ ad: ResponsiveSearchAd, campaign_id: z.string(), campaign_name: z.string() })),
+  staleAfter: ['campaigns'],
+  rest: { method: 'PUT', path: '/api/google-ads/responsive-search-ads/{adId}/status', reply: 'envelope' },
+  tool: [
+    {
+      name: 'pause_ad',
+      effect: 'change_outside',
+      description:
+        'Pauses one ad of a campaign, such as a disapproved one: the campaign goes on with its other ads, and the ad can be resumed at any time. To stop a whole campaign use pause_campaign.',
+      idempotent: true,
+      deferred: true,
+      input: RestAd,
+      toInput: ({ adId }: z.output<typeof RestAd>) => ({ adId, status: 'PAUSED' as const }),
+      toAnswer: ({ data }) => data,
+    },
+    {
+      name: 'resume_ad',
+      description: 'Turns one paused ad of a campaign on again.',
+      idempotent: true,
+      deferred: true,
+      input: RestAd,
+      toInput: ({ adId }: z.output<typeof RestAd>) => ({ adId, status: 'ENABLED' as const }),
+      toAnswer: ({ data }) => data,
+    },
+  ],
 })

@@ -98,6 +98,8 @@ export interface AgentParts {
   readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
   /** Facts about the owner for the first message. The built-in model takes only who they are from it. */
   readonly ownerFacts?: ((scope: OwnerScope) => Promise<OwnerFacts>) | undefined
+  /** Hears what an owner wrote, for the language that they are written to in. */
+  readonly heard?: ((scope: OwnerScope, text: string) => Promise<void>) | undefined
   /** Whether the owner has a linked ads account, which decides the next step a reply offers. */
   readonly hasAdAccount: (scope: OwnerScope) => Promise<boolean>
   /** Sends events to every socket of the session, on all nodes, in order. */

@@ -178,6 +178,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   list_audience_segments: (it) => `Found ${count(Number(it.found), 'interest')}`,
   update_ad: () => 'Changed the ad’s texts',
+  pause_ad: (it) => `Paused one ad of “${String(it.campaign_name)}”`,
+  resume_ad: (it) => `Turned on one ad of “${String(it.campaign_name)}”`,
   refresh_figures: () => 'Read the newest figures',
   list_ads: (fields) => `Read ${count(listOf(fields.data).length, 'ad')}`,
   get_spend_limit: (it) =>

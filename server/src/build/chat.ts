@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Agent, cards, type ModelState, openAgent, ownerFacts, withSearch } from '#agent/index.ts'
+import { type Agent, cards, type ModelState, openAgent, ownerFacts, spokenLanguage, withSearch } from '#agent/index.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { toolbox } from '#transports/tools.ts'
@@ -9,6 +9,7 @@ import { consumeTicket, identify, onRevoked, openStillIn } from '#features/accou
 import { activeAccountIfAny, openOwnersClock } from '#features/ad-account/index.ts'
 import { onSessionGone } from '#features/chat/index.ts'
 import { tierOf } from '#features/billing/index.ts'
+import { noteSpoken } from '#features/watch/index.ts'
 import { allHandlers } from './all-handlers.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
@@ -82,6 +83,10 @@ export async function openChat(
     ownerFacts: async (scope) => {
       const { now, timeZone } = await clockFor(scope)
       return ownerFacts(scope, { clock, today: dateIn(now, timeZone) })
+    },
+    heard: async (scope, text) => {
+      const language = spokenLanguage(text)
+      if (language !== undefined) await noteSpoken(scope, language)
     },
     hasAdAccount: async (scope) => (await activeAccountIfAny(scope)) !== undefined,
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),

@@ -38,6 +38,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0023_add_scheduled_reports': 'ab7aa6cc1a7e781531232e0784181590d9f1d83577b9ae4afa8521b3f14d5ea1',
   '0024_add_watch': 'f77126a373ae1b38a0563e5592464a0890c49b441fa082a11d32c8878ccb58fb',
   '0025_add_profile_voice': 'e743294d0f6af7cea27399beb3f88c23bd97edb2d8431f24612377bafe2b8eb6',
+  '0026_add_watch_pages': '9d15c056e60d748194bda4c3164007eaeeeb559864050fca85fcbe0168e45ee9',
 }
 
 interface Journal {

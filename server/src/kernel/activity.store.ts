@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity } from '#db/tables/index.ts'
 import { databaseTroubleOf } from '#db/trouble.ts'
@@ -68,6 +68,24 @@ export async function listActivityRows(scope: OwnerScope, limit: number, before?
     .select()
     .from(activity)
     .where(and(eq(activity.ownerId, scope.owner), older))
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(limit)
+}
+
+/** What was done since a moment by anybody but the owner on a screen, newest first. */
+export async function doneByOthersSince(scope: OwnerScope, since: Date, limit: number): Promise<ActivityRow[]> {
+  return sqlOf(scope)
+    .select()
+    .from(activity)
+    .where(
+      and(
+        eq(activity.ownerId, scope.owner),
+        gte(activity.at, since),
+        ne(activity.via, 'screen'),
+        eq(activity.outcome, 'done'),
+        isNull(activity.undoneBy),
+      ),
+    )
     .orderBy(desc(activity.at), desc(activity.id))
     .limit(limit)
 }

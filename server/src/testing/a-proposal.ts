@@ -28,6 +28,6 @@ export async function aProposal(scope: OwnerScope, more: Partial<NewProposal> = 
     expiresOn: asDay('2099-01-01'),
     ...more,
   }
-  await keepProposals(scope, week, [row], false)
+  await keepProposals(scope, week, [row], { isWeekly: false, setAside: '' })
   return id
 }

@@ -55,6 +55,7 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   get_analytics_change: ({ customerId }) => ({ customer_id: customerId }),
   list_ads: ({ campaign }) => ({ campaign_id: campaign }),
   update_ad: ({ ad }) => ({ adId: ad, ...ads }),
+  set_ad_status: ({ ad }) => ({ adId: ad, status: 'PAUSED' }),
   change_campaign: ({ campaign }) => ({ campaign_id: campaign, name: 'Mine now' }),
   take_back_campaign_file: ({ campaign }) => ({ made: [campaign], keywords: [], changes: [] }),
   change_campaigns: ({ campaign }) => ({ changes: [{ id: campaign, daily_budget: 99 }] }),

@@ -17,12 +17,12 @@ const notOurs = plainPage(
 )
 const inApp = (id: string): string => `/?open=watch&id=${encodeURIComponent(id)}`
 
-function asks({ id, title, why, effect, source, button, over, answerable }: LinkedProposal): string {
-  if (over !== null) return plainPage(title, html`<p>${over}</p><p><a href="${inApp(id)}">Open Adwright</a></p>`)
+function asks({ id, title, why, effect, source, button, over, answerable, labels }: LinkedProposal): string {
+  if (over !== null) return plainPage(title, html`<p>${over}</p><p><a href="${inApp(id)}">${labels.open}</a></p>`)
   const yes = answerable
     ? html`<form method="post"><button type="submit" name="answer" value="yes">${button}</button></form>`
-    : html`<form method="get" action="/"><input type="hidden" name="open" value="watch"><input type="hidden" name="id" value="${id}"><button type="submit">Sign in to say yes</button></form>`
-  const no = html`<form method="post"><button class="quiet" type="submit" name="answer" value="no">No, thanks</button></form>`
+    : html`<form method="get" action="/"><input type="hidden" name="open" value="watch"><input type="hidden" name="id" value="${id}"><button type="submit">${labels.sign_in}</button></form>`
+  const no = html`<form method="post"><button class="quiet" type="submit" name="answer" value="no">${labels.no}</button></form>`
   return plainPage(title, html`<p>${why} ${effect}</p><p>${source}.</p><p>${yes} ${no}</p>`)
 }
 

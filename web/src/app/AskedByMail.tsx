@@ -10,7 +10,7 @@ export function AskedByMail() {
     if (location.pathname !== '/' || !subject) return
     // A reload must not open it again.
     history.replaceState(history.state, '', '/')
-    openerOf({ line: '', subject, id: asked.get('id') })?.()
+    openerOf({ subject, id: asked.get('id') })?.()
   }, [])
   return null
 }

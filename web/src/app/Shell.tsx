@@ -66,13 +66,15 @@ const [Sidebar, TopBar, TourHost, TourOffer, ViewHost] = [
 /** The start page below the greeting: its own code, so that the chat waits for none of it. */
 const HomePanel = loadable(async () => {
   await shown.promise
-  const [{ HomePanel: Home }, { ForThisWeek }] = await Promise.all([
+  const [{ HomePanel: Home }, { ForThisWeek }, { actionLabel }, { openerOf }] = await Promise.all([
     import('#features/home/HomePanel.tsx'),
     import('#features/watch/ForThisWeek.tsx'),
+    import('#features/activity/words.ts'),
+    import('#features/notifications/opener.ts'),
   ])
   return () => (
     <>
-      <Home />
+      <Home words={{ actionLabel, openerOf }} />
       <ForThisWeek brief className="text-left" />
     </>
   )

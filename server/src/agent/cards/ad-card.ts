@@ -1,5 +1,5 @@
-import { updateAd } from '@adwright/contract/campaigns/ads'
-import { planAd } from '#features/campaigns/index.ts'
+import { RestAd, updateAd } from '@adwright/contract/campaigns/ads'
+import { planAd, planAdStatus } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 import { noCost } from './no-cost.ts'
 import { policyLines } from './policy-lines.ts'
@@ -50,3 +50,15 @@ export const adCard: Card = {
     return { summary: `Change the ad of “${row.name}”.`, impact: noCost(...lines) }
   },
 }
+
+/** One ad turned off or on: which one, by its first headline. */
+export const restAdCard = (status: 'ENABLED' | 'PAUSED'): Card => ({
+  face: async (ctx, args) => {
+    const { row, ad, isSame } = await planAdStatus(ctx, RestAd.parse(args).adId, status)
+    const which = `the ad “${ad.headlines[0]?.text ?? ad.id}” of “${row.name}”`
+    if (isSame) return { summary: `“${row.name}” is already set that way. Nothing changes.`, impact: noCost() }
+    return status === 'PAUSED'
+      ? { summary: `Pause ${which}.`, impact: noCost('The campaign’s other ads go on. The budget doesn’t change.') }
+      : { summary: `Turn on ${which}.`, impact: noCost('It is shown beside the other ads. The budget doesn’t change.') }
+  },
+})

@@ -1,6 +1,6 @@
 import type { Card } from '../agent.ts'
 import { analyticsMailCard, scheduleCard, spendLimitCard } from './account-cards.ts'
-import { adCard } from './ad-card.ts'
+import { adCard, restAdCard } from './ad-card.ts'
 import { addressCard } from './address-card.ts'
 import { assetCard } from './asset-card.ts'
 import { bidCards } from './bid-cards.ts'
@@ -28,6 +28,8 @@ export const cards: Readonly<Record<string, Card>> = {
   set_client_rule: clientRuleCard,
   generate_image: imageCard,
   update_ad: adCard,
+  pause_ad: restAdCard('PAUSED'),
+  resume_ad: restAdCard('ENABLED'),
   launch_shared_campaign: launchCard,
   set_spend_limit: spendLimitCard,
   share_analytics: analyticsMailCard,

@@ -1,4 +1,10 @@
-import type { ProposalKind, ProposalResult, ProposalState, WatchSettings } from '@adwright/contract/watch'
+import type {
+  ProposalKind,
+  ProposalResult,
+  ProposalState,
+  WatchLanguage,
+  WatchSettings,
+} from '@adwright/contract/watch'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Cents } from '@adwright/contract/values/money.rules'
 import {
@@ -39,8 +45,13 @@ export const watches = pgTable(
     mailedWeek: dayOf('mailed_week'),
     /** Pages of ads that answered: only what worked before can break. */
     livePages: jsonb('live_pages').$type<readonly string[]>().notNull().default([]),
+    /** When those are opened again between two looks; null: not before the next look. */
+    pagesAt: moment('pages_at'),
+    /** What the owner chose to read, and what they write in the chat. */
+    language: text().$type<WatchLanguage>(),
+    spoken: text().$type<WatchLanguage>(),
   },
-  (t) => [index('watches_next').on(t.nextAt)],
+  (t) => [index('watches_next').on(t.nextAt), index('watches_pages').on(t.pagesAt)],
 )
 
 /** What a proposal says. */
@@ -60,6 +71,7 @@ export interface ProposalBasis {
   readonly endDate?: Day | null
   readonly schedules?: readonly object[]
   readonly page?: string
+  readonly adId?: string
 }
 
 /** Changes that wait for an owner's yes, and what became of them. */

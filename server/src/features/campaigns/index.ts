@@ -11,7 +11,7 @@ import { campaignPictureHandlers } from './pictures/index.ts'
 import { campaignSetupHandlers } from './setup/index.ts'
 import { campaignViewHandlers } from './views/index.ts'
 
-export { planAd, updateAd } from './ads/index.ts'
+export { planAd, planAdStatus, updateAd } from './ads/index.ts'
 export { applyAssets, planAssets } from './assets/index.ts'
 export * from './core/index.ts'
 export {

@@ -1,4 +1,6 @@
-import { type NextStep, type SetupItem, setupItems } from '@adwright/contract/home'
+import type { ActivityEntry } from '@adwright/contract/activity'
+import { HAPPENED_MAX, type NextStep, type SetupItem, setupItems } from '@adwright/contract/home'
+import type { NotificationEntry } from '@adwright/contract/notifications'
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 
 /** A campaign, as far as a start needs it. */
@@ -48,4 +50,36 @@ export function periodToTell(today: Day, before: Day | null) {
   const from = isSince ? before : addDays(today, -WEEK_DAYS)
   const isLong = daysBetween(from, to) >= SINCE_MAX_DAYS
   return { from: isLong ? addDays(today, -SINCE_MAX_DAYS) : from, to, since_last_visit: isSince && !isLong }
+}
+
+/** The first of each kind, with how many there are. */
+function counted<T extends object>(all: readonly T[], kindOf: (it: T) => string): (T & { readonly count: number })[] {
+  return [...Map.groupBy(all, kindOf).values()].flatMap((of) => (of[0] ? [{ ...of[0], count: of.length }] : []))
+}
+
+interface News {
+  readonly text: string
+  readonly subject: NotificationEntry['subject']
+  readonly id: string | null
+}
+interface Change {
+  readonly action: string
+  readonly via: ActivityEntry['via']
+  readonly target: string | null
+}
+
+/** What is told of news and changes, both newest first: what is about one thing, and what is of one kind, is one line. */
+export function happenedOf(news: readonly News[], changes: readonly Change[]) {
+  const told = counted(news, (it) => (it.id === null ? `${it.subject} ${it.text}` : `${it.subject} ${it.id}`))
+  const made = counted(changes, ({ action, via }) => `${action} ${via}`).map(({ action, via, target, count }) => ({
+    action,
+    via,
+    count,
+    target: changes.every((it) => it.action !== action || it.via !== via || it.target === target) ? target : null,
+  }))
+  return {
+    news: told.slice(0, HAPPENED_MAX),
+    changes: made.slice(0, HAPPENED_MAX),
+    more: told.length > HAPPENED_MAX || made.length > HAPPENED_MAX,
+  }
 }

@@ -1,6 +1,8 @@
 import type { Home } from '@adwright/contract/home'
 import { addDays, utcDayOf } from '@adwright/contract/values/day.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notify } from '#features/notifications/index.ts'
+import { addActivity } from '#kernel/activity.store.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/app.ts'
 import { readyOwner } from '#testing/ready-owner.ts'
 
@@ -67,4 +69,27 @@ test('what is told counts from the last day before today, however often the page
   expect((await homeOf(ada)).period).toEqual(period)
   app.clock.advance(DAY_MS)
   expect((await homeOf(ada)).period).toEqual({ from: addDays(day, 5), to: addDays(day, 5), since_last_visit: true })
+})
+
+test('what happened since the last visit: news, and what others changed, each thing once', async () => {
+  const ada = await readyOwner(app)
+  await visit(ada)
+  app.clock.advance(3 * DAY_MS)
+  await notify(ada.scope, 'An old one.', { now: () => new Date(app.clock.now().getTime() - 30 * DAY_MS) })
+  const about = { about: { subject: 'campaign', id: ada.campaign.id } } as const
+  await notify(ada.scope, 'The ad was approved.', app.clock, about)
+  app.clock.advance(60_000)
+  await notify(ada.scope, 'Google Ads did not approve the ad.', app.clock, about)
+  const entry = { actor: 'schedule', action: 'exclude_keywords', target: 'Bread', outcome: 'done' } as const
+  for (const via of ['schedule', 'schedule', 'screen'] as const)
+    await addActivity(ada.scope, { ...entry, via, at: app.clock.now() })
+  const { happened } = await homeOf(ada)
+  expect(happened.news).toContainEqual({
+    text: 'Google Ads did not approve the ad.',
+    count: 2,
+    subject: 'campaign',
+    id: ada.campaign.id,
+  })
+  expect(happened.news.some((it) => it.text === 'An old one.')).toBe(false)
+  expect(happened.changes).toEqual([{ action: 'exclude_keywords', via: 'schedule', count: 2, target: 'Bread' }])
 })

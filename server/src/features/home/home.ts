@@ -1,4 +1,5 @@
 import { type Home, WAITING_CARDS_MAX } from '@adwright/contract/home'
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { OwnerScope } from '#db/scope.ts'
 import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { openShares } from '#features/approvals/index.ts'
@@ -8,12 +9,14 @@ import { waitingCards } from '#features/chat/index.ts'
 import { digestRow } from '#features/digests/index.ts'
 import { pageCustomers } from '#features/one-page-site/index.ts'
 import { hasShared } from '#features/reports/index.ts'
-import { dateIn } from '#kernel/clock.ts'
+import { newsSince } from '#features/notifications/index.ts'
+import { doneByOthersSince } from '#kernel/activity.store.ts'
+import { dateIn, momentIn } from '#kernel/clock.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { homeRow } from './home.store.ts'
-import { nextStepOf, periodToTell, type Progress, setupOf, type Started } from './home.rules.ts'
+import { happenedOf, nextStepOf, periodToTell, type Progress, setupOf, type Started } from './home.rules.ts'
 
 /** Whether a campaign was shown is looked up for so many; one that is on needs no look. */
 const CAMPAIGNS_MAX = 500
@@ -68,6 +71,21 @@ export async function todayFor(ctx: Ctx, account: Account | undefined) {
   return dateIn(now, timeZone)
 }
 
+/** So many of each are looked through. */
+const HAPPENED_READ = 100
+
+async function happenedSince(ctx: Ctx, account: Account | undefined, since: Day): Promise<Home['happened']> {
+  const { scope } = ctx
+  const { now, timeZone } = account ? await accountClock(ctx, account) : { now: ctx.clock.now(), timeZone: 'UTC' }
+  // A sandbox's clock may be ahead of the one that the log goes by.
+  const from = new Date(momentIn(since, 0, timeZone).getTime() - (now.getTime() - ctx.clock.now().getTime()))
+  const [news, changes] = await Promise.all([
+    newsSince(scope, from, HAPPENED_READ),
+    doneByOthersSince(scope, from, HAPPENED_READ),
+  ])
+  return { since, ...happenedOf(news, changes) }
+}
+
 /** Where the owner stands. */
 export async function readHome(ctx: Ctx): Promise<Home> {
   const { scope, clock } = ctx
@@ -81,7 +99,7 @@ export async function readHome(ctx: Ctx): Promise<Home> {
   ])
   const { step, campaign } = nextStepOf(progress)
   const today = await todayFor(ctx, account)
-  const before = row.seenOn === today ? row.seenBefore : row.seenOn
+  const period = periodToTell(today, row.seenOn === today ? row.seenBefore : row.seenOn)
   return {
     setup: { items: [...setupOf(progress)], dismissed: row.setupDismissed },
     next: { step, campaign: campaign && { id: campaign.id, name: campaign.name } },
@@ -91,6 +109,7 @@ export async function readHome(ctx: Ctx): Promise<Home> {
       approved: shares.approved,
       sent_back: shares.disapproved,
     },
-    period: everShown ? periodToTell(today, before) : null,
+    happened: await happenedSince(ctx, account, period.from),
+    period: everShown ? period : null,
   }
 }

@@ -2,7 +2,7 @@ export type { About } from './notifications.rules.ts'
 import { mailNotifications } from './mail-notifications.ts'
 
 export { mailSoon } from './mail-notifications.ts'
-export { notificationHandlers, notify } from './notifications.ts'
+export { newsSince, notificationHandlers, notify } from './notifications.ts'
 export { type MailReader, mailReader, ownerOfMailSecret } from './unsubscribe.store.ts'
 
 export const notificationJobs = [mailNotifications]

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { notifications, users } from '#db/tables/index.ts'
 
@@ -25,11 +25,12 @@ export async function addNotification(scope: OwnerScope, notification: NewNotifi
   return rows.length === 1
 }
 
-/** Newest first, after passing over `offset` newer ones. */
+/** Newest first, after passing over `offset` newer ones; none from before `since`. */
 export async function notificationRows(
   scope: OwnerScope,
   limit: number,
   offset: number,
+  since?: Date,
 ): Promise<{ message: string; subject: string | null; subjectId: string | null; createdAt: Date }[]> {
   return sqlOf(scope)
     .select({
@@ -39,7 +40,7 @@ export async function notificationRows(
       createdAt: notifications.createdAt,
     })
     .from(notifications)
-    .where(eq(notifications.ownerId, scope.owner))
+    .where(and(eq(notifications.ownerId, scope.owner), since && gte(notifications.createdAt, since)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset(offset)

@@ -49,6 +49,16 @@ async function rowsOf(scope: OwnerScope, { limit = MOST_AT_ONCE, before = '0' }:
   return rows.map((row) => ({ ...row, line: notificationLine(row.message, row.createdAt) }))
 }
 
+/** What an owner was told since a moment, newest first. */
+export async function newsSince(scope: OwnerScope, since: Date, limit: number) {
+  const rows = await notificationRows(scope, limit, 0, since)
+  return rows.map(({ message, subject, subjectId }) => ({
+    text: message,
+    subject: isSubject(subject) ? subject : null,
+    id: subjectId,
+  }))
+}
+
 export const notificationHandlers = [
   handle(listNotifications, async ({ scope }, page) => (await rowsOf(scope, page)).map((it) => it.line)),
   handle(listNotificationEntries, async ({ scope }, page) =>

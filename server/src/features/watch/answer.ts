@@ -13,9 +13,10 @@ import { newId } from '#kernel/ids.ts'
 import { runLogged } from '#kernel/run-action.ts'
 import { isJudged } from './results.rules.ts'
 import { noLongerTrue } from './still-true.ts'
-import { answeredTexts, outcomeTexts } from './watch.texts.ts'
 import { declineRow, endProposal, findProposal, type ShownRow, takeProposal } from './watch.store.ts'
 import { isLost, onWire, WORKING_MS } from './wire.ts'
+import { wordsOf } from './settings.ts'
+import type { WatchTexts } from './words/index.ts'
 
 /** The account's calendar day. */
 export async function ownersToday(ctx: Ctx): Promise<Day> {
@@ -31,8 +32,11 @@ async function read(ctx: Ctx, id: string): Promise<ShownRow> {
   return row
 }
 
-const answered = (row: ShownRow): AppError =>
-  new AppError('conflict', answeredTexts[row.state] ?? row.outcome ?? undefined)
+/** Why a proposal that doesn't wait can't be answered. */
+export const whyOver = ({ answered }: WatchTexts, state: ShownRow['state']): string | undefined =>
+  state === 'waiting' ? undefined : answered[state]
+const answered = (row: ShownRow, t: WatchTexts): AppError =>
+  new AppError('conflict', whyOver(t, row.state) ?? row.outcome ?? undefined)
 
 /** What the platform or our rules answer to a change that isn't possible any more, whoever asks again. */
 const over: ReadonlySet<ErrorCode> = new Set(['conflict', 'not_found', 'no_ads_account'])
@@ -52,12 +56,13 @@ export async function accept(
 ): Promise<Proposal> {
   const row = await read(ctx, id)
   const now = ctx.clock.now()
-  if (row.state !== 'waiting' && !isLost(row, now)) throw answered(row)
+  const t = await wordsOf(ctx)
+  if (row.state !== 'waiting' && !isLost(row, now)) throw answered(row, t)
   const today = await ownersToday(ctx)
-  if (row.expiresOn < today) throw new AppError('conflict', answeredTexts.expired)
+  if (row.expiresOn < today) throw new AppError('conflict', t.answered.expired)
   const activityId = newId()
   const taken = { now, lostBefore: new Date(now.getTime() - WORKING_MS), activityId }
-  if (!(await takeProposal(ctx.scope, id, taken))) throw answered(await read(ctx, id))
+  if (!(await takeProposal(ctx.scope, id, taken))) throw answered(await read(ctx, id), t)
 
   const end = async (state: 'done' | 'outdated', outcome: string, entry: string | null): Promise<Proposal> => {
     await endProposal(ctx.scope, id, {
@@ -69,34 +74,34 @@ export async function accept(
       activityId: entry,
       judgeOn: state === 'done' && isJudged(row.kind) ? addDays(today, PROPOSAL_RESULT_DAYS + 1) : null,
     })
-    return onWire(await read(ctx, id), now)
+    return onWire(await read(ctx, id), now, t)
   }
   try {
     // An earlier try that died after its change left its entry in the log.
     const before = row.activityId === null ? undefined : await findActivity(ctx.scope, row.activityId)
-    if (before?.outcome === 'done') return await end('done', outcomeTexts.done, before.id)
-    const untrue = await noLongerTrue(ctx, row)
+    if (before?.outcome === 'done') return await end('done', t.outcome.done, before.id)
+    const untrue = await noLongerTrue(ctx, row, t)
     if (untrue !== undefined) return await end('outdated', untrue, null)
-    if (!row.call) return await end('done', outcomeTexts.opened, null)
+    if (!row.call) return await end('done', t.outcome.opened, null)
     const { action, input } = row.call
     const handler = handlers.find((it) => it.action.name === action)
     if (!handler) throw new AppError('internal')
     const { entry, answer } = await runLogged(handler, ctx, input, { id: activityId })
-    const failed = failureIn(answer)
-    return await end(failed === undefined ? 'done' : 'outdated', failed ?? outcomeTexts.done, entry?.id ?? null)
+    const failed = failureIn(answer, t)
+    return await end(failed === undefined ? 'done' : 'outdated', failed ?? t.outcome.done, entry?.id ?? null)
   } catch (error) {
-    if (isOver(error)) return end('outdated', outcomeTexts.taken(error.message), null)
+    if (isOver(error)) return end('outdated', t.outcome.taken(error.message), null)
     await endProposal(ctx.scope, id, { state: 'waiting', workingAt: null })
     throw error
   }
 }
 
 /** A set of changes tells what failed in its answer. */
-function failureIn(answer: unknown): string | undefined {
+function failureIn(answer: unknown, t: WatchTexts): string | undefined {
   const { data } = (answer ?? {}) as { data?: { done?: number; results?: readonly { says: string }[] } }
   if (data?.results === undefined || (data.done ?? 0) > 0) return undefined
   const says = data.results.find((it) => it.says !== '')?.says
-  return says === undefined ? outcomeTexts.already : outcomeTexts.taken(says)
+  return says === undefined ? t.outcome.already : t.outcome.taken(says)
 }
 
 /**
@@ -106,13 +111,14 @@ function failureIn(answer: unknown): string | undefined {
 export async function decline(ctx: Ctx, id: string, reason: string | undefined): Promise<Proposal> {
   const row = await read(ctx, id)
   const now = ctx.clock.now()
+  const t = await wordsOf(ctx)
   const no = {
     reason: reason || null,
-    outcome: outcomeTexts.declined,
+    outcome: t.outcome.declined,
     answeredAt: now,
     answeredOn: await ownersToday(ctx),
   }
-  if (!(await declineRow(ctx.scope, id, no))) throw answered(await read(ctx, id))
+  if (!(await declineRow(ctx.scope, id, no))) throw answered(await read(ctx, id), t)
   ctx.note({ target: row.words.title, after: { answer: 'no', ...(reason ? { reason } : {}) } })
-  return onWire(await read(ctx, id), now)
+  return onWire(await read(ctx, id), now, t)
 }

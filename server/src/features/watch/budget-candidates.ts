@@ -2,7 +2,6 @@ import type { Insight } from '@adwright/contract/insights'
 import { addDays } from '@adwright/contract/values/day.rules'
 import { roundUsd } from '@adwright/contract/values/money.rules'
 import { type Candidate, judged, type Of, ofCampaign, plain, WEEK } from './candidate.ts'
-import { watchTexts as t } from './watch.texts.ts'
 
 const RENEW_DAYS = 14
 
@@ -22,14 +21,14 @@ export function raise(insight: Raise, of: Of): Candidate {
     kind: 'raise_budget',
     subject: `raise_budget/${id}`,
     words: {
-      title: isBest ? t.best(name) : t.raise(name),
+      title: isBest ? of.t.best(name) : of.t.raise(name),
       why: isBest
-        ? t.bestWhy(insight.customers, insight.cost_per_customer, insight.others_cost_per_customer)
-        : t.raiseWhy(insight.days_at_budget, insight.days, from, insight.cost_per_click),
-      source: t.source(of.from, of.to),
-      effect: t.costs(weeklyUsd),
-      judged,
-      button: t.budgetButton(to),
+        ? of.t.bestWhy(insight.customers, insight.cost_per_customer, insight.others_cost_per_customer)
+        : of.t.raiseWhy(insight.days_at_budget, insight.days, from, insight.cost_per_click),
+      source: of.t.source(of.from, of.to),
+      effect: of.t.costs(weeklyUsd),
+      judged: judged(of),
+      button: of.t.budgetButton(to),
     },
     ...budgetCall(id, from, to),
     weeklyUsd,
@@ -47,12 +46,12 @@ export function lower(insight: Extract<Insight, { kind: 'dear_clicks' }>, of: Of
       kind: 'lower_budget',
       subject: `lower_budget/${id}`,
       words: {
-        title: t.lower(name),
-        why: t.lowerWhy(insight.cost_per_click, insight.cheapest_campaign, insight.cheapest_cost_per_click),
-        source: t.source(of.from, of.to),
-        effect: t.saves(-weeklyUsd),
-        judged,
-        button: t.budgetButton(to),
+        title: of.t.lower(name),
+        why: of.t.lowerWhy(insight.cost_per_click, insight.cheapest_campaign, insight.cheapest_cost_per_click),
+        source: of.t.source(of.from, of.to),
+        effect: of.t.saves(-weeklyUsd),
+        judged: judged(of),
+        button: of.t.budgetButton(to),
       },
       ...budgetCall(id, from, to),
       weeklyUsd,
@@ -79,17 +78,17 @@ export function move(
       kind: 'move_budget',
       subject: `raise_budget/${limited.campaign_id}`,
       words: {
-        title: t.move(dear.campaign_name, limited.campaign_name),
-        why: t.moveWhy(
-          t.raiseWhy(limited.days_at_budget, limited.days, limited.daily_budget, limited.cost_per_click),
+        title: of.t.move(dear.campaign_name, limited.campaign_name),
+        why: of.t.moveWhy(
+          of.t.raiseWhy(limited.days_at_budget, limited.days, limited.daily_budget, limited.cost_per_click),
           dear.campaign_name,
           dear.cost_per_click,
           dear.cheapest_cost_per_click,
         ),
-        source: t.source(of.from, of.to),
-        effect: t.costsSame,
-        judged,
-        button: t.moveButton(amount),
+        source: of.t.source(of.from, of.to),
+        effect: of.t.costsSame,
+        judged: judged(of),
+        button: of.t.moveButton(amount),
       },
       // The lower one first: never for a moment more than before.
       call: {
@@ -104,10 +103,10 @@ export function move(
   ]
 }
 
-export function renew(insight: Extract<Insight, { kind: 'ends_soon' | 'has_ended' }>, { today }: Of): Candidate {
+export function renew(insight: Extract<Insight, { kind: 'ends_soon' | 'has_ended' }>, of: Of): Candidate {
   const { campaign_id, campaign_name: name, end_date, daily_budget } = insight
   const isOver = insight.kind === 'has_ended'
-  const until = addDays(isOver ? today : end_date, RENEW_DAYS)
+  const until = addDays(isOver ? of.today : end_date, RENEW_DAYS)
   const weeklyUsd = roundUsd(daily_budget * WEEK)
   return {
     ...plain,
@@ -115,12 +114,12 @@ export function renew(insight: Extract<Insight, { kind: 'ends_soon' | 'has_ended
     kind: 'renew',
     subject: `renew/${campaign_id}`,
     words: {
-      title: t.renew(name, isOver),
-      why: t.renewWhy(end_date, isOver, daily_budget),
-      source: t.sourceNow,
-      effect: t.costs(weeklyUsd),
-      judged,
-      button: t.renewButton(until),
+      title: of.t.renew(name, isOver),
+      why: of.t.renewWhy(end_date, isOver, daily_budget),
+      source: of.t.sourceNow,
+      effect: of.t.costs(weeklyUsd),
+      judged: judged(of),
+      button: of.t.renewButton(until),
     },
     call: { action: 'change_campaign', input: { campaign_id, end_date: until, expected: { end_date } } },
     basis: { endDate: end_date },

@@ -1,12 +1,11 @@
 import type { ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import type { Insight } from '@adwright/contract/insights'
 import { PROPOSAL_RESULT_DAYS } from '@adwright/contract/limits'
-import { dateText } from '@adwright/contract/values/date-text.rules'
-import { type Day, daysBetween, readDay } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import { roundUsd } from '@adwright/contract/values/money.rules'
 import type { ProposalKind } from '@adwright/contract/watch'
 import type { watchProposals } from '#db/tables/index.ts'
-import { watchTexts as t } from './watch.texts.ts'
+import type { WatchTexts } from './words/index.ts'
 
 type Row = typeof watchProposals.$inferSelect
 
@@ -29,14 +28,12 @@ export interface Of {
   readonly today: Day
   /** The ad schedules of campaigns with dear hours, by campaign. */
   readonly schedules: ReadonlyMap<string, readonly ScheduleSlot[]>
+  /** The owner's language. */
+  readonly t: WatchTexts
 }
 
 export const WEEK = 7
-export const judged = t.judgedByFigures(PROPOSAL_RESULT_DAYS)
-export const sinceText = (since: string): string => {
-  const day = readDay(since)
-  return day === undefined ? since : dateText(day)
-}
+export const judged = ({ t }: Pick<Of, 't'>): string => t.judgedByFigures(PROPOSAL_RESULT_DAYS)
 export const saved = (usd: number, { from, to }: Pick<Of, 'from' | 'to'>): number =>
   -roundUsd((usd / (daysBetween(from, to) + 1)) * WEEK)
 

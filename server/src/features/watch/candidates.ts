@@ -2,8 +2,7 @@ import { scheduleWithout } from '@adwright/contract/campaigns/schedule.rules'
 import type { Insight } from '@adwright/contract/insights'
 import { readDay } from '@adwright/contract/values/day.rules'
 import { lower, move, raise, renew } from './budget-candidates.ts'
-import { type Candidate, judged, type Of, ofCampaign, pauseCall, plain, saved, sinceText } from './candidate.ts'
-import { watchTexts as t } from './watch.texts.ts'
+import { type Candidate, judged, type Of, ofCampaign, pauseCall, plain, saved } from './candidate.ts'
 
 function keyword(
   insight: Extract<Insight, { kind: 'idle_keyword' | 'keyword_without_customers' }>,
@@ -18,12 +17,12 @@ function keyword(
     kind: 'weak_keyword',
     subject: `weak_keyword/${insight.ad_group_id}/${text}`,
     words: {
-      title: t.keyword(text, name),
+      title: of.t.keyword(text, name),
       why,
-      source: t.source(of.from, of.to),
-      effect: t.saves(-weeklyUsd),
-      judged,
-      button: t.keywordButton,
+      source: of.t.source(of.from, of.to),
+      effect: of.t.saves(-weeklyUsd),
+      judged: judged(of),
+      button: of.t.keywordButton,
     },
     call: { action: 'remove_keywords', input: { campaign_id, keywords: [text] } },
     weeklyUsd,
@@ -44,12 +43,12 @@ function hours(insight: Extract<Insight, { kind: 'idle_hours' }>, of: Of): Candi
       kind: 'dear_hours',
       subject: `dear_hours/${campaign_id}`,
       words: {
-        title: t.hours(name, from_hour, to_hour),
-        why: t.hoursWhy(insight.cost, insight.cost_share, insight.clicks, insight.click_share),
-        source: t.source(of.from, of.to),
-        effect: t.saves(-weeklyUsd),
-        judged,
-        button: t.hoursButton,
+        title: of.t.hours(name, from_hour, to_hour),
+        why: of.t.hoursWhy(insight.cost, insight.cost_share, insight.clicks, insight.click_share),
+        source: of.t.source(of.from, of.to),
+        effect: of.t.saves(-weeklyUsd),
+        judged: judged(of),
+        button: of.t.hoursButton,
       },
       call: { action: 'set_ad_schedule', input: { campaign_id, schedules: without } },
       basis: { schedules },
@@ -59,10 +58,10 @@ function hours(insight: Extract<Insight, { kind: 'idle_hours' }>, of: Of): Candi
   ]
 }
 
-function notShowing(insight: Extract<Insight, { kind: 'not_showing' }>): Candidate {
+function notShowing(insight: Extract<Insight, { kind: 'not_showing' }>, of: Of): Candidate {
   const { campaign_id: id, campaign_name: name, days } = insight
   const base = { ...plain, ...ofCampaign(insight), breaks: true }
-  const words = { source: t.sourceNow, judged: t.judgedBySight }
+  const words = { source: of.t.sourceNow, judged: of.t.judgedBySight }
   if (insight.reason === 'disapproved')
     return {
       ...base,
@@ -70,10 +69,10 @@ function notShowing(insight: Extract<Insight, { kind: 'not_showing' }>): Candida
       subject: `disapproved/${id}`,
       words: {
         ...words,
-        title: t.disapproved(name),
-        why: t.disapprovedWhy(days),
-        effect: t.spendsNothing,
-        button: t.disapprovedButton,
+        title: of.t.disapproved(name),
+        why: of.t.disapprovedWhy(days),
+        effect: of.t.spendsNothing,
+        button: of.t.disapprovedButton,
       },
       ...pauseCall(id),
       lowersSpending: true,
@@ -83,7 +82,13 @@ function notShowing(insight: Extract<Insight, { kind: 'not_showing' }>): Candida
       ...base,
       kind: 'no_funds',
       subject: `no_funds/${id}`,
-      words: { ...words, title: t.noFunds(name), why: t.noFundsWhy, effect: t.spendsNothing, button: t.noFundsButton },
+      words: {
+        ...words,
+        title: of.t.noFunds(name),
+        why: of.t.noFundsWhy,
+        effect: of.t.spendsNothing,
+        button: of.t.noFundsButton,
+      },
       opens: { to: 'funds' },
     }
   return {
@@ -92,10 +97,10 @@ function notShowing(insight: Extract<Insight, { kind: 'not_showing' }>): Candida
     subject: `stopped/${id}`,
     words: {
       ...words,
-      title: t.stopped(name),
-      why: t.stoppedWhy(days),
-      effect: t.spendsNothing,
-      button: t.openCampaign,
+      title: of.t.stopped(name),
+      why: of.t.stoppedWhy(days),
+      effect: of.t.spendsNothing,
+      button: of.t.openCampaign,
     },
     opens: { to: 'campaign' },
   }
@@ -110,12 +115,12 @@ function noCustomers(insight: Extract<Insight, { kind: 'no_customers' }>, of: Of
     kind: 'no_customers',
     subject: `no_customers/${insight.campaign_id}`,
     words: {
-      title: t.noCustomers(insight.campaign_name),
-      why: t.noCustomersWhy(insight.cost, insight.clicks, sinceText(insight.since)),
-      source: t.source(days.from, of.to),
-      effect: t.saves(-weeklyUsd),
-      judged,
-      button: t.pause,
+      title: of.t.noCustomers(insight.campaign_name),
+      why: of.t.noCustomersWhy(insight.cost, insight.clicks, insight.since),
+      source: of.t.source(days.from, of.to),
+      effect: of.t.saves(-weeklyUsd),
+      judged: judged(of),
+      button: of.t.pause,
     },
     ...pauseCall(insight.campaign_id),
     weeklyUsd,
@@ -123,19 +128,19 @@ function noCustomers(insight: Extract<Insight, { kind: 'no_customers' }>, of: Of
   }
 }
 
-const tagQuiet = (insight: Extract<Insight, { kind: 'tag_quiet' }>): Candidate => ({
+const tagQuiet = (insight: Extract<Insight, { kind: 'tag_quiet' }>, of: Of): Candidate => ({
   ...plain,
   kind: 'tag_quiet',
   subject: 'tag_quiet',
   campaignId: null,
   campaignName: '',
   words: {
-    title: t.tagQuiet,
-    why: t.tagQuietWhy(insight.since),
-    source: t.sourceNow,
-    effect: t.costsNothing,
-    judged: t.judgedBySight,
-    button: t.tagQuietButton,
+    title: of.t.tagQuiet,
+    why: of.t.tagQuietWhy(insight.since),
+    source: of.t.sourceNow,
+    effect: of.t.costsNothing,
+    judged: of.t.judgedBySight,
+    button: of.t.tagQuietButton,
   },
   opens: { to: 'measuring' },
   breaks: true,
@@ -145,9 +150,9 @@ const tagQuiet = (insight: Extract<Insight, { kind: 'tag_quiet' }>): Candidate =
 function candidatesOf(insight: Insight, of: Of): Candidate[] {
   switch (insight.kind) {
     case 'not_showing':
-      return [notShowing(insight)]
+      return [notShowing(insight, of)]
     case 'tag_quiet':
-      return [tagQuiet(insight)]
+      return [tagQuiet(insight, of)]
     case 'budget_limited':
     case 'best_by_customers':
       return insight.suggested_daily_budget > insight.daily_budget ? [raise(insight, of)] : []
@@ -166,8 +171,8 @@ function candidatesOf(insight: Insight, of: Of): Candidate[] {
           insight,
           of,
           insight.cost_per_click === null || insight.others_cost_per_click === null
-            ? t.keywordNoClicks(insight.cost, insight.impressions)
-            : t.keywordWhy(insight.cost, insight.clicks, insight.cost_per_click, insight.others_cost_per_click),
+            ? of.t.keywordNoClicks(insight.cost, insight.impressions)
+            : of.t.keywordWhy(insight.cost, insight.clicks, insight.cost_per_click, insight.others_cost_per_click),
         ),
       ]
     case 'keyword_without_customers':
@@ -175,12 +180,7 @@ function candidatesOf(insight: Insight, of: Of): Candidate[] {
         keyword(
           insight,
           of,
-          t.keywordNoCustomers(
-            insight.cost,
-            insight.clicks,
-            sinceText(insight.since),
-            insight.campaign_cost_per_customer,
-          ),
+          of.t.keywordNoCustomers(insight.cost, insight.clicks, insight.since, insight.campaign_cost_per_customer),
         ),
       ]
   }

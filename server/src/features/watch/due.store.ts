@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type SystemScope, sqlOf } from '#db/scope.ts'
 import { watchProposals } from '#db/tables/index.ts'
 
@@ -22,18 +22,31 @@ export async function wakeBroken(system: SystemScope, now: Date, since: Date): P
       and n.owner_id = w.owner_id and n.created_at > w.looked_at and w.next_at > ${now.toISOString()}::timestamptz`)
 }
 
-/** Takes owners who are due, each by one node, and moves them ahead: whose run dies is due again at `next`. */
-export async function takeDue(system: SystemScope, now: Date, next: Date, limit: number): Promise<string[]> {
+/** Pages of running ads are opened so often. */
+export const PAGES_AGAIN_MS = 3_600_000
+
+/** Takes owners whose `at` has come, each by one node, and moves them ahead: whose run dies is due again at `next`. */
+async function take(system: SystemScope, at: SQL, { now, next, limit }: Taken): Promise<string[]> {
   const { rows } = await sqlOf(system).execute<{ owner_id: string }>(sql`
-    update watches set next_at = ${next.toISOString()}::timestamptz
+    update watches set ${at} = ${next.toISOString()}::timestamptz
     where owner_id in (
       select w.owner_id from watches w
-      where w.enabled and w.next_at <= ${now.toISOString()}::timestamptz
+      where w.enabled and w.${at} <= ${now.toISOString()}::timestamptz
         and exists (select 1 from ad_accounts a where a.owner_id = w.owner_id and a.state = 'ACTIVE')
-      order by w.next_at limit ${limit} for update skip locked)
+      order by w.${at} limit ${limit} for update skip locked)
     returning owner_id`)
   return rows.map((it) => it.owner_id)
 }
+interface Taken {
+  readonly now: Date
+  readonly next: Date
+  readonly limit: number
+}
+
+/** Owners whose account is to be looked at. */
+export const takeDue = (system: SystemScope, taken: Taken): Promise<string[]> => take(system, sql`next_at`, taken)
+/** Owners whose ads' pages are to be opened. */
+export const takePagesDue = (system: SystemScope, taken: Taken): Promise<string[]> => take(system, sql`pages_at`, taken)
 
 /** Whose proposal a mail's link opens. */
 export async function findByLink(

@@ -2,10 +2,13 @@ import { daysOfWeek, type ScheduleSlot } from '@adwright/contract/campaigns/setu
 import { dayNames } from '@adwright/contract/values/weekdays.rules'
 import { addDays, type Day } from '@adwright/contract/values/day.rules'
 import { scheduleWithout } from '@adwright/contract/campaigns/schedule.rules'
+import { policyTitle } from '@adwright/contract/campaigns/policy.rules'
+import type { CampaignRow } from '#features/campaigns/index.ts'
 import { type Trade, inSeason } from '#trades/index.ts'
 import { type Candidate, judged, type Of, plain, saved } from './candidate.ts'
 import type { Junk } from './junk.rules.ts'
-import { watchTexts as t } from './watch.texts.ts'
+
+const weekdays = Object.keys(dayNames) as (keyof typeof dayNames)[]
 
 interface Named {
   readonly campaignId: string
@@ -23,12 +26,12 @@ export function junkCandidate({ campaignId, name }: Named, junk: Junk, of: Of): 
     kind: 'junk_searches',
     subject: `junk_searches/${campaignId}`,
     words: {
-      title: t.junk(count, name),
-      why: t.junkWhy(junk),
-      source: t.source(of.from, of.to),
-      effect: t.saves(-weeklyUsd),
-      judged,
-      button: t.junkButton(count),
+      title: of.t.junk(count, name),
+      why: of.t.junkWhy(junk),
+      source: of.t.source(of.from, of.to),
+      effect: of.t.saves(-weeklyUsd),
+      judged: judged(of),
+      button: of.t.junkButton(count),
     },
     call: {
       action: 'exclude_keywords',
@@ -39,20 +42,54 @@ export function junkCandidate({ campaignId, name }: Named, junk: Junk, of: Of): 
   }
 }
 
+type Ad = CampaignRow['adGroups'][number]['ads'][number]
+export const isOnAndDisapproved = ({ status, approval }: Pick<Ad, 'status' | 'approval'>): boolean =>
+  status === 'ENABLED' && approval === 'DISAPPROVED'
+/** One card pauses one ad; so many of a campaign. */
+const ADS_MAX = 3
+
+/** Disapproved ads of a campaign that goes on with another: each can be paused by itself. */
+export function disapprovedAdCandidates({ campaignId, name, adGroups }: CampaignRow, of: Of): Candidate[] {
+  const ads = adGroups.filter((it) => it.status === 'ENABLED').flatMap((it) => it.ads)
+  if (!ads.some((it) => it.status === 'ENABLED' && it.approval === 'ELIGIBLE')) return []
+  return ads
+    .filter(isOnAndDisapproved)
+    .slice(0, ADS_MAX)
+    .map(({ id, headlines, policyTopics }) => ({
+      ...plain,
+      campaignId,
+      campaignName: name,
+      kind: 'disapproved',
+      subject: `disapproved_ad/${id}`,
+      words: {
+        title: of.t.disapprovedAd(name),
+        why: of.t.disapprovedAdWhy(headlines[0]?.text ?? id, policyTopics.map(policyTitle)),
+        source: of.t.sourceNow,
+        effect: of.t.spendsNothing,
+        judged: of.t.judgedBySight,
+        button: of.t.disapprovedAdButton,
+      },
+      call: { action: 'set_ad_status', input: { adId: id, status: 'PAUSED' } },
+      basis: { adId: id },
+      lowersSpending: true,
+      breaks: true,
+    }))
+}
+
 /** A page that ads lead to and that stopped answering: its campaigns are paused together. */
-export const siteCandidate = (page: string, campaigns: readonly Named[]): Candidate => ({
+export const siteCandidate = (page: string, campaigns: readonly Named[], of: Of): Candidate => ({
   ...plain,
   campaignId: campaigns.length === 1 ? (campaigns[0]?.campaignId ?? null) : null,
   campaignName: campaigns.length === 1 ? (campaigns[0]?.name ?? '') : '',
   kind: 'site_down',
   subject: `site_down/${page}`,
   words: {
-    title: t.siteDown(page),
-    why: t.siteDownWhy(campaigns.map((it) => it.name)),
-    source: t.sourceSite,
-    effect: t.spendsNothing,
-    judged: t.judgedBySight,
-    button: t.siteDownButton(campaigns.length),
+    title: of.t.siteDown(page),
+    why: of.t.siteDownWhy(campaigns.map((it) => it.name)),
+    source: of.t.sourceSite,
+    effect: of.t.spendsNothing,
+    judged: of.t.judgedBySight,
+    button: of.t.siteDownButton(campaigns.length),
   },
   call: {
     action: 'change_campaigns',
@@ -65,20 +102,19 @@ export const siteCandidate = (page: string, campaigns: readonly Named[]): Candid
   breaks: true,
 })
 
-const listed = new Intl.ListFormat('en-US')
-
 /** A campaign that is shown on days the owner left out; none where its schedule has no other day. */
 export function daysOffCandidates(
   { campaignId, name }: Named,
   schedules: readonly ScheduleSlot[],
   daysOff: readonly ScheduleSlot['day_of_week'][],
+  of: Of,
 ): Candidate[] {
   // Without hours to leave out this is the schedule as it is, day by day.
   const all = scheduleWithout(schedules, 0, 0)
   const shown = daysOfWeek.filter((day) => daysOff.includes(day) && all.some((it) => it.day_of_week === day))
   const left = all.filter((it) => !daysOff.includes(it.day_of_week))
   if (shown.length === 0 || left.length === 0) return []
-  const days = listed.format(shown.map((it) => `${dayNames[it]}s`))
+  const days = of.t.days(shown.map((it) => weekdays.indexOf(it)))
   return [
     {
       ...plain,
@@ -87,12 +123,12 @@ export function daysOffCandidates(
       kind: 'days_off',
       subject: `days_off/${campaignId}`,
       words: {
-        title: t.daysOff(name, days),
-        why: t.daysOffWhy(days),
-        source: t.sourceNow,
-        effect: t.daysOffEffect,
-        judged,
-        button: t.daysOffButton,
+        title: of.t.daysOff(name, days),
+        why: of.t.daysOffWhy(days),
+        source: of.t.sourceNow,
+        effect: of.t.daysOffEffect,
+        judged: judged(of),
+        button: of.t.daysOffButton,
       },
       call: { action: 'set_ad_schedule', input: { campaign_id: campaignId, schedules: left } },
       basis: { schedules },
@@ -104,16 +140,15 @@ export function daysOffCandidates(
 /** A season begins within so many days: time enough for a campaign to be made and reviewed. */
 const SEASON_AHEAD_DAYS = 28
 const monthOf = (day: Day): number => Number(day.slice(5, 7))
-const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 
 /** What the trade's customers soon look for, unless a campaign has it in its name. */
-export function seasonCandidates(trade: Trade | undefined, today: Day, campaigns: readonly string[]): Candidate[] {
+export function seasonCandidates(trade: Trade | undefined, campaigns: readonly string[], of: Of): Candidate[] {
+  const { today } = of
   const then = addDays(today, SEASON_AHEAD_DAYS)
   const season = trade?.seasons.find((it) => inSeason(it, monthOf(then)) && !inSeason(it, monthOf(today)))
   if (!season) return []
   const first = season.subject.toLowerCase().split(/\W+/)[0] ?? ''
   if (campaigns.some((name) => name.toLowerCase().includes(first))) return []
-  const month = monthNames.format(new Date(Date.UTC(2026, season.from - 1, 1)))
   return [
     {
       ...plain,
@@ -122,14 +157,14 @@ export function seasonCandidates(trade: Trade | undefined, today: Day, campaigns
       kind: 'season',
       subject: `season/${then.slice(0, 4)}/${season.subject}`,
       words: {
-        title: t.season(season.subject),
-        why: t.seasonWhy(season.subject, month),
-        source: t.sourceTrade,
-        effect: t.seasonEffect,
-        judged: t.judgedByNothing,
-        button: t.seasonButton,
+        title: of.t.season(season.subject),
+        why: of.t.seasonWhy(season.subject, season.from),
+        source: of.t.sourceTrade,
+        effect: of.t.seasonEffect,
+        judged: of.t.judgedByNothing,
+        button: of.t.seasonButton,
       },
-      opens: { to: 'chat', message: t.seasonMessage(season.subject) },
+      opens: { to: 'chat', message: of.t.seasonMessage(season.subject) },
     },
   ]
 }

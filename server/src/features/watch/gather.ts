@@ -1,6 +1,8 @@
 import type { ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import { changeFields } from '@adwright/contract/campaigns/core'
+import { day } from '@adwright/contract/fields'
 import type { Day } from '@adwright/contract/values/day.rules'
+import { INSIGHTS_MAX } from '@adwright/contract/limits'
 import { profileOf } from '#features/business-profile/index.ts'
 import {
   type CampaignRow,
@@ -11,6 +13,8 @@ import {
   planKeywords,
   targetingOf,
 } from '#features/campaigns/index.ts'
+import { accountClock } from '#features/ad-account/index.ts'
+import { dateIn } from '#kernel/clock.ts'
 import { readInsights } from '#features/insights/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -19,9 +23,17 @@ import { findTrade, type Trade } from '#trades/index.ts'
 import { z } from 'zod'
 import type { Candidate, Of } from './candidate.ts'
 import { candidatesFrom } from './candidates.ts'
-import { daysOffCandidates, junkCandidate, seasonCandidates, siteCandidate } from './found-candidates.ts'
+import {
+  daysOffCandidates,
+  disapprovedAdCandidates,
+  junkCandidate,
+  seasonCandidates,
+  siteCandidate,
+} from './found-candidates.ts'
 import { junkOf } from './junk.rules.ts'
 import { deadPages } from './pages.ts'
+import { fitsSeason } from './season-fit.rules.ts'
+import type { WatchTexts } from './words/index.ts'
 
 /** Campaigns whose search terms and schedules are read: those with the largest budgets. */
 const CAMPAIGNS_MAX = 5
@@ -29,6 +41,8 @@ const RUNNING_MAX = 100
 
 export interface Gathered {
   readonly candidates: readonly Candidate[]
+  /** Nothing broken was left out for want of room. */
+  readonly isAll: boolean
   readonly livePages: readonly string[]
   /** There are campaigns to look at. */
   readonly isBegun: boolean
@@ -40,6 +54,7 @@ interface Asked {
   readonly livePages: readonly string[]
   /** Only what is broken is looked for. */
   readonly onlyBreaks: boolean
+  readonly t: WatchTexts
 }
 
 /** What one campaign couldn't tell is left out; the others are looked at all the same. */
@@ -80,18 +95,42 @@ async function junk(ctx: Ctx, rows: readonly CampaignRow[], { trade, sold }: Bus
   return found
 }
 
+/** A summer campaign isn't renewed for November. */
+function isOutOfSeason({ kind, campaignId, call }: Candidate, rows: readonly CampaignRow[], { today }: Of): boolean {
+  const row = rows.find((it) => it.campaignId === campaignId)
+  if (kind !== 'renew' || !row) return false
+  const { end_date: to } = Renewal.parse(call?.input)
+  const headlines = row.adGroups.flatMap((group) => group.ads).flatMap((ad) => ad.headlines.map((it) => it.text))
+  return !fitsSeason({ ...row, headlines }, today, to)
+}
+
+const lastingOf = (running: readonly CampaignRow[], today: Day): CampaignRow[] =>
+  running.filter((it) => it.endDate === null || it.endDate >= today)
+
+/** Campaigns that are on and not over, as they are held. */
+export async function lastingCampaigns(ctx: Ctx, account: Account): Promise<CampaignRow[]> {
+  const { now, timeZone } = await accountClock(ctx, account)
+  const running = await campaignsHeld(ctx.scope, account.customerId, { status: 'ENABLED', limit: RUNNING_MAX })
+  return lastingOf(running, dateIn(now, timeZone))
+}
+
 /** Everything that could be proposed. */
 export async function gather(ctx: Ctx, account: Account, asked: Asked): Promise<Gathered> {
   const { insights, from, to } = await readInsights(ctx, {})
   const running = await campaignsHeld(ctx.scope, account.customerId, { status: 'ENABLED', limit: RUNNING_MAX })
-  const lasting = running.filter((it) => it.endDate === null || it.endDate >= asked.today)
+  const lasting = lastingOf(running, asked.today)
   const { dead, live } = await deadPages(ctx, lasting, asked.livePages)
-  const sites = [...dead].map(([page, rows]) => siteCandidate(page, rows))
-  const of: Of = { from, to, today: asked.today, schedules: new Map() }
+  const of: Of = { from, to, today: asked.today, schedules: new Map(), t: asked.t }
+  const broken = [
+    ...[...dead].map(([page, rows]) => siteCandidate(page, rows, of)),
+    ...lasting.flatMap((it) => disapprovedAdCandidates(it, of)),
+  ]
   const isBegun = running.length > 0
+  const isAll = insights.length < INSIGHTS_MAX
   if (asked.onlyBreaks)
     return {
-      candidates: [...sites, ...candidatesFrom(insights, of).filter((it) => it.breaks)],
+      candidates: [...broken, ...candidatesFrom(insights, of).filter((it) => it.breaks)],
+      isAll,
       livePages: live,
       isBegun,
     }
@@ -104,21 +143,30 @@ export async function gather(ctx: Ctx, account: Account, asked: Asked): Promise<
     if (told) schedules.set(row.campaignId, told.schedules)
   }
   const business = await businessOf(ctx)
-  const names = (await campaignsHeld(ctx.scope, account.customerId, { limit: RUNNING_MAX })).map((it) => it.name)
+  const held = await campaignsHeld(ctx.scope, account.customerId, { limit: RUNNING_MAX })
+  const whole: Of = { ...of, schedules }
   return {
     candidates: [
-      ...sites,
-      ...candidatesFrom(insights, { ...of, schedules }),
+      ...broken,
+      ...candidatesFrom(insights, whole).filter((it) => !isOutOfSeason(it, held, whole)),
       ...(await junk(ctx, largest, business, of)),
-      ...largest.flatMap((it) => daysOffCandidates(it, schedules.get(it.campaignId) ?? [], asked.daysOff)),
-      ...(names.length > 0 ? seasonCandidates(business.trade, asked.today, names) : []),
+      ...largest.flatMap((it) => daysOffCandidates(it, schedules.get(it.campaignId) ?? [], asked.daysOff, of)),
+      ...(held.length === 0
+        ? []
+        : seasonCandidates(
+            business.trade,
+            held.map((it) => it.name),
+            of,
+          )),
     ],
+    isAll,
     livePages: live,
     isBegun,
   }
 }
 
 const Change = z.object({ campaign_id: z.string(), ...changeFields, expected: z.object(changeFields).optional() })
+const Renewal = z.object({ end_date: day })
 const Keywords = z.object({ campaign_id: z.string(), keywords: z.array(z.string()) })
 
 /** Whether its change would be taken: within the owner's spend limit, and by the platform's rules as we know them. */

@@ -15,11 +15,12 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { type Handler, handle, handlePublic } from '#kernel/handle.ts'
 import { accept, decline } from './answer.ts'
 import { answerLink, readLink, stopMail } from './links.ts'
-import { changeSettings, readSettings } from './settings.ts'
+import { changeSettings, readSettings, wordsOf } from './settings.ts'
 import { earlierRows, findProposal, waitingRows, watchRow } from './watch.store.ts'
 import { onWire } from './wire.ts'
 
 export { jobsWith as watchJobs, lookWhenChanged } from './jobs.ts'
+export { noteSpoken } from './settings.ts'
 
 const EARLIER_MAX = 20
 
@@ -30,7 +31,7 @@ const EARLIER_MAX = 20
 export async function readProposal({ scope, clock }: Ctx, id: string): Promise<Proposal> {
   const row = isUuid(id) ? await findProposal(scope, id) : undefined
   if (!row) throw new AppError('not_found')
-  return onWire(row, clock.now())
+  return onWire(row, clock.now(), await wordsOf({ scope, clock }))
 }
 
 /** The watch's actions. A yes runs one of the `others`. */
@@ -38,7 +39,8 @@ export function watchHandlers(others: readonly Handler[]): readonly Handler[] {
   return [
     handle(listProposals, async ({ scope, clock }) => {
       const now = clock.now()
-      const wire = (it: Parameters<typeof onWire>[0]) => onWire(it, now)
+      const t = await wordsOf({ scope, clock })
+      const wire = (it: Parameters<typeof onWire>[0]) => onWire(it, now, t)
       const { lookedAt } = await watchRow(scope, now)
       return {
         waiting: (await waitingRows(scope)).map(wire),

@@ -6,16 +6,20 @@ import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Job, type JobCtx, type Jobs, job, type SendOptions } from '#kernel/jobs.ts'
 import { ownerCtx } from '#kernel/owner-ctx.ts'
-import { addWatches, takeDue, wakeBroken } from './due.store.ts'
+import { addWatches, PAGES_AGAIN_MS, takeDue, takePagesDue, wakeBroken } from './due.store.ts'
 import { look } from './run.ts'
+import { havePagesChanged } from './site-look.ts'
 
 const LOOK_JOB = 'watch_owner'
+const PAGES_JOB = 'watch_pages'
 const PAGE = 100
 const PAGES_MAX = 50
 /** A run that died is taken up again after so long. */
 const LOST_MS = 30 * 60_000
 /** The sandbox's new figures are read in first. */
 const AFTER_CHANGE_SECONDS = 10
+/** A server that is started again answers by then. */
+const SECOND_LOOK_SECONDS = 180
 
 async function ownersCtx(ctx: JobCtx, owner: string): Promise<Ctx> {
   const scope = ownerScope(ctx.system, owner)
@@ -25,7 +29,7 @@ async function ownersCtx(ctx: JobCtx, owner: string): Promise<Ctx> {
 const queued = (jobs: Jobs, owner: string, options: SendOptions): Promise<void> =>
   jobs.send(LOOK_JOB, { owner }, { key: owner, ...options })
 
-/** Queues a run for each owner who is due, page by page: new ones, the daily look, and at once where something broke. */
+/** Queues a run for each owner who is due, page by page: new ones, the daily look, at once where something broke, and the pages of ads every hour. */
 const watchDue: Job = job({
   name: 'watch_due',
   cron: '*/5 * * * *',
@@ -34,13 +38,28 @@ const watchDue: Job = job({
     const now = ctx.clock.now()
     await addWatches(ctx.system, now, PAGE * PAGES_MAX)
     await wakeBroken(ctx.system, now, new Date(now.getTime() - DAY_MS))
-    for (let page = 0; page < PAGES_MAX; page++) {
-      const owners = await takeDue(ctx.system, now, new Date(now.getTime() + LOST_MS), PAGE)
-      for (const owner of owners) await queued(ctx.jobs, owner, { isBackground: true })
-      if (owners.length < PAGE) return
-    }
+    await eachDue(
+      (limit) => takeDue(ctx.system, { now, next: new Date(now.getTime() + LOST_MS), limit }),
+      (owner) => queued(ctx.jobs, owner, { isBackground: true }),
+    )
+    await eachDue(
+      (limit) => takePagesDue(ctx.system, { now, next: new Date(now.getTime() + PAGES_AGAIN_MS), limit }),
+      (owner) => ctx.jobs.send(PAGES_JOB, { owner }, { key: owner, isBackground: true }),
+    )
   },
 })
+
+/** Page by page, until there are no more or the run has done enough. */
+async function eachDue(
+  take: (limit: number) => Promise<readonly string[]>,
+  queue: (owner: string) => Promise<void>,
+): Promise<void> {
+  for (let page = 0; page < PAGES_MAX; page++) {
+    const owners = await take(PAGE)
+    for (const owner of owners) await queue(owner)
+    if (owners.length < PAGE) return
+  }
+}
 
 /** The runs of the watch. A change that the owner allowed runs one of the `handlers`. */
 export const jobsWith = (handlers: readonly Handler[]): readonly Job[] => [
@@ -48,6 +67,15 @@ export const jobsWith = (handlers: readonly Handler[]): readonly Job[] => [
   job<{ owner: string }>({
     name: LOOK_JOB,
     run: async (ctx, { owner }) => look(await ownersCtx(ctx, owner), handlers),
+  }),
+  job<{ owner: string }>({
+    name: PAGES_JOB,
+    retries: 0,
+    run: async (ctx, { owner }) => {
+      // What seems to be down is looked at once more before anybody hears of it; what works again ends its card.
+      if (await havePagesChanged(await ownersCtx(ctx, owner)))
+        await queued(ctx.jobs, owner, { afterSeconds: SECOND_LOOK_SECONDS, isBackground: true })
+    },
   }),
 ]
 

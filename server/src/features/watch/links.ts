@@ -5,13 +5,13 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { sha256 } from '#kernel/ids.ts'
-import { accept, decline, ownersToday } from './answer.ts'
+import { accept, decline, ownersToday, whyOver } from './answer.ts'
 import { ownerOfMailSecret } from '#features/notifications/index.ts'
 import { findByLink } from './due.store.ts'
-import { readSettings } from './settings.ts'
-import { answeredTexts, linkTexts } from './watch.texts.ts'
+import { readSettings, wordsOf } from './settings.ts'
 import { findProposal, keepSettings, type ShownRow } from './watch.store.ts'
 import { isLost } from './wire.ts'
+import type { WatchTexts } from './words/index.ts'
 
 /** The owner's own context: who holds the link speaks for them, as far as a link may. */
 async function ownersCtx({ system, ownerIs: _, stale, ...shared }: PublicCtx, owner: string): Promise<Ctx> {
@@ -26,21 +26,21 @@ async function ownersCtx({ system, ownerIs: _, stale, ...shared }: PublicCtx, ow
   }
 }
 
-async function opened(ctx: PublicCtx, secret: string): Promise<{ ctx: Ctx; row: ShownRow }> {
+async function opened(ctx: PublicCtx, secret: string): Promise<{ ctx: Ctx; row: ShownRow; t: WatchTexts }> {
   const found = await findByLink(ctx.system, sha256(secret))
   if (!found) throw new AppError('not_found')
   ctx.ownerIs(found.owner)
   const owners = await ownersCtx(ctx, found.owner)
   const row = await findProposal(owners.scope, found.id)
   if (!row) throw new AppError('not_found')
-  return { ctx: owners, row }
+  return { ctx: owners, row, t: await wordsOf(owners) }
 }
 
 /** Why it can't be answered any more, or null. */
-async function overOf(ctx: Ctx, row: ShownRow): Promise<string | null> {
+async function overOf(ctx: Ctx, row: ShownRow, t: WatchTexts): Promise<string | null> {
   if (row.state !== 'waiting' && !isLost(row, ctx.clock.now()))
-    return [answeredTexts[row.state], row.state === 'outdated' ? row.outcome : ''].filter(Boolean).join(' ')
-  return row.expiresOn < (await ownersToday(ctx)) ? (answeredTexts.expired ?? null) : null
+    return [whyOver(t, row.state), row.state === 'outdated' ? row.outcome : ''].filter(Boolean).join(' ')
+  return row.expiresOn < (await ownersToday(ctx)) ? t.answered.expired : null
 }
 
 /** Without a sign-in a link may lower what is spent, and nothing else. */
@@ -51,8 +51,8 @@ const isAnswerable = (row: ShownRow): boolean => row.call !== null && row.lowers
  * @throws {AppError} 404
  */
 export async function readLink(publicCtx: PublicCtx, secret: string): Promise<LinkedProposal> {
-  const { ctx, row } = await opened(publicCtx, secret)
-  const over = await overOf(ctx, row)
+  const { ctx, row, t } = await opened(publicCtx, secret)
+  const over = await overOf(ctx, row, t)
   const { title, why, source, effect, button } = row.words
   return {
     id: row.id,
@@ -64,6 +64,7 @@ export async function readLink(publicCtx: PublicCtx, secret: string): Promise<Li
     state: row.state,
     over,
     answerable: over === null && isAnswerable(row),
+    labels: { no: t.link.no, sign_in: t.link.toSignIn, open: t.link.open },
   }
 }
 
@@ -76,16 +77,16 @@ export async function answerLink(
   { secret, answer }: { readonly secret: string; readonly answer: 'yes' | 'no' },
   handlers: readonly Handler[],
 ): Promise<string> {
-  const { ctx, row } = await opened(publicCtx, secret)
-  const over = await overOf(ctx, row)
+  const { ctx, row, t } = await opened(publicCtx, secret)
+  const over = await overOf(ctx, row, t)
   if (over !== null) throw new AppError('conflict', over)
   if (answer === 'no') {
     await decline(ctx, row.id, undefined)
-    return linkTexts.declined
+    return t.link.declined
   }
-  if (!isAnswerable(row)) throw new AppError('unauthorized', linkTexts.signIn)
+  if (!isAnswerable(row)) throw new AppError('unauthorized', t.link.signIn)
   const { state, outcome } = await accept(ctx, row.id, handlers)
-  return state === 'done' ? linkTexts.done(row.words.title) : (outcome ?? linkTexts.failed)
+  return state === 'done' ? t.link.done(row.words.title) : (outcome ?? t.link.failed)
 }
 
 /**
@@ -99,5 +100,5 @@ export async function stopMail({ system, clock, ownerIs, note }: PublicCtx, secr
   const scope = ownerScope(system, owner)
   await keepSettings(scope, { ...(await readSettings(scope, clock)), mail: false })
   note({ actor: 'link in a mail', after: { mail: false } })
-  return linkTexts.stopped
+  return (await wordsOf({ scope, clock })).link.stopped
 }

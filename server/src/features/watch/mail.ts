@@ -6,9 +6,10 @@ import { layMail } from '#services/mailer/layout.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { weekWords } from './watch.mails.ts'
 import { keepLink, markMailed, markResultsMailed, resultsToMail, waitingRows, watchRow } from './watch.store.ts'
+import type { WatchTexts } from './words/index.ts'
 
 /** Mails the week's proposals, once a week: each with a link of its own. The mark moves first; it moves back when the mail server is away. */
-export async function mailWeek(ctx: Ctx, week: Day): Promise<void> {
+export async function mailWeek(ctx: Ctx, week: Day, t: WatchTexts): Promise<void> {
   const { scope, config, services } = ctx
   const { mail, mailedWeek } = await watchRow(scope, ctx.clock.now())
   if (!mail || mailedWeek === week) return
@@ -27,7 +28,7 @@ export async function mailWeek(ctx: Ctx, week: Day): Promise<void> {
   }
   const stop = `${app}/unsubscribe/${reader.secret}/suggestions`
   try {
-    const words = weekWords({ proposals: waiting, judged, links }, { app: `${app}/?open=watch`, stop })
+    const words = weekWords({ proposals: waiting, judged, links }, { app: `${app}/?open=watch`, stop }, t)
     await services.mailer.send({ to: reader.email, ...layMail(words), unsubscribeUrl: stop })
     await markResultsMailed(
       scope,

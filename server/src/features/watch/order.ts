@@ -1,8 +1,16 @@
+import type { ProposalKind } from '@adwright/contract/watch'
 import type { Candidate } from './candidate.ts'
 
+/** What is broken, the most urgent first. */
+const broken: readonly ProposalKind[] = ['site_down', 'disapproved', 'no_funds', 'stopped', 'tag_quiet']
+export const isOfBroken = ({ kind }: Kinded): boolean => broken.includes(kind)
+interface Kinded {
+  readonly kind: ProposalKind
+}
+
 /** Kinds that are about what is broken or forbidden come before what could be better. */
-const first: readonly Candidate['kind'][] = ['site_down', 'disapproved', 'no_funds', 'stopped', 'tag_quiet', 'days_off']
-const urgency = ({ kind }: Candidate): number => {
+const first: readonly ProposalKind[] = [...broken, 'days_off']
+const urgency = ({ kind }: Kinded): number => {
   const at = first.indexOf(kind)
   if (at >= 0) return at
   return kind === 'season' ? first.length + 1 : first.length
@@ -27,4 +35,26 @@ export function open(candidates: readonly Candidate[], answered: ReadonlySet<str
   const unruly = new Set(candidates.flatMap((it) => (it.kind === 'days_off' ? [it.campaignId] : [])))
   const mayNot = (it: Candidate) => !it.lowersSpending && (it.weeklyUsd ?? 0) > 0 && unruly.has(it.campaignId)
   return candidates.filter((it) => !answered.has(it.subject) && !mayNot(it))
+}
+
+interface Waiting extends Kinded {
+  readonly id: string
+  readonly place: number
+}
+
+/**
+ * What is kept of what was found, best first, where there is room for so many; something broken takes the place of the least urgent
+ * that waits, unless that is as urgent.
+ */
+export function makeRoom<T extends Kinded>(found: readonly T[], waiting: readonly Waiting[], room: number) {
+  const leastUrgentFirst = waiting.toSorted((a, b) => urgency(b) - urgency(a) || b.place - a.place)
+  const [kept, setAside] = [found.slice(0, room), [] as string[]]
+  for (const it of found.slice(room).filter(isOfBroken)) {
+    const last = leastUrgentFirst[0]
+    if (!last || urgency(last) <= urgency(it)) break
+    leastUrgentFirst.shift()
+    setAside.push(last.id)
+    kept.push(it)
+  }
+  return { kept, setAside }
 }

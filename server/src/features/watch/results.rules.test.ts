@@ -2,6 +2,7 @@ import { asDay } from '@adwright/contract/values/day.rules'
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { comparedDays, resultText } from './results.rules.ts'
+import { textsIn } from './words/index.ts'
 
 const sums = (clicks: number, cost: number, customers: number | null) => ({
   clicks,
@@ -20,13 +21,13 @@ test('as many whole days before the yes as after it, without its own day', () =>
   expect(comparedDays(asDay('2026-06-20'), asDay('2026-06-20'))).toBeUndefined()
 })
 test('what came of it is told by figures only', () => {
-  expect(resultText(sums(100, 200, 9), sums(89, 158, 12), 14, 'owner')).toBe(
+  expect(resultText(textsIn('en'), sums(100, 200, 9), sums(89, 158, 12), { days: 14, by: 'owner' })).toBe(
     'You said yes: 11% fewer clicks, 3 more customers, and $42.00 less spent (14 days after against 14 days before).',
   )
-  expect(resultText(sums(0, 0, null), sums(5, 8, null), 1, 'watch')).toBe(
+  expect(resultText(textsIn('en'), sums(0, 0, null), sums(5, 8, null), { days: 1, by: 'watch' })).toBe(
     'Done for you: 5 clicks instead of none and $8.00 more spent (the day after against the day before).',
   )
-  expect(resultText(sums(10, 20, 1), sums(10, 20, 1), 14, 'owner')).toContain(
+  expect(resultText(textsIn('en'), sums(10, 20, 1), sums(10, 20, 1), { days: 14, by: 'owner' })).toContain(
     'as many clicks, as many customers, and the same cost',
   )
 })

@@ -1,9 +1,11 @@
 import { PROPOSAL_RESULT_DAYS } from '@adwright/contract/limits'
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
-import { roundUsd, usdText } from '@adwright/contract/values/money.rules'
+import { roundUsd } from '@adwright/contract/values/money.rules'
 import type { ProposalKind, ProposalResult } from '@adwright/contract/watch'
+import type { WatchTexts } from './words/index.ts'
 
 type Sums = ProposalResult['before']
+type Words = WatchTexts['result']
 
 /** What is judged by figures; the others by whether they work again. */
 const byFigures: ReadonlySet<ProposalKind> = new Set([
@@ -37,31 +39,31 @@ export function comparedDays(answeredOn: Day, startDate: Day | undefined): Compa
   }
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
 /** `11% fewer clicks`; from nothing there's no percentage. */
-function clicks(was: number, is: number): string {
-  if (was === is) return 'as many clicks'
-  if (was === 0) return `${whole.format(is)} clicks instead of none`
-  return `${Math.round((Math.abs(is - was) / was) * 100)}% ${is < was ? 'fewer' : 'more'} clicks`
+function clicks(t: Words, was: number, is: number): string {
+  if (was === is) return t.clicksSame
+  return was === 0 ? t.clicksFromNone(is) : t.clicks(Math.round((Math.abs(is - was) / was) * 100), is < was)
 }
-function customers(was: number, is: number): string {
+function customers(t: Words, was: number, is: number): string {
   const by = Math.round((is - was) * 10) / 10
-  if (by === 0) return 'as many customers'
-  return `${whole.format(Math.abs(by))} ${by < 0 ? 'fewer' : 'more'} ${Math.abs(by) === 1 ? 'customer' : 'customers'}`
+  return by === 0 ? t.customersSame : t.customers(Math.abs(by), by < 0)
 }
-function cost(was: number, is: number): string {
+function cost(t: Words, was: number, is: number): string {
   const by = roundUsd(is - was)
-  return by === 0 ? 'the same cost' : `${usdText(roundUsd(Math.abs(by)))} ${by < 0 ? 'less' : 'more'} spent`
+  return by === 0 ? t.costSame : t.cost(Math.abs(by), by < 0)
 }
 
 /** What came of it, by figures only. */
-export function resultText(before: Sums, after: Sums, days: number, by: 'owner' | 'watch'): string {
+export function resultText(
+  { result: t }: Pick<WatchTexts, 'result'>,
+  before: Sums,
+  after: Sums,
+  of: { readonly days: number; readonly by: 'owner' | 'watch' },
+): string {
   const parts = [
-    clicks(before.clicks, after.clicks),
-    ...(before.customers === null || after.customers === null ? [] : [customers(before.customers, after.customers)]),
-    cost(before.cost, after.cost),
+    clicks(t, before.clicks, after.clicks),
+    ...(before.customers === null || after.customers === null ? [] : [customers(t, before.customers, after.customers)]),
+    cost(t, before.cost, after.cost),
   ]
-  const span = days === 1 ? 'the day after against the day before' : `${days} days after against ${days} days before`
-  return `${by === 'watch' ? 'Done for you' : 'You said yes'}: ${new Intl.ListFormat('en-US').format(parts)} (${span}).`
+  return t.whole(of.by === 'watch' ? t.alone : t.yes, parts, of.days)
 }

@@ -6,6 +6,7 @@ import { readPerformance } from '#features/performance/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { comparedDays, resultText } from './results.rules.ts'
 import { keepResult, type ShownRow, unjudgedRows } from './watch.store.ts'
+import type { WatchTexts } from './words/index.ts'
 
 const A_RUN = 20
 
@@ -26,7 +27,7 @@ async function sums(ctx: Ctx, campaignId: string | null, { from, to }: { from: D
   return { clicks, impressions, cost, customers: isCounted ? (data.customers?.total.customers ?? null) : null }
 }
 
-async function resultOf(ctx: Ctx, account: Account, row: ShownRow): Promise<ProposalResult | null> {
+async function resultOf(ctx: Ctx, account: Account, row: ShownRow, t: WatchTexts): Promise<ProposalResult | null> {
   if (row.answeredOn === null || row.customerId !== account.customerId || row.isUndone) return null
   const campaignId = row.kind === 'move_budget' ? null : row.campaignId
   const campaign = campaignId === null ? undefined : await campaignRow(ctx.scope, account.customerId, campaignId)
@@ -38,12 +39,12 @@ async function resultOf(ctx: Ctx, account: Account, row: ShownRow): Promise<Prop
     days: compared.days,
     before,
     after,
-    text: resultText(before, after, compared.days, row.answeredBy ?? 'owner'),
+    text: resultText(t, before, after, { days: compared.days, by: row.answeredBy ?? 'owner' }),
   }
 }
 
 /** Works out what came of changes that are two weeks old; those that are known now. */
-export async function judge(ctx: Ctx, account: Account, today: Day): Promise<void> {
+export async function judge(ctx: Ctx, account: Account, today: Day, t: WatchTexts): Promise<void> {
   for (const row of await unjudgedRows(ctx.scope, today, A_RUN))
-    await keepResult(ctx.scope, row.id, await resultOf(ctx, account, row))
+    await keepResult(ctx.scope, row.id, await resultOf(ctx, account, row, t))
 }

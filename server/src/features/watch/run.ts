@@ -11,23 +11,27 @@ import { newId } from '#kernel/ids.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { accept } from './answer.ts'
 import type { Candidate } from './candidate.ts'
+import { PAGES_AGAIN_MS } from './due.store.ts'
 import { choose } from './choose-by-model.ts'
-import { inOrder, open } from './order.ts'
+import { inOrder, isOfBroken, open } from './order.ts'
 import { gather, isPossible } from './gather.ts'
 import { mailWeek } from './mail.ts'
 import { judge } from './results.ts'
-import { outcomeTexts, watchTexts as t } from './watch.texts.ts'
+import { wordsOf } from './settings.ts'
+import { noLongerTrue } from './still-true.ts'
 import {
   answeredSubjects,
   expireRows,
   keepLooked,
   keepProposals,
   type NewProposal,
+  outdateRow,
   type ProposalRow,
   type WatchRow,
   waitingRows,
   watchRow,
 } from './watch.store.ts'
+import type { WatchTexts } from './words/index.ts'
 
 const DECLINED_DAYS = 28
 const DONE_DAYS = 14
@@ -46,6 +50,7 @@ interface Look {
   readonly today: Day
   readonly week: Day
   readonly isWeekly: boolean
+  readonly t: WatchTexts
 }
 
 const rowOf = ({ account, today, week, ctx }: Look, candidate: Candidate, place: number): NewProposal => {
@@ -58,7 +63,7 @@ const rowOf = ({ account, today, week, ctx }: Look, candidate: Candidate, place:
     place,
     weeklyCostCents: weeklyUsd === null ? null : centsOfUsd(roundUsd(weeklyUsd)),
     createdAt: ctx.clock.now(),
-    expiresOn: addDays(today, PROPOSAL_DAYS),
+    expiresOn: addDays(today, PROPOSAL_DAYS - 1),
   }
 }
 
@@ -77,8 +82,17 @@ async function weigh(look: Look, candidates: readonly Candidate[]): Promise<read
   return choose(ctx, possible)
 }
 
+/** Ends cards about what was broken and works again. */
+async function endMended({ ctx, t }: Look, found: readonly Candidate[]): Promise<void> {
+  const subjects = new Set(found.map((it) => it.subject))
+  for (const row of await waitingRows(ctx.scope)) {
+    if (row.state !== 'waiting' || !isOfBroken(row) || subjects.has(row.subject)) continue
+    await outdateRow(ctx.scope, row.id, (await noLongerTrue(ctx, row, t)) ?? t.outcome.mended)
+  }
+}
+
 /** Does alone what the owner allowed, and tells at once. */
-async function doAlone({ ctx, settings }: Look, handlers: readonly Handler[]): Promise<void> {
+async function doAlone({ ctx, settings, t }: Look, handlers: readonly Handler[]): Promise<void> {
   if (!settings.mayLower) return
   for (const row of (await waitingRows(ctx.scope)).filter((it) => mayBeAlone.has(it.kind))) {
     try {
@@ -94,18 +108,17 @@ async function doAlone({ ctx, settings }: Look, handlers: readonly Handler[]): P
   }
 }
 
-async function tell({ ctx, week }: Look, expired: number): Promise<void> {
+async function tell({ ctx, week, t }: Look, expired: number): Promise<void> {
   const { scope, clock } = ctx
   if (expired > 0)
     await notify(scope, t.expiredTold(expired), clock, { kind: 'watch', cause: `watch-expired:${week}:${expired}` })
   const waiting = (await waitingRows(scope)).filter((it) => it.week === week)
-  const [first] = waiting
-  if (!first) return
+  if (waiting.length === 0) return
   await notify(scope, t.told(waiting.length), clock, { kind: 'watch', cause: `watch:${week}` })
 }
 
 /** News of what broke since the last look that came to its end. */
-async function tellBroken({ ctx, settings }: Look): Promise<void> {
+async function tellBroken({ ctx, settings, t }: Look): Promise<void> {
   const since = settings.lookedAt ?? new Date(0)
   for (const row of (await waitingRows(ctx.scope)).filter((it) => it.createdAt > since)) {
     const about = { subject: 'watch', id: row.id } as const
@@ -130,27 +143,31 @@ export async function look(ctx: Ctx, handlers: readonly Handler[]): Promise<void
   const today = dateIn(now, timeZone)
   const week = mondayOf(today)
   const isWeekly = settings.week === null || settings.week < week
-  const run: Look = { ctx, account, settings, today, week, isWeekly }
+  const t = await wordsOf(ctx)
+  const run: Look = { ctx, account, settings, today, week, isWeekly, t }
 
-  const expired = await expireRows(ctx.scope, today, outcomeTexts.expired)
-  await judge(ctx, account, today)
-  const { candidates, livePages, isBegun } = await gather(ctx, account, {
+  const expired = await expireRows(ctx.scope, today, t.outcome.expired)
+  await judge(ctx, account, today, t)
+  const { candidates, isAll, livePages, isBegun } = await gather(ctx, account, {
     today,
     daysOff: settings.daysOff,
     livePages: settings.livePages,
     onlyBreaks: !isWeekly,
+    t,
   })
+  if (isAll) await endMended(run, candidates)
   const chosen = await weigh(run, candidates)
   const rows = chosen.slice(0, PROPOSALS_MAX).map((it, place) => rowOf(run, it, place))
-  await keepProposals(ctx.scope, week, rows, isWeekly)
+  await keepProposals(ctx.scope, week, rows, { isWeekly, setAside: t.outcome.setAside })
   ctx.stale('watch')
   await doAlone(run, handlers)
   if (isWeekly) await tell(run, expired)
   else await tellBroken(run)
-  await mailWeek(ctx, week)
+  await mailWeek(ctx, week, t)
   const lookedAt = ctx.clock.now()
   const nextAt = new Date(lookedAt.getTime() + DAY_MS)
+  const pagesAt = livePages.length > 0 ? new Date(lookedAt.getTime() + PAGES_AGAIN_MS) : null
   // Before the first campaign runs no week is over: the first ones are looked at within a day.
-  await keepLooked(ctx.scope, { lookedAt, nextAt, week: isBegun ? week : settings.week, livePages })
+  await keepLooked(ctx.scope, { lookedAt, nextAt, pagesAt, week: isBegun ? week : settings.week, livePages })
   ctx.stale('watch', 'notifications')
 }

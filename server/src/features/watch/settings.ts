@@ -1,12 +1,13 @@
-import type { WatchSettings } from '@adwright/contract/watch'
+import { type WatchLanguage, watchLanguages, type WatchSettings } from '@adwright/contract/watch'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { keepSettings, watchRow } from './watch.store.ts'
+import { keepSettings, keepSpoken, watchRow } from './watch.store.ts'
+import { textsIn } from './words/index.ts'
 
 export async function readSettings(scope: OwnerScope, clock: Clock): Promise<WatchSettings> {
-  const { enabled, mail, daysOff, mayLower } = await watchRow(scope, clock.now())
-  return { enabled, mail, days_off: daysOff, may_lower: mayLower }
+  const { enabled, mail, daysOff, mayLower, language } = await watchRow(scope, clock.now())
+  return { enabled, mail, days_off: daysOff, may_lower: mayLower, language }
 }
 
 type Change = { readonly [K in keyof WatchSettings]?: WatchSettings[K] | undefined }
@@ -19,8 +20,22 @@ export async function changeSettings({ scope, clock, note }: Ctx, change: Change
     mail: change.mail ?? before.mail,
     days_off: [...new Set(change.days_off ?? before.days_off)],
     may_lower: change.may_lower ?? before.may_lower,
+    language: change.language === undefined ? before.language : change.language,
   }
   await keepSettings(scope, after)
   note({ before, after, undo: { action: 'set_watch_settings', input: before } })
   return after
+}
+
+const isWritten = (language: string): language is WatchLanguage => watchLanguages.some((it) => it === language)
+
+/** Notes the language an owner writes in; another one than the watch has is none. */
+export async function noteSpoken(scope: OwnerScope, language: string): Promise<void> {
+  if (isWritten(language)) await keepSpoken(scope, language)
+}
+
+/** The watch's words in the owner's language: the one they chose, else the one they write in. */
+export async function wordsOf({ scope, clock }: { readonly scope: OwnerScope; readonly clock: Clock }) {
+  const { language, spoken } = await watchRow(scope, clock.now())
+  return textsIn(language ?? spoken ?? 'en')
 }

@@ -16,8 +16,9 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { usdOf } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
+import { isOnAndDisapproved } from './found-candidates.ts'
 import { answers } from './pages.ts'
-import { outcomeTexts as t } from './watch.texts.ts'
+import type { WatchTexts } from './words/index.ts'
 import type { ProposalRow } from './watch.store.ts'
 
 const Keywords = z.object({ campaign_id: z.string(), keywords: z.array(z.string()) })
@@ -27,32 +28,35 @@ const ofStopped: ReadonlySet<string> = new Set(['renew', 'no_funds'])
 const idsOf = (row: ProposalRow): string[] =>
   row.basis.budgets ? Object.keys(row.basis.budgets) : row.campaignId === null ? [] : [row.campaignId]
 
-function standsOtherwise(row: ProposalRow, id: string, is: CampaignRow | undefined, today: Day): string | undefined {
+type Outcomes = WatchTexts['outcome']
+
+function standsOtherwise(t: Outcomes, row: ProposalRow, is: CampaignRow | undefined, today: Day): string | undefined {
   if (!is || is.status === 'REMOVED') return t.removed(is?.name ?? row.campaignName)
   if (ofStopped.has(row.kind)) return undefined
   if (is.endDate !== null && is.endDate < today) return t.ended(is.name)
   if (is.status !== 'ENABLED') return t.off(is.name)
-  const budget = row.basis.budgets?.[id]
+  const budget = row.basis.budgets?.[is.campaignId]
   return budget !== undefined && usdOf(is.dailyBudgetMicros) !== budget ? t.budget(is.name) : undefined
 }
 
 /** What the platform says now: against the campaign as it was seen. */
-async function campaignChanged(ctx: Ctx, account: Account, row: ProposalRow): Promise<string | undefined> {
+async function campaignChanged(ctx: Ctx, t: Outcomes, account: Account, row: ProposalRow): Promise<string | undefined> {
   await refreshCampaigns(ctx, account)
   const { now, timeZone } = await accountClock(ctx, account)
   const today = dateIn(now, timeZone)
   for (const id of idsOf(row)) {
     const is = await campaignRow(ctx.scope, account.customerId, id)
-    const changed = standsOtherwise(row, id, is, today)
+    const changed = standsOtherwise(t, row, is, today)
     if (changed !== undefined) return changed
   }
   const [first] = idsOf(row)
   const campaign = first === undefined ? undefined : await campaignRow(ctx.scope, account.customerId, first)
-  return campaign && ofOneKind(ctx, account, row, campaign, today)
+  return campaign && ofOneKind(ctx, t, account, row, campaign, today)
 }
 
 async function ofOneKind(
   ctx: Ctx,
+  t: Outcomes,
   account: Account,
   row: ProposalRow,
   campaign: CampaignRow,
@@ -64,12 +68,8 @@ async function ofOneKind(
     const { schedules } = await targetingOf(ctx, account, campaign)
     if (!isDeepStrictEqual(schedules, row.basis.schedules)) return t.schedule(name)
   }
-  if (row.kind === 'disapproved') {
-    const standing = (await reportedCampaigns(ctx.scope, account.customerId)).find(
-      (it) => it.campaignId === campaign.campaignId,
-    )
-    if (standing && plainStatusOf(standing, today) !== 'Not showing: ad disapproved') return t.approved(name)
-  }
+  const mended = await isApproved(ctx, account, row, campaign, today)
+  if (mended) return t.approved(name)
   if (row.kind === 'junk_searches' || row.kind === 'weak_keyword') {
     const { campaign_id, keywords } = Keywords.parse(row.call?.input)
     const { changing } = await planKeywords(
@@ -83,11 +83,33 @@ async function ofOneKind(
   return undefined
 }
 
+/** Whether what was disapproved isn't any more: one ad, or all of the campaign's. */
+async function isApproved(
+  ctx: Ctx,
+  account: Account,
+  { kind, basis }: ProposalRow,
+  campaign: CampaignRow,
+  today: Day,
+): Promise<boolean> {
+  if (basis.adId !== undefined) return !isBad(campaign, basis.adId)
+  if (kind !== 'disapproved') return false
+  const all = await reportedCampaigns(ctx.scope, account.customerId)
+  const standing = all.find((it) => it.campaignId === campaign.campaignId)
+  return standing !== undefined && plainStatusOf(standing, today) !== 'Not showing: ad disapproved'
+}
+
+const isBad = ({ adGroups }: CampaignRow, adId: string): boolean =>
+  adGroups.some(({ ads }) => ads.some((it) => it.id === adId && isOnAndDisapproved(it)))
+
 /**
  * Why a proposal isn't true any more, or undefined while it is.
  * @throws {AppError} what its change would be refused for
  */
-export async function noLongerTrue(ctx: Ctx, row: ProposalRow): Promise<string | undefined> {
+export async function noLongerTrue(
+  ctx: Ctx,
+  row: ProposalRow,
+  { outcome: t }: WatchTexts,
+): Promise<string | undefined> {
   const account = await activeAccount(ctx)
   if (account.customerId !== row.customerId) return t.otherAccount
   if (row.kind === 'tag_quiet') {
@@ -95,5 +117,5 @@ export async function noLongerTrue(ctx: Ctx, row: ProposalRow): Promise<string |
     return (await tagQuietSince(ctx.scope, account, now, timeZone)) === undefined ? t.counting : undefined
   }
   if (row.basis.page !== undefined && (await answers(ctx, row.basis.page))) return t.answers
-  return campaignChanged(ctx, account, row)
+  return campaignChanged(ctx, t, account, row)
 }

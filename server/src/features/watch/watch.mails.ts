@@ -1,5 +1,6 @@
 import type { MailWords } from '#services/mailer/layout.ts'
 import type { ProposalRow } from './watch.store.ts'
+import type { WatchTexts } from './words/index.ts'
 
 export interface WeekMail {
   readonly proposals: readonly ProposalRow[]
@@ -9,26 +10,25 @@ export interface WeekMail {
   readonly links: ReadonlyMap<string, string>
 }
 
-const counted = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`)
-
 /** The week's proposals by mail, each with its own link, and what came of earlier ones. */
 export function weekWords(
   { proposals, judged, links }: WeekMail,
   { app, stop }: { readonly app: string; readonly stop: string },
+  { mail: t }: WatchTexts,
 ): MailWords {
-  const came = judged.map((it) => `What came of “${it.words.title}”: ${it.result?.text ?? ''}`)
+  const came = judged.map((it) => t.cameOf(it.words.title, it.result?.text ?? ''))
   const isNews = proposals.length > 0
   return {
-    subject: isNews ? `For you this week: ${counted(proposals.length)}` : 'What came of your changes',
-    heading: isNews ? 'For you this week' : 'What came of your changes',
-    paragraphs: [...came, ...(isNews ? ['We looked at your campaigns. Nothing below is done until you say yes.'] : [])],
+    subject: isNews ? t.subject(proposals.length) : t.results,
+    heading: isNews ? t.news : t.results,
+    paragraphs: [...came, ...(isNews ? [t.looked] : [])],
     sections: proposals.map(({ id, words }) => ({
       heading: words.title,
       paragraphs: [`${words.why} ${words.effect}`, `${words.source}. ${words.judged}`],
       button: { label: words.button, url: links.get(id) ?? app },
     })),
-    button: { label: 'Open Adwright', url: app },
-    footnote: 'You’re getting this email because Adwright watches your campaigns. Limits and switches are in Settings.',
-    stop: { label: 'Stop these suggestions', url: stop },
+    button: { label: t.open, url: app },
+    footnote: t.footnote,
+    stop: { label: t.stop, url: stop },
   }
 }

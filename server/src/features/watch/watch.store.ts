@@ -1,9 +1,10 @@
 import { PROPOSALS_MAX } from '@adwright/contract/limits'
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { ProposalResult, WatchSettings } from '@adwright/contract/watch'
+import type { ProposalResult, WatchLanguage, WatchSettings } from '@adwright/contract/watch'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity, watches, watchProposals } from '#db/tables/index.ts'
+import { makeRoom } from './order.ts'
 
 export type WatchRow = typeof watches.$inferSelect
 export type ProposalRow = typeof watchProposals.$inferSelect
@@ -16,6 +17,22 @@ export interface ShownRow extends ProposalRow {
 const w = watches
 const p = watchProposals
 const mine = (scope: OwnerScope) => eq(p.ownerId, scope.owner)
+/** What an outdated row takes over of the new one of its subject. */
+const again = {
+  state: sql`'waiting'`,
+  outcome: null,
+  answeredAt: null,
+  answeredBy: null,
+  answeredOn: null,
+  activityId: null,
+  words: sql`excluded.words`,
+  call: sql`excluded.call`,
+  basis: sql`excluded.basis`,
+  place: sql`excluded.place`,
+  weeklyCostCents: sql`excluded.weekly_cost_cents`,
+  createdAt: sql`excluded.created_at`,
+  expiresOn: sql`excluded.expires_on`,
+}
 const one = (scope: OwnerScope, id: string) => and(mine(scope), sql`${p.id}::text = ${id}`)
 
 /** The owner's row, made when it is first looked at: due at once. */
@@ -29,11 +46,19 @@ export async function watchRow(scope: OwnerScope, now: Date): Promise<WatchRow> 
   return made
 }
 
-export async function keepSettings(scope: OwnerScope, { enabled, mail, days_off, may_lower }: WatchSettings) {
+export async function keepSettings(scope: OwnerScope, settings: WatchSettings) {
+  const { enabled, mail, days_off, may_lower, language } = settings
   await sqlOf(scope)
     .update(w)
-    .set({ enabled, mail, daysOff: days_off, mayLower: may_lower })
+    .set({ enabled, mail, daysOff: days_off, mayLower: may_lower, language })
     .where(eq(w.ownerId, scope.owner))
+}
+
+export async function keepSpoken(scope: OwnerScope, spoken: WatchLanguage): Promise<void> {
+  await sqlOf(scope)
+    .update(w)
+    .set({ spoken })
+    .where(and(eq(w.ownerId, scope.owner), sql`${w.spoken} is distinct from ${spoken}`))
 }
 
 export async function keepLooked(
@@ -41,6 +66,7 @@ export async function keepLooked(
   looked: {
     readonly lookedAt: Date
     readonly nextAt: Date
+    readonly pagesAt: Date | null
     readonly week: Day | null
     readonly livePages: readonly string[]
   },
@@ -113,28 +139,53 @@ export async function answeredSubjects(
 }
 
 /**
- * Keeps what a run found, as many as there is room for, each subject once a week whoever else runs: under the lock of the owner's row.
- * Returns those that are new.
+ * Keeps what a run found, as much as there is room for, each subject once a week whoever else runs: under the lock of the owner's
+ * row. What broke again in a week in which it was mended waits again. Returns those that are new.
  */
 export async function keepProposals(
   scope: OwnerScope,
   week: Day,
   found: readonly NewProposal[],
-  isWeekly: boolean,
+  { isWeekly, setAside }: { readonly isWeekly: boolean; readonly setAside: string },
 ): Promise<ProposalRow[]> {
   return inTransaction(scope, async (within) => {
     const db = sqlOf(within)
     await db.select({ owner: w.ownerId }).from(w).where(eq(w.ownerId, scope.owner)).for('update')
     const there = await db
-      .select({ state: p.state, week: p.week })
+      .select({ id: p.id, kind: p.kind, place: p.place, state: p.state, week: p.week })
       .from(p)
       .where(and(mine(scope), or(inArray(p.state, ['waiting', 'working']), eq(p.week, week))))
-    const waiting = there.filter((it) => it.state === 'waiting' || it.state === 'working').length
-    const ofWeek = there.filter((it) => it.week === week).length
-    const room = Math.max(0, PROPOSALS_MAX - (isWeekly ? Math.max(waiting, ofWeek) : waiting))
-    const rows = found.slice(0, room).map((it) => ({ ...it, ownerId: scope.owner }))
-    return rows.length === 0 ? [] : db.insert(p).values(rows).onConflictDoNothing().returning()
+    const waiting = there.filter((it) => it.state === 'waiting')
+    const working = there.filter((it) => it.state === 'working').length
+    const ofWeek = there.filter((it) => it.week === week && it.state !== 'outdated').length
+    const taken = waiting.length + working
+    const room = Math.max(0, PROPOSALS_MAX - (isWeekly ? Math.max(taken, ofWeek) : taken))
+    const { kept, setAside: aside } = makeRoom(found, waiting, room)
+    if (aside.length > 0)
+      await db
+        .update(p)
+        .set({ state: 'outdated', outcome: setAside })
+        .where(and(mine(scope), inArray(p.id, aside)))
+    const rows = kept.map((it) => ({ ...it, ownerId: scope.owner }))
+    if (rows.length === 0) return []
+    return db
+      .insert(p)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [p.ownerId, p.week, p.subject],
+        set: again,
+        setWhere: eq(p.state, 'outdated'),
+      })
+      .returning()
   })
+}
+
+/** Ends one that waits and isn't true any more. */
+export async function outdateRow(scope: OwnerScope, id: string, outcome: string): Promise<void> {
+  await sqlOf(scope)
+    .update(p)
+    .set({ state: 'outdated', outcome })
+    .where(and(one(scope, id), eq(p.state, 'waiting')))
 }
 
 /** Takes a proposal to make its change: false where somebody else did, or it waits no more. A change begun before `lostBefore` died. */

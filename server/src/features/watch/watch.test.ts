@@ -97,7 +97,7 @@ test('the weekly look proposes at most three changes that wait, each with why, i
     weekly_cost: 21,
     lowers_spending: false,
     state: 'waiting',
-    expires_on: '2026-07-18',
+    expires_on: '2026-07-17',
   })
   expect((await one('dear_hours')).why).toContain('took $60.00')
   for (const { source } of waiting) expect(source).toMatch(/Figures of Google Ads, Jun \d+, 2026 to Jul \d+, 2026/)

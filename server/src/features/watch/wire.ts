@@ -1,14 +1,14 @@
 import { usdOfCents } from '@adwright/contract/values/money.rules'
 import type { Proposal } from '@adwright/contract/watch'
 import type { ShownRow } from './watch.store.ts'
-import { outcomeTexts } from './watch.texts.ts'
+import type { WatchTexts } from './words/index.ts'
 
 /** A change that was under way for longer died with its process: it can be asked for again. */
 export const WORKING_MS = 2 * 60_000
 export const isLost = ({ state, workingAt }: Pick<ShownRow, 'state' | 'workingAt'>, now: Date): boolean =>
   state === 'working' && workingAt !== null && now.getTime() - workingAt.getTime() > WORKING_MS
 
-export function onWire(row: ShownRow, now: Date): Proposal {
+export function onWire(row: ShownRow, now: Date, t: WatchTexts): Proposal {
   const state = isLost(row, now) ? 'waiting' : row.state
   const isDone = state === 'done' && row.call !== null
   return {
@@ -26,7 +26,7 @@ export function onWire(row: ShownRow, now: Date): Proposal {
     answered_at: row.answeredAt?.toISOString() ?? null,
     answered_by: row.answeredBy,
     reason: row.reason,
-    outcome: row.isUndone ? outcomeTexts.undone : row.outcome,
+    outcome: row.isUndone ? t.outcome.undone : row.outcome,
     undo_id: isDone && !row.isUndone ? row.activityId : null,
     expires_on: row.expiresOn,
     judge_on: row.isUndone ? null : row.judgeOn,

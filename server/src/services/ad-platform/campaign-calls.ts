@@ -8,6 +8,7 @@ export type CampaignCalls = Pick<
   | 'updateCampaign'
   | 'removeCampaign'
   | 'updateAd'
+  | 'setAdStatus'
   | 'setKeywords'
   | 'setNegativeKeywords'
   | 'setBids'

@@ -64,6 +64,8 @@ export interface AdPlatform extends AssetCalls, ConversionCalls {
   removeCampaign(account: Account, campaignId: string): Promise<PlatformCampaign>
   /** Replaces the texts of a responsive search ad; a changed text goes to review. */
   updateAd(account: Account, adId: string, change: AdTexts): Promise<PlatformAd>
+  /** Turns one ad on or off; its campaign and the other ads stay as they are. */
+  setAdStatus(account: Account, adId: string, status: AdStatus): Promise<PlatformAd>
   /** Replaces the keywords of the campaign's first ad group. Unchanged ones, and negative ones, stay. Unordered. */
   setKeywords(account: Account, campaignId: string, keywords: readonly KeywordText[]): Promise<PlatformCampaign>
   /** Replaces the campaign's negative keywords. Unchanged ones stay. Unordered. */
@@ -116,6 +118,8 @@ export interface AccountClock {
 export type LinkState = 'ACTIVE' | 'PENDING' | 'DECLINED' | 'NONE'
 /** REMOVED is for good. */
 export type EntityStatus = 'ENABLED' | 'PAUSED' | 'REMOVED'
+/** What an ad that is there can be set to. */
+export type AdStatus = Exclude<EntityStatus, 'REMOVED'>
 
 /** A headline or a description. */
 export interface AdText {

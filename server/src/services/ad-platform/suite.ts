@@ -172,9 +172,9 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       expect(await reasons(ads().updateCampaign(account, campaignId, { status: 'ENABLED' }))).toEqual([gone])
       expect(await reasons(ads().removeCampaign(account, campaignId))).toEqual([gone])
       expect(await reasons(ads().setTargeting(account, campaignId, { locationIds: ['2840'] }))).toEqual([gone])
-      expect(await reasons(ads().updateAd(account, adId, goodCampaign('x', today)))).toEqual([
-        'CANNOT_OPERATE_ON_REMOVED_ADGROUPAD',
-      ])
+      const goneAd = 'CANNOT_OPERATE_ON_REMOVED_ADGROUPAD'
+      expect(await reasons(ads().updateAd(account, adId, goodCampaign('x', today)))).toEqual([goneAd])
+      expect(await reasons(ads().setAdStatus(account, adId, 'PAUSED'))).toEqual([goneAd])
     })
 
     test('the texts of an ad are replaced whole, and judged as those of a new one', async () => {
@@ -195,15 +195,24 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       ])
     })
 
+    test('one ad is turned off and on again, and says the same', async () => {
+      const { adId, campaignId } = await create()
+      const { status: _, ...before } = (await read(campaignId))?.adGroups[0]?.ads[0] ?? {}
+      expect(await ads().setAdStatus(account, adId, 'PAUSED')).toMatchObject({ ...before, status: 'PAUSED' })
+      expect((await read(campaignId))?.adGroups[0]?.ads[0]?.status).toBe('PAUSED')
+      expect((await ads().setAdStatus(account, adId, 'ENABLED')).status).toBe('ENABLED')
+    })
+
     test('what is not there is not found', async () => {
       const kinds = [
+        ads().setAdStatus(account, '1', 'PAUSED'),
         ads().updateCampaign(account, '1', { name: 'x' }),
         ads().removeCampaign(account, '1'),
         ads().updateAd(account, '1', goodCampaign('x', today)),
         ads().targeting(account, '1'),
         ads().setTargeting(account, '1', {}),
       ].map(async (work) => (await refusal(work)).kind)
-      expect(await Promise.all(kinds)).toEqual(Array(5).fill('not_found'))
+      expect(await Promise.all(kinds)).toEqual(Array(6).fill('not_found'))
     })
 
     test('each part of the targeting replaces what was there, and a part left out stays', async () => {

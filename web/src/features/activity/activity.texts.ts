@@ -37,6 +37,7 @@ export const activityTexts = {
     resume_campaign: 'Turned a campaign on',
     remove_campaign: 'Removed a campaign',
     update_ad: 'Changed an ad',
+    set_ad_status: 'Turned an ad on or off',
     set_audience: 'Set the audience',
     set_ad_schedule: 'Set the ad schedule',
     set_locations: 'Set the locations',

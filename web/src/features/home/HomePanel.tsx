@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Got } from './Got.tsx'
+import { Happened, isAnythingNew, type Words } from './Happened.tsx'
 import { HomeRoom } from './HomeRoom.tsx'
 import { useHome, useVisit } from './home.queries.ts'
 import { homeTexts } from './home.texts.ts'
@@ -9,7 +10,7 @@ import { Setup } from './Setup.tsx'
 import { isAnythingWaiting, Waiting } from './Waiting.tsx'
 
 /** The owner's start page, below the greeting: what happened, what waits for a yes, what comes next. */
-export function HomePanel() {
+export function HomePanel({ words }: { words: Words }) {
   const home = useHome()
   const { mutate: visit } = useVisit()
   const isRead = home.data !== undefined
@@ -26,7 +27,7 @@ export function HomePanel() {
     ) : (
       <HomeRoom />
     )
-  const { period, waiting, next, setup } = home.data
+  const { period, waiting, happened, next, setup } = home.data
   const isOpen = !setup.dismissed && setup.items.some((it) => !it.done)
   const waits = isAnythingWaiting(waiting)
   // The list says the next step by itself, but for the very first one.
@@ -35,6 +36,7 @@ export function HomePanel() {
     <section aria-label={homeTexts.label} className="grid animate-appear gap-3 text-left md:grid-cols-2">
       {period && <Got period={period} />}
       {waits && <Waiting waiting={waiting} />}
+      {isAnythingNew(happened) && <Happened happened={happened} words={words} />}
       {saysNext && <Next next={next} />}
       {isOpen && <Setup home={home.data} wide={Boolean(period) && waits} />}
     </section>

@@ -14,6 +14,8 @@ const topics = [
   'approvals',
   'chat',
   'reports',
+  'notifications',
+  'activity',
   'one_page_site',
 ] as const
 

@@ -17,6 +17,7 @@ const fresh: Home = {
   setup: { items: items(), dismissed: false },
   next: { step: 'profile', campaign: null },
   waiting: { cards: [], more: 0, approved: 0, sent_back: 0 },
+  happened: { since: asDay('2026-11-16'), news: [], changes: [], more: false },
   period: null,
 }
 const busy: Home = {
@@ -27,6 +28,12 @@ const busy: Home = {
     more: 2,
     approved: 1,
     sent_back: 0,
+  },
+  happened: {
+    since: asDay('2026-11-17'),
+    news: [{ text: 'Google Ads did not approve the ad of “Cakes”.', count: 2, subject: 'campaign', id: '7' }],
+    changes: [{ action: 'exclude_keywords', via: 'schedule', count: 3, target: 'Cakes' }],
+    more: false,
   },
   period: { from: asDay('2026-11-17'), to: asDay('2026-11-22'), since_last_visit: true },
 }
@@ -41,11 +48,13 @@ let tier: string
 let sent: { path: string; body: unknown }[]
 let asked: Partial<{ [K in keyof Signals]: Signals[K] }>
 let ends: (() => void)[]
+let opened: (string | null)[]
 beforeEach(() => {
   queries.clear()
   home = fresh
   tier = 'Free'
   sent = []
+  opened = []
   asked = {}
   ends = (['say', 'view', 'dialog', 'open_chat'] as const).map((name) =>
     onSignal(name, (it) => Object.assign(asked, { [name]: it })),
@@ -70,7 +79,7 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={queries}>
-      <HomePanel />
+      <HomePanel words={{ actionLabel: (it) => it, openerOf: (it) => () => void opened.push(it.id) }} />
     </QueryClientProvider>,
   )
 
@@ -104,6 +113,16 @@ test('what happened, what waits, and the button for what isn’t measured', asyn
   expect(within(waiting).getByText(/2 more cards/)).toBeVisible()
   await userEvent.click(within(waiting).getByRole('button', { name: 'Review' }))
   expect(asked.open_chat).toEqual({ session_id: 's1' })
+})
+
+test('what happened meanwhile is told, each thing once, and opened', async () => {
+  home = busy
+  show()
+  const happened = (await screen.findByRole('heading', { name: 'What happened' })).closest('section') as HTMLElement
+  expect(within(happened).getByText(/exclude_keywords, 3 times/)).toHaveTextContent('by schedule: Cakes')
+  expect(within(happened).getByText('and 1 more about it')).toBeVisible()
+  await userEvent.click(within(happened).getByRole('button', { name: /^Open: Google Ads did not approve/ }))
+  expect(opened).toEqual(['7'])
 })
 
 test('once everything is set up the list is gone, and a next step is left', async () => {

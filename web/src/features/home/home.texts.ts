@@ -21,6 +21,21 @@ export const homeTexts = {
   approved: (n: number) =>
     n === 1 ? 'A client approved a campaign. Launch it?' : `Clients approved ${n} campaigns. Launch them?`,
   sentBack: (n: number) => (n === 1 ? 'A client sent a campaign back.' : `Clients sent ${n} campaigns back.`),
+  happened: 'What happened',
+  happenedSince: (day: string) => `Since ${day}`,
+  andMore: (n: number) => `and ${n} more about it`,
+  openNews: (news: string) => `Open: ${news}`,
+  /** What was done, and how often. */
+  change: (action: string, n: number) => (n === 1 ? action : `${action}, ${n} times`),
+  vias: {
+    screen: 'in the app',
+    agent: 'by the agent',
+    mcp: 'over MCP',
+    client: 'by a client',
+    schedule: 'by schedule',
+  },
+  allChanges: 'All changes',
+  allNews: 'All notifications',
   setup: 'Get set up',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   dismiss: 'Hide this list',

@@ -23,6 +23,6 @@ const open: Record<Subject, (id: string | null) => void> = {
 }
 
 /** Opens what a notification speaks of; undefined where there is nothing to open. */
-export function openerOf({ subject, id }: NotificationEntry): (() => void) | undefined {
+export function openerOf({ subject, id }: Pick<NotificationEntry, 'subject' | 'id'>): (() => void) | undefined {
   return subject === null ? undefined : () => open[subject](id)
 }

@@ -1,15 +1,17 @@
 import { dayNames } from '@adwright/contract/values/weekdays.rules'
-import type { WatchSettings } from '@adwright/contract/watch'
+import { watchLanguages, type WatchSettings } from '@adwright/contract/watch'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, Switch } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useSetWatchSettings, useWatchSettings } from './watch.queries.ts'
 import { limitTexts as words } from './watch.texts.ts'
 
+const languages = (['auto', ...watchLanguages] as const).map((value) => ({ value, label: words.languages[value] }))
 const days = Object.entries(dayNames) as [WatchSettings['days_off'][number], string][]
 
 /** The owner's limits for the weekly look. Each is saved at once. */
@@ -44,6 +46,13 @@ export function WatchDialog({ onClose }: { onClose: () => void }) {
             checked={shown.may_lower ?? false}
             disabled={!shown.enabled}
             onChange={(may_lower) => set({ may_lower })}
+          />
+          <Select
+            label={words.language}
+            hint={words.languageHint}
+            value={shown.language ?? 'auto'}
+            onChange={(language) => set({ language: language === 'auto' ? null : language })}
+            options={languages}
           />
           <fieldset>
             <legend className="text-base font-medium">{words.days}</legend>

@@ -1,8 +1,10 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { listAds, updateAd } from '@adwright/contract/campaigns/ads'
-import { createCampaign, removeCampaign } from '@adwright/contract/campaigns/core'
+import { listAds, setAdStatus, updateAd } from '@adwright/contract/campaigns/ads'
+import { createCampaign, listCampaigns, removeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asDay } from '@adwright/contract/values/day.rules'
+import { goodCampaign } from '#services/ad-platform/kit.suite.ts'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 import { keepPins } from './ads.rules.ts'
 
@@ -77,4 +79,29 @@ test('a fault is reported at its own path; a removed campaign’s ad is a 409, a
   expect((await refusal(app.call(updateAd, good, bob))).status).toBe(404)
   await app.call(removeCampaign, { campaign_id: id })
   expect((await refusal(app.call(updateAd, good))).status).toBe(409)
+})
+
+test('one of several ads is paused and turned on again; the last one that is on stays', async () => {
+  const { id: only } = await theAd()
+  const last = await refusal(app.call(setAdStatus, { adId: only, status: 'PAUSED' }))
+  expect([last.status, last.message]).toEqual([409, expect.stringContaining('only ad that is on')])
+  const texts = (...all: string[]) => all.map((text) => ({ text }))
+  const planted = {
+    ...goodCampaign('Two ads', asDay('2026-03-11')),
+    beganDaysAgo: 5,
+    endsInDays: null,
+    otherAds: [{ headlines: texts('A', 'B', 'C'), descriptions: texts('D', 'E'), finalUrl: 'https://b.example' }],
+  }
+  ;[id = ''] = await app.sandbox.plant(app.owner, '1000000001', [planted])
+  app.wait(60_000)
+  await app.call(listCampaigns, {})
+  const [one, two] = await ads()
+  const paused = await app.call(setAdStatus, { adId: one?.id ?? '', status: 'PAUSED' })
+  expect(paused.data).toMatchObject({ ad: { status: 'PAUSED' }, campaign_name: 'Two ads' })
+  expect((await ads()).map((it) => it.status)).toEqual(['PAUSED', 'ENABLED'])
+  expect((await refusal(app.call(setAdStatus, { adId: two?.id ?? '', status: 'PAUSED' }))).status).toBe(409)
+  const undo = app.notes.findLast((it) => it.undo)?.undo
+  expect(undo).toEqual({ action: 'set_ad_status', input: { adId: one?.id, status: 'ENABLED' } })
+  await app.sandbox.fault('timeout', 1)
+  expect((await app.call(setAdStatus, { adId: one?.id ?? '', status: 'ENABLED' })).data.ad.status).toBe('ENABLED')
 })

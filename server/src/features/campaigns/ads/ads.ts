@@ -11,12 +11,12 @@ import {
 } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
-import type { Account, AdTexts, PlatformAd } from '#services/ad-platform/port.ts'
+import type { Account, AdStatus, AdTexts, PlatformAd } from '#services/ad-platform/port.ts'
 import { adOnWire, keepPins, type SentText, sameTexts, adTexts } from './ads.rules.ts'
 
 const onWire = (ad: PlatformAd): ResponsiveSearchAd => {
   const { id, ...shown } = adOnWire(ad)
-  return { id, ...shown, version: digestOf(shown) }
+  return { id, ...shown, ...(ad.status === 'REMOVED' ? {} : { status: ad.status }), version: digestOf(shown) }
 }
 
 const adsOf = (row: CampaignRow): readonly PlatformAd[] => row.adGroups.flatMap((group) => group.ads)
@@ -43,8 +43,27 @@ async function findAd(ctx: Ctx, account: Account, adId: string): Promise<Found> 
   throw new AppError('not_found')
 }
 
+/**
+ * An ad that can be changed.
+ * @throws {AppError} 404; 409 if it was removed
+ */
+async function changeable(ctx: Ctx, adId: string) {
+  const account = await activeAccount(ctx)
+  const { row, ad } = await findAd(ctx, account, adId)
+  ctx.note({ target: row.name })
+  if (row.status === 'REMOVED' || ad.status === 'REMOVED') throw new AppError('conflict', texts.removedIsForEver)
+  return { account, row, ad }
+}
+
 const same = (a: AdTexts, b: AdTexts): boolean =>
   a.finalUrl === b.finalUrl && sameTexts(a.headlines, b.headlines) && sameTexts(a.descriptions, b.descriptions)
+
+/** The ad as the platform says it is, once it took the change. */
+const readBack = (ctx: Ctx, account: Account, adId: string, took: (now: PlatformAd) => boolean) => async () => {
+  const list = await ctx.services.adPlatform.listCampaigns(account)
+  const now = list.flatMap((c) => c.adGroups.flatMap((g) => g.ads)).find((it) => it.id === adId)
+  return now && took(now) ? now : undefined
+}
 
 export interface AdInput {
   readonly adId: string
@@ -61,10 +80,7 @@ export interface AdInput {
 export async function planAd(ctx: Ctx, input: AdInput) {
   const finalUrl = websiteOf(input.finalUrl)
   if (!finalUrl) throw invalid({ path: 'finalUrl', message: texts.badWebsite })
-  const account = await activeAccount(ctx)
-  const { row, ad } = await findAd(ctx, account, input.adId)
-  ctx.note({ target: row.name })
-  if (row.status === 'REMOVED' || ad.status === 'REMOVED') throw new AppError('conflict', texts.removedIsForEver)
+  const { account, row, ad } = await changeable(ctx, input.adId)
   const change: AdTexts = {
     headlines: keepPins(input.headlines, ad.headlines),
     descriptions: keepPins(input.descriptions, ad.descriptions),
@@ -84,11 +100,7 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
   if (isSame) return { message: texts.already, ad: onWire(ad) }
   await outside(ctx.log, 'changing an ad', () => ctx.services.adPlatform.updateAd(account, ad.id, change), {
     fields: { website_url: 'finalUrl' },
-    readBack: async () => {
-      const list = await ctx.services.adPlatform.listCampaigns(account)
-      const now = list.flatMap((c) => c.adGroups.flatMap((g) => g.ads)).find((it) => it.id === ad.id)
-      return now && same(now, change) ? now : undefined
-    },
+    readBack: readBack(ctx, account, ad.id, (now) => same(now, change)),
   })
   const now = (await findAd(ctx, account, ad.id)).ad
   if (!same(now, change)) throw new AppError('upstream_failed', texts.notTaken)
@@ -101,4 +113,42 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
     undo: { action: 'update_ad', input: { adId: ad.id, ...before, version: onWire(now).version } },
   })
   return { message: texts.adUpdated, ad: onWire(now) }
+}
+
+/**
+ * The ad that would be turned off or on. A campaign keeps one that is on: without any it would be on and never show.
+ * @throws {AppError} 404; 409 if it was removed, or is the last one that is on
+ */
+export async function planAdStatus(ctx: Ctx, adId: string, status: AdStatus) {
+  const found = await changeable(ctx, adId)
+  const others = found.row.adGroups
+    .filter((it) => it.status === 'ENABLED')
+    .flatMap((it) => it.ads)
+    .filter((it) => it.id !== adId && it.status === 'ENABLED')
+  const isSame = found.ad.status === status
+  if (!isSame && status === 'PAUSED' && others.length === 0) throw new AppError('conflict', adTexts.lastOn)
+  return { ...found, isSame }
+}
+
+/**
+ * Turns one ad off or on, and reads it back.
+ * @throws {AppError} as `planAdStatus`, and what the platform refuses
+ */
+export async function setAdStatus(ctx: Ctx, adId: string, status: AdStatus) {
+  const { account, row, ad, isSame } = await planAdStatus(ctx, adId, status)
+  const told = (now: PlatformAd) => ({ ad: onWire(now), campaign_id: row.campaignId, campaign_name: row.name })
+  if (isSame) return { message: texts.already, data: told(ad) }
+  const took = (now: PlatformAd) => now.status === status
+  await outside(ctx.log, 'turning an ad off or on', () => ctx.services.adPlatform.setAdStatus(account, adId, status), {
+    readBack: readBack(ctx, account, adId, took),
+  })
+  const now = (await findAd(ctx, account, adId)).ad
+  if (!took(now)) throw new AppError('upstream_failed', texts.notTaken)
+  ctx.note({
+    target: row.name,
+    before: { status: ad.status },
+    after: { status },
+    undo: { action: 'set_ad_status', input: { adId, status: ad.status } },
+  })
+  return { message: status === 'PAUSED' ? adTexts.paused : adTexts.resumed, data: told(now) }
 }

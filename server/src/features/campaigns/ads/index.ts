@@ -1,8 +1,12 @@
-import { listAds as listAdsAction, updateAd as updateAdAction } from '@adwright/contract/campaigns/ads'
+import {
+  listAds as listAdsAction,
+  setAdStatus as setAdStatusAction,
+  updateAd as updateAdAction,
+} from '@adwright/contract/campaigns/ads'
 import { handle } from '#kernel/handle.ts'
-import { listAds, updateAd } from './ads.ts'
+import { listAds, setAdStatus, updateAd } from './ads.ts'
 
-export { planAd, updateAd } from './ads.ts'
+export { planAd, planAdStatus, updateAd } from './ads.ts'
 
 export const campaignAdHandlers = [
   handle(listAdsAction, async (ctx, it) => ({
@@ -13,4 +17,5 @@ export const campaignAdHandlers = [
     const { message, ad } = await updateAd(ctx, input)
     return { message, data: { ad } }
   }),
+  handle(setAdStatusAction, (ctx, { adId, status }) => setAdStatus(ctx, adId, status)),
 ]

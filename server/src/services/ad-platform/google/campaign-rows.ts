@@ -114,9 +114,14 @@ export async function campaignRow(
 
 const Owner = z.object({ campaign: z.object({ id }), adGroup: z.object({ id }) })
 
-/** An ad's campaign, removed or not; undefined if there's no such ad. */
-export async function campaignOfAd(line: Line, customerId: string, adId: string): Promise<string | undefined> {
+export interface PlaceOfAd {
+  readonly campaignId: string
+  readonly adGroupId: string
+}
+
+/** An ad's campaign and ad group, removed or not; undefined if there's no such ad. */
+export async function placeOfAd(line: Line, customerId: string, adId: string): Promise<PlaceOfAd | undefined> {
   const query = `SELECT campaign.id, ad_group.id FROM ad_group_ad WHERE ad_group_ad.ad.id = ${adId} LIMIT 1`
   const [row] = await search(line, customerId, Owner, query)
-  return row?.campaign.id
+  return row && { campaignId: row.campaign.id, adGroupId: row.adGroup.id }
 }

@@ -3,7 +3,7 @@ import type { CampaignCalls } from '../campaign-calls.ts'
 import { type Account, type CampaignChange, PlatformError, type PlatformCampaign } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
 import { asCampaigns } from './as-campaign.rules.ts'
-import { type CampaignRow, campaignOfAd, campaignRows } from './campaign-rows.ts'
+import { type CampaignRow, campaignRows, placeOfAd, type PlaceOfAd } from './campaign-rows.ts'
 import { setBids, updateKeywords } from './bids.ts'
 import { adField, budgetField, campaignField, createCampaign, endOf, startOf, textsOnWire } from './create-campaign.ts'
 import { isId } from './gaql.rules.ts'
@@ -59,6 +59,17 @@ export function campaignCalls({ line, clock }: Google, accounts: Accounts): Camp
     await change()
     return readBack(() => one(account, campaignId))
   }
+  /** A change of one ad, read back with its campaign. */
+  const changingAd = async (account: Account, adId: string, opOf: (place: PlaceOfAd) => Op) => {
+    await accounts.timeZone(account)
+    const place = isId(adId) ? await placeOfAd(line, account.customerId, adId) : undefined
+    if (!place) throw notThere('The ad')
+    await mutate(line, account.customerId, [opOf(place)])
+    const after = await readBack(() => one(account, place.campaignId))
+    const ad = after.adGroups.flatMap(({ ads }) => ads).find(({ id }) => id === adId)
+    if (!ad) throw new PlatformError('unknown', 'The ad was taken, but is not there')
+    return ad
+  }
   return {
     listCampaigns: async (account) => {
       await accounts.timeZone(account)
@@ -83,22 +94,21 @@ export function campaignCalls({ line, clock }: Google, accounts: Accounts): Camp
         const remove = `customers/${account.customerId}/campaigns/${campaignId}`
         await mutate(line, account.customerId, [{ operation: { campaignOperation: { remove } } }])
       }),
-    updateAd: async (account, adId, { headlines, descriptions, finalUrl }) => {
-      await accounts.timeZone(account)
-      const campaignId = isId(adId) ? await campaignOfAd(line, account.customerId, adId) : undefined
-      if (campaignId === undefined) throw notThere('The ad')
-      const update = {
-        resourceName: `customers/${account.customerId}/ads/${adId}`,
-        finalUrls: [finalUrl],
-        responsiveSearchAd: { headlines: textsOnWire(headlines), descriptions: textsOnWire(descriptions) },
-      }
-      const updateMask = 'responsiveSearchAd.headlines,responsiveSearchAd.descriptions,finalUrls'
-      await mutate(line, account.customerId, [{ operation: { adOperation: { update, updateMask } }, field: adField }])
-      const after = await readBack(() => one(account, campaignId))
-      const ad = after.adGroups.flatMap(({ ads }) => ads).find(({ id }) => id === adId)
-      if (!ad) throw new PlatformError('unknown', 'The ad was taken, but is not there')
-      return ad
-    },
+    updateAd: (account, adId, { headlines, descriptions, finalUrl }) =>
+      changingAd(account, adId, () => {
+        const update = {
+          resourceName: `customers/${account.customerId}/ads/${adId}`,
+          finalUrls: [finalUrl],
+          responsiveSearchAd: { headlines: textsOnWire(headlines), descriptions: textsOnWire(descriptions) },
+        }
+        const updateMask = 'responsiveSearchAd.headlines,responsiveSearchAd.descriptions,finalUrls'
+        return { operation: { adOperation: { update, updateMask } }, field: adField }
+      }),
+    setAdStatus: (account, adId, status) =>
+      changingAd(account, adId, ({ adGroupId }) => {
+        const update = { resourceName: `customers/${account.customerId}/adGroupAds/${adGroupId}~${adId}`, status }
+        return { operation: { adGroupAdOperation: { update, updateMask: 'status' } } }
+      }),
     setKeywords: (account, campaignId, keywords) =>
       changing(account, campaignId, () => setKeywords(line, account, campaignId, keywords)),
     setNegativeKeywords: (account, campaignId, keywords) =>

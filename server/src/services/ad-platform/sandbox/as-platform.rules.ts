@@ -5,7 +5,7 @@ import type { HeldAd, Settings } from './settings.ts'
 
 const adOf = (ad: HeldAd, { status }: Settings, nowMs: number): PlatformAd => ({
   id: ad.id,
-  status: status === 'REMOVED' ? 'REMOVED' : 'ENABLED',
+  status: status === 'REMOVED' ? 'REMOVED' : (ad.status ?? 'ENABLED'),
   ...ad.texts,
   ...approvalOf(ad.texts, ad.changedAt, nowMs),
 })

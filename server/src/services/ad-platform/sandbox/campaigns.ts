@@ -1,8 +1,8 @@
 import type { CampaignCalls } from '../campaign-calls.ts'
-import type { PlatformCampaign } from '../port.ts'
+import type { Account, PlatformCampaign } from '../port.ts'
 import { asPlatform } from './as-platform.rules.ts'
 import { withBids, withUpdates } from './bidding.rules.ts'
-import { newSettings, withKeywords, withNegatives, withTexts } from './make-campaign.ts'
+import { newSettings, withAdStatus, withKeywords, withNegatives, withTexts } from './make-campaign.ts'
 import { newEntityId } from './new-ids.ts'
 import { checkAd } from './rules/ad.rules.ts'
 import { checkBids, checkUpdates } from './rules/bid.rules.ts'
@@ -37,10 +37,24 @@ export async function put(
   return asPlatform(was.id, was.createdAt, settings, now)
 }
 
+const removedAd = { reason: 'CANNOT_OPERATE_ON_REMOVED_ADGROUPAD', message: 'The ad was removed.' }
+
 const defined = <T extends object>(settings: T): T =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as T
 
 export function campaignCalls(world: World): CampaignCalls {
+  const changingAd = (account: Account, adId: string, change: (was: Settings, now: Date) => Settings) =>
+    world.line.change(account, () =>
+      changing(world, account, async (opened) => {
+        const rows = await campaignRows(opened.scope, opened.row.id)
+        const was = find(rows, ({ settings }) => adsOf(settings).some(({ id }) => id === adId), 'The ad')
+        rejectIf(was.settings.status === 'REMOVED' ? [removedAd] : [])
+        const after = await put(world, opened, was, change(was.settings, nowOf(world.clock, opened.row)))
+        const ad = after.adGroups[0]?.ads.find(({ id }) => id === adId)
+        if (!ad) throw notThere('The ad')
+        return ad
+      }),
+    )
   return {
     listCampaigns: (account) =>
       world.line.read(account, async () => {
@@ -79,23 +93,11 @@ export function campaignCalls(world: World): CampaignCalls {
         }),
       ),
     updateAd: (account, adId, change) =>
-      world.line.change(account, () =>
-        changing(world, account, async (opened) => {
-          const rows = await campaignRows(opened.scope, opened.row.id)
-          const was = find(rows, ({ settings }) => adsOf(settings).some(({ id }) => id === adId), 'The ad')
-          const removed = was.settings.status === 'REMOVED'
-          rejectIf(
-            removed
-              ? [{ reason: 'CANNOT_OPERATE_ON_REMOVED_ADGROUPAD', message: 'The ad was removed.' }]
-              : checkAd(change),
-          )
-          const now = nowOf(world.clock, opened.row)
-          const after = await put(world, opened, was, withTexts(was.settings, change, now, adId))
-          const ad = after.adGroups[0]?.ads.find(({ id }) => id === adId)
-          if (!ad) throw notThere('The ad')
-          return ad
-        }),
-      ),
+      changingAd(account, adId, (was, now) => {
+        rejectIf(checkAd(change))
+        return withTexts(was, change, now, adId)
+      }),
+    setAdStatus: (account, adId, status) => changingAd(account, adId, (was) => withAdStatus(was, adId, status)),
     setKeywords: (account, campaignId, keywords) =>
       world.line.change(account, () =>
         changing(world, account, async (opened) => {

@@ -1,4 +1,4 @@
-import type { AdTexts, KeywordText, NewCampaign } from '../port.ts'
+import type { AdStatus, AdTexts, KeywordText, NewCampaign } from '../port.ts'
 import { newEntityId } from './new-ids.ts'
 import { type HeldAd, noTargeting, type Settings } from './settings.ts'
 
@@ -31,14 +31,22 @@ export const newSettings = (campaign: NewCampaign, now: Date): Settings => ({
 
 const sameTexts = (a: AdTexts, b: AdTexts): boolean => JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b))
 
-/** A text that stays the same stays approved; a changed one is reviewed again. */
-export function withTexts(was: Settings, change: AdTexts, now: Date, adId: string = was.ad.id): Settings {
-  const changed = (ad: HeldAd): HeldAd =>
-    ad.id !== adId || sameTexts(ad.texts, change) ? ad : { ...ad, texts: textsOf(change), changedAt: now.toISOString() }
+/** With one of its ads changed; what changes nothing is the same settings. */
+function withAd(was: Settings, adId: string, change: (ad: HeldAd) => HeldAd): Settings {
+  const changed = (ad: HeldAd): HeldAd => (ad.id === adId ? change(ad) : ad)
   const { otherAds } = was
   const next = { ...was, ad: changed(was.ad), ...(otherAds ? { otherAds: otherAds.map(changed) } : {}) }
   return JSON.stringify(next) === JSON.stringify(was) ? was : next
 }
+
+/** A text that stays the same stays approved; a changed one is reviewed again. */
+export const withTexts = (was: Settings, change: AdTexts, now: Date, adId: string = was.ad.id): Settings =>
+  withAd(was, adId, (ad) =>
+    sameTexts(ad.texts, change) ? ad : { ...ad, texts: textsOf(change), changedAt: now.toISOString() },
+  )
+
+export const withAdStatus = (was: Settings, adId: string, status: AdStatus): Settings =>
+  withAd(was, adId, ({ status: _, ...ad }) => (status === 'PAUSED' ? { ...ad, status } : ad))
 
 /** An ad as it is held from a moment on. */
 export const newAd = (texts: AdTexts, now: Date): HeldAd => ({

@@ -30,6 +30,8 @@ export interface HeldAd {
   readonly id: string
   readonly texts: AdTexts
   readonly changedAt: string
+  /** Left out while it serves. */
+  readonly status?: 'PAUSED'
 }
 
 /** An asset of a campaign; `changedAt`: ISO moment, account time. */

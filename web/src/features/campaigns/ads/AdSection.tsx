@@ -15,6 +15,7 @@ import { useAssets } from '../assets/assets.queries.ts'
 import { useAds } from './ads.queries.ts'
 import { adTexts } from './ads.texts.ts'
 import { PolicyStatus } from './PolicyStatus.tsx'
+import { RestAd } from './RestAd.tsx'
 
 /** One ad, the first unless another is chosen: as it is, or a copy of it that is edited (product-3 §4.5). */
 export function AdSection({ campaign, keywords }: { campaign: Campaign; keywords: readonly string[] }) {
@@ -75,16 +76,17 @@ function Shown({ ads, ad, onChoose, campaign, keywords }: ShownProps) {
           label={adTexts.which}
           value={ad.id}
           onChange={onChoose}
-          options={ads.map(({ id, headlines }, at) => ({
-            value: id,
-            label: adTexts.ad(at + 1, headlines[0]?.text ?? ''),
-          }))}
+          options={ads.map(({ id, headlines, status }, at) => {
+            const name = adTexts.ad(at + 1, headlines[0]?.text ?? '')
+            return { value: id, label: status === 'PAUSED' ? adTexts.pausedAd(name) : name }
+          })}
           className="max-w-md"
         />
       )}
       <div className="grid gap-8 lg:grid-cols-2">
         <AdPreview key={ad.id} draft={ad} assets={assets} />
         <div className="flex flex-col gap-6">
+          {campaign.status !== 'REMOVED' && (ad.status === 'PAUSED' || !isOne) && <RestAd ad={ad} />}
           {policy && (
             <PolicyStatus policy={policy} texts={[...ad.headlines, ...ad.descriptions].map((it) => it.text)} />
           )}

@@ -105,3 +105,28 @@ test('the preview goes through the combinations, and a pinned headline keeps its
   expect(seen.size).toBeGreaterThan(2)
   expect(preview.getByText(`Combination 1 of ${many}`)).toBeInTheDocument()
 })
+
+test('one of several ads is paused by itself and can be turned on again; an only ad has no such button', async () => {
+  let status = 'ENABLED'
+  const asked = serve({
+    'GET /api/google-ads/responsive-search-ads': () =>
+      envelope([
+        { ...ad, status },
+        { ...ad, id: '10' },
+      ]),
+    'PUT /api/google-ads/responsive-search-ads/9/status': () => {
+      status = 'PAUSED'
+      return envelope({ ad })
+    },
+    'GET /api/activity': { json: [{ id: 'e1', action: 'set_ad_status', outcome: 'done', undoable: true }] },
+  })
+  const { unmount } = section()
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause this ad' }))
+  expect(await screen.findByRole('button', { name: 'Turn this ad on' })).toBeInTheDocument()
+  expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ status: 'PAUSED' })
+  unmount()
+  served()
+  section()
+  await screen.findByRole('button', { name: 'Edit ad' })
+  expect(screen.queryByRole('button', { name: 'Pause this ad' })).not.toBeInTheDocument()
+})

@@ -15,6 +15,15 @@ export const adTexts = {
   which: 'Which ad',
   /** Its place and what it begins with. */
   ad: (at: number, headline: string) => `Ad ${at}: ${headline}`,
+  pausedAd: (ad: string) => `${ad} (paused)`,
+  pauseAd: 'Pause this ad',
+  resumeAd: 'Turn this ad on',
+  othersGoOn: 'The campaign goes on with its other ads.',
+  isPaused: 'This ad is paused and isn’t shown.',
+  paused: 'Ad paused',
+  resumed: 'Ad turned on',
+  pauseFailed: 'We couldn’t pause this ad',
+  resumeFailed: 'We couldn’t turn this ad on',
   compared: {
     title: 'Ads compared',
     table: 'Figures of each ad',

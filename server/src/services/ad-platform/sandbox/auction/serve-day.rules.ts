@@ -57,9 +57,11 @@ function variantsOf(settings: Settings): readonly Settings[] {
   return known
 }
 
-/** Of them those whose ad may be shown at a moment. */
+/** Of them those whose ad is on and may be shown at a moment. */
 const shownAt = (settings: Settings, atMs: number): Settings[] =>
-  variantsOf(settings).filter(({ ad }) => approvalOf(ad.texts, ad.changedAt, atMs).approval === 'ELIGIBLE')
+  variantsOf(settings).filter(
+    ({ ad }) => ad.status !== 'PAUSED' && approvalOf(ad.texts, ad.changedAt, atMs).approval === 'ELIGIBLE',
+  )
 
 const add = (a: Figures, b: Figures): Figures => ({
   impressions: a.impressions + b.impressions,

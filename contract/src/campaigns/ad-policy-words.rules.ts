@@ -1,0 +1,100 @@
+/** What Google's public rules for ad texts speak of, as words of each language: data, so that a language is one entry. */
+export interface PolicyWords {
+  /** Words of up to four letters that ads shout in capitals; others so short are abbreviations, and longer ones need no list. */
+  readonly shouted: string
+  /** Claims to be better than everybody else, and how they may stand without proof; '': left out. Longer ones first. */
+  readonly claims: readonly (readonly [pattern: string, milder: string])[]
+  /** Promises that nobody keeps for everybody who reads them. */
+  readonly promises: string
+  readonly clickHere: string
+  /** What it may say in place of 'click here'. */
+  readonly instead: string
+}
+
+const en: PolicyWords = {
+  shouted: 'FREE|SALE|SAVE|BEST|CALL|OPEN|ONLY|DEALS?|HUGE|FAST|EASY|SHOP|NOW|NEW|BUY',
+  claims: [
+    ['the best(?![- ](?:sell|man|friend|practice|before))', 'good'],
+    ['best(?![- ](?:sell|man|friend|practice|before))', 'good'],
+    ['cheapest', 'affordable'],
+    ['lowest', 'low'],
+    ['unbeatable', 'fair'],
+    ["world[’']s finest", 'fine'],
+    ['number one', ''],
+    ['no\\.? ?1', ''],
+  ],
+  promises: 'guaranteed?|risk[- ]free|miracle|get rich|free money|instant results',
+  clickHere: 'click here',
+  instead: 'learn more',
+}
+const es: PolicyWords = {
+  shouted: 'HOY|SOLO|SÓLO|MÁS',
+  claims: [
+    ['(?:el|la|los|las) mejor(?:es)?(?! (?:amig|momento|vendid))', ''],
+    ['(?:el|la|los|las) más barat[oa]s?', ''],
+    ['(?:el )?número uno', ''],
+    ['n[º°] ?1', ''],
+    ['inmejorables?', ''],
+    ['insuperables?', ''],
+  ],
+  promises: 'garantizad[oa]s?|sin riesgos?|milagro(?:s[oa]s?)?|hazte rico|dinero gratis|resultados inmediatos',
+  clickHere: 'haz clic aquí|haga clic aquí|clic aquí',
+  instead: 'más información',
+}
+const de: PolicyWords = {
+  shouted: 'NEUE?|NUR',
+  claims: [
+    ['(?:der|die|das|den|dem) beste[nrs]?', ''],
+    ['beste[nrs]?(?! (?:Freund|Grüße))', ''],
+    ['(?:am )?billigste[nrs]?', ''],
+    ['(?:am )?günstigste[nrs]?', ''],
+    ['unschlagbare?[nrs]?', ''],
+    ['die nummer (?:1|eins)', ''],
+    ['nr\\.? ?1', ''],
+  ],
+  promises: 'garantierte?[nrs]?|risikofrei|ohne risiko|wundermittel|reich werden|geschenktes geld|sofortige ergebnisse',
+  clickHere: 'hier klicken|klicken sie hier|klick hier',
+  instead: 'mehr erfahren',
+}
+const fr: PolicyWords = {
+  shouted: 'VITE',
+  claims: [
+    ['(?:le|la|les) meilleure?s?', ''],
+    ['(?:le|la|les) moins chère?s?', ''],
+    ['imbattables?', ''],
+    ['(?:le )?numéro un', ''],
+    ['n[º°] ?1', ''],
+  ],
+  promises: 'garantie?s? (?:à )?100 ?%|résultats? garantis?|sans risque|miracle|devenez riche|argent gratuit',
+  clickHere: 'cliquez ici',
+  instead: 'en savoir plus',
+}
+const it: PolicyWords = {
+  shouted: 'OGGI|SOLO',
+  claims: [
+    ['(?:il|la|i|le) (?:miglior[ei]?|migliori)', ''],
+    ['(?:il|la|i|le) più economic(?:o|a|i|he)', ''],
+    ['imbattibil[ei]', ''],
+    ['(?:il )?numero uno', ''],
+    ['n[º°] ?1', ''],
+  ],
+  promises: 'garantit[oaie]|senza rischi|miracolos[oaie]|diventa ricco|soldi gratis|risultati immediati',
+  clickHere: 'clicca qui|cliccare qui',
+  instead: 'scopri di più',
+}
+const pt: PolicyWords = {
+  shouted: 'HOJE|NOVO',
+  claims: [
+    ['(?:o|a|os|as) melhor(?:es)?(?! amig)', ''],
+    ['(?:o|a|os|as) mais barat[oa]s?', ''],
+    ['imbatíve(?:l|is)', ''],
+    ['(?:o )?número um', ''],
+    ['n[º°] ?1', ''],
+  ],
+  promises: 'garantid[oa]s?|sem riscos?|milagros[oa]s?|fique rico|dinheiro grátis|resultados imediatos',
+  clickHere: 'clique aqui',
+  instead: 'saiba mais',
+}
+
+/** English first: its words are judged as they always were. */
+export const policyWords: readonly PolicyWords[] = [en, es, de, fr, it, pt]

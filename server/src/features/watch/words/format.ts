@@ -1,0 +1,39 @@
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
+import { roundUsd } from '@adwright/contract/values/money.rules'
+
+const EXAMPLES = 3
+
+/** How a language writes numbers, money, dates and lists. */
+export function formatOf(locale: string, others: string, quotes: readonly [string, string] = ['“', '”']) {
+  const money = (digits: number) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: digits })
+  const [exact, round] = [money(2), money(0)]
+  const whole = new Intl.NumberFormat(locale)
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const date = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const list = new Intl.ListFormat(locale)
+  const q = (name: string): string => `${quotes[0]}${name}${quotes[1]}`
+  return {
+    q,
+    whole: (it: number) => whole.format(it),
+    tenths: (it: number) => tenths.format(it),
+    percent: (it: number) => share.format(it),
+    usd: (it: number) => exact.format(roundUsd(it)),
+    /** Without cents from a dollar on. */
+    about: (it: number) => (it < 1 ? exact : round).format(roundUsd(it)),
+    n: (count: number, one: string, more: string) => `${whole.format(count)} ${count === 1 ? one : more}`,
+    day: (it: Day) => date.format(midnightOf(it)),
+    /** 1 to 12. */
+    month: (it: number) => month.format(new Date(Date.UTC(2026, it - 1, 1))),
+    /** Monday is 0. */
+    weekday: (it: number) => weekday.format(new Date(Date.UTC(2026, 5, 1 + it))),
+    list: (all: readonly string[]) => list.format(all),
+    /** The first few of them in quotation marks. */
+    quoted: (all: readonly string[]) =>
+      `${all.slice(0, EXAMPLES).map(q).join(', ')}${all.length > EXAMPLES ? ` ${others}` : ''}`,
+  }
+}
+export type Format = ReturnType<typeof formatOf>
