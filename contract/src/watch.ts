@@ -19,6 +19,7 @@ export const proposalKinds = [
   'move_budget',
   'raise_budget',
   'lower_budget',
+  'outranked',
   'renew',
   'season',
 ] as const

@@ -4,6 +4,7 @@ import { addDays, type Day } from '@adwright/contract/values/day.rules'
 import { scheduleWithout } from '@adwright/contract/campaigns/schedule.rules'
 import { policyTitle } from '@adwright/contract/campaigns/policy.rules'
 import type { CampaignRow } from '#features/campaigns/index.ts'
+import type { SearchShare } from '#services/ad-platform/port.ts'
 import { type Trade, inSeason } from '#trades/index.ts'
 import { type Candidate, judged, type Of, plain, saved } from './candidate.ts'
 import type { Junk } from './junk.rules.ts'
@@ -40,6 +41,32 @@ export function junkCandidate({ campaignId, name }: Named, junk: Junk, of: Of): 
     weeklyUsd,
     lowersSpending: true,
   }
+}
+
+/** From here on a campaign is shown too seldom because of others. */
+const LOST_MIN = 0.5
+
+/** A campaign that competitors outrank on most of its searches: its ads can be made better. */
+export function outrankedCandidates({ campaignId, name }: Named, share: SearchShare | undefined, of: Of): Candidate[] {
+  if (!share || share.lostToRank < LOST_MIN) return []
+  return [
+    {
+      ...plain,
+      campaignId,
+      campaignName: name,
+      kind: 'outranked',
+      subject: `outranked/${campaignId}`,
+      words: {
+        title: of.t.outranked(name),
+        why: of.t.outrankedWhy(share.shown, share.lostToRank, share.lostToBudget),
+        source: of.t.source(of.from, of.to),
+        effect: of.t.outrankedEffect,
+        judged: of.t.judgedByNothing,
+        button: of.t.outrankedButton,
+      },
+      opens: { to: 'chat', message: of.t.outrankedMessage(name) },
+    },
+  ]
 }
 
 type Ad = CampaignRow['adGroups'][number]['ads'][number]

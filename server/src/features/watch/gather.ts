@@ -13,7 +13,7 @@ import {
   planKeywords,
   targetingOf,
 } from '#features/campaigns/index.ts'
-import { accountClock } from '#features/ad-account/index.ts'
+import { accountClock, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { readInsights } from '#features/insights/index.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -27,6 +27,7 @@ import {
   daysOffCandidates,
   disapprovedAdCandidates,
   junkCandidate,
+  outrankedCandidates,
   seasonCandidates,
   siteCandidate,
 } from './found-candidates.ts'
@@ -143,6 +144,10 @@ export async function gather(ctx: Ctx, account: Account, asked: Asked): Promise<
     if (told) schedules.set(row.campaignId, told.schedules)
   }
   const business = await businessOf(ctx)
+  const readShares = () => ctx.services.adPlatform.searchShares(account, from, to)
+  const shares = await orNothing(ctx, 'shares of searches', () =>
+    outside(ctx.log, 'reading shares of searches', readShares),
+  )
   const held = await campaignsHeld(ctx.scope, account.customerId, { limit: RUNNING_MAX })
   const whole: Of = { ...of, schedules }
   return {
@@ -150,6 +155,10 @@ export async function gather(ctx: Ctx, account: Account, asked: Asked): Promise<
       ...broken,
       ...candidatesFrom(insights, whole).filter((it) => !isOutOfSeason(it, held, whole)),
       ...(await junk(ctx, largest, business, of)),
+      ...largest.flatMap((it) => {
+        const share = shares?.find(({ campaignId }) => campaignId === it.campaignId)
+        return outrankedCandidates(it, share, of)
+      }),
       ...largest.flatMap((it) => daysOffCandidates(it, schedules.get(it.campaignId) ?? [], asked.daysOff, of)),
       ...(held.length === 0
         ? []

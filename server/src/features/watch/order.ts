@@ -13,7 +13,7 @@ const first: readonly ProposalKind[] = [...broken, 'days_off']
 const urgency = ({ kind }: Kinded): number => {
   const at = first.indexOf(kind)
   if (at >= 0) return at
-  return kind === 'season' ? first.length + 1 : first.length
+  return kind === 'season' || kind === 'outranked' ? first.length + 1 : first.length
 }
 /** A saving counts more than as much more spent: it's certain. */
 const worth = ({ weeklyUsd, lowersSpending }: Candidate): number => Math.abs(weeklyUsd ?? 0) * (lowersSpending ? 2 : 1)

@@ -2,6 +2,17 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 
 /** What was shown and spent. */
+/**
+ * Parts of the searches that a campaign could have been shown for, 0 to 1: shown, and lost because others bid more or have better ads,
+ * or because the budget was used up. What the platform tells of competitors: who they are it doesn't.
+ */
+export interface SearchShare {
+  readonly campaignId: string
+  readonly shown: number
+  readonly lostToRank: number
+  readonly lostToBudget: number
+}
+
 export interface Figures {
   readonly impressions: number
   readonly clicks: number

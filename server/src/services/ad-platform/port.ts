@@ -4,7 +4,7 @@ import type { Account } from './account.ts'
 import type { ApprovalStatus } from './approval.ts'
 import type { AssetCalls } from './assets.ts'
 import type { ConversionCalls } from './conversions.ts'
-import type { AdFact, AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
+import type { AdFact, AudienceFact, Figures, HourlyFact, KeywordFact, SearchShare } from './facts.ts'
 import type { GeoTarget, Point, Targeting, UserInterest } from './targeting.ts'
 
 export type { Account } from './account.ts'
@@ -20,7 +20,7 @@ export type {
   MadeConversion,
   NewConversion,
 } from './conversions.ts'
-export type { AdFact, AudienceFact, Figures, HourlyFact, KeywordFact } from './facts.ts'
+export type { AdFact, AudienceFact, Figures, HourlyFact, KeywordFact, SearchShare } from './facts.ts'
 export type {
   GeoTarget,
   Point,
@@ -76,6 +76,8 @@ export interface AdPlatform extends AssetCalls, ConversionCalls {
   updateKeywords(account: Account, campaignId: string, changes: readonly KeywordUpdate[]): Promise<PlatformCampaign>
   /** What people typed when the campaign's ads showed, summed over both dates; most impressions first. */
   searchTerms(account: Account, campaignId: string, from: Day, to: Day, limit: number): Promise<SearchTerm[]>
+  /** How often campaigns were shown of the searches that they could have been shown for. Those that never could are left out. */
+  searchShares(account: Account, from: Day, to: Day): Promise<SearchShare[]>
   /** What a campaign could bring. Changes nothing. */
   forecast(account: Account, plan: ForecastPlan): Promise<Forecast>
 

@@ -203,6 +203,11 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       expect((await ads().setAdStatus(account, adId, 'ENABLED')).status).toBe('ENABLED')
     })
 
+    test('nothing is told of the searches of a campaign that never ran', async () => {
+      await create()
+      expect(await ads().searchShares(account, today, today)).toEqual([])
+    })
+
     test('what is not there is not found', async () => {
       const kinds = [
         ads().setAdStatus(account, '1', 'PAUSED'),

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Search,
   SearchX,
+  TrendingDown,
   UserX,
   Wallet,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ const icons: Readonly<Record<Proposal['kind'], LucideIcon>> = {
   move_budget: CircleDollarSign,
   raise_budget: CircleDollarSign,
   lower_budget: CircleDollarSign,
+  outranked: TrendingDown,
   renew: CalendarClock,
   season: CalendarPlus,
 }

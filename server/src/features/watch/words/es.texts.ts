@@ -79,6 +79,12 @@ export const es = (f: Format): WatchTexts => ({
   lower: (name) => `${f.q(name)} tiene tus clics más caros`,
   lowerWhy: (each, cheapest, cheapestEach) =>
     `Un clic cuesta ${f.usd(each)}; en ${f.q(cheapest)} cuesta ${f.usd(cheapestEach)}.`,
+  outranked: (name) => `La competencia se muestra más que ${f.q(name)}`,
+  outrankedWhy: (shown, rank, budget) =>
+    `Se mostró en el ${f.percent(shown)} de las búsquedas que le corresponden. El ${f.percent(rank)} fue para otros, que pujan más o tienen mejores anuncios${budget >= 0.01 ? `; en el ${f.percent(budget)} ya no quedaba presupuesto` : ''}. Google no dice quiénes son.`,
+  outrankedEffect: 'Mejores anuncios no cuestan nada y abaratan cada clic.',
+  outrankedButton: 'Mejorar los anuncios en el chat',
+  outrankedMessage: (name) => `Mejora el anuncio de ${f.q(name)}`,
   renew: (name, isOver) => (isOver ? `${f.q(name)} terminó` : `${f.q(name)} termina pronto`),
   renewWhy: (end, isOver, budget) =>
     `Su último día ${isOver ? 'fue' : 'es'} el ${f.day(end)}. Su presupuesto diario es de ${f.usd(budget)}.`,

@@ -211,3 +211,17 @@ test('conversions come by hour and by keyword, in thousandths, with what they ar
     keywords: [{ ...counted, adGroupId: '8', keyword: 'rye', conversionsMilli: 2000, valueMicros: 50_000_000 }],
   })
 })
+
+test('what became of the searches that campaigns could be shown for; one without any is left out', async () => {
+  const share = (shown: number, rank: number) => ({
+    searchImpressionShare: shown,
+    searchRankLostImpressionShare: rank,
+    searchBudgetLostImpressionShare: 0.1,
+  })
+  const segments = { date: '2026-03-10' }
+  plant('campaign', { segments, campaign: { id: '7', status: 'ENABLED' }, metrics: share(0.3, 0.6) })
+  plant('campaign', { segments, campaign: { id: '8', status: 'ENABLED' } })
+  expect(await google.platform.searchShares(account, asDay('2026-03-01'), asDay('2026-03-11'))).toEqual([
+    { campaignId: '7', shown: 0.3, lostToRank: 0.6, lostToBudget: 0.1 },
+  ])
+})

@@ -8,7 +8,10 @@ import { knownRow, notThere } from './known-campaign.ts'
 import { search } from './search.ts'
 import { conversions, count, countedOf, id, metrics } from './wire.ts'
 
-type FigureCalls = Pick<AdPlatform, 'hourlyFacts' | 'keywordFacts' | 'adFacts' | 'audienceFacts' | 'searchTerms'>
+type FigureCalls = Pick<
+  AdPlatform,
+  'hourlyFacts' | 'keywordFacts' | 'adFacts' | 'audienceFacts' | 'searchTerms' | 'searchShares'
+>
 
 const campaign = z.object({ id })
 const METRICS = 'metrics.impressions, metrics.clicks, metrics.cost_micros'
@@ -48,6 +51,17 @@ const GenderRow = z.object({
   adGroupCriterion: z.object({ gender: z.object({ type: z.string() }) }),
   segments: z.object({ date: day }),
   metrics,
+})
+const part = z.number().default(0)
+const ShareRow = z.object({
+  campaign,
+  metrics: z
+    .object({
+      searchImpressionShare: part,
+      searchRankLostImpressionShare: part,
+      searchBudgetLostImpressionShare: part,
+    })
+    .prefault({}),
 })
 const TermRow = z.object({
   searchTermView: z.object({ searchTerm: z.string() }),
@@ -158,6 +172,19 @@ export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
           .map((row) => ({ ...factOf(row), ageRange: null, gender: row.adGroupCriterion.gender.type })),
       ]
       return summed(facts, (it) => [it.campaignId, it.date, it.ageRange, it.gender].join())
+    },
+    searchShares: async (account, from, to) => {
+      await accounts.timeZone(account)
+      const query = `SELECT campaign.id, metrics.search_impression_share, metrics.search_rank_lost_impression_share, metrics.search_budget_lost_impression_share FROM campaign WHERE campaign.status = 'ENABLED' AND ${between(from, to)}`
+      const rows = await search(line, account.customerId, ShareRow, query)
+      return rows
+        .map(({ campaign: { id: campaignId }, metrics: item }) => ({
+          campaignId,
+          shown: item.searchImpressionShare,
+          lostToRank: item.searchRankLostImpressionShare,
+          lostToBudget: item.searchBudgetLostImpressionShare,
+        }))
+        .filter((it) => it.shown > 0)
     },
     searchTerms: async (account, campaignId, from, to, limit) => {
       await accounts.timeZone(account)

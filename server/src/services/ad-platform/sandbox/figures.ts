@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Account, AdPlatform } from '../port.ts'
 import { forecastOf } from './auction/forecast.rules.ts'
 import { type DayFacts, emptyLedger, serveDay } from './auction/serve-day.rules.ts'
+import { searchShares } from './auction/search-share.rules.ts'
 import { typedTerms } from './auction/typed-terms.rules.ts'
 import { conversionsOf } from './auction/conversions.rules.ts'
 import { campaignHistories, conversionHistory, isCounting, spendingCaps } from './sandbox-ads.store.ts'
@@ -19,6 +20,7 @@ type FigureCalls = Pick<
   | 'adFacts'
   | 'audienceFacts'
   | 'searchTerms'
+  | 'searchShares'
   | 'forecast'
   | 'conversionFacts'
   | 'conversionActions'
@@ -120,6 +122,13 @@ export function openFigures(world: World): Figures {
           const heard = Math.max(heardMs.get(id) ?? 0, triedAt?.getTime() ?? 0)
           return { id, name, category: categoryOf(category), heardAt: heard === 0 ? null : new Date(heard) }
         })
+      }),
+    searchShares: (account, from, to) =>
+      world.line.read(account, async () => {
+        const opened = await openAccount(world, account)
+        const history = await historyOf(opened)
+        const today = todayOf(world.clock, opened.row)
+        return searchShares(history, { from, to, today }, world.seed)
       }),
     searchTerms: (account, campaignId, from, to, limit) =>
       world.line.read(account, async () => {

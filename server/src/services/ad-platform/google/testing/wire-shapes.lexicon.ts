@@ -27,7 +27,7 @@ KeywordInfo text:string matchType:#KeywordMatchType
 LocationInfo geoTargetConstant:string
 ManualCpc enhancedCpcEnabled:bool
 MaximizeConversions cpcBidCeilingMicros:int64 cpcBidFloorMicros:int64 targetCpaMicros:int64
-Metrics clicks:int64 conversionLastReceivedRequestDateTime:string conversions:double conversionsValue:double costMicros:int64 impressions:int64
+Metrics clicks:int64 conversionLastReceivedRequestDateTime:string conversions:double conversionsValue:double costMicros:int64 impressions:int64 searchBudgetLostImpressionShare:double searchImpressionShare:double searchRankLostImpressionShare:double
 PolicyTopicEntry topic:string type:string
 ResponsiveSearchAdInfo headlines:@AdTextAsset* descriptions:@AdTextAsset* path1:string path2:string
 ProximityInfo geoPoint:@GeoPointInfo radius:double radiusUnits:#ProximityRadiusUnits address:@AddressInfo

@@ -18,6 +18,8 @@ interface Lane {
   readonly segmentIndex: number
   /** Impressions of a whole ordinary day, were money no matter. */
   readonly impressions: number
+  /** The part of the searches that those are: the rest see others' ads. */
+  readonly share: number
   readonly ctr: number
   /** On average: with a fraction. */
   readonly priceMicros: number
@@ -73,6 +75,7 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
           segment,
           segmentIndex,
           impressions: daily * (shares[segmentIndex] ?? 0) * won.impressionShare,
+          share: won.impressionShare,
           ctr: won.ctr,
           priceMicros: won.priceMicros,
           bidMicros,

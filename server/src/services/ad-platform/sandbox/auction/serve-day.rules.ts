@@ -44,7 +44,7 @@ export function inForce<T extends { readonly validFrom: Date }>(versions: readon
   return versions.findLast(({ validFrom }) => validFrom.getTime() <= atMs)
 }
 
-const serves = (settings: Settings, date: Day): boolean =>
+export const serves = (settings: Settings, date: Day): boolean =>
   settings.status === 'ENABLED' && settings.startDate <= date && (settings.endDate === null || date <= settings.endDate)
 
 const variants = new WeakMap<Settings, readonly Settings[]>()
@@ -58,7 +58,7 @@ function variantsOf(settings: Settings): readonly Settings[] {
 }
 
 /** Of them those whose ad is on and may be shown at a moment. */
-const shownAt = (settings: Settings, atMs: number): Settings[] =>
+export const shownAt = (settings: Settings, atMs: number): Settings[] =>
   variantsOf(settings).filter(
     ({ ad }) => ad.status !== 'PAUSED' && approvalOf(ad.texts, ad.changedAt, atMs).approval === 'ELIGIBLE',
   )
