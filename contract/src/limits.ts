@@ -240,6 +240,8 @@ export const SITE_PREVIEW_MINUTES = 60
 /** The last day that every month has. */
 export const REPORT_MONTH_DAY_MAX = 28
 export const REPORT_SCHEDULES_MAX = 30
+/** Campaigns that one report may be about, where it isn't about all. */
+export const REPORT_CAMPAIGNS_MAX = 20
 export const BRAND_NAME_MAX_CHARS = 60
 
 // The watch

@@ -5,6 +5,7 @@ import {
   email,
   envelope,
   id,
+  listOf,
   Message,
   moment,
   noContent,
@@ -14,7 +15,7 @@ import {
   text,
   word,
 } from './fields.ts'
-import { REPORT_MONTH_DAY_MAX } from './limits.ts'
+import { REPORT_CAMPAIGNS_MAX, REPORT_MONTH_DAY_MAX } from './limits.ts'
 import { PlainReport, reportRhythms } from './plain-report.ts'
 import { dayNames } from './values/weekdays.rules.ts'
 
@@ -25,6 +26,23 @@ const monthDay = z
   .int('Must be a whole number.')
   .min(1, 'At least 1.')
   .max(REPORT_MONTH_DAY_MAX, `At most ${REPORT_MONTH_DAY_MAX}: every month has that day.`)
+
+/** Which campaigns a report is about: some, such as a client's, one, or all where both are left out. In an address separated by commas. */
+export const reportedCampaigns = {
+  campaign_id: platformId.optional(),
+  campaign_ids: z
+    .unknown()
+    .transform((it) => (typeof it === 'string' ? it.split(',').filter(Boolean) : it))
+    .pipe(listOf(platformId, REPORT_CAMPAIGNS_MAX))
+    .meta({ type: 'array', items: { type: 'string' } })
+    .optional(),
+}
+
+/** The ids of those, each once and in order; none: all campaigns. */
+export const reportedIds = (asked: {
+  readonly campaign_id?: string | undefined
+  readonly campaign_ids?: readonly string[] | undefined
+}): string[] => [...new Set([...(asked.campaign_ids ?? []), ...(asked.campaign_id ? [asked.campaign_id] : [])])].sort()
 
 /** What came of the last one: `unknown` when the mail may or may not have gone, and it is never sent a second time by itself. */
 export const reportStates = ['sending', 'sent', 'refused', 'unknown'] as const
@@ -39,9 +57,12 @@ export const ReportSchedule = z.object({
   weekday: z.enum(weekdays).nullable(),
   /** Of a monthly one. */
   month_day: z.number().int().nullable(),
-  /** Null: all campaigns. */
+  /** Null: all campaigns, or several. */
   campaign_id: z.string().nullable(),
+  /** The names of those it's about; null: of all. */
   campaign_name: z.string().nullable(),
+  /** Empty: all campaigns. */
+  campaign_ids: z.array(z.string()),
   /** The day of the next one; null when whoever gets them stopped them. */
   next_on: day.nullable(),
   /** Whoever gets them stopped them by the link in the mail. */
@@ -55,7 +76,7 @@ export type ReportSchedule = z.infer<typeof ReportSchedule>
 export const getReport = action({
   name: 'get_report',
   effect: 'read',
-  input: z.object({ every, campaign_id: platformId.optional() }),
+  input: z.object({ every, ...reportedCampaigns }),
   output: envelope(PlainReport),
   rest: { method: 'GET', path: '/api/scheduled-reports/latest', reply: 'envelope' },
   tool: {
@@ -92,14 +113,14 @@ export const saveReportSchedule = action({
     weekday: word(weekdays).optional(),
     /** Of a monthly one: the 1st unless named. */
     month_day: monthDay.optional(),
-    campaign_id: platformId.optional(),
+    ...reportedCampaigns,
   }),
   output: ReportSchedule,
   staleAfter: ['reports'],
   rest: { method: 'POST', path: '/api/scheduled-reports', status: 201, reply: 'plain', idempotent: true },
   tool: {
     description:
-      'Sends a report in plain words by email every week or month, on the day the owner names: to the owner, or to the address of a client that they name. Each client gets a private page and a PDF.',
+      'Sends a report in plain words by email every week or month, on the day the owner names: to the owner, or to the address of a client that they name; about all campaigns, or those named by campaign_ids. Each client gets a private page and a PDF.',
     idempotent: true,
     deferred: true,
   },

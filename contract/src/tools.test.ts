@@ -200,11 +200,11 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   share_analytics: ['change_outside', { email: 'string' }],
   list_clients: ['read', {}],
   check_ad: ['read', { headlines: 'string[]?', descriptions: 'string[]?', website_url: 'string?' }],
-  get_report: ['read', { every: 'string', campaign_id: 'string?' }],
+  get_report: ['read', { every: 'string', campaign_id: 'string?', campaign_ids: 'string[]?' }],
   list_report_schedules: ['read', {}],
   save_report_schedule: [
     'change_outside',
-    { email: 'string?', every: 'string', weekday: 'string?', month_day: 'number?', campaign_id: 'string?' },
+    { email: 'string?', every: 'string', weekday: 'string?', month_day: 'number?', campaign_id: 'string?', campaign_ids: 'string[]?' },
   ],
   remove_report_schedule: ['draft', { id: 'string' }],
   launch_shared_campaign: ['spend', { id: 'string' }],

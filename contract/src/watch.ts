@@ -142,7 +142,7 @@ export const declineProposal = action({
 })
 
 /** What the watch writes in. */
-export const watchLanguages = ['en', 'es'] as const
+export const watchLanguages = ['en', 'es', 'de', 'pt'] as const
 export type WatchLanguage = (typeof watchLanguages)[number]
 
 /** The owner's limits for the watch. The most that campaigns may cost is the spend limit's. */

@@ -11,7 +11,7 @@ export interface PolicyWords {
   readonly instead: string
 }
 
-const en: PolicyWords = {
+const english: PolicyWords = {
   shouted: 'FREE|SALE|SAVE|BEST|CALL|OPEN|ONLY|DEALS?|HUGE|FAST|EASY|SHOP|NOW|NEW|BUY',
   claims: [
     ['the best(?![- ](?:sell|man|friend|practice|before))', 'good'],
@@ -27,7 +27,7 @@ const en: PolicyWords = {
   clickHere: 'click here',
   instead: 'learn more',
 }
-const es: PolicyWords = {
+const spanish: PolicyWords = {
   shouted: 'HOY|SOLO|SÓLO|MÁS',
   claims: [
     ['(?:el|la|los|las) mejor(?:es)?(?! (?:amig|momento|vendid))', ''],
@@ -41,7 +41,7 @@ const es: PolicyWords = {
   clickHere: 'haz clic aquí|haga clic aquí|clic aquí',
   instead: 'más información',
 }
-const de: PolicyWords = {
+const german: PolicyWords = {
   shouted: 'NEUE?|NUR',
   claims: [
     ['(?:der|die|das|den|dem) beste[nrs]?', ''],
@@ -56,7 +56,7 @@ const de: PolicyWords = {
   clickHere: 'hier klicken|klicken sie hier|klick hier',
   instead: 'mehr erfahren',
 }
-const fr: PolicyWords = {
+const french: PolicyWords = {
   shouted: 'VITE',
   claims: [
     ['(?:le|la|les) meilleure?s?', ''],
@@ -69,7 +69,7 @@ const fr: PolicyWords = {
   clickHere: 'cliquez ici',
   instead: 'en savoir plus',
 }
-const it: PolicyWords = {
+const italian: PolicyWords = {
   shouted: 'OGGI|SOLO',
   claims: [
     ['(?:il|la|i|le) (?:miglior[ei]?|migliori)', ''],
@@ -82,7 +82,7 @@ const it: PolicyWords = {
   clickHere: 'clicca qui|cliccare qui',
   instead: 'scopri di più',
 }
-const pt: PolicyWords = {
+const portuguese: PolicyWords = {
   shouted: 'HOJE|NOVO',
   claims: [
     ['(?:o|a|os|as) melhor(?:es)?(?! amig)', ''],
@@ -97,4 +97,4 @@ const pt: PolicyWords = {
 }
 
 /** English first: its words are judged as they always were. */
-export const policyWords: readonly PolicyWords[] = [en, es, de, fr, it, pt]
+export const policyWords: readonly PolicyWords[] = [english, spanish, german, french, italian, portuguese]

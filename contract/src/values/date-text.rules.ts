@@ -31,3 +31,9 @@ export const momentText = (at: Date, timeZone?: string): string => dayAndTime(at
 export const sharedDateText = (date: Day): string => british(midnightOf(date), 'UTC')
 /** The day of a moment, as above. */
 export const sharedMomentText = (at: Date, timeZone?: string): string => british(at, timeZone)
+
+/** The same date as another language writes it: `21 nov 2026`. */
+export function dateTextIn(locale: string): (date: Day) => string {
+  const write = writer(whole, locale)
+  return (date) => write(midnightOf(date), 'UTC')
+}

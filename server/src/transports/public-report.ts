@@ -1,5 +1,6 @@
-import { platformId, word } from '@adwright/contract/fields'
+import { word } from '@adwright/contract/fields'
 import { reportRhythms } from '@adwright/contract/plain-report'
+import { reportedCampaigns, reportedIds } from '@adwright/contract/scheduled-reports'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { printOwnReport, printPublicReport } from '#features/reports/index.ts'
@@ -8,7 +9,7 @@ import { readInput } from '#kernel/read-input.ts'
 import { sendPdf } from './pdf-file.ts'
 import { bearerOf, type Callers } from './http/serve.ts'
 
-const Asked = z.object({ every: word(reportRhythms), campaign_id: platformId.optional() })
+const Asked = z.object({ every: word(reportRhythms), ...reportedCampaigns })
 
 /**
  * GET /api/public/reports/{secret}/report.pdf: the shared report as a file, for anyone with its link. 404, 410, 429 and 503 as the page.
@@ -23,8 +24,9 @@ export function openReportRoutes(app: FastifyInstance, callers: Callers): void {
     const token = bearerOf(request.headers.authorization)
     const who = token === undefined ? undefined : await callers.identify(token)
     if (!who) throw new AppError('unauthorized')
-    const { every, campaign_id: campaignId } = readInput(Asked, request.query) as z.output<typeof Asked>
-    const { bytes, fileName } = await printOwnReport(callers.ctxFor(who, request, reply), { every, campaignId })
+    const { every, ...asked } = readInput(Asked, request.query) as z.output<typeof Asked>
+    const campaignIds = reportedIds(asked)
+    const { bytes, fileName } = await printOwnReport(callers.ctxFor(who, request, reply), { every, campaignIds })
     return sendPdf(reply, bytes, fileName)
   })
 }

@@ -15,7 +15,7 @@ export const reportSchedules = pgTable(
     every: text('every', { enum: ['weekly', 'monthly'] }).notNull(),
     /** 1 is Monday, or the day of the month. */
     day: integer('day').notNull(),
-    /** '': all campaigns. */
+    /** The ids in order, separated by commas; '': all campaigns. */
     campaignId: text('campaign_id').notNull().default(''),
     /** Null: stopped by whoever gets them. */
     nextAt: moment('next_at'),

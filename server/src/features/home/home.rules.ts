@@ -53,7 +53,7 @@ export function periodToTell(today: Day, before: Day | null) {
 }
 
 /** The first of each kind, with how many there are. */
-function counted<T extends object>(all: readonly T[], kindOf: (it: T) => string): (T & { readonly count: number })[] {
+function counted<T extends object>(all: readonly T[], kindOf: (one: T) => string): (T & { readonly count: number })[] {
   return [...Map.groupBy(all, kindOf).values()].flatMap((of) => (of[0] ? [{ ...of[0], count: of.length }] : []))
 }
 

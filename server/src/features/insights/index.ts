@@ -109,10 +109,15 @@ async function query(ctx: Ctx, asked: InsightsRequest) {
 const NEXT_STEPS_MAX = 2
 
 /** What to look at next, a sentence each: what shows nothing or has ended first, then the most money. */
-export async function nextSteps(ctx: Ctx, asked: InsightsRequest): Promise<string[]> {
+export async function nextSteps(
+  ctx: Ctx,
+  asked: Pick<InsightsRequest, 'from' | 'to'>,
+  only: readonly string[] | undefined,
+): Promise<string[]> {
   const { queried, campaigns } = await query(ctx, asked)
-  const { insights } = await insightsFrom(ctx, queried, asked.campaign_id, campaigns)
-  return insights.slice(0, NEXT_STEPS_MAX).map(insightSentence)
+  const { insights } = await insightsFrom(ctx, queried, undefined, campaigns)
+  const own = only === undefined ? insights : insights.filter((it) => only.includes(it.campaign_id))
+  return own.slice(0, NEXT_STEPS_MAX).map(insightSentence)
 }
 
 /**

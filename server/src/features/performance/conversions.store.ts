@@ -4,7 +4,7 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { conversionActions, factsConversionAd, factsConversionHour, factsConversionKeyword } from '#db/tables/index.ts'
 import type { ConversionAction, ConversionFacts } from '#services/ad-platform/port.ts'
 import type { CustomerLine } from './customer-breakdown.rules.ts'
-import { inPeriod } from './figures.store.ts'
+import { type CampaignsAsked, inPeriod } from './figures.store.ts'
 import { holdAccount } from './facts.store.ts'
 import type { Period } from './periods.rules.ts'
 
@@ -129,9 +129,9 @@ export async function customerLines(
   scope: OwnerScope,
   customerId: string,
   period: Period,
-  campaignId: string | undefined,
+  asked: CampaignsAsked,
 ): Promise<CustomerLine[]> {
-  const where = inPeriod(scope, customerId, period, campaignId)
+  const where = inPeriod(scope, customerId, period, asked)
   const { rows } = await sqlOf(scope).execute<Raw>(sql`
     with h as (
       select campaign_id, hour, device, date, action_id, conversions_milli, value_micros

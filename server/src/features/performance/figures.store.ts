@@ -28,18 +28,28 @@ interface Raw extends Record<string, unknown> {
   readonly cost: string
 }
 
-/** Without a campaign the rollups answer, with one its own facts by their key: neither grows with the number of campaigns. */
-const sourceOf = (campaignId: string | undefined) =>
-  campaignId === undefined
-    ? { hours: sql`rollup_hourly`, people: sql`rollup_audience`, only: sql`` }
-    : { hours: sql`facts_hourly`, people: sql`facts_audience`, only: sql` and campaign_id = ${campaignId}` }
+/** One campaign, several, or undefined for all. */
+export type CampaignsAsked = string | readonly string[] | undefined
+
+const onlyOf = (asked: CampaignsAsked): SQL => {
+  if (asked === undefined) return sql``
+  return typeof asked === 'string'
+    ? sql` and campaign_id = ${asked}`
+    : sql` and campaign_id = any(${sql.param([...asked])}::text[])`
+}
+
+/** Without a campaign the rollups answer, with some their own facts by their key: neither grows with the number of campaigns. */
+const sourceOf = (asked: CampaignsAsked) =>
+  asked === undefined
+    ? { hours: sql`rollup_hourly`, people: sql`rollup_audience`, only: onlyOf(asked) }
+    : { hours: sql`facts_hourly`, people: sql`facts_audience`, only: onlyOf(asked) }
 
 const sums = sql.raw(
   'sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks, sum(cost_micros)::bigint as cost',
 )
 
-function linesSql(where: SQL, campaignId: string | undefined): SQL {
-  const { hours, people, only } = sourceOf(campaignId)
+function linesSql(where: SQL, asked: CampaignsAsked): SQL {
+  const { hours, people, only } = sourceOf(asked)
   return sql`
     with h as (
       select extract(isodow from date)::int as dow, hour, device, network, date, impressions, clicks, cost_micros
@@ -59,20 +69,20 @@ function linesSql(where: SQL, campaignId: string | undefined): SQL {
      order by sum(clicks) desc, sum(impressions) desc, keyword limit ${KEYWORDS_MAX})`
 }
 
-/** The facts of an account in a period, of one campaign or of all. */
-export const inPeriod = (scope: OwnerScope, customerId: string, { from, to }: Period, campaignId?: string): SQL =>
+/** The facts of an account in a period, of some campaigns or of all. */
+export const inPeriod = (scope: OwnerScope, customerId: string, { from, to }: Period, asked?: CampaignsAsked): SQL =>
   sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date
-    ${campaignId === undefined ? sql`` : sql`and campaign_id = ${campaignId}`}`
+    ${onlyOf(asked)}`
 
 /** Every breakdown of a period in one statement: one moment of the database, so that they can't disagree. */
 export async function figureLines(
   scope: OwnerScope,
   customerId: string,
   period: Period,
-  campaignId?: string,
+  asked?: CampaignsAsked,
 ): Promise<Line[]> {
   const where = inPeriod(scope, customerId, period)
-  const { rows } = await sqlOf(scope).execute<Raw>(linesSql(where, campaignId))
+  const { rows } = await sqlOf(scope).execute<Raw>(linesSql(where, asked))
   return rows
     .filter((it) => it.impressions !== null)
     .map((it) => ({

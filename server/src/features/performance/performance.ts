@@ -10,7 +10,7 @@ import type { Account } from '#services/ad-platform/port.ts'
 import { performanceOf } from './breakdown.rules.ts'
 import { changeOf } from './change.rules.ts'
 import { ctrOf } from './breakdown.rules.ts'
-import { periodTotals } from './figures.store.ts'
+import { type CampaignsAsked, periodTotals } from './figures.store.ts'
 import { freshState, standingOf } from './freshness.ts'
 import { knownActions } from './conversions.store.ts'
 import { customerBreakdown } from './customer-breakdown.rules.ts'
@@ -20,6 +20,8 @@ import { missing } from './windows.rules.ts'
 
 export interface FiguresQuery {
   readonly campaign_id?: string | undefined
+  /** Several, in place of one. */
+  readonly campaign_ids?: readonly string[] | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
   /** Instead of dates: every day whose figures are known, today's so far among them. */
@@ -31,6 +33,8 @@ export interface Performance extends Period {
   readonly as_of: string
   readonly missing_days: Period[]
 }
+
+const campaignsOf = ({ campaign_id, campaign_ids }: FiguresQuery): CampaignsAsked => campaign_ids ?? campaign_id
 
 const today = async (asker: Asker, account: Account): Promise<Day> => {
   const { now, timeZone } = await accountClock(asker, account)
@@ -61,7 +65,7 @@ export async function queryFigures(ctx: Ctx, asked: FiguresQuery) {
   const dates = periodOf(asked, day)
   const errors = periodErrors(dates)
   if (errors.length > 0) throw invalid(...errors)
-  if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
+  for (const id of [campaignsOf(asked) ?? []].flat()) await knownCampaign(ctx, account, id)
   const state = await freshState(ctx, account, standing)
   return { account, ...state, period: asked.period ? knownDays(state.done, day) : dates, timeZone, day }
 }
@@ -72,17 +76,17 @@ export type QueriedFigures = Awaited<ReturnType<typeof queryFigures>>
 /** Figures of a period with all their breakdowns, as of the last import. */
 export async function readPerformance(ctx: Ctx, asked: FiguresQuery): Promise<Performance> {
   const queried = await queryFigures(ctx, asked)
-  return performanceFrom(ctx, queried, asked.campaign_id, reportedCampaigns(ctx.scope, queried.account.customerId))
+  return performanceFrom(ctx, queried, campaignsOf(asked), reportedCampaigns(ctx.scope, queried.account.customerId))
 }
 
 /** The same of what was queried already. */
 export async function performanceFrom(
   { scope }: Ctx,
   { account, period, asOf, timeZone, day, done, revision }: QueriedFigures,
-  campaignId: string | undefined,
+  asked: CampaignsAsked,
   reported: Promise<readonly ReportedCampaign[]>,
 ): Promise<Performance> {
-  const of = [scope, account.customerId, period, campaignId, revision] as const
+  const of = [scope, account.customerId, period, asked, revision] as const
   const [held, lines, counted, measured, actions] = await Promise.all([
     reported,
     heldLines(...of),
@@ -90,7 +94,7 @@ export async function performanceFrom(
     measuring(scope, account.customerId, timeZone),
     knownActions(scope, account.customerId),
   ])
-  const campaigns = campaignId === undefined ? held : held.filter((it) => it.campaignId === campaignId)
+  const campaigns = asked === undefined ? held : held.filter((it) => [asked].flat().includes(it.campaignId))
   const names = new Map(held.map((it) => [it.campaignId, it.name]))
   return {
     performance_data: {

@@ -18,17 +18,18 @@ export interface MadeReport {
 const wasCounted = ({ customers }: PerformanceData, from: Day): boolean =>
   Boolean(customers?.since && customers.since <= from)
 
-/** The last whole week or month: its figures, and what they say against the one before. */
+/** The last whole week or month of some campaigns, or of all: its figures, and what they say against the one before. */
 export async function makeReport(
   ctx: Ctx,
-  asked: { readonly every: ReportRhythm; readonly campaignId?: string | undefined; readonly isForClient: boolean },
+  asked: { readonly every: ReportRhythm; readonly campaignIds: readonly string[]; readonly isForClient: boolean },
 ): Promise<MadeReport> {
-  const { every, campaignId: campaign_id, isForClient } = asked
+  const { every, isForClient } = asked
+  const campaign_ids = asked.campaignIds.length === 0 ? undefined : asked.campaignIds
   const account = await activeAccount(ctx)
   const { now: moment, timeZone } = await accountClock(ctx, account)
   const { from, to, before } = toldOn(every, dateIn(moment, timeZone))
-  const now = await readPerformance(ctx, { campaign_id, from, to })
-  const then = await readPerformance(ctx, { campaign_id, ...before })
+  const now = await readPerformance(ctx, { campaign_ids, from, to })
+  const then = await readPerformance(ctx, { campaign_ids, ...before })
   const both = [now.performance_data, then.performance_data] as const
   const metric = wasCounted(then.performance_data, before.from) ? 'customers' : 'clicks'
   const plain = plainReport({
@@ -39,7 +40,7 @@ export async function makeReport(
     now: both[0],
     past: both[1],
     change: await changeBetween(ctx, account.customerId, both, metric, to),
-    next: isForClient ? [] : await nextSteps(ctx, { campaign_id, from, to }),
+    next: isForClient ? [] : await nextSteps(ctx, { from, to }, campaign_ids),
     isForClient,
   })
   return { plain, data: now.performance_data, asOf: now.as_of }

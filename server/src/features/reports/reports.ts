@@ -165,7 +165,7 @@ export async function printPublicReport(
 /** The owner's own report of the last whole week or month, as a PDF. */
 export async function printOwnReport(
   ctx: Ctx,
-  asked: { readonly every: ReportRhythm; readonly campaignId: string | undefined },
+  asked: { readonly every: ReportRhythm; readonly campaignIds: readonly string[] },
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
   await limitTries(ctx, ctx.scope, printLimit, ctx.scope.owner)
   const { plain, data, asOf } = await makeReport(ctx, { ...asked, isForClient: false })

@@ -176,3 +176,45 @@ test('below Enterprise the mail is the product’s, shared by the owner', async 
   })
   expect((await putLogo(bob, Buffer.from('<svg/>'))).status).toBe(415)
 })
+
+test('a client’s report is about their campaigns alone: two of three, and their figures come to the two', async () => {
+  const made: string[] = []
+  for (const name of ['Rye', 'Rolls']) {
+    const form = { ...aForm, campaign_name: name, start_date: '2026-03-12', end_date: '2026-06-12' }
+    const { json } = await ada.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
+    const id = json.data.campaign_id.split('/').at(-1) ?? ''
+    await ada.call('PUT', `/api/google-ads/campaigns/${id}`, { status: 'ENABLED' })
+    made.push(id)
+  }
+  const saved = await save({ email: 'client@example.com', every: 'weekly', campaign_ids: made.toReversed() })
+  expect(saved.json).toMatchObject({ campaign_id: null, campaign_ids: made.toSorted() })
+  expect(saved.json.campaign_name?.split(', ').toSorted()).toEqual(['Rolls', 'Rye'])
+  // The same ones in another order are the same report.
+  await save({ email: 'client@example.com', every: 'weekly', campaign_ids: made, weekday: 'FRIDAY' })
+  expect(await schedules()).toHaveLength(1)
+  await later(12)
+  const clicks = async (query: string) => {
+    const { json } = await ada.call<{ data: PlainReport }>('GET', `${url}/latest?every=weekly${query}`)
+    return Number(/(\d+) clicks?/.exec(json.data.headline)?.[1])
+  }
+  const [both, one, other] = [
+    await clicks(`&campaign_ids=${made.join(',')}`),
+    await clicks(`&campaign_id=${made[0]}`),
+    await clicks(`&campaign_ids=${made[1]}`),
+  ]
+  expect(both).toBeGreaterThan(0)
+  expect(both).toBe(one + other)
+  expect(await clicks('')).toBeGreaterThan(both)
+  const secret = /\/report\/([\w-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1]
+  const page = await app.call<{ performance_data: { campaign_summary: { name: string }[] } }>(
+    'GET',
+    `/api/public/reports/${secret}`,
+  )
+  expect(page.json.performance_data.campaign_summary.map((it) => it.name).toSorted()).toEqual(['Rolls', 'Rye'])
+  const eve = await app.signUp({ tier: 'Pro' })
+  await eve.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+  expect((await eve.call('POST', url, { every: 'weekly', campaign_ids: made })).status).toBe(404)
+  expect((await save({ every: 'weekly', campaign_ids: Array.from({ length: 21 }, (_, n) => String(n)) })).status).toBe(
+    422,
+  )
+})

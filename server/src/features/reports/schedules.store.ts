@@ -5,6 +5,10 @@ import { reportSchedules, users } from '#db/tables/index.ts'
 export type ScheduleRow = typeof reportSchedules.$inferSelect
 export type NewSchedule = Omit<typeof reportSchedules.$inferInsert, 'ownerId'>
 
+/** The campaigns it's about; none: all. */
+export const idsOf = ({ campaignId }: Pick<ScheduleRow, 'campaignId'>): string[] =>
+  campaignId.split(',').filter(Boolean)
+
 const own = (scope: OwnerScope, id: string) =>
   and(eq(reportSchedules.ownerId, scope.owner), sql`${reportSchedules.id}::text = ${id}`)
 
@@ -29,7 +33,7 @@ export async function findSchedule(scope: OwnerScope, id: string): Promise<Sched
   return row
 }
 
-/** The one of an address, rhythm and campaign. */
+/** The one of an address, rhythm and campaigns. */
 export async function sameSchedule(
   scope: OwnerScope,
   { email, every, campaignId }: Pick<ScheduleRow, 'email' | 'every' | 'campaignId'>,

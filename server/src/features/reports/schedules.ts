@@ -18,6 +18,7 @@ import {
   countSchedules,
   deleteSchedule,
   findSchedule,
+  idsOf,
   putSchedule,
   sameSchedule,
   type ScheduleRow,
@@ -56,12 +57,22 @@ async function onWire(ctx: Ctx, rows: readonly ScheduleRow[]): Promise<ReportSch
     every: it.every,
     weekday: it.every === 'weekly' ? (weekdays[it.day - 1] ?? null) : null,
     month_day: it.every === 'monthly' ? it.day : null,
-    campaign_id: it.campaignId || null,
-    campaign_name: names.get(it.campaignId) ?? null,
+    ...campaignsOf(it, names),
     next_on: it.nextAt && dayOf(it.nextAt),
     stopped: it.nextAt === null,
     trouble: it.trouble,
   }))
+}
+
+/** One campaign by its id, as ever; several by their ids; their names as one text. */
+function campaignsOf(row: ScheduleRow, names: ReadonlyMap<string, string>) {
+  const ids = idsOf(row)
+  const known = ids.flatMap((id) => names.get(id) ?? [])
+  return {
+    campaign_id: ids.length === 1 ? (ids[0] ?? null) : null,
+    campaign_ids: ids,
+    campaign_name: known.length > 0 ? known.join(', ') : null,
+  }
 }
 
 async function one(ctx: Ctx, row: ScheduleRow): Promise<ReportSchedule> {
@@ -82,8 +93,9 @@ function stateOf({ state, createdAt }: SentRow, now: Date): SentReport['state'] 
 }
 
 export const scheduleHandlers = [
-  handle(actions.getReport, async (ctx, { every, campaign_id }) => {
-    const { plain } = await makeReport(ctx, { every, campaignId: campaign_id, isForClient: false })
+  handle(actions.getReport, async (ctx, { every, ...asked }) => {
+    const campaignIds = actions.reportedIds(asked)
+    const { plain } = await makeReport(ctx, { every, campaignIds, isForClient: false })
     return { message: 'The report.', data: plain }
   }),
 
@@ -94,11 +106,13 @@ export const scheduleHandlers = [
     const sender = await senderOf(scope)
     if (!sender || sender.isDemo) throw new AppError('conflict', sendingTexts.demo)
     const account = await activeAccount(ctx)
-    if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
+    const campaignIds = actions.reportedIds(asked)
+    for (const id of campaignIds) await knownCampaign(ctx, account, id)
     const named = asked.email?.toLowerCase() ?? ''
     const isOwn = named === '' || named === sender.email.toLowerCase()
     const email = isOwn ? '' : named
-    const { every, campaign_id: campaignId = '' } = asked
+    const { every } = asked
+    const campaignId = campaignIds.join(',')
     const before = await sameSchedule(scope, { email, every, campaignId })
     if (before && before.nextAt === null && !isOwn) throw new AppError('conflict', sendingTexts.stoppedByReader)
     if (!before && (await countSchedules(scope)) >= REPORT_SCHEDULES_MAX)

@@ -10,7 +10,7 @@ import { makeReport } from './plain-report.ts'
 import { printReport } from './print-report.ts'
 import { deleteReport, senderName } from './reports.store.ts'
 import { scheduledMail } from './scheduled-mail.ts'
-import type { ScheduleRow } from './schedules.store.ts'
+import { idsOf, type ScheduleRow } from './schedules.store.ts'
 import { keepState, periodTaken, takePeriod } from './sent.store.ts'
 
 /** `taken`: the report of this period went out, or was tried, before. */
@@ -25,8 +25,8 @@ export type Sending = 'sent' | 'refused' | 'nothing_to_tell' | 'taken'
 export async function sendScheduled(ctx: Ctx, schedule: ScheduleRow, to: string): Promise<Sending> {
   const { scope, services, clock, config } = ctx
   const isForClient = schedule.email !== ''
-  const { every, campaignId } = schedule
-  const { plain, data, asOf } = await makeReport(ctx, { every, campaignId: campaignId || undefined, isForClient })
+  const { every } = schedule
+  const { plain, data, asOf } = await makeReport(ctx, { every, campaignIds: idsOf(schedule), isForClient })
   if (await periodTaken(scope, schedule.id, plain.to)) return 'taken'
   const [id, secret, createdAt] = [newId(), newSecret(), clock.now()]
   const row = {

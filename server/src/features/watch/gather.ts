@@ -148,6 +148,7 @@ export async function gather(ctx: Ctx, account: Account, asked: Asked): Promise<
   const shares = await orNothing(ctx, 'shares of searches', () =>
     outside(ctx.log, 'reading shares of searches', readShares),
   )
+  const shareOf = ({ campaignId }: CampaignRow) => shares?.find((it) => it.campaignId === campaignId)
   const held = await campaignsHeld(ctx.scope, account.customerId, { limit: RUNNING_MAX })
   const whole: Of = { ...of, schedules }
   return {
@@ -155,10 +156,7 @@ export async function gather(ctx: Ctx, account: Account, asked: Asked): Promise<
       ...broken,
       ...candidatesFrom(insights, whole).filter((it) => !isOutOfSeason(it, held, whole)),
       ...(await junk(ctx, largest, business, of)),
-      ...largest.flatMap((it) => {
-        const share = shares?.find(({ campaignId }) => campaignId === it.campaignId)
-        return outrankedCandidates(it, share, of)
-      }),
+      ...largest.flatMap((it) => outrankedCandidates(it, shareOf(it), of)),
       ...largest.flatMap((it) => daysOffCandidates(it, schedules.get(it.campaignId) ?? [], asked.daysOff, of)),
       ...(held.length === 0
         ? []

@@ -49,12 +49,12 @@ interface Waiting extends Kinded {
 export function makeRoom<T extends Kinded>(found: readonly T[], waiting: readonly Waiting[], room: number) {
   const leastUrgentFirst = waiting.toSorted((a, b) => urgency(b) - urgency(a) || b.place - a.place)
   const [kept, setAside] = [found.slice(0, room), [] as string[]]
-  for (const it of found.slice(room).filter(isOfBroken)) {
+  for (const one of found.slice(room).filter(isOfBroken)) {
     const last = leastUrgentFirst[0]
-    if (!last || urgency(last) <= urgency(it)) break
+    if (!last || urgency(last) <= urgency(one)) break
     leastUrgentFirst.shift()
     setAside.push(last.id)
-    kept.push(it)
+    kept.push(one)
   }
   return { kept, setAside }
 }

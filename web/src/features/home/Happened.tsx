@@ -23,16 +23,16 @@ export function Happened({ happened, words }: { happened: Home['happened']; word
   return (
     <Card title={homeTexts.happened} subtitle={homeTexts.happenedSince(shortDateText(since))} flush>
       <ul>
-        {news.map((it) => {
-          const open = words.openerOf(it)
+        {news.map(({ text, count, subject, id }) => {
+          const open = words.openerOf({ subject, id })
           return (
-            <li key={`${it.subject} ${it.id} ${it.text}`} className={row}>
+            <li key={`${subject} ${id} ${text}`} className={row}>
               <p className="line-clamp-3 min-w-0 text-pretty wrap-anywhere">
-                {it.text}
-                {it.count > 1 && <span className="text-muted"> {homeTexts.andMore(it.count - 1)}</span>}
+                {text}
+                {count > 1 && <span className="text-muted"> {homeTexts.andMore(count - 1)}</span>}
               </p>
               {open && (
-                <Button size="sm" className="shrink-0" onClick={open} aria-label={homeTexts.openNews(it.text)}>
+                <Button size="sm" className="shrink-0" onClick={open} aria-label={homeTexts.openNews(text)}>
                   {homeTexts.open}
                 </Button>
               )}

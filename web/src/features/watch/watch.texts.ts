@@ -59,7 +59,7 @@ export const limitTexts = {
   lowerHint: 'Blocks junk searches and pauses disapproved ads. You’re told at once, and each can be undone.',
   language: 'Suggestions are written in',
   languageHint: 'The notices and emails about them too.',
-  languages: { auto: 'The language I write in', en: 'English', es: 'Español' },
+  languages: { auto: 'The language I write in', en: 'English', es: 'Español', de: 'Deutsch', pt: 'Português' },
   days: 'Never show ads on',
   daysHint: 'Suggestions respect these days. All seven can’t be left out.',
   spend: 'Never over a certain amount',

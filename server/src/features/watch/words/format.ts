@@ -1,4 +1,4 @@
-import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
+import { dateTextIn } from '@adwright/contract/values/date-text.rules'
 import { roundUsd } from '@adwright/contract/values/money.rules'
 
 const EXAMPLES = 3
@@ -11,7 +11,6 @@ export function formatOf(locale: string, others: string, quotes: readonly [strin
   const whole = new Intl.NumberFormat(locale)
   const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-  const date = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale)
@@ -25,7 +24,7 @@ export function formatOf(locale: string, others: string, quotes: readonly [strin
     /** Without cents from a dollar on. */
     about: (it: number) => (it < 1 ? exact : round).format(roundUsd(it)),
     n: (count: number, one: string, more: string) => `${whole.format(count)} ${count === 1 ? one : more}`,
-    day: (it: Day) => date.format(midnightOf(it)),
+    day: dateTextIn(locale),
     /** 1 to 12. */
     month: (it: number) => month.format(new Date(Date.UTC(2026, it - 1, 1))),
     /** Monday is 0. */

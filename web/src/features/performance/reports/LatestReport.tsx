@@ -9,10 +9,9 @@ import { writtenDate } from '#ui/dates.rules.ts'
 import { saveFile } from '#ui/download.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { useCampaignNames } from '../performance.queries.ts'
+import { CampaignChoice } from './CampaignChoice.tsx'
 import { PlainWords } from './PlainWords.tsx'
 import { useReport } from './reports.queries.ts'
 import { scheduledTexts as texts } from './reports.texts.ts'
@@ -20,16 +19,18 @@ import { scheduledTexts as texts } from './reports.texts.ts'
 /** The report of the last whole week or month, to read, keep and print. */
 export function LatestReport() {
   const [every, setEvery] = useState<ReportRhythm>('weekly')
-  const [campaign, setCampaign] = useState('')
+  const [campaigns, setCampaigns] = useState<readonly string[]>([])
   const [printing, setPrinting] = useState(false)
-  const report = useReport(every, campaign, true)
-  const names = useCampaignNames()
+  const report = useReport(every, campaigns, true)
   const plain = report.data?.data
   const keep = async () => {
     if (!plain) return
     setPrinting(true)
     try {
-      const query = new URLSearchParams({ every, ...(campaign ? { campaign_id: campaign } : {}) })
+      const query = new URLSearchParams({
+        every,
+        ...(campaigns.length > 0 ? { campaign_ids: campaigns.join(',') } : {}),
+      })
       saveFile(texts.pdfFile(every, plain.to), await fetchFile(`/api/scheduled-reports/latest.pdf?${query}`))
     } catch (error) {
       toast.failed(texts.pdfFailed, error)
@@ -50,17 +51,7 @@ export function LatestReport() {
               { value: 'monthly', label: texts.rhythms.monthly },
             ]}
           />
-          <Select
-            hideLabel
-            label={texts.campaign}
-            value={campaign || 'all'}
-            className="min-w-0 max-w-64"
-            onChange={(id) => setCampaign(id === 'all' ? '' : id)}
-            options={[
-              { value: 'all', label: texts.allCampaigns },
-              ...(names.data?.data.campaigns ?? []).map((it) => ({ value: it.id, label: it.name })),
-            ]}
-          />
+          <CampaignChoice hideLabel value={campaigns} className="max-w-64" onChange={setCampaigns} />
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button icon={<Printer aria-hidden="true" />} disabled={!plain} onClick={() => print()}>

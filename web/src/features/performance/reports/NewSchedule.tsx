@@ -9,7 +9,7 @@ import { TextField } from '#ui/Field.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toast } from '#ui/toast.ts'
-import { useCampaignNames } from '../performance.queries.ts'
+import { CampaignChoice } from './CampaignChoice.tsx'
 import { scheduledTexts as texts } from './reports.texts.ts'
 
 type Weekday = keyof typeof dayNames
@@ -19,9 +19,9 @@ interface Values {
   every: ReportRhythm
   weekday: Weekday
   month_day: string
-  campaign_id: string
+  campaign_ids: string[]
 }
-const first: Values = { to: 'me', email: '', every: 'weekly', weekday: 'MONDAY', month_day: '1', campaign_id: 'all' }
+const first: Values = { to: 'me', email: '', every: 'weekly', weekday: 'MONDAY', month_day: '1', campaign_ids: [] }
 
 const weekdays = Object.entries(dayNames).map(([value, label]) => ({ value: value as Weekday, label }))
 const monthDays = Array.from({ length: REPORT_MONTH_DAY_MAX }, (_, at) => ({
@@ -31,21 +31,20 @@ const monthDays = Array.from({ length: REPORT_MONTH_DAY_MAX }, (_, at) => ({
 
 /** Who gets a report by itself, how often and on which day. */
 export function NewSchedule({ onDone }: { onDone: () => void }) {
-  const names = useCampaignNames()
   const form = useForm(saveReportSchedule, {
     values: first,
-    toInput: ({ to, email, every, weekday, month_day, campaign_id }) => ({
+    toInput: ({ to, email, every, weekday, month_day, campaign_ids }) => ({
       ...(to === 'client' ? { email } : {}),
       every,
       ...(every === 'weekly' ? { weekday } : { month_day: Number(month_day) }),
-      ...(campaign_id === 'all' ? {} : { campaign_id }),
+      ...(campaign_ids.length === 0 ? {} : { campaign_ids }),
     }),
     onDone: ({ email }) => {
       toast.good(texts.saved(email ?? texts.you.toLowerCase()))
       onDone()
     },
   })
-  const { to, every, weekday, month_day, campaign_id } = form.values
+  const { to, every, weekday, month_day, campaign_ids } = form.values
   return (
     <form {...form.props} className="mb-5 flex flex-col gap-4 rounded-md bg-sunken p-4">
       <Segmented
@@ -93,15 +92,7 @@ export function NewSchedule({ onDone }: { onDone: () => void }) {
             options={monthDays}
           />
         )}
-        <Select
-          label={texts.campaign}
-          value={campaign_id}
-          onChange={(value) => form.setValue('campaign_id', value)}
-          options={[
-            { value: 'all', label: texts.allCampaigns },
-            ...(names.data?.data.campaigns ?? []).map((it) => ({ value: it.id, label: it.name })),
-          ]}
-        />
+        <CampaignChoice value={campaign_ids} onChange={(ids) => form.setValue('campaign_ids', ids)} />
       </div>
       {form.failure !== null && <ErrorState inline title={texts.saveFailed} error={form.failure} />}
       <div className="flex justify-end gap-2">

@@ -32,6 +32,7 @@ const schedule = {
   month_day: null,
   campaign_id: null,
   campaign_name: null,
+  campaign_ids: [],
   next_on: '2026-11-30',
   stopped: false,
   trouble: null,
@@ -102,4 +103,25 @@ test('a report that went out says its days and can be closed; one that can’t b
   await vi.waitFor(() => expect(asked.some((it) => it.method === 'DELETE')).toBe(true))
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
   await vi.waitFor(() => expect(asked.some((it) => it.path.endsWith('/send'))).toBe(true))
+})
+
+test('a report about several campaigns: chosen by their names, read and sent for those alone', async () => {
+  const campaigns = ['Bread', 'Cakes', 'Rolls'].map((name, at) => ({ id: String(at + 1), name }))
+  const asked = serve({
+    ...world,
+    'GET /api/google-ads/campaigns': envelope({ campaigns }),
+    'POST /api/scheduled-reports': { status: 201, json: schedule },
+  })
+  show(<ReportsView title="Reports" />)
+  await screen.findByText('You got 96 clicks for $105.00.')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a report' }))
+  const form = () => within(screen.getByRole('button', { name: 'Save' }).closest('form') as HTMLElement)
+  await userEvent.selectOptions(form().getByLabelText('Campaign'), 'Several campaigns')
+  expect(form().getByText('None chosen yet: all campaigns')).toBeVisible()
+  await userEvent.click(form().getByRole('checkbox', { name: 'Bread' }))
+  await userEvent.click(form().getByRole('checkbox', { name: 'Rolls' }))
+  await userEvent.click(form().getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(asked.find((it) => it.method === 'POST')?.body).toMatchObject({ campaign_ids: ['1', '3'] }),
+  )
 })

@@ -15,10 +15,10 @@ import { keyOf, useAction, useDo, usePages } from '#api/queries.ts'
 
 const PAGE = 20
 
-export const useReport = (every: ReportRhythm, campaignId: string, enabled: boolean) =>
+export const useReport = (every: ReportRhythm, campaignIds: readonly string[], enabled: boolean) =>
   useAction(
     getReport,
-    { every, ...(campaignId ? { campaign_id: campaignId } : {}) },
+    { every, ...(campaignIds.length > 0 ? { campaign_ids: campaignIds.join(',') } : {}) },
     { topics: ['performance', 'campaigns', 'ad_account'], keepPrevious: true, enabled },
   )
 export const useSchedules = () => useAction(listReportSchedules, {}, { topics: ['reports'] })

@@ -11,6 +11,8 @@ export const scheduledTexts = {
   titles: { weekly: 'Weekly report', monthly: 'Monthly report' } satisfies Record<Rhythm, string>,
   campaign: 'Campaign',
   allCampaigns: 'All campaigns',
+  several: 'Several campaigns',
+  chosen: (n: number) => (n === 0 ? 'None chosen yet: all campaigns' : n === 1 ? '1 chosen' : `${n} chosen`),
   pdf: 'Download PDF',
   pdfFailed: 'We couldn’t create the PDF',
   pdfFile: (every: Rhythm, to: string) => `${every}-report-${to}.pdf`,
@@ -33,7 +35,7 @@ export const scheduledTexts = {
   you: 'You',
   when: ({ every, weekday, month_day }: ReportSchedule) =>
     every === 'weekly' ? `Every ${dayNames[weekday ?? 'MONDAY']}` : `On day ${month_day ?? 1} of every month`,
-  about: ({ campaign_id, campaign_name }: ReportSchedule) => (campaign_id === null ? '' : ` · ${campaign_name ?? ''}`),
+  about: ({ campaign_name }: ReportSchedule) => (campaign_name === null ? '' : ` · ${campaign_name}`),
   nextOn: (day: string) => `next on ${day}`,
   stopped: 'Stopped by the reader',
   sendNow: 'Send now',
