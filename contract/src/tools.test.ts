@@ -204,7 +204,14 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   list_report_schedules: ['read', {}],
   save_report_schedule: [
     'change_outside',
-    { email: 'string?', every: 'string', weekday: 'string?', month_day: 'number?', campaign_id: 'string?', campaign_ids: 'string[]?' },
+    {
+      email: 'string?',
+      every: 'string',
+      weekday: 'string?',
+      month_day: 'number?',
+      campaign_id: 'string?',
+      campaign_ids: 'string[]?',
+    },
   ],
   remove_report_schedule: ['draft', { id: 'string' }],
   launch_shared_campaign: ['spend', { id: 'string' }],
