@@ -115,7 +115,7 @@ test('a report about several campaigns: chosen by their names, read and sent for
   show(<ReportsView title="Reports" />)
   await screen.findByText('You got 96 clicks for $105.00.')
   await userEvent.click(screen.getByRole('button', { name: 'Add a report' }))
-  const form = () => within(screen.getByRole('button', { name: 'Save' }).closest('form') as HTMLElement)
+  const form = () => within(screen.getByRole('button', { name: 'Cancel' }).closest('form') as HTMLElement)
   await userEvent.selectOptions(form().getByLabelText('Campaign'), 'Several campaigns')
   expect(form().getByText('None chosen yet: all campaigns')).toBeVisible()
   await userEvent.click(form().getByRole('checkbox', { name: 'Bread' }))
