@@ -10,10 +10,13 @@ export const BlogSuggestion = z.object({
   description: z.string(),
   tags: z.string(),
   created_at: moment,
+  /** Whether a draft is kept with it. */
+  has_draft: z.boolean(),
 })
 export type BlogSuggestion = z.infer<typeof BlogSuggestion>
 
 const TITLE_MAX_CHARS = 500
+const DRAFT_MAX_CHARS = 60_000
 const fields = {
   title: text(TITLE_MAX_CHARS),
   description: looseText(TEXT_MAX_CHARS)
@@ -81,6 +84,8 @@ export const saveBlogSuggestion = action({
     title: fields.title,
     description: looseText(TEXT_MAX_CHARS).trim().nullish(),
     tags: looseText(TITLE_MAX_CHARS).trim().nullish(),
+    /** A draft to keep with it, as Markdown. */
+    draft: looseText(DRAFT_MAX_CHARS).optional(),
   }),
   output: BlogSuggestion,
   staleAfter: ['blog_suggestions'],
@@ -130,7 +135,12 @@ export const writeBlogPost = action({
   name: 'write_blog_post',
   effect: 'draft',
   input: z.object({ title: text(TITLE_MAX_CHARS), kind: word(blogPostKinds) }),
-  output: z.object({ markdown: z.string(), written_by: writtenBy }),
+  output: z.object({
+    markdown: z.string(),
+    /** Where its facts are from, in words. */
+    sources: z.array(z.string()),
+    written_by: writtenBy,
+  }),
   staleAfter: [],
   unlogged: true,
   rest: { method: 'POST', path: `${path}/write`, reply: 'plain' },
@@ -139,4 +149,23 @@ export const writeBlogPost = action({
       "Writes an outline or a whole first draft of a blog post for the owner's business, from its title. Nothing is saved or published. Needs a business profile.",
     deferred: true,
   },
+})
+
+/** The draft that is kept with an idea; '' when there is none. Another's: 404. */
+export const getBlogDraft = action({
+  name: 'get_blog_draft',
+  effect: 'read',
+  input: z.object({ id }),
+  output: z.object({ markdown: z.string() }),
+  rest: { method: 'GET', path: `${path}/{id}/draft`, reply: 'plain' },
+})
+
+/** Keeps a draft with an idea, in place of the one before; '' takes it away. Another's: 404. */
+export const saveBlogDraft = action({
+  name: 'save_blog_draft',
+  effect: 'draft',
+  input: z.object({ id, markdown: looseText(DRAFT_MAX_CHARS) }),
+  output: BlogSuggestion,
+  staleAfter: ['blog_suggestions'],
+  rest: { method: 'PUT', path: `${path}/{id}/draft`, reply: 'plain' },
 })

@@ -1,14 +1,50 @@
 import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { day, across, date, dateOr, listOf, moment, nothing, page, requiredOr, text, writtenBy } from './fields.ts'
-import { CALENDAR_MAX_DAYS } from './limits.ts'
+import {
+  day,
+  across,
+  blankOr,
+  date,
+  dateOr,
+  id,
+  listOf,
+  looseText,
+  moment,
+  noContent,
+  nothing,
+  page,
+  requiredOr,
+  text,
+  word,
+  writtenBy,
+} from './fields.ts'
+import { CALENDAR_MAX_DAYS, TEXT_MAX_CHARS, URL_MAX_CHARS } from './limits.ts'
+import { postChannels } from './post-channels.rules.ts'
 
-/** Headlines and descriptions belong together by position. */
+/** A post as its channel gets it. */
+export const CalendarPost = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Without their sign. */
+  hashtags: z.array(z.string()),
+  channel: z.enum(postChannels),
+  /** `18:30`, where the business is. */
+  time: z.string(),
+  /** A picture of the gallery; its address is null when it's gone. */
+  image_id: z.string().nullable(),
+  image_url: z.string().nullable(),
+  /** '' for none. */
+  link: z.string(),
+})
+export type CalendarPost = z.infer<typeof CalendarPost>
+
+/** Headlines, descriptions and posts belong together by position. */
 export const CalendarDay = z.object({
   date: day,
   headlines: z.array(z.string()),
   descriptions: z.array(z.string()),
+  posts: z.array(CalendarPost),
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
 
@@ -19,11 +55,14 @@ export const SavedEntry = z.object({
   created_at: moment,
   headline: z.string(),
   description: z.string(),
+  post: CalendarPost,
 })
 export type SavedEntry = z.infer<typeof SavedEntry>
 
 export const END_BEFORE_START = 'End date must be after start date'
 export const BOTH_DATES = 'Please select both start and end dates'
+const NOT_A_TIME = 'Write the time as 09:00.'
+const NOT_A_LINK = 'Start the link with https://.'
 export const TOO_MANY_DAYS = `A content calendar can cover at most ${CALENDAR_MAX_DAYS} days.`
 
 const asked = dateOr(BOTH_DATES)
@@ -58,8 +97,9 @@ export const generateContentCalendar = action({
   rest: { method: 'POST', path, status: 201, reply: 'plain' },
   tool: {
     description:
-      'Writes a content calendar: headlines and descriptions for each day from start_date to end_date, both included, at most 92 days. Both dates must come from the owner; needs a business profile.',
+      'Writes a content calendar: headlines and descriptions for each day from start_date to end_date, both included, at most 92 days. Each is a whole post with text, hashtags, channel and hour, which the owner sees in the content calendar. Both dates must come from the owner; needs a business profile.',
     destructive: true,
+    toAnswer: ({ entries, ...made }) => ({ ...made, entries: entries.map(({ posts: _, ...it }) => it) }),
   },
 })
 
@@ -81,6 +121,7 @@ export const listSavedCalendar = action({
   rest: { method: 'GET', path: `${path}/saved`, reply: 'plain', paged: true },
   tool: {
     description: 'Lists the saved entries of the content calendar.',
+    toAnswer: (saved) => saved.map(({ post, ...it }) => ({ ...it, channel: post.channel, time: post.time })),
     rows: 40,
     deferred: true,
   },
@@ -88,11 +129,34 @@ export const listSavedCalendar = action({
 
 const LINE_MAX_CHARS = 1_000
 const LINES_A_DAY = 20
+const HASHTAG_MAX_CHARS = 100
+const HASHTAGS_MAX = 30
+const post = {
+  text: looseText(TEXT_MAX_CHARS).trim(),
+  hashtags: listOf(
+    text(HASHTAG_MAX_CHARS)
+      .regex(/^#?[\p{L}\p{N}\p{M}_]+$/u, 'A hashtag has only letters and digits.')
+      .overwrite((it) => it.replace(/^#/, '')),
+    HASHTAGS_MAX,
+  ),
+  channel: word(postChannels),
+  time: z.string({ error: requiredOr(NOT_A_TIME) }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, NOT_A_TIME),
+  image_id: id.nullable(),
+  link: looseText(URL_MAX_CHARS)
+    .trim()
+    .refine(
+      blankOr((it) => /^https?:\/\/[^\s]+$/i.test(it)),
+      NOT_A_LINK,
+    ),
+}
+const wholePost = { date, headline: text(LINE_MAX_CHARS), description: text(LINE_MAX_CHARS), ...post }
 /** What to save for one day: the first headline goes with the first description, and so on. */
 export const CalendarDayInput = z.object({
   date,
   headlines: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
   descriptions: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
+  /** Left out, or null for one of them: the post it had, or one that is made of its description. */
+  posts: listOf(z.object({ id: id.optional(), ...post }).nullable(), LINES_A_DAY).optional(),
 })
 const entries = z
   .array(CalendarDayInput, { error: requiredOr('Must be a list.') })
@@ -117,6 +181,58 @@ export const moveCalendarDay = action({
   output: z.array(CalendarDay),
   staleAfter: ['content_calendar'],
   rest: { method: 'POST', path: `${path}/day/move`, reply: 'plain' },
+})
+
+/** Takes one post to another day, which need not be in the calendar yet. 404 when there is no such post. */
+export const moveCalendarPost = action({
+  name: 'move_calendar_post',
+  effect: 'draft',
+  input: z.object({ id, to: date }),
+  output: z.array(CalendarDay),
+  staleAfter: ['content_calendar'],
+  rest: { method: 'POST', path: `${path}/post/move`, reply: 'plain' },
+})
+
+/** A post of the owner's own. The day need not be in the calendar yet. */
+export const addCalendarPost = action({
+  name: 'add_calendar_post',
+  effect: 'draft',
+  input: z.object(wholePost),
+  output: z.array(CalendarDay),
+  staleAfter: ['content_calendar'],
+  rest: { method: 'POST', path: `${path}/post`, status: 201, reply: 'plain' },
+})
+
+/** Replaces all of one post; with another date it moves there. 404 when there is no such post. */
+export const changeCalendarPost = action({
+  name: 'change_calendar_post',
+  effect: 'draft',
+  input: z.object({ id, ...wholePost }),
+  output: z.array(CalendarDay),
+  staleAfter: ['content_calendar'],
+  rest: { method: 'PUT', path: `${path}/post/{id}`, reply: 'plain' },
+})
+
+/** 404 when there is no such post. */
+export const removeCalendarPost = action({
+  name: 'remove_calendar_post',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['content_calendar'],
+  rest: { method: 'DELETE', path: `${path}/post/{id}`, status: 204, reply: 'plain' },
+})
+
+/** Named days of the business's own country and region; at most 92 days. */
+export const listHolidays = action({
+  name: 'list_holidays',
+  effect: 'read',
+  input: z
+    .object({ from: date, to: date })
+    .refine((it) => daysBetween(it.from, it.to) >= 0, across(['from', 'to'], 'to', END_BEFORE_START))
+    .refine((it) => daysBetween(it.from, it.to) < CALENDAR_MAX_DAYS, across(['from', 'to'], 'to', TOO_MANY_DAYS)),
+  output: z.array(z.object({ date: day, name: z.string() })),
+  rest: { method: 'GET', path: `${path}/holidays`, reply: 'plain' },
 })
 
 /** Rewrites one day, with nothing that is in the calendar already. */

@@ -22,6 +22,16 @@ export const addMonths = (day: Day, months: number): Day => dayOf(yearOf(day), m
 export const monthStart = (day: Day, offset = 0): Day => dayOf(yearOf(day), monthOf(day) + offset, 1)
 /** The last day of the month; `offset` counts months from it. */
 export const monthEnd = (day: Day, offset = 0): Day => dayOf(yearOf(day), monthOf(day) + offset, 31)
+/** Whole weeks from Sunday to Saturday that cover a month, by its first day; days of other months are in them. */
+export function weeksOf(first: Day): Day[][] {
+  const start = addDays(first, -weekdayOf(first))
+  const next = monthStart(first, 1)
+  const weeks: Day[][] = []
+  for (let day = start; day < next; day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)))
+  return weeks
+}
+
 /** The Monday of the week; `offset` counts weeks from it. */
 export const weekStart = (day: Day, offset = 0): Day => addDays(day, 7 * offset - ((weekdayOf(day) + 6) % 7))
 

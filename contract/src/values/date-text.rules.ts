@@ -37,3 +37,7 @@ export function dateTextIn(locale: string): (date: Day) => string {
   const write = writer(whole, locale)
   return (date) => write(midnightOf(date), 'UTC')
 }
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** `November 2026` */
+export const monthText = (day: Day): string => monthFormat.format(midnightOf(day))

@@ -61,6 +61,8 @@ const Question = z.strictObject({
   ask: line(90),
   intent: z.enum(['learn', 'compare', 'buy', 'fix']),
   angle: z.enum(angles),
+  /** What the trade says to it, wherever it is. */
+  answer: line(320).optional(),
   from: month.optional(),
   to: month.optional(),
 })

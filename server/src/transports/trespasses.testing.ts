@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { paymentControlsOf } from '#build/sandbox-pages.ts'
-import { chatMessages, chatToolCalls, sharedReports } from '#db/tables/index.ts'
-import { sqlOf } from '#db/scope.ts'
-import { newId } from '#kernel/ids.ts'
+import { chatMessages, chatToolCalls } from '#db/tables/index.ts'
 import { writeTo } from '#testing/site-form.ts'
 import { aForm } from '#testing/ads-app.ts'
 import type { Person, TestApp } from '#testing/app.ts'
+import { aPlannedPost, plannedPost } from '#testing/a-planned-post.ts'
 import { aProposal } from '#testing/a-proposal.ts'
+import { sentReport } from '#testing/a-sent-report.ts'
 
 /** Things that Ada owns. */
 export interface Hers {
@@ -113,6 +113,12 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   delete_api_key: async ({ owner }) => ({ id: await made(owner, '/api/auth/api-keys', { name: 'hers' }) }),
   change_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner), ...title }),
   delete_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner) }),
+  get_blog_draft: async ({ owner }) => ({ id: await savedBlog(owner) }),
+  save_blog_draft: async ({ owner }) => ({ id: await savedBlog(owner), markdown: 'Mine now' }),
+  add_calendar_post: async ({ owner }) => ({ ...plannedPost, image_id: await imageOf(owner) }),
+  move_calendar_post: async ({ owner }) => ({ id: await aPlannedPost(owner), to: plannedPost.date }),
+  change_calendar_post: async ({ owner }) => ({ id: await aPlannedPost(owner), ...plannedPost }),
+  remove_calendar_post: async ({ owner }) => ({ id: await aPlannedPost(owner) }),
   share_campaign_for_approval: ({ campaign }) => ({
     campaign_id: campaign,
     client_name: 'C',
@@ -184,14 +190,6 @@ async function made(owner: Person, url: string, body: object, id = 'id'): Promis
   return String(answer.json[id])
 }
 const scheduled = '/api/scheduled-reports'
-async function sentReport(app: TestApp, { scope }: Person): Promise<string> {
-  const [id, now] = [newId(), app.clock.now()]
-  const row = { id, email: 'client@example.com', secretHash: id, createdAt: now, expiresAt: now }
-  await sqlOf(scope)
-    .insert(sharedReports)
-    .values({ ...row, ownerId: scope.owner, state: 'sent', every: 'weekly' })
-  return id
-}
 async function sharedWith(owner: Person): Promise<string> {
   const sent = await owner.call('POST', '/api/google-ads/share-analytics-email', { email: 'client@example.com' })
   expect(sent.status).toBe(200)

@@ -14,7 +14,12 @@ import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/cor
 import { createConversion } from '@adwright/contract/campaigns/conversions'
 import { changeCampaignView, saveCampaignView } from '@adwright/contract/campaigns/views'
 import { renameChat } from '@adwright/contract/chat'
-import { changeCalendarDay, generateContentCalendar } from '@adwright/contract/content-calendar'
+import {
+  addCalendarPost,
+  changeCalendarDay,
+  changeCalendarPost,
+  generateContentCalendar,
+} from '@adwright/contract/content-calendar'
 import { addDateNote } from '@adwright/contract/date-notes'
 import { measureCustomers } from '@adwright/contract/measuring'
 import { renameSite, saveSite } from '@adwright/contract/one-page-site'
@@ -25,6 +30,7 @@ import { plainWords } from '@adwright/contract/plain-words.rules'
 
 /** What forms send is checked by: the actions' own input schemas. The build leaves them in here alone (contract-in-browser.ts). */
 const inputs = {
+  add_calendar_post: addCalendarPost.input,
   add_date_note: addDateNote.input,
   add_funds: addFunds.input,
   answer_public_approval: answerPublicApproval.input,
@@ -32,6 +38,7 @@ const inputs = {
   change_bids: changeBids.input,
   change_blog_suggestion: changeBlogSuggestion.input,
   change_calendar_day: changeCalendarDay.input,
+  change_calendar_post: changeCalendarPost.input,
   change_campaign: changeCampaign.input,
   change_campaign_view: changeCampaignView.input,
   change_me: changeMe.input,

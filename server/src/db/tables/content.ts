@@ -1,3 +1,4 @@
+import type { CalendarPost } from '@adwright/contract/content-calendar'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { bigint, date, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
@@ -12,6 +13,8 @@ export const savedBlogSuggestions = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     tags: text().notNull().default(''),
+    /** The draft that the owner keeps with it, as Markdown. */
+    draft: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('saved_blog_suggestions_owner').on(t.ownerId, t.place)],
@@ -31,7 +34,10 @@ export const contentCalendars = pgTable('content_calendars', {
   ownerId: ownerId().primaryKey(),
   startDate: date('start_date', { mode: 'string' }).$type<Day>().notNull(),
   endDate: date('end_date', { mode: 'string' }).$type<Day>().notNull(),
-  entries: jsonb().$type<{ date: Day; headlines: string[]; descriptions: string[] }[]>().notNull(),
+  /** Those of before there were posts have none. */
+  entries: jsonb()
+    .$type<{ date: Day; headlines: string[]; descriptions: string[]; posts?: CalendarPost[] }[]>()
+    .notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 })
 
@@ -45,6 +51,8 @@ export const savedCalendarEntries = pgTable(
     date: date({ mode: 'string' }).$type<Day>().notNull(),
     headline: text().notNull(),
     description: text().notNull(),
+    /** Null for those saved before there were posts. */
+    post: jsonb().$type<CalendarPost>(),
     /** SHA-256 of the pair: the texts themselves are too long for an index. */
     pairHash: text('pair_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

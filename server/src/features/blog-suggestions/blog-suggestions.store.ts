@@ -4,19 +4,32 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { blogIdeaLists, savedBlogSuggestions } from '#db/tables/index.ts'
 
 const t = savedBlogSuggestions
-type Row = typeof t.$inferSelect
+/** A row without its draft, which is long. */
+const columns = {
+  id: t.id,
+  title: t.title,
+  description: t.description,
+  tags: t.tags,
+  createdAt: t.createdAt,
+  hasDraft: sql<boolean>`${t.draft} <> ''`,
+}
+type Row = Pick<typeof t.$inferSelect, 'id' | 'title' | 'description' | 'tags' | 'createdAt'> & {
+  readonly hasDraft: boolean
+}
 interface Fields {
   readonly title: string
   readonly description: string
   readonly tags: string
+  readonly draft?: string | undefined
 }
 
-const told = ({ id, title, description, tags, createdAt }: Row): BlogSuggestion => ({
+const told = ({ id, title, description, tags, createdAt, hasDraft }: Row): BlogSuggestion => ({
   id,
   title,
   description,
   tags,
   created_at: createdAt.toISOString(),
+  has_draft: hasDraft,
 })
 const one = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), sql`${t.id}::text = ${id}`)
 
@@ -31,7 +44,7 @@ export async function savedSuggestions(
       ? undefined
       : sql`${t.place} < (select place from saved_blog_suggestions where owner_id = ${scope.owner}::uuid and id::text = ${before})`
   const rows = await sqlOf(scope)
-    .select()
+    .select(columns)
     .from(t)
     .where(and(eq(t.ownerId, scope.owner), after))
     .orderBy(desc(t.place))
@@ -42,7 +55,7 @@ export async function savedSuggestions(
 /** Those saved under one of these titles, in whatever case. */
 export async function suggestionsTitled(scope: OwnerScope, titles: readonly string[]): Promise<BlogSuggestion[]> {
   const rows = await sqlOf(scope)
-    .select()
+    .select(columns)
     .from(t)
     .where(
       and(
@@ -66,13 +79,13 @@ export async function insertSuggestions(
   const rows = await sqlOf(scope)
     .insert(t)
     .values(all.map((it) => ({ ...it, ownerId: scope.owner, createdAt: now })))
-    .returning()
+    .returning(columns)
   return rows.map(told)
 }
 
 /** Undefined when there is no such suggestion. */
 export async function findSuggestion(scope: OwnerScope, id: string): Promise<BlogSuggestion | undefined> {
-  const [row] = await sqlOf(scope).select().from(t).where(one(scope, id))
+  const [row] = await sqlOf(scope).select(columns).from(t).where(one(scope, id))
   return row && told(row)
 }
 
@@ -81,14 +94,24 @@ export async function changeSuggestion(
   id: string,
   fields: Fields,
 ): Promise<BlogSuggestion | undefined> {
-  const [row] = await sqlOf(scope).update(t).set(fields).where(one(scope, id)).returning()
+  const [row] = await sqlOf(scope).update(t).set(fields).where(one(scope, id)).returning(columns)
   return row && told(row)
 }
 
 /** What is gone now; undefined when there was none. */
 export async function removeSuggestion(scope: OwnerScope, id: string): Promise<BlogSuggestion | undefined> {
-  const [row] = await sqlOf(scope).delete(t).where(one(scope, id)).returning()
+  const [row] = await sqlOf(scope).delete(t).where(one(scope, id)).returning(columns)
   return row && told(row)
+}
+
+/** The draft kept with a suggestion, '' for none; undefined when there is no such suggestion. */
+export async function draftOfSuggestion(scope: OwnerScope, id: string): Promise<string | undefined> {
+  const [row] = await sqlOf(scope).select({ draft: t.draft }).from(t).where(one(scope, id))
+  return row?.draft
+}
+
+export async function keepDraft(scope: OwnerScope, id: string, draft: string): Promise<void> {
+  await sqlOf(scope).update(t).set({ draft }).where(one(scope, id))
 }
 
 export interface IdeaList {

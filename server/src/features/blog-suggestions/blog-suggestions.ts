@@ -1,8 +1,10 @@
 import {
   changeBlogSuggestion,
   deleteBlogSuggestion,
+  getBlogDraft,
   getBlogSuggestions,
   listSavedBlogSuggestions,
+  saveBlogDraft,
   saveBlogIdeas,
   saveBlogSuggestion,
   suggestBlogIdeas,
@@ -17,8 +19,10 @@ import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import {
   changeSuggestion,
+  draftOfSuggestion,
   findSuggestion,
   insertSuggestions,
+  keepDraft,
   removeSuggestion,
   savedSuggestions,
   suggestionsTitled,
@@ -26,8 +30,9 @@ import {
 import { postByModel } from './by-model.ts'
 import { describedIdea, type KnownFor } from './described.rules.ts'
 import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
-import { draftOf, outlineOf } from './post.rules.ts'
-import { postFacts } from './post-facts.ts'
+import { draftOf, outlineOf, type PostFacts } from './post.rules.ts'
+import { guideDraft, guideOutline } from './guide.rules.ts'
+import { postFacts, postSources } from './post-facts.ts'
 import { written } from '#kernel/written.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
@@ -39,6 +44,13 @@ async function knownFor(scope: Ctx['scope']): Promise<KnownFor> {
   const subjects = subjectsOf(profile).map((it) => it.small)
   return { industry: profile.industry, trade: tradeOf(profile), subjects, town: townOf(profile) }
 }
+
+/** What a model may say of the matter: the trade's questions and answers, those nearest to the title first. */
+const toldToModel = ({ answer, related }: PostFacts) => ({
+  title_answer: answer,
+  next: related.slice(0, QUESTIONS_TOLD).map(({ ask, answer }) => ({ ask, answer })),
+})
+const QUESTIONS_TOLD = 15
 
 /** Titles of one list, each once; one that is saved already is not saved again. `added` counts the new ones. */
 export async function saveTitles({ scope, clock, note }: Ctx, titles: readonly string[]) {
@@ -65,7 +77,12 @@ export const blogSuggestionHandlers = [
   handle(saveBlogSuggestion, async ({ scope, clock, note }, fields) => {
     const written = describedIdea(fields.title, await knownFor(scope))
     const { title, description = null, tags = null } = fields
-    const row = { title, description: description ?? written.description, tags: tags ?? written.tags }
+    const row = {
+      title,
+      description: description ?? written.description,
+      tags: tags ?? written.tags,
+      draft: fields.draft,
+    }
     const [saved] = await insertSuggestions(scope, [row], clock.now())
     if (!saved) throw new AppError('internal')
     note({ target: saved.title, after: saved, undo: { action: deleteBlogSuggestion.name, input: { id: saved.id } } })
@@ -86,24 +103,37 @@ export const blogSuggestionHandlers = [
     return changed
   }),
   handle(deleteBlogSuggestion, async ({ scope, note }, { id }) => {
+    const draft = await draftOfSuggestion(scope, id)
     const gone = await removeSuggestion(scope, id)
     if (!gone) throw new AppError('not_found')
     const { title, description, tags } = gone
     note({
       target: title,
       before: gone,
-      undo: { action: saveBlogSuggestion.name, input: { title, description, tags } },
+      undo: { action: saveBlogSuggestion.name, input: { title, description, tags, draft } },
     })
   }),
   handle(writeBlogPost, async (ctx, { title, kind }) => {
     const profile = await requireProfile(ctx.scope)
+    const { today } = await whereAndWhen(ctx, profile)
+    const facts = postFacts(profile, title, today)
     const { value, by } = await written(ctx, {
-      model: (by) => postByModel(by, profile, { title, kind }),
-      code: async () => {
-        const facts = postFacts(profile, title, (await whereAndWhen(ctx, profile)).today)
-        return kind === 'outline' ? outlineOf(facts) : draftOf(facts)
-      },
+      model: (by) => postByModel(by, profile, { title, kind, asked: toldToModel(facts) }),
+      code: () =>
+        kind === 'outline' ? (guideOutline(facts) ?? outlineOf(facts)) : (guideDraft(facts) ?? draftOf(facts)),
     })
-    return { markdown: value, written_by: by }
+    return { markdown: value, sources: postSources(profile, title, today), written_by: by }
+  }),
+  handle(getBlogDraft, async ({ scope }, { id }) => {
+    const markdown = await draftOfSuggestion(scope, id)
+    if (markdown === undefined) throw new AppError('not_found')
+    return { markdown }
+  }),
+  handle(saveBlogDraft, async ({ scope, note }, { id, markdown }) => {
+    const [before, was] = [await findSuggestion(scope, id), await draftOfSuggestion(scope, id)]
+    if (!before || was === undefined) throw new AppError('not_found')
+    await keepDraft(scope, id, markdown)
+    note({ target: before.title, undo: { action: saveBlogDraft.name, input: { id, markdown: was } } })
+    return { ...before, has_draft: markdown !== '' }
   }),
 ]

@@ -1,18 +1,23 @@
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
+import { claimsOf } from '#kernel/claims.rules.ts'
+import { wordsIn } from './post.rules.ts'
 import { IDEA_MAX_CHARS, ideasPrompt, ideasSystem, postPrompt, postSystem } from './blog-suggestions.prompt.ts'
 
 const IDEAS_MAX_TOKENS = 2_000
 const POST_MAX_TOKENS = 4_000
 const POST_MIN_CHARS = 100
 const POST_MAX_CHARS = 20_000
+const DRAFT_MIN_WORDS = 500
 const FAULTS_TOLD = 20
 
 const Ideas = z.object({ titles: z.array(z.string()) })
 const Post = z.object({ markdown: z.string() })
 
 export interface IdeaRequest {
+  /** What the trade's customers ask, that fits this owner and season. */
+  readonly asked: readonly string[]
   readonly topic: string | undefined
   readonly count: number
   readonly season: string
@@ -45,22 +50,30 @@ export async function ideasByModel(ctx: WriterCtx, profile: BusinessProfile, req
   return titles.map((it) => it.trim())
 }
 
-function faultsOfPost(markdown: string): string[] {
+function faultsOfPost(markdown: string, kind: string, facts: string): string[] {
   const plain = markdown.trim()
+  const words = wordsIn(plain)
   if (plain.length < POST_MIN_CHARS || plain.length > POST_MAX_CHARS) return ['It is too short or too long.']
-  return plain.startsWith('# ') ? [] : ['It must begin with the title as a first-level heading.']
+  return [
+    ...(plain.startsWith('# ') ? [] : ['It must begin with the title as a first-level heading.']),
+    ...(kind === 'draft' && words < DRAFT_MIN_WORDS ? [`It has ${words} words; a draft has about 800.`] : []),
+    // A list may be counted.
+    ...claimsOf(plain.replace(/^\s*\d+[.)] /gm, ''), facts),
+  ].slice(0, FAULTS_TOLD)
 }
 
 export async function postByModel(
   ctx: WriterCtx,
   profile: BusinessProfile,
-  request: { title: string; kind: string },
+  request: { title: string; kind: string; asked: object },
 ): Promise<string> {
+  const prompt = postPrompt(profile, request)
+
   const { markdown } = await askModel(ctx, {
     system: postSystem,
-    prompt: postPrompt(profile, request),
+    prompt,
     shape: Post,
-    faultsOf: (it) => faultsOfPost(it.markdown),
+    faultsOf: (it) => faultsOfPost(it.markdown, request.kind, prompt),
     maxTokens: POST_MAX_TOKENS,
   })
   return markdown.trim()

@@ -1,5 +1,5 @@
 import { type Angle, type Question, servicesIn, type Trade } from '#trades/index.ts'
-import { FIX_GAIN, forms, gainOf, holidayForms, placeForms, promises } from './titles.rules.ts'
+import { audienceForms, FIX_GAIN, forms, gainOf, holidayForms, placeForms, promises } from './titles.rules.ts'
 
 const TAGS_MAX = 5
 
@@ -15,7 +15,10 @@ export interface KnownFor {
 const has = (title: string, words: string): boolean => ` ${title.toLowerCase()} `.includes(` ${words.toLowerCase()} `)
 const patternOf = (line: string): RegExp =>
   new RegExp(`^${line.replace(/[?.]/g, '\\$&').replace(/\{\w\}/g, '.+')}$`, 'i')
-const written = [...forms, ...placeForms, ...holidayForms].map((it) => ({ ...it, pattern: patternOf(it.line) }))
+const written = [...forms, ...placeForms, ...audienceForms, ...holidayForms].map((it) => ({
+  ...it,
+  pattern: patternOf(it.line),
+}))
 
 type Known = Pick<KnownFor, 'trade' | 'town'>
 function questionOf(title: string, { trade, town }: Known): Question | undefined {
@@ -31,7 +34,10 @@ export const angleOf = (title: string, known: Known): Angle | undefined =>
 
 /** What readers get from the post; '' if the title doesn't say. */
 function gain(title: string, known: Known): string {
-  if (questionOf(title, known)?.intent === 'fix') return FIX_GAIN
+  const question = questionOf(title, known)
+  // The answer in short is what the post is about.
+  if (question?.answer) return question.answer
+  if (question?.intent === 'fix') return FIX_GAIN
   const angle = angleOf(title, known)
   return angle === undefined ? '' : gainOf[angle]
 }

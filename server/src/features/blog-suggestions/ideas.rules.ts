@@ -1,5 +1,5 @@
 import { isAbout, type Question, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
-import { forms, holidayForms, placeForms, type Form } from './titles.rules.ts'
+import { audienceForms, forms, holidayForms, placeForms, type Form } from './titles.rules.ts'
 
 export interface IdeaFacts {
   readonly business: string
@@ -12,6 +12,8 @@ export interface IdeaFacts {
   /** Days to come, the nearest first. */
   readonly holidays: readonly string[]
   readonly town: string | undefined
+  /** Whom the business is for. */
+  readonly audiences: readonly string[]
   /** Whether the owner named the topic: then every title is about it. */
   readonly isAsked: boolean
 }
@@ -26,6 +28,7 @@ function fill({ line }: Form, facts: IdeaFacts, subject: string): string {
     M: facts.month,
     H: facts.holidays[0] ?? '',
     P: facts.town ?? '',
+    A: facts.audiences[0] ?? '',
   }
   return line.replace(/\{(\w)\}/g, (whole, name: string) => words[name] ?? whole)
 }
@@ -54,6 +57,21 @@ function ownTitles(facts: IdeaFacts, subjects: readonly string[], turn: number):
   ]
 }
 
+const QUESTIONS_TOLD = 25
+/** What the trade's customers ask that fits this owner, for a model to begin with. */
+export const questionsOf = (facts: IdeaFacts, turn: number): string[] =>
+  facts.trade ? asked(facts, facts.trade, turn).fitting.slice(0, QUESTIONS_TOLD) : []
+
+/** Titles for those the business is for. */
+const forAudiences = (facts: IdeaFacts, turn: number): string[] =>
+  facts.audiences.flatMap((audience, at) =>
+    audienceForms
+      .slice((at + turn) % audienceForms.length)
+      .map((form) =>
+        fill(form, { ...facts, audiences: [audience] }, facts.subjects[(at + turn) % facts.subjects.length] ?? ''),
+      ),
+  )
+
 const OWN_EVERY = 8
 const OWN_MOST = 4
 
@@ -62,7 +80,7 @@ function pool(facts: IdeaFacts, turn: number): string[] {
   const { fitting, others } = trade ? asked(facts, trade, turn) : { fitting: [], others: [] }
   const unknown =
     trade && !facts.isAsked ? facts.subjects.filter((it) => servicesIn(it, trade).size === 0) : facts.subjects
-  const own = unknown.length > 0 ? ownTitles(facts, unknown, turn) : []
+  const own = [...forAudiences(facts, turn), ...(unknown.length > 0 ? ownTitles(facts, unknown, turn) : [])]
   // What only this owner sells is in the list, too, among what everybody of the trade is asked.
   const woven = fitting.flatMap((it, at) => [
     it,

@@ -16,14 +16,22 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { ideasByModel } from './by-model.ts'
 import { ideaListOf, keepIdeaList } from './blog-suggestions.store.ts'
-import { blogIdeas } from './ideas.rules.ts'
+import { blogIdeas, questionsOf } from './ideas.rules.ts'
 import { type Written, written } from '#kernel/written.ts'
 
 const DAYS_AHEAD = 45
 const RECENT_KEPT = 100
 
-const told = ({ business_name, industry, products, services }: BusinessProfile) =>
-  [business_name, industry, products, services].join('\n')
+const told = ({ business_name, industry, products, services, location, audience, tone }: BusinessProfile) =>
+  [business_name, industry, products, services, location, audience, tone].join('\n')
+
+const AUDIENCE_MAX_WORDS = 5
+/** Whom the business is for, each short enough for a title. */
+const audiencesOf = ({ audience }: BusinessProfile): string[] =>
+  audience
+    .split(/[,;\n]|\band\b/)
+    .map((it) => it.trim())
+    .filter((it) => it !== '' && it.split(/\s+/).length <= AUDIENCE_MAX_WORDS)
 
 async function holidaysAhead({ country, profile, today }: OwnerBusiness): Promise<string[]> {
   const ahead = await holidaysOf({ country, location: profile.location }, today, addDays(today, DAYS_AHEAD))
@@ -41,9 +49,9 @@ async function write(
   const { profile, country, today } = business
   const holidays = await holidaysAhead(business)
   const season = seasonOf(country, today)
-  const code = () => {
+  const facts = () => {
     const asked = topic === undefined ? '' : cleanSubject(topic)
-    const facts = {
+    return {
       business: businessName(profile),
       trade: asked === '' ? tradeOf(profile) : tradeOf(profile, asked),
       subjects: asked === '' ? subjectsOf(profile).map((it) => it.small) : [asked],
@@ -52,10 +60,12 @@ async function write(
       holidays,
       town: townOf(profile),
       isAsked: asked !== '',
+      audiences: audiencesOf(profile),
     }
-    return blogIdeas(facts, count, taken, turn)
   }
-  const model = (by: WriterCtx) => ideasByModel(by, profile, { topic, count, season, holidays, taken })
+  const code = () => blogIdeas(facts(), count, taken, turn)
+  const model = (by: WriterCtx) =>
+    ideasByModel(by, profile, { topic, count, season, holidays, taken, asked: questionsOf(facts(), turn) })
   return written(ctx, { model, code })
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
 import { townOf, tradeOf } from '#features/ad-copy/index.ts'
 import { businessName, subjectsOf } from '#features/content-calendar/index.ts'
-import { inSeason, momentsFor, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
+import { inSeason, momentsFor, type Question, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
 import { angleOf } from './described.rules.ts'
 import { bodies } from './post-sections.rules.ts'
 import type { PostFacts, Related } from './post.rules.ts'
@@ -28,11 +28,16 @@ export function postFacts(profile: BusinessProfile, title: string, today: Day): 
   const business = businessName(profile)
   const chooser = { subjects: listed, month, town, seed: title }
   const { fitting = [], others = [] } = trade ? questionsFor(trade, chooser) : {}
-  const asked = [...fitting, ...others].filter((it) => it.ask.toLowerCase() !== title.toLowerCase())
-  const related = asked.map(({ ask, angle }, at): Related => {
+  const isTitle = (it: Question): boolean => it.ask.toLowerCase() === title.toLowerCase()
+  const all = [...fitting, ...others]
+  // What is about the same as the title comes first.
+  const near = trade ? servicesIn(title, trade) : new Set<string>()
+  const isNear = (it: Question): boolean => trade !== undefined && sharing(servicesIn(it.ask, trade), near)
+  const asked = [...all.filter(isNear), ...all.filter((it) => !isNear(it))].filter((it) => !isTitle(it))
+  const related = asked.map(({ ask, angle, answer }, at): Related => {
     const about = offersFor(ask, offers, trade)
     const isAny = about[0] === offers[0] && !ask.toLowerCase().includes(about[0] ?? '')
-    return { ask, angle, about: (isAny ? subjects[at % subjects.length] : about[0]) ?? '' }
+    return { ask, angle, answer, about: (isAny ? subjects[at % subjects.length] : about[0]) ?? '' }
   })
   const fill = (text: string): string => text.replaceAll('{name}', business).replaceAll('{town}', town ?? '')
   const said = shuffled(trade?.descriptions ?? [], hashOf(title)).find((it) => town || !it.includes('{town}'))
@@ -47,8 +52,38 @@ export function postFacts(profile: BusinessProfile, title: string, today: Day): 
     invitation: said && fill(said),
     picture: trade && momentsFor(trade, chooser)[0]?.show,
     websiteUrl: profile.website_url,
+    answer: all.find(isTitle)?.answer,
+    audience: profile.audience,
+    hours: profile.hours,
+    phone: profile.phone,
+    prices: profile.prices,
   }
 }
+/** Where a post's facts are from, in words for the owner. */
+export function postSources(profile: BusinessProfile, title: string, today: Day): string[] {
+  const facts = postFacts(profile, title, today)
+  const trade = tradeOf(profile)
+  const given = [
+    ['your services and products', profile.services || profile.products],
+    ['your town', facts.town],
+    ['your audience', profile.audience],
+    ['your prices', profile.prices],
+    ['your hours', profile.hours],
+    ['your phone', profile.phone],
+    ['your website', profile.website_url],
+  ].flatMap(([name = '', value]) => (value ? [name] : []))
+  const answers = facts.related.filter((it) => it.answer !== undefined).length
+  return [
+    `Your business profile: ${['your name', ...given].join(', ')}`,
+    ...(trade
+      ? [
+          `What customers ask a ${trade.words[0]}, by Adwright’s notes on the trade${answers > 0 ? ', with general answers: check that they fit your work' : ''}`,
+        ]
+      : []),
+    ...(facts.season === undefined ? [] : [`The time of year: ${facts.season}`]),
+  ]
+}
+
 /** Where the catalogue doesn't know the trade: a part of every kind, each about another offer. */
 const bare = (subjects: readonly string[]): Related[] =>
   Object.entries(bodies).map(([angle, [first]], at) => {

@@ -7,6 +7,8 @@ export interface Related {
   readonly ask: string
   readonly angle: Angle
   readonly about: string
+  /** What the trade says to it. */
+  readonly answer?: string | undefined
 }
 /** What a post is written from, without a language model: the owner's own facts, the trade's, and gaps where only the owner knows. */
 export interface PostFacts {
@@ -25,6 +27,13 @@ export interface PostFacts {
   readonly invitation: string | undefined
   readonly picture: string | undefined
   readonly websiteUrl: string
+  /** The trade's answer to the title. */
+  readonly answer: string | undefined
+  /** '' when unknown. */
+  readonly audience: string
+  readonly hours: string
+  readonly phone: string
+  readonly prices: string
 }
 
 interface Section {
@@ -38,12 +47,12 @@ const DRAFT_MIN_WORDS = 790
 const OFFERS_SHOWN = 3
 const ANSWER_LINES = 3
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .replace(/[\\`*_{}[\]<>#|]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-const listOf = (items: readonly string[]): string =>
+export const listOf = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const filled = (lines: readonly string[], about: string, { business }: PostFacts): string =>
@@ -59,7 +68,7 @@ function opening(facts: PostFacts): Section {
   return {
     heading: 'The question',
     points: ['Who asks it, and when', 'The short answer', 'What depends on the case'],
-    words: `“${plain(title)}” is a question for anyone who thinks about ${main}${whereOf(facts)}. The short answer from ${business}: [your answer in one sentence]. The longer one depends on the case, so this post goes through it piece by piece, with ${main} in mind. At the end you’ll know what to look at, and what to ask ${business}.`,
+    words: `“${plain(title)}” is a question for anyone who thinks about ${main}${whereOf(facts)}. The short answer from ${business}: ${facts.answer ?? '[your answer in one sentence].'} The longer one depends on the case, so this post goes through it piece by piece, with ${main} in mind. At the end you’ll know what to look at, and what to ask ${business}.`,
   }
 }
 const body = (facts: PostFacts): Section[] =>

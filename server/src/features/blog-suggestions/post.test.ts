@@ -2,11 +2,13 @@ import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { findTrade } from '#trades/index.ts'
+import { guideDraft, guideOutline } from './guide.rules.ts'
 import { draftOf, wordsIn } from './post.rules.ts'
 import { postFacts } from './post-facts.ts'
 
+const blank = { products: '', website_url: '', audience: '', hours: '', phone: '', prices: '', tone: '', languages: '' }
 const profileOf = (business_name: string, industry: string, services: string, location = ''): BusinessProfile =>
-  ({ business_name, industry, services, products: '', website_url: '', location }) as BusinessProfile
+  ({ business_name, industry, services, location, ...blank }) as BusinessProfile
 const plumber = profileOf(
   'Redpipe Plumbing',
   'Home Services',
@@ -16,7 +18,9 @@ const plumber = profileOf(
 const nails = profileOf('Nailed It', 'Beauty & Personal Care', 'gel nails, nail art, pedicure')
 const vet = profileOf('Paws & Claws Vets', 'Pet Services', 'vaccinations, dental care, check-ups')
 const today = asDay('2026-11-23')
-const draft = (profile: BusinessProfile, title: string) => draftOf(postFacts(profile, title, today))
+/** Frames, whatever is known of the trade. */
+const draft = (profile: BusinessProfile, title: string) =>
+  draftOf({ ...postFacts(profile, title, today), answer: undefined })
 /** The sentences that are the draft's own: without headings and what is left to the owner. */
 const sentences = (markdown: string): string[] =>
   markdown
@@ -61,5 +65,30 @@ describe('a draft without a language model', () => {
     for (const known of ['leak repair', 'blocked drains', 'Tucson', 'kitchen drains at the holidays'])
       expect(markdown).toContain(known)
     expect(markdown.match(/\[/g)?.length).toBeGreaterThan(4)
+  })
+})
+
+describe('a draft from what the trade knows', () => {
+  const title = 'Why does the toilet keep running after the flush?'
+  const known = { ...plumber, phone: '520 555 0142', hours: 'Mon to Fri 8-17', audience: 'landlords' }
+  const facts = postFacts(known, title, today)
+  test('answers its title first and then what comes next, in about 800 words, with the owner’s own facts', () => {
+    const markdown = guideDraft(facts) ?? ''
+    expect(markdown).toMatch(/^# Why does the toilet keep running after the flush\?\n\nLift the lid/)
+    expect(markdown.match(/^### /gm)?.length).toBeGreaterThan(8)
+    expect(wordsIn(markdown)).toBeGreaterThan(700)
+    expect(wordsIn(markdown)).toBeLessThan(950)
+    for (const own of ['Redpipe Plumbing', 'Tucson', '520 555 0142', 'Mon to Fri 8-17', 'landlords'])
+      expect(markdown).toContain(own)
+    expect(markdown.match(/\[[^\]]*\]/g)).toHaveLength(1)
+  })
+  test('its outline names the same parts', () => {
+    const parts = (text: string | undefined) => text?.match(/^## .*$/gm) ?? []
+    expect(parts(guideOutline(facts))).toEqual(expect.arrayContaining(parts(guideDraft(facts))))
+  })
+  test('a trade without answers gets the frame, and so does an unknown one', () => {
+    expect(
+      guideDraft(postFacts(profileOf('Loomroom', 'Other', 'tapestries'), 'How to hang a tapestry', today)),
+    ).toBeUndefined()
   })
 })

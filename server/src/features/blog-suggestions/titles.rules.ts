@@ -1,6 +1,6 @@
 import type { Angle } from '#trades/index.ts'
 
-/** A way to title a post about anything. {S} and {s}: what it is about; {B} the business; {M} the month; {H} a day to come; {P} the place. */
+/** A way to title a post about anything. {S} and {s}: what it is about; {B} the business; {M} the month; {H} a day to come; {P} the place; {A} whom it is for. */
 export interface Form {
   readonly line: string
   readonly angle: Angle
@@ -37,6 +37,12 @@ export const forms: readonly Form[] = [
   ...of('care', 'After {s}: how to make it last'),
 ]
 export const placeForms: readonly Form[] = of('people', '{S} in {P}: what people here ask about')
+/** {A}: whom the business is for. */
+export const audienceForms: readonly Form[] = [
+  ...of('people', '{S} for {A}: what’s different, and what isn’t'),
+  ...of('steps', '{S}: a short guide for {A}'),
+  ...of('mistakes', 'What {A} often get wrong about {s}'),
+]
 export const holidayForms: readonly Form[] = of('timing', '{S} before {H}: a short checklist')
 
 /** What the reader of a post gets. */

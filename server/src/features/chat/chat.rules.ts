@@ -6,7 +6,7 @@ import type { SocialPost } from '@adwright/contract/social-plan'
 export const RUN_MARKER = '[run_id:'
 
 /** Planned posts as days of the content calendar: what each is, and its caption. */
-export function daysOfPosts(posts: readonly SocialPost[]): CalendarDay[] {
+export function daysOfPosts(posts: readonly SocialPost[]): Omit<CalendarDay, 'posts'>[] {
   const days = Map.groupBy(posts, (post) => post.date)
   return [...days]
     .sort(([one], [other]) => one.localeCompare(other))

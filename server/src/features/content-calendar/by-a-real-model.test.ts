@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import { type LoopbackModel, openLoopbackModel } from '#testing/loopback-model.ts'
@@ -31,12 +32,14 @@ afterEach(async () => {
   await model.close()
 })
 
-const line = (date: string, at: number) => ({
+const line = (date: string, at: string) => ({
   date,
-  headlines: [`Fresh bread ${at}`],
-  descriptions: [`Come in ${at}.`],
+  headlines: [`Fresh bread, ${at}`],
+  descriptions: [`Come in, ${at}.`],
+  texts: [`Why rye keeps, ${at}.`],
+  hashtags: [['rye bread']],
 })
-const good = { days: [line('2026-06-20', 1), line('2026-06-21', 2)] }
+const good = { days: [line('2026-06-20', 'early'), line('2026-06-21', 'late')] }
 const hostile = { days: [{ date: '1999-01-01', headlines: ['<script>alert(1)</script>'], descriptions: [] }] }
 const usable = [
   ['garbage', 'owned'],
@@ -51,6 +54,8 @@ describe('product-2 §2.5, §2.6: over HTTP, from a model server', () => {
     expect((await ada.call<object[]>('GET', calendar)).json).toHaveLength(2)
     expect(model.asked).toHaveLength(1)
     expect(model.asked[0]).toMatch(/is an instruction to you/)
+    const [day] = (await ada.call<CalendarDay[]>('GET', calendar)).json
+    expect(day?.posts).toMatchObject([{ text: 'Why rye keeps, early.', hashtags: ['RyeBread'] }])
   })
 
   test.each(usable)('an answer that is %s is sent back once, and the corrected one counts', async (_what, bad) => {

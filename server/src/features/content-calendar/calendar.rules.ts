@@ -2,12 +2,14 @@ import { shortDateText } from '@adwright/contract/values/date-text.rules'
 import { dayNumber, type Day, addDays, daysFrom } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { inSeason, momentsFor, questionsFor, type Trade } from '#trades/index.ts'
 import { seasonOf } from './country.rules.ts'
 import { monthName, weekdayName } from './dates.rules.ts'
 import type { Holiday } from './holidays.rules.ts'
 import { headlinesOver } from './question.rules.ts'
 import {
+  factThemes,
   holidayTheme,
   ownThemes,
   quietTheme,
@@ -16,7 +18,9 @@ import {
   shopTheme,
   soonTheme,
   type Theme,
+  wishTheme,
 } from './themes.rules.ts'
+import { contactOf, type PostFacts, type PostKind, postOf } from './posts.rules.ts'
 
 /** What the owner sells, in small letters and as a headline writes it. */
 export interface Subject {
@@ -32,22 +36,50 @@ export interface Known {
   /** Undefined when the catalogue doesn't have it. */
   readonly trade: Trade | undefined
   readonly town: string | undefined
+  readonly profile: Pick<
+    BusinessProfile,
+    'phone' | 'website_url' | 'tone' | 'audience' | 'hours' | 'prices' | 'languages'
+  >
 }
 
 interface Pair {
   readonly headline: string
   readonly description: string
+  readonly kind: PostKind
+  readonly body?: string | undefined
 }
 /** Lines in order of preference. On each side the first unused one that fits is taken. */
 interface Lines {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
+  readonly kind: PostKind
+  /** What the post says after its first line. */
+  readonly body?: string | undefined
 }
 
 const PAIRS_A_DAY = 2
 /** Gifts are thought of so many days ahead. */
 export const LEAD_DAYS = 7
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const splits = /[;,\n]\s*/
+/** What the profile tells of an offer: its price, and where, when, for whom and how it can be had. */
+function ofProfile({ profile, town }: Known, subject: string): Readonly<Record<string, string>> {
+  const { prices, hours, audience, languages } = profile
+  const stem = subject.replace(/s$/, '')
+  const priced = prices.split(/[;\n]\s*/).find((it) => it.toLowerCase().includes(stem))
+  const [price = ''] = /(?:from\s+)?\S*\d\S*(?:\s?(?:€|kr|zł|EUR|USD|GBP|CHF))?\s*$/i.exec(priced ?? '') ?? []
+  const spoken = languages.split(splits).filter(Boolean)
+  return {
+    T: town ?? '',
+    P: price.trim(),
+    O: hours,
+    A: audience.split(splits)[0]?.trim() ?? '',
+    L: spoken.length > 1 ? `${spoken.slice(0, -1).join(', ')} and ${spoken.at(-1)}` : '',
+    C: contactOf(profile),
+    c: contactOf(profile).replace(/^./, (it) => it.toLowerCase()),
+  }
+}
 
 interface Scene {
   readonly date: Day
@@ -66,9 +98,14 @@ function fill(line: string, known: Known, { date, subject, holiday }: Scene, inH
     M: monthName(date),
     H: holiday,
   }
-  return line.replace(/\{(\w)\}/g, (whole, name: string) => words[name] ?? whole)
+  const facts = { ...words, ...ofProfile(known, subject.small) }
+  // A line with a fact that nobody told is none.
+  const names = Array.from(line.matchAll(/\{(\w)\}/g), ([, name = '']) => name)
+  if (names.some((it) => facts[it] === '')) return ''
+  return line.replace(/\{(\w)\}/g, (whole, name: string) => facts[name] ?? whole)
 }
-const filled = (theme: Theme, known: Known, scene: Scene): Lines => ({
+const filled = (theme: Theme, known: Known, scene: Scene, kind: PostKind): Lines => ({
+  kind,
   headlines: theme.headlines.map((it) => fill(it, known, scene, true)),
   descriptions: theme.descriptions.map((it) => fill(it, known, scene, false)),
 })
@@ -85,13 +122,13 @@ const first = (lines: readonly string[], max: number, used: ReadonlySet<string>)
 
 /** The first pair of which both sides are new. */
 function take({ used }: Page, all: Iterable<Lines>): Pair | undefined {
-  for (const { headlines, descriptions } of all) {
+  for (const { headlines, descriptions, kind, body } of all) {
     const headline = first(headlines, HEADLINE_MAX_CHARS, used)
     const description = first(descriptions, DESCRIPTION_MAX_CHARS, used)
     if (headline === undefined || description === undefined) continue
     used.add(headline.toLowerCase())
     used.add(description.toLowerCase())
-    return { headline, description }
+    return { headline, description, kind, body }
   }
   return undefined
 }
@@ -109,25 +146,32 @@ function ofTrade(known: Known, trade: Trade, date: Day): OfTrade {
   const chooser = { subjects: known.subjects.map((it) => it.small), month, town: known.town, seed }
   const seasons = trade.seasons.filter((it) => inSeason(it, month) && it.to - it.from !== 11)
   return {
-    moments: momentsFor(trade, chooser).map((it) => ({ headlines: [it.headline], descriptions: [it.text] })),
+    moments: momentsFor(trade, chooser).map((it) => ({
+      kind: 'moment',
+      headlines: [it.headline],
+      descriptions: [it.text],
+    })),
     questions: questionsFor(trade, chooser).fitting.map((it) => ({
+      kind: 'question',
+      body: it.answer,
       headlines: headlinesOver(it, known.subjects, trade),
       descriptions: [it.ask],
     })),
     seasons: seasons.map(({ subject: small }) =>
-      filled(seasonTheme, known, { date, subject: { small, title: upperFirst(small) }, holiday: '' }),
+      filled(seasonTheme, known, { date, subject: { small, title: upperFirst(small) }, holiday: '' }, 'season'),
     ),
   }
 }
 
-/** What anybody can post about what they sell. */
-function ofOwner(known: Known, date: Day, turn: number): Lines[] {
+/** Themes about what the owner sells. */
+function ofOwner(themes: readonly Theme[], known: Known, date: Day, turn: number): Lines[] {
   const subject = known.subjects[turn % known.subjects.length] ?? { small: '', title: '' }
-  return rotated(ownThemes, turn).map((it) => filled(it, known, { date, subject, holiday: '' }))
+  return rotated(themes, turn).map((it) => filled(it, known, { date, subject, holiday: '' }, 'offer'))
 }
 
 /** Long calendars use every line up: a line with the date in it is always new. */
 const dated = (date: Day): Lines => ({
+  kind: 'offer',
   headlines: ['Good to Know', 'A Look Inside', 'Ask Us'].map((it) => `${shortDateText(date)}: ${it}`),
   descriptions: [
     `${weekdayName(date)}, ${shortDateText(date)}: what would you like to know from us today?`,
@@ -145,11 +189,12 @@ function* wanted({ known, months }: Page, date: Day, turn: number): Generator<Li
     const { moments, questions, seasons } = here
     if (turn % 8 === 0) yield* seasons
     if (turn % 4 === 0) yield* moments
-    if (turn % 4 === 2) yield* ofOwner(known, date, turn)
+    if (turn % 4 === 2) yield* ofOwner(factThemes, known, date, turn >> 2)
     yield* questions
     yield* moments
   }
-  for (let step = 0; step < known.subjects.length; step++) yield* ofOwner(known, date, turn + step)
+  for (let step = 0; step < known.subjects.length; step++)
+    yield* ofOwner([...factThemes, ...ownThemes], known, date, turn + step)
   yield dated(date)
 }
 
@@ -158,15 +203,16 @@ function special(known: Known, date: Day, subject: Subject, holidays: readonly H
   const soon = holidays.find((it) => it.kind === 'gift' && it.date === addDays(date, LEAD_DAYS))
   const named = today ?? soon
   if (!named) return []
-  const theme = !today
-    ? soonTheme
-    : today.kind === 'quiet'
-      ? quietTheme
-      : shopDays.has(today.name)
-        ? shopTheme
-        : holidayTheme
-  return [filled(theme, known, { date, subject, holiday: named.name })]
+  if (today?.kind === 'quiet') return [filled(quietTheme, known, { date, subject, holiday: named.name }, 'quiet')]
+  // Nobody wants a will or a new drain for Christmas, or a discount on either.
+  const isShop = known.trade === undefined || shopWays.has(known.trade.way)
+  if (!isShop && (!today || shopDays.has(named.name))) return []
+  const theme = !today ? soonTheme : shopDays.has(today.name) ? shopTheme : isShop ? holidayTheme : wishTheme
+  return [filled(theme, known, { date, subject, holiday: named.name }, 'holiday')]
 }
+const shopWays: ReadonlySet<Trade['way']> = new Set(['buy', 'visit', 'try'])
+
+const postFacts = (known: Known): PostFacts => ({ ...known, subjects: known.subjects.map((it) => it.small) })
 
 function dayOf(page: Page, date: Day, holidays: readonly Holiday[], shift: number): CalendarDay {
   const { known } = page
@@ -179,9 +225,16 @@ function dayOf(page: Page, date: Day, holidays: readonly Holiday[], shift: numbe
       yield* named
       yield* wanted(page, date, turn + at)
     }
-    return take(page, lines()) ?? { headline: shortDateText(date), description: weekdayName(date) }
+    return (
+      take(page, lines()) ?? { headline: shortDateText(date), description: weekdayName(date), kind: 'offer' as const }
+    )
   })
-  return { date, headlines: pairs.map((it) => it.headline), descriptions: pairs.map((it) => it.description) }
+  return {
+    date,
+    headlines: pairs.map((it) => it.headline),
+    descriptions: pairs.map((it) => it.description),
+    posts: pairs.map((pair, at) => postOf({ ...pair, date, at }, postFacts(known))),
+  }
 }
 
 /** Texts for each day, both ends included; no line twice. Headlines have at most 30 characters, descriptions at most 90. */

@@ -7,6 +7,7 @@ import { countries, countryOf, seasonOf } from './country.rules.ts'
 import { dateOf, holidaysBetween } from './holidays.rules.ts'
 import { holidaysOf } from './holidays.ts'
 
+const blank = { phone: '', website_url: '', tone: '', audience: '', hours: '', prices: '', languages: '' }
 const bakery: Known = {
   business: 'Golden Crust',
   subjects: [
@@ -16,6 +17,7 @@ const bakery: Known = {
   country: 'US',
   trade: findTrade({ topic: 'bakery' }),
   town: undefined,
+  profile: blank,
 }
 const long: Known = {
   business: 'The Extraordinarily Long Company Name of Springfield',
@@ -25,6 +27,7 @@ const long: Known = {
   country: 'DE',
   trade: undefined,
   town: undefined,
+  profile: blank,
 }
 const makeCalendar = (known: Known, from: Day, to: Day) =>
   calendarWith(known, from, to, holidaysBetween(known.country as 'US', from, addDays(to, 7)))

@@ -1,9 +1,10 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { CalendarDay, SavedEntry } from '@adwright/contract/content-calendar'
+import type { CalendarDay, CalendarPost, SavedEntry } from '@adwright/contract/content-calendar'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { contentCalendars, savedCalendarEntries } from '#db/tables/index.ts'
 import { sha256 } from '#kernel/ids.ts'
+import { plainPost, withPosts } from './posts.rules.ts'
 
 /** The calendar that was generated last, by date; empty when there is none. */
 export async function calendarOf(scope: OwnerScope): Promise<CalendarDay[]> {
@@ -11,7 +12,7 @@ export async function calendarOf(scope: OwnerScope): Promise<CalendarDay[]> {
     .select({ entries: contentCalendars.entries })
     .from(contentCalendars)
     .where(eq(contentCalendars.ownerId, scope.owner))
-  return row?.entries ?? []
+  return (row?.entries ?? []).map(withPosts)
 }
 
 export async function keepCalendar(
@@ -27,6 +28,7 @@ export async function keepCalendar(
 /** Changes the calendar as it is now: two changes at once both last. Undefined from `change` leaves it; so does this. */
 export async function changeCalendar(
   scope: OwnerScope,
+  now: Date,
   change: (days: readonly CalendarDay[]) => CalendarDay[] | undefined,
 ): Promise<CalendarDay[] | undefined> {
   return inTransaction(scope, async (within) => {
@@ -35,9 +37,12 @@ export async function changeCalendar(
       .from(contentCalendars)
       .where(eq(contentCalendars.ownerId, within.owner))
       .for('update')
-    const entries = change(row?.entries ?? [])
-    if (entries)
+    const entries = change((row?.entries ?? []).map(withPosts))
+    const [first, last] = [entries?.[0], entries?.at(-1)]
+    if (entries && row)
       await sqlOf(within).update(contentCalendars).set({ entries }).where(eq(contentCalendars.ownerId, within.owner))
+    else if (entries && first && last)
+      await keepCalendar(within, { startDate: first.date, endDate: last.date, entries, madeAt: now })
     return entries
   })
 }
@@ -46,27 +51,33 @@ export interface Pair {
   readonly date: Day
   readonly headline: string
   readonly description: string
+  readonly post: CalendarPost
 }
 
 const ROWS_AT_ONCE = 500
 
-/** How many rows were new: a pair that is saved for its date already is not saved twice. All or nothing. */
+/** How many rows were new: a pair that is saved for its date already is not saved twice, and gets its newer post. All or nothing. */
 export async function savePairs(scope: OwnerScope, pairs: readonly Pair[], now: Date): Promise<number> {
   return inTransaction(scope, async (within) => {
     let saved = 0
-    for (let at = 0; at < pairs.length; at += ROWS_AT_ONCE) {
-      const rows = pairs.slice(at, at + ROWS_AT_ONCE).map((it) => ({
-        ...it,
-        ownerId: within.owner,
-        pairHash: sha256(JSON.stringify([it.headline, it.description])),
-        createdAt: now,
-      }))
+    const each = new Map(
+      pairs.map((it) => {
+        const pairHash = sha256(JSON.stringify([it.headline, it.description]))
+        return [`${it.date} ${pairHash}`, { ...it, ownerId: within.owner, pairHash, createdAt: now }]
+      }),
+    )
+    const all = [...each.values()]
+    for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {
+      const rows = all.slice(at, at + ROWS_AT_ONCE)
       const made = await sqlOf(within)
         .insert(savedCalendarEntries)
         .values(rows)
-        .onConflictDoNothing()
-        .returning({ id: savedCalendarEntries.id })
-      saved += made.length
+        .onConflictDoUpdate({
+          target: [savedCalendarEntries.ownerId, savedCalendarEntries.date, savedCalendarEntries.pairHash],
+          set: { post: sql`excluded.post` },
+        })
+        .returning({ isNew: sql<boolean>`xmax = 0` })
+      saved += made.filter((it) => it.isNew).length
     }
     return saved
   })
@@ -89,11 +100,12 @@ export async function savedEntries(
     .where(and(eq(t.ownerId, scope.owner), after))
     .orderBy(desc(t.place))
     .limit(limit)
-  return rows.map(({ id, date, createdAt, headline, description }) => ({
+  return rows.map(({ id, date, createdAt, headline, description, post }) => ({
     id,
     date,
     created_at: createdAt.toISOString(),
     headline,
     description,
+    post: post ?? plainPost(description || headline, id),
   }))
 }

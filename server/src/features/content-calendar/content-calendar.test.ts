@@ -84,7 +84,7 @@ describe('with the built-in model', () => {
     const day = { date: '2026-11-24', headlines: ['Mine'], descriptions: ['My own words'] }
     await pipeline.call(changeCalendarDay, day, { token })
     const moved = await pipeline.call(moveCalendarDay, { date: '2026-11-24', to: '2026-11-25' }, { token })
-    expect(moved[2]).toEqual({ ...day, date: '2026-11-25' })
+    expect(moved[2]).toMatchObject({ ...day, date: '2026-11-25' })
     expect(moved[1]).toEqual({ ...entries[2], date: '2026-11-24' })
     const fresh = await pipeline.call(rewriteCalendarDay, { date: '2026-11-25' }, { token })
     expect(fresh.headlines).not.toContain('Mine')
@@ -124,10 +124,11 @@ test('contract: without a business profile 409 business_profile_required', async
 
 describe('with a real model', () => {
   const two = { start_date: '2026-11-23', end_date: '2026-11-24' }
+  const words = { texts: ['A whole post'], hashtags: [['bread']] }
   const good = {
     days: [
-      { date: '2026-11-24', headlines: ['Second Day'], descriptions: ['Words of the second day'] },
-      { date: '2026-11-23', headlines: ['First Day'], descriptions: ['Words of the first day'] },
+      { date: '2026-11-24', headlines: ['Second Day'], descriptions: ['Words of the second day'], ...words },
+      { date: '2026-11-23', headlines: ['First Day'], descriptions: ['Words of the first day'], ...words },
     ],
   }
   const tooLong = { days: good.days.map((one) => ({ ...one, headlines: ['x'.repeat(31)] })) }

@@ -2,6 +2,7 @@ import { dateText } from '@adwright/contract/values/date-text.rules'
 import { type Day, addDays, daysFrom } from '@adwright/contract/values/day.rules'
 import {
   type CalendarDay,
+  type CalendarDayInput,
   changeCalendarDay,
   generateContentCalendar,
   getContentCalendar,
@@ -14,8 +15,11 @@ import {
 import { townOf, tradeOf } from '#features/ad-copy/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
+import type { z } from 'zod'
+import { newId } from '#kernel/ids.ts'
 import { handle } from '#kernel/handle.ts'
 import { businessName, subjectsOf } from './business.ts'
+import { calendarPostHandlers, withPictures } from './calendar-posts.ts'
 import { LEAD_DAYS, makeCalendar, rewriteDay } from './calendar.rules.ts'
 import {
   calendarOf,
@@ -28,6 +32,7 @@ import {
 import { calendarByModel } from './model-calendar.ts'
 import { holidaysOf } from './holidays.ts'
 import { type OwnerBusiness, ownerBusiness } from './owner-business.ts'
+import { withPosts } from './posts.rules.ts'
 import { written } from '#kernel/written.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
@@ -39,7 +44,11 @@ const known = ({ profile, country }: OwnerBusiness) => ({
   country,
   trade: tradeOf(profile),
   town: townOf(profile),
+  profile,
 })
+
+/** What a model writes from: the owner's facts, and what code would know. */
+const material = (business: OwnerBusiness) => ({ ...business, known: known(business) })
 
 /** Those that are spoken of from one date to another, with the days before a gift. */
 const holidaysFor = ({ country, profile }: OwnerBusiness, from: Day, to: Day) =>
@@ -48,7 +57,7 @@ const holidaysFor = ({ country, profile }: OwnerBusiness, from: Day, to: Day) =>
 async function generate(ctx: Ctx, { start_date, end_date }: { start_date: Day; end_date: Day }) {
   const business = await ownerBusiness(ctx)
   const { value: entries, by } = await written(ctx, {
-    model: (by) => calendarByModel(by, business, daysFrom(start_date, end_date)),
+    model: (by) => calendarByModel(by, material(business), daysFrom(start_date, end_date)),
     code: async () =>
       makeCalendar(known(business), start_date, end_date, await holidaysFor(business, start_date, end_date)),
   })
@@ -67,21 +76,45 @@ export async function keepCalendarByRules(ctx: Ctx, days: number): Promise<Calen
   return entries
 }
 
+/** A day as it's handed in: its posts may be left out. */
+type DayGiven = z.output<typeof CalendarDayInput>
+/** With a post for each pair; one that is left out is the one it had. */
+function given({ posts, ...day }: DayGiven, was?: CalendarDay): CalendarDay {
+  const known = (id: string | undefined) => was?.posts.find((it) => it.id === id)
+  const ofPair = (at: number) => {
+    const before = was?.headlines.findIndex(
+      (it, i) => it === day.headlines[at] && was.descriptions[i] === day.descriptions[at],
+    )
+    return before === undefined ? undefined : was?.posts[before]
+  }
+  return withPosts({
+    ...day,
+    posts: day.headlines.map((_, at) => {
+      const post = posts?.[at]
+      if (!post) return ofPair(at) ?? null
+      return { ...post, id: known(post.id)?.id ?? newId(), image_url: null }
+    }),
+  })
+}
+
 /** A row for each pair by position; where one side is shorter, the other is alone. */
-const pairsOf = (days: readonly CalendarDay[]): Pair[] =>
-  days.flatMap(({ date, headlines, descriptions }) =>
-    Array.from({ length: Math.max(headlines.length, descriptions.length) }, (_, at) => ({
-      date,
-      headline: headlines[at] ?? '',
-      description: descriptions[at] ?? '',
-    })),
-  )
+const pairsOf = (days: readonly DayGiven[]): Pair[] =>
+  days
+    .map((it) => given(it))
+    .flatMap(({ date, headlines, descriptions, posts }) =>
+      posts.map((post, at) => ({
+        date,
+        headline: headlines[at] ?? '',
+        description: descriptions[at] ?? '',
+        post,
+      })),
+    )
 
 /**
  * Saves days to the Saved tab. A pair that's already there isn't saved twice.
  * @throws {AppError} `validation_failed` 422 when there is nothing to save
  */
-export async function saveDays({ scope, clock, note }: Ctx, days: readonly CalendarDay[]): Promise<{ saved: number }> {
+export async function saveDays({ scope, clock, note }: Ctx, days: readonly DayGiven[]): Promise<{ saved: number }> {
   const pairs = pairsOf(days)
   if (pairs.length === 0) throw invalid({ path: 'entries', message: 'Nothing to save.' })
   const saved = await savePairs(scope, pairs, clock.now())
@@ -106,7 +139,7 @@ async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
   const { value } = await written(ctx, {
     model: async (by) => {
       const taken = calendar.flatMap((it) => [...it.headlines, ...it.descriptions])
-      const [day] = await calendarByModel(by, business, [date], taken)
+      const [day] = await calendarByModel(by, material(business), [date], taken)
       if (!day) throw new AppError('upstream_failed')
       return day
     },
@@ -120,8 +153,16 @@ async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
 
 export const contentCalendarHandlers = [
   handle(generateContentCalendar, generate),
-  handle(getContentCalendar, async ({ scope }) => calendarOf(scope)),
-  handle(listSavedCalendar, async ({ scope }, { limit = MOST_AT_ONCE, before }) => savedEntries(scope, limit, before)),
+  ...calendarPostHandlers,
+  handle(getContentCalendar, async (ctx) => withPictures(ctx, await calendarOf(ctx.scope))),
+  handle(listSavedCalendar, async (ctx, { limit = MOST_AT_ONCE, before }) => {
+    const saved = await savedEntries(ctx.scope, limit, before)
+    const days = await withPictures(
+      ctx,
+      saved.map(({ date, post }) => ({ date, headlines: [], descriptions: [], posts: [post] })),
+    )
+    return saved.map((it, at) => ({ ...it, post: days[at]?.posts[0] ?? it.post }))
+  }),
   handle(saveCurrentCalendar, async (ctx, { entries }) => saveDays(ctx, entries)),
   handle(saveContentCalendar, async (ctx, { entries }) => {
     const days = entries ?? (await calendarOf(ctx.scope))
@@ -129,20 +170,25 @@ export const contentCalendarHandlers = [
       throw new AppError('conflict', 'There is no content calendar yet. Generate one first, from one date to another.')
     return saveDays(ctx, days)
   }),
-  handle(changeCalendarDay, async ({ scope, note }, day) => {
-    if (!(await changeCalendar(scope, (days) => replaced(days, day)))) throw noSuchDay(day.date)
-    note({ target: day.date })
-    return day
+  handle(changeCalendarDay, async (ctx, day) => {
+    const days = await changeCalendar(ctx.scope, ctx.clock.now(), (now) => {
+      const was = now.find((it) => it.date === day.date)
+      return was && replaced(now, given(day, was))
+    })
+    const [changed] = await withPictures(ctx, days?.filter((it) => it.date === day.date) ?? [])
+    if (!changed) throw noSuchDay(day.date)
+    ctx.note({ target: day.date })
+    return changed
   }),
-  handle(moveCalendarDay, async ({ scope, note }, { date, to }) => {
-    const days = await changeCalendar(scope, (now) => swapped(now, date, to))
+  handle(moveCalendarDay, async (ctx, { date, to }) => {
+    const days = await changeCalendar(ctx.scope, ctx.clock.now(), (now) => swapped(now, date, to))
     if (!days) throw new AppError('not_found', 'Both days must be in your content calendar.')
-    note({ target: `${date} to ${to}` })
-    return days
+    ctx.note({ target: `${date} to ${to}` })
+    return withPictures(ctx, days)
   }),
   handle(rewriteCalendarDay, async (ctx, { date }) => {
     const day = await rewritten(ctx, date)
-    if (!(await changeCalendar(ctx.scope, (days) => replaced(days, day)))) throw noSuchDay(date)
+    if (!(await changeCalendar(ctx.scope, ctx.clock.now(), (days) => replaced(days, day)))) throw noSuchDay(date)
     ctx.note({ target: date })
     return day
   }),

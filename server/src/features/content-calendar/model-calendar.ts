@@ -4,25 +4,41 @@ import { day } from '@adwright/contract/fields'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import { channelLimits, hashtagOf } from '@adwright/contract/post-channels.rules'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { AppError } from '#kernel/app-error.ts'
+import { claimsOf } from '#kernel/claims.rules.ts'
+import { questionsFor } from '#trades/index.ts'
+import type { Known } from './calendar.rules.ts'
 import { calendarPrompt, calendarSystem } from './content-calendar.prompt.ts'
 import { seasonOf } from './country.rules.ts'
 import { holidaysOf } from './holidays.ts'
+import { postOf } from './posts.rules.ts'
 
 /** Asked for at once: more would not fit into one answer. The parts of a long calendar are asked for side by side. */
-const DAYS_A_QUESTION = 31
+const DAYS_A_QUESTION = 14
 const PAIRS_MAX = 3
 const MAX_TOKENS = 8_000
 const FAULTS_TOLD = 20
+const POST_MAX_CHARS = 1_200
+const LINE_TOLD_CHARS = 60
+const QUESTIONS_TOLD = 15
 
 const Answer = z.object({
-  days: z.array(z.object({ date: day, headlines: z.array(z.string()), descriptions: z.array(z.string()) })),
+  days: z.array(
+    z.object({
+      date: day,
+      headlines: z.array(z.string()),
+      descriptions: z.array(z.string()),
+      texts: z.array(z.string()),
+      hashtags: z.array(z.array(z.string())),
+    }),
+  ),
 })
 type Answer = z.infer<typeof Answer>
 
-function faultsOfDay(day: Answer['days'][number], taken: Set<string>): string[] {
+function faultsOfDay(day: Answer['days'][number], taken: Set<string>, facts: string): string[] {
   const faults: string[] = []
   if (
     day.headlines.length === 0 ||
@@ -39,12 +55,18 @@ function faultsOfDay(day: Answer['days'][number], taken: Set<string>): string[] 
       taken.add(plain.toLowerCase())
     }
   }
+  if (day.texts.length !== day.headlines.length) faults.push(`${day.date}: as many texts as headlines.`)
+  for (const text of day.texts)
+    if (text.trim() === '' || text.length > POST_MAX_CHARS)
+      faults.push(`${day.date}: a text must have 1 to ${POST_MAX_CHARS} characters.`)
+  for (const line of [...day.headlines, ...day.descriptions, ...day.texts])
+    faults.push(...claimsOf(line, facts).map((it) => `${day.date}: "${line.slice(0, LINE_TOLD_CHARS)}": ${it}`))
   check(day.headlines, HEADLINE_MAX_CHARS)
   check(day.descriptions, DESCRIPTION_MAX_CHARS)
   return faults
 }
 
-function faultsOf(answer: Answer, dates: readonly Day[], lines: readonly string[]): string[] {
+function faultsOf(answer: Answer, dates: readonly Day[], lines: readonly string[], facts: string): string[] {
   const taken = new Set(lines.map((it) => it.toLowerCase()))
   const given = answer.days.map((it) => it.date)
   const missing = dates.filter((it) => given.filter((other) => other === it).length !== 1)
@@ -52,7 +74,7 @@ function faultsOf(answer: Answer, dates: readonly Day[], lines: readonly string[
   return [
     ...(missing.length > 0 ? [`Each date once; wrong: ${missing.join(', ')}.`] : []),
     ...(strange.length > 0 ? ['There are dates that nobody asked for.'] : []),
-    ...answer.days.flatMap((it) => faultsOfDay(it, taken)),
+    ...answer.days.flatMap((it) => faultsOfDay(it, taken, facts)),
   ].slice(0, FAULTS_TOLD)
 }
 
@@ -65,29 +87,33 @@ async function writePart(
   const [from, to] = [dates[0], dates.at(-1)]
   if (!from || !to) return []
   const holidays = await holidaysOf({ country: business.country, location: business.profile.location }, from, to)
+  const prompt = calendarPrompt({
+    profile: business.profile,
+    dates,
+    holidays,
+    season: seasonOf(business.country, from),
+    asked: askedOf(business.known, from),
+    taken,
+  })
   const answer = await askModel(ctx, {
     system: calendarSystem,
-    prompt: calendarPrompt({
-      profile: business.profile,
-      dates,
-      holidays,
-      season: seasonOf(business.country, from),
-      taken,
-    }),
+    prompt,
     shape: Answer,
-    faultsOf: (it) => faultsOf(it, dates, taken),
+    faultsOf: (it) => faultsOf(it, dates, taken, prompt),
     maxTokens: MAX_TOKENS,
   })
   const trimmed = (lines: readonly string[]) => lines.map((it) => it.trim())
   return answer.days
-    .map((it) => ({ date: it.date, headlines: trimmed(it.headlines), descriptions: trimmed(it.descriptions) }))
+    .map((it) =>
+      postsOfModel({ ...it, headlines: trimmed(it.headlines), descriptions: trimmed(it.descriptions) }, business.known),
+    )
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Parts written in parallel may share a line; the later one drops it. */
 function withoutTwins(days: readonly CalendarDay[]): CalendarDay[] {
   const seen = new Set<string>()
-  return days.map(({ date, headlines, descriptions }) => {
+  return days.map(({ date, headlines, descriptions, posts }) => {
     const kept = headlines
       .map((_, at) => at)
       .filter((at) => {
@@ -102,6 +128,7 @@ function withoutTwins(days: readonly CalendarDay[]): CalendarDay[] {
       date,
       headlines: kept.map((at) => headlines[at] ?? ''),
       descriptions: kept.map((at) => descriptions[at] ?? ''),
+      posts: kept.flatMap((at) => posts[at] ?? []),
     }
   })
 }
@@ -109,6 +136,35 @@ function withoutTwins(days: readonly CalendarDay[]): CalendarDay[] {
 interface Business {
   readonly profile: BusinessProfile
   readonly country: string
+  readonly known: Known
+}
+
+/** What the trade's customers ask at this time of the year, with what is known of it. */
+function askedOf({ trade, subjects, town, business }: Known, date: Day) {
+  if (!trade) return []
+  const month = Number(date.slice(5, 7))
+  const chooser = { subjects: subjects.map((it) => it.small), month, town, seed: `${business}|${date}` }
+  return questionsFor(trade, chooser)
+    .fitting.slice(0, QUESTIONS_TOLD)
+    .map(({ ask, answer }) => ({ ask, answer }))
+}
+
+/** The model's texts as posts; where it wrote none, code writes them. */
+function postsOfModel({ texts, hashtags, ...day }: Answer['days'][number], known: Known): CalendarDay {
+  const facts = { ...known, subjects: known.subjects.map((it) => it.small) }
+  return {
+    ...day,
+    posts: day.headlines.map((headline, at) => {
+      const description = day.descriptions[at] ?? ''
+      const post = postOf({ date: day.date, at, headline, description, kind: 'season' }, facts)
+      const tags = hashtags[at]?.map(hashtagOf).filter((it) => it !== '')
+      return {
+        ...post,
+        text: texts[at]?.trim() ?? post.text,
+        hashtags: (tags ?? post.hashtags).slice(0, channelLimits[post.channel].hashtags),
+      }
+    }),
+  }
 }
 
 /** The calendar as the language model writes it; all of it or a clear error. */

@@ -6,6 +6,21 @@ export interface Theme {
   readonly descriptions: readonly string[]
 }
 
+/** What only this business can say. {P} a price, {T} the town, {O} the hours, {A} for whom, {L} languages, {C} how to reach it. */
+export const factThemes: readonly Theme[] = [
+  { headlines: ['{S}: {P}', '{S}'], descriptions: ['{S} at {B}: {P}. {C}.', '{S}: {P}.'] },
+  { headlines: ['{S} in {T}', '{S}', 'In {T}'], descriptions: ['{S} in {T}, by {B}. {C}.', '{S} in {T}. {C}.'] },
+  {
+    headlines: ['For {A}', '{S} for You', '{S}'],
+    descriptions: ['For {A}: {s} at {B}. {C}.', 'For {A}: {s} at {B}.', 'For {A}: {s}.'],
+  },
+  { headlines: ['Open for {S}', 'When We Are Open', '{B}'], descriptions: ['{S} at {B}: {O}.', 'We’re open {O}.'] },
+  {
+    headlines: ['We Speak Your Language', '{S}: Ask Away', '{S}'],
+    descriptions: ['Ask us about {s} in {L}.', 'We speak {L}.'],
+  },
+]
+
 /** About what the owner sells, whatever it is. Each claims no more than a picture beside it can show. */
 export const ownThemes: readonly Theme[] = [
   ['{S}: Ask Us', 'What would you like to know about {s}? Ask below, and we answer here.'],
@@ -54,7 +69,7 @@ export const shortLabels: Readonly<Record<Angle, string>> = {
 /** What is in season for the trade. */
 export const seasonTheme: Theme = {
   headlines: ['{S}'],
-  descriptions: ['What is on your list for {M}? Ask us in good time.', '{S} in {M}: what are your plans?'],
+  descriptions: ['{S}: {c}, before everybody else does.', 'Time for {s}. Tell us what you need.'],
 }
 
 /** {H} is the day's name. */
@@ -63,6 +78,15 @@ export const holidayTheme: Theme = {
   descriptions: [
     'Happy {H} from all of us at {B}. How are you spending the day?',
     '{H} is a good day for {s}. Enjoy it with the people you like.',
+    'Wishing you a happy {H} from {B}.',
+    'It is {H}. Enjoy the day!',
+  ],
+}
+/** Where nothing is sold on a holiday. */
+export const wishTheme: Theme = {
+  headlines: ['Happy {H}', 'Happy {H} From {B}', '{H} at {B}', '{H}'],
+  descriptions: [
+    'Happy {H} from all of us at {B}. How are you spending the day?',
     'Wishing you a happy {H} from {B}.',
     'It is {H}. Enjoy the day!',
   ],

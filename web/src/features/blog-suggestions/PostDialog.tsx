@@ -1,70 +1,119 @@
-import type { BlogPostKind, writeBlogPost } from '@adwright/contract/blog-suggestions'
-import { Download } from 'lucide-react'
-import type { useDo } from '#api/queries.ts'
-import { Button } from '#ui/Button.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import {
+  type BlogPostKind,
+  type BlogSuggestion,
+  getBlogDraft,
+  saveBlogDraft,
+  type writeBlogPost,
+} from '@adwright/contract/blog-suggestions'
+import { useState } from 'react'
+import { useAction, useDo } from '#api/queries.ts'
+import { useUnsaved } from '#api/unsaved.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { saveAs } from '#ui/download.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { Markdown } from '#ui/Markdown.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { toast } from '#ui/toast.ts'
-import { fileNameOf } from './blog-suggestions.rules.ts'
 import { blogTexts } from './blog-suggestions.texts.ts'
+import { PostBody } from './PostBody.tsx'
+import { PostButtons } from './PostButtons.tsx'
 
 interface PostDialogProps {
-  title: string
+  idea: BlogSuggestion
   kind: BlogPostKind
-  /** The writing, which began with the click that opened this dialog. */
+  /** The writing, which began with the click that opened this dialog, where no draft was kept. */
   writing: ReturnType<typeof useDo<typeof writeBlogPost>>
   onClose: () => void
 }
 
-/** An outline or a first draft, to copy or to keep as a file. */
-export function PostDialog({ title, kind, writing, onClose }: PostDialogProps) {
-  const { mutate, data, error } = writing
+/** An outline or a draft: to read, edit, keep, copy and take away as a file. */
+export function PostDialog({ idea, kind, writing, onClose }: PostDialogProps) {
+  const { id, title } = idea
+  const { mutate, data: made, error: failed } = writing
+  const isKept = kind === 'draft' && idea.has_draft && made === undefined && !writing.isPending && failed === null
+  const kept = useAction(getBlogDraft, { id }, { topics: [], enabled: isKept })
+  const [typed, setTyped] = useState<string>()
+  const [isEditing, setIsEditing] = useState(false)
+  const [asking, setAsking] = useState<'close' | 'again'>()
+  const save = useDo(saveBlogDraft)
+  const before = made?.markdown ?? kept.data?.markdown
+  const text = typed ?? before
+  const isUnsaved = typed !== undefined && typed !== before
+  useUnsaved(isUnsaved)
+  const error = failed ?? kept.error
+
+  const again = () => {
+    setTyped(undefined)
+    setIsEditing(false)
+    mutate({ title, kind })
+  }
+  const keep = (markdown: string) =>
+    save.mutate(
+      { id, markdown },
+      {
+        onSuccess: () => {
+          toast.good(blogTexts.kept)
+          onClose()
+        },
+        onError: (it) => toast.failed(blogTexts.keepFailed, it),
+      },
+    )
   return (
-    <Dialog
-      open
-      size="lg"
-      onClose={onClose}
-      title={blogTexts[kind]}
-      description={title}
-      footer={
-        data && (
-          <>
-            <CopyButton
-              text={data.markdown}
-              label={blogTexts.copy}
-              size="md"
-              onFail={() => toast.bad(blogTexts.copyFailed)}
+    <>
+      <Dialog
+        open
+        size="xl"
+        onClose={() => (isUnsaved ? setAsking('close') : onClose())}
+        title={blogTexts[kind]}
+        description={title}
+        locked={save.isPending}
+        footer={
+          text !== undefined && (
+            <PostButtons
+              title={title}
+              text={text}
+              isEditing={isEditing}
+              isSaving={save.isPending}
+              onEdit={() => {
+                setTyped(text)
+                setIsEditing(!isEditing)
+              }}
+              onKeep={() => keep(text)}
             />
-            <Button
-              kind="primary"
-              icon={<Download />}
-              onClick={() => saveAs(fileNameOf(title), 'text/markdown', data.markdown)}
-            >
-              {blogTexts.download}
-            </Button>
-          </>
-        )
-      }
-    >
-      {data ? (
-        <>
-          <Markdown text={data.markdown} />
-          <WrittenBy by={data.written_by} className="mt-4" />
-        </>
-      ) : error ? (
-        <ErrorState title={blogTexts.writeFailed} error={error} onRetry={() => mutate({ title, kind })} />
-      ) : (
-        <Loading label={blogTexts.writing} className="flex flex-col gap-3">
-          <Skeleton className="h-7 w-2/3" />
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
-    </Dialog>
+          )
+        }
+      >
+        {text !== undefined ? (
+          <PostBody
+            text={text}
+            isEditing={isEditing}
+            made={made}
+            onType={setTyped}
+            onAgain={() => (isUnsaved || isKept ? setAsking('again') : again())}
+          />
+        ) : error ? (
+          <ErrorState title={blogTexts.writeFailed} error={error} onRetry={() => mutate({ title, kind })} />
+        ) : (
+          <Loading label={blogTexts.writing} className="flex flex-col gap-3">
+            <Skeleton className="h-7 w-2/3" />
+            <Skeleton className="h-40" />
+          </Loading>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asking !== undefined}
+        danger
+        title={asking === 'again' ? blogTexts.againTitle : blogTexts.closeTitle}
+        confirmLabel={asking === 'again' ? blogTexts.again : blogTexts.closeAnyway}
+        onConfirm={() => {
+          setAsking(undefined)
+          if (asking === 'again') again()
+          else onClose()
+        }}
+        onCancel={() => setAsking(undefined)}
+      >
+        {asking === 'again' ? blogTexts.againHint : blogTexts.closeHint}
+      </ConfirmDialog>
+    </>
   )
 }

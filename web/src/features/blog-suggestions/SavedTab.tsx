@@ -3,12 +3,14 @@ import {
   type BlogSuggestion,
   blogPostKinds,
   deleteBlogSuggestion,
+  getBlogDraft,
   listSavedBlogSuggestions,
   saveBlogSuggestion,
   writeBlogPost,
 } from '@adwright/contract/blog-suggestions'
 import { Bookmark, FileText, List, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { call } from '#api/call.ts'
 import { useDo, usePages } from '#api/queries.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -24,6 +26,8 @@ import { EditDialog } from './EditDialog.tsx'
 import { PostDialog } from './PostDialog.tsx'
 
 const PAGE_ROWS = 30
+/** Whether a draft is there to open. */
+const isKept = (it: BlogSuggestion, kind: BlogPostKind): boolean => kind === 'draft' && it.has_draft
 const icons = { outline: <List />, draft: <FileText /> } as const
 
 /** Saved ideas; read again each time the tab is entered (product-2 §4). */
@@ -33,25 +37,30 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
   const restore = useDo(saveBlogSuggestion)
   const writing = useDo(writeBlogPost)
   const [edited, setEdited] = useState<BlogSuggestion>()
-  const [post, setPost] = useState<{ title: string; kind: BlogPostKind }>()
+  const [post, setPost] = useState<{ idea: BlogSuggestion; kind: BlogPostKind }>()
   const { refetch } = list
   useEffect(() => void refetch(), [refetch])
 
-  const removed = async ({ id, title, description, tags }: BlogSuggestion) => {
+  const removed = async ({ id, title, description, tags, has_draft }: BlogSuggestion) => {
     try {
+      const draft = has_draft ? (await call(getBlogDraft, { id })).markdown : undefined
       await remove.run({ id })
       onRemoved(title)
       const run = () =>
-        restore.mutate({ title, description, tags }, { onError: (error) => toast.failed(blogTexts.saveFailed, error) })
+        restore.mutate(
+          { title, description, tags, draft },
+          { onError: (error) => toast.failed(blogTexts.saveFailed, error) },
+        )
       toast.good(blogTexts.removed, { action: { label: blogTexts.undo, run } })
     } catch (error) {
       toast.failed(blogTexts.removeFailed, error)
     }
   }
 
-  const write = (wanted: { title: string; kind: BlogPostKind }) => {
-    setPost(wanted)
-    writing.mutate(wanted)
+  const write = (idea: BlogSuggestion, kind: BlogPostKind) => {
+    setPost({ idea, kind })
+    writing.reset()
+    if (kind === 'outline' || !idea.has_draft) writing.mutate({ title: idea.title, kind })
   }
 
   return (
@@ -107,10 +116,12 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
                         key={kind}
                         size="sm"
                         icon={icons[kind]}
-                        aria-label={blogTexts.writeNamed[kind](it.title)}
-                        onClick={() => write({ title: it.title, kind })}
+                        aria-label={
+                          isKept(it, kind) ? blogTexts.openDraft(it.title) : blogTexts.writeNamed[kind](it.title)
+                        }
+                        onClick={() => write(it, kind)}
                       >
-                        {blogTexts[kind]}
+                        {isKept(it, kind) ? blogTexts.openDraftShort : blogTexts[kind]}
                       </Button>
                     ))}
                   </span>

@@ -8,14 +8,21 @@ export function tagsOf(text: string): string[] {
 }
 
 /** `How to Choose Bread` -> `how-to-choose-bread.md` */
-export function fileNameOf(title: string): string {
+export function fileNameOf(title: string, ending: 'md' | 'html' | 'docx'): string {
   const plain = title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
-  return `${plain || 'post'}.md`
+  return `${plain || 'post'}.${ending}`
 }
 
 /** Titles are kept once, whatever their case (what saves them says so, too). */
 export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Words that a reader reads. */
+export const wordsIn = (markdown: string): number =>
+  markdown.split(/\s+/).filter((it) => /[\p{L}\p{N}]/u.test(it)).length
+
+/** Places that only the owner can fill in: `[your answer]`, but no link. */
+export const gapsIn = (markdown: string): number => markdown.match(/\[[^\]]+\](?!\()/g)?.length ?? 0

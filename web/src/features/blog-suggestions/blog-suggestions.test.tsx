@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
 import { BlogSuggestionsView } from './BlogSuggestionsView.tsx'
 import { fileNameOf, tagsOf } from './blog-suggestions.rules.ts'
+import { htmlOf } from './post-file.ts'
+import { wordOf } from './word.ts'
 
 const sent: { method: string; path: string; body: unknown }[] = []
-let saved: { id: string; title: string; description: string; tags: string; created_at: string }[]
+let saved: { id: string; title: string; description: string; tags: string; created_at: string; has_draft?: boolean }[]
 beforeEach(() => {
   queries.clear()
   sent.length = 0
@@ -23,7 +25,12 @@ beforeEach(() => {
       if (method === 'DELETE') saved = saved.filter((it) => !path.endsWith(`/${it.id}`))
       if (path.includes('/saved')) return Response.json(saved)
       if (path.endsWith('/suggest')) return Response.json({ suggestions: ['Asked for'] })
-      if (path.endsWith('/write')) return Response.json({ markdown: '# Old\n\n## Why it matters' })
+      if (path.endsWith('/write'))
+        return Response.json({
+          markdown: '# Old\n\n## Why it matters\n\n[Your answer.]',
+          sources: ['Your business profile'],
+        })
+      if (path.endsWith('/draft') && method === 'GET') return Response.json({ markdown: '# Kept before' })
       if (method === 'GET') return Response.json(['First idea', 'Second idea'])
       if (path.endsWith('/save-bulk')) return Response.json([], { status: 201 })
       return Response.json({ ...saved[0], ...(body as object) })
@@ -102,10 +109,53 @@ test.each(['Outline', 'Draft'])('%s opens with one call, and can be read, copied
   await act(async () => undefined)
   expect(didOf('POST', '/write')).toMatchObject([{ body: { title: 'Old', kind: kind.toLowerCase() } }])
   expect(button('Copy as Markdown')).toBeInTheDocument()
-  expect(button('Download')).toBeInTheDocument()
+  for (const format of ['Markdown (.md)', 'Web page (.html)', 'Word (.docx)'])
+    expect(button(`Download: ${format}`)).toBeEnabled()
+  expect(screen.getByText('One place in [brackets] is yours to fill in.')).toBeVisible()
+  expect(screen.getByText('Your business profile')).toBeVisible()
 })
 
 test('tags and file names', () => {
   expect(tagsOf('bread, Baking,, bread ')).toEqual(['bread', 'Baking'])
-  expect([fileNameOf('5 Ways: Bread & Tea?'), fileNameOf('??')]).toEqual(['5-ways-bread-tea.md', 'post.md'])
+  expect([fileNameOf('5 Ways: Bread & Tea?', 'md'), fileNameOf('??', 'docx')]).toEqual([
+    '5-ways-bread-tea.md',
+    'post.docx',
+  ])
+})
+
+test('a draft is edited in place and kept; the kept one is opened, not written again', async () => {
+  show()
+  await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Draft: Old' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text, as Markdown' }), ' Mine.')
+  saved = saved.map((it) => ({ ...it, has_draft: true }))
+  await userEvent.click(button('Save draft'))
+  await vi.waitFor(() =>
+    expect(didOf('PUT', '/s1/draft')).toMatchObject([{ body: { markdown: expect.stringMatching(/Mine\.$/) } }]),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Open draft: Old' }))
+  expect(await screen.findByRole('heading', { name: 'Kept before' })).toBeVisible()
+  expect(didOf('POST', '/write')).toHaveLength(1)
+})
+
+test('what is typed and not saved is not thrown away without a question', async () => {
+  show()
+  await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Draft: Old' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text, as Markdown' }), ' Mine.')
+  fireEvent(screen.getByRole('dialog', { name: 'Draft' }), new Event('cancel', { cancelable: true }))
+  expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
+})
+
+test('a post as a web page and as Word holds its headings, lists and bold words, and no HTML of the text', async () => {
+  const markdown = '# Bread & more\n\nA **bold** word and <b>html</b>.\n\n- one\n- two\n\n[site](https://crust.example)'
+  const page = htmlOf('Bread', markdown)
+  expect(page).toContain('<h1>Bread &amp; more</h1>')
+  expect(page).toContain('<strong>bold</strong> word and &lt;b&gt;html&lt;/b&gt;')
+  expect(page).toContain('<ul><li>one</li><li>two</li></ul>')
+  expect(page).toContain('<a href="https://crust.example">site</a>')
+  const file = await wordOf('Bread', markdown)
+  expect(file.size).toBeGreaterThan(3_000)
 })

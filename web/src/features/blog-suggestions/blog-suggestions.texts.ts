@@ -41,6 +41,31 @@ export const blogTexts = {
   copy: 'Copy as Markdown',
   copyFailed: 'Your browser doesn’t allow copying',
   download: 'Download',
+  formats: { md: 'Markdown (.md)', html: 'Web page (.html)', docx: 'Word (.docx)' },
+  shortFormats: { md: 'Markdown', html: 'HTML', docx: 'Word' },
+  downloadFailed: 'We couldn’t make the file',
+  edit: 'Edit',
+  preview: 'Preview',
+  textLabel: 'Text, as Markdown',
+  keep: 'Save draft',
+  kept: 'Draft saved',
+  keepFailed: 'We couldn’t save the draft',
+  again: 'Write it again',
+  againTitle: 'Write it again?',
+  againHint: 'The new text replaces what you see. The saved draft stays until you save.',
+  closeTitle: 'Close without saving?',
+  closeHint: 'What you changed in this text isn’t saved.',
+  closeAnyway: 'Close without saving',
+  sources: 'Where this comes from',
+  words: (count: number) => `${count.toLocaleString('en-US')} words`,
+  gaps: (count: number) =>
+    count === 0
+      ? ''
+      : count === 1
+        ? 'One place in [brackets] is yours to fill in.'
+        : `${count} places in [brackets] are yours to fill in.`,
+  openDraft: (title: string) => `Open draft: ${title}`,
+  openDraftShort: 'Open draft',
   more: 'Show more',
   savedOn: (date: string) => `Saved ${date}`,
 } as const

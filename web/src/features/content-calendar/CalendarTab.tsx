@@ -4,31 +4,49 @@ import {
   changeCalendarDay,
   type getContentCalendar,
   moveCalendarDay,
+  moveCalendarPost,
   rewriteCalendarDay,
 } from '@adwright/contract/content-calendar'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type useAction, useDo } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
+import type { Entry } from './calendar-file.rules.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+import { postTexts } from './post.texts.ts'
+import { PostDialog } from './PostDialog.tsx'
 import { writtenDay } from './content-calendar.rules.ts'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 import { DayCard } from './DayCard.tsx'
 import { DayDialog } from './DayDialog.tsx'
+
+/** Kept in this browser. */
+const VIEW_KEY = 'adwright.content_calendar.view'
+type View = 'month' | 'list'
 
 type Calendar = ReturnType<typeof useAction<typeof getContentCalendar>>
 
 /** The calendar that was generated last, a card a day. Days trade places by drag or by their buttons. */
 export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onChanged: () => void }) {
   const [edited, setEdited] = useState<CalendarDay>()
+  const [opened, setOpened] = useState<Entry | { readonly date: Day }>()
   const [dragged, setDragged] = useState<Day>()
   const mobile = useIsMobile()
+  const [view, setView] = useState<View>(() => (localStorage.getItem(VIEW_KEY) === 'month' ? 'month' : 'list'))
+  const show = (next: View) => {
+    setView(next)
+    localStorage.setItem(VIEW_KEY, next)
+  }
   const move = useDo(moveCalendarDay)
+  const movePost = useDo(moveCalendarPost)
   const rewrite = useDo(rewriteCalendarDay)
   const change = useDo(changeCalendarDay)
   const days = calendar.data ?? []
@@ -54,10 +72,29 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
     }
   }
 
-  const rewritten = async ({ date, headlines, descriptions }: CalendarDay) => {
+  const postMoved = async ({ post, date }: Entry, to: Day) => {
+    try {
+      await movePost.run({ id: post.id, to })
+      onChanged()
+      toast.good(postTexts.moved(writtenDay(to)), {
+        action: {
+          label: postTexts.undo,
+          run: () =>
+            movePost.mutate(
+              { id: post.id, to: date },
+              { onError: (error) => toast.failed(postTexts.moveFailed, error) },
+            ),
+        },
+      })
+    } catch (error) {
+      toast.failed(postTexts.moveFailed, error)
+    }
+  }
+
+  const rewritten = async ({ date, headlines, descriptions, posts }: CalendarDay) => {
     const putBack = () =>
       change.mutate(
-        { date, headlines, descriptions },
+        { date, headlines, descriptions, posts },
         { onError: (error) => toast.failed(contentCalendarTexts.changeFailed, error) },
       )
     try {
@@ -102,24 +139,59 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
     )
   return (
     <>
-      {!mobile && days.length > 1 && <p className="mb-3 text-sm text-muted">{contentCalendarTexts.dragHint}</p>}
-      <ol className="grid gap-3">
-        {days.map((day, at) => (
-          <DayCard
-            key={day.date}
-            day={day}
-            earlier={days[at - 1]?.date}
-            later={days[at + 1]?.date}
-            isDraggable={!mobile}
-            dragged={dragged}
-            isRewriting={rewrite.isPending && rewrite.variables.date === day.date}
-            onDrag={setDragged}
-            onMove={(date, to) => void moved(date, to)}
-            onEdit={() => setEdited(day)}
-            onRewrite={() => void rewritten(day)}
-          />
-        ))}
-      </ol>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
+        <Segmented
+          label={postTexts.views}
+          value={view}
+          onChange={show}
+          options={[
+            { value: 'month', label: postTexts.month },
+            { value: 'list', label: postTexts.list },
+          ]}
+        />
+        <Button size="sm" icon={<Printer />} onClick={() => window.print()}>
+          {postTexts.print}
+        </Button>
+      </div>
+      {view === 'month' && (
+        <MonthGrid
+          days={days}
+          onOpen={setOpened}
+          onAdd={(date) => setOpened({ date })}
+          onMove={(entry, to) => void postMoved(entry, to)}
+        />
+      )}
+      {view === 'list' && !mobile && days.length > 1 && (
+        <p className="mb-3 text-sm text-muted print:hidden">{contentCalendarTexts.dragHint}</p>
+      )}
+      {view === 'list' && (
+        <ol className="grid gap-3">
+          {days.map((day, at) => (
+            <DayCard
+              key={day.date}
+              day={day}
+              earlier={days[at - 1]?.date}
+              later={days[at + 1]?.date}
+              isDraggable={!mobile}
+              dragged={dragged}
+              isRewriting={rewrite.isPending && rewrite.variables.date === day.date}
+              onDrag={setDragged}
+              onMove={(date, to) => void moved(date, to)}
+              onEdit={() => setEdited(day)}
+              onOpen={setOpened}
+              onRewrite={() => void rewritten(day)}
+            />
+          ))}
+        </ol>
+      )}
+      {opened && (
+        <PostDialog
+          key={'post' in opened ? opened.post.id : opened.date}
+          entry={opened}
+          onChanged={onChanged}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {edited && <DayDialog key={edited.date} day={edited} onSaved={saved} onClose={() => setEdited(undefined)} />}
     </>
   )

@@ -4,7 +4,8 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, RefreshCw } from 'lucide-reac
 import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { pairsOf } from './calendar-file.rules.ts'
+import { type Entry, entriesOf } from './calendar-file.rules.ts'
+import { channelNames, postTexts } from './post.texts.ts'
 import { writtenDay } from './content-calendar.rules.ts'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 
@@ -20,11 +21,12 @@ export interface DayCardProps {
   onDrag: (date: Day | undefined) => void
   onMove: (date: Day, to: Day) => void
   onEdit: () => void
+  onOpen: (entry: Entry) => void
   onRewrite: () => void
 }
 
 export function DayCard(props: DayCardProps) {
-  const { day, earlier, later, isDraggable, dragged, isRewriting, onDrag, onMove, onEdit, onRewrite } = props
+  const { day, earlier, later, isDraggable, dragged, isRewriting, onDrag, onMove, onEdit, onOpen, onRewrite } = props
   const [isOver, setIsOver] = useState(false)
   const name = writtenDay(day.date)
   return (
@@ -87,10 +89,19 @@ export function DayCard(props: DayCardProps) {
         </div>
       </div>
       <ul className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {pairsOf(day).map((it) => (
-          <li key={`${it.headline}\n${it.description}`} className="min-w-0 border-l-2 border-accent/40 pl-3">
+        {entriesOf(day).map((it) => (
+          <li key={it.post.id} className="min-w-0 border-l-2 border-accent/40 pl-3">
             <p className="text-base font-medium wrap-anywhere">{it.headline}</p>
             <p className="text-base text-muted wrap-anywhere">{it.description}</p>
+            <button
+              type="button"
+              aria-label={postTexts.open(it.headline || it.description, channelNames[it.post.channel], it.post.time)}
+              className="mt-1 text-sm text-accent-text hover:underline print:hidden"
+              onClick={() => onOpen(it)}
+            >
+              {channelNames[it.post.channel]}, {it.post.time}
+            </button>
+            <p className="mt-1 hidden text-sm whitespace-pre-line print:block">{it.post.text}</p>
           </li>
         ))}
       </ul>

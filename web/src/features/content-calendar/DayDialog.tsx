@@ -21,13 +21,14 @@ const isWhole = (it: Pair): boolean => it.headline.trim() !== '' && it.descripti
 /** The texts of one day in the owner's own words. Blank pairs are left out. */
 export function DayDialog({ day, onSaved, onClose }: { day: CalendarDay; onSaved: () => void; onClose: () => void }) {
   const form = useForm(changeCalendarDay, {
-    values: { pairs: pairsOf(day) },
+    values: { pairs: pairsOf(day).map((it, at) => ({ ...it, post: day.posts[at] ?? null })) },
     toInput: ({ pairs }) => {
       const whole = pairs.filter((it) => !isBlank(it))
       return {
         date: day.date,
         headlines: whole.map((it) => it.headline),
         descriptions: whole.map((it) => it.description),
+        posts: whole.map((it) => it.post),
       }
     },
     onDone: onSaved,
@@ -85,7 +86,7 @@ export function DayDialog({ day, onSaved, onClose }: { day: CalendarDay; onSaved
           size="sm"
           icon={<Plus />}
           disabled={fields.length >= PAIRS_MAX}
-          onClick={() => append({ headline: '', description: '' })}
+          onClick={() => append({ headline: '', description: '', post: null })}
         >
           {contentCalendarTexts.addPair}
         </Button>

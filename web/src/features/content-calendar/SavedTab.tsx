@@ -1,12 +1,16 @@
 import { listSavedCalendar } from '@adwright/contract/content-calendar'
+import { postText } from '@adwright/contract/post-channels.rules'
 import { CalendarCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { usePages } from '#api/queries.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { date } from '#ui/dates.rules.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { toast } from '#ui/toast.ts'
 import { writtenDay } from './content-calendar.rules.ts'
+import { channelNames, postTexts } from './post.texts.ts'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 
 const PAGE_ROWS = 60
@@ -42,6 +46,16 @@ export function SavedTab() {
               </div>
               <p className="mt-2 text-md font-semibold wrap-anywhere">{it.headline}</p>
               <p className="text-base text-muted wrap-anywhere">{it.description}</p>
+              <div className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
+                <span>
+                  {channelNames[it.post.channel]}, {it.post.time}
+                </span>
+                <CopyButton
+                  text={postText(it.post, it.post.channel)}
+                  label={postTexts.copy}
+                  onFail={() => toast.bad(postTexts.copyFailed)}
+                />
+              </div>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { asDay } from '@adwright/contract/values/day.rules'
-import type { CalendarDay } from '@adwright/contract/content-calendar'
+import type { CalendarDay, CalendarPost } from '@adwright/contract/content-calendar'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -10,15 +10,31 @@ import { toast } from '#ui/toast.ts'
 import { ContentCalendarView } from './ContentCalendarView.tsx'
 import { writtenDay } from './content-calendar.rules.ts'
 
+const post = (id: string): CalendarPost => ({
+  id,
+  text: `Post ${id}`,
+  hashtags: ['Bread'],
+  channel: 'facebook',
+  time: '18:30',
+  image_id: null,
+  image_url: null,
+  link: '',
+})
 const two: CalendarDay[] = [
-  { date: asDay('2026-11-23'), headlines: ['Bread, fresh', 'Second'], descriptions: ['One "good" loaf', 'Words'] },
-  { date: asDay('2026-11-24'), headlines: ['Third'], descriptions: ['=1+1'] },
+  {
+    date: asDay('2026-11-23'),
+    headlines: ['Bread, fresh', 'Second'],
+    descriptions: ['One "good" loaf', 'Words'],
+    posts: [post('p1'), post('p2')],
+  },
+  { date: asDay('2026-11-24'), headlines: ['Third'], descriptions: ['=1+1'], posts: [post('p3')] },
 ]
 let calendar: CalendarDay[]
 let saved: object[]
 let broken: string | undefined
 const sent: { method: string; path: string; body: unknown }[] = []
 beforeEach(() => {
+  localStorage.clear()
   vi.restoreAllMocks()
   queries.clear()
   sent.length = 0
@@ -40,7 +56,9 @@ beforeEach(() => {
         )
       if (short.startsWith('/saved')) return Response.json(saved)
       if (short === '/save-current') return Response.json({ saved: 3 }, { status: 201 })
-      if (short === '/day/move') return Response.json(calendar)
+      if (short.startsWith('/holidays')) return Response.json([{ date: '2026-11-26', name: 'Thanksgiving' }])
+      if (path === '/api/business-profile/business-profile/') return Response.json({ business_name: 'Golden Crust' })
+      if (short === '/day/move' || short.startsWith('/post')) return Response.json(calendar)
       if (short.startsWith('/day')) return Response.json(calendar[0])
       if (method === 'POST') {
         calendar = two
@@ -97,7 +115,7 @@ test('decisions, Quality: days that were worked on are not replaced without a qu
 test('product-2 §2.6: entries are grouped by date, descriptions matched by position', async () => {
   show()
   const day = (await screen.findByRole('heading', { name: 'Monday, Nov 23, 2026' })).closest('li')
-  expect(day).toHaveTextContent('Bread, freshOne "good" loafSecondWords')
+  expect(day).toHaveTextContent(/Bread, freshOne "good" loaf.*SecondWords/)
 })
 
 test('product-2 §4: Save Calendar sends the entries, and does nothing when there are none', async () => {
@@ -119,7 +137,14 @@ test('product-2 §2.6: the Saved tab, empty and with entries', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
   expect(await screen.findByText('No saved content calendars yet')).toBeInTheDocument()
   saved = [
-    { id: 'e1', date: '2026-11-23', created_at: '2026-11-20T12:00:00.000Z', headline: 'Kept', description: 'Line' },
+    {
+      id: 'e1',
+      date: '2026-11-23',
+      created_at: '2026-11-20T12:00:00.000Z',
+      headline: 'Kept',
+      description: 'Line',
+      post: post('p9'),
+    },
   ]
   await userEvent.click(screen.getByRole('tab', { name: 'Calendar' }))
   await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
@@ -176,6 +201,60 @@ test('product-2 §8: the saved ones cannot be fetched', async () => {
   expect(await screen.findByText('Failed to fetch saved content calendars. Please try again.')).toBeInTheDocument()
 })
 
+describe('the month', () => {
+  const open = async () => {
+    show()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Month' }))
+    await screen.findByText('November 2026')
+  }
+  const name = 'One "good" loaf, Facebook at 18:30'
+  test('posts stand on their days, with the holidays of the place', async () => {
+    await open()
+    expect(await screen.findByText('Thanksgiving')).toBeVisible()
+    expect(button(name).closest('td')).toHaveTextContent('23')
+  })
+  test('a post goes to another day by keys, and by dragging', async () => {
+    await open()
+    fireEvent.keyDown(button(name), { key: 'ArrowDown', ctrlKey: true })
+    await vi.waitFor(() =>
+      expect(didOf('POST', '/post/move')).toMatchObject([{ body: { id: 'p1', to: '2026-11-30' } }]),
+    )
+    const dataTransfer = { setData: vi.fn(), effectAllowed: '' }
+    fireEvent.dragStart(button(name), { dataTransfer })
+    const cell = screen.getByText('Thanksgiving').closest('td') as HTMLElement
+    fireEvent.dragOver(cell, { dataTransfer })
+    fireEvent.drop(cell, { dataTransfer })
+    await vi.waitFor(() =>
+      expect(didOf('POST', '/post/move')[1]).toMatchObject({ body: { id: 'p1', to: '2026-11-26' } }),
+    )
+  })
+  test('a post is edited beside a look at its channel, which says what is too long', async () => {
+    await open()
+    await userEvent.click(button(name))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit post' }))
+    expect(dialog.getByText(/^Post p1/)).toHaveTextContent('Post p1 #Bread')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Channel' }), 'x')
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Post' }), { target: { value: 'a'.repeat(300) } })
+    expect(dialog.getByText('28 characters too many')).toBeVisible()
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Post' }), { target: { value: 'Short' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Save post' }))
+    await vi.waitFor(() =>
+      expect(didOf('PUT', '/post/p1')).toMatchObject([{ body: { text: 'Short', channel: 'x', hashtags: ['Bread'] } }]),
+    )
+  })
+  test('a post is added to a day', async () => {
+    await open()
+    await userEvent.click(button('Add a post on Wednesday, Nov 25, 2026'))
+    const dialog = within(screen.getByRole('dialog', { name: 'New post' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Headline/ }), 'Rye')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Description/ }), 'Rye is back')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save post' }))
+    await vi.waitFor(() =>
+      expect(didOf('POST', '/post')).toMatchObject([{ body: { date: '2026-11-25', headline: 'Rye' } }]),
+    )
+  })
+})
+
 describe('files', () => {
   test('product-2 §9: columns Date, Headline, Description; content_calendar_{date}.csv; no cell is a formula', () => {
     expect(calendarCsv(two)).toBe(
@@ -189,7 +268,7 @@ describe('files', () => {
     expect(file).toContain('DTSTART;VALUE=DATE:20261123\r\nDTEND;VALUE=DATE:20261124\r\nSUMMARY:Bread\\, fresh')
   })
   test('where one list is shorter, the other is shown alone', () => {
-    expect(pairsOf({ date: asDay('2026-11-21'), headlines: ['a', 'b'], descriptions: ['x'] })[1]).toEqual({
+    expect(pairsOf({ date: asDay('2026-11-21'), headlines: ['a', 'b'], descriptions: ['x'], posts: [] })[1]).toEqual({
       headline: 'b',
       description: '',
     })

@@ -1,16 +1,10 @@
-import { listImages } from '@adwright/contract/images'
 import { Image as ImageIcon } from 'lucide-react'
 import { useState } from 'react'
-import { usePages } from '#api/queries.ts'
+import { PickImage } from '#api/gallery/PickImage.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { siteTexts } from './one-page-site.texts.ts'
 
 const texts = siteTexts.picture
-const PAGE_ROWS = 24
 
 export interface PictureFieldProps {
   value: string | null
@@ -58,47 +52,7 @@ export function PictureField({ value, shown, error, onChange }: PictureFieldProp
           {error}
         </p>
       )}
-      {isOpen && <Pick onPick={pick} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PickImage onPick={pick} onClose={() => setIsOpen(false)} />}
     </div>
-  )
-}
-
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-4'
-
-function Pick({ onPick, onClose }: { onPick: (id: string, thumbnail: string) => void; onClose: () => void }) {
-  const images = usePages(listImages, { limit: PAGE_ROWS }, { topics: ['images'] })
-  const loading = (
-    <Loading label={texts.loading} className={grid}>
-      {['a', 'b', 'c', 'd'].map((it) => (
-        <Skeleton key={it} className="aspect-square" />
-      ))}
-    </Loading>
-  )
-  return (
-    <Dialog open onClose={onClose} title={texts.pick} size="lg">
-      <PagedList
-        list={images}
-        loading={loading}
-        failed={texts.failed}
-        empty={{ icon: <ImageIcon />, title: texts.none, hint: texts.noneHint }}
-        more={texts.more}
-      >
-        {(items) => (
-          <ul className={grid}>
-            {items.map((it) => (
-              <li key={it.id}>
-                <button
-                  type="button"
-                  className="block w-full overflow-hidden rounded-md border border-line bg-sunken hover:border-accent"
-                  onClick={() => onPick(it.id, it.thumbnail_url)}
-                >
-                  <img src={it.thumbnail_url} alt={it.prompt} className="aspect-square w-full object-cover" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </Dialog>
   )
 }

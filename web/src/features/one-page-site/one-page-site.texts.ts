@@ -84,12 +84,6 @@ export const siteTexts = {
     own: 'A picture from your gallery',
     choose: 'Choose a picture',
     draw: 'Use a drawn one',
-    pick: 'Choose a picture from your gallery',
-    none: 'Your gallery is empty',
-    noneHint: 'Make a picture under Images first.',
-    loading: 'Loading your gallery',
-    failed: 'We couldn’t load your gallery.',
-    more: 'Show more',
   },
   show: {
     frame: 'How your page looks',

@@ -1,5 +1,6 @@
 import { monthEnd, monthStart } from '@adwright/contract/values/calendar.rules'
-import { type Day, midnightOf, readDay } from '@adwright/contract/values/day.rules'
+import { monthText } from '@adwright/contract/values/date-text.rules'
+import { type Day, readDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -23,7 +24,6 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { Timeline } from './Timeline.tsx'
 import { type Calendar, useCalendar } from './use-calendar.ts'
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const LOOK_KEY = 'campaign_calendar_look'
 type Look = 'month' | 'timeline'
 type Status = (typeof statuses)[number]
@@ -137,7 +137,7 @@ function MonthTurn({ calendar: { month, show } }: { calendar: Calendar }) {
         {mobile ? calendarTexts.previousShort : calendarTexts.previousMonth}
       </Button>
       <h2 aria-live="polite" className="text-center text-lg font-semibold">
-        {monthName.format(midnightOf(month))}
+        {monthText(month)}
       </h2>
       <Button aria-label={calendarTexts.nextMonth} data-turn={1} onClick={() => show(monthStart(month, 1))}>
         {mobile ? calendarTexts.nextShort : calendarTexts.nextMonth}

@@ -1,8 +1,9 @@
+import { weeksOf } from '@adwright/contract/values/calendar.rules'
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { type Day, asDay } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
-import { dayAfterKey, isOn, liveFirst, moved, weeksOf } from './calendar.rules.ts'
+import { dayAfterKey, isOn, liveFirst, moved } from './calendar.rules.ts'
 import { csvRowOf, icsOf } from './calendar-file.rules.ts'
 
 const span = (start_date_raw: Day, end_date_raw: Day | null) => ({ start_date_raw, end_date_raw })

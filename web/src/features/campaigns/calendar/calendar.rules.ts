@@ -1,18 +1,8 @@
-import { monthStart, addMonths } from '@adwright/contract/values/calendar.rules'
+import { addMonths } from '@adwright/contract/values/calendar.rules'
 import { type Day, addDays, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { dateErrors } from '@adwright/contract/campaigns/dates.rules'
 import { type PlainStatus, plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
-
-/** Whole weeks from Sunday to Saturday that cover a month, by its first day; days of other months are in them. */
-export function weeksOf(first: Day): Day[][] {
-  const start = addDays(first, -weekdayOf(first))
-  const next = monthStart(first, 1)
-  const weeks: Day[][] = []
-  for (let day = start; day < next; day = addDays(day, 7))
-    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)))
-  return weeks
-}
 
 type Span = Pick<Campaign, 'start_date_raw' | 'end_date_raw'>
 

@@ -1,6 +1,6 @@
 import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
-import { weeksOf } from './calendar.rules.ts'
+import { weeksOf } from '@adwright/contract/values/calendar.rules'
 import { agendaOf, barsOf } from './timeline.rules.ts'
 
 const weeks = weeksOf(asDay('2026-11-01'))

@@ -1,9 +1,9 @@
-import { monthStart } from '@adwright/contract/values/calendar.rules'
+import { monthStart, weeksOf } from '@adwright/contract/values/calendar.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { toast } from '#ui/toast.ts'
-import { byDay, type Dates, dayAfterKey, type Dragged, type Grip, isOn, moved, weeksOf } from './calendar.rules.ts'
+import { byDay, type Dates, dayAfterKey, type Dragged, type Grip, isOn, moved } from './calendar.rules.ts'
 import { useMonthTurn } from './use-month-turn.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 

@@ -1,0 +1,53 @@
+/** Where a post of the content calendar goes. */
+export const postChannels = ['instagram', 'facebook', 'google_business', 'linkedin', 'x', 'threads'] as const
+export type PostChannel = (typeof postChannels)[number]
+
+/** What a channel takes, as its help pages say. */
+export interface ChannelLimits {
+  readonly textMaxChars: number
+  /** Readers see so many characters before they have to ask for more. */
+  readonly foldChars: number
+  readonly hashtagsMax: number
+  /** How many hashtags suit it. */
+  readonly hashtags: number
+  /** Whether a link in the text can be pressed. */
+  readonly takesLinks: boolean
+}
+
+export const channelLimits: Readonly<Record<PostChannel, ChannelLimits>> = {
+  instagram: { textMaxChars: 2_200, foldChars: 125, hashtagsMax: 30, hashtags: 5, takesLinks: false },
+  facebook: { textMaxChars: 63_206, foldChars: 477, hashtagsMax: 30, hashtags: 2, takesLinks: true },
+  google_business: { textMaxChars: 1_500, foldChars: 250, hashtagsMax: 0, hashtags: 0, takesLinks: true },
+  linkedin: { textMaxChars: 3_000, foldChars: 210, hashtagsMax: 30, hashtags: 3, takesLinks: true },
+  x: { textMaxChars: 280, foldChars: 280, hashtagsMax: 10, hashtags: 1, takesLinks: true },
+  threads: { textMaxChars: 500, foldChars: 500, hashtagsMax: 1, hashtags: 1, takesLinks: true },
+}
+/** X counts any address as so many characters. */
+const X_LINK_CHARS = 23
+
+/** The parts of a post that are published together. */
+export interface PostWords {
+  readonly text: string
+  readonly hashtags: readonly string[]
+  readonly link: string
+}
+
+/** A post as it's pasted into its channel: text, link where it can be pressed, hashtags. */
+export function postText({ text, hashtags, link }: PostWords, channel: PostChannel): string {
+  const { takesLinks } = channelLimits[channel]
+  const tags = hashtags.map((it) => `#${it}`).join(' ')
+  return [text.trim(), takesLinks ? link : '', tags].filter((it) => it !== '').join('\n\n')
+}
+
+/** How many characters the channel counts. */
+export function postChars(words: PostWords, channel: PostChannel): number {
+  const shorter = channel === 'x' && words.link !== '' ? words.link.length - X_LINK_CHARS : 0
+  return [...postText(words, channel)].length - shorter
+}
+
+/** `Blocked drains in Leeds` -> `BlockedDrainsInLeeds` */
+export const hashtagOf = (words: string): string =>
+  words
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((it) => it.charAt(0).toUpperCase() + it.slice(1))
+    .join('')

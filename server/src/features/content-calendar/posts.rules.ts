@@ -1,0 +1,138 @@
+import type { BusinessProfile } from '@adwright/contract/business-profile'
+import type { CalendarDay, CalendarPost } from '@adwright/contract/content-calendar'
+import { channelLimits, hashtagOf } from '@adwright/contract/post-channels.rules'
+import { dayNumber, type Day } from '@adwright/contract/values/day.rules'
+import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
+import { servicesIn, type Trade } from '#trades/index.ts'
+import { closingsFor } from './closings.rules.ts'
+import { slotOf } from './post-times.rules.ts'
+
+/** What a post says beside its headline and description. */
+export interface PostFacts {
+  readonly business: string
+  readonly town: string | undefined
+  /** In small letters. */
+  readonly subjects: readonly string[]
+  readonly trade: Trade | undefined
+  readonly profile: Pick<BusinessProfile, 'phone' | 'website_url' | 'tone'>
+}
+
+/** What a post is of: it decides how it ends. Nothing is sold on a holiday or a day of mourning. */
+export type PostKind = 'question' | 'moment' | 'offer' | 'season' | 'holiday' | 'quiet'
+
+/** A post that is still to be written out. */
+export interface PostSeed {
+  readonly date: Day
+  /** Its place in the day. */
+  readonly at: number
+  readonly headline: string
+  readonly description: string
+  /** What follows the first line: the answer to a question. */
+  readonly body?: string | undefined
+  readonly kind: PostKind
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const hostOf = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/.*$/, '')
+/** How to get in touch, as the profile tells; '' where it doesn't. */
+export const contactOf = ({ phone, website_url }: Pick<BusinessProfile, 'phone' | 'website_url'>): string =>
+  phone !== '' ? `Call ${phone}` : website_url !== '' ? `Visit ${hostOf(website_url)}` : ''
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The owner's offer that a text mentions. */
+function subjectOf(text: string, { subjects, trade }: PostFacts): string | undefined {
+  const spoken = trade ? servicesIn(text, trade) : new Set<string>()
+  return subjects.find(
+    (it) => text.toLowerCase().includes(it) || (trade && [...servicesIn(it, trade)].some((one) => spoken.has(one))),
+  )
+}
+
+/** No line stands twice in a calendar. */
+const idOf = (date: Day, headline: string, description: string): string =>
+  `${date}-${hashOf(`${headline}|${description}`)}`
+
+/** A link that can be pressed; '' for none. */
+const linkOf = (address: string): string =>
+  address === '' ? '' : /^https?:\/\//i.test(address) ? address : `https://${address}`
+
+/** What only the owner can say. */
+const GAP = '[Your answer, in two or three sentences.]'
+
+/** A post written out: what there is to read, how to get in touch, hashtags, where and when. */
+export function postOf(seed: PostSeed, facts: PostFacts): CalendarPost {
+  const { date, at, headline, description, kind } = seed
+  const { business, town, trade, profile } = facts
+  const turn = dayNumber(date) * 2 + at
+  const { channel, time } = slotOf(trade?.market.rhythm, date, turn, at)
+  const body = seed.body ?? (kind === 'question' ? GAP : '')
+  const subject = subjectOf(`${headline} ${description} ${seed.body ?? ''}`, facts)
+  const invites = kind === 'question' || kind === 'season'
+  const end = invites
+    ? closing(seed, facts, subject)
+    : kind === 'moment'
+      ? [business, town].filter(Boolean).join(', ')
+      : ''
+  return {
+    id: idOf(date, headline, description),
+    text: [description, body, end].filter((it) => it !== '').join('\n\n'),
+    hashtags: kind === 'quiet' ? [] : hashtagsFor(subject, facts).slice(0, channelLimits[channel].hashtags),
+    channel,
+    time,
+    image_id: null,
+    image_url: null,
+    link: invites || kind === 'offer' ? linkOf(profile.website_url) : '',
+  }
+}
+
+function closing({ date, at }: PostSeed, { business, town, trade, profile }: PostFacts, subject: string | undefined) {
+  const contact = contactOf(profile) || 'Send us a message'
+  const [line = ''] = shuffled(
+    closingsFor(profile.tone, trade, subject !== undefined),
+    hashOf(`${date}|${at}|${business}`),
+  )
+  const words: Readonly<Record<string, string>> = {
+    S: upperFirst(subject ?? ''),
+    s: subject ?? '',
+    b: business,
+    c: lowerFirst(contact),
+    C: contact,
+    w: town === undefined ? '' : ` in ${town}`,
+  }
+  return line.replace(/\{(\w)\}/g, (whole, name: string) => words[name] ?? whole)
+}
+
+/** From what it is about to what the business is: `BlockedDrains`, `PlumberLeeds`, `Leeds`. */
+function hashtagsFor(subject: string | undefined, { trade, town, business }: PostFacts): string[] {
+  const [name = ''] = trade?.words ?? []
+  const tags = [subject ?? '', town === undefined ? name : `${name} ${town}`, town ?? '', business, name].map(hashtagOf)
+  return [...new Set(tags.filter((it) => it !== '' && it.length <= HASHTAG_MAX_CHARS))]
+}
+const HASHTAG_MAX_CHARS = 40
+
+/** A post for texts that came without one: from before there were posts, or typed by the owner. */
+export const plainPost = (text: string, id: string): CalendarPost => ({
+  id,
+  text,
+  hashtags: [],
+  channel: 'facebook',
+  time: '12:00',
+  image_id: null,
+  image_url: null,
+  link: '',
+})
+
+/** A day with a post for each of its pairs. What has none gets a plain one. */
+export const withPosts = (
+  day: Omit<CalendarDay, 'posts'> & { readonly posts?: readonly (CalendarPost | null)[] | undefined },
+): CalendarDay => ({
+  ...day,
+  posts: Array.from(
+    { length: Math.max(day.headlines.length, day.descriptions.length) },
+    (_, at) =>
+      day.posts?.[at] ??
+      plainPost(
+        day.descriptions[at] ?? day.headlines[at] ?? '',
+        idOf(day.date, day.headlines[at] ?? '', day.descriptions[at] ?? ''),
+      ),
+  ),
+})

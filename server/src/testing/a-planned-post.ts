@@ -1,0 +1,23 @@
+import type { Person } from './app.ts'
+
+/** A post for the content calendar, as its form sends it. */
+export const plannedPost = {
+  date: '2026-06-01',
+  headline: 'Rye is back',
+  description: 'From Friday on, two days a week.',
+  text: 'Rye is back from Friday on, two days a week.',
+  hashtags: ['Rye'],
+  channel: 'facebook',
+  time: '12:00',
+  image_id: null,
+  link: '',
+} as const
+
+/** The id of a post that somebody planned. */
+export async function aPlannedPost(owner: Person): Promise<string> {
+  const path = '/api/business-profile/business-profile/content-calendar/post'
+  const { status, json } = await owner.call<{ posts: { id: string }[] }[]>('POST', path, plannedPost)
+  const id = json[0]?.posts[0]?.id
+  if (status !== 201 || id === undefined) throw new Error(`no post was made: ${status}`)
+  return id
+}

@@ -1,0 +1,56 @@
+import type { writeBlogPost } from '@adwright/contract/blog-suggestions'
+import { RefreshCw } from 'lucide-react'
+import type { OutputOf } from '#api/call.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { Markdown } from '#ui/Markdown.tsx'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
+import { gapsIn, wordsIn } from './blog-suggestions.rules.ts'
+import { blogTexts } from './blog-suggestions.texts.ts'
+
+const DRAFT_MAX_CHARS = 60_000
+
+interface PostBodyProps {
+  text: string
+  isEditing: boolean
+  /** Left out for a draft that was kept. */
+  made: OutputOf<typeof writeBlogPost> | undefined
+  onType: (text: string) => void
+  onAgain: () => void
+}
+
+/** The text, to read or to edit, with what is left to fill in and where it comes from. */
+export const PostBody = ({ text, isEditing, made, onType, onAgain }: PostBodyProps) => (
+  <>
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <span>{blogTexts.words(wordsIn(text))}</span>
+      <span>{blogTexts.gaps(gapsIn(text))}</span>
+      <Button size="sm" kind="ghost" icon={<RefreshCw />} onClick={onAgain}>
+        {blogTexts.again}
+      </Button>
+    </p>
+    {isEditing ? (
+      <TextArea
+        label={blogTexts.textLabel}
+        hideLabel
+        rows={22}
+        maxLength={DRAFT_MAX_CHARS}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+    ) : (
+      <Markdown text={text} />
+    )}
+    {made && (
+      <section className="mt-6 border-t border-line pt-4 text-sm text-muted">
+        <h3 className="font-medium">{blogTexts.sources}</h3>
+        <ul className="mt-1 list-disc pl-5">
+          {made.sources.map((it) => (
+            <li key={it}>{it}</li>
+          ))}
+        </ul>
+        <WrittenBy by={made.written_by} className="mt-3" />
+      </section>
+    )}
+  </>
+)
