@@ -62,7 +62,8 @@ export function Dialog({
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-about` : undefined}
-      className={cx('dialog', widths[size])}
+      // What is focused isn't hidden by the buttons at the foot.
+      className={cx('dialog', widths[size], footer ? 'scroll-pb-24' : '')}
       onCancel={(event) => {
         // A dialog within this one closes alone.
         if (event.target !== event.currentTarget) return

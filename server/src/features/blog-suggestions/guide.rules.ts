@@ -110,6 +110,9 @@ export function guideDraft(facts: PostFacts): string | undefined {
   )
 }
 
+/** A question, or words with a colon. */
+const asTitle = (ask: string): string => (/[?!.]$/.test(ask) ? plain(ask) : `${plain(ask)}:`)
+
 /** The same as headings and points. */
 export function guideOutline(facts: PostFacts): string | undefined {
   const guide = guideOf(facts)
@@ -121,7 +124,7 @@ export function guideOutline(facts: PostFacts): string | undefined {
       `## The short answer\n\n${points([facts.answer ? firstSentence(facts.answer) : '[Your answer in one sentence.]', 'What depends on the case'])}`,
       ...guide.groups.map(
         ({ heading, asked }) =>
-          `## ${heading}\n\n${points(asked.map((it) => `${plain(it.ask)} ${firstSentence(it.answer)}`))}`,
+          `## ${heading}\n\n${points(asked.map((it) => `${asTitle(it.ask)} ${firstSentence(it.answer)}`))}`,
       ),
       `## How ${facts.business} can help\n\n${points([`What you offer: ${listOf(facts.subjects.slice(0, OFFERS_SHOWN))}`, 'A short story from your own work', 'How to get in touch'])}`,
       `## In short\n\n${points(guide.summary)}`,
