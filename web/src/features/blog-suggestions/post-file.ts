@@ -1,6 +1,7 @@
 import { Lexer, type Token, type Tokens } from 'marked'
 import { saveAs, saveFile } from '#ui/download.ts'
 import { fileNameOf } from './blog-suggestions.rules.ts'
+import { inlineOf, plainOf } from './markdown.rules.ts'
 
 export type PostFormat = 'md' | 'html' | 'docx'
 export const postFormats: readonly PostFormat[] = ['md', 'html', 'docx']
@@ -16,15 +17,6 @@ export async function savePost(title: string, markdown: string, format: PostForm
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (it) => signs[it] ?? it)
-/** Marked escapes a few signs itself; they come back as they were written. */
-export const plainOf = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-
 const inline = (tokens: readonly Token[] = []): string =>
   tokens
     .map((token) => {
@@ -49,10 +41,6 @@ function block(token: Token): string {
   if (token.type === 'hr') return '<hr>'
   return `<p>${inline('tokens' in token && token.tokens ? token.tokens : [token])}</p>`
 }
-
-/** The words of a list's item, without the paragraph around them. */
-export const inlineOf = (item: Tokens.ListItem): Token[] =>
-  item.tokens.flatMap((it) => ('tokens' in it && it.tokens ? it.tokens : [it]))
 
 /** A whole page that any blog's editor and any browser opens. HTML in the text is shown as the text it is. */
 export function htmlOf(title: string, markdown: string): string {

@@ -1,6 +1,6 @@
 import { Document, ExternalHyperlink, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx'
 import { Lexer, type Token, type Tokens } from 'marked'
-import { inlineOf, plainOf } from './post-file.ts'
+import { inlineOf, plainOf } from './markdown.rules.ts'
 
 const levels = [
   HeadingLevel.TITLE,
