@@ -14,6 +14,7 @@ export interface ChannelLimits {
   readonly takesLinks: boolean
 }
 
+/** Of each channel. */
 export const channelLimits: Readonly<Record<PostChannel, ChannelLimits>> = {
   instagram: { textMaxChars: 2_200, foldChars: 125, hashtagsMax: 30, hashtags: 5, takesLinks: false },
   facebook: { textMaxChars: 63_206, foldChars: 477, hashtagsMax: 30, hashtags: 2, takesLinks: true },

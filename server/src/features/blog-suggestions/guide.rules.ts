@@ -69,10 +69,10 @@ function guideOf(facts: PostFacts): Guide | undefined {
   const [opening, offer] = [openingOf(facts), offerOf(facts)]
   let words = wordsIn(`${opening} ${offer}`)
   const taken: Answered[] = []
-  for (const it of answered) {
+  for (const next of answered) {
     if (words >= DRAFT_MIN_WORDS - SUMMED_UP * 10) break
-    taken.push(it)
-    words += wordsIn(`${it.ask} ${it.answer}`)
+    taken.push(next)
+    words += wordsIn(`${next.ask} ${next.answer}`)
   }
   const groups = order.flatMap((angle) => {
     const asked = taken.filter((it) => it.angle === angle)

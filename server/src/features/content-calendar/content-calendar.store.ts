@@ -61,9 +61,9 @@ export async function savePairs(scope: OwnerScope, pairs: readonly Pair[], now: 
   return inTransaction(scope, async (within) => {
     let saved = 0
     const each = new Map(
-      pairs.map((it) => {
-        const pairHash = sha256(JSON.stringify([it.headline, it.description]))
-        return [`${it.date} ${pairHash}`, { ...it, ownerId: within.owner, pairHash, createdAt: now }]
+      pairs.map((pair) => {
+        const pairHash = sha256(JSON.stringify([pair.headline, pair.description]))
+        return [`${pair.date} ${pairHash}`, { ...pair, ownerId: within.owner, pairHash, createdAt: now }]
       }),
     )
     const all = [...each.values()]

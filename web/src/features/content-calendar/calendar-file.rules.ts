@@ -23,9 +23,9 @@ export const pairsOf = (day: CalendarDay): Pair[] =>
 
 /** The posts of a day, each with its pair. */
 export const entriesOf = (day: CalendarDay): Entry[] =>
-  pairsOf(day).flatMap((it, at) => {
+  pairsOf(day).flatMap((pair, at) => {
     const post = day.posts[at]
-    return post ? [{ ...it, date: day.date, post }] : []
+    return post ? [{ ...pair, date: day.date, post }] : []
   })
 
 /** product-2 §9: columns Date, Headline, Description. */
