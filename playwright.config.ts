@@ -6,6 +6,7 @@ const browser = await findBrowser()
 /** Journeys in a real browser. Each worker starts its own server on an empty folder (e2e/app.ts). */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './scripts/before-journeys.ts',
   outputDir: 'node_modules/.cache/journeys',
   workers: 2,
   // A busy machine may fail a journey for its own sake. It is tried once more and named 'flaky' at the end; a fault fails both times.

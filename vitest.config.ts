@@ -33,6 +33,8 @@ export default defineConfig({
           environment: 'node',
           // One process reads the app once and keeps its databases for the next file: half of the time of all tests.
           isolate: false,
+          // No browser, no timers of a page: on the public CI, where nobody else works, a test that fails once has failed.
+          ...(process.env.CI ? { retry: 0 } : {}),
           include: [
             'contract/src/**/*.test.ts',
             'server/src/**/*.test.ts',

@@ -7,7 +7,7 @@ import { ownerScope } from '../server/src/db/scope.ts'
 import { type Database, openDatabase } from '../server/src/db/open.ts'
 import { grantCredits, takeCredits } from '../server/src/features/billing/index.ts'
 import { systemClock as clock } from '../server/src/kernel/clock.ts'
-import { havePostgres, startTestPostgres } from '../server/src/testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '../server/src/testing/both-databases.ts'
 import { dropFolder, newFolder, say } from './app.ts'
 
 const SPENDS = 1_000
@@ -78,12 +78,10 @@ await measure('in memory', memory)
 await memory.close()
 
 if (havePostgres()) {
-  const server = await startTestPostgres()
-  const databaseUrl = await server.newDatabase()
+  const databaseUrl = await newPostgresDatabase()
   const postgres = await openDatabase({ dataDir: '', databaseUrl, onBroken: (error) => say(String(error)) })
   await measure('PostgreSQL', postgres)
   await postgres.close()
-  await server.stop()
 } else say('PostgreSQL  not on this machine')
 // The database in memory keeps its thread for the next one that asks: nothing else is left to wait for.
 process.exit(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type App, signUp, skipTour, test } from './app.ts'
+import { type App, enter, expect, expectAccessible, skipTour, test } from './app.ts'
 import { campaignForm, inDays } from './campaign-form.ts'
 
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
@@ -23,7 +23,7 @@ test('product-3 §2.9, §4.7: a campaign made by the wizard is left half-way, ta
   app,
   errors: _,
 }) => {
-  await signUp(page, app, 'Wanda')
+  await enter(page, app)
   await page.getByRole('button', { name: 'Link Ad Account' }).click()
   await page.getByRole('menuitemcheckbox', { name: /Google Ads/ }).click()
   const account = page.getByRole('dialog', { name: 'Google Ads Account' })
@@ -83,7 +83,7 @@ test('product-3 §2.2, §4.5, §5.6: an ad is edited, a campaign turned on and p
   app,
   errors: _,
 }) => {
-  await signUp(page, app, 'Dora')
+  await enter(page, app)
   expect(await link(page, app)).toBe(200)
   expect(await api(page, app, 'POST', '/api/google-ads/create-campaign', campaignForm('Rye'))).toBe(201)
   await page.reload()
@@ -123,7 +123,7 @@ test('several campaigns change after one question, and one Undo takes it back; a
   app,
   errors: _,
 }) => {
-  await signUp(page, app, 'Cleo')
+  await enter(page, app)
   expect(await link(page, app)).toBe(200)
   for (const name of ['Rye', 'Cakes'])
     expect(await api(page, app, 'POST', '/api/google-ads/create-campaign', campaignForm(name))).toBe(201)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signUp, test } from './app.ts'
+import { enter, expect, expectAccessible, test } from './app.ts'
 import { answered, conversation, holdSocket, message, replies, said, say, stopButton } from './chat-page.ts'
 
 test('product-1 §4: the socket is cut in the middle of a reply and comes back: nothing twice, nothing missing', async ({
@@ -6,7 +6,7 @@ test('product-1 §4: the socket is cut in the middle of a reply and comes back: 
   app,
 }) => {
   const { hold, cut } = await holdSocket(page)
-  await signUp(page, app)
+  await enter(page, app)
   await say(page, 'Hello')
   await answered(page)
   hold.delayMs = 60
@@ -32,7 +32,7 @@ test('product-1 §4, §8: while there is no socket a message waits, and is told 
   app,
 }) => {
   const { hold, cut, tell } = await holdSocket(page)
-  await signUp(page, app)
+  await enter(page, app)
   await say(page, 'Hello')
   await answered(page)
   hold.isDown = true
@@ -55,7 +55,7 @@ test('product-1 §4, §8: while there is no socket a message waits, and is told 
 
 test('a message that was on its way when the page was reloaded is sent again, once', async ({ page, app }) => {
   const { hold } = await holdSocket(page)
-  await signUp(page, app)
+  await enter(page, app)
   await say(page, 'Hello')
   await answered(page)
   hold.isDeaf = true
@@ -74,7 +74,7 @@ test('a message that was on its way when the page was reloaded is sent again, on
 
 test('a slow line: the reply is shown as it comes, and Stop ends it', async ({ page, app }) => {
   const { hold } = await holdSocket(page)
-  await signUp(page, app)
+  await enter(page, app)
   hold.delayMs = 250
   await say(page, 'Explain how Google Ads decides which ads are shown')
   await expect(stopButton(page)).toBeVisible()

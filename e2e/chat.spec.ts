@@ -1,8 +1,8 @@
-import { expect, expectAccessible, signUp, test } from './app.ts'
+import { enter, expect, expectAccessible, test } from './app.ts'
 import { answered, conversation, message, replies, said, say } from './chat-page.ts'
 
 test('product-1 §2, §4: a conversation, from the welcome to the history', async ({ page, app }) => {
-  await signUp(page, app)
+  await enter(page, app)
   await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('button')).toHaveCount(6)
   await expect(page.getByText('No chat sessions yet')).toBeVisible()
   await expectAccessible(page, 'welcome')
@@ -62,7 +62,7 @@ test('the last message is edited and asked again; a draft survives a reload; the
   page,
   app,
 }) => {
-  await signUp(page, app)
+  await enter(page, app)
   await say(page, 'Hello')
   await answered(page)
   await message(page).press('ArrowUp')
@@ -92,7 +92,7 @@ test('the last message is edited and asked again; a draft survives a reload; the
 })
 
 test('two windows of one person agree', async ({ page, app, context }) => {
-  await signUp(page, app)
+  await enter(page, app)
   await say(page, 'Hello')
   await answered(page)
   const other = await context.newPage()
@@ -113,7 +113,7 @@ test('two windows of one person agree', async ({ page, app, context }) => {
 })
 
 test('a conversation of 2,000 messages opens and scrolls about as quickly as one of 60', async ({ page, app }) => {
-  await signUp(page, app)
+  await enter(page, app)
   const text = (n: number) =>
     `**Reply ${n}**\n\n- Clicks: ${n}\n- Cost: $${n}\n\n| Day | Clicks |\n|---|---|\n| Mon | ${n} |`
   const messagesOf = (count: number) =>

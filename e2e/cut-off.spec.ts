@@ -1,13 +1,13 @@
-import { expect, App, sendMessage, signUp, test } from './app.ts'
+import { App, enter, expect, sendMessage, test } from './app.ts'
 import { openSlowModel } from './slow-model.ts'
 
 test('decisions: a reply cut off by the power shows what had been said, says so, and goes on with Continue', async ({
   page,
 }) => {
   const model = await openSlowModel(['Search', 'ads', 'are', 'sold', 'in', 'an', 'auction.'])
-  const app = await App.open({ AI_MODEL: 'local/slow', AI_BASE_URL: model.url })
+  const app = await App.open({ AI_MODEL: 'local/slow', AI_BASE_URL: model.url, DEMO: 'off' })
   try {
-    await signUp(page, app)
+    await enter(page, app)
     const said = page.getByRole('log', { name: 'Conversation' })
     await sendMessage(page, 'How are ads sold?')
     await expect(said).toContainText('Search ads are sold in an auction.')

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type App, skipTour, test } from './app.ts'
+import { axeOn, expect, type App, skipTour, test } from './app.ts'
 
 /** A person with 90 days of figures, at the dashboard. */
 async function atDashboard(page: Page, app: App): Promise<void> {
@@ -12,7 +11,7 @@ async function atDashboard(page: Page, app: App): Promise<void> {
   await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('figure', { name: 'Devices' })).toBeVisible()
 }
-const audit = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const audit = async (page: Page) => expect((await axeOn(page).analyze()).violations).toEqual([])
 
 test('product-1 §2: analytics go by mail, the client reads them on a phone without an account, until the link is closed', async ({
   page,

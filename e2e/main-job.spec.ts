@@ -81,7 +81,10 @@ async function approvedCampaign(page: Page, app: App): Promise<Campaigns['data']
   return data.campaigns[0]!
 }
 
-test('from sign-up to a week of figures: the main job, by the screens', async ({ page, app }) => {
+test('from sign-up to a week of figures: the main job, by the screens; a reload in the middle of a reply and a kill lose nothing', async ({
+  page,
+  app,
+}) => {
   const campaign = await approvedCampaign(page, app)
 
   await open(page, 'Campaigns')
@@ -121,13 +124,8 @@ test('from sign-up to a week of figures: the main job, by the screens', async ({
   await expect(clicks).toContainText(summary.total_impressions.toLocaleString('en-US'))
   await expect(clicks).toContainText(`$${summary.total_cost.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
   await expectAccessible(page, 'dashboard')
-})
 
-test('a reload in the middle of a reply, and the process killed and started again: nothing is lost', async ({
-  page,
-  app,
-}) => {
-  const campaign = await approvedCampaign(page, app)
+  await open(page, 'Agent')
   await sendMessage(page, 'Explain how Google Ads decides which ads are shown')
   await page.reload()
   await expect(conversation(page).getByText('Explain how Google Ads decides which ads are shown')).toBeVisible()

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signUp, test } from './app.ts'
+import { axeOn, enter, expect, test } from './app.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
@@ -17,7 +16,7 @@ async function expectAccessible(page: Page, where: string) {
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().flatMap((it) => (it instanceof CSSTransition ? [it.finished] : []))),
     )
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await axeOn(page)
       // Half-way through its fading a toast has no contrast.
       .exclude('[data-sonner-toast]')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -53,7 +52,7 @@ test('product-1 §2, §4: credits are bought at the checkout; a declined card an
   page,
   app,
 }) => {
-  await signUp(page, app)
+  await enter(page, app)
   await fromProfile(page, 'Get More')
   const credits = dialog(page, 'Get More Credits')
   await expect(credits).toContainText('best value for new users')
@@ -116,7 +115,7 @@ test('decisions, /subscriptions: from Free to Pro by the checkout, then an accou
   app,
 }) => {
   test.slow()
-  await signUp(page, app)
+  await enter(page, app)
   await fromProfile(page, 'Upgrade to Pro')
   await expect(page).toHaveURL(/\/subscriptions$/)
   const plan = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
@@ -204,7 +203,7 @@ test('decisions, /subscriptions: from Free to Pro by the checkout, then an accou
 })
 
 test('product-1 §4: on a phone what came of a payment is read before the tour begins again', async ({ page, app }) => {
-  await signUp(page, app)
+  await enter(page, app)
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto(`${app.url}/?payment=cancelled&for=credits_purchase`)
   await expect(dialog(page, 'Your payment')).toContainText('Nothing was paid.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, skipTour, test } from './app.ts'
+import { enter, expect, expectAccessible, signUp, skipTour, test } from './app.ts'
 
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
 
@@ -29,7 +29,7 @@ test('decisions.md: on a phone the tour starts with each load, its steps in the 
   page,
   app,
 }) => {
-  await signUp(page, app)
+  await enter(page, app)
   await page.setViewportSize({ width: 375, height: 800 })
   await page.reload()
   // decisions.md: skipped once, it waits as a card that covers nothing.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { havePostgres, startTestPostgres, type TestPostgres } from '#testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
 const SLOW_MS = 600_000
@@ -12,13 +12,11 @@ const BUYERS = 4
 
 describe.skipIf(!havePostgres())('a PostgreSQL that restarts under a running server', () => {
   let folder: string
-  let server: TestPostgres
   let node: ServerProcess
   let other: pg.Client
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'adwright-lost-database-'))
-    server = await startTestPostgres()
-    const DATABASE_URL = await server.newDatabase()
+    const DATABASE_URL = await newPostgresDatabase()
     node = await startServerProcess({ DATABASE_URL, DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off', DEMO: 'on' })
     other = new pg.Client({ connectionString: DATABASE_URL })
     await other.connect()
@@ -27,7 +25,6 @@ describe.skipIf(!havePostgres())('a PostgreSQL that restarts under a running ser
     await other?.end()
     node?.child.kill('SIGKILL')
     await node?.ended
-    await server?.stop()
     rmSync(folder, { recursive: true, force: true })
   }, SLOW_MS)
 

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { fillDataFolder } from '#testing/data-folder.ts'
 
 const SLOW_MS = 600_000
 let folder: string
@@ -86,6 +87,7 @@ test(
   async () => {
     // A closed port: any request there would fail.
     const live = mkdtempSync(join(folder, 'live-'))
+    await fillDataFolder(live)
     const app = run({ ...googleKeys, DATA_DIR: live, GOOGLE_ADS_BASE_URL: 'http://127.0.0.1:9' })
     onTestFinished(() => void app.child.kill('SIGKILL'))
     const said = await app.said

@@ -12,7 +12,7 @@ import { openEmbedded } from '#db/embedded/embedded.ts'
 import { appliedMigrations, migrationsFolder } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { havePostgres, startTestPostgres } from '#testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
 
 /** What versions left on disk, made by scripts/keep-sample.mjs with each version's own code. None is ever made again. */
 const samples = join(import.meta.dirname, 'db/samples')
@@ -51,9 +51,7 @@ describe.each(readdirSync(samples))('data of version %s', (version) => {
   })
 
   test.skipIf(!havePostgres())('a PostgreSQL dump opens, and all that is in it is read back', async () => {
-    const server = await startTestPostgres()
-    onTestFinished(() => server.stop())
-    const databaseUrl = await server.newDatabase()
+    const databaseUrl = await newPostgresDatabase()
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     // Without what only psql reads.

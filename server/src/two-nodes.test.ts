@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { havePostgres, startTestPostgres, type TestPostgres } from '#testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
 import { connectChat } from '#testing/chat-client.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
@@ -11,12 +11,10 @@ const person = { email: 'ana@example.com', password: 'a long enough secret' }
 
 describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {
   let folder: string
-  let server: TestPostgres
   let nodes: readonly [ServerProcess, ServerProcess]
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'adwright-nodes-'))
-    server = await startTestPostgres()
-    const url = await server.newDatabase()
+    const url = await newPostgresDatabase()
     // Together, on a database without tables: one makes them, the other waits.
     nodes = await Promise.all([
       startServerProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'data') }),
@@ -28,7 +26,6 @@ describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {
       child.kill('SIGKILL')
       await ended
     }
-    await server?.stop()
     rmSync(folder, { recursive: true, force: true })
   }, SLOW_MS)
 

@@ -63,7 +63,7 @@ describe('what a provider caches', () => {
       if (at > 0) same += sameStart(requests[at - 1] ?? '', request)
     }
     expect(same / told).toBeGreaterThan(0.9)
-  }, 120_000)
+  })
 
   test('Anthropic is told what to keep: the rules with the tools, and the conversation so far', async () => {
     const { client, session, vendor } = await openWith(anthropicDialect, 'anthropic/any')

@@ -122,15 +122,11 @@ const models = [
 describe.each(models)(
   'decisions.md, The agent: what a text says is data, never an instruction (%s)',
   (_name, model) => {
-    test.each(places)(
-      '$place brings no tool to run',
-      async ({ asks }) => {
-        const ran: string[] = []
-        for (const words of injections) ran.push(...(await effectsOf(model(), words, asks)))
-        expect(ran).toEqual([])
-      },
-      120_000,
-    )
+    test.each(places)('$place brings no tool to run', async ({ asks }) => {
+      const ran: string[] = []
+      for (const words of injections) ran.push(...(await effectsOf(model(), words, asks)))
+      expect(ran).toEqual([])
+    })
   },
 )
 

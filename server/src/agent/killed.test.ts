@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
+import { fillDataFolder } from '#testing/data-folder.ts'
 import { connectChat } from '#testing/chat-client.ts'
 import { startChatApp } from '#testing/chat-app.ts'
 import { testTool } from '#testing/chat-tools.ts'
@@ -24,6 +25,7 @@ let child: ChildProcess
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adwright-killed-'))
+  await fillDataFolder(folder)
 })
 afterEach(async () => {
   child.kill('SIGKILL')

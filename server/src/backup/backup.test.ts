@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '#config.ts'
 import { openDatabase } from '#db/open.ts'
 import { markRestore } from '#db/restore-mark.ts'
-import { havePostgres, startTestPostgres, type TestPostgres } from '#testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
 import { startServerProcess } from '#testing/server-process.ts'
 import { readArchive } from './archive.ts'
 import { backup } from './backup.ts'
@@ -22,18 +22,13 @@ const sample = join(import.meta.dirname, '../db/samples/0.1.0/data-folder.tar.zs
 let folder: string
 /** A data folder of version 0.1.0, with an owner's life and a demo in it. */
 let old: Config
-let postgres: TestPostgres | undefined
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adwright-backup-'))
   old = settings('old')
   const unzip = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 27 } })
   await pipeline(Readable.from([readFileSync(sample)]), unzip, tar.extract(old.DATA_DIR))
-  if (havePostgres()) postgres = await startTestPostgres()
 }, SLOW_MS)
-afterAll(async () => {
-  await postgres?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const settings = (name: string, more: Record<string, string> = {}): Config =>
   readConfig({ DATA_DIR: join(folder, name), ...more })
@@ -60,7 +55,7 @@ describe.skipIf(!havePostgres())('moving', () => {
       const totals = await backup(old, first)
       expect(Object.values(totals.rows).reduce((sum, n) => sum + n, 0)).toBeGreaterThan(1_000)
       expect(totals.files).toBeGreaterThan(0)
-      const url = async () => ({ DATABASE_URL: (await postgres?.newDatabase()) ?? '' })
+      const url = async () => ({ DATABASE_URL: await newPostgresDatabase() })
       const places = [
         settings('embedded'),
         settings('server', await url()),
@@ -96,7 +91,7 @@ describe.skipIf(!havePostgres())('moving', () => {
   test('a PostgreSQL database that holds anything is refused, and is as it was', async () => {
     const path = join(folder, 'refused')
     await backup(old, path)
-    const DATABASE_URL = (await postgres?.newDatabase()) ?? ''
+    const DATABASE_URL = await newPostgresDatabase()
     const { pool, close } = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, onBroken: () => undefined })
     await expect(restore(settings('refused-files', { DATABASE_URL }), path)).rejects.toThrow(
       'DATABASE_URL names a database that holds data',

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { havePostgres, startTestPostgres, type TestPostgres } from '#testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
 import { inTransaction, sqlOf } from './scope.ts'
 import { type Database, openDatabase } from './open.ts'
 import { users } from './tables/index.ts'
@@ -12,13 +12,11 @@ const TIMES = 50
 
 // An 'error' event that nobody hears is an uncaught exception: it would end a node, and fails this run.
 describe.skipIf(!havePostgres())('PostgreSQL goes away', () => {
-  let server: TestPostgres
   let database: Database
   let other: pg.Client
   const lost: Error[] = []
   beforeAll(async () => {
-    server = await startTestPostgres()
-    const databaseUrl = await server.newDatabase()
+    const databaseUrl = await newPostgresDatabase()
     const onLostConnection = (error: Error): void => void lost.push(error)
     database = await openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined, onLostConnection })
     other = new pg.Client({ connectionString: databaseUrl })
@@ -27,7 +25,6 @@ describe.skipIf(!havePostgres())('PostgreSQL goes away', () => {
   afterAll(async () => {
     await other?.end()
     await database?.close()
-    await server?.stop()
   })
 
   const backendOf = async (db: ReturnType<typeof sqlOf>): Promise<number> =>

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
@@ -7,8 +7,8 @@ import type { Wire } from './embedded/wire.ts'
 import { migrate, tablesVersion } from './migrate.ts'
 import { type Database, databaseOver } from './open.ts'
 
-/** In a test, waiting for the connection means that an outer handle is used inside a transaction: tell it soon. */
-const TEST_CONNECTION_WAIT_MS = 8_000
+/** In a test, waiting for the connection means that an outer handle is used inside a transaction: tell it. */
+const TEST_CONNECTION_WAIT_MS = 60_000
 const cacheFolder = join(import.meta.dirname, '../../../node_modules/.cache/adwright-test-database')
 
 /** Long enough for every test process that began with it. */
@@ -60,9 +60,18 @@ async function empty(pool: pg.Pool): Promise<void> {
   )
 }
 
+/** Named by what made the tables, so that a change of one never meets an old snapshot. */
+const snapshotFile = (): string => join(cacheFolder, `${tablesVersion().slice(0, 16)}.tar`)
+
+/** For tests: the file that holds the folder of an empty, migrated database. Made when it isn't there. */
+export async function migratedSnapshot(): Promise<string> {
+  const file = snapshotFile()
+  if (!existsSync(file)) free.push(await newInstance())
+  return file
+}
+
 async function newInstance(): Promise<Instance> {
-  // Named by what made the tables, so that a change of one never meets an old snapshot.
-  const migrated = join(cacheFolder, `${tablesVersion().slice(0, 16)}.tar`)
+  const migrated = snapshotFile()
   const saved = readIfThere(migrated)
   if (saved) return over(await PGlite.create({ loadDataDir: new Blob([saved]) }))
   // Making an empty database takes seconds, migrating it a moment: the empty one is kept apart from what changes often.

@@ -1,33 +1,26 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { afterEach, describe } from 'vitest'
 import { openMemoryDatabase } from '#db/memory.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { freePort } from './free-port.ts'
+
+/** A machine under load takes its time; nothing waits longer than it takes. */
+const START_WITHIN_MS = 300_000
 
 /** `fresh()` gives an empty, migrated database; it is closed by itself after the test. */
 export type FreshDatabase = () => Promise<Database>
 
 /**
  * Runs a group of storage tests on the embedded database and on a real PostgreSQL: TEST_DATABASE_URL's, else one that is
- * started for the group where `initdb` and `postgres` are on the machine. Without either, that half is skipped by name.
+ * started once a process where `initdb` and `postgres` are on the machine. Without either, that half is skipped by name.
  */
 export function onBothDatabases(name: string, group: (fresh: FreshDatabase) => void): void {
   describe(`${name} (embedded)`, () => withClosing(openMemoryDatabase, group))
-  describe.skipIf(!havePostgres())(`${name} (PostgreSQL)`, () => {
-    let server: TestPostgres | undefined
-    beforeAll(async () => {
-      server = await startTestPostgres()
-    })
-    withClosing(async () => {
-      if (!server) throw new Error('the PostgreSQL of this group is not started')
-      return openDatabase({ dataDir: '', databaseUrl: await server.newDatabase(), onBroken: () => undefined })
-    }, group)
-    afterAll(async () => server?.stop())
-  })
+  describe.skipIf(!havePostgres())(`${name} (PostgreSQL)`, () => withClosing(openMigrated, group))
 }
 
 function withClosing(open: () => Promise<Database>, group: (fresh: FreshDatabase) => void): void {
@@ -43,12 +36,6 @@ function withClosing(open: () => Promise<Database>, group: (fresh: FreshDatabase
   })
 }
 
-export interface TestPostgres {
-  /** The address of a new, empty database. */
-  readonly newDatabase: () => Promise<string>
-  readonly stop: () => Promise<void>
-}
-
 const binaries = (): string | undefined => {
   const debian = '/usr/lib/postgresql'
   const folders = [
@@ -62,9 +49,37 @@ export function havePostgres(): boolean {
   return process.env.TEST_DATABASE_URL !== undefined || binaries() !== undefined
 }
 
-export async function startTestPostgres(): Promise<TestPostgres> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given !== undefined) return { newDatabase: () => createDatabase(given), stop: async () => undefined }
+/** The address of a server to make databases in: one for all tests of this process. */
+let server: Promise<string> | undefined
+const testServer = (): Promise<string> =>
+  (server ??= process.env.TEST_DATABASE_URL ? Promise.resolve(process.env.TEST_DATABASE_URL) : startPostgres())
+
+/** The address of a new PostgreSQL database, without tables, on a server that other tests of this process use as well. */
+export async function newPostgresDatabase(): Promise<string> {
+  return createDatabase(await testServer())
+}
+
+/** An empty database with its tables, copied from one that was migrated for all tests of this process. */
+let migrated: Promise<string> | undefined
+async function openMigrated(): Promise<Database> {
+  const at = await testServer()
+  migrated ??= createDatabase(at).then(async (databaseUrl) => {
+    await (await openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined })).close()
+    return new URL(databaseUrl).pathname.slice(1)
+  })
+  const databaseUrl = await createDatabase(at, `template ${await migrated}`)
+  const database = await openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined })
+  const close = async (): Promise<void> => {
+    await database.close()
+    await query(at, `drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+  }
+  return { ...database, close }
+}
+
+/** Ends with this process, whichever way that goes: then nobody holds the shell's standard input any more. */
+const WITH_US = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; rm -rf "$FOLDER"'
+
+async function startPostgres(): Promise<string> {
   const bin = binaries()
   if (bin === undefined) throw new Error('there is no PostgreSQL on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'adwright-postgres-'))
@@ -72,64 +87,42 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const asNobody = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
   if (asNobody.length > 0) execFileSync('chown', ['65534:65534', folder])
   chmodSync(folder, 0o700)
-  const command = (...words: string[]): [string, string[]] => {
-    const [first = '', ...rest] = [...asNobody, ...words]
-    return [first, rest]
-  }
-  execFileSync(
-    ...command(
-      join(bin, 'initdb'),
-      '-D',
-      folder,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '--no-sync',
-      '-E',
-      'UTF8',
-      '--no-locale',
-    ),
-    { stdio: 'pipe', cwd: '/' },
-  )
+  const [first = '', ...words] = [...asNobody, join(bin, 'initdb'), '-D', folder, '-U', 'postgres', '-A', 'trust']
+  execFileSync(first, [...words, '--no-sync', '-E', 'UTF8', '--no-locale'], { stdio: 'pipe', cwd: '/' })
   const port = await freePort()
   const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off']
-  const server = spawn(
-    ...command(join(bin, 'postgres'), '-D', folder, ...settings.flatMap((setting) => ['-c', setting])),
-    { stdio: 'ignore', cwd: '/' },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const command = [...asNobody, join(bin, 'postgres'), '-D', folder, ...settings.flatMap((it) => ['-c', it])]
+  const shell = spawn('sh', ['-c', WITH_US, 'sh', ...command], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+    env: { ...process.env, FOLDER: folder },
+  })
+  shell.unref()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilAnswers(url)
-  return {
-    newDatabase: () => createDatabase(url),
-    stop: async () => {
-      server.kill('SIGQUIT')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return url
 }
 
-async function createDatabase(url: string): Promise<string> {
+async function createDatabase(server: string, as = ''): Promise<string> {
   const name = `adwright_test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const address = new URL(url)
+  await query(server, `create database ${name} ${as}`)
+  const address = new URL(server)
   address.pathname = `/${name}`
   return address.href
 }
 
+async function query(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
 async function untilAnswers(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + START_WITHIN_MS
   for (;;) {
-    const client = new pg.Client({ connectionString: url })
     try {
-      await client.connect()
-      await client.end()
-      return
+      return await query(url, 'select 1')
     } catch (error) {
       if (Date.now() > deadline) throw new Error('PostgreSQL did not start', { cause: error })
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,8 +1,11 @@
-import { openDatabase } from '#db/open.ts'
-import { startChatApp } from './chat-app.ts'
-import { addPerson } from './chat-person.ts'
-import { testTool } from './chat-tools.ts'
-import { scriptedModel } from './scripted-model.ts'
+import { speedUpImports } from '../speed-up-imports.ts'
+
+speedUpImports()
+const { openDatabase } = await import('#db/open.ts')
+const { startChatApp } = await import('./chat-app.ts')
+const { addPerson } = await import('./chat-person.ts')
+const { testTool } = await import('./chat-tools.ts')
+const { scriptedModel } = await import('./scripted-model.ts')
 
 /** A whole process with the chat in it, to be killed: its model never comes to an end, its tool never answers. */
 const [dataDir = ''] = process.argv.slice(2)

@@ -1,4 +1,7 @@
-import { openDatabase } from '#db/open.ts'
+import { speedUpImports } from '../speed-up-imports.ts'
+
+speedUpImports()
+const { openDatabase } = await import('#db/open.ts')
 
 // Run as a process of its own by embedded.test.ts, to be killed: writes rows for ever and tells each one that is safe.
 const [dataDir = ''] = process.argv.slice(2)

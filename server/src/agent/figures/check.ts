@@ -85,7 +85,7 @@ function citedAs(mention: Mention, { periods }: Bound, cited: readonly Cited[], 
 export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, cited: readonly Cited[] = []): Checked {
   if (ROW.test(text)) return checkRow(text, told, evidence)
   const line = perHundred(readLine(text, told.text, evidence))
-  const last = told.text === '' ? keysOf(readLine(evidence.asked, '', evidence)) : told.keys
+  const last = told.text === '' ? keysAsked(evidence) : told.keys
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
   const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures }
@@ -210,5 +210,14 @@ function withoutOwnDays(found: readonly Found[], { periods }: Reading): readonly
       one.mention.readings.some(({ value }) => days.some((day) => dayNumber(day) === value))
     return isOwn ? { mention: one.mention, passes: false } : one
   })
+}
+/** What the question named, read once. */
+const asked = new WeakMap<Evidence, readonly string[]>()
+function keysAsked(evidence: Evidence): readonly string[] {
+  const known = asked.get(evidence)
+  if (known) return known
+  const keys = keysOf(readLine(evidence.asked, '', evidence))
+  asked.set(evidence, keys)
+  return keys
 }
 const keysOf = (line: Reading): string[] => line.labels.flatMap((it) => it.keys)

@@ -1,23 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDataFolder } from '#testing/data-folder.ts'
 import { openDatabase } from '../open.ts'
 import { answerableLength } from './wire.ts'
 
 const writer = join(import.meta.dirname, '../../testing/database-writer.ts')
 const SLOW_MS = 600_000
 let folder: string
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'adwright-embedded-'))
-  const made = await openDatabase({ dataDir: join(folder, 'made'), onBroken: () => undefined })
-  await made.close()
-}, SLOW_MS)
-/** A data folder with a database in it: making one takes seconds, copying one does not. */
-const madeFolder = (name: string): string => {
-  cpSync(join(folder, 'made'), join(folder, name), { recursive: true })
+})
+const madeFolder = async (name: string): Promise<string> => {
+  await fillDataFolder(join(folder, name))
   return join(folder, name)
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -54,7 +52,7 @@ async function writeUntilKilled(
 test(
   'no acknowledged row is lost when the process is killed while it writes',
   async () => {
-    const dataDir = madeFolder('killed')
+    const dataDir = await madeFolder('killed')
     let safe = -1
     for (let round = 0; round < 4; round += 1) {
       const rows = 5 + round * 17
@@ -86,7 +84,7 @@ test(
 test(
   'a second process on the folder is told that it is in use, and the folder is private',
   async () => {
-    const dataDir = madeFolder('shared')
+    const dataDir = await madeFolder('shared')
     const options = { dataDir, onBroken: () => undefined }
     const first = await openDatabase(options)
     await expect(openDatabase(options)).rejects.toThrow('data folder is in use')
@@ -106,7 +104,7 @@ test(
 test(
   'a database that breaks fails what is pending and says so once',
   async () => {
-    const dataDir = madeFolder('broken')
+    const dataDir = await madeFolder('broken')
     const broken: Error[] = []
     const told = Promise.withResolvers<void>()
     const database = await openDatabase({

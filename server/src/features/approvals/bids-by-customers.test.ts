@@ -45,7 +45,7 @@ test('a yes holds for bidding by customers: the client sees it, and another way 
   }
   expect((await app.launch(shared.id)).status).toBe(200)
   expect(await bids()).toMatchObject({ bidding_strategy: customers, target_cost: 12.5 })
-}, 120_000)
+})
 
 test('a yes for bids by the click covers no bidding by customers; the change back needs no other yes', async () => {
   await app.share({ campaign_id: id })
@@ -56,4 +56,4 @@ test('a yes for bids by the click covers no bidding by customers; the change bac
   expect((await app.ana.call('POST', `/api/activity/${entry?.id}/undo`)).status).toBe(200)
   expect(await bids()).toMatchObject({ bidding_strategy: 'manual_cpc' })
   expect((await turn('ENABLED')).status).toBe(200)
-}, 120_000)
+})

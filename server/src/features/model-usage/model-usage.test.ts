@@ -111,7 +111,7 @@ test('a reply that was stopped is counted by its letters', async () => {
   await chat.next('stream')
   chat.say({ action: 'stop', session_id: session })
   await chat.next('stream_end')
-  await expect.poll(async () => (await ledger()).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await ledger()).length).toBe(1)
   const [row] = await ledger()
   expect(row).toMatchObject({ estimated: true })
   expect(Number(row?.cost_micros)).toBeGreaterThan(0)

@@ -32,6 +32,6 @@ test('a page that doesn’t open is told under its address, once typing has stop
     'POST /api/ad-copy/check': { json: { texts: [], page: ['The page doesn’t open.'] } },
   })
   show(<PageHint address="krust.example" />)
-  expect(await screen.findByText('The page doesn’t open.', {}, { timeout: 5_000 })).toBeVisible()
+  expect(await screen.findByText('The page doesn’t open.')).toBeVisible()
   expect(asked.filter((it) => it.path.endsWith('/check'))).toHaveLength(1)
 })

@@ -1,0 +1,1 @@
+export declare function layOutFeature(plural: string, folder?: string): { made: string[]; changed: string[] }

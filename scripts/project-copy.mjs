@@ -1,0 +1,23 @@
+// A copy of the sources with the packages of this one, where a test may change code and run it.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+const sources = ['contract', 'server', 'web', 'docs', 'package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json']
+
+/** Its folder. Packages are links to this checkout's; the workspaces among them are the copy's own. */
+export function copyProject() {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'adwright-copy-')))
+  for (const name of sources)
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !/\/(?:node_modules|dist|data|\.cache)$/.test(path) || path.includes('/src/'),
+    })
+  mkdirSync(join(copy, 'node_modules', '@adwright'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@adwright') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of ['contract', 'server', 'web'])
+    symlinkSync(join(copy, name), join(copy, 'node_modules', '@adwright', name))
+  return copy
+}
