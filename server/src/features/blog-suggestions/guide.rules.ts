@@ -5,6 +5,8 @@ type Answered = Related & { readonly answer: string }
 
 /** A guide needs so many questions with their answers. */
 const ANSWERED_MIN = 8
+/** So many about the title's own matter, and the others come after them. */
+const NEAR_MIN = 3
 const DRAFT_MIN_WORDS = 760
 const SUMMED_UP = 3
 const OFFERS_SHOWN = 4
@@ -45,7 +47,7 @@ interface Guide {
 const openingOf = ({ title, answer, audience }: PostFacts): string =>
   [
     answer ?? `“${plain(title)}”: [your answer in one or two sentences].`,
-    `That’s the short version. The questions below are those that come next${audience === '' ? '' : `, chosen for ${audience}`}: read the one you need, and skip the rest.`,
+    `That’s the short version. The questions below are those that come next${audience === '' ? '' : `, with ${listOf(audience.split(/[,;]\s*/))} in mind`}: read the one you need, and skip the rest.`,
   ].join('\n\n')
 
 /** What the business offers, with whatever the owner told. */
@@ -74,10 +76,13 @@ function guideOf(facts: PostFacts): Guide | undefined {
     taken.push(next)
     words += wordsIn(`${next.ask} ${next.answer}`)
   }
+  const [near, far] = [taken.filter((it) => it.isNear), taken.filter((it) => !it.isNear)]
+  const grouped = near.length >= NEAR_MIN ? near : taken
   const groups = order.flatMap((angle) => {
-    const asked = taken.filter((it) => it.angle === angle)
+    const asked = grouped.filter((it) => it.angle === angle)
     return asked.length > 0 ? [{ heading: headings[angle], asked }] : []
   })
+  if (grouped === near && far.length > 0) groups.push({ heading: 'What people ask as well', asked: far })
   const summary = [...(facts.answer ? [facts.answer] : []), ...taken.map((it) => it.answer)]
   return {
     title: plain(facts.title),

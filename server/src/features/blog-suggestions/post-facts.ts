@@ -9,6 +9,21 @@ import { bodies } from './post-sections.rules.ts'
 import type { PostFacts, Related } from './post.rules.ts'
 
 const sharing = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((it) => b.has(it))
+/** A question about the same service is nearer than one with the same word. */
+const SAME_SERVICE = 2
+const WORD_MIN_CHARS = 4
+/** The words of a text that mean something: long ones, without their plural, that the trade isn't called by. */
+const wordsOf = (text: string, { words }: Trade): Set<string> => {
+  const stem = (word: string): string => word.replace(/(?:es|s)$/, '')
+  const names = new Set(words.slice(0, 2).map(stem))
+  const all = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((it) => it.length >= WORD_MIN_CHARS && !empty.has(it))
+  return new Set(all.map(stem).filter((it) => !names.has(it)))
+}
+const empty: ReadonlySet<string> = new Set(
+  'what when which with your does that from they have this before after good best right time much many need know tell take takes make makes keep going about without really first into than then more most just only long hours days weeks'.split(
+    ' ',
+  ),
+)
 /** The owner's offers, what a text is about first: their own words for it, or the trade's where they listed none. */
 function offersFor(text: string, offers: readonly string[], trade: Trade | undefined): readonly string[] {
   const about = trade ? servicesIn(text, trade) : new Set<string>()
@@ -30,14 +45,25 @@ export function postFacts(profile: BusinessProfile, title: string, today: Day): 
   const { fitting = [], others = [] } = trade ? questionsFor(trade, chooser) : {}
   const isTitle = (it: Question): boolean => it.ask.toLowerCase() === title.toLowerCase()
   const all = [...fitting, ...others]
-  // What is about the same as the title comes first.
+  // What is about the same as the title comes first, what shares most words with it before the rest.
   const near = trade ? servicesIn(title, trade) : new Set<string>()
-  const isNear = (it: Question): boolean => trade !== undefined && sharing(servicesIn(it.ask, trade), near)
-  const asked = [...all.filter(isNear), ...all.filter((it) => !isNear(it))].filter((it) => !isTitle(it))
+  const own = trade ? wordsOf(title, trade) : new Set<string>()
+  const nearness = (it: Question): number =>
+    trade === undefined
+      ? 0
+      : [...wordsOf(`${it.ask} ${it.answer ?? ''}`, trade)].filter((word) => own.has(word)).length +
+        (sharing(servicesIn(it.ask, trade), near) ? SAME_SERVICE : 0)
+  const asked = all.filter((it) => !isTitle(it)).toSorted((a, b) => nearness(b) - nearness(a))
   const related = asked.map(({ ask, angle, answer }, at): Related => {
     const about = offersFor(ask, offers, trade)
     const isAny = about[0] === offers[0] && !ask.toLowerCase().includes(about[0] ?? '')
-    return { ask, angle, answer, about: (isAny ? subjects[at % subjects.length] : about[0]) ?? '' }
+    return {
+      ask,
+      angle,
+      answer,
+      isNear: nearness({ ask, angle, answer, intent: 'learn' }) > 0,
+      about: (isAny ? subjects[at % subjects.length] : about[0]) ?? '',
+    }
   })
   const fill = (text: string): string => text.replaceAll('{name}', business).replaceAll('{town}', town ?? '')
   const said = shuffled(trade?.descriptions ?? [], hashOf(title)).find((it) => town || !it.includes('{town}'))

@@ -9,6 +9,8 @@ export interface Related {
   readonly about: string
   /** What the trade says to it. */
   readonly answer?: string | undefined
+  /** Whether it's about the same as the title. */
+  readonly isNear?: boolean
 }
 /** What a post is written from, without a language model: the owner's own facts, the trade's, and gaps where only the owner knows. */
 export interface PostFacts {

@@ -82,6 +82,11 @@ describe('a draft from what the trade knows', () => {
       expect(markdown).toContain(own)
     expect(markdown.match(/\[[^\]]*\]/g)).toHaveLength(1)
   })
+  test('what is about the title comes before what is asked as well', () => {
+    const [near = '', far = ''] = (guideDraft(facts) ?? '').split('## What people ask as well')
+    expect(near).toMatch(/### .*toilet/)
+    expect(far).not.toMatch(/### .*toilet/)
+  })
   test('its outline names the same parts', () => {
     const parts = (text: string | undefined) => text?.match(/^## .*$/gm) ?? []
     expect(parts(guideOutline(facts))).toEqual(expect.arrayContaining(parts(guideDraft(facts))))

@@ -36,7 +36,7 @@ export const forms: readonly Form[] = [
   ...of('choice', '{S}: old way, new way'),
   ...of('care', 'After {s}: how to make it last'),
 ]
-export const placeForms: readonly Form[] = of('people', '{S} in {P}: what people here ask about')
+export const placeForms: readonly Form[] = of('people', '{S} in {P}: what to know before you ask')
 /** {A}: whom the business is for. */
 export const audienceForms: readonly Form[] = [
   ...of('people', '{S} for {A}: what’s different, and what isn’t'),

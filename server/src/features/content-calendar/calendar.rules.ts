@@ -3,7 +3,7 @@ import { dayNumber, type Day, addDays, daysFrom } from '@adwright/contract/value
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
-import { inSeason, momentsFor, questionsFor, type Trade } from '#trades/index.ts'
+import { momentsFor, questionsFor, type Trade } from '#trades/index.ts'
 import { seasonOf } from './country.rules.ts'
 import { monthName, weekdayName } from './dates.rules.ts'
 import type { Holiday } from './holidays.rules.ts'
@@ -13,9 +13,7 @@ import {
   holidayTheme,
   ownThemes,
   quietTheme,
-  seasonTheme,
   shopDays,
-  shopTheme,
   soonTheme,
   type Theme,
   wishTheme,
@@ -138,13 +136,12 @@ const rotated = <T>(items: readonly T[], by: number): T[] => {
   return [...items.slice(at), ...items.slice(0, at)]
 }
 
-type OfTrade = Readonly<Record<'moments' | 'questions' | 'seasons', readonly Lines[]>>
-/** What the catalogue has for this owner in a month: moments of the work, questions of customers, what is in season. */
+type OfTrade = Readonly<Record<'moments' | 'questions', readonly Lines[]>>
+/** What the catalogue has for this owner in a month: moments of the work, questions of customers. */
 function ofTrade(known: Known, trade: Trade, date: Day): OfTrade {
   const month = Number(date.slice(5, 7))
   const seed = `${known.business}|${date.slice(0, 7)}`
   const chooser = { subjects: known.subjects.map((it) => it.small), month, town: known.town, seed }
-  const seasons = trade.seasons.filter((it) => inSeason(it, month) && it.to - it.from !== 11)
   return {
     moments: momentsFor(trade, chooser).map((it) => ({
       kind: 'moment',
@@ -157,16 +154,18 @@ function ofTrade(known: Known, trade: Trade, date: Day): OfTrade {
       headlines: headlinesOver(it, known.subjects, trade),
       descriptions: [it.ask],
     })),
-    seasons: seasons.map(({ subject: small }) =>
-      filled(seasonTheme, known, { date, subject: { small, title: upperFirst(small) }, holiday: '' }, 'season'),
-    ),
   }
 }
 
-/** Themes about what the owner sells. */
+/** Themes about what the owner sells. Their posts go on with what the trade says to its customers. */
 function ofOwner(themes: readonly Theme[], known: Known, date: Day, turn: number): Lines[] {
   const subject = known.subjects[turn % known.subjects.length] ?? { small: '', title: '' }
-  return rotated(themes, turn).map((it) => filled(it, known, { date, subject, holiday: '' }, 'offer'))
+  const said = (known.trade?.descriptions ?? [])
+    .filter((it) => known.town !== undefined || !it.includes('{town}'))
+    .map((it) => it.replaceAll('{name}', known.business).replaceAll('{town}', known.town ?? ''))
+    .map((it) => it.replaceAll('{service}', subject.small))
+  const body = said[turn % Math.max(1, said.length)]
+  return rotated(themes, turn).map((it) => ({ ...filled(it, known, { date, subject, holiday: '' }, 'offer'), body }))
 }
 
 /** Long calendars use every line up: a line with the date in it is always new. */
@@ -186,8 +185,7 @@ function* wanted({ known, months }: Page, date: Day, turn: number): Generator<Li
     const month = date.slice(0, 7)
     const here = months.get(month) ?? ofTrade(known, known.trade, date)
     months.set(month, here)
-    const { moments, questions, seasons } = here
-    if (turn % 8 === 0) yield* seasons
+    const { moments, questions } = here
     if (turn % 4 === 0) yield* moments
     if (turn % 4 === 2) yield* ofOwner(factThemes, known, date, turn >> 2)
     yield* questions
@@ -204,10 +202,10 @@ function special(known: Known, date: Day, subject: Subject, holidays: readonly H
   const named = today ?? soon
   if (!named) return []
   if (today?.kind === 'quiet') return [filled(quietTheme, known, { date, subject, holiday: named.name }, 'quiet')]
-  // Nobody wants a will or a new drain for Christmas, or a discount on either.
+  // Nobody wants a will or a new drain for Christmas.
   const isShop = known.trade === undefined || shopWays.has(known.trade.way)
-  if (!isShop && (!today || shopDays.has(named.name))) return []
-  const theme = !today ? soonTheme : shopDays.has(today.name) ? shopTheme : isShop ? holidayTheme : wishTheme
+  if (shopDays.has(named.name) || (!isShop && !today)) return []
+  const theme = !today ? soonTheme : isShop ? holidayTheme : wishTheme
   return [filled(theme, known, { date, subject, holiday: named.name }, 'holiday')]
 }
 const shopWays: ReadonlySet<Trade['way']> = new Set(['buy', 'visit', 'try'])

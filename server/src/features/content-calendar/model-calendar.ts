@@ -156,7 +156,7 @@ function postsOfModel({ texts, hashtags, ...day }: Answer['days'][number], known
     ...day,
     posts: day.headlines.map((headline, at) => {
       const description = day.descriptions[at] ?? ''
-      const post = postOf({ date: day.date, at, headline, description, kind: 'season' }, facts)
+      const post = postOf({ date: day.date, at, headline, description, kind: 'offer' }, facts)
       const tags = hashtags[at]?.map(hashtagOf).filter((it) => it !== '')
       return {
         ...post,

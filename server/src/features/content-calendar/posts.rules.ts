@@ -18,7 +18,7 @@ export interface PostFacts {
 }
 
 /** What a post is of: it decides how it ends. Nothing is sold on a holiday or a day of mourning. */
-export type PostKind = 'question' | 'moment' | 'offer' | 'season' | 'holiday' | 'quiet'
+export type PostKind = 'question' | 'moment' | 'offer' | 'holiday' | 'quiet'
 
 /** A post that is still to be written out. */
 export interface PostSeed {
@@ -27,7 +27,7 @@ export interface PostSeed {
   readonly at: number
   readonly headline: string
   readonly description: string
-  /** What follows the first line: the answer to a question. */
+  /** What follows the first line: the answer to a question, or what the trade says. */
   readonly body?: string | undefined
   readonly kind: PostKind
 }
@@ -66,7 +66,7 @@ export function postOf(seed: PostSeed, facts: PostFacts): CalendarPost {
   const { channel, time } = slotOf(trade?.market.rhythm, date, turn, at)
   const body = seed.body ?? (kind === 'question' ? GAP : '')
   const subject = subjectOf(`${headline} ${description} ${seed.body ?? ''}`, facts)
-  const invites = kind === 'question' || kind === 'season'
+  const invites = kind === 'question'
   const end = invites
     ? closing(seed, facts, subject)
     : kind === 'moment'

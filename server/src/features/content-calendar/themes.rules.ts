@@ -66,12 +66,6 @@ export const shortLabels: Readonly<Record<Angle, string>> = {
   people: 'For You?',
 }
 
-/** What is in season for the trade. */
-export const seasonTheme: Theme = {
-  headlines: ['{S}'],
-  descriptions: ['{S}: {c}, before everybody else does.', 'Time for {s}. Tell us what you need.'],
-}
-
 /** {H} is the day's name. */
 export const holidayTheme: Theme = {
   headlines: ['Happy {H}', 'Happy {H} From {B}', '{H}: {S}', 'It Is {H}', '{H} at {B}', '{H}'],
@@ -91,16 +85,8 @@ export const wishTheme: Theme = {
     'It is {H}. Enjoy the day!',
   ],
 }
-/** Shopping days, which need no good wishes. */
+/** A greeting says nothing on them, and what is on offer only the owner knows. */
 export const shopDays: ReadonlySet<string> = new Set(['Black Friday', 'Cyber Monday', 'Small Business Saturday'])
-export const shopTheme: Theme = {
-  headlines: ['{H} at {B}', '{H}: {S}', 'It Is {H}', '{H}'],
-  descriptions: [
-    'It is {H}. See what {B} has for you.',
-    '{H} is a good day to think of {s}.',
-    'It is {H}. Come and see us.',
-  ],
-}
 /** Days of remembrance and mourning sell nothing. */
 export const quietTheme: Theme = {
   headlines: ['{H}', 'Today Is {H}', 'On {H}'],

@@ -18,11 +18,12 @@ export function DownloadButtons({ title, markdown }: { title: string; markdown: 
     setBusy(undefined)
   }
   return (
-    <fieldset className="mr-auto flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{blogTexts.download}</legend>
       {postFormats.map((it) => (
         <Button
           key={it}
+          size="sm"
           icon={<Download />}
           busy={busy === it}
           aria-label={`${blogTexts.download}: ${blogTexts.formats[it]}`}

@@ -3,6 +3,9 @@ import { RefreshCw } from 'lucide-react'
 import type { OutputOf } from '#api/call.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { toast } from '#ui/toast.ts'
+import { DownloadButtons } from './DownloadButtons.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
 import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { gapsIn, wordsIn } from './blog-suggestions.rules.ts'
@@ -11,6 +14,7 @@ import { blogTexts } from './blog-suggestions.texts.ts'
 const DRAFT_MAX_CHARS = 60_000
 
 interface PostBodyProps {
+  title: string
   text: string
   isEditing: boolean
   /** Left out for a draft that was kept. */
@@ -20,7 +24,7 @@ interface PostBodyProps {
 }
 
 /** The text, to read or to edit, with what is left to fill in and where it comes from. */
-export const PostBody = ({ text, isEditing, made, onType, onAgain }: PostBodyProps) => (
+export const PostBody = ({ title, text, isEditing, made, onType, onAgain }: PostBodyProps) => (
   <>
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <span>{blogTexts.words(wordsIn(text))}</span>
@@ -29,6 +33,10 @@ export const PostBody = ({ text, isEditing, made, onType, onAgain }: PostBodyPro
         {blogTexts.again}
       </Button>
     </p>
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      <DownloadButtons title={title} markdown={text} />
+      <CopyButton text={text} label={blogTexts.copy} onFail={() => toast.bad(blogTexts.copyFailed)} />
+    </div>
     {isEditing ? (
       <TextArea
         label={blogTexts.textLabel}

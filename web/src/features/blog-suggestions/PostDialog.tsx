@@ -70,8 +70,6 @@ export function PostDialog({ idea, kind, writing, onClose }: PostDialogProps) {
         footer={
           text !== undefined && (
             <PostButtons
-              title={title}
-              text={text}
               isEditing={isEditing}
               isSaving={save.isPending}
               onEdit={() => {
@@ -85,6 +83,7 @@ export function PostDialog({ idea, kind, writing, onClose }: PostDialogProps) {
       >
         {text !== undefined ? (
           <PostBody
+            title={title}
             text={text}
             isEditing={isEditing}
             made={made}
