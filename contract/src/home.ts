@@ -15,7 +15,7 @@ export type NextStep = (typeof nextSteps)[number]
 /** How many waiting cards are told. */
 export const WAITING_CARDS_MAX = 3
 /** How many pieces of news, and how many kinds of change, are told. */
-export const HAPPENED_MAX = 4
+export const HAPPENED_MAX = 3
 
 /** Where the owner stands. Everything is derived from what is there; only that the list was put away is kept. */
 export const Home = z.object({
@@ -51,7 +51,7 @@ export const Home = z.object({
         id: z.string().nullable(),
       }),
     ),
-    /** Changes by the agent, another assistant, a client or a schedule; those of one kind are one. */
+    /** Changes by the agent, another assistant or a schedule; those of one kind are one. */
     changes: z.array(z.object({ action: z.string(), via: z.enum(activityVias), count, target: z.string().nullable() })),
     /** There is more than is told. */
     more: z.boolean(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity } from '#db/tables/index.ts'
 import { databaseTroubleOf } from '#db/trouble.ts'
@@ -72,7 +72,7 @@ export async function listActivityRows(scope: OwnerScope, limit: number, before?
     .limit(limit)
 }
 
-/** What was done since a moment by anybody but the owner on a screen, newest first. */
+/** What the agent, another assistant or a schedule did since a moment, newest first. */
 export async function doneByOthersSince(scope: OwnerScope, since: Date, limit: number): Promise<ActivityRow[]> {
   return sqlOf(scope)
     .select()
@@ -81,7 +81,7 @@ export async function doneByOthersSince(scope: OwnerScope, since: Date, limit: n
       and(
         eq(activity.ownerId, scope.owner),
         gte(activity.at, since),
-        ne(activity.via, 'screen'),
+        inArray(activity.via, ['agent', 'mcp', 'schedule']),
         eq(activity.outcome, 'done'),
         isNull(activity.undoneBy),
       ),

@@ -72,12 +72,8 @@ const HomePanel = loadable(async () => {
     import('#features/activity/words.ts'),
     import('#features/notifications/opener.ts'),
   ])
-  return () => (
-    <>
-      <Home words={{ actionLabel, openerOf }} />
-      <ForThisWeek brief className="text-left" />
-    </>
-  )
+  const week = <ForThisWeek brief className="text-left md:col-span-2" />
+  return () => <Home words={{ actionLabel, openerOf }} week={week} />
 })
 
 /** What comes later may never come: nothing else is taken away by that. */

@@ -70,7 +70,9 @@ interface Change {
 
 /** What is told of news and changes, both newest first: what is about one thing, and what is of one kind, is one line. */
 export function happenedOf(news: readonly News[], changes: readonly Change[]) {
-  const told = counted(news, (it) => (it.id === null ? `${it.subject} ${it.text}` : `${it.subject} ${it.id}`))
+  // What waits this week has a card of its own beside.
+  const others = news.filter((it) => it.subject !== 'watch' || it.id !== null)
+  const told = counted(others, (it) => (it.id === null ? `${it.subject} ${it.text}` : `${it.subject} ${it.id}`))
   const made = counted(changes, ({ action, via }) => `${action} ${via}`).map(({ action, via, target, count }) => ({
     action,
     via,

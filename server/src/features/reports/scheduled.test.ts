@@ -65,6 +65,7 @@ test('a client gets the week under the owner’s name and logo, once, with a PDF
   expect(mail?.subject).toMatch(/^Weekly report: The ads brought \d+ clicks? for \$/)
   const said = mail?.text.replace(/\s+/g, ' ') ?? ''
   expect(said).toContain('Byron & Co')
+  expect(mail?.from).toMatch(/^"?Byron & Co"? </)
   expect(said).toContain('Customers: Not measured')
   expect(said).not.toContain('Adwright')
   expect(said).not.toContain('You ')

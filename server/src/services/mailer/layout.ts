@@ -33,8 +33,9 @@ export interface MailSection {
 const PRODUCT = 'Adwright'
 
 /** One look for every mail: a column that any mail program can show, light and dark, and the same words as plain text. */
-export function layMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html'> {
-  return { subject: words.subject, text: asText(words), html: asHtml(words) }
+export function layMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html' | 'fromName'> {
+  const laid = { subject: words.subject, text: asText(words), html: asHtml(words) }
+  return words.brand === undefined ? laid : { ...laid, fromName: words.brand }
 }
 
 const beforeText = (before: string): string => `before: ${before}`

@@ -1,10 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
 import { type Mail, MailError } from './port.ts'
 
+/** `no-reply@adwright.example` of `Adwright <no-reply@adwright.example>`. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+
 /** What both adapters hand to nodemailer, so that a mail in the outbox is the mail that SMTP would send. */
 export function messageOf(from: string, mail: Mail): SendMailOptions {
   return {
-    from,
+    from: mail.fromName === undefined ? from : { name: mail.fromName, address: addressIn(from) },
     // As an object it is one address, whatever commas or quotes it holds.
     to: { name: '', address: mail.to },
     subject: mail.subject,

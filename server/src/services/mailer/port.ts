@@ -10,6 +10,8 @@ export interface Mailer {
 /** An email to one person. */
 export interface Mail {
   readonly to: string
+  /** Whose name it comes in, in place of the product's; the address stays. */
+  readonly fromName?: string
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -31,6 +31,15 @@ export function mailerSuite(under: () => MailerUnderTest): void {
     expect(got?.headers.get('content-type')).toContain('multipart/alternative')
   })
 
+  test('a mail in somebody else’s name still comes from the product’s address, whatever the name holds', async () => {
+    for (const fromName of ['Byron & Co', 'A <a@evil.example>, B', 'X\r\nBcc: b@example.com']) {
+      await under().mailer.send({ ...mail, fromName })
+      const { from, headers } = (await under().arrived()).at(-1) ?? {}
+      expect(from).toMatch(/<no-reply@adwright\.example>$/)
+      expect(headers?.get('bcc')).toBeUndefined()
+    }
+  })
+
   test('mails arrive in the order they were sent', async () => {
     for (const subject of ['one', 'two', 'three']) await under().mailer.send({ ...mail, subject })
     expect((await under().arrived()).slice(-3).map((m) => m.subject)).toEqual(['one', 'two', 'three'])

@@ -21,7 +21,12 @@ const row = 'flex items-center justify-between gap-3 border-t border-line px-5 p
 export function Happened({ happened, words }: { happened: Home['happened']; words: Words }) {
   const { since, news, changes, more } = happened
   return (
-    <Card title={homeTexts.happened} subtitle={homeTexts.happenedSince(shortDateText(since))} flush>
+    <Card
+      title={homeTexts.happened}
+      subtitle={homeTexts.happenedSince(shortDateText(since))}
+      flush
+      className="md:col-span-2"
+    >
       <ul>
         {news.map(({ text, count, subject, id }) => {
           const open = words.openerOf({ subject, id })

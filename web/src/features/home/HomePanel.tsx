@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Got } from './Got.tsx'
 import { Happened, isAnythingNew, type Words } from './Happened.tsx'
@@ -9,8 +9,8 @@ import { Next } from './Next.tsx'
 import { Setup } from './Setup.tsx'
 import { isAnythingWaiting, Waiting } from './Waiting.tsx'
 
-/** The owner's start page, below the greeting: what happened, what waits for a yes, what comes next. */
-export function HomePanel({ words }: { words: Words }) {
+/** The owner's start page, below the greeting: what happened, what waits for a yes, what comes next. `week`: what is proposed this week. */
+export function HomePanel({ words, week }: { words: Words; week?: ReactNode }) {
   const home = useHome()
   const { mutate: visit } = useVisit()
   const isRead = home.data !== undefined
@@ -22,10 +22,15 @@ export function HomePanel({ words }: { words: Words }) {
     visit({})
   }, [isRead, visit])
   if (!home.data)
-    return home.error ? (
-      <ErrorState inline title={homeTexts.failed} error={home.error} onRetry={() => void home.refetch()} />
-    ) : (
-      <HomeRoom />
+    return (
+      <>
+        {home.error ? (
+          <ErrorState inline title={homeTexts.failed} error={home.error} onRetry={() => void home.refetch()} />
+        ) : (
+          <HomeRoom />
+        )}
+        {week}
+      </>
     )
   const { period, waiting, happened, next, setup } = home.data
   const isOpen = !setup.dismissed && setup.items.some((it) => !it.done)
@@ -36,9 +41,10 @@ export function HomePanel({ words }: { words: Words }) {
     <section aria-label={homeTexts.label} className="grid animate-appear gap-3 text-left md:grid-cols-2">
       {period && <Got period={period} />}
       {waits && <Waiting waiting={waiting} />}
-      {isAnythingNew(happened) && <Happened happened={happened} words={words} />}
       {saysNext && <Next next={next} />}
       {isOpen && <Setup home={home.data} wide={Boolean(period) && waits} />}
+      {week}
+      {isAnythingNew(happened) && <Happened happened={happened} words={words} />}
     </section>
   )
 }

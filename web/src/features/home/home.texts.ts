@@ -31,7 +31,7 @@ export const homeTexts = {
     screen: 'in the app',
     agent: 'by the agent',
     mcp: 'over MCP',
-    client: 'by a client',
+    client: 'through a link',
     schedule: 'by schedule',
   },
   allChanges: 'All changes',

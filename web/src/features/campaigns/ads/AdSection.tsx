@@ -69,6 +69,9 @@ function Shown({ ads, ad, onChoose, campaign, keywords }: ShownProps) {
   const assets = useAssets(campaign.id).data?.data.assets ?? []
   const policy = campaign.ad_groups.flatMap((it) => it.ads).find((it) => it.id === ad.id)?.policy
   const isOne = ads.length === 1
+  // The last ad that is on stays on: the campaign is paused instead.
+  const isNeeded = ad.status !== 'PAUSED' && !ads.some((it) => it.id !== ad.id && it.status !== 'PAUSED')
+  const canRest = campaign.status !== 'REMOVED' && !isNeeded
   return (
     <div className="flex flex-col gap-8">
       {!isOne && (
@@ -86,7 +89,7 @@ function Shown({ ads, ad, onChoose, campaign, keywords }: ShownProps) {
       <div className="grid gap-8 lg:grid-cols-2">
         <AdPreview key={ad.id} draft={ad} assets={assets} />
         <div className="flex flex-col gap-6">
-          {campaign.status !== 'REMOVED' && (ad.status === 'PAUSED' || !isOne) && <RestAd ad={ad} />}
+          {canRest && <RestAd ad={ad} />}
           {policy && (
             <PolicyStatus policy={policy} texts={[...ad.headlines, ...ad.descriptions].map((it) => it.text)} />
           )}

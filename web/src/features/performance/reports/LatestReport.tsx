@@ -39,8 +39,8 @@ export function LatestReport() {
   }
   return (
     <section aria-label={texts.titles[every]}>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-3 print:hidden">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-start gap-3 print:hidden">
           <Segmented
             label={texts.rhythm}
             size="md"
