@@ -66,14 +66,7 @@ const [Sidebar, TopBar, TourHost, TourOffer, ViewHost] = [
 /** The start page below the greeting: its own code, so that the chat waits for none of it. */
 const HomePanel = loadable(async () => {
   await shown.promise
-  const [{ HomePanel: Home }, { ForThisWeek }, { actionLabel }, { openerOf }] = await Promise.all([
-    import('#features/home/HomePanel.tsx'),
-    import('#features/watch/ForThisWeek.tsx'),
-    import('#features/activity/words.ts'),
-    import('#features/notifications/opener.ts'),
-  ])
-  const week = <ForThisWeek brief className="text-left md:col-span-2" />
-  return () => <Home words={{ actionLabel, openerOf }} week={week} />
+  return (await import('./StartPage.tsx')).StartPage
 })
 
 /** What comes later may never come: nothing else is taken away by that. */

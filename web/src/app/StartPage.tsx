@@ -1,0 +1,11 @@
+import { actionLabel } from '#features/activity/words.ts'
+import { HomePanel } from '#features/home/HomePanel.tsx'
+import { openerOf } from '#features/notifications/opener.ts'
+import { ForThisWeek } from '#features/watch/ForThisWeek.tsx'
+
+const words = { actionLabel, openerOf }
+
+/** What is below the greeting: the owner's start page, with what is proposed this week. */
+export const StartPage = () => (
+  <HomePanel words={words} week={<ForThisWeek brief className="text-left md:col-span-2" />} />
+)
