@@ -64,7 +64,7 @@ export function outrankedCandidates({ campaignId, name }: Named, share: SearchSh
         judged: of.t.judgedByNothing,
         button: of.t.outrankedButton,
       },
-      opens: { to: 'chat', message: of.t.outrankedMessage(name) },
+      opens: { to: 'campaign' },
     },
   ]
 }

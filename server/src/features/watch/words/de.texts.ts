@@ -83,8 +83,7 @@ export const de = (f: Format): WatchTexts => ({
   outrankedWhy: (shown, rank, budget) =>
     `Sie wurde bei ${f.percent(shown)} der passenden Suchen gezeigt. ${f.percent(rank)} gingen an andere, die mehr bieten oder bessere Anzeigen haben${budget >= 0.01 ? `; bei ${f.percent(budget)} war das Budget aufgebraucht` : ''}. Wer sie sind, sagt Google nicht.`,
   outrankedEffect: 'Bessere Anzeigen kosten nichts und machen jeden Klick billiger.',
-  outrankedButton: 'Anzeigen im Chat verbessern',
-  outrankedMessage: (name) => `Verbessere die Anzeige von ${f.q(name)}`,
+  outrankedButton: 'Anzeigen verbessern',
   renew: (name, isOver) => (isOver ? `${f.q(name)} ist zu Ende` : `${f.q(name)} endet bald`),
   renewWhy: (end, isOver, budget) =>
     `Ihr letzter Tag ${isOver ? 'war' : 'ist'} der ${f.day(end)}. Ihr Tagesbudget ist ${f.usd(budget)}.`,

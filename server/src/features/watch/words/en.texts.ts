@@ -85,8 +85,7 @@ export const en = (f: Format) => ({
   outrankedWhy: (shown: number, rank: number, budget: number) =>
     `It was shown for ${f.percent(shown)} of the searches that it fits. ${f.percent(rank)} went to others, who bid more or have better ads${budget >= 0.01 ? `; for ${f.percent(budget)} its budget was used up` : ''}. Google doesn’t tell who they are.`,
   outrankedEffect: 'Better ads cost nothing, and make each click cheaper.',
-  outrankedButton: 'Improve the ads in the chat',
-  outrankedMessage: (name: string) => `Improve the ad of ${f.q(name)}`,
+  outrankedButton: 'Improve its ads',
   renew: (name: string, isOver: boolean) => (isOver ? `${f.q(name)} has ended` : `${f.q(name)} ends soon`),
   renewWhy: (end: Day, isOver: boolean, budget: number) =>
     `Its last day ${isOver ? 'was' : 'is'} ${f.day(end)}. Its daily budget is ${f.usd(budget)}.`,

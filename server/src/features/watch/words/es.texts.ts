@@ -83,8 +83,7 @@ export const es = (f: Format): WatchTexts => ({
   outrankedWhy: (shown, rank, budget) =>
     `Se mostró en el ${f.percent(shown)} de las búsquedas que le corresponden. El ${f.percent(rank)} fue para otros, que pujan más o tienen mejores anuncios${budget >= 0.01 ? `; en el ${f.percent(budget)} ya no quedaba presupuesto` : ''}. Google no dice quiénes son.`,
   outrankedEffect: 'Mejores anuncios no cuestan nada y abaratan cada clic.',
-  outrankedButton: 'Mejorar los anuncios en el chat',
-  outrankedMessage: (name) => `Mejora el anuncio de ${f.q(name)}`,
+  outrankedButton: 'Mejorar sus anuncios',
   renew: (name, isOver) => (isOver ? `${f.q(name)} terminó` : `${f.q(name)} termina pronto`),
   renewWhy: (end, isOver, budget) =>
     `Su último día ${isOver ? 'fue' : 'es'} el ${f.day(end)}. Su presupuesto diario es de ${f.usd(budget)}.`,

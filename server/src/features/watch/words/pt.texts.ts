@@ -82,8 +82,7 @@ export const pt = (f: Format): WatchTexts => ({
   outrankedWhy: (shown, rank, budget) =>
     `Apareceu em ${f.percent(shown)} das buscas que combinam com ela. ${f.percent(rank)} foram para outros, que dão lances maiores ou têm anúncios melhores${budget >= 0.01 ? `; em ${f.percent(budget)} o orçamento já tinha acabado` : ''}. O Google não diz quem são.`,
   outrankedEffect: 'Anúncios melhores não custam nada e deixam cada clique mais barato.',
-  outrankedButton: 'Melhorar os anúncios no chat',
-  outrankedMessage: (name) => `Melhore o anúncio de ${f.q(name)}`,
+  outrankedButton: 'Melhorar os anúncios',
   renew: (name, isOver) => (isOver ? `${f.q(name)} terminou` : `${f.q(name)} termina em breve`),
   renewWhy: (end, isOver, budget) =>
     `O último dia ${isOver ? 'foi' : 'é'} ${f.day(end)}. O orçamento diário é de ${f.usd(budget)}.`,
