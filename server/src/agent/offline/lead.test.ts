@@ -157,7 +157,7 @@ test('whom an ad is made for is not what it sells', async () => {
   await talk.say('create a campaign for morning yoga classes for my client Blue Door, 15 dollars a day')
   await talk.say('from tomorrow for four weeks')
   const [call] = acts(await talk.say('bluedoor.example'))
-  expect(call?.args).toMatchObject({ campaign_name: 'Morning Yoga Classes Search' })
+  expect(call?.args).toMatchObject({ campaign_name: 'Blue Door - Morning Yoga Classes' })
   expect(JSON.stringify(call?.args)).not.toMatch(/client/)
 })
 

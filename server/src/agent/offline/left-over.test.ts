@@ -30,8 +30,8 @@ test.each([
 
 test('what is left out is named once, not again at every turn of the plan', async () => {
   const talk = conversation(ownerTools([]), '2026-11-22')
-  const first = await talk.say('Create a campaign for morning yoga classes for my client Blue Door Yoga, $15 a day')
-  expect(first.text).toMatch(/left this out: \*\*Blue Door Yoga/)
+  const first = await talk.say('Create a campaign for morning yoga classes, $15 a day, and our phone is 520-555-0148')
+  expect(first.text).toMatch(/left this out: \*\*520-555-0148/)
   for (const text of ['from tomorrow for four weeks', 'I have no website', 'bluedoor.example'])
     expect((await talk.say(text)).text, text).not.toMatch(/left this out/)
 })

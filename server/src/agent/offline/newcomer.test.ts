@@ -200,7 +200,11 @@ describe('an unfinished ad waits', () => {
     expect((await talk.say('Salem, Oregon')).text).toMatch(/first ad sell/)
   })
   test('an amount where there is no campaign yet begins the first one', async () => {
-    expect((await newcomer().say('10 dollars a day')).text).toMatch(/What should the ad sell/)
+    const talk = newcomer()
+    expect((await talk.say('10 dollars a day')).text).toMatch(/What is it called/)
+    await talk.say('Loaf & Thistle, a bakery in Tucson')
+    await talk.say('rye bread')
+    expect((await talk.say('loaf.example')).text).toMatch(/when should it run/)
   })
   test('a headline told while the website is asked for is said back, and the question comes again', async () => {
     const talk = newcomer()
@@ -254,10 +258,11 @@ describe('a text that was quoted', () => {
 })
 
 test.each(['stop everything', 'how many calls did I get?', 'delete the keyword free rye'])(
-  '%s, without an ads account: the answer names what was asked, and that nothing runs',
+  '%s, without an ads account: nothing runs, the button links one, and then it goes on',
   async (text) => {
     const turn = await newcomer().say(text)
-    expect(turn.text).toContain(`You asked: "${text}". No Google Ads account is linked yet`)
+    expect(turn.text).toMatch(/No Google Ads account is linked yet.*I go on with it/)
+    expect(turn.buttons[0]).toMatchObject({ dialog: 'ad_account' })
     expect(acts(turn)).toEqual([])
   },
 )

@@ -1,4 +1,6 @@
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
+import type { Turn } from './read-prompt.ts'
+
 /** Tool results, read defensively: a missing field stays missing, without a crash or a guess. */
 export type Json = Readonly<Record<string, unknown>>
 
@@ -20,6 +22,27 @@ export const inner = (value: unknown): Json => {
     ? record(fields.data)
     : fields
 }
+
+/** The campaigns that were created in a turn. */
+export const createdIn = ({ calls }: Turn): CampaignFacts[] =>
+  calls.flatMap(({ tool, args, result }) => {
+    const id = tool === 'create_campaign' && result?.kind === 'done' ? idOf(inner(result.value).campaign_id) : ''
+    if (id === '') return []
+    return [
+      {
+        id,
+        name: String(args.campaign_name),
+        status: 'PAUSED',
+        budget: Number(args.daily_budget),
+        start: readDay(args.start_date),
+        end: readDay(args.end_date),
+        clicks: 0,
+        impressions: 0,
+        cost: 0,
+        website: String(args.website_url),
+      },
+    ]
+  })
 
 /** The id: the last segment of a platform path. */
 export const idOf = (value: unknown): string =>

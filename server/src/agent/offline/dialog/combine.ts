@@ -104,7 +104,8 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
 const TAIL_WORDS = 3
 /** Takes an unread last part as the topic: '8 keywords, emergency vets', 'an ad, 10 a day, tree cutting'. */
 export function withTail(slots: Slots, intent: Intent, clause: Clause): Slots {
-  if ((!kinds.written.has(intent) && intent !== 'create_campaign') || hasSubject(slots) || slots.name) return slots
+  if ((!kinds.written.has(intent) && intent !== 'create_campaign') || hasSubject(slots) || slots.name || slots.client)
+    return slots
   const tail = clause.text.split(/[,:;]\s+/).at(-1) ?? clause.text
   const from = clause.span[0] + clause.text.length - tail.length
   const isOther = tail.length === clause.text.length || clause.entities.some(({ span }) => span[1] > from)

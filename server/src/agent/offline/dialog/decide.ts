@@ -24,6 +24,8 @@ export interface Decision {
   readonly calls: readonly Call[]
   readonly steps: readonly TaskStep[]
   readonly buttons: readonly Button[]
+  /** It ends with the open question, once more. */
+  readonly asksAgain?: boolean
 }
 export interface TaskStep {
   readonly task: Task
@@ -60,7 +62,9 @@ function wordsOf(w: World, step: Step, after: number): string {
 
 function beforeCards(w: World, steps: readonly TaskStep[]): string {
   const told = steps.filter(({ step }) => !isAct(step) || !step.asksFirst).map(({ step }) => wordsOf(w, step, -1))
-  const notes = steps.flatMap(({ step }) => (isAct(step) && step.asksFirst && step.note ? [step.note] : []))
+  // What has its card already was told with it.
+  const isToAsk = (step: Step): step is Act => isAct(step) && step.asksFirst && madeOf(w, step).length === 0
+  const notes = steps.flatMap(({ step }) => (isToAsk(step) && step.note ? [step.note] : []))
   return [...told, ...notes].filter(Boolean).join('\n\n')
 }
 
@@ -91,7 +95,8 @@ export function outcomeOf(w: World, step: Step): Outcome {
 function openAgain(w: World, steps: readonly TaskStep[]): Topic | undefined {
   const { open, turns } = w.state
   const isLed = open?.task.slots.led ?? open?.task.then?.slots.led
-  if (!open?.slot || !(isLed || open.turn === turns - 1) || steps.length === 0) return undefined
+  const isFresh = open?.turn === turns - 1 && !open.isAgain && open.slot !== 'account'
+  if (!open?.slot || !(isLed || isFresh) || steps.length === 0) return undefined
   // A text that was used needs no more asking what it should be.
   const waiting = waitingText(w.state)
   if (waiting && steps.some(({ task }) => task.slots.topics?.includes(waiting))) return undefined
@@ -104,15 +109,30 @@ function openAgain(w: World, steps: readonly TaskStep[]): Topic | undefined {
   return isOther ? open : undefined
 }
 
+function lastOf(task: Task, last: Task): Task {
+  const then = task.then ? lastOf(task.then, last) : last
+  return { ...task, then }
+}
+/** 'Send it to Jess', while the campaign waits for an ads account: first the campaign, then that. */
+function afterPlan(task: Task, step: Step, w: World): Step {
+  const { open } = w.state
+  if (step.kind !== 'ask' || step.slot !== 'account' || !open?.slot || open.task.intent === task.intent) return step
+  // Another question is open: it stays the one to answer.
+  if (open.slot !== 'account') return tell(step.question ?? step.text, { buttons: step.buttons?.slice(0, 1) })
+  if (!kinds.gated.has(task.intent)) return { ...step, of: open.task }
+  return { ...step, text: `${w.say('account.kept')} ${w.say('account.then')}`, of: lastOf(open.task, task) }
+}
+
 /** A task's step, and once it is done also that of the task that waited for it. */
 function stepsOf(task: Task, w: World): TaskStep[] {
-  const step = offered(w, flowOf(task.intent).step(task.slots, w))
+  const step = afterPlan(task, offered(w, flowOf(task.intent).step(task.slots, w)), w)
   const isDone = isAct(step) && outcomeOf(w, step) === 'done'
   const { then } = task
   if (!then || !isDone) return [{ task, step }]
-  // The trade that was just told holds for what waited.
-  const { trade } = task.slots
-  return [{ task, step }, ...stepsOf(trade ? { ...then, slots: { trade, ...then.slots } } : then, w)]
+  // The trade, or the client, that was told holds for what waited.
+  const { trade, person, email } = task.slots
+  const known = { ...(trade ? { trade } : {}), ...(person ? { person } : {}), ...(email ? { email } : {}) }
+  return [{ task, step }, ...stepsOf({ ...then, slots: { ...known, ...then.slots } }, w)]
 }
 
 const asksName = ({ step }: TaskStep): boolean => step.kind === 'ask' && step.slot === 'business_name'
@@ -139,10 +159,17 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const after = toldBefore(w, steps)
   const texts = steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean)
   if (after < 0) texts.push(...left)
-  const again = openAgain(w, steps)
+  const isAsked = steps.some(({ step }) => step.kind === 'tell' && step.asksAgain)
+  const again = isAsked ? undefined : openAgain(w, steps)
   if (again) texts.push(w.say('back.to', { question: again.question ?? '' }))
   const buttons = [
     ...new Set([...(again?.buttons ?? []), ...steps.flatMap(({ step }) => shownBy(w, step).buttons ?? [])]),
   ]
-  return { text: [...new Set(texts)].join('\n\n'), calls: [], steps, buttons }
+  return {
+    text: [...new Set(texts)].join('\n\n'),
+    calls: [],
+    steps,
+    buttons,
+    asksAgain: isAsked || again !== undefined,
+  }
 }

@@ -13,6 +13,8 @@ import { nameTaken } from './limits.ts'
 interface Given {
   readonly name?: string | undefined
   readonly topic?: string | undefined
+  /** Begins the name, so that campaigns of several clients are told apart. */
+  readonly client?: string | undefined
   readonly website: string
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
@@ -44,6 +46,8 @@ function freeName(wanted: string, list: readonly CampaignFacts[]): string {
 }
 function draftName(given: Given, profile: ProfileFacts | undefined, list: readonly CampaignFacts[]): string {
   const { subject, business } = subjectOf({ topic: given.topic, website_url: given.website, profile })
+  if (given.client)
+    return freeName([given.client, given.topic && titleCase(given.topic)].filter(Boolean).join(' - '), list)
   return freeName(`${given.topic || !business ? titleCase(subject) : cleanName(business)} Search`, list)
 }
 

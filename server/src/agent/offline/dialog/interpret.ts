@@ -1,5 +1,6 @@
 import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { conceptsIn } from './concepts.ts'
+import { forClient } from './for-client.ts'
 import { asIntroduction, beginningAd, soldIn, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
@@ -25,6 +26,8 @@ function ordered(clause: Clause): { intent: Intent; p: number } {
 
 const CERTAIN = 0.97
 const CLOSE = 0.05
+const LIKELY = 0.25
+type Guess = Clause['intents'][number]
 const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   // 'Take it off for now' can be taken back.
   pause: ['v.pause', 'v.remove'],
@@ -51,7 +54,9 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   if (isSaid) return top
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
   if (!isIdle || !kinds.needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
-  const told = clause.intents.find((it) => !kinds.needsCampaigns.has(it.intent) && it.p >= CLOSE) ?? top
+  const isOther = ({ intent, p }: Guess): boolean =>
+    !kinds.needsCampaigns.has(intent) && p >= (intent.startsWith('answer:') ? CLOSE : LIKELY)
+  const told = clause.intents.find(isOther) ?? top
   return told.intent.startsWith('answer:') ? { ...told, p: Math.max(told.p, SURE) } : told
 }
 /** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
@@ -118,11 +123,13 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   state.open?.slot === 'budget' ||
   state.open?.slot === 'amount' ||
   kinds.budgeted.has(clause.intents[0]?.intent ?? 'unclear') ||
+  // 'Is 15 enough?', before there is a campaign.
+  (state.campaigns.length === 0 && clause.intents[0]?.intent === 'advice') ||
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
 const stops = ['v.pause', 'v.remove']
 function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots {
-  if (intent === 'create_campaign') return listedSubjects(barring(raw))
+  if (intent === 'create_campaign') return forClient(listedSubjects(barring(raw)), lang)
   if (intent === 'resume') return withoutAim(raw, 'ENABLED')
   // 'Stop showing it on Mondays': every day but those.
   if (intent === 'set_schedule' && (stops.some((act) => clause.acts.includes(act)) || raw.says?.has('except')))

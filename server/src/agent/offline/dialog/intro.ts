@@ -1,4 +1,4 @@
-import { findTrade, isTradeName, serviceAtEnd, tradeWordsIn } from '#trades/index.ts'
+import { findTrade, industryOf, isTradeName, serviceAtEnd, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
 import { conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { freeTexts, type Interpretation, kinds } from './kinds.ts'
@@ -65,7 +65,12 @@ function isGoods(clause: string, hear: Hear): boolean {
 }
 type Hear = (text: string, context: Context) => Reading['clauses']
 /** The pieces of a message that say what is sold. */
-export const goodsIn = (text: string, hear: Hear): string[] => clausesOf(text).filter((it) => isGoods(it, hear))
+export const goodsIn = (text: string, hear: Hear): string[] => {
+  const entities = hear(text, 'none').flatMap((it) => it.entities)
+  const places = entities.flatMap((it) => (it.type === 'place' ? it.value.split(/,\s*/) : []))
+  // 'Mesa, Arizona' is one place, and its second half is nothing that is sold.
+  return clausesOf(text).filter((it) => !places.includes(it) && isGoods(it, hear))
+}
 
 /** 'A bakery in Tucson, no website': said beside other things. */
 export const saysSiteless = (text: string, hear: Hear): boolean => {
@@ -173,30 +178,45 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'un
   const isPlace = (it: string): boolean => s.places?.some(({ value }) => value.includes(it)) === true
   const isLikely = (it: string): boolean => isName(it, lang) && !(asked === 'unasked' && isPlace(it))
   const likely = asked === 'name' || clauses.length > 1 ? rest.find(isLikely) : undefined
+  // 'Corner Bakery, Tucson'.
+  const town = asked === 'name' && !s.places ? townAfter(clauses, lang) : undefined
   // 'We sell cakes' tells an offer, not a name.
   const isSelling = (it: string): boolean => s.offers?.some((sold) => it !== sold && it.includes(sold)) === true
   const name = called ?? likely ?? (asked === 'name' ? rest.find((it) => !isSelling(it)) : undefined)
   const isOne = clauses.length === 1 && asked !== 'unasked'
-  const told = rest.filter((it) => (isOne ? canBeGoods(it) : s.goods?.includes(it) && !isPlace(it)))
+  const told = rest.filter((it) => it !== town && (isOne ? canBeGoods(it) : s.goods?.includes(it) && !isPlace(it)))
   const named = s.offers?.flatMap((it) => it.split(clauseEnd))
   const sold = (named ?? offersOf(asked === 'unasked' ? told : others, told, lang)).filter((it) => it !== name)
-  const trade = tradeWordsIn(
-    [...(s.offers ?? []), name ?? ''].reduce((text, it) => text.replace(it, ' '), s.text ?? ''),
-  )
+  const trade = tradeBeside([...(s.offers ?? []), name ?? ''], s)
   return {
     ...said,
     ...(name ? { business: name } : {}),
     ...(sold.length > 0 ? { offers: sold } : {}),
     ...(trade ? { trade } : {}),
+    ...placedIn(town),
   }
 }
+const placedIn = (town: string | undefined): Slots =>
+  town ? { places: [{ type: 'place', value: town, span: [0, town.length] }] } : {}
+const tradeBeside = (told: readonly string[], { text = '' }: Slots): string | undefined =>
+  tradeWordsIn(told.reduce((rest, it) => rest.replace(it, ' '), text))
+const MOST_TOWN_WORDS = 3
+/** A piece after the name that is written like a name, too, and is nothing that is sold. German writes every noun so. */
+const townAfter = ([_, ...others]: readonly string[], lang: Lang): string | undefined =>
+  others.find((piece) => {
+    const words = wordsOf(piece)
+    const isCapital = words.length <= MOST_TOWN_WORDS && words.every((word) => /^\p{Lu}\p{Ll}/u.test(word))
+    return lang !== 'de' && isCapital && tradeWordsIn(piece) === undefined
+  })
 
 const EARLY_TURNS = 2
 /** 'I have a little bakery in Tucson, can you help?' starts an ad; what is only told is told of the business. */
 export function beginningAd(placed: readonly Interpretation[], state: State): Interpretation[] {
   const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
   if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
-  const others = placed.filter((it) => !kinds.starting.has(it.intent) || isPlanned(it))
+  const planned = placed.find((it) => it !== intro && isPlanned(it))
+  const others = placed.filter((it) => !kinds.starting.has(it.intent))
+  if (planned) return [...others, withIntro(planned, intro)]
   // 'I'm a plumber, do I need an account? what now?': the question is answered, and the ad is begun.
   const isAside = others.every((it) => it.intent.startsWith('answer:')) && placed.some((it) => it.intent === 'next')
   if (others.length > 0 && !isAside) return others
@@ -206,14 +226,20 @@ export function beginningAd(placed: readonly Interpretation[], state: State): In
   const begins = { ...intro, intent: 'create_campaign' as const, slots: ledOf(intro.slots) }
   return wants ? [...others, begins] : [...placed]
 }
+/** 'I have a bakery in Tucson, I could spend 15 a day': one ad, with what was told of the business. */
+const withIntro = (planned: Interpretation, { slots }: Interpretation): Interpretation => ({
+  ...planned,
+  slots: { ...ledOf(slots), ...planned.slots },
+})
 /** 'I need an ad for rye bread', and not only 'I know nothing of ads, can you help'. */
 const isPlanned = ({ intent, slots, clause }: Interpretation): boolean =>
   intent === 'create_campaign' &&
   ((slots.name ?? slots.amount ?? slots.start ?? slots.website) !== undefined ||
     clause.entities.some((it) => it.type === 'topic'))
-/** Who they are is told, not what the ad sells: that is asked. */
-function ledOf({ topics: _, ...slots }: Slots): Slots {
-  return { ...slots, led: true }
+/** Who they are says nothing of what the ad sells, unless that was said, too: 'I want more emergency calls'. */
+function ledOf({ topics, ...slots }: Slots): Slots {
+  const sold = topics?.filter((it) => it !== slots.trade && !isTradeName(it) && !slots.trade?.includes(it))
+  return { ...slots, ...(sold && sold.length > 0 ? { topics: sold } : {}), led: true }
 }
 const isIntro = (s: Slots): boolean =>
   !(s.business ?? s.website ?? s.name ?? s.offers ?? s.gone ?? s.phone ?? s.hours) &&
@@ -222,8 +248,15 @@ const isIntro = (s: Slots): boolean =>
   !s.says?.has('profile')
 
 /** The trade of the first part that names one: 'I'm a plumber in Mesa, phone doesn't ring'. */
-const tradeSaid = (text: string): string | undefined =>
-  text.split(/[,.;\n]\s*/).flatMap((it) => tradeWordsIn(it) ?? [])[0]
+function tradeSaid(text: string): string | undefined {
+  const found = text.split(/[,.;\n]\s*/).flatMap((piece) => {
+    const last = tradeWordsIn(piece)
+    // 'I have a bakery and no clue about advertising': what they came for is nobody's trade.
+    const other = last && industryOf(last) === 'Marketing' ? tradeWordsIn(piece.replace(last, ' ')) : undefined
+    return other ?? last ?? []
+  })
+  return found[0]
+}
 /** The trade a text implies: 'I fix bikes out of my garage'. */
 const tradeIn = (text: string, { turns }: State): string | undefined =>
   turns < EARLY_TURNS ? findTrade({ topic: text })?.words[0] : undefined

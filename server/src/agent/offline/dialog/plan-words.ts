@@ -15,6 +15,7 @@ function amountWords(money: MoneyValue, days: number | undefined, w: World): str
 export function planWords(s: Slots, w: World): string {
   const { start, end } = runOf(s, w.today)
   return [
+    ...(s.client ? [bold(s.client)] : []),
     ...(s.name ? [bold(s.name)] : s.topics ? [bold(s.topics.join(', '))] : []),
     ...(s.amount?.kind === 'fixed'
       ? [amountWords(s.amount.money, start && end ? daysBetween(start, end) : undefined, w)]

@@ -1,9 +1,10 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { tradeWordsIn } from '#trades/index.ts'
+import { isTradeName } from '#trades/index.ts'
 import type { Clause, Intent, Ref } from '../nlu/index.ts'
 import { aboutLast, bareText } from './about.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
+import { ofProposal } from './of-proposals.ts'
 import { editOfText } from './edits.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
@@ -46,7 +47,7 @@ const isOver = (topic: Topic, { topics }: State): boolean =>
 function followed(placed: Interpretation, state: State, today: Day): Task | undefined {
   const before = [
     ...(state.open ? [state.open] : []),
-    ...state.topics.filter((it) => it !== state.open && !isOver(it, state)).slice(0, 4),
+    ...state.topics.filter((it) => it.task !== state.open?.task && !isOver(it, state)).slice(0, 4),
   ]
   for (const [at, topic] of before.entries()) {
     // 'I meant the third one', after the wrong one was taken back.
@@ -156,7 +157,7 @@ function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: Sta
   const { topics = [], name } = open?.task.slots ?? {}
   const text = bareText(clause)
   const isWord = /\p{L}{3}/u.test(text) && wordCount({ text }) <= MOST_SUBJECT_WORDS
-  const isMore = topics.length > 0 && topics.every((it) => tradeWordsIn(it) !== undefined)
+  const isMore = topics.length > 0 && topics.every(isTradeName)
   const takes = open?.task.intent === 'create_campaign' && !name && (topics.length === 0 || isMore)
   const isPlain = clause.entities.every((it) => it.type === 'topic') && !slots.negated && !clause.question
   return open && takes && isPlain && isWord && intent === 'answer' && p >= CARD_MIN
@@ -173,10 +174,11 @@ const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
 
 const ofPlan = ['topics', 'name', 'amount', 'start', 'end', 'length', 'website', 'headlines', 'refs', 'places'] as const
 /** The ad that is being planned: 'create a campaign', said again, means that one. */
-function planOf({ open, topics }: State): Task | undefined {
-  if (open?.task.intent === 'create_campaign') return open.task
-  const [latest] = topics
-  return latest?.task.intent === 'create_campaign' && latest.outcome === 'told' ? latest.task : undefined
+const planOf = ({ open }: State): Task | undefined => (open?.task.intent === 'create_campaign' ? open.task : undefined)
+/** 'Done', 'I linked it': what waits for the account goes on. */
+function linked({ intent, slots, clause }: Interpretation, { open }: State): Task | undefined {
+  const isDone = kinds.goesOn.has(intent) && onlyPoints(slots) && (intent === 'next' || !clause.question)
+  return open?.slot === 'account' && isDone ? open.task : undefined
 }
 const handsOver = ['v.do', 'v.decide', 'v.create']
 /** A yes or a no, and that there is no website. */
@@ -203,10 +205,12 @@ function replied(placed: Interpretation, state: State): Task | undefined {
 export function place(placed: Interpretation, state: State, today: Day): Task {
   const { slots } = placed
   if (isOfQuote(placed)) return { intent: 'unclear', slots }
-  const answer = state.open ? answered(state.open, placed, state, today) : undefined
+  const answer =
+    ofProposal(placed, state) ??
+    (state.open ? answered(state.open, placed, state, today) : undefined) ??
+    linked(placed, state) ??
+    replied(placed, state)
   if (answer) return answer
-  const reply = replied(placed, state)
-  if (reply) return reply
   const follows = editOfText(placed, state, today) ?? leaning(placed, state, today) ?? followed(placed, state, today)
   if (follows) return follows
   const latest = latestTopic(state)?.task.intent

@@ -1,7 +1,7 @@
-import { readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall, Turn } from '../conversation/read-prompt.ts'
-import { campaignsOf, idOf, inner, profileOf, strings } from '../conversation/results.ts'
+import { campaignsOf, createdIn, inner, profileOf, strings } from '../conversation/results.ts'
 import type { Context, Intent, Reading } from '../nlu/index.ts'
+import { waitingIn } from '../conversation/proposals.ts'
 import { type Client, sharedIn } from '../conversation/shared.ts'
 import { type Decision, madeOf, outcomeOf, type TaskStep, shownBy } from './decide.ts'
 import { flowOf } from './flows/index.ts'
@@ -21,17 +21,22 @@ const answered = (turn: Turn, tool: string): MadeCall | undefined =>
 const answerOf = (call: MadeCall | undefined): unknown =>
   call?.result?.kind === 'done' ? call.result.value : undefined
 
+/** What was proposed got its yes or its no in this turn. */
+const isAnswered = (turn: Turn, id: string): boolean =>
+  turn.calls.some((it) => it.tool.endsWith('_proposal') && it.args.id === id && it.result?.kind === 'done')
 /** The state with this turn's look-ups in it. */
 export function seen(state: State, turn: Turn): State {
   const listed = turn.calls.findLast(
     (c) => c.tool === 'list_campaigns' && c.result?.kind === 'done' && c.args.status === undefined,
   )
   const shared = turn.calls.findLast((c) => c.tool === 'list_shared_campaigns' && c.result?.kind === 'done')
+  const proposed = answered(turn, 'list_proposals')
   const profile = answered(turn, 'save_business_profile') ?? answered(turn, 'get_business_profile')
   return {
     ...state,
     campaigns: listed ? campaignsOf(answerOf(listed)) : state.campaigns,
     shared: shared?.result && shared.args.status === undefined ? sharedIn(shared.result) : state.shared,
+    proposals: proposed ? waitingIn(answerOf(proposed)) : state.proposals,
     looked: state.looked || turn.calls.some((c) => c.tool === 'list_campaigns' && c.result !== undefined),
     profile: profile ? (profileOf(answerOf(profile)) ?? state.profile) : state.profile,
   }
@@ -89,24 +94,7 @@ function changesOf(steps: readonly TaskStep[], w: World, turn: number, list: Sta
 
 /** The campaigns after this turn's changes, for reading the next message. */
 function withChanges(state: State, turn: Turn): Pick<State, 'campaigns' | 'created'> {
-  const fresh = turn.calls.flatMap((c) => {
-    const id = c.tool === 'create_campaign' ? idOf(inner(answerOf(c)).campaign_id) : ''
-    if (id === '') return []
-    return [
-      {
-        id,
-        name: String(c.args.campaign_name),
-        status: 'PAUSED',
-        budget: Number(c.args.daily_budget),
-        start: readDay(c.args.start_date),
-        end: readDay(c.args.end_date),
-        clicks: 0,
-        impressions: 0,
-        cost: 0,
-        website: String(c.args.website_url),
-      },
-    ]
-  })
+  const fresh = createdIn(turn)
   const known = new Set(state.campaigns.map((c) => c.id))
   const renamed = new Map(
     turn.calls.flatMap((c) =>
@@ -124,29 +112,29 @@ function withChanges(state: State, turn: Turn): Pick<State, 'campaigns' | 'creat
   }
 }
 
-function contextOf(main: Topic | undefined, open: Topic | undefined, before: Context): Context {
-  if (main?.slot) return `asked:${main.slot}`
+function contextOf(main: Topic | undefined, open: Topic | undefined, state: State): Context {
+  const { context: before } = state
+  // What was asked last, in the same reply, is what the next message answers.
+  const isQuietAside = main && isQuiet(main.task.intent) && !Object.hasOwn(shownAfter, main.task.intent)
+  const asked = main?.slot ?? (open && (isQuietAside || open.turn === state.turns) ? open.slot : undefined)
+  if (asked) return `asked:${asked}`
   if (!main) return before
   const { intent } = main.task
   const shown = (shownAfter as Readonly<Record<string, string>>)[intent]
   if (shown) return `showed:${shown}` as Context
-  if (isQuiet(intent))
-    return open?.slot
-      ? `asked:${open.slot}`
-      : intent.startsWith('answer:') && before === 'none'
-        ? 'showed:answer'
-        : before
+  if (isQuiet(intent)) return intent.startsWith('answer:') && before === 'none' ? 'showed:answer' : before
   // The profile is saved without a card.
   return main.outcome === 'done' || intent === 'save_profile' ? `did:${intent}` : `card:${intent}`
 }
 
-function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly TaskStep[]): OwnerFacts {
+function factsAfter({ facts }: State, turn: Turn, reading: Reading, steps: readonly TaskStep[]): OwnerFacts {
   const slots = steps.map(({ task }) => task.slots)
   const said = <K extends keyof Slots>(key: K): Slots[K] => slots.findLast((it) => it[key] !== undefined)?.[key]
   const own = steps
     .filter(({ task }) => ['save_profile', 'create_campaign', 'next'].includes(task.intent))
     .map(({ task }) => task.slots)
-  const places = own.findLast((it) => it.places)?.places
+  const isRefused = turn.calls.some((it) => it.args.location !== undefined && it.result?.kind === 'failed')
+  const places = isRefused ? undefined : own.findLast((it) => it.places)?.places
   const website = own.findLast((it) => it.website)?.website
   const business = said('business')
   const amount = said('amount')
@@ -168,7 +156,7 @@ function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly TaskSte
   }
 }
 
-function openAfter(state: State, topics: readonly Topic[]): Topic | undefined {
+function openAfter(state: State, topics: readonly Topic[], { asksAgain }: Decision): Topic | undefined {
   const asked = topics.find((it) => it.slot !== undefined)
   if (asked) return asked
   const before = state.open
@@ -177,10 +165,12 @@ function openAfter(state: State, topics: readonly Topic[]): Topic | undefined {
   const isSettled = topics.some(
     (it) =>
       (it.task.intent === before.task.intent && !isQuiet(it.task.intent)) ||
+      (it.task.intent === 'decline_proposal' && before.task.intent === 'accept_proposal') ||
       (it.task.intent === 'answer:no_website' && before.task.intent === 'website') ||
       (before.slot === 'which' && kinds.gated.has(it.task.intent) && it.outcome !== 'told'),
   )
-  return isSettled || topics.some((it) => it.task.intent === 'no') ? undefined : before
+  if (isSettled || topics.some((it) => it.task.intent === 'no')) return undefined
+  return asksAgain ? { ...before, turn: state.turns, isAgain: true } : before
 }
 
 /** The campaigns that were named, whatever was answered. */
@@ -204,7 +194,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
   const rows = shown.findLast((it) => it.rows)?.rows
   const offers = shown.findLast((it) => it.offers)?.offers
   const clients = shown.findLast((it) => it.clients && it.clients.length > 0)?.clients
-  const open = openAfter(state, topics)
+  const open = openAfter(state, topics, decision)
   const ideas = answered(turn, 'suggest_blog_ideas')
   const saved = answered(turn, 'save_blog_ideas')
   const copy = answered(turn, 'write_ad_copy')
@@ -213,6 +203,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
   return {
     ...state,
     ...withChanges(state, turn),
+    proposals: state.proposals.filter((it) => !isAnswered(turn, it.id)),
     lang: w.lang,
     turns: state.turns + 1,
     focus: spoken.length > 0 ? spoken : state.focus,
@@ -226,7 +217,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
       0,
       CHANGES_MAX,
     ),
-    facts: factsAfter(state.facts, reading, decision.steps),
+    facts: factsAfter(state, turn, reading, decision.steps),
     written: {
       ...state.written,
       ...(copy
@@ -239,7 +230,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     },
     ideas: ideas ? strings(inner(answerOf(ideas)).suggestions ?? inner(answerOf(ideas)).ideas) : state.ideas,
     savedIdeas: saved ? [...state.savedIdeas, ...strings(saved.args.suggestions)] : state.savedIdeas,
-    context: contextOf(main, open, state.context),
+    context: contextOf(main, open, state),
     lost: topics.some((it) => it.task.intent === 'unclear') ? state.lost + 1 : 0,
   }
 }

@@ -45,11 +45,10 @@ function otherTasks(
     const task = place(interpretation, now, today)
     const last = tasks.at(-1)
     // Parts of one request: 'an ad for cakes', '20 a day', 'from Monday'.
-    const joined = last ? undefined : undefined
     const isMore = last !== undefined && now !== state && task.intent === last.intent
-    if (joined ?? isMore) tasks[tasks.length - 1] = joined ?? task
+    if (isMore) tasks[tasks.length - 1] = task
     else tasks.push(task)
-    now = goneOn(now, interpretation, joined ?? task)
+    now = goneOn(now, interpretation, task)
   }
   const heard = withUnused(tasks, kept)
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)

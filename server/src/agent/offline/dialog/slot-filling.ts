@@ -33,10 +33,12 @@ export function freeText(
   if (slot === 'client_name') return { ...s, person: s.person ?? s.name ?? asName(withoutOpeners(text, lang)) }
   if (isPicture) return { ...s, topics: [text] }
   if (slot === 'places')
-    return {
-      ...s,
-      places: s.places ?? [{ type: 'place', value: asName(withoutOpeners(text, lang)), span: clause.span }],
-    }
+    return s.website
+      ? s
+      : {
+          ...s,
+          places: s.places ?? [{ type: 'place', value: asName(withoutOpeners(text, lang)), span: clause.span }],
+        }
   if (slot !== 'topic') return withServices(s, lang, offered) ?? introduced(s, lang, 'name', knowsTrade)
   return asSubject(introduced(s, lang, 'subject', knowsTrade), s, text, lang)
 }

@@ -81,6 +81,8 @@ export interface Slots {
   readonly owner?: string
   readonly email?: string
   readonly phone?: string
+  /** The client for whom an ad is made: a business of its own, not the owner's. */
+  readonly client?: string
   readonly business?: string
   /** The kind of business, in the owner's words. */
   readonly trade?: string
@@ -100,6 +102,8 @@ export interface Slots {
   /** The order that is only asked about. */
   readonly of?: Intent
   readonly pasted?: string
+  /** The id of what the weekly look proposed. */
+  readonly proposal?: string
   readonly negated?: boolean
   readonly corrects?: boolean
   readonly question?: boolean

@@ -1,6 +1,7 @@
 import type { SuggestedMessage, Suggestion } from '@adwright/contract/reply-buttons'
 import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
 import type { Context, Intent, Lang } from '../nlu/index.ts'
+import type { Proposal } from '../conversation/proposals.ts'
 import type { Client, Shared } from '../conversation/shared.ts'
 import type { Amount, Slot, Slots } from './slots.ts'
 
@@ -24,7 +25,16 @@ export interface Task {
 
 /** A list on the screen that messages can refer to: 'the second one'. */
 export interface Rows {
-  readonly kind: 'campaign' | 'keyword' | 'search_term' | 'idea' | 'post' | 'headline' | 'shared'
+  readonly kind:
+    | 'campaign'
+    | 'keyword'
+    | 'search_term'
+    | 'idea'
+    | 'post'
+    | 'headline'
+    | 'shared'
+    | 'proposal'
+    | 'report'
   readonly items: readonly string[]
 }
 
@@ -41,6 +51,8 @@ export interface Topic {
   /** The answers offered as buttons. */
   readonly buttons?: readonly Button[] | undefined
   readonly turn: number
+  /** It was asked once more since. */
+  readonly isAgain?: boolean
 }
 
 /** A change made in this conversation, and the call that undoes it. */
@@ -79,6 +91,8 @@ export interface State {
   /** What is at clients, as last listed, and the client spoken of. */
   readonly shared: readonly Shared[]
   readonly client: Client | undefined
+  /** What the weekly look proposes, as last listed. */
+  readonly proposals: readonly Proposal[]
   /** The open question, and earlier topics, latest first. */
   readonly open: Topic | undefined
   readonly topics: readonly Topic[]
@@ -111,6 +125,7 @@ export const emptyState: State = {
   rows: undefined,
   shared: [],
   client: undefined,
+  proposals: [],
   open: undefined,
   topics: [],
   offers: [],

@@ -5,7 +5,7 @@ import type { Client } from '../conversation/shared.ts'
 import type { Speaker } from '../words/say.ts'
 import type { Change } from './changes/change.ts'
 import type { Slot, Slots } from './slots.ts'
-import type { Button, Call, Outcome, Rows, State, Task } from './state.ts'
+import type { Button, Call, Outcome, Rows, State, Task, Topic } from './state.ts'
 
 export type { Button, Call, Outcome, Task } from './state.ts'
 
@@ -20,6 +20,8 @@ export interface Shown {
   readonly buttons?: readonly Button[] | undefined
   /** The changes with the campaigns they are of. */
   readonly meant?: readonly Change[] | undefined
+  /** It ends with the open question, once more. */
+  readonly asksAgain?: boolean
   /** Tasks that a yes, or 'the second one', would start. */
   readonly offers?: readonly Task[] | undefined
 }
@@ -83,6 +85,9 @@ export const ask = (slot: Slot, text: string, more: Asking = {}): Step => ({
   text,
   ...more,
 })
+/** The open question once more, after why its answer doesn't do. */
+export const askAgain = (slot: Slot, { question = '', buttons, task }: Topic, why: string): Step =>
+  ask(slot, `${why} ${question}`, { question, buttons, of: task })
 export const need = (...calls: readonly Call[]): Step => ({ kind: 'need', calls })
 
 const sorted = (value: unknown): unknown => {

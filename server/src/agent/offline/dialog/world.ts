@@ -3,14 +3,15 @@ import type { CallResult } from '../conversation/read-prompt.ts'
 import {
   type CampaignFacts,
   campaignsOf,
+  createdIn,
   inner,
   number,
   type ProfileFacts,
   profileOf,
   saysNoAccount,
 } from '../conversation/results.ts'
-import { plain } from '../words/format.ts'
-import { call, need, resultIn, type Step, tell, type World } from './task.ts'
+import { placeButton } from './answers.ts'
+import { ask, call, need, resultIn, type Step, tell, type World } from './task.ts'
 
 export type Looked<T> = { readonly ok: T } | { readonly step: Step }
 
@@ -41,7 +42,9 @@ export function campaignsNow(w: World): Looked<readonly CampaignFacts[] | undefi
   if (listed.kind === 'failed') return saysNoAccount(listed.message) ? { ok: undefined } : unreadable(w, listed.message)
   if (listed.kind === 'declined') return unreadable(w, '')
   if (saysNoAccount(listed.value)) return { ok: undefined }
-  const campaigns = campaignsOf(listed.value)
+  const found = campaignsOf(listed.value)
+  // What was created since it was listed.
+  const campaigns = [...createdIn(w.turn).filter((it) => found.every(({ id }) => id !== it.id)), ...found]
   if (campaigns.length > 0) return { ok: campaigns }
   // An empty list may mean that no account is linked; only the account's status tells.
   const status = resultIn(w, 'get_account_status')
@@ -49,19 +52,25 @@ export function campaignsNow(w: World): Looked<readonly CampaignFacts[] | undefi
   return { ok: accountOf(status).linked ? [] : undefined }
 }
 
-const ASKED_CHARS = 60
-/** Says that this needs an ads account. */
-export function noAccount(w: World): string {
-  const asked = plain(w.turn.user.replace(/\s+/g, ' ').trim())
-  const text = asked.length > ASKED_CHARS ? `${asked.slice(0, ASKED_CHARS)}…` : asked
-  return `${w.say('account.none_asked', { text })} ${w.say('account.none')}`
+const status = call('get_account_status')
+/** Says that this needs an ads account. Once one is linked, it goes on by itself. */
+export function askAccount(w: World, text = w.say('account.none')): Step {
+  const buttons = [placeButton('link_account', w), w.say('button.linked'), w.say('button.how_link')]
+  const isToldAgain = w.state.open?.slot === 'account' && w.tools.has(status.tool)
+  if (isToldAgain && !resultIn(w, status.tool)) return need(status)
+  const known = isToldAgain ? resultIn(w, status.tool) : undefined
+  const isPending = known !== undefined && accountOf(known).pending
+  return ask('account', isPending ? w.say('account.pending') : `${text} ${w.say('account.then')}`, {
+    question: w.say('account.none'),
+    buttons,
+  })
 }
 
-/** The owner's campaigns, or the step that explains how to link an ads account. */
+/** The owner's campaigns, or the step that asks for an ads account. */
 export function withAccount(w: World): Looked<readonly CampaignFacts[]> {
   const found = campaignsNow(w)
   if ('step' in found) return found
-  return found.ok ? { ok: found.ok } : { step: tell(noAccount(w), { buttons: [w.say('button.how_link')] }) }
+  return found.ok ? { ok: found.ok } : { step: askAccount(w) }
 }
 
 /** The business profile, or the step that reads it. `undefined`: there is none. */

@@ -94,10 +94,10 @@ export function slotSpans(clause: Tagged, { weights, probabilities }: Classifier
 
 /** The requests whose slots are learnt. A topic of a report isn't one. */
 const bearers: Readonly<Record<SlotType, ReadonlySet<Intent>>> = {
-  topic: new Set(['keywords', 'blog_ideas', 'social_plan']),
+  topic: new Set(['keywords', 'blog_ideas', 'social_plan', 'create_campaign']),
   place: new Set(['set_places', 'create_campaign', 'save_profile']),
   business: new Set(['save_profile', 'greet']),
-  person: new Set(['share', 'remind_client', 'list_shared']),
+  person: new Set(['share', 'remind_client', 'list_shared', 'schedule_report', 'create_campaign']),
   name: new Set(['rename', 'create_campaign']),
   offer: new Set(['save_profile']),
   gone: new Set(['save_profile']),
@@ -126,9 +126,13 @@ export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): L
   const spans = slotSpans(clause, slotClassifier()).filter(
     ({ type, p }) => p >= (type === 'place' ? PLACE_SURE : SURE) && bears(clause, type) && !has(type),
   )
+  const { intent } = clause
   const { text, tokens } = clause.chart
   const wordsOf = (from: number, to: number): string => text.slice(tokens[from]?.start, tokens[to - 1]?.end)
-  return spans.flatMap(({ type, from, to }): Learnt[] => {
+  return spans.flatMap(({ type, from, to }, at): Learnt[] => {
+    // 'Emergency calls, leaking pipes': one ad, whose other words are what people search for.
+    const isMore = type === 'topic' && intent === 'create_campaign' && spans.findIndex((it) => it.type === type) < at
+    if (isMore) return [{ value: { type: 'texts', role: 'keyword', values: [wordsOf(from, to)] }, from, to }]
     const whole = type === 'place' ? withRegion(clause.chart, from, to) : wholeOf(clause.chart, from, to)
     if (type === 'place') return [{ value: { type, value: wordsOf(whole.from, whole.to) }, ...whole }]
     if (type !== 'offer' && type !== 'gone')

@@ -1,14 +1,15 @@
 import { readDay, addDays, daysBetween } from '@adwright/contract/values/day.rules'
-import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
+import { type CampaignFacts, inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold, capitalised, numbered } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { measureOf } from '../figures.ts'
 import type { Period, Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, need, type Shown, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
-import { withAccount } from '../world.ts'
-import { waitingThisWeek } from './for-week.ts'
+import { campaignsNow, isOn } from '../world.ts'
+import { isOfWeek, waitingNow } from './proposals.ts'
 import { isEvery, periodOf, periodWords } from './report.ts'
+import { nextStep } from './talk.ts'
 
 type AnswerText = { readonly text: string } & Shown
 const FINDINGS_MAX = 2
@@ -78,7 +79,11 @@ function told(value: Json, s: Slots, when: string, w: World): AnswerText {
   const wasted = s.says?.has('less') || s.says?.has('waste')
   const wanted = wasted ? all.filter((it) => wasteKinds.has(it.kind)) : all
   const found = wanted.flatMap((it) => finding(it, w) ?? []).slice(0, FINDINGS_MAX)
-  if (found.length === 0) return { text: `${capitalised(w.say('advice.nothing', { when }))} ${beside(standings, w)}` }
+  if (found.length === 0)
+    return {
+      text: `${capitalised(w.say('advice.nothing', { when }))} ${beside(standings, w)}`,
+      buttons: [w.say('button.terms'), w.say('button.report')],
+    }
   const offers = found.flatMap((it) => it.offer ?? [])
   const lines = found.map((it) => it.text)
   const lead = capitalised(w.say('advice.lead', { when, n: found.length }))
@@ -180,25 +185,35 @@ function answered(wanted: Call, w: World, word: (value: Json) => AnswerText): St
   return tell(said, shown)
 }
 
+/** The campaigns that it's asked about by name or place; undefined: about all. */
+function namedOf(s: Slots, all: readonly CampaignFacts[], w: World): ReturnType<typeof targetsOf> | undefined {
+  const isNamed = campaignRefs(s).some((it) => !['all', 'best', 'worst', 'status'].includes(it.kind))
+  return s.ids !== undefined || isNamed ? targetsOf(s, all, w, { doing: 'doing.look' }) : undefined
+}
+/** 'What should I do this week?': what the weekly look proposes; with nothing on, the next step. Else the figures answer. */
+function thisWeek(s: Slots, all: readonly CampaignFacts[], w: World): Step | undefined {
+  if (!isOfWeek(s, w)) return undefined
+  return waitingNow(w) ?? (all.some((it) => isOn(it, w.today)) ? undefined : nextStep(s, w))
+}
+
 /** Advice from the owner's figures. The insights tools work it out; this only puts it into words. */
 export const advice: Flow = {
   intent: 'advice',
   uses: ['period', 'length', 'refs'],
   accepts: ['advice'],
   step: (s, w) => {
-    const listed = withAccount(w)
+    const listed = campaignsNow(w)
     if ('step' in listed) return listed.step
-    if (listed.ok.length === 0) return tell(w.say('campaigns.none_figures'), { buttons: [w.say('button.create')] })
-    const named =
-      s.ids !== undefined || campaignRefs(s).some((it) => !['all', 'best', 'worst', 'status'].includes(it.kind))
-    const targets = named ? targetsOf(s, listed.ok, w, { doing: 'doing.look' }) : undefined
+    // Nothing runs yet: what to do is the next step towards it.
+    if (!listed.ok || listed.ok.length === 0) return nextStep(s, w)
+    const targets = namedOf(s, listed.ok, w)
     if (targets && 'step' in targets) return targets.step
     const id = targets && !isEvery(targets.campaigns, listed.ok) ? targets.campaigns[0]?.id : undefined
     const said = periodOf(s, w.today)
     const period = said && daysBetween(said.from, w.today) > 0 ? said : undefined
     if (asksWhy(s)) return answered(whyCall(s, period, id), w, (value) => why(value, w))
-    const waiting = waitingThisWeek(s, w)
-    if (waiting) return waiting
+    const ofWeek = thisWeek(s, listed.ok, w)
+    if (ofWeek) return ofWeek
     const from =
       period ?? (s.says?.has('week') ? { from: addDays(w.today, -DAYS), to: addDays(w.today, -1) } : undefined)
     const when = periodWords(from, w)

@@ -9,7 +9,7 @@ import { type Period, type Slots, used } from '../slots.ts'
 import { latestTopic } from '../state.ts'
 import { call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
-import { withAccount, noAccount } from '../world.ts'
+import { withAccount } from '../world.ts'
 import { isEvery, periodOf } from './report.ts'
 
 type Compared = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'customers'
@@ -71,7 +71,7 @@ function changed(change: unknown, w: World): string {
 
 function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFacts[], w: World): string {
   if (m.result?.kind === 'failed')
-    return saysNoAccount(m.result.message) ? noAccount(w) : w.say('failed.read', { why: m.result.message })
+    return saysNoAccount(m.result.message) ? w.say('account.none') : w.say('failed.read', { why: m.result.message })
   if (m.result?.kind !== 'done') return ''
   const fields = inner(m.result.value)
   const [now, before, changes] = [record(fields.period), record(fields.compared_with), record(fields.changes)]

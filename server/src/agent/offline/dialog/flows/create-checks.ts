@@ -5,6 +5,7 @@ import type { CampaignFacts, ProfileFacts } from '../../conversation/results.ts'
 import type { MoneyValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
 import { conceptWordsOnly } from '../concepts.ts'
+import { businessOf } from '../for-client.ts'
 import { runOf } from '../dates.ts'
 import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused, withScheme } from '../limits.ts'
 import { makesPages, publishedPage, readsPage } from './own-page.ts'
@@ -48,18 +49,10 @@ export function severally(s: Slots, { lang }: Pick<World, 'lang'>): readonly str
     s.quantities?.some((it) => it.value === parts.length && conceptWordsOnly(it.of ?? '', 'campaigns', lang))
   return !more && isSeveral ? parts : (s.topics ?? [])
 }
-const leadsTo = /^(?:for|of|para|de|für|von|pour|per|di)$/i
-/** 'Morning classes for my client Blue Door': who it is for is no part of what the ad sells. */
-function withoutClient(topic: string, { lang }: Pick<World, 'lang'>): string {
-  const words = topic.split(/\s+/)
-  const client = words.findIndex((it) => conceptWordsOnly(it, 'client', lang))
-  const cut = words.slice(0, Math.max(0, client)).findLastIndex((it) => leadsTo.test(it))
-  return cut > 0 ? words.slice(0, cut).join(' ') : topic
-}
 /** Asked what to sell and told other things: then the trade is what the ad is about. */
 const subjectsOf = (s: Slots, w: World): readonly (string | undefined)[] => {
   const { open, facts } = w.state
-  if (s.topics && s.topics.length > 0) return severally(s, w).map((it) => withoutClient(it, w))
+  if (s.topics && s.topics.length > 0) return severally(s, w)
   return [open?.task.intent === 'create_campaign' && !s.name && !s.led ? (s.trade ?? facts.trade) : undefined]
 }
 export function draftsOf(s: Slots, w: World): Draft[] {
@@ -78,15 +71,16 @@ export function draftsOf(s: Slots, w: World): Draft[] {
 
 export const websiteOf = (s: Slots, { profile }: Facts, w: World): string | undefined =>
   s.website ??
-  (profile?.website_url || undefined) ??
-  w.state.facts.website ??
-  (isSiteless(s, w) ? publishedPage(w) : undefined)
+  // A client's ad never leads to the owner's own page.
+  (s.client === undefined ? ownPage(s, profile, w) : undefined)
+const ownPage = (s: Slots, profile: Facts['profile'], w: World): string | undefined =>
+  (profile?.website_url || undefined) ?? w.state.facts.website ?? (isSiteless(s, w) ? publishedPage(w) : undefined)
 
 export const isSiteless = (s: Slots, w: World): boolean => (s.siteless ?? w.state.facts.hasNoWebsite) === true
 /** Where the ad leads: to the owner's website, else to a page that is made here once they say yes. */
 function askWebsite(s: Slots, { profile }: Facts, w: World): Step {
   if (!isSiteless(s, w)) return ask('website', w.say('create.ask_website'), { buttons: [w.say('lead.no_website')] })
-  if (!makesPages(w)) return ask('website', w.say('create.no_website'))
+  if (!makesPages(w) || s.client !== undefined) return ask('website', w.say('create.no_website'))
   const reading = readsPage(w)
   if (reading) return reading
   const plan = { intent: 'create_campaign', slots: { ...s, siteless: true, page: true } } as const
@@ -136,7 +130,7 @@ export function refused(d: Draft, facts: Facts, w: World): Step | undefined {
 function askBudget({ slots: s, topic }: Draft, w: World): Step {
   const buttons = [10, 20, 30].map((n) => w.say('button.a_day', { amount: w.usd(n) }))
   const where = (s.places ?? []).map((it) => it.value).filter(Boolean)
-  const about = [topic ?? s.name, ...where].filter(Boolean).join(', ')
+  const about = [s.client, topic ?? s.name, ...where].filter(Boolean).join(', ')
   const question = w.say('create.ask_budget_short')
   if (s.start || s.end || s.length) return ask('budget', question, { buttons })
   const text = about ? w.say('create.ask_budget_for', { about: bold(about) }) : w.say('create.ask_budget')
@@ -173,7 +167,7 @@ const sells = (profile: Facts['profile']): boolean =>
   profile !== undefined &&
   (profile.industry !== DEFAULT_INDUSTRY || `${profile.products}${profile.services}${profile.website_url}` !== '')
 const isAbout = ({ topic, slots }: Draft, { profile }: Facts): boolean =>
-  topic !== undefined || slots.name !== undefined || sells(profile) || tells(slots.website)
+  topic !== undefined || slots.name !== undefined || sells(businessOf(slots, profile)) || tells(slots.website)
 /** Asks what to advertise, offering the usual services of a known trade. */
 function askTopic(s: Slots, w: World): Step {
   const trade = s.trade ?? w.state.facts.trade

@@ -91,6 +91,7 @@ const plainKeys = [
   'business',
   'offers',
   'trade',
+  'client',
 ] as const
 
 /** What the message changes about the plan. */
@@ -140,10 +141,7 @@ function merged(old: Slots, now: Slots, c: Merging): Slots | undefined {
   if (isNew && c.intent !== 'again' && c.intent !== 'create_campaign' && !now.says?.has('same')) return undefined
   const base = isNew ? another(old, now) : old
   const change = changeOf(base, now, c)
-  if (Object.keys(change).length === 0) {
-    if (isNew) return now.topics ? base : undefined
-    return c.intent === 'correct' ? undefined : undefined
-  }
+  if (Object.keys(change).length === 0) return isNew && now.topics ? base : undefined
   const says = new Set([...(base.says ?? []), ...(now.says ?? [])])
   const { invalid: _, ...rest } = onlyOne({ ...base, ...change }, change)
   return { ...rest, says, ...(now.invalid ? { invalid: now.invalid } : {}) }

@@ -4,14 +4,15 @@ import { type CampaignFacts, idOf, inner, strings } from '../../conversation/res
 import { bold, bullets, plain } from '../../words/format.ts'
 import { placeButton } from '../answers.ts'
 import { runOf } from '../dates.ts'
+import { businessOf } from '../for-client.ts'
 import { draftCampaign } from '../draft.ts'
 import { withScheme } from '../limits.ts'
 import type { Slot, Slots } from '../slots.ts'
 import { takes, targetingArgs, targetingNotes } from '../targeting-args.ts'
-import { type Call, call, type Flow, need, resultIn, type Step, tell, type World } from '../task.ts'
+import { type Call, call, type Flow, need, resultIn, type Step, type World } from '../task.ts'
 import { campaignRefs } from '../targets.ts'
 import { planWords } from '../plan-words.ts'
-import { campaignsNow, profileNow } from '../world.ts'
+import { askAccount, campaignsNow, profileNow } from '../world.ts'
 import { type Draft, draftsOf, type Facts, missing, refused, textsTold, websiteOf } from './create-checks.ts'
 import { led, pageFirst, withLead, withoutBusiness } from './lead.ts'
 import { pageNotes, publishedPage } from './own-page.ts'
@@ -25,6 +26,7 @@ function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
   const drafted = draftCampaign(
     {
       name: s.name,
+      client: s.client,
       // The address of a page that was made here says nothing of what is sold.
       topic: d.topic ?? (publishedPage(w) === website ? soldBy(facts) : undefined),
       website,
@@ -32,7 +34,7 @@ function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
       descriptions: given.descriptions ?? [],
       keywords: given.keywords ?? [],
     },
-    facts.profile,
+    businessOf(s, facts.profile),
     facts.list,
   )
   const targeting = Object.entries(targetingArgs(s)).filter(([field]) => takes(w, 'create_campaign', field))
@@ -186,6 +188,14 @@ function withNotes(no: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   return notes.length > 0 ? { ...no, question: no.question ?? no.text, text: [...notes, no.text].join('\n\n') } : no
 }
 
+/** The whole plan: without an ads account it waits for one. */
+function ready(parts: string, w: World): Step {
+  const asked = askAccount(w, [...pageNotes(w), w.say('create.needs_account', { parts })].join('\n\n'))
+  return asked.kind === 'ask'
+    ? { ...asked, buttons: [placeButton('link_account', w), w.say('button.linked'), w.say('lead.need_account')] }
+    : asked
+}
+
 /** Creates campaigns: asks for what's missing, says what would be refused, drafts the texts. */
 export const create: Flow = {
   intent: 'create_campaign',
@@ -219,6 +229,7 @@ export const create: Flow = {
     'change_dates',
     'change_bid',
     'rename',
+    'resume',
     'set_texts',
     'set_places',
     'set_schedule',
@@ -247,14 +258,7 @@ export const create: Flow = {
       const known = { ...facts, list: [...facts.list, ...calls.map((c) => stub(String(c.args.campaign_name)))] }
       const no = refused(draft, known, w) ?? led(draft, known, w) ?? missing(draft, known, w)
       if (no) return withNotes(no, s, facts, w)
-      if (!facts.isLinked)
-        return tell(
-          [
-            ...pageNotes(w),
-            w.say('create.needs_account', { parts: planWords(about(s, draft.topic ?? soldBy(facts)), w) }),
-          ].join('\n\n'),
-          { buttons: [placeButton('link_account', w), w.say('lead.need_account')] },
-        )
+      if (!facts.isLinked) return ready(planWords(about(s, draft.topic ?? soldBy(facts)), w), w)
       calls.push(call('create_campaign', argsOf(draft, known, w)))
     }
     return {

@@ -16,6 +16,8 @@ import { prices } from './price.ts'
 import { profiles } from './profile.ts'
 import { report } from './report.ts'
 import { savings } from './saving.ts'
+import { proposalFlows } from './proposals.ts'
+import { reportSchedules } from './report-schedules.ts'
 import { shares } from './share.ts'
 import { listCampaigns, state } from './status.ts'
 import { talk } from './talk.ts'
@@ -50,6 +52,8 @@ const flows: ReadonlyMap<Intent, Flow> = new Map(
     image,
     ...profiles,
     ...shares,
+    ...reportSchedules,
+    ...proposalFlows,
     improve,
     ...talk,
     whatIf,

@@ -9,15 +9,20 @@ import { anotherAddress, makesPages, pageStep } from './own-page.ts'
 import { askBusiness } from './profile.ts'
 
 const CHOICES_MAX = 3
-const begun = ['name', 'topics', 'amount', 'start', 'end', 'length', 'website', 'headlines', 'keywords'] as const
+const subjects = ['name', 'topics', 'headlines', 'keywords', 'client'] as const
 
-/** An ad that nothing is known of, for an owner without campaigns or profile: they are led to it. Who sells one thing advertises that. */
+/** An ad that nobody said the subject of, for an owner without campaigns or profile: they are led to it. Who sells one thing advertises that. */
 export function withLead(s: Slots, { list, profile }: Facts, trade: string | undefined): Slots {
-  const isBare = begun.every((key) => s[key] === undefined)
-  if (list.length === 0 && !s.led && isBare && !profile) return { ...s, led: true }
+  const isBare = subjects.every((key) => s[key] === undefined)
+  const isNew = list.length === 0 && !profile && s.client === undefined
+  if (isNew && !s.led && (isBare || introducesSelf(s))) return { ...s, led: true }
   const [only, more] = list.length === 0 && profile && !s.topics && !s.name ? soldIn(profile, trade) : []
   return only && !more ? { ...s, topics: [only] } : s
 }
+
+/** 'I'm a plumber, I want more emergency calls': who they are is said beside what the ad sells. */
+const introducesSelf = ({ trade, topics, text = '' }: Slots): boolean =>
+  trade !== undefined && text.includes(trade) && topics?.every((it) => !it.includes(trade)) === true
 
 /** 'A bakery called Corner Bakery, make an ad': the business's name is not the campaign's. */
 export function withoutBusiness(s: Slots): Slots {
@@ -27,7 +32,7 @@ export function withoutBusiness(s: Slots): Slots {
 
 /** The page that the owner wants is made and published before the plan goes on. */
 export function pageFirst(s: Slots, facts: Facts, w: World): Step | undefined {
-  const wants = s.page ?? (s.led && isSiteless(s, w))
+  const wants = s.client === undefined && (s.page ?? (s.led && isSiteless(s, w)))
   return wants && facts.profile && makesPages(w) && !websiteOf(s, facts, w)
     ? pageStep(w, anotherAddress(w, s))
     : undefined
@@ -57,7 +62,8 @@ function askSubject(slots: Slots, profile: ProfileFacts, w: World): Step {
   const trade = tradeOf(slots, w) ?? tradeWordsIn(`${profile.products} ${profile.services}`)
   const usual = trade && w.lang === 'en' ? (findTrade({ topic: trade })?.services ?? []) : []
   const sold = soldIn(profile, trade)
-  return ask('topic', w.say('lead.subject'), { buttons: (sold.length > 0 ? sold : usual).slice(0, CHOICES_MAX) })
+  const choices = [sold, usual, trade ? [trade] : []].find((it) => it.length > 0) ?? []
+  return ask('topic', w.say('lead.subject'), { buttons: choices.slice(0, CHOICES_MAX) })
 }
 
 /**

@@ -7,7 +7,7 @@ import { conceptsIn, isAnything } from '../concepts.ts'
 import { type Slots, used } from '../slots.ts'
 import type { Key } from '../../words/say.ts'
 import { changed, type Change, type Edit, type Field, fields, isNamed, items } from '../profile-edits.ts'
-import { ask, type Call, call, type Flow, resultIn, type Step, type Task, tell, type World } from '../task.ts'
+import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { isOwnName, ownerWords } from '../owner.ts'
 import { profileNow } from '../world.ts'
 
@@ -59,8 +59,7 @@ function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly s
   const said = (s.offers ?? (s.gone || old ? undefined : s.topics))?.flatMap((it) => withoutTown(it, s))
   if (said || old) return said ?? []
   const trade = s.trade ?? w.state.facts.trade
-  const town = (s.places ?? w.state.facts.places)?.[0]?.value
-  const own = trade && !isAnything(trade, w.lang) ? [town ? w.say('profile.trade_in', { trade, town }) : trade] : []
+  const own = trade && !isAnything(trade, w.lang) ? [trade] : []
   return w.state.facts.offers ?? own
 }
 /** 'Dogs in Boise': the town has its own field, and is no offer by itself. */
@@ -146,7 +145,8 @@ function word(calls: readonly MadeCall[], w: World): string {
   const what = fields.filter((field) => saves.some((it) => it.args[field] !== undefined))
   const told = [
     ...(last ? [w.say('profile.saved', { what: w.and(what.map((it) => w.say(`profile.${it}`))) })] : []),
-    ...(profile ? [lines(profile, w)] : []),
+    // On the way to the first ad the next question matters more.
+    ...(profile && !w.state.open?.task.then ? [lines(profile, w)] : []),
   ]
   return [...told, ...(kept ? [w.say('memory.saved')] : []), ...failed].join('\n\n')
 }
@@ -179,6 +179,10 @@ function save(s: Slots, w: World): Step {
   const calls = [...saves(change, sent), ...(fact ? [call('remember', { text: fact })] : [])]
   if (!found.ok && !sent && !change.business_name) return askName(s, w)
   if (calls.length === 0) return unsaved(s, found.ok, w)
+  // No such town: asked for it, it's asked for again.
+  const { open } = w.state
+  if (open?.slot === 'places' && sent?.result?.kind === 'failed' && sent.args.location)
+    return askAgain('places', open, sent.result.message)
   const bad = s.website ? addressRefused(s.website, w) : undefined
   if (bad) return ask('website', bad)
   return { kind: 'act', asksFirst: false, calls, undo: (m) => putBack(m, w), word: (made) => word(made, w) }

@@ -22,7 +22,7 @@ import { type Period, type Slots, used } from '../slots.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
-import { laterStart, live, noAccount, withAccount } from '../world.ts'
+import { laterStart, live, withAccount } from '../world.ts'
 
 const DEFAULT_DAYS = 30
 
@@ -141,7 +141,7 @@ const isUncounted = ({ result }: MadeCall, s: Slots): boolean =>
 function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): { text: string } & Shown {
   if (m.result?.kind === 'failed')
     return {
-      text: saysNoAccount(m.result.message) ? noAccount(w) : w.say('failed.read', { why: m.result.message }),
+      text: saysNoAccount(m.result.message) ? w.say('account.none') : w.say('failed.read', { why: m.result.message }),
     }
   if (m.result?.kind !== 'done') return { text: '' }
   const target = list.find((c) => c.id === m.args.campaign_id)

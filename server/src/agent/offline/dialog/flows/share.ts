@@ -35,8 +35,7 @@ function nameIn({ email, text = '' }: Slots): string | undefined {
   return isName && (parts.length === 2 || (parts.length === 1 && isSaid)) ? titleCase(parts.join(' ')) : undefined
 }
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-function share(said: Slots, w: World): Step {
-  const s = said
+function share(s: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
   const targets = targetsOf(s, listed.ok, w, { doing: 'doing.share', fits: (c) => c.status !== 'REMOVED' })
@@ -45,7 +44,7 @@ function share(said: Slots, w: World): Step {
   const name = w.and(targets.campaigns.map((c) => bold(c.name)))
   const gone = targets.campaigns.find((c) => c.status === 'REMOVED')
   if (gone) return tell(w.say('limit.removed', { name: bold(gone.name) }), { focus })
-  const { name: known, email } = clientMeant(said, focus, w.state)
+  const { name: known, email } = clientMeant(s, focus, w.state)
   const client = known ?? nameIn(s)
   if (email && !MAIL.test(email))
     return ask('client_email', w.say('share.bad_email', { email: plain(email) }), { focus })

@@ -2,12 +2,12 @@ import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
 import { bold } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
+import { placeButton } from '../answers.ts'
 import { planWords } from '../plan-words.ts'
 import type { Slots } from '../slots.ts'
 import { isJustDone, type Topic } from '../state.ts'
 import { call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live, profileNow } from '../world.ts'
-import { create } from './create.ts'
 import { askBusiness } from './profile.ts'
 import { statusWords, wasBefore } from './status.ts'
 
@@ -22,11 +22,14 @@ const saying = (intent: Intent, key: Key, buttons: readonly Key[] = []): Flow =>
 function openNext(w: World): Step | undefined {
   const { open, offers } = w.state
   if (open?.slot === 'budget')
-    return tell(w.say('next.budget'), { buttons: [10, 15, 20].map((n) => w.say('button.a_day', { amount: w.usd(n) })) })
+    return tell(w.say('next.budget'), {
+      asksAgain: true,
+      buttons: [10, 15, 20].map((n) => w.say('button.a_day', { amount: w.usd(n) })),
+    })
   if (!open?.question) return undefined
   const isPlan = open.task.intent === 'create_campaign' && !open.task.slots.led
   const text = isPlan ? w.say('next.open', { question: open.question }) : open.question
-  return tell(text, { offers, buttons: open.buttons })
+  return tell(text, { offers, buttons: open.buttons, asksAgain: true })
 }
 function nextWithCampaigns(list: readonly CampaignFacts[], w: World): Step {
   const alive = live(list)
@@ -54,26 +57,23 @@ function withStrategies(step: Step, s: Slots, w: World): Step {
   return asks ? { ...step, text: `${w.say('next.strategies')}\n\n${step.text}` } : step
 }
 /** What to do next, given what exists: a plan, a profile, an ads account, a campaign, a running one. */
-function nextStep(s: Slots, w: World): Step {
+export function nextStep(s: Slots, w: World): Step {
   const open = openNext(w)
   if (open) return open
   if (!resultIn(w, 'get_business_profile') || !resultIn(w, 'list_campaigns'))
     return need(call('get_business_profile'), call('list_campaigns'))
   const listed = campaignsNow(w)
   if ('step' in listed) return listed.step
-  const plan = planOf(w)
-  if (plan?.outcome === 'told' && !listed.ok) return create.step(plan.task.slots, w)
   if (listed.ok && live(listed.ok).length > 0) return nextWithCampaigns(listed.ok, w)
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
-  if (!profile.ok && !w.state.facts.business)
-    return withStrategies(
-      askBusiness('next.profile', { intent: 'create_campaign', slots: { led: true } }, w, s.trade),
-      s,
-      w,
-    )
+  if (!profile.ok && !w.state.facts.business) {
+    const asked = askBusiness('next.profile', { intent: 'create_campaign', slots: { led: true } }, w, s.trade)
+    const step = asked.kind === 'ask' ? { ...asked, buttons: [w.say('lead.what_cost')] } : asked
+    return withStrategies(step, s, w)
+  }
   if (listed.ok) return nextWithCampaigns(listed.ok, w)
-  const account = tell(w.say('next.account'), { buttons: [w.say('button.how_link'), w.say('button.keywords')] })
+  const account = tell(w.say('next.account'), { buttons: [placeButton('link_account', w), w.say('button.keywords')] })
   return withStrategies(account, s, w)
 }
 

@@ -27,7 +27,7 @@ export const unclear: Flow = {
     const text = (s.text ?? '').trim()
     const buttons = guesses((s.ideas ?? []) as readonly Intent[], w)
     if (w.state.open?.question && w.state.lost === 0)
-      return tell(w.say('unclear.open', { question: w.state.open.question }), { buttons })
+      return tell(w.say('unclear.open', { question: w.state.open.question }), { buttons, asksAgain: true })
     const quoted = text.length > QUOTED_CHARS ? `${text.slice(0, QUOTED_CHARS)}…` : text
     return tell(w.say(w.state.lost > 0 ? 'unclear.again' : 'unclear.which', { text: plain(quoted) }), { buttons })
   },

@@ -10,7 +10,7 @@ const noPlace =
   /^(?:v|q|t)\.|^n\.(?:campaign|google|social|keyword|image|report|customer|age|budget|money|profile|business|website|blog)$|^(?:between|from|closed|lang|pron|per|male|female|aged|part|nearus)\b/
 /** Lowercase places count after 'only in' or 'people from', or where the message mentions places. */
 const surely = (c: Chart, lead: { at: number; to: number }, place: TextSpan): boolean =>
-  capital(c, place.from) ||
+  (capital(c, place.from) && (c.tokens[place.from]?.text.length ?? 0) > 1) ||
   ((lead.to - lead.at > 1 ||
     isAt(c, lead.at, 'around') ||
     (!isAt(c, lead.at, 't.only') && says(c, 'n.place', 't.only', 'v.exclude'))) &&

@@ -3,6 +3,7 @@ import { bakery, bakeryCampaigns, bakeryOwner, conversation, ownerTools } from '
 
 const junk = {
   id: 'p1',
+  kind: 'junk_searches',
   title: '12 junk searches of “Party Cakes”',
   why: 'People searched for “free cake”. These searches took $31.00 for 20 clicks.',
   effect: 'Saves about $31 a week.',
@@ -11,6 +12,7 @@ const junk = {
 }
 const raise = {
   id: 'p2',
+  kind: 'raise_budget',
   title: '“Rye Bread” is held back by its budget, and brings the cheapest customers',
   why: 'It used up its budget on 6 of 7 days.',
   effect: 'Can cost up to $35 more a week.',
@@ -22,6 +24,13 @@ const owner = (waiting: readonly object[]) =>
   bakeryOwner({
     list_proposals: () => ({ value: { waiting, earlier: [], looked_at: '2026-11-16T06:00:00Z' } }),
     list_insights: () => ({ value: { insights: [], campaigns: [] } }),
+  })
+/** The same owner, who may answer. */
+const answering = (waiting: readonly object[]) =>
+  bakeryOwner({
+    list_proposals: () => ({ value: { waiting, earlier: [], looked_at: '2026-11-16T06:00:00Z' } }),
+    accept_proposal: ({ id }) => ({ value: { id, state: 'done', outcome: 'Done.' } }),
+    decline_proposal: ({ id }) => ({ value: { id, state: 'declined', outcome: 'You said no.' } }),
   })
 const tools = (turn: { calls: readonly { tool: string }[] }) => turn.calls.map((it) => it.tool)
 
@@ -56,6 +65,13 @@ describe('what should I do this week', () => {
       expect((await talk.say('What should I do this week?')).text).toContain(junk.why)
     },
   )
+  test('with nothing running, the next step is told, with its button', async () => {
+    const newcomer = conversation(ownerTools([]), '2026-11-23')
+    expect((await newcomer.say('What should I do this week?')).buttons).not.toEqual([])
+    const list_campaigns = () => ({ error: 'User has no active or linked Google Ads account' })
+    const turn = await conversation(ownerTools([], bakery, { list_campaigns })).say('What should I do this week?')
+    expect(turn.buttons[0]).toMatchObject({ dialog: 'ad_account' })
+  })
   test('a look that fails leaves the figures to answer', async () => {
     const talk = bakeryOwner({
       list_proposals: () => ({ error: 'Busy.' }),
@@ -69,5 +85,52 @@ describe('what should I do this week', () => {
     'What should I change about Rye Bread this week?',
   ])('%s: is asked of the figures', async (text) => {
     expect(tools(await owner([junk]).say(text))).not.toContain('list_proposals')
+  })
+})
+
+describe('a proposal is answered in the chat', () => {
+  test.each([
+    ['yes', 'accept_proposal'],
+    ['yes, block those searches', 'accept_proposal'],
+    ['not now', 'decline_proposal'],
+    ['ahora no', 'decline_proposal'],
+    ['sí, bloquea esas búsquedas', 'accept_proposal'],
+  ])('%s', async (text, tool) => {
+    const talk = answering([junk])
+    await talk.say('What should I do this week?')
+    const turn = await talk.say(text)
+    expect(turn.calls.filter((it) => it.tool.endsWith('_proposal'))).toMatchObject([{ tool, args: { id: 'p1' } }])
+  })
+  test.each([
+    ['the second one please', 'accept_proposal', 'p2'],
+    ['yes, block those searches', 'accept_proposal', 'p1'],
+    ["don't raise the budget", 'decline_proposal', 'p2'],
+  ])('of several the one that is meant: %s', async (text, tool, id) => {
+    const talk = answering([junk, raise])
+    await talk.say('What should I do this week?')
+    const turn = await talk.say(text)
+    expect(turn.calls.filter((it) => it.tool.endsWith('_proposal'))).toMatchObject([{ tool, args: { id } }])
+  })
+  test('a bare yes to several asks which, and changes nothing', async () => {
+    const talk = answering([junk, raise])
+    await talk.say('What should I do this week?')
+    const turn = await talk.say('yes')
+    expect(turn.calls.filter((it) => it.tool === 'accept_proposal')).toEqual([])
+    expect(turn.text).toMatch(/Which one/)
+  })
+  test('what is no longer true says so', async () => {
+    const outdated = 'The budget of “Rye Bread” was changed since. Nothing was changed now.'
+    const talk = bakeryOwner({
+      list_proposals: () => ({ value: { waiting: [raise], earlier: [], looked_at: null } }),
+      accept_proposal: ({ id }) => ({ value: { id, state: 'outdated', outcome: outdated } }),
+    })
+    await talk.say('What should I do this week?')
+    expect((await talk.say('yes')).text).toContain(outdated)
+  })
+  test('an amount of its own is an order like any other', async () => {
+    const talk = answering([raise])
+    await talk.say('What should I do this week?')
+    const turn = await talk.say('put Rye Bread at 22 a day')
+    expect(turn.calls.at(-1)).toMatchObject({ tool: 'update_campaign', args: { campaign_id: '12', daily_budget: 22 } })
   })
 })

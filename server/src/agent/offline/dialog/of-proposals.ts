@@ -1,0 +1,39 @@
+import type { Proposal } from '../conversation/proposals.ts'
+import type { Intent } from '../nlu/index.ts'
+import { type Interpretation, kinds } from './kinds.ts'
+import { pickedRows } from './flows/saving.ts'
+import changes from './proposals.json' with { type: 'json' }
+import type { State, Task } from './state.ts'
+import { onlyPoints } from './targets.ts'
+
+const changesOf = changes as Readonly<Record<string, readonly string[]>>
+const values = ['amount', 'weekdays', 'hours', 'end', 'length', 'quote'] as const
+const answers = { yes: 'accept_proposal', next: 'accept_proposal', no: 'decline_proposal' } as const
+
+/** The one that is named by a piece of its title, or by what it changes: 'block those searches'. */
+function saidIn({ intent, clause, slots }: Interpretation, proposals: readonly Proposal[]): Proposal | undefined {
+  const names = slots.refs?.filter((it) => it.kind === 'name') ?? []
+  // With values of its own, or a campaign's name, it's an order like any other.
+  const isOwn = values.some((key) => slots[key] !== undefined) || (slots.keywords !== undefined && !slots.dimension)
+  if (isOwn || names.some((it) => it.ids.length > 0)) return undefined
+  const titles = pickedRows(
+    { refs: names },
+    proposals.map((it) => it.title),
+  )
+  if (titles.length === 1) return proposals.find((it) => it.title === titles[0])
+  const by = (of: Intent) => proposals.filter((it) => changesOf[it.kind]?.includes(of))
+  const [meant, more] = [intent, ...clause.intents.map((it) => it.intent)].map(by).find((it) => it.length > 0) ?? []
+  return more || !onlyPoints(slots) ? undefined : meant
+}
+/** A yes or a no to what the weekly look proposed: in so many words, or by what it changes. */
+export function ofProposal(placed: Interpretation, { open, proposals }: State): Task | undefined {
+  const { intent, clause, slots } = placed
+  if (open?.task.intent !== 'accept_proposal' || clause.question) return undefined
+  if (intent === 'yes' || intent === 'next' || intent === 'no') return { intent: answers[intent], slots }
+  const isNo = clause.forbids !== undefined || clause.negated
+  const as = isNo ? answers.no : answers.yes
+  // 'Not the second one'.
+  if (isNo && kinds.elliptic.has(intent) && slots.refs) return { intent: as, slots }
+  const meant = saidIn(placed, proposals)
+  return meant && { intent: as, slots: { ...slots, proposal: meant.id } }
+}
