@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { id, Message, moment, noContent, nothing, page, text, word, writtenBy } from './fields.ts'
-import { PROMPT_MAX_CHARS } from './limits.ts'
+import { id, looseText, Message, moment, noContent, nothing, page, text, word, writtenBy } from './fields.ts'
+import { FOLDER_MAX_CHARS, PROMPT_MAX_CHARS, SEARCH_MAX_CHARS } from './limits.ts'
 
 /** Shapes of an image, width to height: square, feed, story, wide, and the ad networks' landscape. */
 export const imageShapes = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
@@ -20,6 +20,8 @@ export const GeneratedImage = z.object({
   height: z.number().int(),
   /** Who wrote the words on it that its owner didn't give. */
   written_by: writtenBy,
+  /** '': in none. */
+  folder: z.string(),
 })
 export type GeneratedImage = z.infer<typeof GeneratedImage>
 
@@ -51,11 +53,15 @@ export type ImageRequest = z.infer<typeof ImageRequest>
 const prompt = text(PROMPT_MAX_CHARS)
 const size = word(imageShapes).optional()
 
-/** Newest first, page by page. */
+/** Newest first, page by page. `q`: words of the prompt or of what is drawn; `folder`: only what is in it. */
 export const listImages = action({
   name: 'list_images',
   effect: 'read',
-  input: z.object(page),
+  input: z.object({
+    ...page,
+    q: looseText(SEARCH_MAX_CHARS).trim().optional().describe('Words of the prompt or of what stands on it.'),
+    folder: looseText(FOLDER_MAX_CHARS).optional().describe('Only what is in this folder of the gallery.'),
+  }),
   output: z.array(GeneratedImage),
   rest: { method: 'GET', path: '/api/images/list', reply: 'plain', paged: true },
   tool: {

@@ -32,6 +32,8 @@ import * as dateNotes from './date-notes.ts'
 import * as digests from './digests.ts'
 import * as figures from './figures.ts'
 import * as home from './home.ts'
+import * as imageDesigns from './image-designs.ts'
+import * as imageGallery from './image-gallery.ts'
 import * as images from './images.ts'
 import * as insights from './insights.ts'
 import * as keywords from './campaigns/keywords.ts'
@@ -96,6 +98,8 @@ const files = {
   figures,
   home,
   images,
+  image_designs: imageDesigns,
+  image_gallery: imageGallery,
   videos,
   site_analysis: siteAnalysis,
   ad_copy: adCopy,

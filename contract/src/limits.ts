@@ -152,6 +152,18 @@ export const LABELS_A_CAMPAIGN_MAX = 10
 // Images: our own limits on what is kept
 export const IMAGES_KEPT_MAX = 500
 export const IMAGES_AT_ONCE_MAX = 10
+export const FOLDER_MAX_CHARS = 40
+export const IMAGE_PHOTOS_MAX = 100
+export const IMAGE_PHOTO_MAX_BYTES = 10_485_760
+
+// Texts on an image
+export const KICKER_MAX_CHARS = 80
+export const IMAGE_HEADLINE_MAX_CHARS = 200
+export const DESIGN_LINE_MAX_CHARS = 300
+export const DESIGN_LINES_MAX = 12
+export const BADGE_MAX_CHARS = 60
+export const IMAGE_BUTTON_MAX_CHARS = 40
+export const SIGNATURE_MAX_CHARS = 60
 
 // Chat (contract.md, Chat socket)
 export const MESSAGE_MAX_CHARS = 8_000

@@ -229,7 +229,10 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   list_credit_history: ['read', {}],
   get_subscription: ['read', {}],
   list_plans: ['read', {}],
-  list_images: ['read', {}],
+  list_images: ['read', { q: 'string?', folder: 'string?' }],
+  read_image_design: ['read', { id: 'string' }],
+  edit_image: ['draft', { id: 'string', headline: 'string?', lines: 'string[]?', badge: 'string?', button: 'string?' }],
+  resize_image: ['draft', { id: 'string', size: 'string' }],
   list_website_analyses: ['read', {}],
   refresh_figures: ['draft', {}],
   // What holds in every chat, until its owner says otherwise.

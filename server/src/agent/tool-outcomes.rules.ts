@@ -204,6 +204,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   set_digest: (it) => (it.enabled === true ? 'Turned the report emails on' : 'Turned the report emails off'),
   mark_notifications_read: () => 'Marked all notifications as read',
   get_subscription: (it) => `Read the plan${textOf(it.tier) === undefined ? '' : `: ${String(it.tier)}`}`,
+  read_image_design: () => 'Read what stands on the image',
+  edit_image: () => 'Changed the image',
+  resize_image: (it) => `Drew the image at ${String(it.width)} × ${String(it.height)} pixels`,
   plan_social_campaign: (it) => `Planned ${count(listOf(it.posts).length, 'post')}`,
 }
 

@@ -98,12 +98,11 @@ export async function openVendor(config: Config, word: string): Promise<Services
 }
 
 async function openImageMaker(config: Config): Promise<Services['imageMaker']> {
-  if (config.IMAGE_MODEL === 'designer') {
-    const { openDesigner } = await import('#services/image-maker/builtin.ts')
-    return openDesigner()
-  }
+  const { openDesigner } = await import('#services/image-maker/builtin.ts')
+  if (config.IMAGE_MODEL === 'designer') return openDesigner()
   const { openVendorImages } = await import('#services/image-maker/vendors.ts')
   return openVendorImages({
+    designer: openDesigner(),
     word: config.IMAGE_MODEL,
     baseUrl: config.AI_BASE_URL,
     openaiKey: config.OPENAI_API_KEY,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { finished } from '#services/image-maker/finish.ts'
-import type { ImageMaker, ImageOrder } from '#services/image-maker/port.ts'
+import type { ImageDesign, ImageMaker, ImageOrder } from '#services/image-maker/port.ts'
 
 export interface TestMaker extends ImageMaker {
   readonly orders: ImageOrder[]
@@ -16,9 +16,22 @@ export function testMaker(): TestMaker {
   const objections = new Map<string, string>()
   const before: ((signal: AbortSignal) => Promise<void>)[] = []
   let image: Promise<Buffer> | undefined
+  const small = async () => {
+    image ??= sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer()
+    return finished(await image)
+  }
   return {
     name: 'designer',
-    looks: [],
+    looks: ['plain', 'loud'],
+    photoLooks: ['over'],
+    palettes: [
+      { name: 'red', tone: { hue: 20, accentHue: 80, strength: 1 }, colours: ['#c33'] },
+      { name: 'blue', tone: { hue: 250, accentHue: 80, strength: 1 }, colours: ['#33c'] },
+    ],
+    plan: async () => undefined,
+    redraw: async (order) => ({ ...(await small()), design: order.design as ImageDesign }),
     check: async ({ prompt }) => objections.get(prompt),
     orders,
     objections,
@@ -26,10 +39,7 @@ export function testMaker(): TestMaker {
     make: async (order, signal) => {
       orders.push(order)
       await before.shift()?.(signal)
-      image ??= sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
-        .png()
-        .toBuffer()
-      return finished(await image)
+      return small()
     },
     close: async () => undefined,
   }

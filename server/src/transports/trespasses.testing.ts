@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { paymentControlsOf } from '#build/sandbox-pages.ts'
 import { chatMessages, chatToolCalls } from '#db/tables/index.ts'
 import { writeTo } from '#testing/site-form.ts'
+import { imageOf, photoOf } from '#testing/images-of.ts'
 import { aForm } from '#testing/ads-app.ts'
 import type { Person, TestApp } from '#testing/app.ts'
 import { aPlannedPost, plannedPost } from '#testing/a-planned-post.ts'
@@ -133,6 +134,13 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   create_image_variation: async ({ owner }) => ({ id: await imageOf(owner) }),
   cancel_image_request: async ({ owner }) => ({ id: await imageOf(owner) }),
   get_image: async ({ owner }) => ({ id: await imageOf(owner) }),
+  read_image_design: async ({ owner }) => ({ id: await imageOf(owner) }),
+  edit_image: async ({ owner }) => ({ id: await imageOf(owner), headline: 'Mine now' }),
+  resize_image: async ({ owner }) => ({ id: await imageOf(owner), size: 'story' }),
+  move_images: async ({ owner }) => ({ ids: [await imageOf(owner)], folder: 'Mine' }),
+  trash_images: async ({ owner }) => ({ ids: [await imageOf(owner)] }),
+  restore_images: async ({ owner }) => ({ ids: [await imageOf(owner)] }),
+  delete_image_photo: async (hers) => ({ id: await photoOf(hers.app, hers.owner) }),
   delete_image: async ({ owner }) => ({ id: await imageOf(owner) }),
   create_smart_image: async (hers) => ({ prompt: 'Bread', business_profile_id: await othersProfile(hers) }),
   stop_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
@@ -170,15 +178,6 @@ async function messageTo(app: TestApp, owner: Person): Promise<string> {
   await writeTo(app, 'hers')
   const { json } = await owner.call<{ id: string }[]>('GET', '/api/one-page-site/messages')
   return String(json[0]?.id)
-}
-
-/** An image of hers: asked for once, as a variation of nothing costs nothing. */
-async function imageOf(owner: Person): Promise<string> {
-  const listed = await owner.call<{ id: string }[]>('GET', '/api/images/list')
-  if (listed.json[0]) return listed.json[0].id
-  const made = await owner.call<{ image_id: string }>('POST', '/api/images/generate', { prompt: 'Hers' })
-  expect(made.status).toBe(200)
-  return made.json.image_id
 }
 
 const draft = { title: 'Hers', budget: 5, website_url: 'example.com' }

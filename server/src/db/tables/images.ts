@@ -1,6 +1,7 @@
 import type { ImageShape } from '@adwright/contract/images'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
+import { ownerId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -19,6 +20,24 @@ export interface KeptWords {
   readonly words?: { readonly headline: string; readonly line: string; readonly button: string; readonly scene: string }
 }
 
+/** A design as data: what stands on the image, and how it is laid out. */
+export interface KeptDesign {
+  readonly texts: {
+    readonly kicker: string
+    readonly headline: string
+    readonly lines: readonly string[]
+    readonly badge: string
+    readonly button: string
+    readonly name: string
+    readonly site: string
+  }
+  /** Left out where only the texts are given: the maker decides. */
+  readonly look?: string
+  readonly tone?: { readonly hue: number; readonly accentHue: number; readonly strength: number }
+  /** The business's logo is on it. */
+  readonly logo?: boolean
+}
+
 /** Images, from the moment they are asked for (product-2 §3, §4). */
 export const images = pgTable(
   'images',
@@ -34,7 +53,15 @@ export const images = pgTable(
     business: jsonb().$type<KeptBusiness>(),
     /** Null where no language model is set up. */
     words: jsonb().$type<KeptWords>(),
-    state: text({ enum: ['queued', 'making', 'done', 'failed'] }).notNull(),
+    state: text({ enum: ['queued', 'making', 'done', 'failed', 'trashed'] }).notNull(),
+    /** Null for one made before designs were kept, and for a painted one without texts. */
+    design: jsonb().$type<KeptDesign>(),
+    /** Goes up with every change of its design. */
+    version: integer().notNull().default(0),
+    /** What lies behind the texts. */
+    photoKey: text('photo_key'),
+    folder: text().notNull().default(''),
+    trashedAt: moment('trashed_at'),
     /** From 0 to 100. */
     progress: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
@@ -53,4 +80,18 @@ export const images = pgTable(
     endedAt: moment('ended_at'),
   },
   (t) => [index('images_owner').on(t.ownerId, t.state, t.endedAt, t.id)],
+)
+
+/** Photos of the owner's, to lie behind texts. */
+export const imagePhotos = pgTable(
+  'image_photos',
+  {
+    id: uuid().primaryKey(),
+    ownerId: ownerId(),
+    fileKey: text('file_key').notNull(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('image_photos_owner').on(t.ownerId, t.createdAt)],
 )

@@ -4,6 +4,8 @@ import { brandOnWire } from './brand.ts'
 import { brandRow, keepLogo, keepName } from './brand.store.ts'
 import { dropLogo, storeLogo } from './logo.ts'
 
+export { logoBytes } from './logo.ts'
+
 export { brandOf, type ShownBrand, shownBrand } from './brand.ts'
 
 /** An owner's own name and logo, for what their clients get. */

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { redrawPicture } from '#kernel/redraw-picture.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
+import { brandRow } from './brand.store.ts'
 
 /** Sharp at twice the size it is shown in. */
 const WIDTH_MAX_PX = 600
@@ -33,6 +34,19 @@ export async function storeLogo({ scope, services }: Ctx, bytes: Uint8Array): Pr
   } catch (cause) {
     if (!(cause instanceof FileStoreError)) throw cause
     throw new AppError('upstream_unavailable', UNSAVED, { cause })
+  }
+}
+
+/** The owner's logo, PNG; undefined without one, or when the store is in trouble. */
+export async function logoBytes({ scope, services, log }: Ctx): Promise<Uint8Array | undefined> {
+  const { logoKey } = await brandRow(scope)
+  if (logoKey === null) return undefined
+  try {
+    return (await services.files.get(logoKey))?.bytes
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error
+    log.warn({ err: error }, 'a logo could not be read')
+    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, ilike, isNull, or, sql } from 'drizzle-orm'
+import { literally } from '#db/literally.ts'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 import { RUN_MARKER } from './chat.rules.ts'
@@ -120,9 +121,6 @@ const order = [asc(place), sql`${m.answersId} is null`, asc(m.id)]
 
 const placeOfSession = (scope: OwnerScope, id: string) =>
   sql`(select b.pinned, b.updated_at, b.id from ${s} b where b.owner_id = ${scope.owner} and b.id = ${id})`
-
-/** What `like` would take for a wildcard is a letter like any other. */
-const literally = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const holds = (scope: OwnerScope, words: string) =>
   or(

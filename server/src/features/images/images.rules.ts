@@ -1,3 +1,4 @@
+import { channelSizeNames } from '@adwright/contract/image-designs'
 import { type ImageShape, imageShapes } from '@adwright/contract/images'
 
 /** product-2 §8: the image error box. */
@@ -54,6 +55,8 @@ export const briefly = (prompt: string, chars = 60): string => {
 export const keysOf = (owner: string, id: string, attempt: number, ending: string) => ({
   file: `${owner}/img_${id}_${attempt}.${ending}`,
   thumbnail: `${owner}/img_${id}_${attempt}_small.webp`,
+  /** What lies behind the texts. */
+  photo: `${owner}/img_${id}_${attempt}_photo.jpg`,
 })
 
 /** Every key that tries before this one may have left behind. */
@@ -61,4 +64,30 @@ export const strayKeys = (owner: string, id: string, attempts: number): string[]
   Array.from({ length: attempts }, (_, at) => at + 1).flatMap((attempt) => [
     ...['png', 'jpg', 'webp'].map((ending) => keysOf(owner, id, attempt, ending).file),
     keysOf(owner, id, attempt, 'webp').thumbnail,
+    keysOf(owner, id, attempt, 'webp').photo,
   ])
+
+/** Keys of a later version of an image's bytes: each try has its own. */
+export const editedKeysOf = (owner: string, id: string, mark: string) => ({
+  file: `${owner}/img_${id}_e${mark}.png`,
+  thumbnail: `${owner}/img_${id}_e${mark}_small.webp`,
+  photo: `${owner}/img_${id}_e${mark}_photo.jpg`,
+})
+
+/** The key of a version's bytes in another size. */
+export const sizedKeyOf = (owner: string, id: string, version: number, size: string): string =>
+  `${owner}/img_${id}_v${version}_${size}.png`
+
+interface Filed {
+  readonly ownerId: string
+  readonly id: string
+  readonly version: number
+  readonly fileKey: string | null
+  readonly thumbnailKey: string | null
+  readonly photoKey: string | null
+}
+/** All files of a finished image. */
+export const keysOfRow = ({ ownerId, id, version, fileKey, thumbnailKey, photoKey }: Filed): string[] => [
+  ...[fileKey, thumbnailKey, photoKey].flatMap((key) => key ?? []),
+  ...channelSizeNames.map((size) => sizedKeyOf(ownerId, id, version, size)),
+]

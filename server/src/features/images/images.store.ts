@@ -1,11 +1,12 @@
 import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { literally } from '#db/literally.ts'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { images } from '#db/tables/index.ts'
+import { images, type KeptDesign } from '#db/tables/index.ts'
 
 const t = images
 export type ImageRow = typeof t.$inferSelect
 export type NewImage = Pick<ImageRow, 'id' | 'prompt' | 'size' | 'seed' | 'business' | 'createdAt'> &
-  Partial<Pick<ImageRow, 'words'>>
+  Partial<Pick<ImageRow, 'words' | 'design' | 'photoKey' | 'folder'>>
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))
 const held = (scope: OwnerScope, id: string, runner: string) =>
@@ -64,7 +65,8 @@ export async function keepClaim(
   return rows.length > 0
 }
 
-export type MadeFields = Pick<ImageRow, 'fileKey' | 'thumbnailKey' | 'widthPx' | 'heightPx' | 'bytes' | 'endedAt'>
+export type MadeFields = Pick<ImageRow, 'fileKey' | 'thumbnailKey' | 'widthPx' | 'heightPx' | 'bytes' | 'endedAt'> &
+  Partial<Pick<ImageRow, 'design' | 'photoKey'>>
 
 export async function finishImage(scope: OwnerScope, id: string, runner: string, made: MadeFields): Promise<boolean> {
   const rows = await sqlOf(scope)
@@ -121,8 +123,16 @@ export async function oneImage(scope: OwnerScope, id: string): Promise<ImageRow 
   return row
 }
 
-/** Newest first. `before`: those after the image of that id. */
-export async function doneImages(scope: OwnerScope, limit: number, before?: string): Promise<ImageRow[]> {
+export interface Wanted {
+  readonly limit: number
+  /** Those after the image of that id. */
+  readonly before?: string | undefined
+  readonly q?: string | undefined
+  readonly folder?: string | undefined
+}
+
+/** Newest first. */
+export async function doneImages(scope: OwnerScope, { limit, before, q = '', folder }: Wanted): Promise<ImageRow[]> {
   const last = before === undefined ? undefined : await oneImage(scope, before)
   if (before !== undefined && !last?.endedAt) return []
   const older = last?.endedAt
@@ -131,10 +141,23 @@ export async function doneImages(scope: OwnerScope, limit: number, before?: stri
   return sqlOf(scope)
     .select()
     .from(t)
-    .where(and(eq(t.ownerId, scope.owner), eq(t.state, 'done'), older))
+    .where(
+      and(
+        eq(t.ownerId, scope.owner),
+        eq(t.state, 'done'),
+        older,
+        folder === undefined ? undefined : eq(t.folder, folder),
+        ...q.split(/\s+/).filter(Boolean).map(says),
+      ),
+    )
     .orderBy(desc(t.endedAt), desc(t.id))
     .limit(limit)
 }
+
+/** The word is in the prompt, or on the image. */
+const says = (word: string) =>
+  sql`concat_ws(' ', ${t.prompt}, ${drawnAt('kicker')}, ${drawnAt('headline')}, ${drawnAt('lines')}, ${drawnAt('badge')}, ${drawnAt('button')}, ${drawnAt('name')}) ilike ${literally(word)}`
+const drawnAt = (place: keyof KeptDesign['texts']) => sql`${t.design}->'texts'->>${sql.raw(`'${place}'`)}`
 
 /** To come, and failed since then; newest first. */
 export async function unfinishedImages(scope: OwnerScope, failedSince: Date, limit: number): Promise<ImageRow[]> {
@@ -170,4 +193,39 @@ export async function strayImages(
     .from(t)
     .where(and(inArray(t.state, ['queued', 'making']), sql`${due} < ${before}`))
     .limit(limit)
+}
+
+export interface EditedFields {
+  readonly design: KeptDesign
+  readonly photoKey: string | null
+  readonly fileKey: string
+  readonly thumbnailKey: string
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly bytes: number
+}
+
+/** Shows another version of an image; undefined when it was changed or deleted meanwhile. */
+export async function keepEdited(
+  scope: OwnerScope,
+  { id, version }: Pick<ImageRow, 'id' | 'version'>,
+  fields: EditedFields,
+): Promise<ImageRow | undefined> {
+  const [row] = await sqlOf(scope)
+    .update(t)
+    .set({ ...fields, version: version + 1 })
+    .where(and(its(scope, id), eq(t.state, 'done'), eq(t.version, version)))
+    .returning()
+  return row
+}
+
+/** Looks of the finished images before this one, newest first. */
+export async function recentDesigns(scope: OwnerScope, before: Date, limit: number): Promise<KeptDesign[]> {
+  const rows = await sqlOf(scope)
+    .select({ design: t.design })
+    .from(t)
+    .where(and(eq(t.ownerId, scope.owner), eq(t.state, 'done'), lt(t.createdAt, before)))
+    .orderBy(desc(t.createdAt), desc(t.id))
+    .limit(limit)
+  return rows.flatMap((it) => it.design ?? [])
 }

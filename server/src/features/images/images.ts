@@ -6,10 +6,8 @@ import {
   createImageVariation,
   createSmartImage,
   deleteImage,
-  type GeneratedImage,
   generateImage,
   getImage,
-  type ImageRequest,
   type ImageResult,
   listImageRequests,
   listImages,
@@ -17,7 +15,7 @@ import {
 import { IMAGES_AT_ONCE_MAX, IMAGE_COST_CREDITS, IMAGES_KEPT_MAX } from '@adwright/contract/limits'
 import type { ImageShape } from '@adwright/contract/images'
 import { inTransaction } from '#db/scope.ts'
-import type { KeptBusiness } from '#db/tables/index.ts'
+import type { KeptBusiness, KeptDesign } from '#db/tables/index.ts'
 import { holdCredits, releaseCredits } from '#features/billing/index.ts'
 import { profileOf, requireProfile } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -25,8 +23,9 @@ import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { workIdOf } from '#kernel/ids.ts'
 import { askFirst } from './ask-first.ts'
+import { shown, waiting } from './on-wire.ts'
 import { wordsFor } from './words-by-model.ts'
-import { QUEUED, shapeOf, strayKeys } from './images.rules.ts'
+import { keysOfRow, QUEUED, shapeOf, strayKeys } from './images.rules.ts'
 import {
   countImages,
   doneImages,
@@ -56,13 +55,15 @@ interface Wanted {
   readonly prompt: string
   readonly size?: ImageShape | undefined
   readonly business?: KeptBusiness | null
+  readonly design?: KeptDesign
+  readonly folder?: string
 }
 
 /** Images: product-2 §2.3, §4, §8. */
 export const imageHandlers = [
-  handle(listImages, async ({ scope, services }, { limit = MOST_AT_ONCE, before }) => {
-    if (before !== undefined && !isUuid(before)) return []
-    return (await doneImages(scope, limit, before)).map((row) => shown(row, services.files.urlOf))
+  handle(listImages, async ({ scope, services }, { limit = MOST_AT_ONCE, ...wanted }) => {
+    if (wanted.before !== undefined && !isUuid(wanted.before)) return []
+    return (await doneImages(scope, { limit, ...wanted })).map((row) => shown(row, services.files.urlOf))
   }),
   handle(listImageRequests, async ({ scope, clock }) => {
     const since = new Date(clock.now().getTime() - FAILED_SHOWN_MS)
@@ -70,7 +71,7 @@ export const imageHandlers = [
   }),
   handle(getImage, async ({ scope, services }, { id }) => {
     const row = isUuid(id) ? await oneImage(scope, id) : undefined
-    if (!row) throw new AppError('not_found')
+    if (!row || row.state === 'trashed') throw new AppError('not_found')
     const isDone = row.state === 'done'
     return { id, image: isDone ? shown(row, services.files.urlOf) : null, request: isDone ? null : waiting(row) }
   }),
@@ -84,7 +85,10 @@ export const imageHandlers = [
   handle(createImageVariation, async (ctx, { id, size }) => {
     const row = isUuid(id) ? await oneImage(ctx.scope, id) : undefined
     if (row?.state !== 'done') throw new AppError('not_found')
-    return created(ctx, { prompt: row.prompt, size: size ?? row.size, business: row.business })
+    const wanted = { prompt: row.prompt, size: size ?? row.size, business: row.business, folder: row.folder }
+    // What its owner wrote on it stays; how it looks is new.
+    const texts = row.version > 0 ? row.design?.texts : undefined
+    return created(ctx, texts ? { ...wanted, design: { texts } } : wanted)
   }),
   handle(cancelImageRequest, async (ctx, { id }) => {
     const row = isUuid(id) ? await cancelled(ctx, id) : undefined
@@ -95,10 +99,7 @@ export const imageHandlers = [
     const row = isUuid(id) ? await dropDone(ctx.scope, id) : undefined
     if (!row) throw new AppError('not_found')
     ctx.note({ target: id, before: { prompt: row.prompt } })
-    await removeFiles(
-      ctx,
-      [row.fileKey, row.thumbnailKey].flatMap((key) => key ?? []),
-    )
+    await removeFiles(ctx, keysOfRow(row))
   }),
 ]
 
@@ -135,11 +136,11 @@ async function takenUp(ctx: Ctx, { id }: ImageRow): Promise<ImageResult> {
   return answerOf(ctx, id, { kind: 'queued', retryAfterSeconds })
 }
 
-async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promise<string> {
+async function begun(ctx: Ctx, { prompt, size, business = null, design, folder }: Wanted): Promise<string> {
   const id = workIdOf(ctx)
   const order = { prompt, size: size ?? shapeOf(prompt), seed: id }
-  await askFirst(ctx, { ...order, business: business ?? undefined })
-  const words = await wordsFor(ctx, { ...order, business: business ?? undefined })
+  await askFirst(ctx, { ...order, business: business ?? undefined, design })
+  const words = design ? null : await wordsFor(ctx, { ...order, business: business ?? undefined })
   const createdAt = ctx.clock.now()
   await inTransaction(ctx.scope, async (scope) => {
     await holdCredits({ scope, clock: ctx.clock }, { amount: IMAGE_COST_CREDITS, cause: causeOf(id) })
@@ -157,7 +158,7 @@ async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promi
           retryAfterSeconds: 30,
         },
       )
-    await insertImage(scope, { ...order, id, business, words, createdAt })
+    await insertImage(scope, { ...order, id, business, words, createdAt, design, folder })
   })
   await lookAfter(ctx, id, 0, LOOK_AFTER_SECONDS)
   return id
@@ -215,29 +216,3 @@ function asBusiness(profile: Awaited<ReturnType<typeof requireProfile>>): KeptBu
     website: profile.website_url,
   }
 }
-
-const shown = (row: ImageRow, urlOf: (key: string) => string): GeneratedImage => {
-  const url = urlOf(row.fileKey ?? '')
-  return {
-    id: row.id,
-    prompt: row.prompt,
-    url,
-    // product-2 §3: falls back to the url.
-    thumbnail_url: row.thumbnailKey ? urlOf(row.thumbnailKey) : url,
-    created_at: (row.endedAt ?? row.createdAt).toISOString(),
-    size: row.size,
-    width: row.widthPx ?? 0,
-    height: row.heightPx ?? 0,
-    written_by: row.words?.by,
-  }
-}
-
-const waiting = (row: ImageRow): ImageRequest => ({
-  id: row.id,
-  prompt: row.prompt,
-  size: row.size,
-  state: row.state === 'done' ? 'making' : row.state,
-  progress: row.progress,
-  message: row.failure ?? '',
-  created_at: row.createdAt.toISOString(),
-})

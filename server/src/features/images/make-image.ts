@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { newId } from '#kernel/ids.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
-import { ImageMakerError, type MadeImage } from '#services/image-maker/port.ts'
+import { ImageMakerError, type ImageOrder, type MadeImage } from '#services/image-maker/port.ts'
 import { briefly, FAILED, keysOf, secondsToRetry, strayKeys } from './images.rules.ts'
 import {
   claimImage,
@@ -15,6 +15,7 @@ import {
   type ImageRow,
   keepClaim,
   type MadeFields,
+  recentDesigns,
   requeueImage,
 } from './images.store.ts'
 
@@ -75,7 +76,8 @@ async function tried(maker: Maker, row: ImageRow, runner: string, signal: AbortS
   try {
     // The hold of a try before may have run out meanwhile.
     await holdCredits(maker, holdOf(row.id))
-    const made = await maker.services.imageMaker.make(orderOf(row), signal)
+    const order = { ...orderOf(row), recent: await recentOf(maker, row) }
+    const made = await maker.services.imageMaker.make(order, signal)
     await keepClaim(maker.scope, row.id, runner, { leaseUntil: leaseFrom(maker), progress: 85 })
     const fields = await keptBytes(maker, row, made)
     const credits = await settled(maker, row, runner, fields)
@@ -99,21 +101,31 @@ async function tried(maker: Maker, row: ImageRow, runner: string, signal: AbortS
   }
 }
 
-const orderOf = ({ prompt, size, seed, business, words }: ImageRow) => ({
+/** What a row asks the maker for. */
+export const orderOf = ({ prompt, size, seed, business, words, design }: ImageRow): ImageOrder => ({
   prompt,
   size,
   seed,
   business: business ?? undefined,
   words: words?.words,
+  design: design ?? undefined,
 })
+/** Of so many images before it a new one is to differ. */
+const RECENT = 12
+const recentOf = async ({ scope }: Maker, { createdAt }: ImageRow): Promise<ImageOrder['recent']> =>
+  (await recentDesigns(scope, createdAt, RECENT)).flatMap(({ look, tone }) => (look && tone ? [{ look, tone }] : []))
 
 async function keptBytes(maker: Maker, row: ImageRow, made: MadeImage): Promise<MadeFields> {
-  const { file, thumbnail } = keysOf(maker.scope.owner, row.id, row.attempts, made.ending)
+  const { file, thumbnail, photo } = keysOf(maker.scope.owner, row.id, row.attempts, made.ending)
   await maker.services.files.put(file, made.bytes)
   await maker.services.files.put(thumbnail, made.thumbnail)
   const { widthPx, heightPx } = made
   const bytes = made.bytes.length + made.thumbnail.length
-  return { fileKey: file, thumbnailKey: thumbnail, widthPx, heightPx, bytes, endedAt: maker.clock.now() }
+  const kept = { fileKey: file, thumbnailKey: thumbnail, widthPx, heightPx, bytes, endedAt: maker.clock.now() }
+  const design = made.design ?? null
+  if (!made.photo) return { ...kept, design }
+  await maker.services.files.put(photo, made.photo)
+  return { ...kept, design, photoKey: photo }
 }
 
 /** The image is in the gallery and its credits are taken, or neither. Undefined when it was cancelled or taken over. */

@@ -1,6 +1,7 @@
+import { namedPalettes } from './designer/colour.ts'
 import { DesignPool, type PoolSettings } from './designer/pool.ts'
-import { looks } from './designer/looks.rules.ts'
-import { type ImageMaker, ImageMakerError } from './port.ts'
+import { looks, photoLooks } from './designer/looks.ts'
+import { type ImageMaker, ImageMakerError, type ImageOrder, type MadeImage } from './port.ts'
 
 /** How the built-in designer can be made to fail (contract.md, Sandbox, by machine). */
 export type ImageFault = 'timeout' | 'error' | 'rate_limit' | 'garbage'
@@ -24,18 +25,25 @@ const troubles: Readonly<Record<ImageFault, () => ImageMakerError>> = {
 export function openDesigner(settings: PoolSettings = {}): Designer {
   const pool = new DesignPool(settings)
   let faults: ImageFault[] = []
+  const drawn = async (order: ImageOrder, signal: AbortSignal): Promise<MadeImage> => {
+    const { bytes, design } = await pool.design(order, signal)
+    // The image library is native and large; no start waits for it.
+    const { finished } = await import('./finish.ts')
+    return { ...(await finished(bytes)), design }
+  }
   return {
     name: 'designer',
     looks,
+    photoLooks,
+    palettes: namedPalettes(),
     check: (order, signal) => pool.check(order, signal),
     make: async (order, signal) => {
       const fault = faults.shift()
       if (fault) throw troubles[fault]()
-      const design = await pool.design(order, signal)
-      // The image library is native and large; no start waits for it.
-      const { finished } = await import('./finish.ts')
-      return finished(design)
+      return drawn(order, signal)
     },
+    redraw: drawn,
+    plan: (order, signal) => pool.plan(order, signal),
     close: () => pool.close(),
     fault: (kind, times) => {
       faults = Array.from({ length: times }, () => kind)

@@ -20,6 +20,41 @@ export interface ImageWords {
   readonly scene: string
 }
 
+/** Every text on a design, in its place; '' and [] where there is none. */
+export interface DesignTexts {
+  /** Small, above the headline. */
+  readonly kicker: string
+  readonly headline: string
+  readonly lines: readonly string[]
+  /** On a seal of its own: `20% off`. */
+  readonly badge: string
+  readonly button: string
+  /** The business's name and address. */
+  readonly name: string
+  readonly site: string
+}
+
+/** Two hues, and how strong they are. */
+export interface DesignTone {
+  readonly hue: number
+  readonly accentHue: number
+  readonly strength: number
+}
+
+/** Colours by their name, and three of them to show. */
+export interface NamedPalette {
+  readonly name: string
+  readonly tone: DesignTone
+  readonly colours: readonly string[]
+}
+
+/** A design as data: what it says, and how it is laid out. The same design gives the same picture. */
+export interface ImageDesign {
+  readonly texts: DesignTexts
+  readonly look: string
+  readonly tone: DesignTone
+}
+
 /** What to make. */
 export interface ImageOrder {
   /** What the owner asked for, at most 4000 characters. */
@@ -33,6 +68,16 @@ export interface ImageOrder {
   readonly seed: string
   /** A look by its name in `looks`; left out, the maker chooses. A maker without looks ignores it. */
   readonly look?: string | undefined
+  /** What it says, to the letter, and how it looks. What is left out the maker decides. */
+  readonly design?: Partial<ImageDesign> | undefined
+  /** A picture to lie behind the texts: JPEG, PNG or WebP as `finish.ts` keeps them. */
+  readonly photo?: Uint8Array | undefined
+  /** The business's logo, PNG. */
+  readonly logo?: Uint8Array | undefined
+  /** Width and height in pixels, of another place than the shapes are for. */
+  readonly pixels?: readonly [number, number] | undefined
+  /** Looks of the owner's last images, newest first: those that come next differ. */
+  readonly recent?: readonly Pick<ImageDesign, 'look' | 'tone'>[] | undefined
 }
 
 /** A finished image with its thumbnail. */
@@ -43,6 +88,10 @@ export interface MadeImage {
   readonly heightPx: number
   /** The same image as WebP, 480 pixels wide at most. */
   readonly thumbnail: Uint8Array
+  /** Of what has been designed; a painted image without texts has none. */
+  readonly design?: ImageDesign | undefined
+  /** What lies behind the texts, where they were drawn on a painted picture. */
+  readonly photo?: Uint8Array | undefined
 }
 
 /** Width to height as a number. */
@@ -57,6 +106,10 @@ export interface ImageMaker {
   readonly name: string
   /** Looks that may be asked for by name. */
   readonly looks: readonly string[]
+  /** Those over a picture that is given. */
+  readonly photoLooks: readonly string[]
+  /** Colours that may be chosen. */
+  readonly palettes: readonly [NamedPalette, ...NamedPalette[]]
   /**
    * A question for the owner before anything is made or charged: why this order can't be made as it
    * is. Undefined: it can.
@@ -68,6 +121,16 @@ export interface ImageMaker {
    * @throws {ImageMakerError}
    */
   make(order: ImageOrder, signal: AbortSignal): Promise<MadeImage>
+  /**
+   * Draws an order by its design: code's work, for which no model is asked.
+   * @throws {ImageMakerError}
+   */
+  redraw(order: ImageOrder, signal: AbortSignal): Promise<MadeImage>
+  /**
+   * The design that an order would get; undefined from a maker that paints.
+   * @throws {ImageMakerError}
+   */
+  plan(order: ImageOrder, signal: AbortSignal): Promise<ImageDesign | undefined>
   close(): Promise<void>
 }
 

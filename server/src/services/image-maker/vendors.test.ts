@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImageMaker } from './port.ts'
 import { anOrder, imageMakerSuite, SLOW_MS, troubleOf } from './suite.ts'
+import { openDesigner } from './builtin.ts'
 import { openVendorImages } from './vendors.ts'
 
 type Mood = 'draw' | 'blocked' | 'filtered' | 'busy' | 'down' | 'hang' | 'cut' | 'garbage' | 'no_key' | 'html'
@@ -24,6 +25,7 @@ let moods: Mood[] = []
 const bodies: string[] = []
 let keys: unknown[] = []
 let server: Server
+const designer = openDesigner({ workers: 1 })
 let base: string
 
 const picture = async ([width, height]: [number, number]) =>
@@ -72,7 +74,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 })
-afterAll(() => {
+afterAll(async () => {
+  await designer.close()
   server.closeAllConnections()
   server.close()
 })
@@ -98,6 +101,7 @@ describe.each(Object.entries(words))('image models: %s', (name, word) => {
       openaiKey: 'the-key',
       googleKey: 'the-key',
       timeoutMs: 20_000,
+      designer,
     })
   })
   imageMakerSuite(() => maker)
@@ -151,7 +155,14 @@ describe.each(Object.entries(words))('image models: %s', (name, word) => {
 
   test('one that does not answer is left after its time', async () => {
     moods = ['hang']
-    const hasty = await openVendorImages({ word, baseUrl: base, openaiKey: 'k', googleKey: 'k', timeoutMs: 300 })
+    const hasty = await openVendorImages({
+      word,
+      baseUrl: base,
+      openaiKey: 'k',
+      googleKey: 'k',
+      timeoutMs: 300,
+      designer,
+    })
     expect(await troubleOf(hasty.make(anOrder, open()))).toMatchObject({
       trouble: 'down',
       message: expect.stringContaining('in time'),
@@ -160,8 +171,12 @@ describe.each(Object.entries(words))('image models: %s', (name, word) => {
 })
 
 test('contract.md, Settings: a provider without its key or address says which setting is missing', async () => {
-  await expect(openVendorImages({ word: 'openai/gpt-image-1' })).rejects.toThrow('IMAGE_MODEL needs OPENAI_API_KEY')
-  await expect(openVendorImages({ word: 'google/x' })).rejects.toThrow('IMAGE_MODEL needs GOOGLE_GENERATIVE_AI_API_KEY')
-  await expect(openVendorImages({ word: 'elsewhere/x' })).rejects.toThrow('IMAGE_MODEL needs AI_BASE_URL')
-  await expect(openVendorImages({ word: 'anthropic/x' })).rejects.toThrow('anthropic has no image model')
+  await expect(openVendorImages({ word: 'openai/gpt-image-1', designer })).rejects.toThrow(
+    'IMAGE_MODEL needs OPENAI_API_KEY',
+  )
+  await expect(openVendorImages({ word: 'google/x', designer })).rejects.toThrow(
+    'IMAGE_MODEL needs GOOGLE_GENERATIVE_AI_API_KEY',
+  )
+  await expect(openVendorImages({ word: 'elsewhere/x', designer })).rejects.toThrow('IMAGE_MODEL needs AI_BASE_URL')
+  await expect(openVendorImages({ word: 'anthropic/x', designer })).rejects.toThrow('anthropic has no image model')
 })

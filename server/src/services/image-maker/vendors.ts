@@ -11,6 +11,8 @@ export interface ImageModelChoice {
   readonly googleKey?: string | undefined
   /** Milliseconds for one image, retries included. */
   readonly timeoutMs?: number
+  /** Draws texts on what a model painted. */
+  readonly designer: Pick<ImageMaker, 'looks' | 'photoLooks' | 'palettes' | 'redraw' | 'plan' | 'close'>
 }
 
 /** Image models take their time. */
@@ -27,7 +29,11 @@ export async function openVendorImages(choice: ImageModelChoice): Promise<ImageM
   const timeoutMs = choice.timeoutMs ?? TIMEOUT_MS
   return {
     name: provider,
-    looks: [],
+    looks: choice.designer.looks,
+    photoLooks: choice.designer.photoLooks,
+    palettes: choice.designer.palettes,
+    redraw: choice.designer.redraw,
+    plan: async () => undefined,
     // A model refuses in its own time: it takes no credits until the image is there.
     check: async () => undefined,
     make: async (order, signal) => {
@@ -48,7 +54,7 @@ export async function openVendorImages(choice: ImageModelChoice): Promise<ImageM
         throw inOurWords(error)
       }
     },
-    close: async () => undefined,
+    close: () => choice.designer.close(),
   }
 }
 

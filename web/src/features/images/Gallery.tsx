@@ -1,5 +1,6 @@
 import type { GeneratedImage, ImageRequest } from '@adwright/contract/images'
-import { Images } from 'lucide-react'
+import { Check, Images } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { date } from '#ui/dates.rules.ts'
@@ -7,8 +8,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useSettled } from '#ui/use-settled.ts'
 import { Frame } from './Frame.tsx'
-import type { useImages } from './images.queries.ts'
+import { type Filter, FilterBar, SelectionBar } from './GalleryBar.tsx'
+import { galleryTexts } from './gallery.texts.ts'
+import { useImages } from './images.queries.ts'
 import { ratioOf } from './images.rules.ts'
 import { imageTexts } from './images.texts.ts'
 import { RequestCard } from './RequestCard.tsx'
@@ -23,25 +27,56 @@ const inRow = (ratio: number) => ({ flexGrow: ratio, flexBasis: `calc(var(--row)
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 
 export interface GalleryProps {
-  images: ReturnType<typeof useImages>
   requests: readonly ImageRequest[]
   onOpen: (image: GeneratedImage) => void
   onCancel: (id: string) => void
 }
 
+const SEARCH_PAUSE_MS = 300
+
 /** product-2 §2.3: 'Your Image Gallery', newest first, page after page. */
-export function Gallery({ images, requests, onOpen, onCancel }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const [filter, setFilter] = useState<Filter>({ q: '', folder: '' })
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const q = useSettled(filter.q.trim(), SEARCH_PAUSE_MS)
+  const images = useImages({ ...(q === '' ? {} : { q }), ...(filter.folder === '' ? {} : { folder: filter.folder }) })
+  const isFiltered = q !== '' || filter.folder !== ''
+  const hasSome = isFiltered || images.items.length > 0
+  const picked = images.items.filter((it) => chosen?.includes(it.id))
+  const toggled = (id: string) =>
+    setChosen((was = []) => (was.includes(id) ? was.filter((it) => it !== id) : [...was, id]))
   return (
     <section aria-labelledby="image-gallery" className="mt-8">
       <h2 id="image-gallery" className="mb-4 text-lg font-semibold">
         {imageTexts.gallery}
       </h2>
-      <Inside images={images} requests={requests} onOpen={onOpen} onCancel={onCancel} />
+      {chosen ? (
+        <SelectionBar images={picked} shown={images.items} onSelect={setChosen} onDone={() => setChosen(undefined)} />
+      ) : (
+        hasSome && <FilterBar filter={filter} onFilter={setFilter} onSelect={() => setChosen([])} />
+      )}
+      <Inside
+        {...props}
+        images={images}
+        requests={isFiltered ? [] : props.requests}
+        chosen={chosen}
+        onToggle={toggled}
+        onShowAll={isFiltered ? () => setFilter({ q: '', folder: '' }) : undefined}
+      />
     </section>
   )
 }
 
-function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
+interface InsideProps extends GalleryProps {
+  images: ReturnType<typeof useImages>
+  /** While several are chosen. */
+  chosen: readonly string[] | undefined
+  onToggle: (id: string) => void
+  /** Set while only a part is shown. */
+  onShowAll: (() => void) | undefined
+}
+
+function Inside({ images, requests, onOpen, onCancel, chosen, onToggle, onShowAll }: InsideProps) {
   if (images.isPending)
     return (
       <Loading label={imageTexts.loading} className={rows}>
@@ -54,6 +89,18 @@ function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
     return (
       <Card>
         <ErrorState title={imageTexts.loadFailed} error={images.error} onRetry={() => void images.refetch()} />
+      </Card>
+    )
+  if (images.items.length === 0 && onShowAll)
+    return (
+      <Card>
+        <EmptyState
+          icon={<Images />}
+          title={galleryTexts.nothing}
+          action={<Button onClick={onShowAll}>{galleryTexts.showAll}</Button>}
+        >
+          {galleryTexts.nothingHint}
+        </EmptyState>
       </Card>
     )
   if (images.items.length === 0 && requests.length === 0)
@@ -74,10 +121,19 @@ function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
           <li key={it.id} className="min-w-0" style={inRow(ratioOf(it))}>
             <button
               type="button"
-              onClick={() => onOpen(it)}
-              aria-label={imageTexts.open(it.prompt)}
-              className="group block w-full overflow-hidden rounded-lg bg-surface text-left ring-1 ring-line transition-shadow hover:shadow-pop"
+              onClick={() => (chosen ? onToggle(it.id) : onOpen(it))}
+              aria-label={chosen ? galleryTexts.pick(it.prompt) : imageTexts.open(it.prompt)}
+              aria-pressed={chosen?.includes(it.id)}
+              className="group relative block w-full aria-pressed:ring-2 aria-pressed:ring-accent overflow-hidden rounded-lg bg-surface text-left ring-1 ring-line transition-shadow hover:shadow-pop"
             >
+              {chosen && (
+                <span
+                  aria-hidden="true"
+                  className="absolute top-2 left-2 z-1 grid size-6 place-items-center rounded-md border border-line-strong bg-raised text-accent-text"
+                >
+                  {chosen.includes(it.id) && <Check className="size-4" />}
+                </span>
+              )}
               <span className="block overflow-hidden bg-sunken" style={{ aspectRatio: ratioOf(it) }}>
                 <Frame
                   url={it.thumbnail_url}

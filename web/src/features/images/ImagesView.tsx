@@ -108,12 +108,7 @@ export function ImagesView() {
           onCancel={cancelled}
         />
       </div>
-      <Gallery
-        images={images}
-        requests={waiting.filter((it) => it.id !== mine?.id)}
-        onOpen={setOpened}
-        onCancel={cancelled}
-      />
+      <Gallery requests={waiting.filter((it) => it.id !== mine?.id)} onOpen={setOpened} onCancel={cancelled} />
       {opened && (
         <ImageDialog
           key={opened.id}

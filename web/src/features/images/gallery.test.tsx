@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSignal } from '#api/signals.ts'
+import { type Notice, showWith } from '#ui/toast.ts'
 import { Frame } from './Frame.tsx'
 import { image, request, made, open, button, posts } from './testing.tsx'
 
@@ -37,25 +38,70 @@ describe('what is on its way, and what is there', () => {
     expect(within(dialog).getByRole('link', { name: 'Open Full Size' })).toHaveAttribute('href', image('b').url)
     expect(within(dialog).getByRole('link', { name: 'Open Full Size' })).toHaveAttribute('target', '_blank')
     expect(within(dialog).getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'prompt-b.png')
+    await userEvent.click(within(dialog).getByRole('tab', { name: 'Details' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Use in a campaign' }))
     const use = await screen.findByRole('dialog', { name: 'Use in a campaign' })
     await userEvent.click(within(use).getByRole('button', { name: 'New Campaign With This Image' }))
     expect(said).toEqual(['Create a Google Ads campaign to go with my image “Prompt b”'])
     off()
     await userEvent.click(screen.getByRole('button', { name: 'Open “Prompt b”' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Make a variation/ }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('tab', { name: 'Details' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Make a variation/ }))
     await waitFor(() => expect(posts(asked).map((it) => it.path)).toEqual(['/api/images/b/variations']))
   })
 
-  test('deleting asks first', async () => {
-    const asked = open({ 'DELETE /api/images/b': { status: 204 } })
+  test('what is deleted can be brought back', async () => {
+    const said: Notice[] = []
+    showWith((it) => void said.push(it))
+    const asked = open({
+      'POST /api/images/trash': { json: { images: 1 } },
+      'POST /api/images/restore': { json: { images: 1 } },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Open “Prompt b”' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(asked.some((it) => it.method === 'DELETE')).toBe(false)
-    const dialogs = await screen.findAllByRole('dialog')
-    await userEvent.click(within(dialogs.at(-1) as HTMLElement).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(asked.some((it) => it.method === 'DELETE' && it.path === '/api/images/b')).toBe(true))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(said.at(-1)?.text).toBe('Image deleted'))
+    said.at(-1)?.action?.run()
+    await waitFor(() => expect(said.at(-1)?.text).toBe('Image restored'))
+    showWith(undefined)
+    await waitFor(() =>
+      expect(posts(asked).map((it) => [it.path, it.body])).toEqual([
+        ['/api/images/trash', { ids: ['b'] }],
+        ['/api/images/restore', { ids: ['b'] }],
+      ]),
+    )
+  })
+
+  test('several are chosen, moved into a folder, and deleted together', async () => {
+    const asked = open({
+      'GET /api/images/folders': { json: [{ name: 'Spring', images: 2 }] },
+      'POST /api/images/move': { json: { images: 1 } },
+      'POST /api/images/trash': { json: { images: 2 } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Select' }))
+    await userEvent.click(button('Select “Prompt a”'))
+    expect(button('Select “Prompt a”')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(button('Move'))
+    const dialog = await screen.findByRole('dialog', { name: 'Move image' })
+    await userEvent.type(within(dialog).getByLabelText('Folder'), 'Spring')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Select' }))
+    await userEvent.click(button('Select all shown'))
+    expect(screen.getByText('2 selected')).toBeInTheDocument()
+    await userEvent.click(button('Delete'))
+    await waitFor(() =>
+      expect(posts(asked).map((it) => [it.path, it.body])).toEqual([
+        ['/api/images/move', { ids: ['a'], folder: 'Spring' }],
+        ['/api/images/trash', { ids: ['a', 'b'] }],
+      ]),
+    )
+  })
+
+  test('a search that finds nothing says so, and shows all again', async () => {
+    open({ 'GET /api/images/list': ({ query }) => ({ json: query.has('q') ? [] : [image('a')] }) })
+    await userEvent.type(await screen.findByLabelText('Search images'), 'rye')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all images' }))
+    expect(await screen.findByLabelText('Search images')).toHaveValue('')
   })
 
   test('§2.3: a Google Drive file is shown by its preview', async () => {

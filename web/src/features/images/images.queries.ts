@@ -5,7 +5,6 @@ import {
   createImage,
   createImageVariation,
   createSmartImage,
-  deleteImage,
   getImage,
   type ImageShape,
   listImageRequests,
@@ -22,7 +21,8 @@ const PAGE_ROWS = 24
 /** Updates come over the socket; this is for when it's down. */
 const LOOK_EVERY_MS = 2_500
 
-export const useImages = () => usePages(listImages, { limit: PAGE_ROWS }, { topics: ['images'] })
+export const useImages = (only: { q?: string; folder?: string } = {}) =>
+  usePages(listImages, { limit: PAGE_ROWS, ...only }, { topics: ['images'] })
 /** One image, wherever it is on its way; asked for again while it is not there. */
 export function useOneImage(id: string, isExpected: boolean) {
   const [isOpen, setIsOpen] = useState(true)
@@ -35,7 +35,6 @@ export function useOneImage(id: string, isExpected: boolean) {
 export const useImageCredits = () => useAction(getCredits, {}, { topics: ['credits'] })
 export const useOwnProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
 export const useCancelRequest = () => useDo(cancelImageRequest)
-export const useDeleteImage = () => useDo(deleteImage)
 
 /** What is on its way, asked for again while something is. */
 export function useRequests(isBusy: boolean) {

@@ -1,5 +1,3 @@
-import { shortText } from '#ui/short-text.rules.ts'
-
 /** Quoted texts: product-2 §2.3, §8, §9. */
 export const imageTexts = {
   title: 'AI Image Generator',
@@ -66,6 +64,7 @@ export const imageTexts = {
   },
   openFull: 'Open Full Size',
   download: 'Download',
+  edit: 'Edit text and look',
   variation: 'Make a variation',
   variationCost: (credits: number) => `${credits} credits`,
   campaign: 'Use in a campaign',
@@ -93,10 +92,6 @@ export const imageTexts = {
   campaignMessage: (prompt: string) => `Create a Google Ads campaign to go with my image “${prompt}”`,
   usePrompt: 'Use this prompt again',
   delete: 'Delete',
-  deleteTitle: (prompt: string) => `Delete “${shortText(prompt)}”?`,
-  deleteWords: 'It’s removed from your gallery for good. Credits aren’t refunded.',
-  deleted: 'Image deleted',
-  deleteFailed: 'We couldn’t delete the image',
   made: 'Your image is ready',
   previewFrame: (prompt: string) => `Preview of “${prompt}”`,
 } as const

@@ -13,6 +13,7 @@ export const image = (id: string, more: object = {}) => ({
   size: '1:1',
   width: 1024,
   height: 1024,
+  folder: '',
   ...more,
 })
 export const request = {
@@ -25,6 +26,25 @@ export const request = {
   created_at: '2026-11-20T12:00:00.000Z',
 }
 export const made = { json: { success: true, message: '', image_url: 'u', credits_remaining: 18, image_id: 'new' } }
+export const design = {
+  kicker: '',
+  headline: 'Loaves from £4,999',
+  lines: ['Baked here'],
+  badge: '',
+  button: 'Order now',
+  name: 'Sunrise',
+  site: '',
+  version: 0,
+  look: 'orbit',
+  palette: 'clay',
+  photo_url: null,
+  has_logo: false,
+  looks: ['orbit', 'rays'],
+  palettes: [
+    { name: 'clay', colours: ['#a33', '#fcc', '#fa3'] },
+    { name: 'sky', colours: ['#33a', '#ccf', '#fa4'] },
+  ],
+}
 export type Answers = Parameters<typeof serve>[0]
 export const open = (more: Answers = {}): RecordedRequest[] => {
   const asked = serve({
@@ -34,6 +54,10 @@ export const open = (more: Answers = {}): RecordedRequest[] => {
     'GET /api/business-profile/business-profile': { json: { id: 'p1', business_name: 'Sunrise' } },
     'GET /api/business-profile/business-profile/': { json: { id: 'p1', business_name: 'Sunrise' } },
     'GET /api/config': { json: { images: 'designer' } },
+    'GET /api/images/photos': { json: [] },
+    'GET /api/images/folders': { json: [] },
+    'GET /api/images/a/design': { json: design },
+    'GET /api/images/b/design': { json: design },
     'POST /api/images/generate': made,
     'POST /api/images/generate-smart': made,
     ...more,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ImageMakerError, imageSizes } from '../port.ts'
 import { missingFacts, wordsAsDrawn } from './copy/facts.rules.ts'
 import { drawingOf } from './design.ts'
-import { looks } from './looks.rules.ts'
+import { looks } from './looks.ts'
 
 const SLOW_MS = 600_000
 const business = {

@@ -1,4 +1,5 @@
 import { clampChroma, formatHex, oklch, wcagContrast } from 'culori'
+import type { DesignTone, NamedPalette } from '../port.ts'
 import type { Chance } from './seed.ts'
 
 /** WCAG 2.2 AA: text, and large text or what carries meaning without being text. */
@@ -26,6 +27,7 @@ export function readable(wanted: string, behind: string, least: number = TEXT_CO
 }
 
 export interface Palette {
+  readonly tone: DesignTone
   readonly h: number
   /** The hue for what is dark and strong: yellow has no such side, its neighbours have. */
   readonly richHue: number
@@ -69,6 +71,23 @@ const schemes = {
 } as const
 export type SchemeName = keyof typeof schemes
 
+/** How strong the colours are where they are to be grey. */
+const GREY_STRENGTH = 0.16
+const toneOf = (name: SchemeName): DesignTone => {
+  const [hue, accentHue] = schemes[name]
+  return { hue, accentHue, strength: name === 'graphite' ? GREY_STRENGTH : 1 }
+}
+const named = (name: SchemeName): NamedPalette => {
+  const tone = toneOf(name)
+  const p = paletteOf(tone.hue, tone.accentHue, tone.strength)
+  return { name, tone, colours: [p.mid, p.tint, p.accent] }
+}
+/** Every scheme, by name. */
+export const namedPalettes = (): readonly [NamedPalette, ...NamedPalette[]] => {
+  const [first = 'clay', ...others] = Object.keys(schemes) as SchemeName[]
+  return [named(first), ...others.map(named)]
+}
+
 /** Yellow and lime are only themselves when they are light, blue and violet when they are darker. */
 const lightnessOf = (h: number): number => {
   const peak = Math.exp(-(((((h - 98 + 540) % 360) - 180) / 42) ** 2))
@@ -87,6 +106,7 @@ export function paletteOf(h: number, accentHue: number, strength = 1): Palette {
   const ink = colour(0.24, 0.05 * strength, richHue)
   const accentL = Math.max(0.76, lightnessOf(accentHue))
   return {
+    tone: { hue: h, accentHue, strength },
     h,
     richHue,
     accentHue,
@@ -154,9 +174,26 @@ export const coloursIn = (prompt: string): number[] =>
     return hue === undefined ? [] : [hue]
   })
 
-/** The palette of a design: the colours that the prompt asks for (by word or #rrggbb), else one that suits the trade. */
-export function choosePalette(prompt: string, suits: readonly [SchemeName, ...SchemeName[]], chance: Chance): Palette {
-  const scheme = schemes[chance.pick(suits)]
+/** Of the last images a new one repeats no colours. */
+const FRESH = 5
+
+/**
+ * The palette of a design: the colours that the prompt asks for (by word or #rrggbb), else one that suits the trade or, now and
+ * then, another, unlike those of the last images.
+ */
+export function choosePalette(
+  prompt: string,
+  suits: readonly [SchemeName, ...SchemeName[]],
+  chance: Chance,
+  recent: readonly DesignTone[] = [],
+): Palette {
+  const worn = recent.slice(0, FRESH)
+  const any = Object.keys(schemes) as SchemeName[]
+  const tries = Array.from({ length: 8 }, (_, at) =>
+    at < 4 ? chance.pick(suits) : chance.pick(any as [SchemeName, ...SchemeName[]]),
+  )
+  const isFresh = (name: SchemeName): boolean => !worn.some((it) => apart(it.hue, schemes[name][0]) <= SAME_HUE)
+  const scheme = schemes[tries.find(isFresh) ?? tries[0] ?? suits[0]]
   const shift = chance.between(-6, 6)
   const hexes = prompt.match(/#[0-9a-f]{6}\b/gi)?.flatMap((hex) => oklch(hex)?.h ?? []) ?? []
   const [first, second] = [...hexes, ...coloursIn(prompt)]
@@ -164,8 +201,10 @@ export function choosePalette(prompt: string, suits: readonly [SchemeName, ...Sc
     const nearest = Object.values(schemes).toSorted((a, b) => apart(a[0], first) - apart(b[0], first))[0] ?? scheme
     return paletteOf(first, second ?? nearest[1], greys.test(prompt.toLowerCase()) ? 0.75 : 1)
   }
-  if (greys.test(prompt.toLowerCase())) return paletteOf(schemes.graphite[0], schemes.graphite[1], 0.16)
+  if (greys.test(prompt.toLowerCase())) return paletteOf(schemes.graphite[0], schemes.graphite[1], GREY_STRENGTH)
   return paletteOf(scheme[0] + shift, scheme[1] + shift)
 }
 
+/** A scheme is turned by at most 6 degrees. */
+const SAME_HUE = 7
 const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)

@@ -3,7 +3,7 @@ import { imageSizes } from '../port.ts'
 import { choosePalette, colour, contrast, LARGE_CONTRAST, paletteOf, readable, TEXT_CONTRAST } from './colour.ts'
 import { design, drawingOf } from './design.ts'
 import { lackingIn } from './fonts.ts'
-import { looks } from './looks.rules.ts'
+import { looks } from './looks.ts'
 import { chanceOf } from './seed.ts'
 import { fit, paragraph, widthOf } from './text.ts'
 

@@ -1,12 +1,14 @@
 import { Resvg } from '@resvg/resvg-js'
-import { type ImageOrder, ImageMakerError, type ImageSize } from '../port.ts'
-import { type Palette, choosePalette } from './colour.ts'
-import { type Brief, writeBrief } from './copy/brief.ts'
+import { type DesignTexts, type ImageDesign, type ImageOrder, ImageMakerError, type ImageSize } from '../port.ts'
+import { type Palette, choosePalette, paletteOf } from './colour.ts'
+import { type Brief, briefOf, type Logo, writeBrief } from './copy/brief.ts'
 import { bound, missingFacts, missingWords } from './copy/facts.rules.ts'
 import { lackingIn } from './fonts.ts'
 import type { Layout, Scene } from './kit.ts'
 import { arch } from './layouts/arch.ts'
+import { banner } from './layouts/banner.ts'
 import { bento } from './layouts/bento.ts'
+import { composedLayouts, photoLayouts } from './layouts/composed.ts'
 import { glow } from './layouts/glow.ts'
 import { horizon } from './layouts/horizon.ts'
 import { notice } from './layouts/notice.ts'
@@ -18,12 +20,14 @@ import { scrapbook } from './layouts/scrapbook.ts'
 import { stage } from './layouts/stage.ts'
 import { swiss } from './layouts/swiss.ts'
 import { ticket } from './layouts/ticket.ts'
-import { type Look, looksFor } from './looks.rules.ts'
+import { type Look, looksFor } from './looks.ts'
 import { recorded } from './page.ts'
 import { type Chance, chanceOf } from './seed.ts'
 import { resetSvgIds, sharedDefs } from './shapes.ts'
 
 const layouts: Readonly<Record<Look, Layout>> = {
+  ...composedLayouts,
+  ...photoLayouts,
   orbit,
   rays,
   arch,
@@ -57,6 +61,8 @@ export interface Designed {
   readonly palette: Palette
   /** Every line that is written on it. */
   readonly text: readonly string[]
+  /** The same as data, by which it is drawn again. */
+  readonly design: ImageDesign
 }
 export type Drawing = Omit<Designed, 'bytes'>
 
@@ -66,7 +72,7 @@ export type Drawing = Omit<Designed, 'bytes'>
  */
 export function design(order: ImageOrder): Designed {
   const drawing = drawingOf(order)
-  const [widthPx] = pixels[order.size]
+  const [widthPx] = order.pixels ?? pixels[order.size]
   const image = new Resvg(drawing.svg, { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } })
   return { ...drawing, bytes: image.render().asPng() }
 }
@@ -77,20 +83,99 @@ export function design(order: ImageOrder): Designed {
  */
 export function drawingOf(order: ImageOrder): Drawing {
   const chance = chanceOf(`${order.seed}\n${order.size}\n${order.prompt}`)
-  const brief = boundBrief(writeBrief(order.prompt, order.business, chance, order.words))
+  const written = writeBrief(order.prompt, order.business, chance, order.words)
+  const { texts, tone } = order.design ?? {}
+  const unbound = texts ? briefOf(written, texts) : written
+  const brief = { ...boundBrief(unbound), logo: logoIn(order.logo) }
   refuseUnwritable(brief)
   if (charsOf(brief) > CHARS_MAX) throw new ImageMakerError('refused', refusalOf(brief, []))
-  const palette = choosePalette(order.prompt, brief.look.schemes, chance)
-  const [widthPx, heightPx] = pixels[order.size]
+  const palette = tone
+    ? paletteOf(tone.hue, tone.accentHue, tone.strength)
+    : choosePalette(
+        order.prompt,
+        brief.look.schemes,
+        chance,
+        order.recent?.map((it) => it.tone),
+      )
+  const [widthPx, heightPx] = order.pixels ?? pixels[order.size]
   let lost: readonly string[] = []
-  for (const look of looksFor(order.prompt, brief, chance, order.look)) {
-    const scene = sceneOf(widthPx, heightPx, brief, palette, chanceOf(`${order.seed}\n${look}`))
+  if (order.pixels && Math.min(...order.pixels) < BANNER_BELOW_PX)
+    return bannerOf(order, order.pixels, unbound, palette)
+  const wish = {
+    prompt: order.prompt,
+    wanted: order.design?.look ?? order.look,
+    hasPhoto: order.photo !== undefined,
+    recent: (order.recent ?? []).map((it) => it.look),
+  }
+  for (const look of looksFor(brief, chance, wish)) {
+    const own = chanceOf(`${order.seed}\n${look}`)
+    const scene = { ...sceneOf(widthPx, heightPx, brief, palette, own), photo: order.photo }
     const { drawn: svg, lines, isCrowded } = recorded(() => draw(layouts[look], scene))
     const legible = lines.filter((it) => it.size >= LEGIBLE).map((it) => it.text)
     lost = [...missingWords(brief.own.join(' '), legible.join(' ')), ...missingFacts(brief.owed, legible.join(' '))]
-    if (!isCrowded && lost.length === 0) return { svg, look, brief, palette, text: lines.map((it) => it.text) }
+    if (isCrowded || lost.length > 0) continue
+    const text = lines.map((it) => it.text)
+    return { svg, look, brief, palette, text, design: { texts: textsOf(unbound), look, tone: palette.tone } }
   }
   throw new ImageMakerError('refused', refusalOf(brief, lost))
+}
+
+const textsOf = ({ kicker, headline, lines, offer, cta, brand, site }: Brief): DesignTexts => ({
+  kicker,
+  headline,
+  lines,
+  badge: offer,
+  button: cta,
+  name: brand,
+  site,
+})
+
+/** Pages of a shorter side than that are banners, which carry less. */
+const BANNER_BELOW_PX = 500
+const BANNER_LETTERS_PX = 10
+/** What a banner leaves out, one after the other, until the rest can be read. The headline stays. */
+const leaves = [
+  {},
+  { site: '' },
+  { lines: [], sub: '', isOwnSub: false },
+  { kicker: '' },
+  { brand: '', logo: undefined },
+  { cta: '' },
+  { offer: '' },
+] as const
+
+function bannerOf(
+  order: ImageOrder,
+  [widthPx, heightPx]: readonly [number, number],
+  whole: Brief,
+  palette: Palette,
+): Drawing {
+  const legible = (BANNER_LETTERS_PX * 1000) / Math.min(widthPx, heightPx)
+  let said: Brief = { ...whole, logo: logoIn(order.logo) }
+  for (const less of leaves) {
+    said = { ...said, ...less }
+    const scene = sceneOf(widthPx, heightPx, boundBrief(said), palette, chanceOf(order.seed))
+    const { drawn: svg, lines, isCrowded } = recorded(() => draw(banner, { ...scene, photo: order.photo }))
+    const shown = [said.kicker, said.headline, ...said.lines, said.offer, said.cta, said.brand, said.site].join(' ')
+    const read = lines.filter((it) => it.size >= legible).map((it) => it.text)
+    if (isCrowded || missingWords(shown, read.join(' ')).length > 0) continue
+    const look = order.design?.look ?? 'banner'
+    const design = { texts: textsOf(said), look, tone: palette.tone }
+    return { svg, look: 'picture', brief: said, palette, text: lines.map((it) => it.text), design }
+  }
+  throw new ImageMakerError('refused', NO_ROOM)
+}
+const NO_ROOM = 'The headline is too long for a banner of this size. Please shorten it.'
+
+/** A PNG by its address; its size stands at a fixed place of its first block. */
+function logoIn(png: Uint8Array | undefined): Logo | undefined {
+  if (!png || png.length < 24) return undefined
+  const bytes = Buffer.from(png)
+  return {
+    href: `data:image/png;base64,${bytes.toString('base64')}`,
+    w: bytes.readUInt32BE(16),
+    h: bytes.readUInt32BE(20),
+  }
 }
 
 /** Smaller letters can't be read on a phone. In units of a page whose short side is 1000. */

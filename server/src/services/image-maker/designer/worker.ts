@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { ImageMakerError, type ImageOrder } from '../port.ts'
+import { type ImageDesign, ImageMakerError, type ImageOrder } from '../port.ts'
 import { design, drawingOf } from './design.ts'
 
 export interface Task {
@@ -9,7 +9,7 @@ export interface Task {
   readonly order: ImageOrder
 }
 export type Reply =
-  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly bytes: Uint8Array; readonly design: ImageDesign }
   | { readonly id: number; readonly refused: string }
   | { readonly id: number; readonly failed: string }
 
@@ -21,9 +21,9 @@ const NONE = new Uint8Array()
 
 function replyTo({ id, kind, order }: Task): Reply {
   try {
-    if (kind === 'design') return { id, bytes: design(order).bytes }
-    drawingOf(order)
-    return { id, bytes: NONE }
+    if (kind === 'check') return { id, bytes: NONE, design: drawingOf(order).design }
+    const made = design(order)
+    return { id, bytes: made.bytes, design: made.design }
   } catch (error) {
     if (error instanceof ImageMakerError) return { id, refused: error.message }
     return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }

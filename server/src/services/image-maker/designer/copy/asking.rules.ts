@@ -124,7 +124,7 @@ export function readAsking(prompt: string, brand = ''): ImageRequest {
   if (quoted.length > 0) {
     const last = message.matchAll(QUOTES).next().value
     const after = last ? message.slice(last.index + last[0].length) : ''
-    const author = AUTHOR.exec(after)?.[1]?.replace(/[\s,.]+$/, '') ?? ''
+    const author = AUTHOR.exec(after)?.[1]?.replace(/[\s,]+$|(?<!(?:^|\s)\p{L})\.$/u, '') ?? ''
     const beside = message
       .replaceAll(QUOTES, ' , ')
       .replace(author === '' ? /(?!)/ : new RegExp(`[-–—~]?\\s*(?:by |from |says? |said )?${escaped(author)}`), ' ')

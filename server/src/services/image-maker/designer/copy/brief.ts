@@ -1,4 +1,4 @@
-import type { ImageBusiness, ImageWords } from '../../port.ts'
+import type { DesignTexts, ImageBusiness, ImageWords } from '../../port.ts'
 import type { Chance } from '../seed.ts'
 import { type ImageRequest, readAsking } from './asking.rules.ts'
 import { besideOwn, ctaOf, subOf, type BriefContext } from './beside.rules.ts'
@@ -10,6 +10,13 @@ import { type Message, messageOf } from './message.rules.ts'
 import { type Occasion, occasionOf, seasonIn, withoutSeason } from './occasion.rules.ts'
 import { lookOf } from './trade.rules.ts'
 import { plain } from './words.rules.ts'
+
+/** A picture by its address, with its width and height. */
+export interface Logo {
+  readonly href: string
+  readonly w: number
+  readonly h: number
+}
 
 /** All that a design says, and what it shows. */
 export interface Brief {
@@ -32,6 +39,7 @@ export interface Brief {
   readonly icons: readonly string[]
   /** The owner's own texts: each must be drawn, word for word. */
   readonly own: readonly string[]
+  readonly logo?: Logo | undefined
   /** What was asked: each fact in it must be drawn. '' where nothing is to be written. */
   readonly owed: string
 }
@@ -53,12 +61,12 @@ export function writeBrief(
   const brand = plain(business?.name ?? '').slice(0, BRAND_MAX_CHARS)
   const asked = readAsking(prompt, brand)
   const own = ownWords(asked, isEnglish(prompt))
-  const about = own ? [own.headline, ...own.lines, own.offer].join(' ') : plain(prompt)
+  const about = own ? [own.kicker, own.headline, ...own.lines, own.offer].join(' ') : plain(prompt)
   const occasion = occasionOf(about, own?.offer ?? '')
   const season = seasonIn(about)
   const look = lookOf(withoutSeason(plain(prompt)), business)
   const shown = brand === '' ? prompt : prompt.replaceAll(brand, ' ')
-  const icons = chooseIcons(shown, { occasion, season, thing: own?.headline ?? '' }, look, business)
+  const icons = chooseIcons(shown, { occasion, season, thing: own?.headline ?? '' }, look, business, chance)
   const brief: BriefContext = { prompt, asked, occasion, season, look, chance, business }
   const isSigned = asked.text === 'any'
   return {
@@ -70,6 +78,26 @@ export function writeBrief(
     owed: asked.text === 'none' ? '' : asked.owed,
     ...(own ? textsOfOwner(brief, own, words) : textsOfOurs(brief, words)),
     ...(asked.text === 'none' ? NOTHING : {}),
+  }
+}
+
+/** A brief that says just these texts: what the owner wrote into each place, to the letter. */
+export function briefOf(written: Brief, { kicker, headline, lines, badge, button, name, site }: DesignTexts): Brief {
+  const own = [kicker, headline, ...lines, badge, button, name].map(plain).filter(Boolean)
+  const [clean, sub] = [lines.map(plain).filter(Boolean), joined(lines.map(plain).filter(Boolean))]
+  return {
+    ...written,
+    kicker: plain(kicker),
+    headline: plain(headline),
+    lines: clean,
+    sub,
+    isOwnSub: sub !== '',
+    offer: plain(badge),
+    cta: plain(button),
+    brand: plain(name),
+    site: plain(site),
+    own,
+    owed: own.join(' '),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ImageBusiness } from '../../port.ts'
 import { hasIcon } from '../icons.ts'
 import type { Look } from '#trades/index.ts'
+import type { Chance } from '../seed.ts'
 import { iconsOfOccasion, iconsOfSeason } from './season.lexicon.ts'
 import { iconOfWord, notSubjects } from './subjects.lexicon.ts'
 import type { Occasion } from './occasion.rules.ts'
@@ -23,8 +24,17 @@ export function chooseIcons(
   brief: IconBrief,
   look: Look,
   business: ImageBusiness | undefined,
+  chance: Chance,
 ): readonly string[] {
   const ofThing = headFirst(brief.thing)
+  // Where nothing is named, not the same thing on every picture.
+  const ofTrade = [
+    ...named(`${business?.products ?? ''} ${business?.services ?? ''}`).slice(0, 3),
+    ...look.icons.slice(0, 4),
+  ]
+    .map((name) => ({ name, at: chance.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map((it) => it.name)
   const season = iconsOfSeason(brief.season)
   const occasion = iconsOfOccasion(brief.occasion)
   const list = [
@@ -33,8 +43,7 @@ export function chooseIcons(
     ...ofThing,
     ...named(prompt),
     ...season,
-    ...named(`${business?.products ?? ''} ${business?.services ?? ''}`).slice(0, 3),
-    ...look.icons.slice(0, 4),
+    ...ofTrade,
     ...occasion,
     'sparkles',
     'glowing-star',

@@ -68,7 +68,10 @@ function take(
   for (const [at, sentence] of sentences.entries())
     for (const tail of tails) {
       const [, thing = '', end = ''] = tail.exec(sentence) ?? []
-      if (end !== '' && isThing(thing) && !DANGLING.test(thing))
+      // `Focaccia Friday` is a name: a day alone stays where it is.
+      const isName = !/[\s\d]/.test(end) && !sentence.includes(`, ${end}`)
+      const isCut = /,\s*\S+$/.test(thing)
+      if (end !== '' && !isName && !isCut && isThing(thing) && !DANGLING.test(thing))
         return { taken: end, sentences: sentences.with(at, thing) }
     }
   const clauses = sentences.flatMap((it, at) => clausesOf(it).map((clause) => ({ clause, at })))
@@ -147,5 +150,10 @@ export function messageOf(said: string): Message {
   if (sentences.length === 0)
     return { headline: capital(offer || kicker), lines: [], offer: '', kicker: offer ? kicker : '' }
   const [headline = '', ...lines] = laidOut(sentences)
+  const [next, ...others] = lines
+  // `New: cinnamon buns`: the thing is what is read first.
+  const isTag = kicker === '' && /^\p{L}{2,10}$/u.test(headline) && sentences[0]?.startsWith(`${headline}:`) === true
+  if (isTag && next !== undefined && others.length === 0 && next.length <= HEADLINE_MAX_CHARS)
+    return { headline: capital(next), lines: [], offer: capital(offer), kicker: capital(headline) }
   return { headline: capital(headline), lines: lines.map(capital), offer: capital(offer), kicker: capital(kicker) }
 }

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { flag, id, listOf, looseText, moment, noContent, nothing, UploadedFile, word } from './fields.ts'
+import { GeneratedImage } from './images.ts'
+import {
+  BADGE_MAX_CHARS,
+  DESIGN_LINE_MAX_CHARS,
+  DESIGN_LINES_MAX,
+  IMAGE_BUTTON_MAX_CHARS,
+  IMAGE_HEADLINE_MAX_CHARS,
+  IMAGE_PHOTO_MAX_BYTES,
+  KICKER_MAX_CHARS,
+  NAME_MAX_CHARS,
+  SIGNATURE_MAX_CHARS,
+} from './limits.ts'
+
+/** Texts on an image, each in its place. A blank one isn't drawn. */
+const places = {
+  /** Small, above the headline. */
+  kicker: looseText(KICKER_MAX_CHARS),
+  headline: looseText(IMAGE_HEADLINE_MAX_CHARS),
+  lines: listOf(looseText(DESIGN_LINE_MAX_CHARS), DESIGN_LINES_MAX),
+  /** A price or an offer on a seal of its own. */
+  badge: looseText(BADGE_MAX_CHARS),
+  button: looseText(IMAGE_BUTTON_MAX_CHARS),
+  /** The business's name and its website. */
+  name: looseText(SIGNATURE_MAX_CHARS),
+  site: looseText(SIGNATURE_MAX_CHARS),
+}
+
+/** How an image is made up: what it says, and what else may be chosen. */
+export const ImageDesign = z.object({
+  ...places,
+  /** Goes up with every change. */
+  version: z.number().int(),
+  look: z.string(),
+  /** One of `palettes`; null: colours of its own, as the prompt or the logo asked for. */
+  palette: z.string().nullable(),
+  /** What lies behind the texts; null: it's drawn. */
+  photo_url: z.string().nullable(),
+  has_logo: z.boolean(),
+  looks: z.array(z.string()),
+  palettes: z.array(z.object({ name: z.string(), colours: z.array(z.string()) })),
+})
+export type ImageDesign = z.infer<typeof ImageDesign>
+
+/** What stands on an image, to be changed. An image that isn't there yet, or another's: 404. */
+export const readImageDesign = action({
+  name: 'read_image_design',
+  effect: 'read',
+  input: z.object({ id }),
+  output: ImageDesign,
+  rest: { method: 'GET', path: '/api/images/{id}/design', reply: 'plain' },
+  tool: {
+    description:
+      'Reads the texts, layout and colours of one image of the gallery (id of list_images), before edit_image changes them.',
+    deferred: true,
+  },
+})
+
+/**
+ * Draws an image anew with other texts, colours or another photo behind them: the same image, no credits. What is left out stays.
+ * `version`: that of the design which was read; 409 if it has changed since. What has no room on it: 422, and nothing changes.
+ */
+export const editImage = action({
+  name: 'edit_image',
+  effect: 'draft',
+  input: z.object({
+    id,
+    ...z.object(places).partial().shape,
+    version: z.number().int().optional(),
+    look: looseText(NAME_MAX_CHARS).optional(),
+    palette: looseText(NAME_MAX_CHARS).optional(),
+    /** Of list_image_photos; null: a drawn background. */
+    photo_id: id.nullable().optional(),
+    logo: flag.optional(),
+  }),
+  output: z.object({ image: GeneratedImage, design: ImageDesign }),
+  staleAfter: ['images'],
+  rest: { method: 'PUT', path: '/api/images/{id}/design', reply: 'plain' },
+  tool: {
+    description:
+      'Changes the texts, layout or colours of an image of the gallery and draws it anew, without credits. Give only what changes, to the letter as the owner says it.',
+    deferred: true,
+    idempotent: true,
+    input: z.object({
+      id,
+      headline: places.headline.optional().describe('To the letter.'),
+      lines: places.lines.optional().describe('All lines below the headline, to the letter.'),
+      badge: places.badge.optional().describe('A price or an offer, such as 20% off.'),
+      button: places.button.optional().describe('Such as Book now.'),
+    }),
+  },
+})
+
+/** Where one image can be shown, by the pixels each place asks for. */
+export const channelSizes = [
+  ['square', 1080, 1080],
+  ['feed', 1080, 1350],
+  ['story', 1080, 1920],
+  ['wide', 1600, 900],
+  ['link', 1200, 628],
+  ['rectangle', 336, 280],
+  ['medium_rectangle', 300, 250],
+  ['half_page', 300, 600],
+  ['skyscraper', 160, 600],
+  ['leaderboard', 728, 90],
+  ['billboard', 970, 250],
+  ['mobile_banner', 320, 100],
+] as const
+/** Their names alone. */
+export const channelSizeNames = channelSizes.map(([name]) => name) as [ChannelSize, ...ChannelSize[]]
+/** One of them, by its name. */
+export type ChannelSize = (typeof channelSizes)[number][0]
+
+/** One design in another size, as a file. No credits; the image in the gallery stays as it is. */
+export const resizeImage = action({
+  name: 'resize_image',
+  effect: 'draft',
+  input: z.object({ id, size: word(channelSizeNames).describe('The place it is for.') }),
+  output: z.object({
+    size: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    url: z.string(),
+    /** Texts that a small banner has no room for. */
+    left_out: z.array(z.string()),
+  }),
+  staleAfter: [],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/images/{id}/sizes/{size}', reply: 'plain' },
+  tool: {
+    description:
+      'Draws an image of the gallery in the size of another place (story, link, leaderboard …), without credits, and gives its address.',
+    deferred: true,
+    idempotent: true,
+  },
+})
+
+/** A photo of the owner's, to lie behind texts. */
+export const ImagePhoto = z.object({
+  id: z.string(),
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  created_at: moment,
+})
+export type ImagePhoto = z.infer<typeof ImagePhoto>
+
+/** Newest first. */
+export const listImagePhotos = action({
+  name: 'list_image_photos',
+  effect: 'read',
+  input: nothing,
+  output: z.array(ImagePhoto),
+  rest: { method: 'GET', path: '/api/images/photos', reply: 'plain' },
+})
+
+/** A JPEG, PNG or WebP, told by its bytes, drawn anew without what a camera wrote into it. */
+export const uploadImagePhoto = action({
+  name: 'upload_image_photo',
+  effect: 'draft',
+  input: z.object({ file: UploadedFile }),
+  output: ImagePhoto,
+  staleAfter: ['images'],
+  unlogged: true,
+  rest: {
+    method: 'POST',
+    path: '/api/images/photos',
+    status: 201,
+    reply: 'plain',
+    upload: true,
+    maxBytes: IMAGE_PHOTO_MAX_BYTES,
+  },
+})
+
+/** Images that show it keep it. */
+export const deleteImagePhoto = action({
+  name: 'delete_image_photo',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['images'],
+  unlogged: true,
+  rest: { method: 'DELETE', path: '/api/images/photos/{id}', status: 204, reply: 'plain' },
+})

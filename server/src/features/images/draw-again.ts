@@ -1,0 +1,47 @@
+import { AppError, invalid } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { logoBytes } from '#features/brand/index.ts'
+import { FileStoreError } from '#services/file-store/port.ts'
+import { ImageMakerError, type ImageOrder, type MadeImage } from '#services/image-maker/port.ts'
+import type { FullDesign } from './designs.rules.ts'
+import type { ImageRow } from './images.store.ts'
+import { orderOf } from './make-image.ts'
+
+const GONE = 'The photo of this image can’t be read right now. Please try again later.'
+const LATER = 'The image can’t be drawn right now. Please try again in a moment.'
+
+/** A file of the owner's, which is there unless the store is in trouble. */
+async function bytesAt({ services }: Ctx, key: string): Promise<Uint8Array> {
+  try {
+    const file = await services.files.get(key)
+    if (file) return file.bytes
+  } catch (cause) {
+    if (!(cause instanceof FileStoreError)) throw cause
+    throw new AppError('upstream_unavailable', GONE, { cause })
+  }
+  throw new AppError('upstream_unavailable', GONE)
+}
+
+/** An image drawn by its design over the photo of that key, with no model asked and no credit taken. */
+export async function drawn(
+  ctx: Ctx,
+  row: ImageRow,
+  design: FullDesign,
+  photoKey: string | null,
+  more: Pick<ImageOrder, 'pixels'> = {},
+): Promise<{ readonly made: MadeImage; readonly photoBytes: Uint8Array | undefined }> {
+  const photoBytes = photoKey === null ? undefined : await bytesAt(ctx, photoKey)
+  const logo = design.logo ? await logoBytes(ctx) : undefined
+  const order = { ...orderOf(row), ...more, design, photo: photoBytes, logo }
+  try {
+    return { made: await ctx.services.imageMaker.redraw(order, ctx.signal), photoBytes }
+  } catch (error) {
+    if (!(error instanceof ImageMakerError)) throw error
+    if (error.trouble === 'refused') throw invalid({ path: 'headline', message: error.message })
+    const { retryAfterSeconds } = error
+    throw new AppError('upstream_unavailable', LATER, {
+      cause: error,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    })
+  }
+}

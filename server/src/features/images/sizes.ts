@@ -1,0 +1,29 @@
+import { channelSizes, resizeImage } from '@adwright/contract/image-designs'
+import { AppError } from '#kernel/app-error.ts'
+import { handle } from '#kernel/handle.ts'
+import { FileStoreError } from '#services/file-store/port.ts'
+import { doneImage, designOf } from './designs.ts'
+import { leftOutOf } from './designs.rules.ts'
+import { drawn } from './draw-again.ts'
+import { sizedKeyOf } from './images.rules.ts'
+
+const UNSAVED = 'We couldn’t save the image. Please try again later.'
+
+/** One design in the size of another place. It's drawn when it's asked for, and kept until the design changes. */
+export const sizeHandlers = [
+  handle(resizeImage, async (ctx, { id, size }) => {
+    const row = await doneImage(ctx, id)
+    const design = await designOf(ctx, row)
+    const [, width, height] = channelSizes.find(([name]) => name === size) ?? channelSizes[0]
+    const key = sizedKeyOf(ctx.scope.owner, id, row.version, size)
+    const { made } = await drawn(ctx, row, design, row.photoKey, { pixels: [width, height] })
+    try {
+      await ctx.services.files.put(key, made.bytes)
+    } catch (cause) {
+      if (!(cause instanceof FileStoreError)) throw cause
+      throw new AppError('upstream_unavailable', UNSAVED, { cause })
+    }
+    const leftOut = leftOutOf(design.texts, made.design?.texts ?? design.texts)
+    return { size, width, height, url: ctx.services.files.urlOf(key), left_out: leftOut }
+  }),
+]

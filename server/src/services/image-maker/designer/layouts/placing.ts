@@ -1,0 +1,122 @@
+import type { DrawBackdrop } from '../backdrops/backdrop.ts'
+import { colour, contrast, LARGE_CONTRAST, readable } from '../colour.ts'
+import type { FaceName } from '../fonts.ts'
+import { type Box, byForm, iconAt, pill, type Piece, type Scene, type TextStyle, textColumn } from '../kit.ts'
+import { circle, clipped, icon, rect } from '../shapes.ts'
+import type { Align } from '../text.ts'
+
+/** Where the texts of a page stand, and what is laid under them so that they're read on any backdrop. */
+export type Placement = (scene: Scene, behind: DrawBackdrop) => string
+
+/** A headline's face, and how it is set. */
+interface Type {
+  readonly face: FaceName
+  readonly tracking: number
+  readonly leading: number
+  readonly upper?: boolean
+  /** Narrow faces are set larger. */
+  readonly grow?: number
+}
+const types: readonly [Type, ...Type[]] = [
+  { face: 'outfit', tracking: -0.022, leading: 1.06 },
+  { face: 'playfair', tracking: -0.012, leading: 1.1 },
+  { face: 'poppins', tracking: -0.03, leading: 1.06 },
+  { face: 'dmSerif', tracking: -0.008, leading: 1.08 },
+  { face: 'bebas', tracking: 0.01, leading: 1.02, upper: true, grow: 1.25 },
+  { face: 'grotesk', tracking: -0.03, leading: 1.08 },
+  { face: 'fraunces', tracking: -0.015, leading: 1.08 },
+  { face: 'archivo', tracking: -0.03, leading: 1.05 },
+]
+
+interface Looks {
+  readonly ink: string
+  readonly soft: string
+  readonly max: number
+  readonly align: Align
+  readonly stand: TextStyle['stand']
+  readonly button: { readonly fill: string; readonly ink: string }
+  readonly kicker: string
+  readonly first?: readonly Piece[]
+}
+
+/** The texts of a page in a box. */
+export function texts(scene: Scene, box: Box, looks: Looks): string {
+  const by = byForm(scene)
+  const { face, tracking, leading, upper = false, grow = 1 } = scene.chance.pick(types)
+  return textColumn(scene, box, {
+    face,
+    tracking,
+    leading,
+    upper,
+    ink: looks.ink,
+    soft: looks.soft,
+    max: looks.max * grow,
+    lines: by(4, 6, 5),
+    sub: by(30, 35, 29),
+    ...(looks.first ? { first: looks.first } : {}),
+    kicker: { ink: looks.kicker, tracking: 0.1, size: by(24, 27, 24) },
+    button: { ...looks.button, size: by(29, 33, 28) },
+    align: looks.align,
+    stand: looks.stand,
+  })
+}
+
+const offerPill = ({ brief, palette: p }: Scene): Piece[] =>
+  brief.offer === '' ? [] : [pill(brief.offer, { fill: p.pop, ink: p.on(p.pop), size: 40, face: 'heavy' })]
+
+/** Texts on a panel of one colour. */
+export const onPanel = (
+  scene: Scene,
+  fill: string,
+  max: number,
+  align: Align,
+  stand: TextStyle['stand'] = 'middle',
+): Looks => {
+  const { palette: p } = scene
+  const isDark = contrast('#ffffff', fill) >= LARGE_CONTRAST * 1.4
+  const ink = isDark ? '#ffffff' : readable(colour(0.24, 0.06, p.richHue), fill)
+  const button = isDark ? { fill: '#ffffff', ink: readable(p.deep, '#ffffff') } : { fill: p.mid, ink: p.on(p.mid) }
+  const kicker = readable(isDark ? p.accent : p.mid, fill)
+  return {
+    ink,
+    soft: isDark ? readable('#f2f2f4', fill) : readable(p.deep, fill),
+    max,
+    align,
+    stand,
+    button,
+    kicker,
+    first: offerPill(scene),
+  }
+}
+
+export const white = (scene: Scene, max: number, align: Align, stand: TextStyle['stand']): Looks => ({
+  ink: '#ffffff',
+  soft: '#f4f4f6',
+  max,
+  align,
+  stand,
+  button: { fill: '#ffffff', ink: readable(scene.palette.deep, '#ffffff') },
+  kicker: '#ffffff',
+  first: offerPill(scene),
+})
+
+/** The backdrop over the whole page, or as a picture in a part of it. */
+export const whole = (scene: Scene, behind: DrawBackdrop): string => behind(scene).svg
+export const inBox = (
+  scene: Scene,
+  behind: DrawBackdrop,
+  { x, y, w, h }: Box,
+  outline = rect(x, y, w, h, '#fff'),
+): string => clipped(outline, `<g transform="translate(${x} ${y})">${behind({ ...scene, w, h }).svg}</g>`)
+
+/** Strong enough for white letters, whatever is behind. */
+export const SCRIM = 0.68
+/** Enough on what is dark by itself. */
+export const DIM = 0.34
+
+/** The thing itself on the picture; a photo shows its own. */
+export function thing(scene: Scene, x: number, y: number, size: number): string {
+  if (scene.photo) return ''
+  const r = size * 0.62
+  return `${circle(x, y, r, '#fff', 'fill-opacity=".28"')}${circle(x, y, r * 0.82, '#fff', 'fill-opacity=".5"')}${icon(iconAt(scene.brief, 0), x, y, size * 0.78, -3)}`
+}

@@ -1,0 +1,139 @@
+import type { Brief } from './copy/brief.ts'
+import { composedLayouts, photoLayouts } from './layouts/composed.ts'
+import type { Chance } from './seed.ts'
+
+const plain = [
+  'orbit',
+  'rays',
+  'arch',
+  'glow',
+  'pattern',
+  'bento',
+  'swiss',
+  'stage',
+  'ticket',
+  'horizon',
+  'scrapbook',
+  'notice',
+  'picture',
+] as const
+type ComposedLook = keyof typeof composedLayouts
+type PhotoLook = keyof typeof photoLayouts
+export type Look = (typeof plain)[number] | ComposedLook | PhotoLook
+const composedLooks = Object.keys(composedLayouts) as ComposedLook[]
+/** Every look that is drawn, by name. */
+export const looks: readonly Look[] = [...plain, ...composedLooks]
+/** Those over a picture that was given. */
+export const photoLooks = Object.keys(photoLayouts) as readonly PhotoLook[]
+type Choice = readonly [Look, ...Look[]]
+
+const asked: readonly (readonly [RegExp, Choice])[] = [
+  [/\b(?:elegant|luxur\w*|wedding|editorial|classic|refined|delicate|timeless)\b/i, ['arch', 'stage', 'arch']],
+  [/\b(?:neon|dark|night|futuristic|cyber\w*|tech|glow\w*|app|software|saas|ai)\b/i, ['glow', 'bento', 'glow']],
+  [/\b(?:playful|fun|kids|children|cute|cheerful|whimsical)\b/i, ['pattern', 'scrapbook', 'orbit']],
+  [/\b(?:minimal\w*|modern|bold|geometric|swiss|bauhaus|clean)\b/i, ['swiss', 'bento', 'orbit']],
+  [
+    /\b(?:handmade|hand-?knitted|handwritten|cosy|cozy|personal|vintage|rustic|scrapbook)\b/i,
+    ['scrapbook', 'arch', 'stage'],
+  ],
+  [/\b(?:retro|poster|burst|loud)\b/i, ['rays', 'swiss']],
+  [
+    /\b(?:travel|trips?|tours?|beach|mountains?|hik\w+|camping|farm|outdoors?|nature|sunrise|sunset|kayak\w*|ski\w*)\b/i,
+    ['horizon', 'orbit', 'horizon'],
+  ],
+]
+const byOccasion: Readonly<Record<Brief['occasion'], Choice>> = {
+  opening: ['rays', 'pattern', 'ticket', 'swiss'],
+  sale: ['rays', 'ticket', 'pattern', 'orbit', 'bento', 'swiss'],
+  launch: ['stage', 'swiss', 'glow', 'arch'],
+  event: ['ticket', 'rays', 'glow', 'swiss'],
+  hiring: ['swiss', 'bento', 'orbit'],
+  thanks: ['scrapbook', 'pattern', 'arch'],
+  giveaway: ['pattern', 'ticket', 'rays'],
+  course: ['bento', 'orbit', 'scrapbook', 'swiss'],
+  holiday: ['arch', 'pattern', 'scrapbook', 'horizon'],
+  general: ['orbit', 'bento', 'stage', 'swiss', 'horizon', 'arch', 'scrapbook', 'pattern'],
+}
+
+/** A list reads best as one. */
+const LIST_MIN_LINES = 3
+
+const isLook = (name: string | undefined): name is Look =>
+  name !== undefined && [...looks, ...photoLooks].some((it) => it === name)
+
+/** Backdrops that suit the occasion's own looks: evenings for parties, daylight and paper for what is quiet. */
+const composedFor: Readonly<Partial<Record<Brief['occasion'], readonly ComposedLook[]>>> = {
+  event: composedLooks.filter((it) => /^(?:bokeh|beams|sunset|mesh|rounds)/.test(it)),
+  thanks: composedLooks.filter((it) => /^(?:daylight|paper|dunes|marble)/.test(it)),
+  hiring: composedLooks.filter((it) => /^(?:mesh|plaster|rounds|beams|daylight|paper)/.test(it)),
+  launch: composedLooks.filter((it) => /^(?:marble|daylight|mesh|beams|plaster)/.test(it)),
+}
+
+/** What is wanted of a look. */
+export interface LookWish {
+  readonly prompt: string
+  /** By name. */
+  readonly wanted: string | undefined
+  readonly hasPhoto: boolean
+  /** Those of the last images, newest first. */
+  readonly recent: readonly string[]
+}
+
+/**
+ * Looks to try, the best first: the one asked for by name, such as the words ask for, and such as suit the occasion, those that
+ * were not seen lately before the others. At last the one with most room for words.
+ */
+export function looksFor(
+  brief: Brief,
+  chance: Chance,
+  { prompt, wanted, hasPhoto, recent }: LookWish,
+): readonly Look[] {
+  if (hasPhoto) {
+    const named = photoLooks.filter((it) => it === wanted)
+    return [
+      ...new Set([...named, ...unlike(shuffled(photoLooks, chance), recent), 'photo-side', 'photo-card']),
+    ] as Look[]
+  }
+  if (brief.owed === '' && brief.headline === '' && brief.lines.length === 0) return ['picture']
+  const named = isLook(wanted) && wanted !== 'picture' && !wanted.startsWith('photo-') ? [wanted] : []
+  const found = asked.find(([words]) => words.test(prompt))
+  const suits = byOccasion[brief.occasion]
+  const choices = found && (brief.occasion === 'general' || chance.next() < 0.5) ? found[1] : suits
+  const long = brief.lines.length >= LIST_MIN_LINES ? (['notice'] as const) : []
+  const composed = shuffled(composedFor[brief.occasion] ?? composedLooks, chance)
+  // What the words ask for by name comes first; else drawn and composed looks take turns.
+  const mixed: Look[] = found
+    ? [chance.pick(choices), ...choices, ...composed]
+    : interleaved<Look>(shuffled(suits, chance), composed, chance.next() < 0.3)
+  return [...new Set<Look>([...named, ...long, ...unlike(mixed, recent), ...suits, 'orbit', 'bento', 'notice'])]
+}
+
+function shuffled<T>(list: readonly T[], chance: Chance): T[] {
+  const rest = [...list]
+  return list.flatMap(() => rest.splice(Math.floor(chance.next() * rest.length), 1))
+}
+
+const interleaved = <T>(a: readonly T[], b: readonly T[], isFirst: boolean): T[] => {
+  const [one, two] = isFirst ? [a, b] : [b, a]
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => [one[at], two[at]])
+    .flat()
+    .filter((look) => look !== undefined)
+}
+
+/** Backdrop and placement of a composed look; a drawn one is its own. */
+const partsOf = (look: string): readonly string[] => look.split('-')
+/** Of the last images a new one repeats neither the look nor, for some, its backdrop and its placement. */
+const FRESH = 3
+/** Those least like the last ones come first, in the order they had. */
+function unlike<T extends string>(list: readonly T[], recent: readonly string[]): T[] {
+  const fault = (look: T): number =>
+    recent.reduce((all, seen, at) => {
+      const same = seen === look ? 4 * (recent.length - at) : 0
+      const alike = at < FRESH && partsOf(look).some((part) => partsOf(seen).includes(part)) ? FRESH - at : 0
+      return all + same + alike
+    }, 0)
+  return list
+    .map((look) => ({ look, fault: fault(look) }))
+    .toSorted((a, b) => a.fault - b.fault)
+    .map(({ look }) => look)
+}

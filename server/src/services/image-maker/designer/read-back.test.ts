@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { imageSizes } from '../port.ts'
+import { missingFacts, wordsAsDrawn } from './copy/facts.rules.ts'
+import { drawingOf } from './design.ts'
+import { readBacks } from './read-back.cases.ts'
+
+const SLOW_MS = 600_000
+const business = { name: 'Mill & Daughters', industry: 'Retail', products: '', services: '', website: 'mill.example' }
+
+describe('what is drawn, read back from the page, says what was asked, word for word', () => {
+  test.each(readBacks.map(([prompt, words = prompt], n) => [prompt, words, n] as const))(
+    '%s',
+    (prompt, words, n) => {
+      for (const turn of [n, n + 1]) {
+        const size = imageSizes[turn % imageSizes.length] ?? '1:1'
+        const { text, brief } = drawingOf({ prompt, size, seed: `r${turn}`, business })
+        const drawn = text.flatMap(wordsAsDrawn)
+        const rest = [...drawn]
+        for (const word of wordsAsDrawn(words)) {
+          const at = rest.indexOf(word)
+          expect(at, `${word} in ${drawn.join(' ')}`).toBeGreaterThanOrEqual(0)
+          rest.splice(at, 1)
+        }
+        // What is of ours beside it claims no number and no fact.
+        expect(rest.filter((it) => /\d/.test(it))).toEqual([])
+        expect(missingFacts(words, drawn.join(' '))).toEqual([])
+        // Each clause is one that was asked for, in its order: nothing turned round.
+        const asked = ` ${wordsAsDrawn(words.replaceAll('\n', ' ')).join(' ')} `
+        for (const clause of brief.own.flatMap((it) => it.split(', ')))
+          expect(asked).toContain(` ${wordsAsDrawn(clause).join(' ')} `)
+      }
+    },
+    SLOW_MS,
+  )
+})

@@ -1,0 +1,146 @@
+import type { ImageDesign } from '@adwright/contract/image-designs'
+import {
+  BADGE_MAX_CHARS,
+  IMAGE_BUTTON_MAX_CHARS,
+  IMAGE_HEADLINE_MAX_CHARS,
+  KICKER_MAX_CHARS,
+  SIGNATURE_MAX_CHARS,
+} from '@adwright/contract/limits'
+import type { GeneratedImage } from '@adwright/contract/images'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Switch } from '#ui/Checkbox.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { changesOf, type DesignForm, formOf, undoOf } from './design-form.rules.ts'
+import { useDesign, useEditImage } from './design.queries.ts'
+import { designTexts } from './design.texts.ts'
+import { PalettePicker } from './PalettePicker.tsx'
+import { PhotoPicker } from './PhotoPicker.tsx'
+
+export interface EditDesignProps {
+  id: string
+  onEdited: (image: GeneratedImage) => void
+}
+
+/** The texts of an image as fields, beside its picture: what is typed is what is drawn. */
+export function EditDesign({ id, onEdited }: EditDesignProps) {
+  const design = useDesign(id)
+  if (design.data) return <Form id={id} design={design.data} onEdited={onEdited} />
+  if (design.error)
+    return (
+      <ErrorState inline title={designTexts.loadFailed} error={design.error} onRetry={() => void design.refetch()} />
+    )
+  return (
+    <Loading label={designTexts.loading} className="flex flex-col gap-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-16" />
+    </Loading>
+  )
+}
+
+function Form({ id, design, onEdited }: EditDesignProps & { design: ImageDesign }) {
+  const [form, setForm] = useState(() => formOf(design))
+  const [before, setBefore] = useState<object>()
+  const edit = useEditImage()
+  // Changed elsewhere, in the chat or by another tab: what is shown is what is drawn.
+  useEffect(() => setForm(formOf(design)), [design])
+  const changes = changesOf(design, form)
+  const put = (more: Partial<DesignForm>) => setForm((was) => ({ ...was, ...more }))
+  const field = (name: 'headline' | 'badge' | 'button' | 'kicker' | 'name' | 'site', maxLength: number) => ({
+    label: designTexts[name],
+    maxLength,
+    value: form[name],
+    disabled: edit.isPending,
+    onChange: (event: { target: { value: string } }) => put({ [name]: event.target.value }),
+  })
+  const change = (changed: object, onDone: (image: GeneratedImage) => void) =>
+    edit.mutate(
+      { id, ...changed },
+      {
+        onSuccess: ({ image }) => onDone(image),
+        onError: (error) => toast.failed(designTexts.failed, error),
+      },
+    )
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (!changes || edit.isPending) return
+    change({ version: design.version, ...changes }, (image) => {
+      onEdited(image)
+      setBefore(undoOf(design, changes))
+    })
+  }
+  const undone = () =>
+    before &&
+    change(before, (image) => {
+      onEdited(image)
+      setBefore(undefined)
+    })
+  return (
+    <form onSubmit={submitted} className="flex flex-col gap-4">
+      <p className="text-sm text-muted">{designTexts.free}</p>
+      <TextArea {...field('headline', IMAGE_HEADLINE_MAX_CHARS)} rows={2} data-autofocus />
+      <TextArea
+        label={designTexts.lines}
+        aside={designTexts.linesHint}
+        rows={3}
+        value={form.lines}
+        disabled={edit.isPending}
+        onChange={(event) => put({ lines: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField {...field('badge', BADGE_MAX_CHARS)} placeholder={designTexts.badgeHint} />
+        <TextField {...field('button', IMAGE_BUTTON_MAX_CHARS)} />
+      </div>
+      <TextField {...field('kicker', KICKER_MAX_CHARS)} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField {...field('name', SIGNATURE_MAX_CHARS)} />
+        <TextField {...field('site', SIGNATURE_MAX_CHARS)} />
+      </div>
+      <Select
+        label={designTexts.look}
+        value={form.look}
+        disabled={edit.isPending}
+        options={design.looks.map((it) => ({ value: it, label: designTexts.looks(it) }))}
+        onChange={(look) => put({ look })}
+      />
+      <PalettePicker
+        palettes={design.palettes}
+        value={form.palette}
+        disabled={edit.isPending}
+        onChange={(palette) => put({ palette })}
+      />
+      <PhotoPicker
+        current={design.photo_url}
+        value={form.photo}
+        disabled={edit.isPending}
+        onChange={(photo) => put({ photo })}
+      />
+      <Switch
+        label={designTexts.logo}
+        hint={designTexts.logoHint}
+        checked={form.logo}
+        disabled={edit.isPending}
+        onChange={(logo) => put({ logo })}
+      />
+      <div>
+        <Button kind="primary" type="submit" className="w-full" disabled={!changes} busy={edit.isPending}>
+          {edit.isPending ? designTexts.saving : designTexts.save}
+        </Button>
+        {before && !edit.isPending && (
+          <p role="status" className="mt-2 flex items-center justify-between gap-3 text-sm text-good">
+            {designTexts.saved}
+            <Button size="sm" onClick={undone}>
+              {designTexts.undo}
+            </Button>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

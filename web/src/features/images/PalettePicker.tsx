@@ -1,0 +1,49 @@
+import type { ImageDesign } from '@adwright/contract/image-designs'
+import { useId } from 'react'
+import { cx } from '#ui/cx.ts'
+import { designTexts } from './design.texts.ts'
+
+export interface PalettePickerProps {
+  palettes: ImageDesign['palettes']
+  /** '': colours of the image's own. */
+  value: string
+  disabled: boolean
+  onChange: (name: string) => void
+}
+
+/** One of the palettes, each as its three colours. */
+export function PalettePicker({ palettes, value, disabled, onChange }: PalettePickerProps) {
+  const group = useId()
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{designTexts.colours}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {palettes.map(({ name, colours }) => (
+          <label
+            key={name}
+            title={designTexts.looks(name)}
+            className={cx(
+              'relative flex size-9 cursor-pointer overflow-hidden rounded-full border-2 border-transparent p-0.5 max-md:size-11',
+              'has-checked:border-accent has-disabled:cursor-not-allowed has-disabled:opacity-55',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+            )}
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={name === value}
+              aria-label={designTexts.looks(name)}
+              onChange={() => onChange(name)}
+              className="sr-only"
+            />
+            <span aria-hidden="true" className="flex size-full overflow-hidden rounded-full ring-1 ring-line">
+              {colours.map((it) => (
+                <span key={it} className="grow" style={{ background: it }} />
+              ))}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
