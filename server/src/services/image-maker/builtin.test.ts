@@ -32,13 +32,21 @@ describe('the built-in designer', () => {
   test(
     'a script that it has no letters of is refused with a sentence, never shown as boxes',
     async () => {
-      for (const prompt of ['新しいパン屋', 'خبز طازج كل يوم', 'לחם טרי', 'सभी को दिवाली', '신선한 빵']) {
+      for (const prompt of ['सभी को दिवाली', '신선한 빵', 'ขนมปังสด']) {
         const { trouble, message } = await troubleOf(designer.make({ ...anOrder, prompt }, open()))
         expect([trouble, message]).toEqual(['refused', expect.stringContaining('has no letters for')])
       }
-      const business = { name: '東京', industry: 'Retail', products: '', services: '', website: '' }
+      const business = { name: '서울', industry: 'Retail', products: '', services: '', website: '' }
       expect((await troubleOf(designer.make({ ...anOrder, business }, open()))).trouble).toBe('refused')
-      for (const prompt of ['Свежий хлеб', 'Φρέσκο ψωμί', 'Łódź żółć świeży chleb', 'Phở bò đặc biệt'])
+      for (const prompt of [
+        '新しいパン屋',
+        'خبز طازج كل يوم',
+        'לחם טרי',
+        'Свежий хлеб',
+        'Φρέσκο ψωμί',
+        'Łódź żółć świeży chleb',
+        'Phở bò đặc biệt',
+      ])
         expect((await designer.make({ ...anOrder, prompt }, open())).bytes.length).toBeGreaterThan(1000)
     },
     SLOW_MS,

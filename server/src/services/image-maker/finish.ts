@@ -32,6 +32,21 @@ export async function finished(bytes: Uint8Array): Promise<MadeImage> {
   }
 }
 
+const PHOTO_SIDE_MAX_PX = 1_920
+
+/** A picture as one that lies behind texts: JPEG, no larger than the largest image shows it. Throws `down`. */
+export async function asPhoto(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+      .resize({ width: PHOTO_SIDE_MAX_PX, height: PHOTO_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 88 })
+      .toBuffer()
+  } catch (error) {
+    throw new ImageMakerError('down', 'What came was no image that can be shown.', { cause: error })
+  }
+}
+
 /** Cuts the middle out of an image that came in another shape than was asked for. */
 export async function cutTo(bytes: Uint8Array, ratio: number): Promise<Uint8Array> {
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX })

@@ -114,6 +114,23 @@ describe.each(Object.entries(words))('image models: %s', (name, word) => {
   })
 
   test(
+    'the owner’s words are drawn over what was painted, to the letter, and the painting is kept beside; a plain picture has none',
+    async () => {
+      const made = await maker.make({ ...anOrder, prompt: 'Kitchens from £4,999, no deposit' }, open())
+      expect(made.design?.look).toMatch(/^photo-/)
+      const { headline = '', lines = [], badge = '', kicker = '' } = made.design?.texts ?? {}
+      expect([kicker, headline, ...lines, badge].join(' ')).toMatch(/£4,999/)
+      expect([kicker, headline, ...lines, badge].join(' ')).toMatch(/no deposit/i)
+      expect((await sharp(made.photo).metadata()).format).toBe('jpeg')
+      expect(bodies.at(-1)).toContain('Paint no letters')
+      const plain = await maker.make({ ...anOrder, prompt: 'A photo of a loaf' }, open())
+      expect([plain.design, plain.photo]).toEqual([undefined, undefined])
+      expect(bodies.at(-1)).not.toContain('Paint no letters')
+    },
+    SLOW_MS,
+  )
+
+  test(
     'a 429 and a 500 are tried once more; still so, each is told for what it is',
     async () => {
       moods = ['busy', 'draw']

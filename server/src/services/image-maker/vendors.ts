@@ -1,7 +1,9 @@
 import type { ImageModelV4 } from '@ai-sdk/provider'
 import { APICallError, generateImage, NoImageGeneratedError, RetryError } from 'ai'
+import { wantsTexts } from './designer/copy/wants-texts.rules.ts'
 import { cutTo, finished } from './finish.ts'
 import { type ImageMaker, ImageMakerError, type ImageOrder, type ImageSize, ratioOf } from './port.ts'
+import { withTexts } from './with-texts.ts'
 
 export interface ImageModelChoice {
   /** `provider/model`; a model's name may contain slashes. */
@@ -46,7 +48,8 @@ export async function openVendorImages(choice: ImageModelChoice): Promise<ImageM
           maxRetries: RETRIES,
           abortSignal: AbortSignal.any([signal, late]),
         })
-        return await finished(await cutTo(image.uint8Array, ratioOf(order.size)))
+        const painted = await cutTo(image.uint8Array, ratioOf(order.size))
+        return (await withTexts(choice.designer, order, painted, signal)) ?? (await finished(painted))
       } catch (error) {
         if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Error('no longer wanted')
         if (late.aborted)
@@ -74,9 +77,13 @@ const googleRatio: Readonly<Record<ImageSize, `${number}:${number}`>> = {
   '1.91:1': '16:9',
 }
 
+/** Texts are drawn over it: letters of a model's own would be read beside them. */
+const WITHOUT_WRITING = 'Paint no letters, words or numbers. Leave calm room for a text that is put over it.'
+
 /** What the owner asked for comes first; what's known about the business goes in as facts, not as instructions. */
 function promptOf({ prompt: asked, business, words }: ImageOrder): string {
-  const prompt = words ? `${asked}\n\n${words.scene}` : asked
+  const scene = words ? `${asked}\n\n${words.scene}` : asked
+  const prompt = wantsTexts(asked, business !== undefined) ? `${scene}\n\n${WITHOUT_WRITING}` : scene
   if (!business) return prompt
   const facts = [
     `Business: ${business.name} (${business.industry})`,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { imageSizes } from '../port.ts'
 import { choosePalette, colour, contrast, LARGE_CONTRAST, paletteOf, readable, TEXT_CONTRAST } from './colour.ts'
-import { design, drawingOf } from './design.ts'
-import { lackingIn } from './fonts.ts'
+import { design, type Drawing, drawingOf } from './design.ts'
+import { lackingIn, unwritable } from './fonts.ts'
 import { looks } from './looks.ts'
 import { chanceOf } from './seed.ts'
 import { fit, paragraph, widthOf } from './text.ts'
@@ -53,6 +53,7 @@ describe('type', () => {
   test('the fonts know Latin with all its marks, Cyrillic and Greek, and know what they don’t know', () => {
     expect(lackingIn('heavy', 'Crème brûlée Łódź Đặc biệt Свежий Ελληνικά €£$ “quotes” – … ·')).toEqual([])
     expect(lackingIn('heavy', 'パン')).toEqual(['パ', 'ン'])
+    expect(['パン', 'خبز 20%', 'לחם', '한국'].map(unwritable)).toEqual([[], [], [], ['한', '국']])
   })
 })
 
@@ -101,4 +102,23 @@ describe('designs', () => {
     },
     SLOW_MS,
   )
+
+  test('thirty posts of one shop, one after the other: no layout comes more than three times, none twice in a row', () => {
+    const seen: Drawing[] = []
+    for (let n = 0; n < 30; n++)
+      seen.unshift(
+        drawingOf({
+          prompt: `Loaf number ${n} for the weekend`,
+          size: '1:1',
+          seed: `v${n}`,
+          business,
+          recent: seen.slice(0, 12).map((it) => it.design),
+        }),
+      )
+    const times = Map.groupBy(seen, (it) => it.look)
+    expect(times.size).toBeGreaterThanOrEqual(15)
+    expect(Math.max(...[...times.values()].map((it) => it.length))).toBeLessThanOrEqual(3)
+    for (const [n, { look }] of seen.entries()) expect(look).not.toBe(seen[n + 1]?.look)
+    expect(new Set(seen.map((it) => Math.round(it.design.tone.hue / 20))).size).toBeGreaterThanOrEqual(6)
+  }, 600_000)
 })

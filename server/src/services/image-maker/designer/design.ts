@@ -3,7 +3,7 @@ import { type DesignTexts, type ImageDesign, type ImageOrder, ImageMakerError, t
 import { type Palette, choosePalette, paletteOf } from './colour.ts'
 import { type Brief, briefOf, type Logo, writeBrief } from './copy/brief.ts'
 import { bound, missingFacts, missingWords } from './copy/facts.rules.ts'
-import { lackingIn } from './fonts.ts'
+import { unwritable } from './fonts.ts'
 import type { Layout, Scene } from './kit.ts'
 import { arch } from './layouts/arch.ts'
 import { banner } from './layouts/banner.ts'
@@ -218,11 +218,11 @@ function draw(layout: Layout, scene: Scene): string {
 /** A text is shown in letters or not at all: never as boxes. */
 function refuseUnwritable(brief: Brief): void {
   const texts = [brief.headline, brief.sub, brief.kicker, brief.offer, brief.brand]
-  const lacking = texts.flatMap((text) => lackingIn('heavy', text).concat(lackingIn('text', text)))
+  const lacking = texts.flatMap(unwritable)
   if (lacking.length === 0) return
   const shown = [...new Set(lacking)].slice(0, 4).join(' ')
   throw new ImageMakerError(
     'refused',
-    `The built-in designer has no letters for “${shown}” yet: it writes Latin, Cyrillic and Greek. Please put the prompt and the business’s name in one of these.`,
+    `The built-in designer has no letters for “${shown}” yet: it writes Latin, Cyrillic, Greek, Arabic, Hebrew and Japanese. Please put the prompt and the business’s name in one of these.`,
   )
 }

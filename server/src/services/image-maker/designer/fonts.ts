@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font, type Glyph } from 'opentype.js'
+import { isRightToLeft, type Script, scriptOf } from './scripts.rules.ts'
+import { type FontFile, shapedRuns } from './shaping.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -19,24 +21,42 @@ const families = {
   outfit: ['outfit', 800],
   fraunces: ['fraunces', 700],
   caveat: ['caveat', 700],
+  arabicText: ['noto-sans-arabic', 600],
+  arabicHeavy: ['noto-sans-arabic', 800],
+  hebrewText: ['noto-sans-hebrew', 600],
+  hebrewHeavy: ['noto-sans-hebrew', 800],
+  japaneseText: ['kosugi-maru', 400],
+  japaneseHeavy: ['rocknroll-one', 400],
 } as const
 export type FaceName = keyof typeof families
+
+/** Faces of a script of its own. What it lacks of other scripts comes from them. */
+const ofScript: Readonly<
+  Record<Script, { readonly subset: string; readonly text: FaceName; readonly heavy: FaceName }>
+> = {
+  arabic: { subset: 'arabic', text: 'arabicText', heavy: 'arabicHeavy' },
+  hebrew: { subset: 'hebrew', text: 'hebrewText', heavy: 'hebrewHeavy' },
+  japanese: { subset: 'japanese', text: 'japaneseText', heavy: 'japaneseHeavy' },
+}
+const scriptOfFace = (face: FaceName): Script | undefined =>
+  (Object.keys(ofScript) as Script[]).find((it) => face.startsWith(it))
 
 const subsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'] as const
 const MORE = new Set(['inter', 'caveat', 'playfair-display', 'fraunces', 'space-grotesk'])
 
-const loaded = new Map<string, Font | undefined>()
+const loaded = new Map<string, FontFile | undefined>()
 
-function font(face: FaceName, subset: string): Font | undefined {
+function font(face: FaceName, subset: string): FontFile | undefined {
   const [family, weight] = families[face]
   const name = `${family}-${subset}-${weight}`
   if (loaded.has(name)) return loaded.get(name)
-  let found: Font | undefined
-  const isDrawn = subset.startsWith('latin') || MORE.has(family)
+  let found: FontFile | undefined
+  const isDrawn = subset.startsWith('latin') || MORE.has(family) || scriptOfFace(face) === subset
   const path = isDrawn ? pathOf(`@fontsource/${family}/files/${name}-normal.woff`) : undefined
   if (path !== undefined) {
-    const bytes = readFileSync(path)
-    found = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
+    const woff = readFileSync(path)
+    const buffer = woff.buffer.slice(woff.byteOffset, woff.byteOffset + woff.byteLength) as ArrayBuffer
+    found = { font: opentype.parse(buffer), woff }
   }
   loaded.set(name, found)
   return found
@@ -57,22 +77,43 @@ export interface Placed {
   readonly glyph: Glyph
 }
 
-/** The glyph of a character in this face; undefined when the face does not have it. */
-function glyphOf(face: FaceName, character: string): Placed | undefined {
-  for (const subset of subsets) {
+/** The font of this face that has a character; undefined when none has. */
+function fileOf(face: FaceName, character: string): FontFile | undefined {
+  const script = scriptOfFace(face)
+  for (const subset of script ? [ofScript[script].subset, ...subsets] : subsets) {
     const found = font(face, subset)
-    if (found && found.charToGlyphIndex(character) > 0) return { font: found, glyph: found.charToGlyph(character) }
+    if (found && found.font.charToGlyphIndex(character) > 0) return found
   }
   return undefined
+}
+
+function glyphOf(face: FaceName, character: string): Placed | undefined {
+  const found = fileOf(face, character)?.font
+  return found && { font: found, glyph: found.charToGlyph(character) }
 }
 
 /** Characters of a text that a face can't write. */
 export const lackingIn = (face: FaceName, text: string): string[] =>
   [...text].filter((it) => it !== ' ' && glyphOf(face, it) === undefined)
 
-/** The face itself when it has every character of the text, else the one that knows the most scripts. A line is never mixed. */
-export const faceFor = (wanted: FaceName, text: string): FaceName =>
-  lackingIn(wanted, text).length === 0 ? wanted : wanted.startsWith('text') ? wanted : 'heavy'
+/** Characters that no face can write. */
+export const unwritable = (text: string): string[] => {
+  const lacking = lackingIn(faceFor('heavy', text), text)
+  return lacking.length === 0 ? [] : lacking.filter((it) => lackingIn('text', it).length > 0)
+}
+
+/**
+ * The face itself when it has every character of the text, else that of the text's script, else the one that knows the most. A line
+ * is mixed only where another script is in it.
+ */
+export function faceFor(wanted: FaceName, text: string): FaceName {
+  if (lackingIn(wanted, text).length === 0) return wanted
+  const script = scriptOf(text)
+  const isText = wanted.startsWith('text') && wanted !== 'textBold'
+  if (!script) return wanted.startsWith('text') ? wanted : 'heavy'
+  const { text: plain, heavy } = ofScript[script]
+  return isText || lackingIn(heavy, text).some((it) => lackingIn('text', it).length > 0) ? plain : heavy
+}
 
 const KEPT_MAX = 5_000
 const advances = new Map<string, number>()
@@ -91,14 +132,17 @@ export function advanceOf(face: FaceName, text: string, tracking: number): numbe
 /** The outline of one line of text at size 1000, beginning at 0,0 on its base line. */
 export function outlineOf(face: FaceName, text: string, tracking: number): string {
   let path = ''
-  placeGlyphs(face, text, tracking, (glyph, x) => {
-    path += glyph.getPath(x, 0, 1000).toPathData(1)
+  placeGlyphs(face, text, tracking, (glyph, x, y) => {
+    path += glyph.getPath(x, y, 1000).toPathData(1)
   })
   return path
 }
 
+type Place = (glyph: Glyph, x: number, y: number) => void
+
 /** Hands over each glyph that's drawn and where it begins; gives the advance of all. */
-function placeGlyphs(face: FaceName, text: string, tracking: number, place: (glyph: Glyph, x: number) => void): number {
+function placeGlyphs(face: FaceName, text: string, tracking: number, place: Place): number {
+  if (isRightToLeft(text)) return placeShaped(face, text, place)
   let x = 0
   let last: Placed | undefined
   for (const character of text) {
@@ -106,11 +150,28 @@ function placeGlyphs(face: FaceName, text: string, tracking: number, place: (gly
     if (!placed) continue
     const scale = 1000 / placed.font.unitsPerEm
     if (last && last.font === placed.font) x += placed.font.getKerningValue(last.glyph, placed.glyph) * scale
-    if (character !== ' ') place(placed.glyph, x)
+    if (character !== ' ') place(placed.glyph, x, 0)
     x += (placed.glyph.advanceWidth ?? 0) * scale + tracking * 1000
     last = placed
   }
   return x - tracking * 1000
+}
+
+/** Letters that join aren't set apart, so there is no tracking. */
+function placeShaped(face: FaceName, text: string, place: Place): number {
+  let x = 0
+  for (const { font: its, glyphs, advance } of shapedRuns(text, (it) => fileOf(face, it) ?? fileOf('text', it))) {
+    const scale = 1000 / its.unitsPerEm
+    for (const { id, x: at, y } of glyphs) place(its.glyphs.get(id), x + at * scale, -y * scale)
+    x += advance * scale
+  }
+  return x
+}
+
+/** The least distance of two lines: letters of some scripts reach further up and down. */
+export const leadingOf = (face: FaceName): number => {
+  const script = scriptOfFace(face)
+  return script === undefined ? 0 : script === 'arabic' ? 1.5 : 1.28
 }
 
 const capHeights = new Map<FaceName, number>()
@@ -119,7 +180,7 @@ const capHeights = new Map<FaceName, number>()
 export function capHeight(face: FaceName): number {
   const known = capHeights.get(face)
   if (known !== undefined) return known
-  const result = font(face, 'latin')
+  const result = font(face, 'latin')?.font
   const share = (result?.tables.os2?.sCapHeight ?? 0) / (result?.unitsPerEm ?? 1) || 0.7
   capHeights.set(face, share)
   return share

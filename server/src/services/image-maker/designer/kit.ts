@@ -3,6 +3,7 @@ import type { Palette } from './colour.ts'
 import type { Brief } from './copy/brief.ts'
 import { recordCrowded } from './page.ts'
 import type { Chance } from './seed.ts'
+import { isRightToLeft } from './scripts.rules.ts'
 import { rect } from './shapes.ts'
 import { type Align, fit, line, paragraph, type Setting, write } from './text.ts'
 
@@ -106,8 +107,8 @@ export function row(pieces: readonly Piece[], gap: number, above = 0): Piece {
   }
 }
 
-export const heightOf = (pieces: readonly Piece[]): number =>
-  pieces.reduce((all, it, at) => all + it.h + (at > 0 ? it.above : 0), 0)
+export const heightOf = (list: readonly Piece[]): number =>
+  list.reduce((all, it, at) => all + it.h + (at > 0 ? it.above : 0), 0)
 
 /** Pieces below each other, standing at the top, in the middle or at the bottom of a box. */
 export function column(pieces: readonly Piece[], box: Box, align: Align, stand: 'top' | 'middle' | 'bottom'): string {
@@ -168,14 +169,14 @@ export function textColumn(scene: Scene, box: Box, given: TextStyle): string {
   const fits = (it: ColumnPieces): boolean =>
     heightOf(it.pieces) <= box.h + ROOM &&
     (it.subSize === 0 || it.headlineSize === 0 || it.headlineSize >= it.subSize * HEADLINE_TO_SUB)
-  let best: ColumnPieces | undefined
-  for (const attempt of tries) {
-    best = attempt()
+  let best = columnPieces(scene.brief, box, style, grows[0] ?? 1)
+  for (const attempt of tries.slice(1)) {
     if (fits(best)) break
+    best = attempt()
   }
-  if (!best) return ''
   if (heightOf(best.pieces) > box.h + ROOM) recordCrowded()
-  return column(best.pieces, box, style.align, style.stand)
+  const isTurned = style.align === 'left' && isRightToLeft(scene.brief.headline)
+  return column(best.pieces, box, isTurned ? 'right' : style.align, style.stand)
 }
 
 interface ColumnPieces {

@@ -7,6 +7,7 @@ declare module 'opentype.js' {
   export interface Font {
     readonly unitsPerEm: number
     readonly tables: { readonly os2?: { readonly sCapHeight?: number } }
+    readonly glyphs: { get(index: number): Glyph }
     charToGlyph(character: string): Glyph
     charToGlyphIndex(character: string): number
     getKerningValue(left: Glyph, right: Glyph): number

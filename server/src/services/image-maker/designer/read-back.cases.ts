@@ -64,3 +64,51 @@ export const readBacks: readonly ReadBack[] = [
   ['Loaf £3.80\nBaguette £2.20\nCinnamon bun £2.95'],
   ['Deposit $250,000, balance $999,999 on completion'],
 ]
+
+/** Written after the rules were changed, and none changed for them. */
+export const unseenReadBacks: readonly ReadBack[] = [
+  ['Dog grooming from £35, nails £8 extra'],
+  ['No-fuss haircuts, no booking'],
+  ['Roof leaking? Don’t panic, ring 0115 496 0442'],
+  ['Half-term football camp, 26–30 October, £95 a week'],
+  ['We never sell your data'],
+  ['Was $1,299, now $899'],
+  ['Every Tuesday: steak night €19,90'],
+  ['Tree felling, hedge cutting, stump removal. Fully insured'],
+  ['Gift vouchers from 500 kr'],
+  ['We’re closing at 3pm today, sorry'],
+  ['“Wouldn’t go anywhere else” – Mrs J. Patel, Hull', '“Wouldn’t go anywhere else” – Mrs J. Patel, Hull'],
+  ['Sunday roast £14.95, kids £7.50, vegetarian £12.95'],
+  ['Not open on bank holidays'],
+  ['Yoga for beginners, 6 weeks from 7 January, 18:15'],
+  ['Mobile mechanic: 07700 900456, 7 days a week'],
+  ['An ad for my café: buy 5 coffees, get the 6th free', 'buy 5 coffees, get the 6th free'],
+  ['Invisible braces from £2,450 or £68 a month over 36 months'],
+  ['Only 3 tables left for Valentine’s Day'],
+  ['Same-day glass repair, 24/7'],
+  ['Learn Spanish online, 1-to-1, $22 an hour'],
+  ['Please make a story saying “Back on Monday at 9”', 'Back on Monday at 9'],
+  ['5 km fun run, Saturday 13 June, start 10:30'],
+  ['Honey from our own bees, 340 g £6'],
+  ['Flat to let, 2 bedrooms, £1,150 pcm, no pets'],
+  ['Wir stellen ein: Bäcker (m/w/d), ab sofort'],
+  ['Livraison gratuite dès 40 €, sauf le lundi'],
+  ['Doctor’s surgery: flu clinic Saturday 9am to 1pm, no appointment'],
+  ['Table 12, seat 4: you can’t miss us at the Food Fair, 3–5 May'],
+  ['Up to 60% off rugs, nothing over €499'],
+  ['Moving house? From $349, insurance included, no hidden fees'],
+]
+
+/** In scripts with fonts of their own. */
+export const scriptReadBacks: readonly ReadBack[] = [
+  ['خبز طازج كل صباح من الساعة 7'],
+  ['خصم 20% على كل الكعك حتى 31 ديسمبر'],
+  ['مغلق يوم الجمعة. اتصل بنا 0501234567'],
+  ['קצבייה חדשה, 15% הנחה עד יום שישי'],
+  ['סגור בשבת. חייגו 03-1234567'],
+  ['5月3日オープン！コーヒー無料'],
+  ['毎週火曜日はパン20%オフ。お電話は03-1234-5678まで'],
+  ['パンケーキ ¥1,200'],
+  ['Закрыто 1 января, откроемся 2 января в 9:00'],
+  ['Свежий хлеб от 120 ₽'],
+]

@@ -1,14 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { imageSizes } from '../port.ts'
 import { missingFacts, wordsAsDrawn } from './copy/facts.rules.ts'
 import { drawingOf } from './design.ts'
-import { readBacks } from './read-back.cases.ts'
+import { readBacks, scriptReadBacks, unseenReadBacks } from './read-back.cases.ts'
+import { loadShaping } from './shaping.ts'
+
+beforeAll(loadShaping)
 
 const SLOW_MS = 600_000
 const business = { name: 'Mill & Daughters', industry: 'Retail', products: '', services: '', website: 'mill.example' }
 
 describe('what is drawn, read back from the page, says what was asked, word for word', () => {
-  test.each(readBacks.map(([prompt, words = prompt], n) => [prompt, words, n] as const))(
+  test.each(
+    [...readBacks, ...unseenReadBacks, ...scriptReadBacks].map(
+      ([prompt, words = prompt], n) => [prompt, words, n] as const,
+    ),
+  )(
     '%s',
     (prompt, words, n) => {
       for (const turn of [n, n + 1]) {

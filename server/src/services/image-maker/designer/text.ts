@@ -1,5 +1,6 @@
 import { recordLine } from './page.ts'
-import { capHeight, type FaceName, faceFor, advanceOf, outlineOf } from './fonts.ts'
+import { capHeight, type FaceName, faceFor, advanceOf, leadingOf, outlineOf } from './fonts.ts'
+import { lineOf, piecesOf } from './scripts.rules.ts'
 
 export type Align = 'left' | 'center' | 'right'
 
@@ -32,8 +33,12 @@ export function fit(
   lettering: Lettering,
 ): Setting {
   const face = faceFor(lettering.face, text)
-  const style = { face, leading: lettering.leading ?? 1.1, tracking: lettering.tracking ?? 0 }
-  const words = text.split(' ').filter(Boolean)
+  const style = {
+    face,
+    leading: Math.max(lettering.leading ?? 1.1, leadingOf(face)),
+    tracking: lettering.tracking ?? 0,
+  }
+  const words = piecesOf(text)
   const { min = 20, lines: mostLines = 5 } = box
   for (let size = box.max; size > min; size *= 0.97) {
     const set = wrapped(words, size, box.w, style)
@@ -48,8 +53,12 @@ export function fit(
 /** A text at one size, wrapped at the width. Ends with an ellipsis if it exceeds the number of lines. */
 export function paragraph(text: string, size: number, w: number, lettering: Lettering, mostLines = 2): Setting {
   const face = faceFor(lettering.face, text)
-  const style = { face, leading: lettering.leading ?? 1.4, tracking: lettering.tracking ?? 0 }
-  let words = text.split(' ').filter(Boolean)
+  const style = {
+    face,
+    leading: Math.max(lettering.leading ?? 1.4, leadingOf(face)),
+    tracking: lettering.tracking ?? 0,
+  }
+  let words = piecesOf(text)
   for (;;) {
     const set = wrapped(words, size, w, style)
     if (set && set.lines.length <= mostLines) return set
@@ -68,13 +77,13 @@ function wrapped(
 ): Setting | undefined {
   const width = (line: string): number => (advanceOf(lettering.face, line, lettering.tracking) * size) / 1000
   if (words.length === 0) return settingOf([], size, lettering)
-  if (words.some((word) => width(word) > w)) return undefined
+  if (words.some((word) => width(word.trimEnd()) > w)) return undefined
   const breakAt = (limit: number): string[] => {
     const lines: string[] = []
     for (const word of words) {
       const last = lines.at(-1)
-      const joined = last === undefined ? word : `${last} ${word}`
-      if (last === undefined || width(joined) > limit) lines.push(word)
+      const joined = last === undefined ? word : last + word
+      if (last === undefined || width(joined.trimEnd()) > limit) lines.push(word)
       else lines[lines.length - 1] = joined
     }
     return lines
@@ -95,14 +104,14 @@ function evenly(
   w: number,
   width: (line: string) => number,
 ): readonly string[] {
-  const wanted = width(words.join(' ')) / count
+  const wanted = width(lineOf(words)) / count
   // The best way to set the words from each place on, for one line, then two, and so on.
-  let best: (Broken | undefined)[] = words.map((_, from) => lastLine(words.slice(from).join(' ')))
+  let best: (Broken | undefined)[] = words.map((_, from) => lastLine(lineOf(words.slice(from))))
   for (let left = 2; left <= count; left++) {
     const after = best
     best = words.map((_, from) => cheapest(from, after))
   }
-  return best[0]?.lines ?? [words.join(' ')]
+  return best[0]?.lines ?? [lineOf(words)]
 
   function lastLine(line: string): Broken | undefined {
     const wide = width(line)
@@ -111,7 +120,7 @@ function evenly(
   function cheapest(from: number, after: readonly (Broken | undefined)[]): Broken | undefined {
     let found: Broken | undefined
     for (let end = from + 1; end < words.length; end++) {
-      const first = lastLine(words.slice(from, end).join(' '))
+      const first = lastLine(lineOf(words.slice(from, end)))
       if (!first) break
       const rest = after[end]
       const cost = first.cost + (rest?.cost ?? Number.POSITIVE_INFINITY)

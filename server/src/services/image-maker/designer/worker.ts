@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { type ImageDesign, ImageMakerError, type ImageOrder } from '../port.ts'
 import { design, drawingOf } from './design.ts'
+import { needsShaping } from './scripts.rules.ts'
+import { loadShaping } from './shaping.ts'
 
 export interface Task {
   readonly id: number
@@ -14,8 +16,21 @@ export type Reply =
   | { readonly id: number; readonly failed: string }
 
 parentPort?.on('message', (task: Task) => {
-  parentPort?.postMessage(replyTo(task))
+  void replied(task).then((reply) => parentPort?.postMessage(reply))
 })
+
+/** All that a design may say. */
+const textOf = ({ prompt, business, words, design }: ImageOrder): string =>
+  JSON.stringify([prompt, business, words, design?.texts])
+
+async function replied(task: Task): Promise<Reply> {
+  try {
+    if (needsShaping(textOf(task.order))) await loadShaping()
+  } catch (error) {
+    return { id: task.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+  return replyTo(task)
+}
 
 const NONE = new Uint8Array()
 

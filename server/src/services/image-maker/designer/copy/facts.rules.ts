@@ -82,6 +82,10 @@ const even = (text: string): string =>
     .replaceAll(/[‘’‚]/g, "'")
     .replaceAll(/[“”„«»]/g, '"')
     .replaceAll(/[–—−]/g, '-')
+    // Japanese has no blanks: each of its letters is compared.
+    .replaceAll(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/gu, ' $& ')
+    .replaceAll(/[、。「」『』（）！？・]/g, ' ')
+    .replaceAll(/ +/g, ' ')
     .toUpperCase()
     .trim()
 /** Words as they are compared: what only ends a sentence or a bracket is left out. */

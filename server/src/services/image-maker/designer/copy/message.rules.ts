@@ -26,10 +26,10 @@ const ABBREVIATED =
 export function sentencesOf(text: string): string[] {
   const parts: string[] = []
   let start = 0
-  for (const { index, 0: mark } of text.matchAll(/[.!?…]+(?=\s|$)|\s[–—|·•]\s|\s-\s(?=\p{L})|;(?=\s|$)/gu)) {
+  for (const { index, 0: mark } of text.matchAll(/[.!?…؟]+(?=\s|$)|[。！？]+|\s[–—|·•]\s|\s-\s(?=\p{L})|;(?=\s|$)/gu)) {
     const upTo = text.slice(start, index + mark.length)
     if (mark.startsWith('.') && ABBREVIATED.test(upTo)) continue
-    parts.push(/^[!?]/.test(mark) ? upTo : text.slice(start, index))
+    parts.push(/^[!?؟！？]/.test(mark) ? upTo : text.slice(start, index))
     start = index + mark.length
   }
   return [...parts, text.slice(start)].map((it) => it.trim()).filter((it) => it !== '')

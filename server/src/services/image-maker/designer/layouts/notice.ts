@@ -2,6 +2,7 @@ import { colour, readable } from '../colour.ts'
 import type { Box, Layout, Piece, Scene } from '../kit.ts'
 import { brandLine, byForm, column, heightOf, iconAt, pill, row, words } from '../kit.ts'
 import { recordCrowded } from '../page.ts'
+import { isRightToLeft } from '../scripts.rules.ts'
 import { blob, icon, rect, shape } from '../shapes.ts'
 import { fit, line, paragraph } from '../text.ts'
 
@@ -30,7 +31,12 @@ export const notice: Layout = (scene) => {
     shape(blob(chance, w - M - s * 0.42, band * 0.92, s * 0.74, 7, 0.16), p.soft),
     column(head, { x: M, y: 0, w: w - 2 * M, h: band }, 'left', 'middle'),
     icon(iconAt(brief, 0), w - M - s * 0.42, band * 0.92, s, 4),
-    column(textOf(scene, { ...box, w: box.w }, ink), box, 'left', by('middle', 'middle', 'middle')),
+    column(
+      textOf(scene, { ...box, w: box.w }, ink),
+      box,
+      isRightToLeft(brief.headline) ? 'right' : 'left',
+      by('middle', 'middle', 'middle'),
+    ),
     foot.draw(M, h - foot.h - by(54, 90, 44), 'left'),
   ].join('')
 }
@@ -86,7 +92,7 @@ function lineOf(text: string, size: number, w: number, ink: string, at: number, 
     w: set.w,
     h: set.h + gap,
     above: at === 0 ? size * 1.05 : gap,
-    draw: (x, y, align) => rect(x, y, w, 2.5, rule) + set.draw(x, y + gap, align),
+    draw: (x, y, align) => rect(align === 'right' ? x - w : x, y, w, 2.5, rule) + set.draw(x, y + gap, align),
   }
 }
 

@@ -1,0 +1,104 @@
+import type { Bidi } from 'bidi-js'
+import type { Font } from 'opentype.js'
+import { sfntOf } from './sfnt.ts'
+
+/** A glyph of a shaped line: by its number in the font, and where it begins, at the font's own scale. */
+export interface ShapedGlyph {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+}
+export interface ShapedRun {
+  readonly font: Font
+  readonly glyphs: readonly ShapedGlyph[]
+  readonly advance: number
+}
+
+/** A font as it was read, and its file. */
+export interface FontFile {
+  readonly font: Font
+  readonly woff: Buffer
+}
+
+type HarfBuzz = typeof import('harfbuzzjs')
+let tools: { readonly hb: HarfBuzz; readonly bidi: Bidi } | undefined
+
+/** Loads what shapes Arabic and Hebrew: before the first design that needs it, for it's a library of WebAssembly. */
+export async function loadShaping(): Promise<void> {
+  if (tools) return
+  const [hb, { default: bidi }] = await Promise.all([import('harfbuzzjs'), import('bidi-js')])
+  // A CommonJS module: what it exports is the function, whatever its types say of a `default` in it.
+  tools = { hb, bidi: (bidi as unknown as () => Bidi)() }
+}
+
+const shapers = new WeakMap<Font, InstanceType<HarfBuzz['Font']>>()
+
+function shaperOf(hb: HarfBuzz, { font, woff }: FontFile): InstanceType<HarfBuzz['Font']> {
+  const known = shapers.get(font)
+  if (known) return known
+  const made = new hb.Font(new hb.Face(new hb.Blob(sfntOf(woff))))
+  shapers.set(font, made)
+  return made
+}
+
+interface Run {
+  readonly text: string
+  readonly level: number
+  readonly file: FontFile
+}
+
+/**
+ * A line as it is seen, from left to right: Arabic letters joined, numbers and Latin words the right way round. `fileOf`: the font
+ * that has a character; none draws none.
+ */
+export function shapedRuns(line: string, fileOf: (character: string) => FontFile | undefined): readonly ShapedRun[] {
+  if (!tools) throw new Error('loadShaping comes first')
+  const { hb, bidi } = tools
+  const { levels } = bidi.getEmbeddingLevels(line, 'rtl')
+  return inSight(runsOf(line, levels, fileOf)).map(({ text, level, file }) => {
+    const buffer = new hb.Buffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    buffer.setDirection(level % 2 === 1 ? hb.Direction.RTL : hb.Direction.LTR)
+    hb.shape(shaperOf(hb, file), buffer)
+    const positions = buffer.getGlyphPositions()
+    let x = 0
+    const glyphs = buffer.getGlyphInfos().map(({ codepoint }, at) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+      const placed = { id: codepoint, x: x + xOffset, y: yOffset }
+      x += xAdvance
+      return placed
+    })
+    return { font: file.font, glyphs, advance: x }
+  })
+}
+
+/** Pieces of one direction and one font, in the order they are read. A blank stays with what is before it. */
+function runsOf(line: string, levels: Uint8Array, fileOf: (character: string) => FontFile | undefined): readonly Run[] {
+  const runs: Run[] = []
+  let at = 0
+  for (const character of line) {
+    const level = levels[at] ?? 0
+    at += character.length
+    const last = runs.at(-1)
+    const file = character === ' ' ? (last?.file ?? fileOf(character)) : fileOf(character)
+    if (!file) continue
+    if (last?.file === file && last.level === level) runs[runs.length - 1] = { ...last, text: last.text + character }
+    else runs.push({ text: character, level, file })
+  }
+  return runs
+}
+
+/** Rule L2 of Unicode's algorithm, by pieces: from the highest level down, what lies at it or above is turned round. */
+function inSight(runs: readonly Run[]): readonly Run[] {
+  const seen = [...runs]
+  const highest = Math.max(0, ...runs.map((it) => it.level))
+  for (let level = highest; level >= 1; level--)
+    for (let from = 0; from < seen.length; from++) {
+      let end = from
+      while ((seen[end]?.level ?? -1) >= level) end++
+      if (end > from) seen.splice(from, end - from, ...seen.slice(from, end).toReversed())
+      from = Math.max(from, end)
+    }
+  return seen
+}
