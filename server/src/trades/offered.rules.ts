@@ -4,7 +4,7 @@ import { tokensOf } from './words.rules.ts'
 /** Words too common to identify a service. */
 const common: ReadonlySet<string> = new Set(
   tokensOf(
-    'a an and for in of on to with all at by the my our repair service services installation replacement cleaning class classes lesson lessons course care treatment small big new custom private online local own home house control removal hire plan planning session group day days',
+    'a an and for in of on to with all at by the my our repair service services installation replacement cleaning class classes lesson lessons course care treatment small big new custom private online local own home house control removal hire plan planning session group day days pet pets',
   ),
 )
 

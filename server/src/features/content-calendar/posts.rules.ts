@@ -65,7 +65,7 @@ export function postOf(seed: PostSeed, facts: PostFacts): CalendarPost {
   const turn = dayNumber(date) * 2 + at
   const { channel, time } = slotOf(trade?.market.rhythm, date, turn, at)
   const body = seed.body ?? (kind === 'question' ? GAP : '')
-  const subject = subjectOf(`${headline} ${description} ${seed.body ?? ''}`, facts)
+  const subject = subjectOf(`${headline} ${description}`, facts)
   const invites = kind === 'question'
   const end = invites
     ? closing(seed, facts, subject)
