@@ -3,7 +3,9 @@ import { compared } from './compared.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { near, type Spotted, type Unit } from './numbers.rules.ts'
 import { type Mention, metricOf } from './mentions.rules.ts'
-import { agrees, MEASURES, PERFORMANCE, type Question } from './scope.rules.ts'
+import type { Question } from './bound.rules.ts'
+import { unsaidOf } from './contradiction.rules.ts'
+import { PERFORMANCE } from './measure-said.rules.ts'
 
 /** What follows from figures of the reply and from the owner's own numbers, with each other and with what was read. */
 
@@ -25,8 +27,9 @@ interface Result {
   readonly value: number
   readonly source: Source | undefined
 }
-type Fits = (mention: Mention, fact: Fact) => boolean
 
+const MEASURES = new Set([...PERFORMANCE, 'credits'])
+const agrees = (fact: Fact, asked: Question): boolean => unsaidOf(fact, asked) === 0
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
 /** Counts below this follow from too many others. */
 const SMALL = 20
@@ -72,14 +75,14 @@ export function isUnlikely(
 }
 
 /** The source of a figure that follows from others; undefined if it follows from none, or from too many. */
-export function worked(asked: Question, fits: Fits): Source | 'said' | undefined {
+export function worked(asked: Question): Source | 'said' | undefined {
   const { mention } = asked
   if (isUnworkable(mention) || isHeld(asked)) return undefined
   const beside = besideOf(asked)
   if (mention.unit === 'times' || (mention.unit === 'percent' && typeof mention.counts === 'object'))
     return isRatioOf(asked, beside) ? 'said' : undefined
   const values: number[] = []
-  for (const tier of tiersOf(asked, beside, fits)) {
+  for (const tier of tiersOf(asked, beside)) {
     const results = tier().map(({ value, source }) => ({ value: Math.abs(value), source }))
     values.push(...results.map(({ value }) => value))
     for (const reading of mention.readings) {
@@ -91,12 +94,12 @@ export function worked(asked: Question, fits: Fits): Source | 'said' | undefined
 }
 
 /** What a figure may follow from, the likeliest first. */
-function tiersOf(asked: Question, beside: readonly Term[], fits: Fits): (() => Result[])[] {
+function tiersOf(asked: Question, beside: readonly Term[]): (() => Result[])[] {
   const { mention, evidence, around, line, bound, table } = asked
   const told = around.figures.slice(-TOLD)
   // A line that only names a row is about that row, not about the owner's numbers.
   const own = bound.keys.size > 0 && told.length + beside.length === 0 ? [] : evidence.said.flatMap(termsOf)
-  const parts = [...partsIn(`${evidence.asked} ${line.text}`), ...(line.hasTime ? LENGTHS : [])]
+  const parts = [...partsIn(`${evidence.asked} ${line.text}`), ...line.lengths, ...(line.hasTime ? LENGTHS : [])]
   const facts = table.filter(
     (fact) =>
       isRead(fact) &&
@@ -104,7 +107,7 @@ function tiersOf(asked: Question, beside: readonly Term[], fits: Fits): (() => R
       fact.value !== 0 &&
       !isLength(fact) &&
       !isPartOf(fact, bound.keys) &&
-      isOf(mention, fact, fits) &&
+      isOf(mention, fact) &&
       agrees(fact, asked),
   )
   const budgets = facts.filter((fact) => fact.metric === 'budget' && mention.unit === 'money')
@@ -115,7 +118,6 @@ function tiersOf(asked: Question, beside: readonly Term[], fits: Fits): (() => R
     () => across(mention, [...told, ...beside], budgets),
     () => scaled(mention, beside, parts),
     () => (mention.unit === 'percent' ? across(mention, beside, own) : []),
-    () => [...pairs(mention, [...told, ...beside]), ...scaled(mention, told, parts)],
     () => [
       ...across(mention, [...beside, ...told], own),
       // What was counted doesn't follow from the owner's numbers alone.
@@ -164,10 +166,10 @@ const isNear = (it: Mention, other: number): boolean =>
   it.readings.some(({ value, tolerance }) => Math.abs(value - Math.abs(other)) <= tolerance)
 
 /** Whether a fact can be part of a share or a change: it has the metric mentioned, if one is. */
-function isOf(mention: Mention, fact: Fact, fits: Fits): boolean {
+function isOf(mention: Mention, fact: Fact): boolean {
   if (mention.unit === 'percent' || mention.unit === 'times') return fact.unit === 'count' || fact.unit === 'money'
   const isParted = fact.unit === 'percent' || fact.unit === undefined
-  return isParted || fits(mention, fact) || (mention.unit === 'count' && fact.unit === 'money')
+  return isParted || fact.unit === mention.unit || (mention.unit === 'count' && fact.unit === 'money')
 }
 
 /** Results from two figures: sums and differences of like ones, shares, changes, an amount over a price. */
@@ -193,7 +195,7 @@ function made(mention: Mention, a: Term, b: Term): number[] {
 /** 'One in eight' of the clicks, and what one of them costs. */
 function rated({ unit }: Mention, rate: Term, of: Term): number[] {
   if (of.unit !== unit || rate.value >= 1) return []
-  return unit === 'count' ? [of.value * rate.value] : [of.value / rate.value]
+  return unit === 'count' ? [of.value * rate.value] : [of.value * rate.value, of.value / rate.value]
 }
 
 function likeOnes(mention: Mention, a: Term, b: Term, areOfOne: boolean): number[] {

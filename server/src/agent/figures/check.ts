@@ -7,8 +7,8 @@ import { readLine } from './read-line.ts'
 import { isContrary } from './direction.rules.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
-import { type LineContext, type Bound, bindings } from './scope.rules.ts'
-import { type Support, supportOf } from './source.rules.ts'
+import { type Bound, bindings, type LineContext } from './bound.rules.ts'
+import { type Support, supportOf } from './search.rules.ts'
 import { FALLS, FROM, RISES, TO } from './words.lexicon.ts'
 import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.ts'
 import { tableFor } from './table.rules.ts'
@@ -93,7 +93,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const table = tableFor(line, of, evidence)
   const isPlan = isPlanned(text, told.isPlan === true)
   const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
-    const bound = of[at]
+    const bound = isForeign(mention, evidence) ? undefined : of[at]
     return (
       bound &&
       (supportOf({ mention, line, bound, around, evidence, table, sound }) ??
@@ -131,6 +131,11 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   }
 }
 
+/** An amount in a money that nobody named. */
+function isForeign({ unit, text }: Mention, { heard }: Evidence): boolean {
+  const sign = unit === 'money' ? /€|£|R\$|euros?/iu.exec(text)?.[0].toLowerCase() : undefined
+  return sign !== undefined && !heard.includes(sign) && !(sign.startsWith('euro') && heard.includes('€'))
+}
 interface Found {
   readonly mention: Mention
   readonly passes: boolean
@@ -170,10 +175,14 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
   const [to, from] = [sourceOf(support)?.from, sourceOf(before.support)?.from]
   if (to && from && to < from) return true
   const [now, then] = [mention.readings[0]?.value ?? 0, before.mention.readings[0]?.value ?? 0]
-  const lead = text.slice(0, before.mention.at)
+  const lead = text
+    .slice(line.clauses.findLast((it) => it <= before.mention.at) ?? 0, before.mention.at)
+    .replace(ROUGH, '')
   const [rises, falls] = [RISES[lang].test(lead), FALLS[lang].test(lead)]
   return now > then ? falls && !rises : rises && !falls
 }
+/** 'More than halved' is no rise. */
+const ROUGH = /(?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)\s(?:than|als|de|di|del|do)(?!\p{L})/giu
 /** 'From 116 to 146, a drop of 26%': the share goes the other way. */
 function isTurnedAround(mention: Mention, line: Reading): boolean {
   const counts = line.figures.filter((it) => it.unit !== 'percent' && it.unit !== 'date' && it.end <= mention.at)

@@ -4,7 +4,8 @@ import { directionsIn } from './direction.rules.ts'
 import type { At, Mention, Reading } from './mentions.rules.ts'
 import { ownWord } from './own-words.ts'
 import { misranked } from './ranks.rules.ts'
-import { isOfPeriod, PERFORMANCE } from './scope.rules.ts'
+import { isOfPeriod } from './contradiction.rules.ts'
+import { PERFORMANCE } from './measure-said.rules.ts'
 import { BECOMES, BETTER, THAN, WORSE, COMPARATIVE, isCheaper, NEGATES, WINS } from './words.lexicon.ts'
 
 /** Directions said without a figure that what was read contradicts: 'Clicks fell', when they rose. */
@@ -109,7 +110,7 @@ const changesOf = (
       fact.value !== 0 &&
       metrics.includes(fact.metric ?? '') &&
       (names.length > 0 ? fact.labels.flat().some((key) => names.includes(key)) : fact.labels.length === 0) &&
-      isOfPeriod(fact, periods, today, false),
+      isOfPeriod(fact, periods, today),
   )
 function trimmed({ at, end }: At, { text }: Reading): At {
   const said = text.slice(at, end)

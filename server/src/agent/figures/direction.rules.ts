@@ -28,12 +28,25 @@ export function directionsIn(text: string, lang: Lang): Word[] {
 }
 
 /** From where to where a figure's clause goes. */
-function clauseAt({ at }: At, { clauses, text }: Reading): readonly [from: number, to: number] {
+export function clauseAt({ at }: At, { clauses, text }: Reading): readonly [from: number, to: number] {
   return [clauses.findLast((it) => it <= at) ?? 0, clauses.find((it) => it > at) ?? text.length]
 }
+/** 'Above', or 'below' as a group. */
+const SIDE =
+  /^\s(?:above|über|au-dessus|por encima|sopra|acima|(below|under|unter|en dessous|por debajo|sotto|abaixo))(?!\p{L})/iu
 const AFTER_CHARS = 28
+/** What was found of a line's figures: every fact that one may be asks for it. */
+function remembering<T>(find: (mention: Mention, line: Reading) => T): (mention: Mention, line: Reading) => T {
+  const known = new WeakMap<Reading, Map<Mention, T>>()
+  return (mention, line) => {
+    const all = known.get(line) ?? new Map<Mention, T>()
+    known.set(line, all)
+    if (!all.has(mention)) all.set(mention, find(mention, line))
+    return all.get(mention) as T
+  }
+}
 /** The direction that a figure is said with: the comparison behind it, else the last word before it, else the next. */
-function wordFor(mention: Mention, line: Reading): Word | undefined {
+const wordFor = remembering((mention, line): Word | undefined => {
   const { text, lang, figures } = line
   const [from, to] = clauseAt(mention, line)
   const words = directionsIn(text.slice(from, to), lang).map((it) => ({
@@ -41,6 +54,8 @@ function wordFor(mention: Mention, line: Reading): Word | undefined {
     at: it.at + from,
     end: it.end + from,
   }))
+  const side = mention.unit === 'percent' ? SIDE.exec(text.slice(mention.end)) : null
+  if (side) return { at: mention.end, end: mention.end + side[0].length, isFall: side[1] !== undefined }
   const others = figures.filter((it) => it.unit !== 'date' && it !== mention)
   const last = others.findLast((it) => it.end <= mention.at)?.end ?? from
   const next = others.find((it) => it.at >= mention.end)?.at ?? to
@@ -52,7 +67,7 @@ function wordFor(mention: Mention, line: Reading): Word | undefined {
     words.findLast((it) => it.end <= mention.at) ??
     words[0]
   )
-}
+})
 
 /** '54 clicks more', but not '$2 a click, more than twice that'. */
 const isComparing = ({ end }: Mention, word: Word, { text, figures }: Reading): boolean =>
@@ -70,12 +85,15 @@ export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, l
   return said !== undefined && said.isFall !== isFall
 }
 
+/** 'Beats it by 192', '14 % über dem Vormonat'. */
+const APART = /(?<!\p{L})(?:by|um)\s$/iu
 const BY = /^\s?(?:\p{L}+\s){0,2}$/u
 /** Whether a figure is a difference: 'lost 22 clicks', '54 clicks more', 'fell (by) 4%', but not 'fell to 73'. */
-export function isDifference(mention: Mention, line: Reading): boolean {
+export const isDifference = remembering((mention, line): boolean => {
   if (mention.unit === 'date') return false
   if (mention.unit === 'times') return isTurn(mention, line)
   const said = wordFor(mention, line)
+  if (APART.test(line.text.slice(0, mention.at))) return true
   if (!said) return false
   if (said.at >= mention.end) return isComparing(mention, said, line)
   const between = line.text.slice(said.end, mention.at)
@@ -88,7 +106,7 @@ export function isDifference(mention: Mention, line: Reading): boolean {
   )
     return false
   return BY.test(between) && !TO.test(between) && !MORE_OR_LESS.test(line.text.slice(said.at, said.end))
-}
+})
 
 /** Whether a multiple is of a change: 'doubled', 'lost a third of its clicks', but not 'more than half of them'. */
 function isTurn(mention: Mention, line: Reading): boolean {

@@ -135,7 +135,10 @@ export function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
   const clicks = numberAt(fields, 'clicks', 'total_clicks')
   const impressions = numberAt(fields, 'impressions', 'total_impressions')
   const cost = numberAt(fields, 'cost', 'total_cost')
+  const customers = numberAt(fields, 'customers', 'conversions')
   const ratios: (readonly [number, string, Unit])[] = []
+  if (customers && cost !== undefined) ratios.push([cost / customers, 'cpa', 'money'])
+  if (customers !== undefined && clicks) ratios.push([(customers / clicks) * 100, 'rate', 'percent'])
   if (clicks !== undefined && impressions) ratios.push([(clicks / impressions) * 100, 'ctr', 'percent'])
   if (cost !== undefined && clicks) ratios.push([cost / clicks, 'cpc', 'money'])
   if (cost !== undefined && impressions) ratios.push([(cost / impressions) * 1_000, 'cpm', 'money'])

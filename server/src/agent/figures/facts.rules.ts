@@ -92,12 +92,13 @@ function walkFields(value: Fields, place: Place, facts: Fact[], isRow = false): 
       walk(item, { ...own, field, list: `${own.list}.${field}` }, facts)
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT/
 /** Adds a date, or the numbers in a text, which a reply may repeat. */
 function addText(text: string, place: Place, facts: Fact[]): void {
   if (place.tool === CALCULATE) return
   // A row's own day isn't the date of an event.
-  const day = readDay(text)
-  const isOwnDay = place.field === 'date' && !PAYMENT.test(place.list) && !isPayment(place)
+  const day = readDay(MOMENT.test(text) ? text.slice(0, 10) : text)
+  const isOwnDay = day !== undefined && place.field === 'date' && place.labels.flat().includes(dayKey(day))
   if (day !== undefined && !isOwnDay) facts.push(fact(place, dayNumber(day), 'date', place.field))
   else if (day === undefined && /\d/.test(text))
     for (const { unit, readings } of numbersIn(text.slice(0, TEXT_MAX_CHARS)))
@@ -142,6 +143,7 @@ const isPayment = ({ tool, field }: Place): boolean => PAYMENT.test(field) || PA
 function roleOf(field: string): Partial<Fact> {
   if (/(?:^|_)total(?:_|$)/i.test(field) && /credit/i.test(field)) return { role: 'total' }
   if (/(?:^|_)(?:left|remaining|available|balance|funds)(?:_|$)/i.test(field)) return { role: 'left' }
+  if (field === 'credits') return { role: 'left' }
   return /(?:^|_)(?:used|spent)(?:_|$)/i.test(field) ? { role: 'used' } : {}
 }
 

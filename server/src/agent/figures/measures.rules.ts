@@ -12,9 +12,10 @@ export const measuredField = (tool: string, field: string): string =>
 
 const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/ctr/i, 'ctr', 'percent'],
-  // A customer's price is none of a click.
-  [/cost_per_customer|^value_usd$/i, undefined, 'money'],
-  [/customers$/i, 'conversions', 'count'],
+  [/cost_per_customer/i, 'cpa', 'money'],
+  [/^value_usd$/i, undefined, 'money'],
+  [/^(?:customer_)?rate$/i, 'rate', 'percent'],
+  [/customers(?:_lately)?$/i, 'conversions', 'count'],
   [/percent|rate$|share$/i, undefined, 'percent'],
   [/cpc|bid|cost_per/i, 'cpc', 'money'],
   [/click/i, 'clicks', 'count'],
@@ -26,4 +27,5 @@ const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/funds|balance|amount|price|usd/i, 'funds', 'money'],
   [/credit/i, 'credits', 'count'],
   [/total_campaigns/i, 'campaigns', 'count'],
+  [/active_campaigns/i, 'active', 'count'],
 ]

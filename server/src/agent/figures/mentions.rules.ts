@@ -40,12 +40,19 @@ export interface Reading {
   readonly hasHoliday: boolean
   /** It names a split, such as evenings. */
   readonly hasSplit: boolean
+  /** How many days it speaks of: 'for three weeks'. */
+  readonly lengths: readonly number[]
   /** It speaks of a day, a month, a period. */
   readonly hasTime: boolean
 }
 
+/** Where the parts of a text begin. */
+export const clausesOf = (text: string): number[] => [
+  0,
+  ...[...text.matchAll(/[;:()—–\n]|,(?!\d)|\s-\s/g)].map((it) => it.index),
+]
 /** What is said in a figure's own part of the line. */
-export function clauseOf({ at: place }: Mention, { text, clauses }: Reading): string {
+export function clauseOf({ at: place }: At, { text, clauses }: Pick<Reading, 'text' | 'clauses'>): string {
   const from = clauses.findLast((at) => at <= place) ?? 0
   return text.slice(
     from,
@@ -134,7 +141,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
   const between = text.slice(mention.end, next?.at ?? end)
   const isOther = isForeign(between, mention.end, small)
-  const people = peopleIn(between, text)
+  const people = peopleIn(between, text, clauseOf(mention, { text, clauses: clausesOf(text) }))
   if (people) return people
   const isWord = !/\d/.test(mention.text)
   if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
@@ -144,10 +151,10 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   return isWord ? 'unsaid' : ledBy(mention, line)
 }
 /** People who click, or what else they did. */
-function peopleIn(between: string, text: string): Counts | undefined {
-  if (OUTCOMES.test(between) && !SEES.test(text)) return { metric: 'conversions' }
+function peopleIn(between: string, text: string, clause: string): Counts | undefined {
+  if (OUTCOMES.test(between) && !SEES.test(clause)) return { metric: 'conversions' }
   if (!ANYBODY.test(between)) return undefined
-  return SEES.test(text) ? 'anybody' : { metric: 'acts' }
+  return SEES.test(text) ? 'anybody' : { metric: 'conversions' }
 }
 function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
   const before = nouns
@@ -174,7 +181,7 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   if (FUNDS.test(text.slice(from, mention.at)) || FUNDS.test(text.slice(mention.end, to))) return { metric: 'funds' }
   if (
     EARNS.test(text.slice(from, mention.at)) ||
-    EARNS.test(text.slice(mention.end, to).split(/\s(?:and|und|et|y|e)\s/iu)[0] ?? '')
+    EARNS.test(text.slice(mention.end, to).split(/[.,;:(]\s|\s(?:and|und|et|y|e)\s/iu)[0] ?? '')
   )
     return { metric: 'revenue' }
   const isBudget = nouns.some((noun) => noun.at >= from && noun.end <= mention.at && noun.name === 'n.budget')

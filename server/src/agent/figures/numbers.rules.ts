@@ -46,7 +46,7 @@ const scaleOf = (word: string): number =>
   word === '' ? 1 : /^mi[ol]l?i|^mio|^milh/i.test(word) ? 1e6 : /^(k|t|mil)/i.test(word) ? 1e3 : 1
 
 /** How far 'about' may be off: 'about 1,000' can be 960, but not 600. */
-const ROUGH_SHARE = 0.05
+const ROUGH_SHARE = 0.06
 const ROUGH_CHARS = 24
 const ROUGH_NUMBER = new RegExp(
   `${ROUGH.source}(?:\\s(?:the|das|die|der|le|la|les|el|los|il|i|o|os|a|un|um|ein))?[\\s$€£]*$`,

@@ -3,7 +3,7 @@ import { weekdayKey, type Fact, type Fields, fact, labelled, labelsOf, type Plac
 import { measureOf } from './measures.rules.ts'
 import { type Measured, compared } from './compared.rules.ts'
 
-const SUMMED = ['clicks', 'impressions', 'cost', 'conversions', 'budget'] as const
+const SUMMED = ['clicks', 'impressions', 'cost', 'customers', 'conversions', 'budget'] as const
 /** The sum of rows. */
 export function summed(rows: readonly Fields[]): Fields {
   const sums: Record<string, number> = {}
@@ -34,8 +34,15 @@ export function ofList(rows: readonly Fields[], place: Place): Fact[] {
     ...(kinds.length > 1 ? [] : madeAs(place, summed(rows), 'sum')),
     ...(kinds.length > 1 ? [] : ranked(rows, place)),
     ...kinds.flatMap((alike) => ofRows(alike, place)),
+    ...idle(rows, place),
     ...GROUPED.flatMap((field) => groups(rows, field, place)),
   ]
+}
+/** What the rows cost that brought no customer. */
+function idle(rows: readonly Fields[], place: Place): Fact[] {
+  const none = rows.filter((row) => row.customers === 0 && Number(row.clicks) > 0 && labelsOf(row).length > 0)
+  if (none.length === 0 || none.length === rows.length) return []
+  return [fact(place, none.length, 'count', place.field), ...madeAs(place, summed(none), 'use')]
 }
 function ofRows(rows: readonly Fields[], place: Place): Fact[] {
   const sums = summed(rows)
@@ -83,14 +90,14 @@ function pairs(rows: readonly Fields[], sums: Fields, place: Place): Fact[] {
     rows.slice(at + 1).flatMap((b) => {
       const both: Place = { ...place, labels: [...place.labels, labelsOf(a), labelsOf(b)] }
       const together = summed([a, b])
-      const parts = shares(together, sums, both).map((it): Fact => ({ ...it, isMade: 'pair' }))
+      const parts = shares(together, sums, both).map((it): Fact => ({ ...it, isMade: 'group' }))
       const [of, than] = [measuresOf(a), measuresOf(b)]
       const apart = of.flatMap((entry) => {
         const other = than.find(({ metric, unit }) => metric === entry.metric && unit === entry.unit)
         return other ? compared(entry, other) : []
       })
       return [
-        ...counted(together).map(({ value, unit, metric }) => fact(both, value, unit, metric, { isMade: 'pair' })),
+        ...counted(together).map(({ value, unit, metric }) => fact(both, value, unit, metric, { isMade: 'group' })),
         ...parts,
         ...apart.map(({ value, unit, metric }) => fact(both, value, unit, metric, { isMade: 'pair' })),
       ]
@@ -114,7 +121,7 @@ function groups(rows: readonly Fields[], field: string, place: Place): Fact[] {
   const by = { ...place, list: `${place.list}/${field}` }
   if (field !== 'status') return [...of.flatMap((row) => madeAs(labelled(by, row), row, undefined)), ...ofList(of, by)]
   return [...members].flatMap(([value, list]) => [
-    fact(place, list.length, 'count', place.field),
+    fact({ ...place, list: `${place.list}/${value}` }, list.length, 'count', place.field),
     ...madeAs({ ...place, list: `${place.list}/${value}` }, summed(list), 'sum'),
     ...ranked(list, place),
   ])

@@ -19,7 +19,7 @@ export const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | u
     ? 'said'
     : undefined
 /** A proposal is let pass only when it's likely to be one: an invention that passes is worse than a proposal that is marked. */
-const OWN_MIN = 0.9
+const OWN_MIN = 0.95
 
 const SMALL_MAX = 12
 const BASE_OF = /(?:^|\P{L})(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogni|em|a|di|chaque)\s$/iu

@@ -16,11 +16,8 @@ function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] 
 const LATEST = /últim|ultim|dernier|past|letzte/iu
 const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
 
-/** The periods named; a start and the end after it are one. */
-const BETWEEN = /(?:between|zwischen|entre|tra|fra)\s(?:the|dem|le|el|il|o)?\s?$/iu
 const UNTIL = /(?<!\p{L})(?:up to|until|through|bis|jusqu['’]à|hasta|fino a|fino al?|até)\s?$/iu
 const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde|dal?|dall['’])\s?(?:the|dem|le|el|il|o|début|inicio)?\s?$/iu
-const AND = /^\s(?:and|und|et|y|e)\s(?:the|dem|le|el|il|o)?\s?$/iu
 const BEFORE = /préc[eé]dent|anterior|precedent|previous|prior|before|davor|vorher|vorig|vorwoche|vormonat/i
 export function periodsOf(
   entities: readonly Entity[],
@@ -34,28 +31,14 @@ export function periodsOf(
     if (span) spans.push(span)
     if (span || entity.type !== 'date' || (entity.past ?? entity).from > today) continue
     const before = spans.at(-1)
-    const joined = before && joinedTo(before, entities.slice(0, n), entity, plain)
-    if (joined) spans[spans.length - 1] = joined
+    // 'In June up to yesterday'.
+    if (before && UNTIL.test(plain.slice(before.end, entity.span[0]))) spans[spans.length - 1] = endedBy(before, entity)
     else if (!isWeekday(entity)) {
       const [at, end] = entity.span
       spans.push({ at, end, periods: rangesFor({ ...entity, at, end }, plain, today) })
     }
   }
   return [...spans, ...others(spans, plain)].sort((a, b) => a.at - b.at)
-}
-/** A span that goes on to this end: 'from May 1 to May 9', 'in June up to yesterday'. */
-function joinedTo(
-  before: Span,
-  earlier: readonly Entity[],
-  entity: Entity & DateValue,
-  plain: string,
-): Span | undefined {
-  const [at, end] = entity.span
-  if (UNTIL.test(plain.slice(before.end, at))) return endedBy(before, entity)
-  const start = earlier.findLast((other) => other.type === 'date')
-  if (start?.type !== 'date' || before.at !== start.span[0] || !isEndOf(start, entity, plain)) return undefined
-  const ends = rangesOf(entity)
-  return { at: before.at, end, periods: rangesOf(start).flatMap((a) => ends.map((b) => ({ from: a.from, to: b.to }))) }
 }
 const endedBy = (span: Span, entity: Entity & DateValue): Span => ({
   ...span,
@@ -68,7 +51,7 @@ const others = (known: readonly Span[], plain: string): Span[] =>
     .map(({ index: at, 0: said }) => ({ at, end: at + said.length, periods: [] }))
     .filter(({ at, end }) => known.every((span) => span.end <= at || end <= span.at))
 const RELATIVE =
-  /(?<!\p{L})(?:week|month|woche|monat|semaine|mois|semana|mes|settimana|mese|mês)\s(?:before|earlier|davor|zuvor|d['’]avant|précédente?|anterior|prima|precedente)(?!\p{L})/giu
+  /(?<!\p{L})(?:week|month|days|woche|monat|tagen?|semaine|mois|jours|semana|mes|días|settimana|mese|giorni|mês|dias)\s(?:before|earlier|davor|zuvor|d['’]avant|précédente?s?|anterior(?:es)?|prima|precedent[ei])(?!\p{L})|(?<!\p{L})(?:na|la|der|die|en la|alla|nella|a la|da)\s(?:anterior|davor|précédente|precedente)(?!\p{L})/giu
 
 /** Relative to another period, so its days aren't known here. */
 function relative(entity: Entity, plain: string): Span | undefined {
@@ -99,12 +82,6 @@ function daysUpTo(length: Entity | undefined, entity: Entity, plain: string): Sp
   if (entity.type !== 'date' || length?.type !== 'length' || !UP_TO.test(plain.slice(length.span[1], at)))
     return undefined
   return { at, end, periods: rangesOf(entity).map(({ to }) => ({ from: addDays(to, 1 - length.days), to })) }
-}
-
-/** 'From May 1 to May 9', 'between May 1 and May 9'. */
-function isEndOf(start: Entity & DateValue, entry: Entity & DateValue, plain: string): boolean {
-  const isBetween = BETWEEN.test(plain.slice(0, start.span[0])) && AND.test(plain.slice(start.span[1], entry.span[0]))
-  return isBetween || (start.role === 'start' && entry.role === 'end')
 }
 
 /** How long the money is said to last: 'enough for about 11 days'. `around`: what it may speak of. */

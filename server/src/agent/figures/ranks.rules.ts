@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
 import { dayKey, type Fact, isRead, type Period } from './fact.rules.ts'
 import type { At, Label, Reading } from './mentions.rules.ts'
-import { PERFORMANCE } from './scope.rules.ts'
+import { PERFORMANCE } from './measure-said.rules.ts'
 import { type Rank, superlativesIn } from './ranks.lexicon.ts'
 
 /** Superlatives that what was read contradicts: 'Wednesday was the best day', where Friday was. */

@@ -1,11 +1,11 @@
-import { addDays } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
 import { tokenise } from '../offline/nlu/tokens.ts'
-import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
+import type { Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { nameKey, type Period } from './fact.rules.ts'
+import { nameKey } from './fact.rules.ts'
+import { withoutDayRanges } from './day-ranges.rules.ts'
 import { datesOf, lastings, periodsOf } from './periods-in.rules.ts'
 import {
   AGED,
@@ -18,7 +18,16 @@ import {
   withoutHours,
   withoutNames,
 } from './row-names.rules.ts'
-import { countsOf, DRAFTS, type Label, METRICS, type Reading, SMALL_WORDS, wordsIn } from './mentions.rules.ts'
+import {
+  clausesOf,
+  countsOf,
+  DRAFTS,
+  type Label,
+  METRICS,
+  type Reading,
+  SMALL_WORDS,
+  wordsIn,
+} from './mentions.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
 import { mayName, strangersIn } from './strange-names.rules.ts'
 import { superlativesIn } from './ranks.lexicon.ts'
@@ -46,6 +55,7 @@ const silent = {
   periods: [],
   clauses: [0],
   measures: [],
+  lengths: [],
   hasHoliday: false,
   hasSplit: false,
   hasTime: false,
@@ -81,8 +91,9 @@ const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['
 export function readLine(text: string, around: string, evidence: Evidence): Reading {
   const named = withoutNames(text, evidence.names)
   const aged = withoutAges(named.plain, named.labels)
-  const { plain, labels } = withoutHours(aged.plain, aged.labels)
-  const lang = spokenIn(around, plain, evidence.names)
+  const { plain: undated, labels } = withoutHours(aged.plain, aged.labels)
+  const lang = spokenIn(around, undated, evidence.names)
+  const { plain, spans } = withoutDayRanges(undated, lang, evidence.today)
   if (!mayTell(plain, lang)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
@@ -90,11 +101,9 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     today: evidence.today,
     campaigns: [],
   })
-  const entities = withDaysOfMonths(
-    found
-      .map((it) => entityOf(chart, it))
-      .filter((it) => !isAmount(it, plain) && (it.type !== 'age' || AGED.test(plain))),
-  )
+  const entities = found
+    .map((it) => entityOf(chart, it))
+    .filter((it) => !isAmount(it, plain) && (it.type !== 'age' || AGED.test(plain)))
   const times = entities.filter((it) => isTime(it, plain))
   const free = times.reduce(
     (rest, { span: [at, end] }) => rest.slice(0, at) + blank(rest.slice(at, end)) + rest.slice(end),
@@ -166,20 +175,24 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       ...called,
       ...days.map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
-    periods: periodsOf(
-      entities,
-      plain,
-      evidence.today,
-      (it) =>
-        days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]) ||
-        weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
-    ),
-    clauses: [0, ...[...plain.matchAll(/[;:()—–\n]|,(?!\d)|\s-\s/g)].map((it) => it.index)],
+    periods: [
+      ...spans,
+      ...periodsOf(
+        entities,
+        plain,
+        evidence.today,
+        (it) =>
+          days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]) ||
+          weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
+      ),
+    ].sort((a, b) => a.at - b.at),
+    clauses: clausesOf(plain),
     measures: nouns.flatMap(({ name, at, end }) => {
       const metric = METRICS[name]
       return metric === undefined ? [] : [{ at, end, metric }]
     }),
-    hasTime: times.length > 0 || meanings.some((it) => TIME.test(it.name)),
+    lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
+    hasTime: times.length + spans.length > 0 || meanings.some((it) => TIME.test(it.name)),
     hasSplit: entities.some(({ type }) => type === 'dimension' || type === 'hours' || type === 'weekdays'),
     hasHoliday: meanings.some((it) => it.kind === 'hol'),
   }
@@ -199,23 +212,6 @@ function partOf<T>(at: number, numbers: readonly Spotted[], plain: string, of: (
   if (own === 'unsaid' && isAlike(next) && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
   return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
 }
-/** 'November 9 to 15': hours right after a month are its days. */
-const withDaysOfMonths = (entities: readonly Entity[]): Entity[] =>
-  entities.flatMap((entity, n) => {
-    const [next, last] = [entities[n + 1], entities[n - 1]]
-    if (next?.type === 'hours' && isMonthBefore(entity, next)) {
-      const of = (month: Period): Period => ({
-        from: addDays(month.from, next.from - 1),
-        to: addDays(month.from, next.to - 1),
-      })
-      const span: Entity['span'] = [entity.span[0], next.span[1]]
-      return { type: 'date', grain: 'day', span, ...of(entity), ...(entity.past ? { past: of(entity.past) } : {}) }
-    }
-    return entity.type === 'hours' && last && isMonthBefore(last, entity) ? [] : entity
-  })
-const isMonthBefore = (it: Entity, { from, to, span }: Entity & { readonly type: 'hours' }): it is Entity & DateValue =>
-  it.type === 'date' && it.grain === 'month' && span[0] - it.span[1] <= 1 && from >= 1 && to <= 31
-
 const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|a)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
 /** Not a date: the 3 in 'entre el 3 y el 6 %'. */
 const isAmount = ({ type, span: [, end] }: Entity, plain: string): boolean =>

@@ -14,7 +14,7 @@ export function aliasesOf(names: readonly string[]): (readonly [word: string, na
   if (known) return known
   const parts = names
     .filter((name) => /^\p{Lu}/u.test(name) && /\s/.test(name))
-    .flatMap((name) => name.split(/\s+/).map((word) => [word.toLowerCase(), name] as const))
+    .flatMap((name) => (name.match(/\p{Lu}\S+/gu) ?? []).map((word) => [word.toLowerCase(), name] as const))
     .filter(([word]) => word.length >= ALIAS_MIN_CHARS)
   const own = parts.filter(([word, name]) => parts.every(([other, of]) => other !== word || of === name))
   aliases.set(names, own)
@@ -82,12 +82,16 @@ export function labelsIn(entities: readonly Entity[], plain: string): Label[] {
   for (const [name, said] of Object.entries(DEVICES))
     for (const match of plain.matchAll(new RegExp(said.source, 'giu')))
       labels.push({ at: match.index, end: match.index + match[0].length, keys: [`device:${name}`] })
+  for (const match of plain.matchAll(GOOGLE))
+    labels.push({ at: match.index, end: match.index + match[0].length, keys: ['network:SEARCH'] })
   for (const match of plain.matchAll(PARTNERS))
     labels.push({ at: match.index, end: match.index + match[0].length, keys: ['network:SEARCH_PARTNERS'] })
   return labels
 }
+const GOOGLE =
+  /(?<!\p{L})(?:google search|google-suche|recherche google|búsqueda de google|ricerca (?:di )?google|pesquisa (?:do )?google)(?!\p{L})/giu
 const PARTNERS =
-  /(?<!\p{L})(?:search partners?|suchpartner\p{L}*|partner-websites|partenaires de recherche|(?:socios|partners) de búsqueda|partner di ricerca|parceiros de pesquisa)(?!\p{L})/giu
+  /(?<!\p{L})(?:(?:search )?partners?|suchpartner\p{L}*|partner-websites|partenaires de recherche|(?:socios|partners) de búsqueda|partner di ricerca|parceiros de pesquisa)(?!\p{L})/giu
 /** 'Between 6 and 9 pm' begins at 18. */
 function hoursIn({ from, to }: { readonly from: number; readonly to: number }, said: string): string[] {
   const start = Math.floor(/\d\D+\d+\s?pm/i.test(said) && from < NOON ? from + NOON : from)

@@ -6,7 +6,7 @@ import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import { factsOf } from './facts.rules.ts'
 import type { Reading } from './mentions.rules.ts'
 import { summed } from './of-list.rules.ts'
-import { type Bound, joined } from './scope.rules.ts'
+import { type Bound, joined } from './bound.rules.ts'
 
 interface Base {
   readonly facts: readonly Fact[]

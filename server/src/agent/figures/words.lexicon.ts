@@ -129,11 +129,11 @@ export const USED = words(
 /** Only what runs: 'your active budgets'. */
 export const RUNNING = words(
   'active|running|enabled|live',
-  'aktiv~|laufend~',
-  'acti(?:f|fs|ve|ves)',
-  'activ[oa]s?',
-  'attiv[oaie]',
-  'ativ[oa]s?',
+  'aktiv~|laufend~|laufen',
+  'acti(?:f|fs|ve|ves)|en cours',
+  'activ[oa]s?|en marcha',
+  'attiv[oaie]|in corso',
+  'ativ[oa]s?|rodando|no ar',
 )
 /** The account's funds. */
 export const FUNDS = words(
@@ -158,7 +158,7 @@ export const PAID_IN = words(
 )
 /** How long an amount lasts. */
 export const LASTS = words(
-  'lasts?|lasting|enough for|covers?|run out in',
+  'lasts?|lasting|enough for|covers?|covered for|run out in',
   'reich(?:t|en)|hält|genug für',
   'tenir|tien(?:t|dra)|dur(?:e|era)|suffi~|de quoi',
   'alcanz~|(?:lleg|d)an? para|dur(?:a|ará)|para unos|basta~',
@@ -231,4 +231,23 @@ export const THAN = words(
   'que|frente',
   'di|della|del|dello|rispetto',
   'd[oae] que|comparad[oa]',
+)
+/** Before what an amount is paid for: 'per customer', 'je Klick'. */
+export const PER = /^[\s*_]*(?:a|an|per|each|pro|je|par|por|a|al|cada|chaque|ogni|jede[rns]?)\s(?:\p{L}+\s)?\p{L}+/iu
+/** When something starts or ends. */
+export const STARTS = words(
+  'start~|began|begun|begins?|launch~|since',
+  'start~|gestartet|beg(?:inn|ann|onn)~|läuft seit|seit',
+  'commenc~|démarr~|lanc~|début~|depuis',
+  'empez~|empieza~|comenz~|comienza~|inici~|arranc~|desde',
+  'partit~|parte|inizi~|cominci~|dal',
+  'começ~|inici~|desde',
+)
+export const ENDS = words(
+  'end|ends|ended|ending|until|till|through|expires?|runs out',
+  'end(?:et|ete|en)|läuft bis|bis|abgelaufen|läuft aus',
+  "termin~|fini~|jusqu['’]au|expir~|s['’]arrêt~",
+  'termin~|acab~|hasta|finaliz~|venc~',
+  'termin~|finis~|scad~|fino al',
+  'termin~|acab~|até|encerr~|venc~',
 )

@@ -1,0 +1,128 @@
+import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import type { Evidence } from './evidence.rules.ts'
+import { type Fact, lengthOf, type Period } from './fact.rules.ts'
+import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
+import type { Unit } from './numbers.rules.ts'
+import { OTHERS } from './words.lexicon.ts'
+
+/** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
+function bound<T extends { readonly at: number; readonly end: number }>(
+  { text, clauses, figures }: Reading,
+  mention: Mention,
+  things: readonly T[],
+  inherited: readonly T[],
+): readonly T[] {
+  const from = clauses.findLast((at) => at <= mention.at) ?? 0
+  const to = clauses.find((at) => at > mention.at) ?? Infinity
+  const values = figures.filter(({ unit }) => unit !== 'date')
+  const last = values.findLast((other) => other.end <= mention.at)?.end ?? 0
+  const next = values.find((other) => other.at >= mention.end)?.at ?? Infinity
+  const before = things.filter(
+    (one) => one.end <= mention.at && one.at >= last && !/;/.test(text.slice(one.end, mention.at)),
+  )
+  const behind = things.filter((one) => one.at >= mention.end && one.at < Math.min(to, next))
+  const first = things.find((one) => one.at >= from)
+  const isNumberFirst = first !== undefined && (figures.find((one) => one.at >= from)?.at ?? Infinity) < first.at
+  const order = isNumberFirst ? [behind, before] : [before, behind]
+  return order.find((found) => found.length > 0) ?? inherited
+}
+
+export interface Bound {
+  /** Its own clause names these. */
+  readonly isNear: boolean
+  /** Another figure has this period, so this one may be of a different one. */
+  readonly isLoose: boolean
+  readonly keys: ReadonlySet<string>
+  /** With as many rows as figures of a unit, the first figure is the first row's: 'A beats B: 12 against 8'. */
+  readonly inTurn: ReadonlySet<string> | undefined
+  /** 'The others cost $0.67': about rows that aren't named. */
+  readonly isOfOthers: boolean
+  /** Periods of the same length before the ones named. */
+  readonly before: readonly Period[]
+  /** What has no period of its own may be of this one: a forecast for 30 days. */
+  readonly isLength: boolean
+  /** undefined: no period was named. */
+  readonly periods: readonly Period[] | undefined
+}
+
+/** The rows and periods that each figure in a line is about. */
+export function bindings(line: Reading): Bound[] {
+  let labels: readonly Label[] = []
+  let spans: readonly Span[] = []
+  return line.figures.map((mention, n) => {
+    const near = bound(line, mention, line.labels, [])
+    if (near.length > 0) labels = near
+    const own = bound(line, mention, line.periods, [])
+    const isLoose = own.length === 0 && n > 0
+    spans = own.length > 0 ? own : inherited(spans, mention, line, near)
+    const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
+    const named = joined(spans.flatMap((span) => span.periods))
+    const isOpen = spans.some((span) => span.periods.length === 0)
+    return {
+      isNear: near.length > 0,
+      inTurn: turnOf(mention, line),
+      isLoose,
+      isOfOthers: OTHERS.test(line.text.slice(labels[0]?.end ?? 0, mention.at)),
+      before,
+      isLength: spans.some((span) => span.isLength),
+      keys: new Set((mention.unit === 'times' ? line.labels : labels).flatMap((label) => label.keys)),
+      periods: named.length === 0 ? undefined : isOpen ? [...named, ...named.map(daysBefore)] : named,
+    }
+  })
+}
+
+/** Days named one by one are a period as well: 'March 13 and 14'. */
+export function joined(periods: readonly Period[]): readonly Period[] {
+  const days = [...new Set(periods.flatMap(({ from, to }) => (from === to ? [from] : [])))].sort()
+  const [from, to] = [days[0], days.at(-1)]
+  const isOne = from !== undefined && to !== undefined && from !== to && daysBetween(from, to) === days.length - 1
+  return isOne ? [...periods, { from, to }] : periods
+}
+/** The periods of a figure that names none itself. */
+function inherited(known: readonly Span[], mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {
+  // A period named once applies to the whole sentence.
+  const isOnlyOne = line.figures.filter(({ unit }) => unit !== 'date').length === 1
+  const once =
+    line.periods.length === 1
+      ? line.periods.filter(
+          (span) => span.at <= mention.at || (isOnlyOne && !/[,;:]/.test(line.text.slice(mention.end, span.at))),
+        )
+      : known
+  // A new part of a sentence speaks of its own period.
+  const spans = once.filter((span) => !/;/.test(line.text.slice(span.end, mention.at)))
+  // 'Sunday May 9 was the best, just ahead of Saturday': the Saturday of that week.
+  const isWeekday = near.some(({ keys }) => keys.some((key) => key.startsWith('weekday:')))
+  return isWeekday ? spans.map((span) => ({ ...span, periods: span.periods.map(weekAround) })) : spans
+}
+
+function turnOf(mention: Mention, { figures, labels }: Reading): ReadonlySet<string> | undefined {
+  const like = figures.filter(({ unit }) => unit === mention.unit)
+  const rows = labels.filter((label, at) => labels.findIndex((other) => other.keys[0] === label.keys[0]) === at)
+  return rows.length > 1 && like.length === rows.length ? new Set(rows[like.indexOf(mention)]?.keys) : undefined
+}
+
+const weekAround = (period: Period): Period =>
+  period.from === period.to ? { from: addDays(period.from, -6), to: addDays(period.to, 6) } : period
+export function daysBefore(period: Period): Period {
+  return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) }
+}
+
+/** What a line may refer to besides the evidence: the lines before it. */
+export interface LineContext {
+  /** Keys of what was named in the last lines. */
+  readonly keys: ReadonlySet<string>
+  /** Keys of everything named so far, also by the owner. */
+  readonly known: ReadonlySet<string>
+  /** Earlier figures that have a source. */
+  readonly figures: readonly { readonly value: number; readonly unit: Unit; readonly metric: string | undefined }[]
+}
+export interface Question {
+  readonly mention: Mention
+  readonly line: Reading
+  readonly bound: Bound
+  readonly around: LineContext
+  readonly evidence: Evidence
+  readonly table: readonly Fact[]
+  /** Figures in the line that have a source; others may follow from them. */
+  readonly sound: ReadonlySet<Mention>
+}

@@ -1,0 +1,159 @@
+import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import type { Bound, Question } from './bound.rules.ts'
+import { isContrary, isDifference } from './direction.rules.ts'
+import { type Derivation, type Fact, lengthOf, type Period } from './fact.rules.ts'
+import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
+import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { type Pace, paceOf } from './numbers.rules.ts'
+import { rowsUnsaid } from './rows-said.rules.ts'
+import { ENDS, FROM, LEFT, OTHERS, RANKS, RUNNING, STARTS, TO, USED } from './words.lexicon.ts'
+
+/** What the words of a line leave unsaid of a fact, or say against it. A word that nobody knows says nothing. */
+
+const RATES = new Set(['ctr', 'cpc', 'cpa', 'rate'])
+
+/** How much of a fact the words leave unsaid; undefined if they contradict it. */
+export function unsaidOf(fact: Fact, asked: Question): number | undefined {
+  if (
+    !isOfMeasure(fact, asked.mention, asked.line) ||
+    !isOfTime(fact, asked) ||
+    !isOfPace(fact, asked) ||
+    isUnnamedDay(fact, asked) ||
+    isOtherRole(fact, asked) ||
+    isOfPaused(fact, asked) ||
+    isSpent(fact, asked) ||
+    isOtherKind(fact, asked) ||
+    isUntold(fact, asked) ||
+    isOtherDay(fact, asked) ||
+    isContrary(fact, asked.mention, asked.line)
+  )
+    return undefined
+  return rowsUnsaid(fact, asked)
+}
+
+const MONTH_MIN_DAYS = 27
+/** Whether two periods match; one that includes today may also end yesterday, and 'the past month' is one of 30 days. */
+function isSame(a: Period, b: Period, today: Day): boolean {
+  const isMonth = [a, b].every(({ from, to }) => daysBetween(from, to) >= MONTH_MIN_DAYS)
+  if (isMonth && a.to === b.to && Math.abs(daysBetween(a.from, b.from)) <= 2) return true
+  return (
+    a.from === b.from &&
+    (a.to === b.to || (b.to >= today && b.from <= today && (a.to === today || a.to === addDays(today, -1))))
+  )
+}
+/** The end of the period that is the least far off: 'April' may be this year's or the next. */
+const nearest = (periods: readonly Period[], today: Day): Day =>
+  periods
+    .map(({ to }) => to)
+    .reduce((a, b) => (Math.abs(daysBetween(a, today)) <= Math.abs(daysBetween(b, today)) ? a : b))
+/** Whether a fact is of the periods named. Only performance metrics have a period. */
+export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): boolean {
+  if (periods === undefined || fact.unit === 'date') return true
+  const own = [fact.period, fact.than].filter((it) => it !== undefined)
+  if (own.length > 0) return periods.some((it) => own.some((one) => isSame(one, it, today)))
+  if (fact.metric === undefined || nearest(periods, today) >= today) return true
+  // What was spent last week is no budget.
+  return !PERFORMANCE.has(fact.metric) && (fact.unit !== 'money' || fact.labels.length > 0)
+}
+function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boolean {
+  // 'Last week clicks rose from 309 to 331'.
+  const isBefore = isFrom(mention, line) && fact.period !== undefined && isOfPeriod(fact, bound.before, evidence.today)
+  return (
+    isBefore ||
+    isDayOf(fact, bound) ||
+    (bound.isLength && fact.period === undefined) ||
+    // One of several periods may be another figure's.
+    (bound.isLoose && line.periods.length !== 1) ||
+    isOfPeriod(fact, bound.periods, evidence.today)
+  )
+}
+/** The first of two values that something went from and to, or what it comes from: '$21, down from $32'. */
+const isFrom = ({ at, end, unit }: Mention, { text, figures }: Reading): boolean => {
+  const like = figures.filter((it) => it.unit === unit)
+  const next = like.find((it) => it.at >= end)
+  if (!FROM.test(text.slice(0, at))) return false
+  return next === undefined ? like.some((it) => it.end <= at) : TO.test(text.slice(end, next.at))
+}
+/** A weekday that is named, in the week that is. */
+const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
+  period !== undefined &&
+  period.from === period.to &&
+  labels.flat().some((key) => key.startsWith('weekday:') && keys.has(key)) &&
+  (periods ?? []).some((it) => it.from <= period.from && period.from <= it.to)
+
+/** What is said as a change or a difference isn't a state. */
+const isOtherKind = (fact: Fact, { mention, line }: Question): boolean =>
+  mention.unit !== 'times' && isState(fact) && isDifference(mention, line)
+const isState = ({ isMade, isFall, unit }: Fact): boolean =>
+  unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
+
+const PACE_DAYS = { day: [1, 1], week: [7, 7], month: [28, 31] } as const
+const SETS = new Set<Derivation | undefined>(['pair', 'rest', 'rank', 'group'])
+/** '$98 a day' isn't what was spent in a month, and a sum of budgets is one of a day. */
+function isOfPace(fact: Fact, asked: Question): boolean {
+  const { metric = '' } = fact
+  const { pace, unit, counts } = asked.mention
+  if (unit === 'percent' || unit === 'times') return true
+  if (fact.isMade === 'pace') return isSaidPace(fact, asked)
+  if (metric === 'budget' && unit === 'money')
+    return !SETS.has(fact.isMade) || pace !== undefined || metricOf(counts) === 'budget'
+  return pace === undefined || (!RATES.has(metric) && isAsLong(fact, pace))
+}
+/** A week's clicks aren't what a month of such weeks would have. */
+function isSaidPace({ pace, metric }: Fact, { mention, line, bound }: Question): boolean {
+  const said = mention.pace ?? paceOf(line.text.slice(mention.end))
+  return said === undefined ? metric === 'budget' || bound.periods === undefined : said === pace
+}
+function isAsLong({ period, metric, isMade }: Fact, pace: Pace): boolean {
+  if (!period || !PERFORMANCE.has(metric ?? '') || isMade === 'change' || isMade === 'rank') return true
+  const [from, to] = PACE_DAYS[pace]
+  const days = lengthOf(period)
+  return days >= from && days <= to
+}
+/** '$97 a day' is no single day's cost, unless that day is named. */
+const isUnnamedDay = ({ period, labels, isMade }: Fact, { mention, line, bound }: Question): boolean =>
+  mention.pace === 'day' &&
+  !isMade &&
+  period !== undefined &&
+  period.from === period.to &&
+  !(bound.periods ?? []).some(({ from, to }) => from === to) &&
+  !labels.flat().some((key) => line.labels.some(({ keys }) => keys.includes(key)))
+/** What is left isn't what was used. */
+function isOtherRole({ role }: Fact, { mention, line }: Question): boolean {
+  if (role === undefined) return false
+  const clause = clauseOf(mention, line)
+  const [isLeft, isUsed] = [LEFT.test(clause), USED.test(clause)]
+  // '84 of 400 left'.
+  const isAlone = line.figures.filter(({ unit }) => unit === mention.unit).length < 2
+  return isLeft !== isUsed && (role === 'total' ? isAlone : (role === 'left') !== isLeft)
+}
+/** The budgets of running campaigns don't include a paused one's. */
+const isOfPaused = ({ metric, isMade, list }: Fact, { line }: Question): boolean =>
+  ((metric === 'budget' && isMade === 'sum') || metric === 'campaigns') &&
+  !list.endsWith('/ENABLED') &&
+  RUNNING.test(line.text)
+
+/** What was spent in a time that is over is no budget. */
+const isSpent = ({ metric, unit }: Fact, { mention, line, bound, evidence }: Question): boolean =>
+  metric === 'budget' &&
+  unit === 'money' &&
+  USED.test(clauseOf(mention, line)) &&
+  bound.periods?.every(({ to }) => to < evidence.today) === true
+
+const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?!\p{L})/iu
+/** Worked out in a way that the line would have to speak of. */
+const isUntold = ({ isTimed, metric, isMade }: Fact, { line, bound }: Question): boolean =>
+  (isTimed && !line.hasTime) ||
+  (metric === 'cpm' && !THOUSAND.test(line.text)) ||
+  (isMade === 'rank' && !RANKS.test(line.text)) ||
+  (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))
+/** A day that something starts or ends on is no other one. */
+function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): boolean {
+  if (unit !== 'date') return false
+  const lead = line.text.slice(line.clauses.findLast((it) => it <= mention.at) ?? 0, mention.at)
+  const [starts, ends] = [STARTS.test(lead), ENDS.test(lead)]
+  return (
+    starts !== ends &&
+    (starts ? /end|until|expir|renew|^(?:from|to|date)$/i : /start|since|begin|^(?:from|to|date)$/i).test(metric)
+  )
+}

@@ -1,0 +1,98 @@
+import { addDays, asDay, type Day } from '@adwright/contract/values/day.rules'
+import type { Lang } from '../offline/nlu/types.ts'
+import type { Period } from './fact.rules.ts'
+import type { Span } from './mentions.rules.ts'
+import { blank } from './row-names.rules.ts'
+
+/** Ranges of days, however written: 'Nov 16–22', '16.–22.11.', 'del 16 al 22 de noviembre', '24.10. bis 22.11.'. */
+
+const MONTHS = 12
+/** A month's names by `Intl`, long and short. */
+function monthsOf(lang: Lang): Map<string, number> {
+  const names = new Map<string, number>()
+  for (let month = 0; month < MONTHS; month++)
+    for (const style of ['long', 'short'] as const) {
+      const text = new Intl.DateTimeFormat(lang, { month: style, timeZone: 'UTC' }).format(Date.UTC(2026, month, 1))
+      const name = text.toLowerCase().replace('.', '')
+      names.set(name, month + 1)
+      if (style === 'long') names.set(name.slice(0, 3), month + 1)
+    }
+  return names
+}
+interface Calendar {
+  readonly months: ReadonlyMap<string, number>
+  /** With the month behind the day, and before it. */
+  readonly ranges: readonly RegExp[]
+}
+const calendars = new Map<Lang, Calendar>()
+function calendarOf(lang: Lang): Calendar {
+  const known = calendars.get(lang)
+  if (known) return known
+  const months = monthsOf(lang)
+  const names = [...months.keys()].sort((a, b) => b.length - a.length).join('|')
+  const of = String.raw`(?:\s?(?:de|di|do|of)\s|\s)?`
+  const day = (n: number): string => String.raw`(?<d${n}>\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)??`
+  const month = (n: string): string => String.raw`(?:${of}(?<m${n}>${names})\.?(?!\p{L})|[./](?<n${n}>\d{1,2})(?!\d))`
+  const ahead = (n: string): string => String.raw`(?<a${n}>${names})\.?\s`
+  const to = String.raw`\.?\s?(?:[-–—]|to|through|until|bis(?: zum)?|au|al|hasta(?: el)?|fino al|a|à|até|(?<and>and|und|et|y|e))(?:\s(?:the|el|il|le|o))?\s?`
+  const end = String.raw`(?:[./]?(?:\d{4}|\d\d(?!\d))?(?<=\d)(?!\d)|\.)?`
+  const search = (first: string, last: string): RegExp =>
+    new RegExp(String.raw`(?<![\p{L}\d.,/$€£])${first}\.?${to}${last}${end}(?![\p{L}\d%]|[.,:]\d|\s?[$€£%])`, 'giu')
+  const ranges = [
+    search(`${day(1)}${month('1')}?`, `${day(2)}${month('2')}`),
+    search(`${ahead('1')}${day(1)}`, `(?:${ahead('2')})?${day(2)}`),
+  ]
+  const calendar = { months, ranges }
+  calendars.set(lang, calendar)
+  return calendar
+}
+
+const BETWEEN = /(?:between|zwischen|entre|tra|fra)\s(?:the\s|dem\s|le\s|el\s|il\s|o\s)?$/iu
+/** The latest such day that has begun, or will this year. */
+function dayIn(month: number, day: number, today: Day): Day | undefined {
+  const two = (n: number): string => String(n).padStart(2, '0')
+  if (month < 1 || month > MONTHS || day < 1 || day > 31) return undefined
+  const year = Number(today.slice(0, 4))
+  const now = `${year}-${two(month)}-${two(day)}`
+  const text = now > addDays(today, 180) ? `${year - 1}${now.slice(4)}` : now
+  return asDay(text)
+}
+
+/** Blanks out ranges of days, and tells their periods. */
+export function withoutDayRanges(
+  plain: string,
+  lang: Lang,
+  today: Day,
+): { readonly plain: string; readonly spans: Span[] } {
+  const { months, ranges } = calendarOf(lang)
+  const spans = ranges
+    .flatMap((range) => [...plain.matchAll(range)])
+    .flatMap((match): Span[] => {
+      const isTwo = match.groups?.and !== undefined && !BETWEEN.test(plain.slice(0, match.index))
+      const period = isTwo ? undefined : periodOf(match.groups ?? {}, months, lang, today)
+      return period ? [{ at: match.index, end: match.index + match[0].trimEnd().length, periods: [period] }] : []
+    })
+  const rest = spans.reduce(
+    (text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end),
+    plain,
+  )
+  return { plain: rest, spans }
+}
+function periodOf(
+  { d1, d2, m1, m2, a1, a2, n1, n2 }: Record<string, string | undefined>,
+  months: ReadonlyMap<string, number>,
+  lang: Lang,
+  today: Day,
+): Period | undefined {
+  const named = (name: string | undefined): number | undefined => months.get((name ?? '').toLowerCase())
+  // Americans write the month first.
+  const [first, last] = [Number(d1), Number(d2)]
+  if (lang === 'en' && n1 !== undefined && n2 !== undefined)
+    return between(dayIn(first, Number(n1), today), dayIn(last, Number(n2), today))
+  const end = named(a2) ?? named(m2) ?? (n2 === undefined ? undefined : Number(n2))
+  const start = named(a1) ?? named(m1) ?? (n1 === undefined ? undefined : Number(n1)) ?? end
+  if (start === undefined) return undefined
+  return between(dayIn(start, first, today), dayIn(end ?? start, last, today))
+}
+const between = (from: Day | undefined, to: Day | undefined): Period | undefined =>
+  from !== undefined && to !== undefined && from < to ? { from, to } : undefined

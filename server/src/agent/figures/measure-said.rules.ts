@@ -1,0 +1,60 @@
+import type { Fact } from './fact.rules.ts'
+import { clauseAt } from './direction.rules.ts'
+import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import type { Unit } from './numbers.rules.ts'
+import { OUTCOMES, PER, SEES } from './words.lexicon.ts'
+
+/** Which measure a figure's words name, and whether a fact is of another. */
+
+export const PERFORMANCE = new Set(['clicks', 'impressions', 'cost', 'ctr', 'cpc', 'conversions', 'cpa', 'rate'])
+/** Further measures that a measure's name may mean: 'a click-through of 5%', '5% of the clicks'. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  clicks: ['ctr', 'rate'],
+  conversions: ['rate'],
+  impressions: ['ctr'],
+  cost: ['budget', 'funds'],
+  campaigns: ['active'],
+}
+const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
+const PRICES = new Set(['cpc', 'cpa'])
+const means = (said: string, metric: string | undefined): boolean =>
+  said === metric || MEANT[said]?.includes(metric ?? '') === true
+
+/** Whether a fact may be of what a figure's words name for it; where they name nothing, it may be any. */
+export function isOfMeasure(fact: Fact, mention: Mention, line: Reading): boolean {
+  const { unit, metric } = fact
+  if (unit === undefined) return true
+  if (unit !== mention.unit && mention.unit !== 'times' && !isBareMoney(mention, line, unit)) return false
+  const said = metricOf(mention.counts)
+  if (mention.unit === 'count')
+    return mention.counts === 'anybody'
+      ? metric === undefined || COUNTED.has(metric)
+      : said === undefined || means(said, metric)
+  if (mention.unit === 'money') return isOfAmount(metric, said ?? perOf(mention, line))
+  return mention.unit === 'date' || isOfRate(fact, said, mention, line)
+}
+const isOfAmount = (metric: string | undefined, said: string | undefined): boolean =>
+  said === undefined || metric === said || (said === 'cpc' && metric === 'bid')
+/** A share or a change is of a measure that its clause names, if it names any. */
+function isOfRate({ metric, isMade }: Fact, said: string | undefined, mention: Mention, line: Reading): boolean {
+  if (said !== undefined) return isMade ? metric === said : means(said, metric)
+  if (metric === undefined || PRICES.has(metric)) return true
+  const [from, to] = clauseAt(mention, line)
+  const named = line.measures.filter((it) => it.at >= from && it.at < to && PERFORMANCE.has(it.metric))
+  return named.length === 0 || named.some((it) => means(it.metric, metric))
+}
+/** 'Your budgets of $48: 34 and 14', 'it spent 398.94': an amount without its sign. */
+export const isBareMoney = ({ unit, counts, text }: Mention, { figures }: Reading, of: Unit): boolean =>
+  of === 'money' &&
+  unit === 'count' &&
+  counts === 'unsaid' &&
+  (/\d[.,]\d\d$/.test(text) || (/\d/.test(text) && figures.some((it) => it.unit === 'money')))
+/** 'Per customer', 'a click', behind an amount. */
+function perOf({ end }: Mention, { text, figures }: Reading): 'cpa' | 'cpc' | undefined {
+  const next = figures.find((it) => it.at >= end)?.at ?? text.length
+  const said = PER.exec(text.slice(end, Math.min(next, end + PER_CHARS)))?.[0]
+  if (said === undefined) return undefined
+  if (OUTCOMES.test(said)) return 'cpa'
+  return SEES.test(said) ? 'cpc' : undefined
+}
+const PER_CHARS = 32

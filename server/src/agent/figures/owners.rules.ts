@@ -1,0 +1,82 @@
+import {
+  BASIC_PACKAGE,
+  ENTERPRISE_MONTHLY_CREDITS,
+  ENTERPRISE_PRICE_MONTHLY_USD,
+  IMAGE_COST_CREDITS,
+  PREMIUM_PACKAGE,
+  PRO_MONTHLY_CREDITS,
+  PRO_PRICE_MONTHLY_USD,
+  START_CREDITS,
+} from '@adwright/contract/limits'
+import type { Question } from './bound.rules.ts'
+import { PERFORMANCE } from './measure-said.rules.ts'
+import type { Evidence, Said } from './evidence.rules.ts'
+import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { near, type Spotted } from './numbers.rules.ts'
+import { OUTCOMES, SEES, USED } from './words.lexicon.ts'
+
+/** Numbers that the owner wrote, that a card shows, or that are ours. */
+
+const isNear = (it: Mention, value: number): boolean => it.readings.some((reading) => near(reading, value))
+
+/** 'In May you spent $2,600' isn't the owner's limit. */
+export const isPast = ({ mention, line, bound, evidence }: Question): boolean =>
+  mention.unit === 'money' &&
+  USED.test(clauseOf(mention, line)) &&
+  bound.periods?.some(({ to }) => to < evidence.today) === true
+/** Whether the owner or a card gave this number. */
+const UNSAID = new Set(['keywords', 'negative_keywords', 'search_terms', 'campaigns', 'credits', 'lasts'])
+export function isSaid(mention: Mention, { said }: Evidence): boolean {
+  const isOtherThing = ({ unit, noun = '' }: Said): boolean =>
+    unit === 'count' &&
+    typeof mention.counts === 'object' &&
+    isResult(mention) &&
+    !SEES.test(noun) &&
+    !OUTCOMES.test(noun)
+  const [shown] = mention.readings
+  if (!shown || UNSAID.has(metricOf(mention.counts) ?? '')) return false
+  const isIt = (value: number): boolean => Math.abs(value - shown.value) <= Math.min(shown.tolerance, SAME * value)
+  return said.some(
+    (other) =>
+      (other.unit === mention.unit || isBareAmount(mention, other) || (other.isRatio && mention.unit === 'count')) &&
+      !(other.isBare && isResult(mention)) &&
+      !isOtherThing(other) &&
+      (!mention.pace || other.pace === undefined || mention.pace === other.pace) &&
+      // 'One in eight' is said again as eight.
+      other.readings.some(({ value }) => isIt(value) || (other.isRatio && isIt(1 / value))),
+  )
+}
+/** 'Below your 3,000', where the owner said $3,000. */
+const isBareAmount = ({ unit, counts, readings }: Mention, said: Spotted): boolean =>
+  unit === 'count' && counts === 'unsaid' && said.unit === 'money' && (readings[0]?.value ?? 0) >= BARE_MIN
+const BARE_MIN = 100
+/** A count of what came of something: clicks, orders, people. */
+const isResult = ({ unit, counts }: Mention): boolean =>
+  unit === 'count' && (counts === 'other' || PERFORMANCE.has(metricOf(counts) ?? ''))
+/** The owner's numbers are said again as they were. */
+const SAME = 0.01
+
+const PRICES_USD: readonly number[] = [
+  0,
+  BASIC_PACKAGE.priceUsd,
+  PREMIUM_PACKAGE.priceUsd,
+  PRO_PRICE_MONTHLY_USD,
+  ENTERPRISE_PRICE_MONTHLY_USD,
+]
+const CREDITS: readonly number[] = [
+  IMAGE_COST_CREDITS,
+  START_CREDITS,
+  BASIC_PACKAGE.credits,
+  PREMIUM_PACKAGE.credits,
+  PRO_MONTHLY_CREDITS,
+  ENTERPRISE_MONTHLY_CREDITS,
+]
+const PLANS = /\b(?:pro|enterprise|basic|premium)\b/i
+/** The product's own prices and amounts. */
+export function isOurs(mention: Mention, { text }: Reading): boolean {
+  const isCredits = typeof mention.counts === 'object' && mention.counts.metric === 'credits'
+  const isPlan = PLANS.test(text)
+  if (mention.unit === 'money')
+    return PRICES_USD.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, 0))
+  return isCredits && CREDITS.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, IMAGE_COST_CREDITS))
+}

@@ -1,0 +1,76 @@
+import type { Question } from './bound.rules.ts'
+import { isDifference } from './direction.rules.ts'
+import type { Evidence } from './evidence.rules.ts'
+import { ASKED_FOR, dayKey, type Fact, isRead } from './fact.rules.ts'
+import type { Mention, Reading } from './mentions.rules.ts'
+import { OWNERS, WHOLE } from './words.lexicon.ts'
+
+/** Which rows a figure's words name, and whether a fact is of others. */
+
+type Keys = ReadonlySet<string>
+interface Named {
+  /** By the figure's own part of the line. */
+  readonly own: Keys
+  /** In this line or right before. */
+  readonly near: Keys
+  /** So far, also by the owner. */
+  readonly known: Keys
+}
+const found = new WeakMap<Question, Named>()
+function namedIn(asked: Question): Named {
+  const named = found.get(asked)
+  if (named) return named
+  const { line, bound, around } = asked
+  const days = (bound.periods ?? []).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : []))
+  const own = new Set([...bound.keys, ...days, ...(bound.inTurn ?? [])])
+  const near = new Set([...own, ...line.labels.flatMap((label) => label.keys), ...around.keys])
+  const all = { own, near, known: new Set([...near, ...around.known]) }
+  found.set(asked, all)
+  return all
+}
+const isIn = (level: readonly string[], set: Keys): boolean => level.some((key) => set.has(key))
+const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
+/** A line that names a row and speaks of the whole as well. */
+const isOfWhole = ({ text, lang, labels }: Reading): boolean =>
+  WHOLE.test(text) || OWNERS[lang].test(text) || labels.length > 1
+/** 'Of your 3,056 clicks'. */
+const isWholeOf = ({ at }: Mention, { text }: Reading): boolean => OF_ALL.test(text.slice(0, at))
+const OF_ALL =
+  /(?<!\p{L})(?:of|out of|von|der|des|sur|su|em|en|de|delle|dei|dos|das|di)\s(?:(?:the|your|all|den|deinen|ihren|les|vos|los|las|tus|sus|tuoi|tue|seus|suas)\s)?$/iu
+/** Its tool was asked about one campaign only. */
+const isAlone = ({ source }: Fact, { results }: Evidence): boolean =>
+  results.every(({ tool, args }) => tool !== source.tool || args.campaign_id !== undefined)
+
+/** How many of a fact's rows nobody named; undefined: others were named. */
+export function rowsUnsaid(fact: Fact, asked: Question): number | undefined {
+  const { line, bound, mention, evidence } = asked
+  const { labels, isMade } = fact
+  if (labels.length === 0) {
+    const isWhole = bound.keys.size === 0 || (!bound.isNear && isMade !== 'rank' && isOfWhole(line))
+    return isWhole || isWholeOf(mention, line) ? 0 : undefined
+  }
+  if (bound.isOfOthers && !isMade) return 0
+  const named = namedIn(asked)
+  if (named.own.size > 0 && isOtherRow(fact, asked, named)) return undefined
+  const told = isRead(fact) || isMade === 'share' ? named.known : named.near
+  const isAsked = (level: readonly string[]): boolean =>
+    level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0))
+  const unnamed = labels.filter((level) => !isIn(level, told) && !isAsked(level)).length
+  return unnamed > 0 && needsNames(fact, asked, named) ? undefined : unnamed
+}
+function isOtherRow({ labels, isMade }: Fact, { bound, line }: Question, { own, near }: Named): boolean {
+  if (!labels.some((level) => isIn(level, own))) return true
+  const kinds = new Set([...own].map(kindOf))
+  // Of a named kind, it's another row: what is said of phones isn't of tablets.
+  const ofKind = labels.filter((level) => level.some((key) => kinds.has(kindOf(key))))
+  if (isMade !== 'pair' && !ofKind.some((level) => isIn(level, near))) return true
+  // What a campaign did on a day isn't what all of them did.
+  const isNamed = (keys: Iterable<string>): boolean => [...keys].some((key) => kindOf(key) === 'name')
+  return bound.isNear && isNamed(bound.keys) && !isNamed(labels.flat()) && !isOfWhole(line)
+}
+/** A sum is of rows that are all named, and 'you spent' is of all that there is. */
+function needsNames(fact: Fact, { mention, line }: Question, { own }: Named): boolean {
+  if (fact.isMade === 'group' || fact.isMade === 'change') return true
+  if (fact.isMade === 'pair') return !isDifference(mention, line)
+  return isRead(fact) && own.size === 0 && OWNERS[line.lang].test(line.text)
+}

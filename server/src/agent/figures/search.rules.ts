@@ -1,0 +1,153 @@
+import { dayNumber } from '@adwright/contract/values/day.rules'
+import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
+import type { Question } from './bound.rules.ts'
+import { unsaidOf } from './contradiction.rules.ts'
+import { isBareMoney, PERFORMANCE } from './measure-said.rules.ts'
+import { dayKey, type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
+import { isDifference } from './direction.rules.ts'
+import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { near } from './numbers.rules.ts'
+import { isOurs, isPast, isSaid } from './owners.rules.ts'
+import { ENDS, STARTS } from './words.lexicon.ts'
+
+/** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
+export type Support = Source | 'said'
+
+/** What a figure may be, and how much of it the words leave unsaid. */
+interface Candidate {
+  readonly fact: Fact
+  readonly unsaid: number
+}
+
+/** The source of a figure: what has its value and follows from what was read, unless words say it's something else. */
+export function supportOf(asked: Question): Support | undefined {
+  const { mention, line, evidence, table } = asked
+  const isIt = (fact: Fact): boolean =>
+    mention.unit === 'times' ? isPart(mention, fact, line) : isValue(mention, fact, line)
+  const candidates = among(table.filter(isIt), asked).sort((a, b) => costOf(a) - costOf(b))
+  const found = candidates.find((it) => isTelling(it, asked))?.fact
+  // What the owner said is theirs, also where a tool's text says it again.
+  if (found) return found.metric === undefined && isSaid(mention, evidence) ? 'said' : found.source
+  const day = mention.unit === 'date' ? rowOf(asked) : undefined
+  if (day) return day.source
+  if ((isSaid(mention, evidence) && !isPast(asked)) || isOurs(mention, line) || countsNames(mention, line))
+    return 'said'
+  return mention.unit === 'date' ? undefined : (worked(asked) ?? fromSaid(asked))
+}
+/** What was read of a day that is named: 'November 14 had none'. */
+const rowOf = ({ mention, table, line }: Question): Fact | undefined =>
+  STARTS.test(line.text) || ENDS.test(line.text)
+    ? undefined
+    : table.find(
+        ({ period, labels }) =>
+          period !== undefined &&
+          labels.flat().includes(dayKey(period.from)) &&
+          mention.readings.some(({ value }) => value === dayNumber(period.from)),
+      )
+function among(facts: readonly Fact[], asked: Question): Candidate[] {
+  return facts.flatMap((fact) => {
+    const unsaid = unsaidOf(fact, asked)
+    return unsaid === undefined ? [] : [{ fact, unsaid }]
+  })
+}
+const costOf = ({ fact, unsaid }: Candidate): number => 2 * unsaid + (isRead(fact) ? 0 : 1)
+
+const isNear = (it: Mention, value: number): boolean => it.readings.some((reading) => near(reading, value))
+/** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
+const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
+  (unit === undefined || unit === it.unit || isBareMoney(it, line, unit)) &&
+  (isNear(it, value) ||
+    (unit === undefined && it.unit === 'count' && it.readings.some((reading) => Math.floor(value) === reading.value)))
+
+/** Counts below this are too common to be evidence for something else. */
+const TELLING = 20
+/** How many results of a kind are few: a share of a named row says more than the best of all rows. */
+const FEW: Readonly<Record<Derivation | 'read', number>> = {
+  read: 6,
+  sum: 6,
+  group: 6,
+  use: 6,
+  share: 10,
+  pair: 4,
+  change: 4,
+  pace: 6,
+  rank: 3,
+  rest: 3,
+}
+/** From enough figures almost any number follows, so a match tells something only if few others lie near it. */
+function isTelling({ fact, unsaid }: Candidate, asked: Question): boolean {
+  const { mention, table } = asked
+  const isBare = isBareCount(mention, fact)
+  if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
+    return false
+  if (isRead(fact) && unsaid === 0 && !isBare) return true
+  if (mention.unit === 'times') return unsaid === 0
+  if (isOfSameRow(asked, fact)) return true
+  if (isBare && (unsaid > 0 || fact.labels.length === 0 || !isRead(fact))) return false
+  const window = mention.readings.map(
+    ({ value, tolerance }) => [value / 1.6 - tolerance, value * 1.6 + tolerance] as const,
+  )
+  const like = table.filter(
+    (it) =>
+      (it.unit === mention.unit || it.unit === undefined) &&
+      (isRead(fact) ? isRead(it) : unsaid > 0 ? true : it.isMade === fact.isMade) &&
+      window.some(([low, high]) => Math.abs(it.value) > low && Math.abs(it.value) < high),
+  )
+  const values = among(like, asked)
+    .filter((it) => it.unsaid <= unsaid)
+    .map((it) => Math.abs(it.fact.value))
+  const few = unsaid > 0 ? 1 : FEW[fact.isMade ?? 'read']
+  return mention.readings.some((reading) => isUnlikely(reading, values, few))
+}
+/** A few of something unknown. */
+const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): boolean =>
+  unit === 'count' &&
+  typeof counts !== 'object' &&
+  !/\d[.,]\d/.test(text) &&
+  Math.abs(value) < TELLING &&
+  PERFORMANCE.has(metric ?? '')
+
+/** Another figure of the line that has a source is of the same rows: '188 clicks, 38% of the week'. */
+function isOfSameRow(
+  { line, table, sound }: Question,
+  { list, labels, isMade, metric, unit }: Omit<Fact, 'value'>,
+): boolean {
+  if (sound.size === 0) return false
+  const name = JSON.stringify(labels)
+  const rows = table.filter(
+    (row) =>
+      row.list === list &&
+      (row.isMade === isMade || row.isMade === undefined) &&
+      (row.metric !== metric || row.unit !== unit) &&
+      JSON.stringify(row.labels) === name,
+  )
+  return line.figures.some(
+    (other) => sound.has(other) && rows.some((row) => other.unit === row.unit && isNear(other, row.value)),
+  )
+}
+/** 'Two of them look off: A and B', 'A and B, the two of them'. */
+function countsNames(mention: Mention, { labels }: Reading): boolean {
+  if (mention.unit !== 'count' || /\d/.test(mention.text)) return false
+  const single = labels.filter(({ end, keys }) => end <= mention.at && keys.length === 1).flatMap(({ keys }) => keys)
+  return isNear(mention, labels.filter(({ at }) => at >= mention.end).length) || isNear(mention, new Set(single).size)
+}
+
+/** Matches a multiple with a share or a change: 'half of them', 'doubled', 'fell by a third'. */
+function isPart(mention: Mention, fact: Fact, line: Reading): boolean {
+  const { unit, value, metric, isMade, isFall } = fact
+  const [said = { value: 0, tolerance: 0 }] = mention.readings
+  const isChange = isDifference(mention, line)
+  // 'One customer in 17 clicks'.
+  const isRate = mention.isRatio === true && RATES.has(metric ?? '')
+  if (!isRate && typeof mention.counts === 'object' && metricOf(mention.counts) !== metric) return false
+  if (mention.isRatio && (isMade === 'change' || !hasSubject(line))) return false
+  if (unit === 'times') return near(said, value) && (isMade === 'change' ? said.value > 1 === !isFall : !isChange)
+  const isIt = isChange ? isMade === 'change' : isRate || isShare(fact)
+  const hundredth = { value: said.value * 100, tolerance: said.tolerance * 100 }
+  return unit === 'percent' && said.value <= 1 && isIt && near(hundredth, value)
+}
+const RATES = new Set(['rate', 'ctr'])
+const hasSubject = ({ labels, measures }: Reading): boolean =>
+  labels.length > 0 || measures.some((it) => PERFORMANCE.has(it.metric))
+const isShare = ({ isMade, labels }: Fact): boolean =>
+  isMade === 'use' || (isMade !== undefined && isMade !== 'change' && labels.length > 0)
