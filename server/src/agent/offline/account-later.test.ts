@@ -64,6 +64,28 @@ describe('what needs an ads account waits for it', () => {
   })
 })
 
+test.each(['Still Point, a pilates studio in Leeds', 'Still Point, a pilates studio'])(
+  'the client is the business that is named, and their trade what is sold: %s',
+  async (client) => {
+    const { talk, link } = freelancer()
+    link()
+    await talk.say(`make an ad for a new client, ${client}`)
+    await talk.say('stillpoint.example')
+    await talk.say('20 a day')
+    const turn = await talk.say('yes')
+    expect(acts(turn)).toMatchObject([
+      { tool: 'create_campaign', args: { campaign_name: expect.stringMatching(/^Still Point/) } },
+    ])
+    expect(JSON.stringify(acts(turn))).toMatch(/pilates/i)
+  },
+)
+test('who says how many clients they have plans no ad for them', async () => {
+  const { talk } = freelancer()
+  const turn = await talk.say('I am a freelancer and run google ads for 4 clients. how do I keep them apart here?')
+  expect(turn.text).toMatch(/send each client theirs/)
+  expect(turn.text).not.toMatch(/4 clients|daily budget/)
+})
+
 describe('after a question in the middle, the open question is what the next message answers', () => {
   test.each(['what is a keyword?', 'how many credits do I have?', 'is my ad account linked?'])('%s', async (aside) => {
     const { talk, link } = freelancer()

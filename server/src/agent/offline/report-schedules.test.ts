@@ -105,6 +105,15 @@ describe('reports go out by themselves', () => {
     await talk.say('the second one')
     expect(kept().map((it) => it.id)).toEqual(['s1'])
   })
+  test("'stop it', right after a report was set up, stops the report and pauses nothing", async () => {
+    const { talk, kept } = sender()
+    await talk.say('send jess@door.example a monthly report of Rye Bread')
+    expect(acts(await talk.say('stop it')).map((it) => it.tool)).toEqual([
+      'list_report_schedules',
+      'remove_report_schedule',
+    ])
+    expect(kept()).toEqual([])
+  })
   test('with none, it says how to get one', async () => {
     expect((await sender().talk.say('who gets reports from me?')).text).toMatch(/No report goes out/)
   })

@@ -96,7 +96,13 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
     const isNoise = isShort && intent === 'unclear'
     // 'We're closed on Mondays, keep that in mind'.
     const isEcho = intent === 'remember' && before?.intent === 'save_profile' && wordCount(clause) <= ECHO_WORDS
-    return !(placed.length > 1 && (isPart || isNoise || isEcho))
+    // 'I run ads for 4 clients, how do I keep them apart?'
+    const isOfClients =
+      intent === 'create_campaign' &&
+      !hasSubject(slots) &&
+      (slots.name ?? slots.client ?? slots.amount) === undefined &&
+      placed.some((it) => it.intent === 'answer:several_clients')
+    return !(placed.length > 1 && (isPart || isNoise || isEcho || isOfClients))
   })
   return kept.length > 0 ? kept : [...placed]
 }

@@ -44,6 +44,8 @@ const clausesOf = (text: string): string[] =>
     .split(clauseEnd)
     .map((it) => it.trim().replace(/[.!?]+$/, ''))
     .filter(Boolean)
+/** The pieces of a text that are written like a business's name. */
+export const namesIn = (text: string, lang: Lang): string[] => clausesOf(text).filter((it) => isName(it, lang))
 /** The name that was read, unless it's only a trade: 'we're a small yoga studio'. */
 const calledIn = ({ business }: Slots, lang: Lang): string | undefined =>
   business && (isName(business, lang) || !isTrade(business, lang)) ? business : undefined
@@ -261,9 +263,14 @@ function tradeSaid(text: string): string | undefined {
 const tradeIn = (text: string, { turns }: State): string | undefined =>
   turns < EARLY_TURNS ? findTrade({ topic: text })?.words[0] : undefined
 
-export function tradeOf({ offers = [] }: Slots, intent: Intent, clause: Clause, state: State): string | undefined {
+export function tradeOf(
+  { offers = [], client }: Slots,
+  intent: Intent,
+  clause: Clause,
+  state: State,
+): string | undefined {
   const isSelf = intent === 'save_profile' || intent === 'create_campaign' || clause.acts.includes('v.be')
-  if (!isSelf || !kinds.starting.has(intent) || state.profile) return undefined
+  if (!isSelf || !kinds.starting.has(intent) || (state.profile && client === undefined)) return undefined
   const rest = offers.reduce((text, it) => text.replace(it, ' '), clause.text)
   return tradeSaid(rest) ?? tradeIn(rest, state)
 }

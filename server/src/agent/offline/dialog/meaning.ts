@@ -4,7 +4,7 @@ import { kinds, SURE } from './kinds.ts'
 import { ofAssets } from './of-keywords.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State } from './state.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
 
 /** What was said, and what it was read as. */
 interface Read {
@@ -67,6 +67,15 @@ const ofOffers: Rule = ({ intent, p, clause, slots: s, state }) => {
   const isOut = (clause.forbids ?? clause.negated) && clause.intents[0]?.intent === 'save_profile'
   return (isOffer && !s.places) || isOut ? 'save_profile' : undefined
 }
+const ofReportsBefore: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])
+/** 'Stop it', right after a regular report: the report, never a campaign. */
+const ofReports: Rule = ({ intent, slots, state }) =>
+  (kinds.switching.has(intent) || intent === 'no') &&
+  ofReportsBefore.has(latestTopic(state)?.task.intent ?? '') &&
+  ending.some((act) => slots.acts?.includes(act)) &&
+  onlyPoints(slots)
+    ? 'stop_report'
+    : undefined
 const readsBack: Rule = ({ intent, state }) =>
   intent === 'did_it' && kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? 'show_profile' : undefined
 
@@ -170,6 +179,7 @@ const rules: readonly Rule[] = [
   ofPicture,
   ofOffers,
   ofProfile,
+  ofReports,
   readsBack,
   withdrawing,
   showingTo,

@@ -16,7 +16,7 @@ export function withLead(s: Slots, { list, profile }: Facts, trade: string | und
   const isBare = subjects.every((key) => s[key] === undefined)
   const isNew = list.length === 0 && !profile && s.client === undefined
   if (isNew && !s.led && (isBare || introducesSelf(s))) return { ...s, led: true }
-  const [only, more] = list.length === 0 && profile && !s.topics && !s.name ? soldIn(profile, trade) : []
+  const [only, more] = list.length === 0 && profile && !s.topics && !s.name && !s.client ? soldIn(profile, trade) : []
   return only && !more ? { ...s, topics: [only] } : s
 }
 
