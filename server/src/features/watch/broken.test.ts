@@ -8,6 +8,7 @@ import { type WebReader, WebError } from '#services/web-reader/port.ts'
 import { aProposal } from '#testing/a-proposal.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/app.ts'
 import { mondayOf } from './run.ts'
+import { noteSpoken } from './index.ts'
 
 const customer = '1000000001'
 const HOUR_MS = 3_600_000
@@ -179,4 +180,18 @@ test('in Spanish for an owner who chose it: cards, news and what becomes of them
   expect(await news('Para ti esta semana')).toHaveLength(1)
   await ada.call('POST', `/api/watch/proposals/${card?.id}/decline`, {})
   expect((await list()).earlier[0]?.outcome).toBe('Dijiste que no.')
+})
+
+test('in the language that an owner writes in, until they choose another', async () => {
+  await plant(twoAds)
+  await look()
+  await noteSpoken(ada.scope, 'de')
+  const [card] = (await list()).waiting
+  const declined = () => ada.call<Proposal>('POST', `/api/watch/proposals/${card?.id}/decline`, {})
+  expect((await declined()).json.outcome).toBe('Sie haben Nein gesagt.')
+  await ada.call('PUT', '/api/watch/settings', { language: 'en' })
+  await noteSpoken(ada.scope, 'de')
+  // Italian isn't written yet: what was known stays.
+  await noteSpoken(ada.scope, 'it')
+  expect(JSON.stringify((await declined()).json)).toContain('Someone already said no to this.')
 })
