@@ -89,6 +89,11 @@ describe('what stands on an image is fields that can be changed', () => {
       const lines = Array.from({ length: 12 }, (_, n) => `${n} ${'word '.repeat(50)}`)
       const { status, json } = await edit(id, { lines })
       expect([status, json.message ?? json.detail]).toEqual([422, expect.stringContaining('more text than an image')])
+      const logo = await edit(id, { logo: true })
+      expect([logo.status, logo.json.message ?? logo.json.detail]).toEqual([
+        422,
+        expect.stringContaining('no logo yet'),
+      ])
       expect((await read(id)).json.version).toBe(0)
     },
     SLOW_MS,

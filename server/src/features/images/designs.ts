@@ -1,6 +1,7 @@
 import { editImage, type ImageDesign, readImageDesign } from '@adwright/contract/image-designs'
 import { isUuid } from '@adwright/contract/values/uuid.rules'
-import { AppError } from '#kernel/app-error.ts'
+import { logoBytes } from '#features/brand/index.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
@@ -14,6 +15,7 @@ import { shown } from './on-wire.ts'
 import { photoKeyOf } from './photos.ts'
 
 const CHANGED = 'This image was changed meanwhile. Please look at it again before changing it.'
+const NO_LOGO = 'There is no logo yet. Please add one under Reports, Your name and logo.'
 const UNSAVED = 'We couldn’t save the image. Please try again later.'
 
 /** A finished image of the owner's. */
@@ -58,6 +60,7 @@ export const designHandlers = [
     const row = await doneImage(ctx, id)
     const before = await designOf(ctx, row)
     const after = merged(ctx.services.imageMaker, before, change)
+    if (after.logo && !before.logo && !(await logoBytes(ctx))) throw invalid({ path: 'logo', message: NO_LOGO })
     const photo = await photoFor(ctx, row, photo_id)
     // The same again changes nothing, whatever has been read before.
     const isSame = isSameDesign(before, after) && photo === row.photoKey

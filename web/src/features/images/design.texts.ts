@@ -30,7 +30,7 @@ export const designTexts = {
   removePhoto: (n: number) => `Delete photo ${n}`,
   removeFailed: 'We couldn’t delete the photo',
   logo: 'Show my logo',
-  logoHint: 'The one of Settings, Reports',
+  logoHint: 'Added under Reports, Your name and logo',
   save: 'Update image',
   saving: 'Updating',
   saved: 'Image updated',
