@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client'
 import { openBus } from '#db/open-bus.ts'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { actionsByFeature } from '@adwright/contract/index'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,7 @@ import { openHttp } from './build/open-http.ts'
 import { followSandbox, openSandbox, openWebhookSandbox } from './build/sandbox-pages.ts'
 import { openServices } from './build/services.ts'
 import type { Config } from './config.ts'
+import { databaseClock } from './db/database-clock.ts'
 import type { Database } from './db/open.ts'
 import { READY_JOB } from './demo/demo.ts'
 import { prepareDemoImages } from './demo/demo-images.ts'
@@ -58,6 +60,8 @@ export interface App {
 }
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
+/** How soon a load balancer that asks every second has heard that this node ends. */
+const TOLD_WITHIN_MS = 1_500
 /** How long calls under way may still take when the app closes. */
 const LAST_CALLS_MS = 4_000
 /** A start has more urgent work than the first visitor's demo. */
@@ -70,7 +74,9 @@ export async function buildApp(
   database: Database,
   instead: TestOverrides = {},
 ): Promise<App> {
-  const clock = instead.clock ?? systemClock
+  const shared = database.kind === 'postgres' && !instead.clock ? await databaseClock(database.pool, log) : undefined
+  const clock = instead.clock ?? shared ?? systemClock
+  let isStopping = false
   const { system } = database
   const bus = await openBus(database, config.DATABASE_URL, log)
   const stopSharing = shareRevoked(bus, log)
@@ -104,6 +110,7 @@ export async function buildApp(
     metrics,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
     jobsReady: runningJobs.ready,
+    isStopping: () => isStopping,
     hasDiskSpace: () => hasDiskSpace(config.DATA_DIR),
   })
   openFileRoutes(app, services.files)
@@ -131,6 +138,9 @@ export async function buildApp(
       await prepareDemoImages(services.imageMaker, log)
     },
     close: async () => {
+      isStopping = true
+      // Whoever sends people here learns of it first, where there is another node to send them to.
+      if (database.kind === 'postgres') await wait(TOLD_WITHIN_MS)
       await money?.stop()
       await chat.close()
       await closeApp(app)
@@ -142,6 +152,7 @@ export async function buildApp(
       await services.webReader.close()
       stopSharing()
       await bus.close()
+      shared?.stop()
     },
   }
 }

@@ -6,6 +6,7 @@ import { startupSummary } from './build/startup-summary.ts'
 import { BadSetting, type Config, readEnvironment } from './config.ts'
 import { answerOperator } from './db/embedded/operator.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { whenItAnswers } from './db/when-it-answers.ts'
 import { isHalfRestored } from './db/restore-mark.ts'
 import { errorForTerminal } from './kernel/error-for-log.ts'
 import { type Log, openLog } from './kernel/log.ts'
@@ -16,6 +17,9 @@ import { BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts
 const STOP_WITHIN_MS = 9_500
 /** EX_SOFTWARE: a supervisor may start it again at once. */
 const EXIT_BROKEN = 70
+
+/** A database that starts at the same time, or restarts, answers within this. */
+const DATABASE_PATIENCE_MS = 60_000
 
 /** The whole life of the process: settings, database, app, listening, until a signal ends it. */
 export async function start(): Promise<void> {
@@ -109,21 +113,28 @@ async function readApp(config: Config) {
 
 async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
   let isOpen = false
-  const opened = openDatabase({
-    dataDir: config.DATA_DIR,
-    databaseUrl: config.DATABASE_URL,
-    onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
-    onCopied: (folder) =>
-      log.info({ folder }, 'the data is of an older version: its database was copied before it is brought up to date'),
-    onBroken: (error) => {
-      // Before it is open, a waiting request is told why.
-      if (!isOpen) return
-      log.fatal({ err: error }, 'the database is lost; starting again recovers it')
-      process.exit(EXIT_BROKEN)
-    },
-  })
+  const open = () =>
+    openDatabase({
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
+      onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+      onCopied: (folder) =>
+        log.info(
+          { folder },
+          'the data is of an older version: its database was copied before it is brought up to date',
+        ),
+      onBroken: (error) => {
+        // Before it is open, a waiting request is told why.
+        if (!isOpen) return
+        log.fatal({ err: error }, 'the database is lost; starting again recovers it')
+        process.exit(EXIT_BROKEN)
+      },
+    })
   try {
-    const database = await opened
+    const database = await whenItAnswers(open, {
+      patienceMs: DATABASE_PATIENCE_MS,
+      tell: (err) => log.warn({ err }, 'the database does not answer yet; the start waits for it'),
+    })
     isOpen = true
     return database
   } catch (error) {

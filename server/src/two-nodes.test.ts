@@ -70,8 +70,12 @@ describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {
       const heard = there.frames.map((it) => (it.type === 'stream' ? it.content : '')).join('')
       expect(heard).toBe(said)
 
-      one.child.kill('SIGKILL')
+      // Told to end, it says so first: nobody new is sent to it while it still serves.
+      one.child.kill('SIGTERM')
+      await expect.poll(async () => (await fetch(`${one.url}/readyz`)).status, { interval: 20 }).toBe(503)
+      expect(await call(one, 'GET', '/api/auth/me', undefined, access_token)).toMatchObject({ email: person.email })
       await one.ended
+      expect(one.child.exitCode).toBe(0)
       expect(await there.ask(session, 'And what is a bid?')).toMatch(/bid/i)
     },
     SLOW_MS,

@@ -112,6 +112,8 @@ export interface AgentParts {
   readonly nodeId: string
   /** How long a node counts as alive after its last sign of life. */
   readonly leaseMs?: number
+  /** How long replies may go on when it closes, before they are stored as they are. */
+  readonly closeGraceMs?: number
   /** Messages an owner may send per minute; undefined: no limit. */
   readonly messagesPerMinute: number | undefined
 }

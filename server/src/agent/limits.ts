@@ -21,12 +21,15 @@ export const HISTORY_MAX_TURNS = 80
 export const NOTES_MAX_CHARS = 24_000
 /** How often streaming text is stored. */
 export const FLUSH_MS = 250
-/** How long a node counts as alive after its last sign of life; it gives three in that time. */
-export const LEASE_MS = 12_000
+/** How long a node counts as alive after its last sign of life; it gives four in that time, so a dead one's replies go on within 5 s. */
+export const LEASE_MS = 3_600
+/** How often cards are looked for that nobody answered in a day. */
+export const CARDS_EVERY_MS = 4_000
 /** More events than can happen between two writes, so that no number is reused after a crash. */
 export const SEQ_JUMP = 10_000
-/** SIGTERM ends the process within 10 s (contract.md, Starting it). */
-export const CLOSE_PATIENCE_MS = 7_000
+/** SIGTERM ends the process within 10 s (contract.md, Starting it): replies may end by themselves, then they are stored as they are. */
+export const CLOSE_GRACE_MS = 3_000
+export const CLOSE_PATIENCE_MS = 2_500
 /** Cards of calls over MCP that may wait for one owner at once. */
 export const OUTSIDE_CARDS_MAX = 20
 /** How many owners' messages go into one statement. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { asUsd, centsOfUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { socketErrors } from '@adwright/contract/chat-events'
@@ -14,7 +15,7 @@ import {
 } from '#features/chat/index.ts'
 import { silently } from '#kernel/log.ts'
 import type { AgentParts } from './agent.ts'
-import { CLOSE_PATIENCE_MS, LEASE_MS } from './limits.ts'
+import { CARDS_EVERY_MS, CLOSE_GRACE_MS, CLOSE_PATIENCE_MS, LEASE_MS } from './limits.ts'
 import { troubleTexts } from './model-trouble.rules.ts'
 import { openNodeLine } from './node-line.ts'
 import { askOwner, type OutsideAnswer, type OutsideRequest } from './outside-call.ts'
@@ -51,6 +52,21 @@ export interface CardAnswer {
   readonly callId: string
   readonly approved: boolean
   readonly amountUsd?: Usd
+}
+
+/** Runs `work` again and again, never twice at a time. */
+function every(ms: number, work: () => Promise<void>, log: AgentParts['log']): NodeJS.Timeout {
+  let isAtIt = false
+  const timer = setInterval(() => {
+    if (isAtIt) return
+    isAtIt = true
+    work()
+      .catch((err: unknown) => log.error({ err }, 'the sweep of replies failed'))
+      .finally(() => {
+        isAtIt = false
+      })
+  }, ms)
+  return timer.unref()
 }
 
 /** The highest event number of a conversation's first message: only its creation can come before. */
@@ -135,9 +151,11 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       track(drive(ownerScope(parts.system, owner), replyId, undefined, true), 'a reply could not go on'),
   })
 
-  async function sweep(): Promise<void> {
-    await renewLeases(parts.system, parts.nodeId, lease())
+  async function giveSignOfLife(): Promise<void> {
+    if (runs.size > 0) await renewLeases(parts.system, parts.nodeId, lease())
     await takeUp(false)
+  }
+  async function declineOldCards(): Promise<void> {
     for (const card of await expiredCards(parts.system, parts.clock.now())) {
       track(
         drive(ownerScope(parts.system, card.owner), card.messageId, 'declined'),
@@ -158,10 +176,11 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   }
 
   await takeUp(parts.exclusive)
-  const timer = setInterval(() => {
-    sweep().catch((err: unknown) => parts.log.error({ err }, 'the sweep of replies failed'))
-  }, leaseMs / 3)
-  timer.unref()
+  const timers = [
+    // Nobody else could take up the replies of the only node.
+    ...(parts.exclusive ? [] : [every(leaseMs / 4, giveSignOfLife, parts.log)]),
+    every(Math.min(leaseMs, CARDS_EVERY_MS), declineOldCards, parts.log),
+  ]
 
   return {
     async send(scope, message) {
@@ -231,10 +250,11 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     idle,
     async close() {
       closing = true
-      clearInterval(timer)
+      await Promise.race([idle(), wait(parts.closeGraceMs ?? CLOSE_GRACE_MS, undefined, { ref: false })])
       for (const run of runs.values()) if (run !== 'claiming') run.endAs('restart')
       // A change outside without an answer by then has an unknown outcome, and is handled at the next start.
-      await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref())])
+      await Promise.race([idle(), wait(CLOSE_PATIENCE_MS, undefined, { ref: false })])
+      for (const timer of timers) clearInterval(timer)
       line.close()
     },
   }

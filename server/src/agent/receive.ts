@@ -103,6 +103,7 @@ const emptyReply = (id: number, sessionId: string): ReplyRow => ({
   modelMessages: [],
   settledChars: 0,
   steps: 0,
+  interrupted: false,
   tokens: 0,
   workedMs: 0,
 })

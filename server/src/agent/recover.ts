@@ -5,9 +5,11 @@ import {
   freeReply,
   inheritReply,
   lostReplies,
+  moveCall,
   moveCalls,
   type ReplyRow,
   sessionOf,
+  startStepAgain,
 } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
 import { SEQ_JUMP } from './limits.ts'
@@ -23,27 +25,31 @@ export interface Recovery {
 }
 
 /**
- * Resumes the replies of a dead process. A call that was running may have taken effect, so its outcome is unknown and it is
- * never started again. A reply with an approved card continues, so that the owner learns the outcome; any other is
- * marked as interrupted.
+ * Takes up the replies of a dead process. A call that was running may have taken effect, so its outcome is unknown and it is
+ * never started again, unless it only reads. A reply with an approved card goes on, so that the owner learns the outcome. Of several
+ * nodes, another one goes on with every reply, from the beginning of the step it was in; once, since what ended a node may end the
+ * next. Any other reply is marked as interrupted, and the owner's Continue goes on from it.
  */
 export async function recover(parts: AgentParts, recovery: Recovery): Promise<void> {
   const now = parts.clock.now()
   for (const lost of await lostReplies(parts.system, parts.nodeId, now, recovery.exclusive)) {
     const scope = ownerScope(parts.system, lost.owner)
     const reply = await inheritReply(scope, lost.id, parts.nodeId, recovery.leaseUntil, now, recovery.exclusive)
-    if (reply) await takeUp(scope, reply, recovery)
+    if (reply) await takeUp(parts, scope, reply, recovery)
   }
 }
 
-async function takeUp(scope: OwnerScope, reply: ReplyRow, recovery: Recovery): Promise<void> {
+async function takeUp(parts: AgentParts, scope: OwnerScope, reply: ReplyRow, recovery: Recovery): Promise<void> {
+  const isGoingOn = !recovery.exclusive && !reply.interrupted
+  if (isGoingOn) await readAgain(parts, scope, reply)
   await moveCalls(scope, reply.id, ['running'], 'unknown', { output: unknownOutcome })
   const session = await sessionOf(scope, reply.sessionId)
   if (!session) return
   const seq = session.lastSeq + SEQ_JUMP
   await countSession(scope, reply.sessionId, seq)
   const calls = (await callsOfReply(scope, reply.id)).filter((call) => call.step === reply.steps)
-  if (calls.some((call) => call.gated)) {
+  if (isGoingOn || calls.some((call) => call.gated)) {
+    if (isGoingOn) await startStepAgain(scope, reply)
     await freeReply(scope, reply.id)
     recovery.resume(scope, reply.id)
     return
@@ -57,6 +63,13 @@ async function takeUp(scope: OwnerScope, reply: ReplyRow, recovery: Recovery): P
   const end = newEvent('stream_end', { message_id: reply.id, finish_reason: 'error' })
   await run.end([end], { finishReason: 'error', interrupted: true })
   await run.close()
+}
+
+/** Calls that change nothing may run once more. */
+async function readAgain(parts: AgentParts, scope: OwnerScope, reply: ReplyRow): Promise<void> {
+  const reading = new Set(parts.tools.filter((tool) => tool.effect === 'read').map((tool) => tool.name))
+  for (const call of await callsOfReply(scope, reply.id))
+    if (reading.has(call.function)) await moveCall(scope, call.id, 'running', 'approved')
 }
 
 const settledCalls = async (scope: OwnerScope, reply: ReplyRow) =>

@@ -149,30 +149,71 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
     expect(await present(second.client, session)).toEqual(before)
   })
 
-  test('one node of several dies: another takes its reply up when its lease ran out', async () => {
-    const bus = openProcessBus(openLog('silent'))
+  describe('where there are several nodes', () => {
     let nowMs = Date.now()
-    const first = await open(() => ({ text: ['Half', '.'], between: never }), {
-      exclusive: false,
-      bus,
-      hasOthers: true,
-      leaseMs: 60_000,
+    /** A node that says half of its reply and no more, and another one that finds its lease run out. */
+    async function deadAndAlive(
+      script: (asked: ModelRequest, isDead: boolean) => ScriptedReply,
+      tools: (isDead: boolean) => NonNullable<ChatAppParts['tools']> = () => [],
+    ) {
+      nowMs = Date.now()
+      const more = { exclusive: false, bus: openProcessBus(openLog('silent')), hasOthers: true }
+      const dead = await open((asked) => script(asked, true), { ...more, leaseMs: 60_000, tools: tools(true) })
+      const session = await dead.client.newSession()
+      send(dead.client, session, 'Tell me')
+      return {
+        dead,
+        session,
+        comes: async () => {
+          const now = () => new Date(nowMs)
+          const alive = await open((asked) => script(asked, false), { ...more, leaseMs: 300, now, tools: tools(false) })
+          expect((await present(alive.client, session)).in_progress).toBe(true)
+          nowMs += 61_000
+          await alive.client.until((all) => all.some((it) => it.type === 'stream_end'))
+          return { alive, last: (await present(alive.client, session)).messages.at(-1) }
+        },
+      }
+    }
+
+    test('one dies: another goes on with its reply and finishes it, and every window can tell', async () => {
+      const { dead, session, comes } = await deadAndAlive((_, isDead) =>
+        isDead ? { text: ['Half', '.'], between: never } : { text: ['The whole.'] },
+      )
+      await dead.client.next('stream')
+      await stored(session, 'Half')
+      const seen = Math.max(...dead.client.frames.map((it) => it.seq ?? 0))
+      const { alive, last } = await comes()
+      expect(last).toMatchObject({ content: 'The whole.' })
+      expect(last).not.toHaveProperty('interrupted')
+      // A number is missing, so a window that showed the half asks for the conversation.
+      expect(alive.client.frames.find((it) => it.type === 'stream')?.seq).toBeGreaterThan(seen + 1)
     })
-    const session = await first.client.newSession()
-    send(first.client, session, 'Tell me')
-    await first.client.next('stream')
-    await stored(session, 'Half')
-    const second = await open(() => ({ text: ['ok'] }), {
-      exclusive: false,
-      bus,
-      hasOthers: true,
-      leaseMs: 300,
-      now: () => new Date(nowMs),
+
+    test.each([
+      ['what was looked up then is looked up again', 'read', 1],
+      ['what may have changed something is not done twice', 'draft', 0],
+    ] as const)('%s', async (_, effect, times) => {
+      const dying = testTool('look_or_change', effect, () => new Promise<object>(() => {}))
+      const alive = testTool('look_or_change', effect, () => ({ found: 3 }))
+      const { comes } = await deadAndAlive(
+        (asked) =>
+          asked.step === 0
+            ? { text: ['I look.'], calls: [{ name: 'look_or_change', input: {} }] }
+            : { text: ['Three.'] },
+        (isDead) => [isDead ? dying : alive],
+      )
+      await expect.poll(() => dying.runs.length).toBe(1)
+      expect((await comes()).last?.content).toBe('I look.\n\nThree.')
+      expect(alive.runs.length).toBe(times)
     })
-    expect((await present(second.client, session)).in_progress).toBe(true)
-    nowMs += 61_000
-    await second.client.until((all) => all.some((it) => it.type === 'stream_end'))
-    expect((await present(second.client, session)).messages.at(-1)?.interrupted).toBe(true)
+
+    test('the one that goes on dies too: the reply is marked as cut off, lest it ends node after node', async () => {
+      const { dead, session, comes } = await deadAndAlive(() => ({ text: ['Half', '.'], between: never }))
+      await dead.client.next('stream')
+      await stored(session, 'Half')
+      await database.pool.query(`update chat_messages set interrupted = true where state = 'running'`)
+      expect((await comes()).last).toMatchObject({ content: 'Half', interrupted: true })
+    })
   })
 })
 
@@ -206,6 +247,25 @@ describe('decisions.md, several nodes', () => {
       const seqs = client.frames.flatMap((it) => it.seq ?? []).filter((seq) => client === one.client || seq > found.seq)
       expect(seqs).toEqual(seqs.map((_, at) => (seqs[0] ?? 0) + at))
     }
+  })
+
+  test('an orderly end lets a reply end by itself for a moment, and another node hears its last words', async () => {
+    const bus = openProcessBus(openLog('silent'))
+    const more = { exclusive: false, bus, hasOthers: true }
+    const hold = Promise.withResolvers<void>()
+    const script = () => ({ text: ['One, ', 'two.'], between: () => hold.promise })
+    const one = await open(script, { ...more, closeGraceMs: 60_000 })
+    const two = await open(script, more)
+    const session = await one.client.newSession()
+    await present(two.client, session)
+    send(one.client, session, 'talk')
+    await one.client.next('stream')
+    const closed = one.app.agent.close()
+    hold.resolve()
+    await closed
+    await one.app.hub.close()
+    expect((await two.client.nextJson('stream_end')).finish_reason).toBe('stop')
+    expect((await present(two.client, session)).messages.at(-1)?.content).toBe('One, two.')
   })
 
   test('an orderly end stores running replies as far as they came, within a moment', async () => {

@@ -108,7 +108,7 @@ export async function openChat(
     modelState: () => modelState,
     close: async () => {
       await agent.close()
-      hub.close()
+      await hub.close()
     },
   }
 }

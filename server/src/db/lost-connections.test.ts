@@ -6,6 +6,8 @@ import { inTransaction, sqlOf } from './scope.ts'
 import { type Database, openDatabase } from './open.ts'
 import { users } from './tables/index.ts'
 import { databaseTroubleOf } from './trouble.ts'
+import { whenItAnswers } from './when-it-answers.ts'
+import { freePort } from '#testing/free-port.ts'
 
 const person = (email: string) => ({ email, firstName: 'Ann', lastName: 'Lee', passwordHash: '-' })
 const TIMES = 50
@@ -71,6 +73,21 @@ describe.skipIf(!havePostgres())('PostgreSQL goes away', () => {
     await expect.poll(() => database.pool.totalCount).toBe(0)
     expect(lost.length).toBeGreaterThan(before)
     expect(await countUsers()).toBe(TIMES)
+  })
+
+  test('a start waits for a server that comes later, and not for one that refuses', async () => {
+    const port = await freePort()
+    const nowhere = `postgres://x@127.0.0.1:${port}/x`
+    const told: unknown[] = []
+    const tell = (error: unknown): void => void told.push(error)
+    const at = (databaseUrl: string) => openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined })
+    const urls = [nowhere, nowhere, await server.newDatabase()]
+    const opened = await whenItAnswers(() => at(urls.shift() ?? ''), { patienceMs: 60_000, tell })
+    await opened.close()
+    expect([told.length, urls.length]).toEqual([1, 0])
+    const unknown = (await server.newDatabase()).replace(/\w+$/, 'no_such_database')
+    await expect(whenItAnswers(() => at(unknown), { patienceMs: 60_000, tell })).rejects.toThrow('does not exist')
+    await expect(whenItAnswers(() => at(nowhere), { patienceMs: 0, tell })).rejects.toThrow('ECONNREFUSED')
   })
 
   test('a server that is not there is away, and not an outside service of the same failure', async () => {

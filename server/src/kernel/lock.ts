@@ -17,10 +17,15 @@ const queues = new Map<string, Promise<unknown>>()
 
 /**
  * Runs `work` while nobody else, on any node, changes what this owner's campaigns may cost or which account they run in.
- * The lock is a row that expires, not a transaction, since `work` calls the platform. It uses the machine's own clock.
- * @throws {AppError} `conflict` 409 if someone else holds it for too long
+ * The lock is a row that expires, not a transaction, since `work` calls the platform. `work` asks `stillAlone` before it changes
+ * something, which throws when the lock was lost meanwhile: to a process that stood still, say.
+ * @throws {AppError} `conflict` 409 if someone else holds it for too long, or got it meanwhile
  */
-export async function withSpendLock<T>(scope: OwnerScope, log: Log, work: () => Promise<T>): Promise<T> {
+export async function withSpendLock<T>(
+  scope: OwnerScope,
+  log: Log,
+  work: (stillAlone: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const before = queues.get(scope.owner) ?? Promise.resolve()
   const ours = before.then(() => holding(scope, log, work))
   const quiet = ours.catch(() => undefined)
@@ -32,20 +37,26 @@ export async function withSpendLock<T>(scope: OwnerScope, log: Log, work: () => 
   }
 }
 
-const untilNow = (): Date => new Date(Date.now() + HOLD_MS)
+const busy = (): AppError => new AppError('conflict', BUSY, { retryAfterSeconds: HOLD_MS / 1_000 })
 
-async function holding<T>(scope: OwnerScope, log: Log, work: () => Promise<T>): Promise<T> {
+async function holding<T>(
+  scope: OwnerScope,
+  log: Log,
+  work: (stillAlone: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const holder = newId()
   const giveUpMs = Date.now() + PATIENCE_MS
-  while (!(await takeLock(scope, holder, new Date(), untilNow()))) {
-    if (Date.now() > giveUpMs) throw new AppError('conflict', BUSY, { retryAfterSeconds: HOLD_MS / 1_000 })
+  while (!(await takeLock(scope, holder, HOLD_MS))) {
+    if (Date.now() > giveUpMs) throw busy()
     await wait(ASK_AGAIN_MS)
   }
   const renew = setInterval(() => {
-    renewLock(scope, holder, untilNow()).catch((error: unknown) => log.warn({ err: error }, 'a lock was not renewed'))
+    renewLock(scope, holder, HOLD_MS).catch((error: unknown) => log.warn({ err: error }, 'a lock was not renewed'))
   }, RENEW_MS)
   try {
-    return await work()
+    return await work(async () => {
+      if (!(await renewLock(scope, holder, HOLD_MS))) throw busy()
+    })
   } finally {
     clearInterval(renew)
     await freeLock(scope, holder)

@@ -43,6 +43,7 @@ export interface ChatAppParts {
   readonly hasOthers?: boolean
   readonly messagesPerMinute?: number
   readonly leaseMs?: number
+  readonly closeGraceMs?: number
   readonly hasAdAccount?: boolean
   readonly ownerFacts?: AgentParts['ownerFacts']
   readonly files?: AgentParts['files']
@@ -97,6 +98,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     exclusive: chatAppParts.exclusive ?? true,
     nodeId: newId(),
     messagesPerMinute: chatAppParts.messagesPerMinute,
+    closeGraceMs: chatAppParts.closeGraceMs ?? 0,
     ...(chatAppParts.leaseMs === undefined ? {} : { leaseMs: chatAppParts.leaseMs }),
   })
   const app = Fastify({ loggerInstance: log as FastifyBaseLogger })
@@ -129,7 +131,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     close: async () => {
       for (const client of clients) client.cut()
       await agent.close()
-      hub.close()
+      await hub.close()
       await app.close()
       await bus.close()
     },

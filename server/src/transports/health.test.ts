@@ -8,14 +8,16 @@ import { openHealthRoutes } from './health.ts'
 const app = fastify()
 afterEach(() => app.close())
 
-test('a full disk is not ready: writes would fail', async () => {
+test('a full disk is not ready, since writes would fail, nor a server that was told to end', async () => {
   let room = true
+  let isStopping = false
   openHealthRoutes(app, {
     ads: 'sandbox',
     assistant: () => 'ok',
     metrics: new Registry(),
     askDatabase: async () => undefined,
     jobsReady: () => true,
+    isStopping: () => isStopping,
     hasDiskSpace: async () => room,
   })
   const ask = async () => {
@@ -25,6 +27,9 @@ test('a full disk is not ready: writes would fail', async () => {
   expect(await ask()).toEqual([200, { status: 'ready', database: true, jobs: true }])
   room = false
   expect(await ask()).toEqual([503, { status: 'not ready', database: true, jobs: true, storage: false }])
+  room = true
+  isStopping = true
+  expect(await ask()).toEqual([503, { status: 'not ready', database: true, jobs: true, stopping: true }])
 })
 
 test('liveness reports a failing language model, and says nothing of a working one', async () => {
@@ -36,6 +41,7 @@ test('liveness reports a failing language model, and says nothing of a working o
     metrics: new Registry(),
     askDatabase: async () => undefined,
     jobsReady: () => true,
+    isStopping: () => false,
     hasDiskSpace: async () => true,
   })
   expect((await other.inject('/healthz')).json()).toEqual({ status: 'ok', ads: 'sandbox', assistant: 'refused' })

@@ -15,6 +15,8 @@ export interface HealthParts {
   /** Resolves when the database answers. */
   readonly askDatabase: () => Promise<void>
   readonly jobsReady: () => boolean
+  /** It was told to end: it still serves, and a load balancer should send nobody new. */
+  readonly isStopping: () => boolean
   /** Whether the disk has space left. */
   readonly hasDiskSpace: () => Promise<boolean>
 }
@@ -34,11 +36,18 @@ export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void
     })
     const jobs = parts.jobsReady()
     const storage = await parts.hasDiskSpace()
-    const ready = database && jobs && storage
+    const stopping = parts.isStopping()
+    const ready = database && jobs && storage && !stopping
     return reply
       .code(ready ? 200 : 503)
       .headers(uncached)
-      .send({ status: ready ? 'ready' : 'not ready', database, jobs, ...(storage ? {} : { storage }) })
+      .send({
+        status: ready ? 'ready' : 'not ready',
+        database,
+        jobs,
+        ...(storage ? {} : { storage }),
+        ...(stopping && { stopping }),
+      })
   })
   app.get('/metrics', async (_request, reply) =>
     reply

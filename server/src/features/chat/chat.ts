@@ -45,7 +45,7 @@ export const messageOnWire = (row: MessageRow): ChatMessage => ({
   role: row.role,
   content: row.content,
   created_at: row.createdAt.toISOString(),
-  ...(row.interrupted ? { interrupted: true } : {}),
+  ...(row.interrupted && row.state === 'done' ? { interrupted: true } : {}),
   ...(row.answersId === null ? {} : { answers_card: true }),
   ...(row.clientMessageId ? { client_message_id: row.clientMessageId } : {}),
 })

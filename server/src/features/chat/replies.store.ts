@@ -14,6 +14,8 @@ export interface ReplyRow {
   readonly steps: number
   readonly tokens: number
   readonly workedMs: number
+  /** At its end: it was cut off. Before it: another node has gone on with it once. */
+  readonly interrupted: boolean
 }
 
 export interface ReplyProgress {
@@ -253,6 +255,14 @@ export async function inheritReply(
     )
     .returning()
   return row && asReply(row)
+}
+
+/** Forgets what a dead node said since the last whole step, so that another says it anew; windows read it again. */
+export async function startStepAgain(scope: OwnerScope, reply: ReplyRow): Promise<void> {
+  await sqlOf(scope)
+    .update(m)
+    .set({ content: reply.content.slice(0, reply.settledChars), interrupted: true })
+    .where(and(eq(m.ownerId, scope.owner), eq(m.id, reply.id)))
 }
 
 /** A dead node's reply goes back to any node. */

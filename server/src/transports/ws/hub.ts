@@ -101,11 +101,13 @@ export class Hub {
     const batch = this.#batches.get(sessionId) ?? { node: this.#node, owner, sessionId, frames: [] }
     batch.frames.push(...frames)
     this.#batches.set(sessionId, batch)
-    this.#gathering ??= setTimeout(() => {
-      this.#gathering = undefined
-      for (const item of this.#batches.values()) this.#publish(EVENTS, item)
-      this.#batches.clear()
-    }, GATHER_MS)
+    this.#gathering ??= setTimeout(() => this.#publishGathered(), GATHER_MS)
+  }
+
+  #publishGathered(): void {
+    this.#gathering = undefined
+    for (const item of this.#batches.values()) this.#publish(EVENTS, item)
+    this.#batches.clear()
   }
 
   stale(owner: string, topics: readonly Topic[]): void {
@@ -116,9 +118,12 @@ export class Hub {
     for (const listener of listeners) listener.send(text)
   }
 
-  close(): void {
+  /** Resolves when the other nodes have been told everything: how a reply ended, too. */
+  async close(): Promise<void> {
     for (const close of this.#closers) close()
     clearTimeout(this.#gathering)
+    this.#publishGathered()
+    await this.#publishing
   }
 
   #deliver(owner: string, sessionId: string, frames: readonly ServerFrame[]): void {

@@ -39,7 +39,7 @@ function openWorld(random: (below: number) => number) {
   }
   const world: GuardWorld = {
     exclusive: (work) => {
-      const ours = queue.then(work)
+      const ours = queue.then(() => work(async () => undefined))
       queue = ours.catch(() => undefined)
       return ours
     },

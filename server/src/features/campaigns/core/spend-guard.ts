@@ -3,8 +3,8 @@ import { type Costing, type LimitExcess, overLimit, type Raise, type SpendLimits
 
 /** What the guard needs; the property test provides it without a database. */
 export interface GuardWorld {
-  /** One holder at a time for an owner, on all nodes, from the look to the write. */
-  readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>
+  /** One holder at a time for an owner, on all nodes, from the look to the write; `stillAlone` throws when that was lost. */
+  readonly exclusive: <T>(work: (stillAlone: () => Promise<void>) => Promise<T>) => Promise<T>
   readonly limits: () => Promise<SpendLimits>
   /** All campaigns as the platform has them now, and its today: a mirror may be older than what it shall guard. */
   readonly look: () => Promise<{ readonly campaigns: readonly Costing[]; readonly today: Day }>
@@ -16,13 +16,14 @@ export interface GuardWorld {
  * owner: two at once can't pass together. Throws what `refuse` makes; then nothing was written.
  */
 export function withinSpendLimit<T>(world: GuardWorld, raise: Raise, write: () => Promise<T>): Promise<T> {
-  return world.exclusive(async () => {
+  return world.exclusive(async (stillAlone) => {
     const limits = await world.limits()
     if (limits.dailyMicros !== null || limits.monthlyMicros !== null) {
       const { campaigns, today } = await world.look()
       const over = overLimit(limits, campaigns, raise, today)
       if (over) throw world.refuse(limits, over)
     }
+    await stillAlone()
     return write()
   })
 }

@@ -1,0 +1,29 @@
+import type { Pool } from 'pg'
+import type { Log } from './log.ts'
+
+/** How often the difference is asked for again: clocks of machines drift by less than a millisecond meanwhile. */
+const ASK_AGAIN_MS = 60_000
+
+/**
+ * The time by the database's clock, so that nodes whose own clocks differ agree on what has expired: leases, tickets, limits. Between
+ * two questions the process's steady counter goes on from it, which nobody sets.
+ */
+export async function databaseClock(
+  pool: Pick<Pool, 'query'>,
+  log: Log,
+): Promise<{ readonly now: () => Date; readonly stop: () => void }> {
+  let aheadMs = 0
+  const ask = async (): Promise<void> => {
+    const before = performance.now()
+    const { rows } = await pool.query<{ ms: number }>(
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+    )
+    aheadMs = (rows[0]?.ms ?? Date.now()) - (before + performance.now()) / 2
+  }
+  await ask()
+  const timer = setInterval(() => {
+    ask().catch((error: unknown) => log.warn({ err: error }, 'the database could not be asked for the time'))
+  }, ASK_AGAIN_MS)
+  timer.unref()
+  return { now: () => new Date(aheadMs + performance.now()), stop: () => clearInterval(timer) }
+}
