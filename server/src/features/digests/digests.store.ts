@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { digests } from '#db/tables/index.ts'
 
 export interface DigestRow {
@@ -14,6 +14,31 @@ const fresh: DigestRow = { enabled: true, toldTo: null, sentAt: null }
 export async function digestRow(scope: OwnerScope): Promise<DigestRow> {
   const [row] = await sqlOf(scope).select().from(digests).where(eq(digests.ownerId, scope.owner))
   return row ?? fresh
+}
+
+const PAGE = 1_000
+
+/** Owners to whom a report may be due by what is known of their figures, page by page; a new one gets a first mark. */
+export async function* ownersDue(system: SystemScope): AsyncGenerator<string> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sqlOf(system).execute<{ owner_id: string }>(sql`
+      select a.owner_id from ad_accounts a
+      join users u on u.id = a.owner_id and not u.is_demo
+      join business_profiles p on p.owner_id = a.owner_id
+      left join digests d on d.owner_id = a.owner_id
+      join lateral (
+        select max(as_of) as as_of from imports i
+        where i.owner_id = a.owner_id and i.customer_id = a.customer_id and i.outcome = 'done'
+      ) i on i.as_of is not null
+      where a.state = 'ACTIVE' and a.owner_id > ${after}::uuid and coalesce(d.enabled, true)
+        and (d.told_to is null or d.told_to <= i.as_of - p.report_frequency_hours * interval '1 hour')
+      order by a.owner_id limit ${PAGE}`)
+    for (const row of rows) yield row.owner_id
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.owner_id
+  }
 }
 
 export async function keepEnabled(scope: OwnerScope, enabled: boolean): Promise<void> {

@@ -40,6 +40,7 @@ const later = async (hours: number) => {
   app.clock.advance(hours * HOUR_MS)
   await app.runJob('import_figures', { owner: ada.id })
   await app.runJob('mail_digests')
+  await app.runJobs()
 }
 
 describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
@@ -51,6 +52,7 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
     expect(await reports()).toEqual([])
     await later(1)
     await app.runJob('mail_digests')
+    await app.runJobs()
     const [mail, ...more] = await reports()
     expect(more).toEqual([])
     const to = new Date(Math.floor(((await figuresAsOf(ada.scope, customer))?.getTime() ?? 0) / HOUR_MS) * HOUR_MS)

@@ -3,4 +3,4 @@ import { mailDigests } from './mail-digests.ts'
 export { digestHandlers } from './digests.ts'
 export { digestRow } from './digests.store.ts'
 
-export const digestJobs = [mailDigests]
+export const digestJobs = mailDigests

@@ -1,16 +1,16 @@
-import { allAccounts, accountClock } from '#features/ad-account/index.ts'
+import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { plainStatusOf } from '@adwright/contract/campaigns/status.rules'
 import { shownPlaces } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { figuresAsOf, hoursSummary } from '#features/performance/index.ts'
-import type { OwnerScope } from '#db/scope.ts'
+import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { layMail } from '#services/mailer/layout.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { digestWords, isWorthAMail } from './digest-mail.ts'
-import { digestRow, keepSent, moveMark } from './digests.store.ts'
+import { digestRow, keepSent, moveMark, ownersDue } from './digests.store.ts'
 import { type MailReader, mailReader } from '#features/notifications/index.ts'
 import { firstMark, nextWindow, type Window, windowBefore } from './window.rules.ts'
 
@@ -82,19 +82,26 @@ async function send(ctx: JobCtx, scope: OwnerScope, account: Account, asOf: Date
   }
 }
 
-/** The performance report by mail, as often as the business profile says (product-2 §3, report_frequency_hours). */
-export const mailDigests: Job = job({
-  name: 'mail_digests',
-  cron: '5,20,35,50 * * * *',
-  retries: 0,
-  run: async (ctx) => {
-    for await (const { scope, account, asOf } of accountsWithFigures(ctx)) await send(ctx, scope, account, asOf)
-  },
-})
+const MAIL_ONE = 'mail_digest'
 
-async function* accountsWithFigures({ system }: JobCtx) {
-  for await (const { scope, account } of allAccounts(system)) {
-    const asOf = await figuresAsOf(scope, account.customerId)
-    if (asOf) yield { scope, account, asOf }
-  }
-}
+/** The performance report by mail, as often as the business profile says (product-2 §3, report_frequency_hours). */
+export const mailDigests: readonly Job[] = [
+  job({
+    name: 'mail_digests',
+    cron: '5,20,35,50 * * * *',
+    retries: 0,
+    run: async (ctx) => {
+      for await (const owner of ownersDue(ctx.system))
+        await ctx.jobs.send(MAIL_ONE, { owner }, { key: owner, isBackground: true })
+    },
+  }),
+  job<{ owner: string }>({
+    name: MAIL_ONE,
+    run: async (ctx, { owner }) => {
+      const scope = ownerScope(ctx.system, owner)
+      const account = await activeAccountIfAny(scope)
+      const asOf = account && (await figuresAsOf(scope, account.customerId))
+      if (asOf) await send(ctx, scope, account, asOf)
+    },
+  }),
+]

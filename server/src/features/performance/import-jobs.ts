@@ -1,12 +1,12 @@
 import { momentText } from '@adwright/contract/values/date-text.rules'
 import { DAY_MS, utcDayOf } from '@adwright/contract/values/day.rules'
-import { type Asker, accountClock, allAccounts, activeAccountIfAny } from '#features/ad-account/index.ts'
-import { campaignsHeld } from '#features/campaigns/index.ts'
+import { type Asker, accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { ownerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
 import { dateIn } from '#kernel/clock.ts'
+import { ownersDue } from './due.store.ts'
 import { heldLines } from './held-lines.ts'
 import { importFigures } from './import-figures.ts'
 import { importState } from './imports.store.ts'
@@ -74,15 +74,11 @@ const scheduled = (name: string, cron: string, deep: boolean): Job =>
     cron,
     retries: 0,
     run: async (ctx) => {
-      for await (const { scope, account } of allAccounts(ctx.system)) {
-        const { asOf } = await importState(scope, account.customerId)
-        const running = await campaignsHeld(scope, account.customerId, { status: 'ENABLED', limit: 1 })
-        const ageMs = asOf ? ctx.clock.now().getTime() - asOf.getTime() : Number.POSITIVE_INFINITY
-        const { figuresMs } = ctx.services.adPlatform.pace
-        if (!deep && figuresMs > 0 && ageMs < figuresMs) continue
-        const old = ageMs > DAY_MS
-        if (running.length > 0 || old || deep) await queued(ctx.jobs, scope.owner, { deep, isBackground: true })
-      }
+      const nowMs = ctx.clock.now().getTime()
+      const { figuresMs } = ctx.services.adPlatform.pace
+      const due = { before: new Date(nowMs - figuresMs), longBefore: new Date(nowMs - DAY_MS) }
+      for await (const owner of ownersDue(ctx.system, deep ? undefined : due))
+        await queued(ctx.jobs, owner, { deep, isBackground: true })
     },
   })
 

@@ -14,6 +14,7 @@ const keys = { accessKeyId: 'key', secretAccessKey: 'se/cret' }
 const bucket = new Map<string, Buffer>()
 let faults: ('error' | 'hang' | 'cut' | 'forbidden')[] = []
 let calls = 0
+let refuses = false
 let server: Server
 let files: FileStore
 
@@ -52,6 +53,12 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
       200,
       `<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${more}</IsTruncated>${next}${page.map((it) => `<Contents><Key>${it}</Key></Contents>`).join('')}</ListBucketResult>`,
     )
+  }
+  if (method === 'POST' && url.searchParams.has('delete')) {
+    if (headers['content-md5'] !== hash('md5', body, 'base64')) return end(400, '<Error><Code>BadDigest</Code></Error>')
+    const refused = refuses ? '<Error><Key>a</Key><Code>AccessDenied</Code></Error>' : ''
+    if (!refuses) for (const [, it = ''] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) bucket.delete(it)
+    return end(200, `<?xml version="1.0"?><DeleteResult>${refused}</DeleteResult>`)
   }
   if (method === 'PUT') {
     bucket.set(key, body)
@@ -97,8 +104,19 @@ describe('files in object storage', () => {
 
   test('more files than one page lists are removed', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await files.put(`many/${name}.png`, new Uint8Array(1))
+    calls = 0
     await files.removeAll('many')
+    // A list and a delete for each page of two, and the list that is empty.
+    expect(calls).toBe(7)
     expect([...bucket.keys()].filter((it) => it.includes('/many/'))).toEqual([])
+  })
+
+  test('one that the bucket won’t let go is a failure', async () => {
+    await files.put('kept/a.png', new Uint8Array(1))
+    refuses = true
+    await expect(files.removeAll('kept')).rejects.toBeInstanceOf(FileStoreError)
+    refuses = false
+    await files.removeAll('kept')
   })
 
   test('what may pass is tried again: too busy, no answer, a cut line', async () => {
