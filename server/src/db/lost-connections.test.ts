@@ -81,11 +81,11 @@ describe.skipIf(!havePostgres())('PostgreSQL goes away', () => {
     const told: unknown[] = []
     const tell = (error: unknown): void => void told.push(error)
     const at = (databaseUrl: string) => openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined })
-    const urls = [nowhere, nowhere, await server.newDatabase()]
+    const urls = [nowhere, nowhere, await newPostgresDatabase()]
     const opened = await whenItAnswers(() => at(urls.shift() ?? ''), { patienceMs: 60_000, tell })
     await opened.close()
     expect([told.length, urls.length]).toEqual([1, 0])
-    const unknown = (await server.newDatabase()).replace(/\w+$/, 'no_such_database')
+    const unknown = (await newPostgresDatabase()).replace(/\w+$/, 'no_such_database')
     await expect(whenItAnswers(() => at(unknown), { patienceMs: 60_000, tell })).rejects.toThrow('does not exist')
     await expect(whenItAnswers(() => at(nowhere), { patienceMs: 0, tell })).rejects.toThrow('ECONNREFUSED')
   })
