@@ -163,6 +163,26 @@ onBothDatabases('jobs', (fresh) => {
     SLOW_MS,
   )
 
+  test(
+    'many are sent at once: each runs, and one whose key waits already is not sent again',
+    async () => {
+      const ran: object[] = []
+      const greet = job({ name: 'greet', run: async (_ctx, data) => void ran.push(data) })
+      const { running } = appOn(await fresh(), [greet])
+      await running.start()
+      const runs = ['Ada', 'Bea', 'Cleo'].map((name) => ({ data: { name }, key: name }))
+      await running.send('greet', { name: 'Ada, first' }, { key: 'Ada', afterSeconds: 2 })
+      await running.sendAll('greet', runs)
+      await expect.poll(() => ran.length, { timeout: SLOW_MS }).toBe(3)
+      expect(ran.map((it) => JSON.stringify(it)).toSorted()).toEqual([
+        '{"name":"Ada, first"}',
+        '{"name":"Bea"}',
+        '{"name":"Cleo"}',
+      ])
+    },
+    SLOW_MS,
+  )
+
   test('a job nobody declared is refused', async () => {
     const { running } = appOn(await fresh(), [])
     await running.start()

@@ -76,6 +76,18 @@ export function openBossJobs(options: {
       })
       if (afterSeconds === undefined) wake()
     },
+    sendAll: async (name, runs) => {
+      await started.promise
+      const limits = limitsOf(jobNamed(jobs, name))
+      const all = runs.map(({ data, key }) => ({
+        ...limits,
+        data: { job: name, data } satisfies Work,
+        singletonKey: `${name}:${key}`,
+        priority: BACKGROUND,
+      }))
+      await boss.insert(QUEUE, all)
+      wake()
+    },
     start: () => {
       beginning = begin()
       return beginning

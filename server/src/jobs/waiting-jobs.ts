@@ -8,6 +8,7 @@ export interface WaitingJob {
   readonly data: object
   readonly singletonKey: string
   readonly startAfter: string
+  readonly priority: number
   readonly retryLimit: number
   readonly retryDelay: number
   readonly retryBackoff: boolean
@@ -20,7 +21,7 @@ export async function waitingJobs(client: ClientBase): Promise<readonly WaitingJ
   const { rows: known } = await client.query(`select to_regclass('pgboss.job') is not null as here`)
   if (!known[0]?.here) return []
   const { rows } = await client.query<WaitingJob>(
-    `select data, singleton_key as "singletonKey", start_after as "startAfter", retry_limit as "retryLimit",
+    `select data, singleton_key as "singletonKey", start_after as "startAfter", priority, retry_limit as "retryLimit",
       retry_delay as "retryDelay", retry_backoff as "retryBackoff", retry_delay_max as "retryDelayMax",
       expire_seconds as "expireInSeconds" from pgboss.job
       where name = $1 and state in ('created', 'retry', 'active') and singleton_key not like 'cron:%' order by created_on`,

@@ -43,6 +43,8 @@ export interface SendOptions {
 export interface Jobs {
   /** Queues a run. */
   readonly send: (name: string, data: object, options?: SendOptions) => Promise<void>
+  /** Queues a run for each in one statement, in the background: what a schedule does for a page of owners. */
+  readonly sendAll: (name: string, runs: readonly { readonly data: object; readonly key: string }[]) => Promise<void>
 }
 
 /** Declares a job with its data's type. */

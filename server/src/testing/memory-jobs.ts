@@ -31,6 +31,9 @@ export function openMemoryJobs(jobs: readonly Job[], app: () => JobAppContext): 
       // As through the database: what can't be JSON does not arrive.
       queue.push({ name, data: JSON.parse(JSON.stringify(data)), key, dueMs, failures: 0 })
     },
+    sendAll: async (name, runs) => {
+      for (const { data, key } of runs) await memoryJobs.send(name, data, { key })
+    },
     runNow: (name, data = {}) => run(name, data),
     runDue: async () => {
       for (;;) {

@@ -66,7 +66,11 @@ export async function openTestPipeline(
     clock,
     config,
     log,
-    jobs: { send: async (name: string, data: object) => void sent.push({ name, data }) },
+    jobs: {
+      send: async (name: string, data: object) => void sent.push({ name, data }),
+      sendAll: async (name: string, runs: readonly { data: object }[]) =>
+        void sent.push(...runs.map(({ data }) => ({ name, data }))),
+    },
     via: 'screen' as const,
     requestId: 'r',
     signal: new AbortController().signal,

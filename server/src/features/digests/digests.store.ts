@@ -19,7 +19,7 @@ export async function digestRow(scope: OwnerScope): Promise<DigestRow> {
 const PAGE = 1_000
 
 /** Owners to whom a report may be due by what is known of their figures, page by page; a new one gets a first mark. */
-export async function* ownersDue(system: SystemScope): AsyncGenerator<string> {
+export async function* ownersDue(system: SystemScope): AsyncGenerator<readonly string[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sqlOf(system).execute<{ owner_id: string }>(sql`
@@ -34,7 +34,7 @@ export async function* ownersDue(system: SystemScope): AsyncGenerator<string> {
       where a.state = 'ACTIVE' and a.owner_id > ${after}::uuid and coalesce(d.enabled, true)
         and (d.told_to is null or d.told_to <= i.as_of - p.report_frequency_hours * interval '1 hour')
       order by a.owner_id limit ${PAGE}`)
-    for (const row of rows) yield row.owner_id
+    if (rows.length > 0) yield rows.map((row) => row.owner_id)
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last.owner_id

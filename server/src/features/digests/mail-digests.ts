@@ -91,8 +91,11 @@ export const mailDigests: readonly Job[] = [
     cron: '5,20,35,50 * * * *',
     retries: 0,
     run: async (ctx) => {
-      for await (const owner of ownersDue(ctx.system))
-        await ctx.jobs.send(MAIL_ONE, { owner }, { key: owner, isBackground: true })
+      for await (const owners of ownersDue(ctx.system))
+        await ctx.jobs.sendAll(
+          MAIL_ONE,
+          owners.map((owner) => ({ data: { owner }, key: owner })),
+        )
     },
   }),
   job<{ owner: string }>({

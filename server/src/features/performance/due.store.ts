@@ -11,7 +11,7 @@ interface Due {
 }
 
 /** Owners whose figures are due, page by page: a campaign of theirs runs, or the figures are old; without `due` everybody's. */
-export async function* ownersDue(system: SystemScope, due: Due | undefined): AsyncGenerator<string> {
+export async function* ownersDue(system: SystemScope, due: Due | undefined): AsyncGenerator<readonly string[]> {
   const isDue = due
     ? sql`and (i.as_of is null or i.as_of < ${due.longBefore.toISOString()}::timestamptz
         or (i.as_of <= ${due.before.toISOString()}::timestamptz and exists (
@@ -27,7 +27,7 @@ export async function* ownersDue(system: SystemScope, due: Due | undefined): Asy
       ) i on true
       where a.state = 'ACTIVE' and a.id > ${after}::uuid ${isDue}
       order by a.id limit ${PAGE}`)
-    for (const row of rows) yield row.owner_id
+    if (rows.length > 0) yield rows.map((row) => row.owner_id)
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last.id

@@ -13,6 +13,7 @@ import { importState } from './imports.store.ts'
 import { periodBefore, periodOf } from './periods.rules.ts'
 import { DEEP_LATE_DAYS, LATE_DAYS } from './windows.rules.ts'
 
+const IMPORT = 'import_figures'
 /** From here on figures that could not be read in are worth telling. */
 const STANDING_MS = 2 * 3_600_000
 
@@ -57,15 +58,14 @@ async function tellStanding(asker: Asker, { customerId }: Account): Promise<void
 }
 
 export const importFiguresJob: Job = job<{ owner: string; deep?: boolean }>({
-  name: 'import_figures',
+  name: IMPORT,
   run: (ctx, { owner, deep }) => importOf(ctx, owner, deep ? DEEP_LATE_DAYS : LATE_DAYS),
 })
 
-const queued = (jobs: Jobs, owner: string, options: { deep: boolean; isBackground: boolean }) => {
-  const { deep, isBackground } = options
-  const key = deep ? `${owner}/deep` : owner
-  return jobs.send('import_figures', { owner, ...(deep ? { deep } : {}) }, { key, isBackground })
-}
+const importRun = (owner: string, deep = false) => ({
+  data: { owner, ...(deep ? { deep } : {}) },
+  key: deep ? `${owner}/deep` : owner,
+})
 
 /** Accounts with a campaign that runs; the others once a day, for late corrections. */
 const scheduled = (name: string, cron: string, deep: boolean): Job =>
@@ -77,8 +77,11 @@ const scheduled = (name: string, cron: string, deep: boolean): Job =>
       const nowMs = ctx.clock.now().getTime()
       const { figuresMs } = ctx.services.adPlatform.pace
       const due = { before: new Date(nowMs - figuresMs), longBefore: new Date(nowMs - DAY_MS) }
-      for await (const owner of ownersDue(ctx.system, deep ? undefined : due))
-        await queued(ctx.jobs, owner, { deep, isBackground: true })
+      for await (const owners of ownersDue(ctx.system, deep ? undefined : due))
+        await ctx.jobs.sendAll(
+          IMPORT,
+          owners.map((owner) => importRun(owner, deep)),
+        )
     },
   })
 
@@ -93,5 +96,6 @@ export const readWhenChanged =
   (jobs: Jobs) =>
   async (owner: string): Promise<void> => {
     await jobs.send('watch_links', {}, { key: 'now' })
-    await queued(jobs, owner, { deep: false, isBackground: false })
+    const { data, key } = importRun(owner)
+    await jobs.send(IMPORT, data, { key })
   }
