@@ -152,6 +152,7 @@ export const payments = pgTable(
   },
   (t) => [
     unique('payments_key').on(t.ownerId, t.key),
+    index('payments_order').on(t.orderId),
     index('payments_owner').on(t.ownerId, t.id),
     index('payments_payment').on(t.ownerId, t.paymentId),
     check('payments_refunded', sql`${t.refundedCents} >= 0 and ${t.refundedCents} <= ${t.amountCents}`),

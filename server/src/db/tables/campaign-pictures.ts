@@ -26,6 +26,7 @@ export const campaignPictures = pgTable(
   },
   (t) => [
     index('campaign_pictures_owner').on(t.ownerId, t.customerId, t.campaignId, t.createdAt),
+    index('campaign_pictures_image').on(t.imageId),
     unique('campaign_pictures_once').on(t.ownerId, t.customerId, t.campaignId, t.imageId),
   ],
 )

@@ -131,6 +131,7 @@ export const chatToolCalls = pgTable(
   },
   (t) => [
     index('chat_tool_calls_owner').on(t.ownerId),
+    index('chat_tool_calls_session').on(t.sessionId),
     index('chat_tool_calls_reply').on(t.messageId, t.step, t.position),
     index('chat_tool_calls_asked').on(t.ownerId, t.askedAs).where(sql`${t.askedAs} is not null`),
     index('chat_tool_calls_open').on(t.expiresAt).where(sql`${t.state} = 'open'`),
@@ -151,7 +152,7 @@ export const chatFeedback = pgTable(
     isStarred: boolean('is_starred').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [uniqueIndex('chat_feedback_once').on(t.ownerId, t.messageId)],
+  (t) => [uniqueIndex('chat_feedback_once').on(t.ownerId, t.messageId), index('chat_feedback_message').on(t.messageId)],
 )
 
 /** Images of the owner's messages; without a message one waits to be sent. A message that is said again shares the file. */

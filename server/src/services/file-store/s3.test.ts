@@ -57,7 +57,7 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
   if (method === 'POST' && url.searchParams.has('delete')) {
     if (headers['content-md5'] !== hash('md5', body, 'base64')) return end(400, '<Error><Code>BadDigest</Code></Error>')
     const refused = refuses ? '<Error><Key>a</Key><Code>AccessDenied</Code></Error>' : ''
-    if (!refuses) for (const [, it = ''] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) bucket.delete(it)
+    if (!refuses) for (const [, gone = ''] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) bucket.delete(gone)
     return end(200, `<?xml version="1.0"?><DeleteResult>${refused}</DeleteResult>`)
   }
   if (method === 'PUT') {
