@@ -1,4 +1,4 @@
-import { CalendarDay } from '@adwright/contract/content-calendar'
+import { CalendarDayInput } from '@adwright/contract/content-calendar'
 import { type ReplyButton, saveFromReply } from '@adwright/contract/reply-buttons'
 import { SocialPost } from '@adwright/contract/social-plan'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import { callWithButtons, putButtons } from './saved.store.ts'
 /** How what a tool made is kept; each takes the tool's output and tells how many are new. */
 const savers: Readonly<Record<string, (ctx: Ctx, output: unknown) => Promise<number>>> = {
   generate_content_calendar: async (ctx, output) => {
-    const { entries } = z.object({ entries: z.array(CalendarDay) }).parse(output)
+    const { entries } = z.object({ entries: z.array(CalendarDayInput) }).parse(output)
     return (await saveDays(ctx, entries)).saved
   },
   plan_social_campaign: async (ctx, output) => {

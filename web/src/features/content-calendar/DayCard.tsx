@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { type Entry, entriesOf } from './calendar-file.rules.ts'
-import { channelNames, postTexts } from './post.texts.ts'
+import { channelNames } from './post.texts.ts'
 import { writtenDay } from './content-calendar.rules.ts'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 
@@ -95,11 +95,11 @@ export function DayCard(props: DayCardProps) {
             <p className="text-base text-muted wrap-anywhere">{it.description}</p>
             <button
               type="button"
-              aria-label={postTexts.open(it.headline || it.description, channelNames[it.post.channel], it.post.time)}
               className="mt-1 text-sm text-accent-text hover:underline print:hidden"
               onClick={() => onOpen(it)}
             >
               {channelNames[it.post.channel]}, {it.post.time}
+              <span className="sr-only">: {it.headline || it.description}</span>
             </button>
             <p className="mt-1 hidden text-sm whitespace-pre-line print:block">{it.post.text}</p>
           </li>
