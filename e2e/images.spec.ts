@@ -59,7 +59,10 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
   await detail.getByRole('button', { name: 'Update image' }).click()
   await expect(detail.getByText('Image updated')).toBeVisible({ timeout: 300_000 })
   await detail.getByRole('button', { name: 'Undo' }).click()
-  await expect(detail.getByText('Image updated')).toBeHidden({ timeout: 300_000 })
+  // The texts are as they were once it is drawn anew.
+  await expect(detail.getByLabel('Headline', { exact: true })).not.toHaveValue('Come in, we’re open', {
+    timeout: 300_000,
+  })
   await detail.getByRole('tab', { name: 'Sizes' }).click()
   await detail.getByRole('button', { name: 'Make Leaderboard ad' }).click()
   await expect(detail.getByRole('link', { name: 'Download Leaderboard ad' })).toBeVisible({ timeout: 300_000 })
