@@ -102,6 +102,7 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
   await move.getByLabel('Folder').fill('Spring')
   await expectAccessible(page, 'moving images')
   await move.getByRole('button', { name: 'Move' }).click()
+  await expect(move).toBeHidden()
   await page.getByLabel('Folder').selectOption('Spring')
   await expect(page.getByRole('button', { name: `Open “${words}”` })).toHaveCount(2)
   await page.getByLabel('Search images').fill('no such words')

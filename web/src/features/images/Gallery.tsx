@@ -118,13 +118,17 @@ function Inside({ images, requests, onOpen, onCancel, chosen, onToggle, onShowAl
           <RequestCard key={it.id} request={it} onCancel={onCancel} style={inRow(1)} />
         ))}
         {images.items.map((it) => (
-          <li key={it.id} className="min-w-0" style={inRow(ratioOf(it))}>
+          <li
+            key={it.id}
+            className="min-w-0 overflow-hidden rounded-lg bg-surface ring-1 ring-line transition-shadow hover:shadow-pop has-[[aria-pressed=true]]:ring-2 has-[[aria-pressed=true]]:ring-accent"
+            style={inRow(ratioOf(it))}
+          >
             <button
               type="button"
               onClick={() => (chosen ? onToggle(it.id) : onOpen(it))}
               aria-label={chosen ? galleryTexts.pick(it.prompt) : imageTexts.open(it.prompt)}
               aria-pressed={chosen?.includes(it.id)}
-              className="group relative block w-full aria-pressed:ring-2 aria-pressed:ring-accent overflow-hidden rounded-lg bg-surface text-left ring-1 ring-line transition-shadow hover:shadow-pop"
+              className="group relative block w-full overflow-hidden -outline-offset-2"
             >
               {chosen && (
                 <span
@@ -142,11 +146,9 @@ function Inside({ images, requests, onOpen, onCancel, chosen, onToggle, onShowAl
                   className="transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
                 />
               </span>
-              <span className="block px-3 py-2.5">
-                <span className="block truncate text-sm font-medium">{it.prompt}</span>
-                <span className="block text-xs text-muted">{date(new Date(it.created_at))}</span>
-              </span>
             </button>
+            <p className="truncate px-3 pt-2.5 text-sm font-medium">{it.prompt}</p>
+            <p className="px-3 pb-2.5 text-xs text-muted">{date(new Date(it.created_at))}</p>
           </li>
         ))}
       </ul>
