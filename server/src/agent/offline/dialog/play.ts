@@ -63,9 +63,11 @@ function inForeign(code: string, today: Day, lang: Lang): Decision {
 }
 
 /** With an image that it can't see, what would be looked at is asked for in words. */
-function unseen(task: Task): Task {
+function unseen(task: Task, { clauses }: Reading): Task {
   const { intent, slots } = task
-  const isOfIt = kinds.looking.has(intent) || (slots.says?.has('picture') === true && !kinds.gated.has(intent))
+  const isClear = clauses.some(({ intents: [top] }) => top !== undefined && top.p >= LIKELY)
+  const isOrder = isClear && kinds.gated.has(intent)
+  const isOfIt = kinds.looking.has(intent) || (slots.says?.has('picture') === true && !isOrder)
   return isOfIt && !slots.website && !saysSite(slots) ? { ...task, intent: 'see_image' } : task
 }
 const saysSite = ({ text = '' }: Task['slots']): boolean => /\bsite|web|p[aá]gin|seite|sito/i.test(text)
@@ -98,7 +100,7 @@ function play(nlu: Read, before: State, turn: Turn, { today, owner, tools }: Sce
     nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).clauses
   const goods = tellsOfBusiness ? goodsIn(turn.user, hear) : undefined
   const siteless = goods !== undefined && saysSiteless(turn.user, hear)
-  const tasks = tasksOf(reading, state, { today, saved, goods, siteless }).map((it) => (turn.image ? unseen(it) : it))
+  const tasks = tasksOf(reading, state, { today, saved, goods, siteless }).map((it) => (turn.image ? unseen(it, reading) : it))
   if (needsNames(tasks, reading, state, tools)) {
     const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }
     return { decision, next: state, reading }
