@@ -100,7 +100,9 @@ function play(nlu: Read, before: State, turn: Turn, { today, owner, tools }: Sce
     nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).clauses
   const goods = tellsOfBusiness ? goodsIn(turn.user, hear) : undefined
   const siteless = goods !== undefined && saysSiteless(turn.user, hear)
-  const tasks = tasksOf(reading, state, { today, saved, goods, siteless }).map((it) => (turn.image ? unseen(it, reading) : it))
+  const tasks = tasksOf(reading, state, { today, saved, goods, siteless }).map((it) =>
+    turn.image ? unseen(it, reading) : it,
+  )
   if (needsNames(tasks, reading, state, tools)) {
     const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }
     return { decision, next: state, reading }
