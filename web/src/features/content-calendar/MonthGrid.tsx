@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useAction } from '#api/queries.ts'
 import { cx } from '#ui/cx.ts'
+import { WeekdayHeads } from '#ui/WeekdayHeads.tsx'
 import { dayHere } from '#ui/dates.rules.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { entriesOf, type Entry } from './calendar-file.rules.ts'
@@ -67,15 +68,7 @@ export function MonthGrid({ days, onOpen, onAdd, onMove }: MonthGridProps) {
       <p className="mb-3 text-sm text-muted print:hidden">{postTexts.gridHint}</p>
       <div className="overflow-x-auto rounded-lg border border-line bg-surface">
         <table aria-label={`${postTexts.grid}, ${monthText(month)}`} className="w-full min-w-[44rem] table-fixed">
-          <thead>
-            <tr className="border-b border-line bg-sunken text-sm text-muted">
-              {postTexts.weekdays.map((it, at) => (
-                <th key={it} scope="col" abbr={postTexts.weekdayNames[at]} className="px-2 py-2 font-medium">
-                  {it}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <WeekdayHeads />
           <tbody>
             {weeks.map((week) => (
               <tr key={week[0]} className="border-b border-line last:border-0">

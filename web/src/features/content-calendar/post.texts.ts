@@ -23,8 +23,6 @@ export const postTexts = {
   list: 'List',
   print: 'Print',
   grid: 'Posts by day',
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  weekdayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   earlier: 'Previous month',
   later: 'Next month',
   gridHint:

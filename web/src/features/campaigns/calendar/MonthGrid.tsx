@@ -1,5 +1,6 @@
 import { monthStart } from '@adwright/contract/values/calendar.rules'
 import { useIsMobile } from '#ui/use-media.ts'
+import { WeekdayHeads } from '#ui/WeekdayHeads.tsx'
 import { gripOf } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 import { DayCell } from './DayCell.tsx'
@@ -9,7 +10,6 @@ import type { Calendar } from './use-calendar.ts'
 export function MonthGrid({ calendar }: { calendar: Calendar }) {
   const mobile = useIsMobile()
   const { weeks, today, month, focused } = calendar
-  const heads = mobile ? calendarTexts.letters : calendarTexts.weekdays
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table
@@ -22,20 +22,7 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
         className="w-full table-fixed"
         onKeyDown={calendar.onKeyDown}
       >
-        <thead>
-          <tr className="border-b border-line bg-sunken text-sm text-muted">
-            {heads.map((it, at) => (
-              <th
-                key={calendarTexts.weekdays[at]}
-                scope="col"
-                abbr={calendarTexts.weekdayNames[at]}
-                className="px-2 py-2 font-medium"
-              >
-                {it}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHeads labels={mobile ? calendarTexts.letters : calendarTexts.weekdays} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]} className="border-b border-line last:border-0">

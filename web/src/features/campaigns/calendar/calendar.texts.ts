@@ -1,3 +1,4 @@
+import { shortWeekdays } from '#ui/WeekdayHeads.tsx'
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 
@@ -24,9 +25,8 @@ export const calendarTexts = {
   previousShort: 'Prev',
   nextShort: 'Next',
   today: 'Today',
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  weekdays: shortWeekdays,
   letters: ['S', 'M', 'T', 'W', 'T', 'F', 'S'],
-  weekdayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   platform: 'Google Ads',
   more: (count: number) => `+${count} more`,
   moreShort: (count: number) => `+${count}`,

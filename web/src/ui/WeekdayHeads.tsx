@@ -1,0 +1,16 @@
+/** Sunday first, as the months of this app begin. */
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const shortWeekdays = weekdayNames.map((it) => it.slice(0, 3))
+
+/** The head of a month's table. `labels`: one for each weekday, from Sunday on. */
+export const WeekdayHeads = ({ labels = shortWeekdays }: { labels?: readonly string[] }) => (
+  <thead>
+    <tr className="border-b border-line bg-sunken text-sm text-muted">
+      {weekdayNames.map((name, at) => (
+        <th key={name} scope="col" abbr={name} className="px-2 py-2 font-medium">
+          {labels[at]}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
