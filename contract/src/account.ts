@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import {
-  blankOr,
   email,
   flag,
   id,
   Message,
   moment,
+  newPassword,
   noContent,
   nothing,
-  requiredOr,
+  password,
   text,
   word,
   UploadedFile,
 } from './fields.ts'
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, PERSON_NAME_MAX_CHARS } from './limits.ts'
-import { atMostChars } from './fields.rules.ts'
+import { PERSON_NAME_MAX_CHARS } from './limits.ts'
 
 /** A signed-in person. `picture_url` is null until a picture is set. */
 export const Me = z.object({
@@ -38,18 +37,6 @@ export type Session = z.infer<typeof Session>
 export const EmailPreferences = z.object({ promotional_emails_enabled: z.boolean() })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 
-const newPassword = z
-  .string({ error: requiredOr('Must be text.') })
-  .min(1, 'Required')
-  .refine(
-    blankOr((it) => it.length >= PASSWORD_MIN_CHARS),
-    `At least ${PASSWORD_MIN_CHARS} characters.`,
-  )
-  .max(PASSWORD_MAX_CHARS, atMostChars(PASSWORD_MAX_CHARS))
-const password = z
-  .string({ error: requiredOr('Must be text.') })
-  .min(1, 'Required')
-  .max(1_000, atMostChars(1_000))
 const secret = text(500)
 const personName = text(PERSON_NAME_MAX_CHARS)
 

@@ -2,7 +2,15 @@ import { type Day, isCalendarDate } from './values/day.rules.ts'
 import type { Usd } from './values/money.rules.ts'
 import { z } from 'zod'
 import { adTextFault, atMost, atMostChars, charsOf, lastSegment, REQUIRED } from './fields.rules.ts'
-import { EMAIL_MAX_CHARS, LIST_MAX_ITEMS, NAME_MAX_CHARS, PAGE_MAX_ITEMS, URL_MAX_CHARS } from './limits.ts'
+import {
+  EMAIL_MAX_CHARS,
+  LIST_MAX_ITEMS,
+  NAME_MAX_CHARS,
+  PAGE_MAX_ITEMS,
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+  URL_MAX_CHARS,
+} from './limits.ts'
 
 const absent = (input: unknown): boolean => input === undefined || input === null || input === ''
 
@@ -112,6 +120,21 @@ export const email = z
   .max(EMAIL_MAX_CHARS, 'Please enter a valid email address.')
   .refine(blankOr(isEmail), 'Please enter a valid email address.')
   .meta({ format: 'email' })
+
+/** A password that is chosen now: its length. Whether it's too common, the server says. */
+export const newPassword = z
+  .string({ error: requiredOr('Must be text.') })
+  .min(1, 'Required')
+  .refine(
+    blankOr((it) => it.length >= PASSWORD_MIN_CHARS),
+    `At least ${PASSWORD_MIN_CHARS} characters.`,
+  )
+  .max(PASSWORD_MAX_CHARS, atMostChars(PASSWORD_MAX_CHARS))
+/** A password that there is already, whatever the rules were when it was chosen. */
+export const password = z
+  .string({ error: requiredOr('Must be text.') })
+  .min(1, 'Required')
+  .max(1_000, atMostChars(1_000))
 
 /** A website address as a person types it; whether it may be read is the website guard's to say. */
 export const website = text(URL_MAX_CHARS)

@@ -33,6 +33,8 @@ export const RESET_LINK_HOURS = 1
 /** product-3 §5.5 */
 export const PICTURE_MAX_BYTES = 1_048_576
 export const DEMO_LIFE_HOURS = 24
+/** Sessions that are listed at the most, those used last. */
+export const SESSIONS_SHOWN_MAX = 100
 
 // Rate limits (contract.md, Closer terms)
 export const SIGNIN_TRIES = 10

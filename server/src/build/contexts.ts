@@ -65,6 +65,9 @@ export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly
       get ip() {
         return request.ip
       },
+      get userAgent() {
+        return request.headers['user-agent']
+      },
       log: request.log as Log,
       get signal() {
         return goneSignal(reply)
@@ -82,6 +85,9 @@ export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly
       requestId: request.id,
       get ip() {
         return request.ip
+      },
+      get userAgent() {
+        return request.headers['user-agent']
       },
       log: request.log as Log,
       get signal() {

@@ -30,6 +30,8 @@ export interface BaseCtx {
   readonly via: Via
   /** Address of the caller, for rate limits; '' inside jobs. */
   readonly ip: string
+  /** What the caller's browser says it is; left out where there is none. */
+  readonly userAgent?: string | undefined
   readonly requestId: string
   /** Aborts when the caller is gone or the reply is stopped. */
   readonly signal: AbortSignal

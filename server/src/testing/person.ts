@@ -35,6 +35,6 @@ export async function makePerson(
   if (tier !== 'Free') {
     await setPaidPlan({ scope }, { tier, status: 'active', currentPeriodEnd: new Date(now.getTime() + MONTH_MS) })
   }
-  const { access_token } = await openSession(scope, clock)
+  const { access_token } = await openSession(scope, { clock })
   return { id: user.id, email, password: PASSWORD, token: access_token }
 }

@@ -112,6 +112,7 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   save_from_reply: ({ toolCall }) => ({ tool_call_id: toolCall }),
   give_feedback: ({ message }) => ({ message_id: message, is_liked: true, is_disliked: false, is_starred: false }),
   delete_api_key: async ({ owner }) => ({ id: await made(owner, '/api/auth/api-keys', { name: 'hers' }) }),
+  end_session: async ({ owner }) => ({ id: await sessionOf(owner) }),
   change_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner), ...title }),
   delete_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner) }),
   get_blog_draft: async ({ owner }) => ({ id: await savedBlog(owner) }),
@@ -200,6 +201,8 @@ async function analysis(owner: Person): Promise<string> {
   expect(status).toBe(202)
   return json.id
 }
+const sessionOf = async (owner: Person): Promise<string> =>
+  String((await owner.call<{ id: string }[]>('GET', '/api/auth/sessions')).json[0]?.id)
 const savedBlog = (owner: Person) => made(owner, `${path}/blog-suggestions`, { ...title, title: 'Hers' })
 const shared = (owner: Person) =>
   made(

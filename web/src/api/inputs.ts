@@ -25,6 +25,7 @@ import { measureCustomers } from '@adwright/contract/measuring'
 import { renameSite, saveSite } from '@adwright/contract/one-page-site'
 import { shareAnalytics } from '@adwright/contract/reports'
 import { saveReportSchedule } from '@adwright/contract/scheduled-reports'
+import { changePassword } from '@adwright/contract/security'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 
@@ -42,6 +43,7 @@ const inputs = {
   change_campaign: changeCampaign.input,
   change_campaign_view: changeCampaignView.input,
   change_me: changeMe.input,
+  change_password: changePassword.input,
   create_api_key: createApiKey.input,
   create_business_profile: createBusinessProfile.input,
   create_campaign: createCampaign.input,

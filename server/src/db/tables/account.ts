@@ -31,8 +31,13 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names it to its owner, who never sees the token of another session. */
+    id: uuid().notNull().unique().defaultRandom(),
     ownerId: ownerId(),
+    /** 'Firefox on Windows'. */
+    browser: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('sessions_owner').on(t.ownerId), index('sessions_expires_at').on(t.expiresAt)],

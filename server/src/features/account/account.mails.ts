@@ -44,3 +44,15 @@ export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
     button: { label: 'Choose a new password', url: page(publicUrl, `/reset-password?token=${token}`) },
     footnote: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
   })
+
+export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
+  send(to, {
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed just now, and every other browser was signed out.',
+      'If it was you, there’s nothing to do.',
+    ],
+    button: { label: 'It wasn’t me', url: page(publicUrl, '/reset-password') },
+    footnote: 'If it wasn’t you, choose a new password at once: that signs everybody out and ends your API keys.',
+  })

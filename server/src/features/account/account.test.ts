@@ -55,7 +55,7 @@ const demoUser = async (demoExpiresAt: Date) => {
     createdAt: pipeline.clock.now(),
   })
   if (!user) throw new Error('the demo user is there already')
-  return { owner: user.id, token: (await openSession(pipeline.scopeOf(user.id), pipeline.clock)).access_token }
+  return { owner: user.id, token: (await openSession(pipeline.scopeOf(user.id), pipeline)).access_token }
 }
 const sweep = accountJobs.find((job) => job.name === 'forget_what_is_over')
 const sweepNow = () => sweep?.run({ ...pipeline } as unknown as JobCtx, {})

@@ -6,16 +6,12 @@ import {
   setEmailPreferences,
   setTutorial,
 } from '@adwright/contract/account'
-import { SIGNIN_TRIES, SIGNIN_WINDOW_MINUTES } from '@adwright/contract/limits'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import { limitTries } from '#kernel/rate-limit.ts'
 import { changeUser, findUser, type User } from './account.store.ts'
 import { eraseAccount, runEraseHooks } from './leaving.ts'
 import { meOf, requireUser } from './me.ts'
-import { passwordFits } from './passwords.ts'
-
-const guesses = { name: 'delete_me', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
+import { ownPasswordFits } from './own-password.ts'
 
 const preferences = (user: User) => ({ promotional_emails_enabled: user.promotionalEmailsEnabled })
 
@@ -49,12 +45,8 @@ export const accountHandlers = [
 
   handle(deleteMe, async (ctx, { password }) => {
     const user = requireUser(await findUser(ctx.scope))
-    if (!user.isDemo) {
-      // A stolen session must not become a way to guess the password.
-      await limitTries(ctx, ctx.scope, guesses, user.id)
-      if (!(await passwordFits(password ?? '', user.passwordHash)))
-        throw new AppError('forbidden', 'Incorrect password')
-    }
+    if (!user.isDemo && !(await ownPasswordFits(ctx, user, password ?? '')))
+      throw new AppError('forbidden', 'Incorrect password')
     await runEraseHooks(ctx)
     await eraseAccount(ctx, ctx.scope)
   }),

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '#kernel/clock.ts'
 import { batcher } from '#kernel/batcher.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
-import { findSession, standing } from './sessions.store.ts'
+import { findSession, noteSessionUsed, standing } from './sessions.store.ts'
 
 /** The caller. */
 export interface Identity {
@@ -25,6 +25,8 @@ export interface Revoked {
 /** How long an answer is cached, since this node may not learn that a session was ended elsewhere. */
 const KNOWN_MS = 5_000
 const KNOWN_MAX = 10_000
+/** How exactly is known when a session was used last. */
+const USED_EVERY_MS = 60_000
 
 const known = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
 const listeners = new Set<(revocation: Revoked) => void>()
@@ -54,7 +56,10 @@ export async function identifyHash(
   const before = forgotten
   const session = await findSession(system, sessionHash, now)
   if (!session) return undefined
-  const tier = await tierOf({ scope: ownerScope(system, session.owner), clock })
+  const scope = ownerScope(system, session.owner)
+  const notAfter = new Date(now.getTime() - USED_EVERY_MS)
+  if (session.lastUsedAt < notAfter) await noteSessionUsed(scope, sessionHash, now, notAfter)
+  const tier = await tierOf({ scope, clock })
   const identity = { owner: session.owner, tier, sessionHash }
   if (before === forgotten) {
     if (known.size >= KNOWN_MAX) known.clear()

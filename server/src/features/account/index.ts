@@ -1,6 +1,8 @@
 import { accountHandlers as meHandlers } from './account.ts'
 import { apiKeyHandlers } from './api-keys.ts'
+import { changePasswordHandlers } from './change-password.ts'
 import { exportHandlers } from './export.ts'
+import { sessionHandlers } from './own-sessions.ts'
 import { pictureHandlers } from './picture.ts'
 import { signInHandlers } from './sign-in.ts'
 import { signUpHandlers } from './sign-up.ts'
@@ -27,4 +29,6 @@ export const accountHandlers = [
   ...pictureHandlers,
   ...exportHandlers,
   ...apiKeyHandlers,
+  ...changePasswordHandlers,
+  ...sessionHandlers,
 ]

@@ -1,23 +1,44 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { mailTokens, sessions, socketTickets } from '#db/tables/index.ts'
 
+export type SessionRow = typeof sessions.$inferSelect
+
 export async function insertSession(
   scope: OwnerScope,
-  tokenHash: string,
-  createdAt: Date,
-  expiresAt: Date,
+  session: Pick<SessionRow, 'tokenHash' | 'browser' | 'createdAt' | 'expiresAt'>,
 ): Promise<void> {
-  await sqlOf(scope).insert(sessions).values({ tokenHash, ownerId: scope.owner, createdAt, expiresAt })
+  const lastUsedAt = session.createdAt
+  await sqlOf(scope)
+    .insert(sessions)
+    .values({ ...session, lastUsedAt, ownerId: scope.owner })
+}
+
+/** The owner's, those used last first, at most `limit`. */
+export async function sessionRows(scope: OwnerScope, now: Date, limit: number): Promise<SessionRow[]> {
+  return sqlOf(scope)
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.ownerId, scope.owner), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(limit)
+}
+
+/** Notes that a session was used, at most once in a while: not every call writes. */
+export async function noteSessionUsed(scope: OwnerScope, tokenHash: string, now: Date, notAfter: Date): Promise<void> {
+  await sqlOf(scope)
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.ownerId, scope.owner), eq(sessions.tokenHash, tokenHash), lt(sessions.lastUsedAt, notAfter)))
 }
 
 export async function findSession(
   system: SystemScope,
   tokenHash: string,
   now: Date,
-): Promise<{ owner: string; expiresAt: Date } | undefined> {
+): Promise<{ owner: string; expiresAt: Date; lastUsedAt: Date } | undefined> {
   const [row] = await sqlOf(system)
-    .select({ owner: sessions.ownerId, expiresAt: sessions.expiresAt })
+    .select({ owner: sessions.ownerId, expiresAt: sessions.expiresAt, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
   return row
@@ -37,6 +58,24 @@ export async function deleteSession(scope: OwnerScope, tokenHash: string): Promi
   await sqlOf(scope)
     .delete(sessions)
     .where(and(eq(sessions.ownerId, scope.owner), eq(sessions.tokenHash, tokenHash)))
+}
+
+/** Ends one by its id, and returns it. */
+export async function deleteSessionById(scope: OwnerScope, id: string): Promise<SessionRow | undefined> {
+  const [row] = await sqlOf(scope)
+    .delete(sessions)
+    .where(and(eq(sessions.ownerId, scope.owner), sql`${sessions.id}::text = ${id}`))
+    .returning()
+  return row
+}
+
+/** Ends all but one, and returns the hashes of those that ended. */
+export async function deleteOtherSessions(scope: OwnerScope, tokenHash: string): Promise<string[]> {
+  const rows = await sqlOf(scope)
+    .delete(sessions)
+    .where(and(eq(sessions.ownerId, scope.owner), ne(sessions.tokenHash, tokenHash)))
+    .returning({ hash: sessions.tokenHash })
+  return rows.map(({ hash }) => hash)
 }
 
 export async function deleteAllSessions(scope: OwnerScope): Promise<void> {

@@ -3,9 +3,10 @@ import type { Session } from '@adwright/contract/account'
 import { TICKET_LIFE_SECONDS } from '@adwright/contract/limits'
 import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import type { Ctx } from '#kernel/ctx.ts'
+import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
+import { browserOf } from './browser.ts'
 import { type Identity, identifyHash } from './identity.ts'
 import { insertSession, insertTicket, takeTicket } from './sessions.store.ts'
 
@@ -13,11 +14,15 @@ import { insertSession, insertTicket, takeTicket } from './sessions.store.ts'
 const SESSION_DAYS = 30
 
 /** Signs an owner in. The token is in this answer and nowhere else. */
-export async function openSession(scope: OwnerScope, clock: Clock, lifeMs = SESSION_DAYS * DAY_MS): Promise<Session> {
+export async function openSession(
+  scope: OwnerScope,
+  { clock, userAgent }: Pick<BaseCtx, 'clock' | 'userAgent'>,
+  lifeMs = SESSION_DAYS * DAY_MS,
+): Promise<Session> {
   const token = newSecret()
-  const now = clock.now()
-  const expiresAt = new Date(now.getTime() + lifeMs)
-  await insertSession(scope, sha256(token), now, expiresAt)
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + lifeMs)
+  await insertSession(scope, { tokenHash: sha256(token), browser: browserOf(userAgent), createdAt, expiresAt })
   return { access_token: token, token_type: 'bearer', expires_at: expiresAt.toISOString() }
 }
 

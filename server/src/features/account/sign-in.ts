@@ -22,7 +22,7 @@ export const signInHandlers = [
     const fits = await passwordFits(password, user?.passwordHash)
     if (!user || !fits) throw new AppError('unauthorized', 'Incorrect email or password')
     if (!user.emailVerifiedAt) throw new AppError('email_not_verified')
-    return openSession(ownerScope(ctx.system, user.id), ctx.clock)
+    return openSession(ownerScope(ctx.system, user.id), ctx)
   }),
 
   handle(signOut, async ({ scope, sessionHash }) => {

@@ -10,11 +10,13 @@ import { sha256 } from '#kernel/ids.ts'
 import { limitAddress, limitTries } from '#kernel/rate-limit.ts'
 import { removeAllApiKeys } from './api-keys.store.ts'
 import { plainEmail } from './account.rules.ts'
-import { changeUser, findByEmail, insertUser, markVerified } from './account.store.ts'
+import { changeUser, findByEmail, findUser, insertUser, markVerified } from './account.store.ts'
 import { mailAccount } from './account-mail.ts'
 import { revoked } from './identity.ts'
+import { requireUser } from './me.ts'
 import { deleteMailTokens, takeMailToken } from './mail-tokens.store.ts'
 import { hashPassword } from './passwords.ts'
+import { passwordJudge } from './choose-password.ts'
 import { deleteAllSessions } from './sessions.store.ts'
 
 /** Longer than either way takes with the outbox: the time of an answer does not tell whether an address is known. */
@@ -45,6 +47,8 @@ async function alike(
 
 export const signUpHandlers = [
   handlePublic(signUp, async (ctx, { email, first_name, last_name, password }) => {
+    const judge = await passwordJudge()
+    judge('password', password, email)
     await alike(ctx, 'signup', email, async (address) => {
       const passwordHash = await hashPassword(password)
       const now = ctx.clock.now()
@@ -60,7 +64,7 @@ export const signUpHandlers = [
         return user
       })
       const user = made ?? (await findByEmail(ctx.system, address))
-      if (user) await mailAccount(ctx, user, made ? 'verify' : 'exists')
+      if (user) await mailAccount(ctx, ownerScope(ctx.system, user.id), user, made ? 'verify' : 'exists')
     })
     return { message: CHECK_YOUR_MAIL }
   }),
@@ -68,7 +72,7 @@ export const signUpHandlers = [
   handlePublic(resendVerification, async (ctx, { email }) => {
     await alike(ctx, 'resend', email, async (address) => {
       const user = await findByEmail(ctx.system, address)
-      if (user && !user.emailVerifiedAt) await mailAccount(ctx, user, 'verify')
+      if (user && !user.emailVerifiedAt) await mailAccount(ctx, ownerScope(ctx.system, user.id), user, 'verify')
     })
     return { message: 'If that address still has to be confirmed, a new mail is on its way.' }
   }),
@@ -76,7 +80,7 @@ export const signUpHandlers = [
   handlePublic(forgotPassword, async (ctx, { email }) => {
     await alike(ctx, 'forgot', email, async (address) => {
       const user = await findByEmail(ctx.system, address)
-      if (user && !user.isDemo) await mailAccount(ctx, user, 'reset')
+      if (user && !user.isDemo) await mailAccount(ctx, ownerScope(ctx.system, user.id), user, 'reset')
     })
     return { message: IF_KNOWN }
   }),
@@ -94,12 +98,17 @@ export const signUpHandlers = [
     return { message: 'Your email address is confirmed. You can sign in now.' }
   }),
 
-  handlePublic(resetPassword, async ({ system, clock, ownerIs }, { token, password }) => {
+  handlePublic(resetPassword, async (ctx, { token, password }) => {
+    const { system, clock } = ctx
+    const judge = await passwordJudge()
     const passwordHash = await hashPassword(password)
-    const owner = await inTransaction(system, async (within) => {
+    const user = await inTransaction(system, async (within) => {
       const found = await takeMailToken(within, sha256(token), 'reset', clock.now())
       if (found === undefined) throw new AppError('bad_request', LINK_USED)
       const scope = ownerScope(within, found)
+      const itsUser = requireUser(await findUser(scope))
+      // Refused, the link is as good as before.
+      judge('password', password, itsUser.email)
       await changeUser(scope, { passwordHash })
       // Opening this mail proves the address, too.
       await markVerified(scope, clock.now())
@@ -108,10 +117,11 @@ export const signUpHandlers = [
       await deleteAllSessions(scope)
       // Whoever knew the old password may have made one.
       await removeAllApiKeys(scope)
-      return found
+      return itsUser
     })
-    revoked({ owner })
-    ownerIs(owner)
+    revoked({ owner: user.id })
+    ctx.ownerIs(user.id)
+    await mailAccount(ctx, ownerScope(system, user.id), user, 'changed')
     return { message: 'Your password is changed. Please sign in with the new one.' }
   }),
 ]

@@ -1,6 +1,6 @@
 import { utcDayOf } from '@adwright/contract/values/day.rules'
 import { exportMe } from '@adwright/contract/account'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { ask } from '#api/signals.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -12,20 +12,10 @@ import { toast } from '#ui/toast.ts'
 import { useDismissSetup, useEmailPreferences, useHome, useMe } from './account.queries.ts'
 import { accountTexts } from './account.texts.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { SecurityCard } from './security/SecurityCard.tsx'
+import { SettingsRow } from './SettingsRow.tsx'
 
 const words = accountTexts.settings
-
-function Row({ label, children, action }: { label: string; children?: ReactNode; action: ReactNode }) {
-  return (
-    <div className="flex items-center justify-between gap-x-5 border-b border-line px-5 py-3.5 last:border-0">
-      <div className="min-w-0">
-        <p className="text-base font-medium wrap-anywhere">{label}</p>
-        {children && <div className="text-sm text-pretty wrap-anywhere text-muted">{children}</div>}
-      </div>
-      <div className="shrink-0">{action}</div>
-    </div>
-  )
-}
 
 function ExportButton() {
   const [busy, setBusy] = useState(false)
@@ -55,7 +45,7 @@ function SetupRow() {
   const show = () =>
     dismiss.mutate({ dismissed: false }, { onError: (error) => toast.failed(words.setupFailed, error) })
   return (
-    <Row
+    <SettingsRow
       label={words.setup}
       action={
         <Button size="sm" busy={dismiss.isPending} onClick={show}>
@@ -64,7 +54,7 @@ function SetupRow() {
       }
     >
       {words.setupHint}
-    </Row>
+    </SettingsRow>
   )
 }
 
@@ -79,7 +69,7 @@ export function SettingsView({ title }: { title: string }) {
       <div className="flex flex-col gap-5">
         <Card title={words.account} flush>
           <div className="border-t border-line">
-            <Row
+            <SettingsRow
               label={`${me.first_name} ${me.last_name}`}
               action={
                 <span className="flex items-center gap-3">
@@ -91,8 +81,8 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {me.email}
-            </Row>
-            <Row
+            </SettingsRow>
+            <SettingsRow
               label={words.emailPreference}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'email_preferences' })}>
@@ -101,12 +91,13 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {preferences && (preferences.promotional_emails_enabled ? words.subscribed : words.notSubscribed)}
-            </Row>
+            </SettingsRow>
           </div>
         </Card>
+        <SecurityCard me={me} />
         <Card title={words.money} flush>
           <div className="border-t border-line">
-            <Row
+            <SettingsRow
               label={words.spendLimit}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'spend_limit' })}>
@@ -115,8 +106,8 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {words.spendLimitHint}
-            </Row>
-            <Row
+            </SettingsRow>
+            <SettingsRow
               label={words.creditsHistory}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits_history' })}>
@@ -125,12 +116,12 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {words.creditsHistoryHint}
-            </Row>
+            </SettingsRow>
           </div>
         </Card>
         <Card title={words.assistant} flush>
           <div className="border-t border-line">
-            <Row
+            <SettingsRow
               label={words.watch}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'watch' })}>
@@ -139,8 +130,8 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {words.watchHint}
-            </Row>
-            <Row
+            </SettingsRow>
+            <SettingsRow
               label={words.aboutAssistant}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'assistant' })}>
@@ -149,8 +140,8 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {words.aboutAssistantHint}
-            </Row>
-            <Row
+            </SettingsRow>
+            <SettingsRow
               label={words.memories}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'memories' })}>
@@ -159,8 +150,8 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {words.memoriesHint}
-            </Row>
-            <Row
+            </SettingsRow>
+            <SettingsRow
               label={words.apiKeys}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'api_keys' })}>
@@ -169,12 +160,12 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {words.apiKeysHint}
-            </Row>
+            </SettingsRow>
           </div>
         </Card>
         <Card title={words.here} flush>
           <div className="border-t border-line">
-            <Row
+            <SettingsRow
               label={words.shortcuts}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'shortcuts' })}>
@@ -183,8 +174,8 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {words.shortcutsHint}
-            </Row>
-            <Row
+            </SettingsRow>
+            <SettingsRow
               label={words.tour}
               action={
                 <Button size="sm" onClick={() => ask('tour')}>
@@ -193,16 +184,16 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {words.tourHint}
-            </Row>
+            </SettingsRow>
             <SetupRow />
           </div>
         </Card>
         <Card title={words.data} flush>
           <div className="border-t border-line">
-            <Row label={words.export} action={<ExportButton />}>
+            <SettingsRow label={words.export} action={<ExportButton />}>
               {words.exportHint}
-            </Row>
-            <Row
+            </SettingsRow>
+            <SettingsRow
               label={words.remove}
               action={
                 <Button size="sm" onClick={() => setDeleting(true)} className="text-bad!">
@@ -211,7 +202,7 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {words.removeHint}
-            </Row>
+            </SettingsRow>
           </div>
         </Card>
       </div>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { count, flag, id, Message, moment, newPassword, noContent, nothing, password } from './fields.ts'
+
+/** One sign-in that lasts. `browser` is what its browser calls itself; null where it was made by a program or long ago. */
+export const SignInSession = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  is_current: z.boolean(),
+  created_at: moment,
+  last_used_at: moment,
+  expires_at: moment,
+})
+export type SignInSession = z.infer<typeof SignInSession>
+
+/** Where the owner is signed in: this session first, then those used last. */
+export const listSessions = action({
+  name: 'list_sessions',
+  effect: 'read',
+  input: nothing,
+  output: z.array(SignInSession),
+  rest: { method: 'GET', path: '/api/auth/sessions', reply: 'plain' },
+})
+
+/** Its token stops working at once, and its chat closes. Another's session: 404. */
+export const endSession = action({
+  name: 'end_session',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['account'],
+  rest: { method: 'DELETE', path: '/api/auth/sessions/{id}', status: 204, reply: 'plain' },
+})
+
+/** Ends every session but the one that it's called with. */
+export const endOtherSessions = action({
+  name: 'end_other_sessions',
+  effect: 'draft',
+  input: nothing,
+  output: z.object({ ended: count }),
+  staleAfter: ['account'],
+  rest: { method: 'POST', path: '/api/auth/sessions/end-others', reply: 'plain' },
+})
+
+/**
+ * A wrong present password: 422. It ends every other session and, unless told otherwise, all API keys, and the owner is mailed.
+ * Demo users have no password: 403.
+ */
+export const changePassword = action({
+  name: 'change_password',
+  effect: 'draft',
+  input: z.object({ current_password: password, new_password: newPassword, end_api_keys: flag.default(true) }),
+  output: Message,
+  staleAfter: ['account'],
+  rest: { method: 'POST', path: '/api/auth/password', reply: 'plain' },
+})

@@ -1,0 +1,11 @@
+import Bowser from 'bowser'
+
+const NAME_MAX_CHARS = 80
+
+/** 'Firefox on Windows'; null for a program, or a browser that doesn't say what it is. */
+export function browserOf(userAgent: string | undefined): string | null {
+  if (!userAgent) return null
+  const { browser, os } = Bowser.parse(userAgent)
+  if (!browser.name) return null
+  return `${browser.name}${os.name ? ` on ${os.name}` : ''}`.slice(0, NAME_MAX_CHARS)
+}

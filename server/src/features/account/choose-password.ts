@@ -1,0 +1,24 @@
+import { PASSWORD_MIN_CHARS } from '@adwright/contract/limits'
+import { invalid } from '#kernel/app-error.ts'
+import { weaknessOf } from './password.rules.ts'
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** The some 49,000 most common passwords, those long enough to be chosen here. Read when the first person chooses one. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter((it) => it.length >= PASSWORD_MIN_CHARS))
+}
+
+/**
+ * Judges passwords that are chosen now. One that was chosen before the rule still signs in. Made before a transaction, which
+ * needn't wait for the list.
+ */
+export async function passwordJudge(): Promise<(field: string, password: string, email: string) => void> {
+  common ??= readCommon()
+  const list = await common
+  return (field, password, email) => {
+    const message = weaknessOf(password, email, list)
+    if (message !== undefined) throw invalid({ path: field, message })
+  }
+}
