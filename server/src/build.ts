@@ -78,7 +78,7 @@ export async function buildApp(
   const clock = instead.clock ?? shared ?? systemClock
   let isStopping = false
   const { system } = database
-  const bus = await openBus(database, config.DATABASE_URL, log)
+  const bus = await openBus(database, config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log)
   const stopSharing = shareRevoked(bus, log)
   const metrics = new Registry()
   const opened: Services = { ...(await openServices(config, system, clock, log)), ...instead.services }
@@ -89,9 +89,10 @@ export async function buildApp(
   const runningJobs =
     instead.jobs?.(jobContext) ??
     openBossJobs({
-      pool: database.pool,
+      pool: database.direct,
       kind: database.kind,
       jobs: allJobs,
+      workers: config.WORKERS,
       app: jobContext,
       counts: jobCounts(metrics),
     })

@@ -3,6 +3,7 @@ export interface SettingsTogether {
   readonly NODE_ENV: string
   readonly PUBLIC_URL?: string | undefined
   readonly DATABASE_URL?: string | undefined
+  readonly DATABASE_DIRECT_URL?: string | undefined
   readonly FILES: string
   readonly S3_URL?: string | undefined
   readonly MAILER: string
@@ -97,7 +98,10 @@ export function nonsenseIn(together: SettingsTogether): string | undefined {
     if (missing) return `${missing} is missing: ${when}=${is} needs it`
   }
   const word =
-    nonsenseInBucket(together) ?? nonsenseInModel('AI_MODEL', together) ?? nonsenseInModel('IMAGE_MODEL', together)
+    nonsenseInDatabase(together) ??
+    nonsenseInBucket(together) ??
+    nonsenseInModel('AI_MODEL', together) ??
+    nonsenseInModel('IMAGE_MODEL', together)
   if (word) return word
   if (together.RATE_LIMIT === 'off' && together.PUBLIC_URL?.startsWith('https:')) {
     return 'RATE_LIMIT=off makes no sense with a PUBLIC_URL that is https: the limits protect the people who use it'
@@ -115,6 +119,11 @@ export function nonsenseIn(together: SettingsTogether): string | undefined {
   }
   return undefined
 }
+
+const nonsenseInDatabase = ({ DATABASE_DIRECT_URL, DATABASE_URL }: SettingsTogether): string | undefined =>
+  DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined
+    ? 'DATABASE_URL is missing: DATABASE_DIRECT_URL is its other address'
+    : undefined
 
 function nonsenseInBucket({ FILES, S3_URL }: SettingsTogether): string | undefined {
   if (FILES !== 's3' || S3_URL === undefined) return undefined

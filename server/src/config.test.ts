@@ -73,6 +73,8 @@ describe("contract 'Starting it': settings", () => {
       'localhost:8080',
       '127.0.0.1:9000',
     ])
+    expect(readConfig({}).WORKERS).toEqual({ near: 3, imports: 2, heavy: 2 })
+    expect(readConfig({ WORKERS: 'imports=8, heavy=0' }).WORKERS).toEqual({ near: 3, imports: 8, heavy: 0 })
     expect(readConfig(live).GOOGLE_ADS_LOGIN_CUSTOMER_ID).toBe('1234567890')
   })
 })
@@ -87,6 +89,11 @@ describe("contract 'Starting it': a setting that makes no sense is named in one 
       { DATABASE_URL: 'mysql://localhost/a' },
       /^DATABASE_URL makes no sense: it must be like postgres:\/\/user:password@host:5432\/name$/,
     ],
+    [{ DATABASE_DIRECT_URL: 'postgres://localhost/a' }, /^DATABASE_URL is missing: DATABASE_DIRECT_URL is its other/],
+    [{ DATABASE_POOL: '1' }, /^DATABASE_POOL makes no sense/],
+    [{ WORKERS: 'mail=2' }, /^WORKERS makes no sense: must be like near=3,imports=2,heavy=2/],
+    [{ WORKERS: 'near=101' }, /^WORKERS makes no sense/],
+    [{ WORKERS: '4' }, /^WORKERS makes no sense/],
     [{ SMTP_URL: 'https://mail.example.com' }, /^SMTP_URL makes no sense: it must be like smtp:\/\//],
     [{ PAYMENTS: 'paypal' }, /^PAYMENTS makes no sense/],
     [{ MAILER: 'pigeon' }, /^MAILER makes no sense/],

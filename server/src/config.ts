@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 import { asUsd } from '@adwright/contract/values/usd.rules'
+import { workersOf } from '#kernel/queues.rules.ts'
 import { tileSource } from '#kernel/tile-source.rules.ts'
 import { nonsenseIn, SANDBOXES, sandboxesIn, unusedAmong } from './config.rules.ts'
 import { misspeltSettings } from './setting-hints.rules.ts'
@@ -24,6 +25,11 @@ const price = z
   .string()
   .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){1,2}$/, 'must be two or three amounts such as 3,15 or 3,15,0.3')
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'it must be like postgres://user:password@host:5432/name',
+})
+
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -32,9 +38,20 @@ const Settings = z.object({
   /** Without a slash at its end. */
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'it must be like postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** PostgreSQL itself, where DATABASE_URL leads to a pooler: for what needs a session of its own, and for the queues. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** Connections of this node to DATABASE_URL at most. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
+  /** How many jobs of each queue run at once on this node; 0 leaves a queue to other nodes. */
+  WORKERS: z
+    .string()
+    .default('')
+    .transform((text, ctx) => {
+      const workers = workersOf(text)
+      if (!workers) ctx.addIssue('must be like near=3,imports=2,heavy=2, each from 0 to 100')
+      return workers ?? z.NEVER
+    }),
 
   FILES: z.enum(['disk', 's3']).default('disk'),
   /** `https://key:secret@host/bucket?region=…` */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
+import { appTrouble, BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
 
 const trouble = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 const line = (error: unknown): string => (error instanceof BadStart ? error.message : 'not ours to tell in a line')
@@ -31,6 +31,17 @@ test('data that can’t be opened is one sentence with advice', () => {
   )
   const refused = named('DatabaseAway', 'ECONNREFUSED', trouble('ECONNREFUSED', ''))
   expect(line(databaseTrouble(refused, true))).toBe('DATABASE_URL can not be used: ECONNREFUSED')
+})
+
+test('a pooler that keeps no sessions is one line that names the setting for it', () => {
+  const refused = trouble('08P01', 'unsupported startup parameter: options')
+  const said = 'Give PostgreSQL’s own address as DATABASE_DIRECT_URL beside it.'
+  expect(line(databaseTrouble(Object.assign(refused, { name: 'DatabaseAway' }), true))).toBe(
+    `DATABASE_URL can not be used: unsupported startup parameter: options: it leads to a pooler. ${said}`,
+  )
+  const deaf = Object.assign(new Error('it keeps no sessions'), { name: 'NothingHeard' })
+  expect(line(appTrouble(deaf))).toBe(`DATABASE_URL can not be used alone: it keeps no sessions. ${said}`)
+  expect(line(appTrouble(new Error('another')))).toBe('not ours to tell in a line')
 })
 
 test('an address that can’t be listened on is one line that names its setting', () => {

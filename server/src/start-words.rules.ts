@@ -18,6 +18,8 @@ const wordsOf = (error: unknown): string =>
 
 const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
 
+const DIRECT = 'Give PostgreSQL’s own address as DATABASE_DIRECT_URL beside it.'
+
 /** A database that could not be opened, by the setting that says where it is; the error itself where it is a fault of ours. */
 export function databaseTrouble(error: unknown, isServer: boolean): unknown {
   const words = wordsOf(error)
@@ -38,7 +40,15 @@ export function databaseTrouble(error: unknown, isServer: boolean): unknown {
   const isOutside =
     (code !== undefined && OUTSIDE.has(code)) || (isServer && (isAway || /timeout|terminated/i.test(words)))
   if (!isOutside) return error
-  return new BadStart(`${setting} can not be used: ${words}`, { cause: error })
+  // What a pooler says of settings that belong to a session.
+  const advice = words.startsWith('unsupported startup parameter') ? `: it leads to a pooler. ${DIRECT}` : ''
+  return new BadStart(`${setting} can not be used: ${words}${advice}`, { cause: error })
+}
+
+/** A bus that hears nothing, by the setting that helps; any other fault as it is. */
+export function appTrouble(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name !== 'NothingHeard') return error
+  return new BadStart(`DATABASE_URL can not be used alone: ${error.message}. ${DIRECT}`, { cause: error })
 }
 
 /** Why nothing can listen there. */

@@ -11,7 +11,7 @@ import { isHalfRestored } from './db/restore-mark.ts'
 import { errorForTerminal } from './kernel/error-for-log.ts'
 import { type Log, openLog } from './kernel/log.ts'
 import { terminalLines } from './kernel/terminal-lines.ts'
-import { BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
+import { appTrouble, BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
 
 /** SIGTERM ends the process within 10 s (contract, Starting it). */
 const STOP_WITHIN_MS = 9_500
@@ -42,7 +42,9 @@ async function open(): Promise<void> {
   refuseHalfRestored(config.DATA_DIR)
   // The database opens in its own thread while this one reads the rest of the app.
   const [database, { buildApp: buildHouse }] = await Promise.all([openOwnDatabase(config, log), readApp(config)])
-  const app = await buildHouse(config, log, database)
+  const app = await buildHouse(config, log, database).catch((error: unknown) => {
+    throw appTrouble(error)
+  })
   const operator = database.copyTo && (await answerOperator(config.DATA_DIR, database.copyTo, log))
   const close = async (): Promise<void> => {
     operator?.close()
@@ -117,6 +119,8 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
     openDatabase({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
+      directUrl: config.DATABASE_DIRECT_URL,
+      connections: config.DATABASE_POOL,
       onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
       onCopied: (folder) =>
         log.info(

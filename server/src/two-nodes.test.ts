@@ -3,23 +3,53 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
+import { havePgBouncer, openPgBouncer, type Pooler } from '#testing/pgbouncer.ts'
 import { connectChat } from '#testing/chat-client.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
 const SLOW_MS = 600_000
 const person = { email: 'ana@example.com', password: 'a long enough secret' }
 
+const noPooler = !havePostgres() || !havePgBouncer()
+
 describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {
+  liveTogether(async (url) => ({ DATABASE_URL: url }))
+})
+
+describe.skipIf(noPooler)('two nodes behind PgBouncer in transaction mode (skipped without PgBouncer)', () => {
+  let pooler: Pooler | undefined
+  afterAll(() => pooler?.close())
+  liveTogether(async (url) => {
+    pooler = await openPgBouncer(url)
+    return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url }
+  })
+
+  test(
+    'without the second address the start ends with the sentence that names it',
+    async () => {
+      const url = await newPostgresDatabase()
+      const folder = mkdtempSync(join(tmpdir(), 'adwright-pooled-'))
+      const start = (DATABASE_URL: string) => startServerProcess({ DATABASE_URL, DATA_DIR: folder })
+      const refusing = await openPgBouncer(url)
+      await expect(start(refusing.url)).rejects.toThrow(/leads to a pooler\. Give .* as DATABASE_DIRECT_URL/)
+      await refusing.close()
+      const swallowing = await openPgBouncer(url, { ignore_startup_parameters: 'options,statement_timeout' })
+      await expect(start(swallowing.url)).rejects.toThrow(/keeps no sessions.* Give .* as DATABASE_DIRECT_URL/)
+      await swallowing.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    SLOW_MS,
+  )
+})
+
+function liveTogether(settingsFor: (url: string) => Promise<Record<string, string>>): void {
   let folder: string
   let nodes: readonly [ServerProcess, ServerProcess]
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'adwright-nodes-'))
-    const url = await newPostgresDatabase()
+    const settings = { ...(await settingsFor(await newPostgresDatabase())), DATA_DIR: join(folder, 'data') }
     // Together, on a database without tables: one makes them, the other waits.
-    nodes = await Promise.all([
-      startServerProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'data') }),
-      startServerProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'data') }),
-    ])
+    nodes = await Promise.all([startServerProcess(settings), startServerProcess(settings)])
   }, SLOW_MS)
   afterAll(async () => {
     for (const { child, ended } of nodes ?? []) {
@@ -80,6 +110,6 @@ describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {
     },
     SLOW_MS,
   )
-})
+}
 
 const wsOf = (node: ServerProcess): string => node.url.replace('http', 'ws')

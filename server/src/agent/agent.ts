@@ -68,7 +68,7 @@ export interface OwnerFacts {
 }
 
 /** Messages between nodes: JSON to all of them, including this one. */
-export type NodeBus = Pick<Bus, 'publish' | 'subscribe'>
+export type NodeBus = Pick<Bus, 'publish' | 'subscribe' | 'settled'>
 
 export interface AgentParts {
   /** Images that owners attach to their messages. */

@@ -75,7 +75,7 @@ interface Source {
 async function openSource(config: Config): Promise<Source> {
   if (isHalfRestored(config.DATA_DIR))
     throw new BackupError('There is nothing to back up: a restore into DATA_DIR was cut off')
-  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL)
+  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   if (!hasDatabase(config.DATA_DIR))
     throw new BackupError(`There is nothing to back up in DATA_DIR (${config.DATA_DIR})`)
   try {

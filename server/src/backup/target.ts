@@ -30,7 +30,9 @@ export async function openTarget(config: Config, files: FileStore): Promise<Targ
   const cutOff = isHalfRestored(dataDir)
   if (!cutOff) await refuseFiles(files)
   const target =
-    config.DATABASE_URL === undefined ? await openFolder(dataDir, cutOff) : await openPostgres(config.DATABASE_URL)
+    config.DATABASE_URL === undefined
+      ? await openFolder(dataDir, cutOff)
+      : await openPostgres(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   if (files.name !== 'disk') return target
   makeFolder(dataDir)
   markRestore(dataDir)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, lt, sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Bus } from './bus.ts'
@@ -6,16 +8,29 @@ import type { Log } from './log.ts'
 import type { Database } from './open.ts'
 import { busPayloads } from './tables/bus.ts'
 
-const CHANNEL = 'adwright_bus'
 /** NOTIFY carries at most 8,000 bytes. */
 const MAX_NOTIFY_BYTES = 7_900
 const RECONNECT_FIRST_MS = 250
 const RECONNECT_MAX_MS = 10_000
+/** How often this node says something to itself. A connection may be dead without a word, or have lost what it listens to at a pooler. */
+const PROBE_MS = 20_000
+const PROBE_ANSWER_MS = 10_000
+
+/** What is said never comes. The message names the setting, for the operator. */
+export class NothingHeard extends Error {
+  override readonly name = 'NothingHeard'
+}
 
 /** What goes over the wire: the payload itself, or where to find it. */
 type BusMessage = { readonly c: string; readonly p: unknown } | { readonly c: string; readonly ref: string }
 
-/** LISTEN on a separate connection, which reconnects when it's lost. */
+/** PostgreSQL's name of a channel: a session is sent only what it listens to. */
+const nameOf = (channel: string): string => `adwright_${channel}`
+
+/**
+ * LISTEN on a separate connection, for each channel that has a subscriber here. It reconnects when it's lost.
+ * @throws {NothingHeard} when the address keeps no sessions
+ */
 export async function openPostgresBus({ db }: Database, databaseUrl: string, log: Log): Promise<Bus> {
   const all = subscriptions(log)
   let closed = false
@@ -23,6 +38,7 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
   let retry: NodeJS.Timeout | undefined
   // One after the other, since a long one has to be fetched and must not be overtaken.
   let turn: Promise<void> = Promise.resolve()
+  let settled: Promise<void> = Promise.resolve()
 
   const hear = async (text: string): Promise<void> => {
     const told = JSON.parse(text) as BusMessage
@@ -46,9 +62,18 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
       again(RECONNECT_FIRST_MS)
     })
     await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    // Until nothing was subscribed meanwhile: from then on each subscription says it itself.
+    const listened = new Set<string>()
+    for (;;) {
+      const channel = all.channels().find((it) => !listened.has(it))
+      if (channel === undefined) break
+      listened.add(channel)
+      await next.query(statement('listen', channel))
+    }
     client = next
   }
+  const statement = (word: 'listen' | 'unlisten', channel: string): string =>
+    `${word} ${pg.escapeIdentifier(nameOf(channel))}`
   const again = (waitMs: number): void => {
     if (closed) return
     retry = setTimeout(() => {
@@ -58,10 +83,17 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
       })
     }, waitMs)
   }
+  /** A connection that is lost meanwhile listens to everything when it is back, and says that something may have been missed. */
+  const tellServer = (word: 'listen' | 'unlisten', channel: string): void => {
+    settled = settled
+      .then(async () => void (await client?.query(statement(word, channel))))
+      .catch((error: unknown) => log.warn({ err: error, channel }, 'the bus could not change what it listens to'))
+  }
 
-  await connect()
-  return {
+  const bus: Bus = {
     publish: async (channel, payload) => {
+      // Whoever subscribed here before hears it, as in one process.
+      await settled
       let text = JSON.stringify({ c: channel, p: payload } satisfies BusMessage)
       if (Buffer.byteLength(text) > MAX_NOTIFY_BYTES) {
         await db.delete(busPayloads).where(lt(busPayloads.createdAt, sql`now() - interval '10 minutes'`))
@@ -72,14 +104,58 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
         if (!row) throw new Error('a message of the bus could not be written')
         text = JSON.stringify({ c: channel, ref: row.id } satisfies BusMessage)
       }
-      await db.execute(sql`select pg_notify(${CHANNEL}, ${text})`)
+      await db.execute(sql`select pg_notify(${nameOf(channel)}, ${text})`)
     },
-    subscribe: all.subscribe,
+    subscribe: (channel, heard, missed) => {
+      const isFirst = !all.channels().includes(channel)
+      const stop = all.subscribe(channel, heard, missed)
+      if (isFirst) tellServer('listen', channel)
+      return () => {
+        stop()
+        if (!all.channels().includes(channel)) tellServer('unlisten', channel)
+      }
+    },
+    settled: () => settled,
     close: async () => {
       closed = true
       clearTimeout(retry)
+      clearInterval(probing)
       all.clear()
       await client?.end()
     },
   }
+
+  /** Whether what this node says to itself comes back. */
+  const hearsItself = async (): Promise<boolean> => {
+    const channel = `probe:${randomUUID()}`
+    const came = Promise.withResolvers<true>()
+    const stop = bus.subscribe(channel, () => came.resolve(true))
+    const enough = new AbortController()
+    try {
+      await bus.publish(channel, {})
+      return await Promise.race([came.promise, wait(PROBE_ANSWER_MS, false, { signal: enough.signal })])
+    } finally {
+      enough.abort()
+      stop()
+    }
+  }
+  const probe = async (): Promise<void> => {
+    const asked = client
+    if (!asked || (await hearsItself()) || client !== asked) return
+    log.warn({}, 'the bus hears nothing: it connects again')
+    client = undefined
+    asked.end().catch(() => undefined)
+    again(RECONNECT_FIRST_MS)
+  }
+
+  await connect()
+  const probing = setInterval(() => {
+    probe().catch((error: unknown) => log.warn({ err: error }, 'the bus could not be tried'))
+  }, PROBE_MS)
+  probing.unref()
+  if (!(await hearsItself())) {
+    await bus.close()
+    throw new NothingHeard('it keeps no sessions, as a pooler in transaction mode')
+  }
+  return bus
 }

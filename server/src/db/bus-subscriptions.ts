@@ -9,6 +9,7 @@ interface Subscriber {
 export interface Subscriptions {
   readonly subscribe: Bus['subscribe']
   readonly tell: (channel: string, payload: unknown) => void
+  readonly channels: () => readonly string[]
   readonly tellMissed: () => void
   readonly clear: () => void
 }
@@ -36,6 +37,7 @@ export function subscriptions(log: Log): Subscriptions {
     tell: (channel, payload) => {
       for (const { heard } of [...(channels.get(channel) ?? [])]) safely(channel, () => heard(payload))
     },
+    channels: () => [...channels.keys()],
     tellMissed: () => {
       for (const [channel, all] of [...channels]) {
         for (const { missed } of [...all]) if (missed) safely(channel, missed)

@@ -9,5 +9,7 @@ export interface Bus {
   readonly publish: (channel: string, payload: unknown) => Promise<void>
   /** `missed` is called after a lost connection, when messages may have been lost. Returns how to unsubscribe. */
   readonly subscribe: (channel: string, heard: BusListener, missed?: () => void) => () => void
+  /** Resolves when whatever is published anywhere from then on comes to all who have subscribed here so far. */
+  readonly settled: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -19,6 +19,7 @@ export function openProcessBus(log: Log): Bus {
       setImmediate(() => all.tell(channel, JSON.parse(text)))
     },
     subscribe: all.subscribe,
+    settled: async () => undefined,
     close: async () => all.clear(),
   }
 }

@@ -11,6 +11,8 @@ export interface Database {
   readonly db: Db
   readonly system: SystemScope
   readonly pool: pg.Pool
+  /** Past a pooler, to PostgreSQL itself: for what needs a session of its own, and the queues. `pool` where there is none. */
+  readonly direct: pg.Pool
   readonly kind: 'embedded' | 'postgres'
   /** Embedded: copies its folder to a new one, as it is between two statements. */
   readonly copyTo?: (folder: string) => Promise<void>
@@ -22,6 +24,9 @@ export interface OpenOptions {
   readonly dataDir: string
   /** A PostgreSQL server in place of the embedded database. */
   readonly databaseUrl?: string | undefined
+  /** The server itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  readonly directUrl?: string | undefined
+  readonly connections?: number | undefined
   /** The database was lost while in use: an embedded one broke. The process must end. */
   readonly onBroken: (error: Error) => void
   /** A connection was lost; the pool opens a new one. Its running query has failed. */
@@ -31,6 +36,8 @@ export interface OpenOptions {
 }
 
 const POSTGRES_CONNECTIONS = 10
+/** Beside those of a pooler: the queues ask in turn, and a lock is held at the start only. */
+const DIRECT_CONNECTIONS = 3
 const POSTGRES_CONNECT_TIMEOUT_MS = 10_000
 /** No statement should take this long; one that does must not hold its connection forever. */
 const STATEMENT_TIMEOUT_MS = 60_000
@@ -41,11 +48,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const opened: Opened =
     options.databaseUrl === undefined
       ? await openEmbedded(options.dataDir, options.onBroken)
-      : openPostgres(options.databaseUrl)
-  const { pool, close } = opened
-  surviveLostConnections(pool, options.onLostConnection ?? (() => undefined))
+      : openPostgres(options.databaseUrl, options)
+  const { pool, direct = pool, close } = opened
+  for (const one of new Set([pool, direct])) surviveLostConnections(one, options.onLostConnection ?? (() => undefined))
   try {
-    await migrate(pool, async () => {
+    await migrate(direct, async () => {
       if (opened.copyTo) options.onCopied?.(await copyBeforeUpgrade(options.dataDir, opened.copyTo))
     })
   } catch (error) {
@@ -55,7 +62,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return { ...databaseOver(pool), kind, ...opened }
 }
 
-type Opened = Pick<Database, 'pool' | 'copyTo' | 'close'>
+type Opened = Pick<Database, 'pool' | 'copyTo' | 'close'> & Partial<Pick<Database, 'direct'>>
 
 /**
  * A connection may be lost at any moment, in the middle of a transaction too. Its error is an event beside the query that fails, and
@@ -82,21 +89,36 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
-export function databaseOver(pool: pg.Pool): Pick<Database, 'db' | 'system' | 'pool'> {
+export function databaseOver(pool: pg.Pool): Pick<Database, 'db' | 'system' | 'pool' | 'direct'> {
   const db: Db = drizzle(pool, { schema: tables })
-  return { db, system: systemScope(db), pool }
+  return { db, system: systemScope(db), pool, direct: pool }
 }
 
-function openPostgres(connectionString: string): { pool: pg.Pool; close: () => Promise<void> } {
-  const pool = new pg.Pool({
-    connectionString,
-    max: POSTGRES_CONNECTIONS,
-    connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    keepAlive: true,
-    // As in the embedded one, whatever the server's own setting is: a day begins at the same moment on both.
-    options: '-c timezone=UTC',
-    application_name: 'adwright',
-  })
-  return { pool, close: () => pool.end() }
+function openPostgres(databaseUrl: string, { directUrl, connections }: OpenOptions): Opened {
+  const max = connections ?? POSTGRES_CONNECTIONS
+  if (directUrl === undefined) {
+    const pool = poolTo(databaseUrl, { max, ...ofSession })
+    return { pool, close: () => pool.end() }
+  }
+  const pool = poolTo(databaseUrl, { max, onConnect: throughPooler })
+  const direct = poolTo(directUrl, { max: DIRECT_CONNECTIONS, ...ofSession })
+  return { pool, direct, close: async () => void (await Promise.all([pool.end(), direct.end()])) }
 }
+
+const poolTo = (connectionString: string, options: pg.PoolConfig): pg.Pool =>
+  new pg.Pool({
+    connectionString,
+    connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'adwright',
+    ...options,
+  })
+
+/** As in the embedded one, whatever the server's own setting is: a day begins at the same moment on both. */
+const ofSession: pg.PoolConfig = { statement_timeout: STATEMENT_TIMEOUT_MS, options: '-c timezone=UTC' }
+
+/**
+ * A pooler refuses both of these at the start of a connection, and a setting made later would stay with whoever gets the server's
+ * connection next. Only of the time zone it remembers whose it is; a limit of time is the pooler's own to set.
+ */
+const throughPooler = async (client: pg.ClientBase): Promise<void> => void (await client.query(`set timezone = 'UTC'`))

@@ -64,6 +64,7 @@ let filling: Promise<void> = Promise.resolve()
 export const demoJob = (handlers: readonly Handler[]): Job =>
   job({
     name: READY_JOB,
+    queue: 'heavy',
     cron: '*/10 * * * *',
     retries: 0,
     run: async (ctx) => {

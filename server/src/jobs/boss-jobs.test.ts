@@ -17,6 +17,7 @@ const appOn = (database: Database, jobs: readonly Job[]) => {
   const running = openBossJobs({
     pool: database.pool,
     kind: database.kind,
+    workers: { near: 3, imports: 2, heavy: 2 },
     jobs,
     counts: jobCounts(metrics),
     app: {
@@ -76,6 +77,54 @@ onBothDatabases('jobs', (fresh) => {
       await asked.promise
       // Four run at once here: those that had begun, and at most as many beside it.
       expect(order.length).toBeLessThan(10)
+    },
+    SLOW_MS,
+  )
+
+  test(
+    'imports that fill their workers hold up neither mails nor heavy work',
+    async () => {
+      const gate = Promise.withResolvers<void>()
+      let held = 0
+      const slow = job({
+        name: 'slow',
+        queue: 'imports',
+        run: async () => {
+          held += 1
+          await gate.promise
+        },
+      })
+      const [mailed, drawn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const mail = job({ name: 'mail', run: async () => mailed.resolve() })
+      const draw = job({ name: 'draw', queue: 'heavy', run: async () => drawn.resolve() })
+      const { running } = appOn(await fresh(), [slow, mail, draw])
+      await running.start()
+      for (let i = 0; i < 10; i++) await running.send('slow', {})
+      await expect.poll(() => held, { timeout: SLOW_MS }).toBe(2)
+      await running.send('mail', {})
+      await running.send('draw', {})
+      await Promise.all([mailed.promise, drawn.promise])
+      expect(held).toBe(2)
+      gate.resolve()
+    },
+    SLOW_MS,
+  )
+
+  test(
+    'what waits since the version with one queue is done, and its schedule is in one place',
+    async () => {
+      const database = await fresh()
+      const ran = Promise.withResolvers<void>()
+      const was = job({ name: 'import', cron: '0 0 1 1 *', run: async () => undefined })
+      const before = appOn(database, [was])
+      await before.running.start()
+      await before.running.send('import', {}, { afterSeconds: 1 })
+      await before.running.stop()
+      const is = job({ name: 'import', cron: '0 0 1 1 *', queue: 'imports', run: async () => ran.resolve() })
+      await appOn(database, [is]).running.start()
+      await ran.promise
+      const { rows } = await database.pool.query('select name, key from pgboss.schedule')
+      expect(rows).toEqual([{ name: 'imports', key: 'import' }])
     },
     SLOW_MS,
   )

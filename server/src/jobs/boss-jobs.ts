@@ -3,15 +3,15 @@ import type { Pool } from 'pg'
 import { PgBoss, type Job as QueuedJob } from 'pg-boss'
 import { underMigrationLock } from '#db/migrate.ts'
 import type { Job, Jobs } from '#kernel/jobs.ts'
+import { type Queue, queues, type Workers } from '#kernel/queues.rules.ts'
 import { sqlThrough } from './boss-sql.ts'
 import { type JobCounts, type JobAppContext, jobNamed, runJob } from './run-job.ts'
 
-/** One queue for all jobs: asking a queue costs a query each time, and an idle app should cost next to nothing. */
-export const QUEUE = 'work'
-/** How many jobs run at once on one node. */
-const WORKERS = 4
+/** The queues' names in the database. `work` was the only one once: what waits there since then is done too. */
+const nameOf: Readonly<Record<Queue, string>> = { near: 'work', imports: 'imports', heavy: 'heavy' }
+export const queueNames: readonly string[] = Object.values(nameOf)
 /** How soon work from another node, or due later, is noticed. A job sent here wakes a worker at once. */
-const POLL_SECONDS = 2
+const pollSeconds: Readonly<Record<Queue, number>> = { near: 2, imports: 5, heavy: 2 }
 const POLL_OF_OTHERS_SECONDS = 30
 /** A run whose process died is given to another after this. */
 const HEARTBEAT_SECONDS = 30
@@ -20,6 +20,7 @@ const RETRY_DELAY_MAX_SECONDS = 300
 /** The queue gives out the highest number first. */
 const BACKGROUND = -1
 const STOP_TIMEOUT_MS = 5_000
+const USUAL: Queue = 'near'
 
 interface Work {
   readonly job: string
@@ -39,6 +40,8 @@ export function openBossJobs(options: {
   readonly pool: Pool
   readonly kind: 'embedded' | 'postgres'
   readonly jobs: readonly Job[]
+  /** How many runs of each queue this node has at once. */
+  readonly workers: Workers
   readonly app: JobAppContext
   readonly counts: JobCounts
 }): RunningJobs {
@@ -58,9 +61,9 @@ export function openBossJobs(options: {
   started.promise.catch(() => undefined)
   let running = false
   let beginning: Promise<void> | undefined
-  const workers: string[] = []
-  const wake = (): void => {
-    if (running) for (const id of workers) boss.notifyWorker(id)
+  const workers: Record<Queue, string[]> = { near: [], imports: [], heavy: [] }
+  const wake = ({ queue = USUAL }: Job): void => {
+    if (running) for (const id of workers[queue]) boss.notifyWorker(id)
   }
 
   const runningJobs: RunningJobs = {
@@ -68,25 +71,26 @@ export function openBossJobs(options: {
     send: async (name, data, { key, afterSeconds, isBackground = false } = {}) => {
       await started.promise
       const job = jobNamed(jobs, name)
-      await boss.send(QUEUE, { job: name, data } satisfies Work, {
+      await boss.send(queueOf(job), { job: name, data } satisfies Work, {
         ...limitsOf(job),
         singletonKey: `${name}:${key ?? randomUUID()}`,
         priority: isBackground ? BACKGROUND : 0,
         ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
       })
-      if (afterSeconds === undefined) wake()
+      if (afterSeconds === undefined) wake(job)
     },
     sendAll: async (name, runs) => {
       await started.promise
-      const limits = limitsOf(jobNamed(jobs, name))
+      const job = jobNamed(jobs, name)
+      const limits = limitsOf(job)
       const all = runs.map(({ data, key }) => ({
         ...limits,
         data: { job: name, data } satisfies Work,
         singletonKey: `${name}:${key}`,
         priority: BACKGROUND,
       }))
-      await boss.insert(QUEUE, all)
-      wake()
+      await boss.insert(queueOf(job), all)
+      wake(job)
     },
     start: () => {
       beginning = begin()
@@ -104,7 +108,7 @@ export function openBossJobs(options: {
 
   const prepare = async (): Promise<void> => {
     await boss.start()
-    await openQueue(boss)
+    await openQueues(boss)
     await schedule(boss, jobs)
   }
 
@@ -112,12 +116,12 @@ export function openBossJobs(options: {
     // pg-boss creates its own tables; two nodes starting on an empty database would both try.
     if (options.kind === 'embedded') await prepare()
     else await underMigrationLock(options.pool, prepare)
-    for (let i = 0; i < WORKERS; i += 1) {
-      const options = {
-        pollingIntervalSeconds: i === 0 ? POLL_SECONDS : POLL_OF_OTHERS_SECONDS,
-        burstWhenBatchFull: true,
+    for (const queue of queues) {
+      for (let i = 0; i < options.workers[queue]; i += 1) {
+        const pollingIntervalSeconds = i === 0 ? pollSeconds[queue] : POLL_OF_OTHERS_SECONDS
+        const how = { pollingIntervalSeconds, burstWhenBatchFull: true }
+        workers[queue].push(await boss.work<Work>(nameOf[queue], how, ([queued]) => run(queued)))
       }
-      workers.push(await boss.work<Work>(QUEUE, options, ([queued]) => run(queued)))
     }
     running = true
     started.resolve()
@@ -131,9 +135,12 @@ export function openBossJobs(options: {
   return runningJobs
 }
 
-/** Makes the queue where it isn't there yet. */
-export const openQueue = (boss: PgBoss): Promise<void> =>
-  boss.createQueue(QUEUE, { policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS })
+/** Makes the queues where they aren't there yet. */
+export async function openQueues(boss: PgBoss): Promise<void> {
+  for (const name of queueNames) await boss.createQueue(name, { policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS })
+}
+
+const queueOf = ({ queue = USUAL }: Job): string => nameOf[queue]
 
 function limitsOf(job: Job) {
   return {
@@ -148,12 +155,12 @@ function limitsOf(job: Job) {
 /** Sets the schedules of the code, and removes those left by an older version. */
 async function schedule(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name, key } of await boss.getSchedules()) {
-    if (!jobs.some((job) => job.cron && job.name === key)) await boss.unschedule(name, key)
+    if (!jobs.some((job) => job.cron && job.name === key && queueOf(job) === name)) await boss.unschedule(name, key)
   }
   for (const job of jobs) {
     if (!job.cron) continue
     const work: Work = { job: job.name, data: {} }
-    await boss.schedule(QUEUE, job.cron, work, {
+    await boss.schedule(queueOf(job), job.cron, work, {
       ...limitsOf(job),
       tz: 'UTC',
       key: job.name,

@@ -4,6 +4,7 @@ import type { SystemScope } from '#db/scope.ts'
 import type { Services } from '#services/services.ts'
 import type { Topic } from '@adwright/contract/action'
 import type { Log } from './log.ts'
+import type { Queue } from './queues.rules.ts'
 
 /** A job's context. Jobs run for the whole app and open an owner's data with `ownerScope`. */
 export interface JobCtx {
@@ -21,6 +22,8 @@ export interface JobCtx {
 /** Background work: retried, kept across restarts, run by one node at a time. */
 export interface Job<D extends object = object> {
   readonly name: string
+  /** Whose workers run it; `near` by default. */
+  readonly queue?: Queue
   /** Cron expression (UTC) if it also runs on a schedule. */
   readonly cron?: string
   /** Retries after the first try; 3 by default. */

@@ -24,6 +24,7 @@ function farBus(): FarBus {
         item.heard = () => undefined
       }
     },
+    settled: async () => undefined,
     close: async () => undefined,
   }
   return item

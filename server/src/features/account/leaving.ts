@@ -45,6 +45,7 @@ export async function eraseAccount(
 
 export const forgetFiles: Job = job<{ owner: string }>({
   name: FORGET_FILES,
+  queue: 'heavy',
   retries: 10,
   run: ({ services }, { owner }) => services.files.removeAll(owner),
 })

@@ -32,6 +32,7 @@ export const galleryHandlers = [
 /** What was deleted a day ago goes for good, with its files. */
 export const purgeTrash = job({
   name: 'purge_deleted_images',
+  queue: 'heavy',
   cron: '23 * * * *',
   run: async ({ system, clock, services, log }) => {
     const before = new Date(clock.now().getTime() - DAY_MS)

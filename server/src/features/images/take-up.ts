@@ -6,6 +6,7 @@ import { LOOK_AFTER_SECONDS, lookAfter, MAKE_IMAGE, makeImage, type Maker, tellE
 /** Makes an image that waits, and looks after one whose process died: it is made once, or its credits come back. */
 export const takeUp = job<{ owner: string; id: string }>({
   name: MAKE_IMAGE,
+  queue: 'heavy',
   run: async (ctx, { owner, id }) => {
     const { system, stale, ...rest } = ctx
     const maker: Maker = { ...rest, scope: ownerScope(system, owner), stale: (...topics) => stale(owner, ...topics) }

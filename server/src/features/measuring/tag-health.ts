@@ -137,6 +137,7 @@ async function tellSilence(ctx: JobCtx, asker: Asker, account: Account): Promise
 /** Listens for tags that went quiet. */
 export const watchTags: Job = job({
   name: 'watch_tags',
+  queue: 'imports',
   cron: '37 * * * *',
   retries: 0,
   run: async (ctx) => {

@@ -59,6 +59,7 @@ async function tellStanding(asker: Asker, { customerId }: Account): Promise<void
 
 export const importFiguresJob: Job = job<{ owner: string; deep?: boolean }>({
   name: IMPORT,
+  queue: 'imports',
   run: (ctx, { owner, deep }) => importOf(ctx, owner, deep ? DEEP_LATE_DAYS : LATE_DAYS),
 })
 
@@ -71,6 +72,7 @@ const importRun = (owner: string, deep = false) => ({
 const scheduled = (name: string, cron: string, deep: boolean): Job =>
   job({
     name,
+    queue: 'imports',
     cron,
     retries: 0,
     run: async (ctx) => {

@@ -33,9 +33,10 @@ interface Data {
 }
 
 export const siteAnalysisJobs = [
-  job<Data>({ name: ANALYZE_JOB, retries: 1, expireSeconds: 900, run: analyze }),
+  job<Data>({ name: ANALYZE_JOB, queue: 'heavy', retries: 1, expireSeconds: 900, run: analyze }),
   job({
     name: 'recheck_websites',
+    queue: 'heavy',
     cron: '17 * * * *',
     run: async (ctx) => {
       const now = ctx.clock.now()

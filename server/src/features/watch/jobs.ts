@@ -66,10 +66,12 @@ export const jobsWith = (handlers: readonly Handler[]): readonly Job[] => [
   watchDue,
   job<{ owner: string }>({
     name: LOOK_JOB,
+    queue: 'imports',
     run: async (ctx, { owner }) => look(await ownersCtx(ctx, owner), handlers),
   }),
   job<{ owner: string }>({
     name: PAGES_JOB,
+    queue: 'imports',
     retries: 0,
     run: async (ctx, { owner }) => {
       // What seems to be down is looked at once more before anybody hears of it; what works again ends its card.

@@ -78,6 +78,7 @@ function listeners(parts: ChatSocketParts, sockets: WeakMap<WebSocket, Listener>
     const read = readFrame(bytes)
     if ('fault' in read) return listener.send(errorText(read.fault))
     if (!(await parts.stillIn(listener.sessionHash))) return listener.ws.close(CLOSE_UNAUTHORIZED)
+    await parts.hub.heard()
     const sessionId = 'session_id' in read.frame ? read.frame.session_id : undefined
     await perform(parts, listener, read.frame).catch((err: unknown) => {
       parts.log.error({ err, action: read.frame.action }, 'a frame failed')

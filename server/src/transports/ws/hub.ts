@@ -8,7 +8,8 @@ import type { Log } from '#kernel/log.ts'
 import { errorText } from './frames.ts'
 import type { Listener } from './listener.ts'
 
-const EVENTS = 'chat_events'
+/** A channel for each owner: only nodes where a window of theirs is open hear of a reply. */
+const eventsOf = (owner: string): string => `chat_events:${owner}`
 const GONE = 'chat_gone'
 /** Text comes in many small chunks; for other nodes they're buffered this long. */
 const GATHER_MS = 25
@@ -43,6 +44,8 @@ export class Hub {
   readonly #byOwner = new Map<string, Set<Listener>>()
   readonly #bySession = new Map<string, Set<Listener>>()
   readonly #closers: (() => void)[]
+  /** How to end hearing of what other nodes say to an owner who has windows here. */
+  readonly #following = new Map<string, () => void>()
   readonly #batches = new Map<string, Batch>()
   #gathering: NodeJS.Timeout | undefined
   #publishing: Promise<unknown> = Promise.resolve()
@@ -57,14 +60,6 @@ export class Hub {
       parts.onRevoked((it) => this.#revoke(it)),
       parts.onSessionGone((it) => this.#publish(GONE, it)),
       parts.bus.subscribe(GONE, (message) => this.#gone(message as SessionGone)),
-      parts.bus.subscribe(
-        EVENTS,
-        (message) => {
-          const batch = message as Batch
-          if (batch.node !== this.#node) this.#deliver(batch.owner, batch.sessionId, batch.frames)
-        },
-        () => this.#startAgain(),
-      ),
     ]
   }
 
@@ -76,10 +71,32 @@ export class Hub {
 
   add(listener: Listener): void {
     into(this.#byOwner, listener.owner, listener)
+    if (this.#parts.hasOthers && !this.#following.has(listener.owner)) this.#follow(listener.owner)
+  }
+
+  /** Resolves when what other nodes say to everyone added so far is heard here. */
+  heard(): Promise<void> {
+    return this.#parts.bus.settled()
+  }
+
+  #follow(owner: string): void {
+    const stop = this.#parts.bus.subscribe(
+      eventsOf(owner),
+      (message) => {
+        const batch = message as Batch
+        if (batch.node !== this.#node) this.#deliver(owner, batch.sessionId, batch.frames)
+      },
+      () => this.#startAgain(owner),
+    )
+    this.#following.set(owner, stop)
   }
 
   remove(listener: Listener): void {
     outOf(this.#byOwner, listener.owner, listener)
+    if (!this.#byOwner.has(listener.owner)) {
+      this.#following.get(listener.owner)?.()
+      this.#following.delete(listener.owner)
+    }
     for (const sessionId of listener.sessions) outOf(this.#bySession, sessionId, listener)
   }
 
@@ -106,7 +123,7 @@ export class Hub {
 
   #publishGathered(): void {
     this.#gathering = undefined
-    for (const item of this.#batches.values()) this.#publish(EVENTS, item)
+    for (const item of this.#batches.values()) this.#publish(eventsOf(item.owner), item)
     this.#batches.clear()
   }
 
@@ -120,7 +137,7 @@ export class Hub {
 
   /** Resolves when the other nodes have been told everything: how a reply ended, too. */
   async close(): Promise<void> {
-    for (const close of this.#closers) close()
+    for (const close of [...this.#closers, ...this.#following.values()]) close()
     clearTimeout(this.#gathering)
     this.#publishGathered()
     await this.#publishing
@@ -143,9 +160,9 @@ export class Hub {
   }
 
   /** Events may have been missed: a listener comes back and reads the session again. */
-  #startAgain(): void {
-    for (const listeners of this.#bySession.values())
-      for (const listener of listeners) listener.ws.close(CLOSE_COME_AGAIN)
+  #startAgain(owner: string): void {
+    for (const listener of this.#byOwner.get(owner) ?? [])
+      if ([...listener.sessions].length > 0) listener.ws.close(CLOSE_COME_AGAIN)
   }
 
   #revoke(revoked: Revoked): void {
