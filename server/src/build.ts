@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { allHandlers } from './build/all-handlers.ts'
 import { openChat } from './build/chat.ts'
+import { heldServices } from './build/held-services.ts'
 import { callersOf, type AppContext, staleTeller } from './build/contexts.ts'
 import { openMcp } from './build/mcp.ts'
 import { meter } from './build/metered.ts'
@@ -81,7 +82,7 @@ export async function buildApp(
   const bus = await openBus(database, config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log)
   const stopSharing = shareRevoked(bus, log)
   const metrics = new Registry()
-  const opened: Services = { ...(await openServices(config, system, clock, log)), ...instead.services }
+  const opened = heldServices({ ...(await openServices(config, system, clock, log)), ...instead.services })
   const services: Services = { ...opened, llm: await meter(opened.llm, { system, clock, config, log }, metrics) }
   const context: AppContext = { system, services, clock, config, log, bus }
 

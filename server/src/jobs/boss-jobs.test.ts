@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Database } from '#db/open.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { throwIfLost } from '#kernel/hold.ts'
 import { job, type Job } from '#kernel/jobs.ts'
 import { onBothDatabases } from '#testing/both-databases.ts'
 import { openBossJobs, type RunningJobs } from './boss-jobs.ts'
@@ -125,6 +126,43 @@ onBothDatabases('jobs', (fresh) => {
       await ran.promise
       const { rows } = await database.pool.query('select name, key from pgboss.schedule')
       expect(rows).toEqual([{ name: 'imports', key: 'import' }])
+    },
+    SLOW_MS,
+  )
+
+  test(
+    'a run that another node was given calls no service any more, and the other one ends it',
+    async () => {
+      const database = await fresh()
+      const [begun, gone, ended] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+      const called: string[] = []
+      let runs = 0
+      const change = job({
+        name: 'change',
+        run: async ({ signal }) => {
+          runs += 1
+          if (runs === 1) {
+            begun?.resolve()
+            await new Promise((resolve) => signal.addEventListener('abort', resolve))
+          }
+          try {
+            throwIfLost()
+            called.push(`run ${runs}`)
+            ended?.resolve()
+          } catch (error) {
+            gone?.resolve()
+            throw error
+          }
+        },
+      })
+      const { running } = appOn(database, [change])
+      await running.start()
+      await running.send('change', {})
+      await begun?.promise
+      // As the supervisor does with a run without a sign of life.
+      await database.pool.query(`update pgboss.job set state = 'retry', start_after = now() where name = 'work'`)
+      await Promise.all([gone?.promise, ended?.promise])
+      expect(called).toEqual(['run 2'])
     },
     SLOW_MS,
   )

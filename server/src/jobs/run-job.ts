@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
+import { whileHeld } from '#kernel/hold.ts'
 import type { Job, JobCtx } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 
@@ -37,7 +38,8 @@ export async function runJob(job: Job, data: object, ctx: JobCtx, counts: JobCou
     return Math.round(seconds * 1000)
   }
   try {
-    await job.run({ ...ctx, log }, data)
+    const lost = () => (ctx.signal.aborted ? new Error('its claim was lost: another node does it now') : undefined)
+    await whileHeld({ lost }, () => job.run({ ...ctx, log }, data))
     log.debug({ tookMs: ended('done') }, 'a job is done')
   } catch (error) {
     log.warn({ err: error, tookMs: ended('failed') }, 'a job failed')

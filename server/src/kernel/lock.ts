@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OwnerScope } from '#db/scope.ts'
 import { freeLock, renewLock, takeLock } from './lock.store.ts'
 import { AppError } from './app-error.ts'
+import { renewed, whileHeld } from './hold.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 
@@ -17,8 +18,8 @@ const queues = new Map<string, Promise<unknown>>()
 
 /**
  * Runs `work` while nobody else, on any node, changes what this owner's campaigns may cost or which account they run in.
- * The lock is a row that expires, not a transaction, since `work` calls the platform. `work` asks `stillAlone` before it changes
- * something, which throws when the lock was lost meanwhile: to a process that stood still, say.
+ * The lock is a row that expires, not a transaction, since `work` calls the platform. When it was lost meanwhile, to a process that
+ * stood still say, no service is called any more (kernel/hold.ts); before it spends, `work` asks the database by `stillAlone` too.
  * @throws {AppError} `conflict` 409 if someone else holds it for too long, or got it meanwhile
  */
 export async function withSpendLock<T>(
@@ -50,15 +51,22 @@ async function holding<T>(
     if (Date.now() > giveUpMs) throw busy()
     await wait(ASK_AGAIN_MS)
   }
-  const renew = setInterval(() => {
-    renewLock(scope, holder, HOLD_MS).catch((error: unknown) => log.warn({ err: error }, 'a lock was not renewed'))
-  }, RENEW_MS)
+  const renew = () => renewLock(scope, holder, HOLD_MS)
+  const hold = renewed({
+    holdMs: HOLD_MS,
+    everyMs: RENEW_MS,
+    renew,
+    onFault: (err) => log.warn({ err }, 'a lock was not renewed'),
+    lost: busy,
+  })
   try {
-    return await work(async () => {
-      if (!(await renewLock(scope, holder, HOLD_MS))) throw busy()
-    })
+    return await whileHeld(hold, () =>
+      work(async () => {
+        if (!(await renew())) throw busy()
+      }),
+    )
   } finally {
-    clearInterval(renew)
+    hold.stop()
     await freeLock(scope, holder)
   }
 }

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_HOURS } from '@adwright/contract/limits'
 import type { OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { AppError } from '#kernel/app-error.ts'
+import { renewed, whileHeld } from '#kernel/hold.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
 import { findKey, forgetKeys, freeKey, holdKey, type KeyOf, keepAnswer, takeKey } from './idempotency.store.ts'
 
@@ -83,13 +84,20 @@ async function tryUnderKey(
     await wait(ASK_AGAIN_MS)
   }
   const held = { ...of, holder }
-  const renew = setInterval(() => {
+  const hold = renewed({
+    holdMs: HOLD_MS,
+    everyMs: RENEW_MS,
+    renew: async () => {
+      await holdKey(scope, held, new Date(clock.now().getTime() + HOLD_MS))
+      return true
+    },
     // A failed renewal only ends the hold sooner; the answer below is still stored.
-    holdKey(scope, held, new Date(clock.now().getTime() + HOLD_MS)).catch(() => undefined)
-  }, RENEW_MS)
+    onFault: () => undefined,
+    lost: () => new AppError('conflict', 'This is being done by another try. Please look at it again in a moment.'),
+  })
   try {
     const isResumed = holder !== ours
-    const { end, ...answer } = await run({ id: holder, isResumed })
+    const { end, ...answer } = await whileHeld(hold, () => run({ id: holder, isResumed }))
     const now = clock.now()
     if (end === 'final') await keepAnswer(scope, held, { ...answer, until: new Date(now.getTime() + KEEP_MS) })
     // What an earlier try left open stays open, whatever this one's outcome.
@@ -98,6 +106,6 @@ async function tryUnderKey(
     await forgetKeys(scope, now)
     return { ...answer, replayed: false }
   } finally {
-    clearInterval(renew)
+    hold.stop()
   }
 }
