@@ -100,7 +100,9 @@ function openPostgres(databaseUrl: string, { directUrl, connections }: OpenOptio
     const pool = poolTo(databaseUrl, { max, ...ofSession })
     return { pool, close: () => pool.end() }
   }
-  const pool = poolTo(databaseUrl, { max, onConnect: throughPooler })
+  // The pool waits for it, though its types don't say so.
+  const onConnect = throughPooler as unknown as NonNullable<pg.PoolConfig['onConnect']>
+  const pool = poolTo(databaseUrl, { max, onConnect })
   const direct = poolTo(directUrl, { max: DIRECT_CONNECTIONS, ...ofSession })
   return { pool, direct, close: async () => void (await Promise.all([pool.end(), direct.end()])) }
 }
