@@ -4,12 +4,13 @@
  */
 export const queues = ['near', 'imports', 'heavy'] as const
 
+/** The name of a queue, as `WORKERS` names it. */
 export type Queue = (typeof queues)[number]
 
+/** How many runs of each queue one node has at once. */
 export type Workers = Readonly<Record<Queue, number>>
 
 const WORKERS_MAX = 100
-/** How many runs of each queue one node has at once. */
 const usual: Workers = { near: 3, imports: 2, heavy: 2 }
 
 /** `near=3,imports=8`, in any order; a queue that is left out has its usual number. Undefined where it makes no sense. */
