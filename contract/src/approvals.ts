@@ -32,6 +32,7 @@ import {
   URL_MAX_CHARS,
 } from './limits.ts'
 import { atMost, atMostChars } from './fields.rules.ts'
+import { isWebAddress, NOT_A_WEB_ADDRESS } from './values/web-address.rules.ts'
 
 /** What the client said; `pending` until they answer. */
 export const shareStatuses = ['pending', 'approved', 'disapproved'] as const
@@ -100,7 +101,8 @@ export const CampaignData = z
       .string(WEBSITE_REQUIRED)
       .trim()
       .min(1, WEBSITE_REQUIRED)
-      .max(URL_MAX_CHARS, atMostChars(URL_MAX_CHARS)),
+      .max(URL_MAX_CHARS, atMostChars(URL_MAX_CHARS))
+      .refine(isWebAddress, NOT_A_WEB_ADDRESS),
     target_audience: blankable(TEXT_MAX_CHARS),
     ...targetingInput,
     negative_keywords: negativeKeywordsInput,
@@ -206,6 +208,8 @@ export const AiImprovement = z.object({
   improved_data: SharedData.extend({ changes_made: z.array(z.string()) }),
   original_data: SharedData,
   improvement_explanation: z.string(),
+  /** What it takes from the client's words and an owner should look at twice: a budget many times higher, somebody else's website. */
+  warnings: z.array(z.string()),
 })
 export type AiImprovement = z.infer<typeof AiImprovement>
 

@@ -11,6 +11,7 @@ import {
   URL_MAX_CHARS,
 } from './limits.ts'
 import { isAnyPhone, NOT_A_PHONE } from './values/phone.rules.ts'
+import { isWebAddress, NOT_A_WEB_ADDRESS } from './values/web-address.rules.ts'
 
 /** Twice a day up to once a week. */
 export const reportFrequenciesHours = [12, 24, 48, 72, 168] as const
@@ -58,7 +59,7 @@ const form = z.object({
   industry: word(industries),
   products: absentIsBlank(TEXT_MAX_CHARS),
   services: absentIsBlank(TEXT_MAX_CHARS),
-  website_url: absentIsBlank(URL_MAX_CHARS),
+  website_url: absentIsBlank(URL_MAX_CHARS).refine(isWebAddress, NOT_A_WEB_ADDRESS),
   /** A place's name (`Tucson, Arizona`) or id. Its campaigns are shown there unless another place is named. */
   location: absentIsBlank(NAME_MAX_CHARS),
   audience: absentIsBlank(PROFILE_LINE_MAX_CHARS),
@@ -140,7 +141,7 @@ export const saveBusinessProfile = action({
       .optional(),
     products: looseText(TEXT_MAX_CHARS).optional(),
     services: looseText(TEXT_MAX_CHARS).optional(),
-    website_url: looseText(URL_MAX_CHARS).optional(),
+    website_url: looseText(URL_MAX_CHARS).refine(isWebAddress, NOT_A_WEB_ADDRESS).optional(),
     /** '' takes it away. One that is unknown or could be several is refused with what it could mean. */
     location: looseText().trim().optional(),
     audience: looseText(PROFILE_LINE_MAX_CHARS).trim().optional(),

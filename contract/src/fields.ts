@@ -1,5 +1,6 @@
 import { type Day, isCalendarDate } from './values/day.rules.ts'
 import type { Usd } from './values/money.rules.ts'
+import { isWebAddress, NOT_A_WEB_ADDRESS } from './values/web-address.rules.ts'
 import { z } from 'zod'
 import { adTextFault, atMost, atMostChars, charsOf, lastSegment, REQUIRED } from './fields.rules.ts'
 import {
@@ -137,7 +138,7 @@ export const password = z
   .max(1_000, atMostChars(1_000))
 
 /** A website address as a person types it; whether it may be read is the website guard's to say. */
-export const website = text(URL_MAX_CHARS)
+export const website = text(URL_MAX_CHARS).refine(isWebAddress, NOT_A_WEB_ADDRESS)
 
 /** One of ours: campaigns, ad groups and ads may come as the platform's full path, and the last segment is kept. */
 export const platformId = text(NAME_MAX_CHARS).overwrite(lastSegment)

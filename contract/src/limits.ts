@@ -178,6 +178,8 @@ export const CHAT_IMAGES_WAITING_MAX = 20
 export const CHAT_LABEL_MAX_CHARS = 30
 export const FRAME_MAX_BYTES = 65_536
 export const FRAME_CLOSE_BYTES = 1_048_576
+/** Open chat sockets of one person; one more closes the oldest. */
+export const SOCKETS_A_PERSON_MAX = 20
 export const TICKET_LIFE_SECONDS = 60
 export const APPROVAL_CARD_HOURS = 24
 export const IMAGES_PER_MESSAGE = 3

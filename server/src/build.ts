@@ -110,6 +110,8 @@ export async function buildApp(
     ads: services.adPlatform.name,
     assistant: chat.modelState,
     metrics,
+    metricsToken: config.METRICS_TOKEN,
+    publicUrl: config.PUBLIC_URL,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
     jobsReady: runningJobs.ready,
     isStopping: () => isStopping,

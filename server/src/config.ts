@@ -163,6 +163,8 @@ const Settings = z.object({
     .optional(),
   /** Whom the tiles' terms ask to be named under the map. */
   MAP_TILES_CREDIT: z.string().max(200).optional(),
+  /** Whoever sends it may read /metrics; without one only this machine may. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_OPEN: yesNo,
   ALLOW_SANDBOX: yesNo,
 })

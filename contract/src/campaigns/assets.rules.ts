@@ -5,6 +5,7 @@ import { plainText } from '../values/ad-text.rules.ts'
 import { countryCodes } from '../values/countries.rules.ts'
 import { isCalendarDate } from '../values/day.rules.ts'
 import { isPhone, NOT_A_PHONE, phoneKey } from '../values/phone.rules.ts'
+import { isWebAddress, NOT_A_WEB_ADDRESS } from '../values/web-address.rules.ts'
 import {
   type AssetContent,
   type AssetField,
@@ -89,7 +90,9 @@ type Checks = {
 /** What a value of each type must be. Lists are looked at item by item. */
 const checks: Checks = {
   text: (value, { maxChars }) => adTextFault(String(value), maxChars),
-  url: (value) => otherwise(charsOf(String(value)) <= URL_MAX_CHARS, atMostChars(URL_MAX_CHARS)),
+  url: (value) =>
+    otherwise(charsOf(String(value)) <= URL_MAX_CHARS, atMostChars(URL_MAX_CHARS)) ??
+    otherwise(isWebAddress(String(value)), NOT_A_WEB_ADDRESS),
   choice: (value, { choices }) => otherwise(Object.hasOwn(choices, String(value)), assetTexts.choose),
   country: (value) => otherwise(countryCodes.includes(String(value)), assetTexts.choose),
   phone: (value, _, country) => otherwise(isPhone(country, String(value)), NOT_A_PHONE),

@@ -208,6 +208,10 @@ describe('CSV', () => {
     expect(csvOf(rows)).toBe('"a,b","say ""hi""","\'=1+1","\'@sum","\'-2+3","two\nlines",\r\n')
     expect(parseCsv(csvOf(rows))).toEqual(rows)
   })
+  test('no cell begins a formula, in wide letters or after blanks either', () => {
+    for (const cell of [' =1+1', '\n=1', '＝1+1', '＠sum', '\t+cmd|x!A1', '-1+cmd', '+1-1'])
+      expect(csvOf([[cell]]), cell).toMatch(/^"?'/)
+  })
   test('figures stay figures', () => {
     expect(csvOf([[-5, '-12.5%', '+3', '1,200']])).toBe('-5,-12.5%,+3,"1,200"\r\n')
   })
@@ -224,7 +228,7 @@ describe('CSV', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
         fc.pre(rows.every((row) => row.length === rows[0]?.length) && !rows.flat().some((it) => it.includes('\t')))
-        fc.pre(!rows.flat().some((it) => /^'[=+\-@]/.test(it)))
+        fc.pre(!rows.flat().some((it) => /^'\s*[=+\-@＝＠＋－\r\n]/.test(it)))
         expect(parseCsv(csvOf(rows))).toEqual(rows)
       }),
     )

@@ -15,6 +15,8 @@ test('a full disk is not ready, since writes would fail, nor a server that was t
     ads: 'sandbox',
     assistant: () => 'ok',
     metrics: new Registry(),
+    metricsToken: undefined,
+    publicUrl: 'http://127.0.0.1:3000',
     askDatabase: async () => undefined,
     jobsReady: () => true,
     isStopping: () => isStopping,
@@ -39,6 +41,8 @@ test('liveness reports a failing language model, and says nothing of a working o
     ads: 'sandbox',
     assistant: () => assistant,
     metrics: new Registry(),
+    metricsToken: undefined,
+    publicUrl: 'http://127.0.0.1:3000',
     askDatabase: async () => undefined,
     jobsReady: () => true,
     isStopping: () => false,
@@ -47,6 +51,44 @@ test('liveness reports a failing language model, and says nothing of a working o
   expect((await other.inject('/healthz')).json()).toEqual({ status: 'ok', ads: 'sandbox', assistant: 'refused' })
   assistant = 'ok'
   expect((await other.inject('/healthz')).json()).toEqual({ status: 'ok', ads: 'sandbox' })
+  await other.close()
+})
+
+test.each([
+  ['this machine', {}, {}, 200],
+  ['a proxy that calls for somebody', {}, { 'x-forwarded-for': '8.8.8.8' }, 404],
+  ['anybody, where the public address is elsewhere', { publicUrl: 'https://ads.example.com' }, {}, 404],
+  ['without the token', { metricsToken: 'a-token-of-the-operator' }, {}, 404],
+  [
+    'a wrong token',
+    { metricsToken: 'a-token-of-the-operator' },
+    { authorization: 'Bearer a-token-of-the-operato' },
+    404,
+  ],
+  [
+    'whoever has the token, from anywhere',
+    { metricsToken: 'a-token-of-the-operator', publicUrl: 'https://ads.example.com' },
+    { authorization: 'Bearer a-token-of-the-operator', 'x-forwarded-for': '8.8.8.8' },
+    200,
+  ],
+])('the figures of the process for %s', async (_, settings, headers, status) => {
+  const other = fastify()
+  openHealthRoutes(other, {
+    ads: 'sandbox',
+    assistant: () => 'ok',
+    metrics: new Registry(),
+    metricsToken: undefined,
+    publicUrl: 'http://127.0.0.1:3000',
+    askDatabase: async () => undefined,
+    jobsReady: () => true,
+    isStopping: () => false,
+    hasDiskSpace: async () => true,
+    ...settings,
+  })
+  other.setErrorHandler((error: { status: number }, _request, reply) => reply.code(error.status).send())
+  expect((await other.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000', ...headers } })).statusCode).toBe(
+    status,
+  )
   await other.close()
 })
 

@@ -1,6 +1,11 @@
+import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
+import { AppError } from '#kernel/app-error.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { isFromHere } from './from-here.ts'
+import { bearerOf } from './http/serve.ts'
 
 /** A database that takes longer than this to answer isn't ready. */
 const READY_WITHIN_MS = 2_000
@@ -12,6 +17,9 @@ export interface HealthParts {
   /** How the language model last answered: `refused` needs the operator (a wrong key, an unknown model). */
   readonly assistant: () => string
   readonly metrics: Registry
+  /** METRICS_TOKEN: whoever sends it reads the figures. Without one, only this machine does. */
+  readonly metricsToken: string | undefined
+  readonly publicUrl: string
   /** Resolves when the database answers. */
   readonly askDatabase: () => Promise<void>
   readonly jobsReady: () => boolean
@@ -49,12 +57,20 @@ export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void
         ...(stopping && { stopping }),
       })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply
+  app.get('/metrics', async (request, reply) => {
+    if (!maySeeMetrics(request, parts)) throw new AppError('not_found')
+    return reply
       .headers(uncached)
       .type(parts.metrics.contentType)
-      .send(await parts.metrics.metrics()),
-  )
+      .send(await parts.metrics.metrics())
+  })
+}
+
+function maySeeMetrics(request: FastifyRequest, { metricsToken, publicUrl }: HealthParts): boolean {
+  if (metricsToken === undefined) return isFromHere(request, publicUrl)
+  const told = bearerOf(request.headers.authorization) ?? ''
+  // Digests have one length, and comparing them tells nothing of either.
+  return timingSafeEqual(Buffer.from(sha256(told)), Buffer.from(sha256(metricsToken)))
 }
 
 function measureProcess(app: FastifyInstance, metrics: Registry): void {

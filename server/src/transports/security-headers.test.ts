@@ -33,13 +33,31 @@ test('an answer of the API may do nothing, is kept by no cache, and names its re
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'r1' })
 })
 
+test.each(['/', '/api/x'])(
+  'no other site shares a window with %s or reads it, and it can use no camera or place',
+  async (url) => {
+    const headers = await headersOf(url)
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+      'origin-agent-cluster': '?1',
+    })
+    const allowed = String(headers['permissions-policy']).split(', ')
+    expect(allowed).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'payment=()', 'microphone=(self)']))
+  },
+)
+
 test('what is not there has the same headers', async () => {
   expect((await headersOf('/api/nothing'))['x-content-type-options']).toBe('nosniff')
 })
 
 test('only behind https is the browser told to stay there', async () => {
   expect((await headersOf('/'))['strict-transport-security']).toBeUndefined()
-  expect((await headersOf('/', 'https://adwright.example'))['strict-transport-security']).toMatch(/max-age=15552000/)
+  expect((await headersOf('/', 'https://adwright.example'))['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
 })
 
 test('images come from us and from where the map’s tiles are, if there are any', async () => {

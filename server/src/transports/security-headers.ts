@@ -25,6 +25,37 @@ const pageDirectives = (images: readonly string[]) => ({
 /** An answer of the API is data: opened as a page, it may do nothing at all. */
 const dataDirectives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
+/** OWASP ASVS 5, 3.4.1: a year at least. */
+const HSTS_SECONDS = 31_536_000
+
+/** What no page of ours needs of the machine is off, in frames too; the chat can be spoken to, and a passkey is read. */
+const permissions = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+  ],
+  ...[
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ],
+]
+  .map((it) => `${it}=()`)
+  .concat(['microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map((it) => `${it}=(self)`))
+  .join(', ')
+
 type Headers = Readonly<Record<string, string>>
 
 /**
@@ -51,9 +82,10 @@ async function helmetHeaders(directives: Record<string, string[]>, https: boolea
   const trial = Fastify({ schemaController: noSchemas })
   await trial.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: https ? { maxAge: 15_552_000 } : false,
+    strictTransportSecurity: https ? { maxAge: HSTS_SECONDS } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'sameorigin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xXssProtection: false,
     xDownloadOptions: false,
@@ -64,7 +96,8 @@ async function helmetHeaders(directives: Record<string, string[]>, https: boolea
   const { headers } = await trial.inject('/')
   await trial.close()
   const ours = ['content-length', 'date', 'connection', 'content-type', 'keep-alive']
+  const given = { ...headers, 'permissions-policy': permissions }
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (ours.includes(name) ? [] : [[name, String(value)]])),
+    Object.entries(given).flatMap(([name, value]) => (ours.includes(name) ? [] : [[name, String(value)]])),
   )
 }

@@ -1,5 +1,5 @@
 import { createSocketTicket } from '@adwright/contract/chat'
-import { CLOSE_UNAUTHORIZED, type ClientFrame, type ServerFrame } from '@adwright/contract/chat-events'
+import { CLOSE_TOO_MANY, CLOSE_UNAUTHORIZED, type ClientFrame, type ServerFrame } from '@adwright/contract/chat-events'
 import { call } from './call.ts'
 import { endSession } from './session.ts'
 
@@ -12,8 +12,8 @@ export interface Wire {
 }
 export interface WireEvents {
   onFrame: (frame: ServerFrame) => void
-  /** The connection is gone, for whatever reason. Told once. */
-  onClose: () => void
+  /** The connection is gone, for whatever reason. Told once. `isOneTooMany`: newer windows have taken its place. */
+  onClose: (isOneTooMany: boolean) => void
 }
 /** Opens a connection; fails when it is not open within 5 s. */
 export type OpenWire = (events: WireEvents) => Promise<Wire>
@@ -49,7 +49,7 @@ export const openChatSocket: OpenWire = async ({ onFrame, onClose }) => {
     socket.onclose = ({ code }) => {
       clearTimeout(timer)
       if (code === CLOSE_UNAUTHORIZED && isOpen) endSession()
-      if (isOpen) onClose()
+      if (isOpen) onClose(code === CLOSE_TOO_MANY)
       else failed(new Error('The chat socket did not open'))
     }
   })

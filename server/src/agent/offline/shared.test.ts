@@ -16,6 +16,7 @@ const improvement = {
   improved_data: { ...draft, changes_made: ['Budget: $35 a day is now $25 a day.'] },
   original_data: { ...draft, budget: 35 },
   improvement_explanation: 'It follows your client’s feedback.',
+  warnings: ['The new website is somebody else’s.'],
 }
 const owner = (shared: readonly object[], edit: () => { value: unknown } | 'declined' = () => ({ value: {} })) =>
   conversation(
@@ -35,6 +36,7 @@ test.each([
 ])('product-3 §4.6: %s: what changes is shown, and the client is asked again after a yes', async (said) => {
   const turn = await owner([brunch]).say(said)
   expect(turn.text).toContain('Budget: $35 a day is now $25 a day.')
+  expect(turn.text).toContain('The new website is somebody else’s.')
   expect(edits(turn)).toMatchObject([
     { tool: 'edit_shared_campaign', args: { share_id: 'SH-1', campaign_data: draft } },
   ])

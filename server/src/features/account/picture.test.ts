@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Me } from '@adwright/contract/account'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
@@ -13,10 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const JPEG = [0xff, 0xd8, 0xff, 0xe0]
-const file = (start: readonly number[], size = 200): Buffer =>
-  Buffer.concat([Buffer.from(start), Buffer.alloc(size - start.length, 7)])
+const plain = sharp({ create: { width: 20, height: 10, channels: 3, background: '#386' } })
+const PNG = await plain.clone().png().toBuffer()
+const JPEG = await plain.clone().jpeg().toBuffer()
+/** The picture, with bytes after its end up to `size`. */
+const file = (picture: Buffer, size = picture.length): Buffer =>
+  Buffer.concat([picture, Buffer.alloc(size - picture.length, 7)])
 
 const put = (bytes: Buffer, name = 'me.png', field = 'file', type = 'image/png') => {
   const edge = 'edge-of-a-part'

@@ -4,10 +4,30 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { newSecret } from '#kernel/ids.ts'
+import { redrawPicture } from '#kernel/redraw-picture.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { findUser, putPictureKey } from './account.store.ts'
 import { meOf, requireUser } from './me.ts'
-import { ALLOWED_TYPES, pictureEnding, TOO_LARGE } from './picture.rules.ts'
+
+/** product-3 §5.5 */
+const ALLOWED_TYPES = 'Allowed types: .jpg,.jpeg,.png'
+const TOO_LARGE = 'File must be under 1.048576MB'
+const UNREADABLE = 'We couldn’t read this picture. It may be damaged. Please choose another one.'
+const LIMITS = {
+  pixelsMax: 40_000_000,
+  wrongType: ALLOWED_TYPES,
+  unreadable: UNREADABLE,
+  formats: ['jpeg', 'png'],
+} as const
+/** Sharp at twice the largest size it is shown in. */
+const SIDE_MAX_PX = 512
+
+const drawn = (bytes: Uint8Array) =>
+  redrawPicture(bytes, LIMITS, async (it, format) => {
+    const small = it.resize({ width: SIDE_MAX_PX, height: SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
+    const ending = format === 'png' ? 'png' : 'jpg'
+    return { ending, picture: await (ending === 'png' ? small.png() : small.jpeg({ quality: 86 })).toBuffer() }
+  })
 
 /** The picture of before. It can't be reached any more; should its file outlive this, it goes with the account. */
 async function dropFile({ services, log }: Ctx, key: string | null): Promise<void> {
@@ -35,13 +55,12 @@ async function keepFile({ services }: Ctx, key: string, bytes: Uint8Array): Prom
 export const pictureHandlers = [
   handle(setPicture, async (ctx, { file: { bytes } }) => {
     if (bytes.length > PICTURE_MAX_BYTES) throw new AppError('too_large', TOO_LARGE)
-    const ending = pictureEnding(bytes)
-    if (!ending) throw new AppError('wrong_type', ALLOWED_TYPES)
+    const { ending, picture } = await drawn(bytes)
     const key = `${ctx.scope.owner}/${newSecret()}.${ending}`
-    await keepFile(ctx, key, bytes)
+    await keepFile(ctx, key, picture)
     const { before, user } = await putPictureKey(ctx.scope, key)
     await dropFile(ctx, before)
-    ctx.note({ target: 'Profile picture', after: { type: ending, bytes: bytes.length } })
+    ctx.note({ target: 'Profile picture', after: { type: ending, bytes: picture.length } })
     return meOf(ctx, requireUser(user))
   }),
 

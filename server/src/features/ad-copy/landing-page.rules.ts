@@ -11,7 +11,7 @@ export interface PageFacts {
 }
 
 /** `shop.crust.co.uk` and `www.crust.co.uk` are one website: the name before the ending, and the ending. */
-function siteOf(address: string): string {
+export function siteOf(address: string): string {
   const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`
   const host = URL.canParse(withScheme) ? new URL(withScheme).hostname.toLowerCase() : ''
   const labels = host.split('.')

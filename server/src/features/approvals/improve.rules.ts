@@ -6,10 +6,12 @@ import { linesMax } from '@adwright/contract/approval-lines.rules'
 import {
   AD_DESCRIPTIONS_MIN,
   AD_HEADLINES_MIN,
+  BUDGET_JUMP_TIMES,
   DESCRIPTION_MAX_CHARS,
   HEADLINE_MAX_CHARS,
   SHARE_KEYWORDS_MAX,
 } from '@adwright/contract/limits'
+import { siteOf } from '#features/ad-copy/index.ts'
 import type { RequestedChanges } from './feedback.rules.ts'
 
 /** Texts to choose from, each within the platform's limits. */
@@ -165,5 +167,20 @@ export function changesBetween(was: SharedData, now: SharedData): string[] {
     ...(was.website_url === now.website_url ? [] : [`Website is now ${now.website_url}.`]),
     ...(was.start_date === now.start_date ? [] : [`Start date is now ${dayOf(now.start_date)}.`]),
     ...(was.end_date === now.end_date ? [] : [`End date is now ${dayOf(now.end_date)}.`]),
+  ]
+}
+
+/**
+ * What an owner should look at before it's sent: the client's words may be anybody's, and a model follows them. `own`: the
+ * website of the business profile, '' for none.
+ */
+export function warningsOf(was: SharedData, now: SharedData, own: string): string[] {
+  const isJump = was.budget > 0 && now.budget >= was.budget * BUDGET_JUMP_TIMES
+  const isForeign = ![was.website_url, own].some((it) => it !== '' && siteOf(it) === siteOf(now.website_url))
+  return [
+    ...(isJump
+      ? [`The new budget is at least ${BUDGET_JUMP_TIMES} times the present one: is $${now.budget} a day right?`]
+      : []),
+    ...(isForeign ? [`The new website is somebody else’s: should the ads lead to ${now.website_url}?`] : []),
   ]
 }

@@ -49,9 +49,14 @@ describe('product-3 §4.6: Ask AI Agent, without a full model', () => {
     const range = await improved('Budget', 'Between $10 and $15 a day', { title: 'Three' })
     expect(range.improved_data.budget).toBe(20)
     const jump = await improved('Budget', 'Set the budget to $9999', { title: 'Four' })
-    expect(jump.improvement_explanation).toContain('far above')
+    expect(jump.warnings).toEqual(['The new budget is at least 10 times the present one: is $9999 a day right?'])
+    expect((await improved('Budget', 'Set the budget to $199', { title: 'Six' })).warnings).toEqual([])
     const site = await improved('Wrong website', 'Link to goldencrust.example.com/bread instead', { title: 'Five' })
-    expect(site.improved_data.website_url).toBe('goldencrust.example.com/bread')
+    expect([site.improved_data.website_url, site.warnings]).toEqual(['goldencrust.example.com/bread', []])
+    const foreign = await improved('Wrong website', 'Link to https://bread.evil.example instead', { title: 'Seven' })
+    expect(foreign.warnings).toEqual([
+      expect.stringContaining('somebody else’s: should the ads lead to https://bread.evil'),
+    ])
   })
 
   test('keywords come and go as asked', async () => {

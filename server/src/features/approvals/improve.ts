@@ -1,6 +1,5 @@
 import type { AiImprovement } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
-import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { writeAdTextFor } from '#features/ad-copy/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
@@ -10,7 +9,7 @@ import { partsOf, approvalTexts } from './approvals.rules.ts'
 import { dataOf, roundsOf } from './approvals.store.ts'
 import { improveByModel } from './improve-by-model.ts'
 import { readRequests, type RequestedChanges } from './feedback.rules.ts'
-import { changesBetween, improvedBy } from './improve.rules.ts'
+import { changesBetween, improvedBy, warningsOf } from './improve.rules.ts'
 import { requireShared } from './wire.ts'
 import { written } from '#kernel/written.ts'
 
@@ -27,7 +26,6 @@ const said = {
   followed: 'This suggestion follows your client’s feedback; please read it before you send it.',
   proposed: 'The feedback doesn’t say what to change in the draft, so here are alternative texts.',
   nothing: 'The feedback doesn’t say what should be different, so nothing changed.',
-  jump: 'The budget your client names is far above the present one: please check it.',
 }
 
 async function byRules(ctx: Ctx, draft: SharedData, changes: RequestedChanges): Promise<Suggestion> {
@@ -37,13 +35,11 @@ async function byRules(ctx: Ctx, draft: SharedData, changes: RequestedChanges): 
   const fresh = writeAdTextFor(known, HEADLINES_TRIED, DESCRIPTIONS_TRIED)
   const changed = (data: SharedData): boolean => changesBetween(draft, data).length > 0
   const asked = improvedBy(draft, changes, fresh)
-  const isJump = asked.budget >= draft.budget * BUDGET_JUMP_TIMES && draft.budget > 0
-  const notes = [...changes.notes, ...(isJump ? [said.jump] : [])]
-  if (changed(asked)) return { data: asked, explanation: [said.followed, ...notes].join(' ') }
+  if (changed(asked)) return { data: asked, explanation: [said.followed, ...changes.notes].join(' ') }
   // Suggest something even without clear feedback; nothing is saved, and the sentence says so.
   const open = { ...changes, headlines: true, descriptions: true, shorter: false }
   const proposed = improvedBy(draft, open, fresh)
-  return { data: proposed, explanation: [changed(proposed) ? said.proposed : said.nothing, ...notes].join(' ') }
+  return { data: proposed, explanation: [changed(proposed) ? said.proposed : said.nothing, ...changes.notes].join(' ') }
 }
 
 /** product-3 §4.6: a suggestion from the client's feedback. Nothing is saved. 409 unless disapproved (contract, Sharing). */
@@ -70,5 +66,6 @@ export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement>
     improvement_explanation: isPast
       ? `${explanation} The start date has passed: please choose a new one.`
       : explanation,
+    warnings: warningsOf(original, data, (await profileOf(ctx.scope))?.website_url ?? ''),
   }
 }

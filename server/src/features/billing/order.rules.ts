@@ -1,4 +1,11 @@
-import { centsOfUsd, usdOfCents, usdText, type Cents, type Usd } from '@adwright/contract/values/money.rules'
+import {
+  centsOfUsd,
+  usdOfCents,
+  usdText,
+  type Cents,
+  type Currency,
+  type Usd,
+} from '@adwright/contract/values/money.rules'
 import {
   BASIC_PACKAGE,
   ENTERPRISE_MONTHLY_CREDITS,
@@ -64,3 +71,27 @@ export const planOf = (tier: PaidTier): Priced => ({
 /** Of `whole`, the part that belongs to what was given back: all of it with all of the money, in whole units. */
 export const shareOf = (whole: number, refundedCents: Cents, amountCents: Cents): number =>
   amountCents === 0 ? 0 : Math.floor((whole * refundedCents) / amountCents)
+
+/** What an event says was paid for an order. `tier`: of a subscription's period. */
+export interface PaidFacts {
+  readonly cents: Cents
+  readonly currency: Currency
+  readonly tier?: PaidTier | undefined
+}
+interface Ordered {
+  readonly amountCents: Cents
+  readonly creditCents: Cents
+  readonly tier: PaidTier | null
+}
+
+/** Whether a payment is the one that was ordered. Only the first month of a higher plan is less what was taken off. */
+export const paysOrder = ({ cents, currency, tier }: PaidFacts, order: Ordered): boolean =>
+  currency === 'USD' &&
+  (tier === undefined || tier === order.tier) &&
+  (cents === order.amountCents || (tier !== undefined && cents === order.amountCents + order.creditCents))
+
+/** `$29.00`, `¥29`: what was paid, in the smallest unit of its currency. */
+export function paidText({ cents, currency }: PaidFacts): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency || 'USD' })
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}

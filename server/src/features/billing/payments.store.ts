@@ -26,6 +26,16 @@ export async function paymentByKey(scope: OwnerScope, key: string): Promise<Paym
   return row
 }
 
+/** The payment that an order was paid with, if it was. */
+export async function paymentOfOrder(scope: OwnerScope, orderId: string): Promise<PaymentRow | undefined> {
+  const [row] = await sqlOf(scope)
+    .select()
+    .from(payments)
+    .where(and(eq(payments.ownerId, scope.owner), eq(payments.orderId, orderId), isNotNull(payments.paidAt)))
+    .limit(1)
+  return row
+}
+
 /** The next number of a year: ADW-2026-1 is the first. Numbers have no gaps, since a payment that is not kept takes none. */
 async function nextInvoiceNumber(within: OwnerScope, year: number): Promise<string> {
   const [row] = await sqlOf(within)

@@ -6,6 +6,7 @@ import type { PublicCtx } from '#kernel/ctx.ts'
 import { handlePublic } from '#kernel/handle.ts'
 import { PaymentError, type PaymentEvent } from '#services/payments/port.ts'
 import { applyEvent } from './apply-event.ts'
+import { isMismatch } from './mismatch.ts'
 import { fundsFor, packageOf, planOf } from './order.rules.ts'
 import { type OrderRow, orderRow, ownerOfOrder } from './orders.store.ts'
 import { failOf } from './outside.ts'
@@ -38,16 +39,19 @@ async function receive(ctx: PublicCtx, raw: Uint8Array, headers: Readonly<Record
     return received
   }
   const scope = ownerScope(ctx.system, owner)
-  const order = await inTransaction(scope, async (within) => {
+  const applied = await inTransaction(scope, async (within) => {
     await lockOwner(within)
     const its = await orderRow(within, event.orderId)
     if (!its || !(await rememberEvent(within, event.id, event.kind, ctx.clock.now()))) return undefined
-    await applyEvent({ scope: within, clock: ctx.clock, log: ctx.log, order: its, describe }, event)
-    return its
+    const at = { scope: within, clock: ctx.clock, log: ctx.log, order: its, describe }
+    const isOdd = await isMismatch(at, event)
+    if (!isOdd) await applyEvent(at, event)
+    return { order: its, isOdd }
   })
-  if (!order) return received
+  if (!applied) return received
+  const { order, isOdd } = applied
   ctx.ownerIs(owner)
-  ctx.note({ actor: 'payments', target: describe(order), after: { event: event.kind } })
+  ctx.note({ actor: 'payments', target: describe(order), after: { event: isOdd ? 'mismatch' : event.kind } })
   tierChanged(owner)
   await mailSoon(ctx.jobs)
   if (order.kind === 'subscription') await ctx.jobs.send(SETTLE_SUBSCRIPTIONS, {}, { key: 'soon' })

@@ -56,6 +56,37 @@ function permutations<T>(list: readonly T[]): T[][] {
   return list.flatMap((it, at) => permutations(list.filter((_, other) => other !== at)).map((rest) => [it, ...rest]))
 }
 
+test.each([
+  ['another amount', { amount_total: 1 }, '$0.01'],
+  ['another currency', { currency: 'jpy' }, '¥1,000'],
+])('a payment of %s than was ordered adds nothing, and is told', async (_, other, paid) => {
+  await sendAll(stripe.pay(await buyBasic(), { other }))
+  expect(await credits()).toBe(20)
+  expect(await history()).toEqual([])
+  const { json } = await ana.call<{ notifications: { message: string }[] }>('GET', '/api/notifications')
+  expect(JSON.stringify(json)).toContain(`A payment of ${paid} doesn’t match your order of $10.00`)
+})
+
+test('an order that is paid a second time is credited once, and that is told', async () => {
+  const id = await buyBasic()
+  await sendAll(stripe.pay(id))
+  await sendAll(stripe.pay(id, { other: { payment_intent: 'pi_second' } }))
+  expect(await credits()).toBe(270)
+  expect(await history()).toHaveLength(1)
+  expect(JSON.stringify((await ana.call('GET', '/api/notifications')).json)).toContain('had paid already')
+})
+
+test.each([{ total: 1 }, { currency: 'eur' }])('a first month of another price gives no plan: %j', async (other) => {
+  await sendAll(stripe.pay(await subscribe('Pro'), { other }))
+  expect(await plan()).toMatchObject({ tier: 'Free' })
+  expect(await credits()).toBe(20)
+})
+
+test('a month that a balance at the provider pays a part of counts as paid', async () => {
+  await sendAll(stripe.pay(await subscribe('Pro'), { other: { amount_paid: 100 } }))
+  expect(await plan()).toMatchObject({ tier: 'Pro' })
+})
+
 test('an event that comes five times at once grants once', async () => {
   const [sent] = stripe.pay(await buyBasic())
   if (!sent) throw new Error('nothing was sent')

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@adwright/contract/billing'
 import type { BillingDetails, Card } from '@adwright/contract/billing-page'
-import type { Cents } from '@adwright/contract/values/money.rules'
+import type { Cents, Currency } from '@adwright/contract/values/money.rules'
 /**
  * The payment provider. Money is whole cents of US dollars.
  * @throws {PaymentError} from every call. `unknown`: it was sent and no answer came; the same call with the same ids does
@@ -112,6 +112,9 @@ export type PaymentEvent =
 
 interface PaidOnce {
   readonly kind: 'paid'
+  readonly amountCents: Cents
+  /** ISO 4217, in capitals. */
+  readonly currency: Currency
   readonly orderId: string
   readonly paymentId: string
   /** The provider's id of the person who paid. */
@@ -145,7 +148,12 @@ export interface SubscriptionPaid {
   readonly invoiceId: string
   /** The invoice's payment, if the provider named it. */
   readonly paymentId: string | null
+  /** What was taken. */
   readonly amountCents: Cents
+  /** What the period costs; a balance that the payer has at the provider may have paid a part. */
+  readonly billedCents: Cents
+  /** ISO 4217, in capitals. */
+  readonly currency: Currency
   readonly periodStart: Date
   readonly periodEnd: Date
 }

@@ -83,7 +83,12 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
     test('a payment is told with its order', async () => {
       const order = once()
       const paid = only(await bought(order), 'paid')
-      expect(paid).toMatchObject({ orderId: order.orderId, paymentId: expect.stringMatching(/^pi_/) })
+      expect(paid).toMatchObject({
+        orderId: order.orderId,
+        paymentId: expect.stringMatching(/^pi_/),
+        amountCents: order.amountCents,
+        currency: 'USD',
+      })
     })
 
     test('a declined card is reported as failed, and the checkout can still be paid', async () => {
@@ -104,10 +109,10 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
       const until = new Date(under().now().getTime() + 3 * 3_600_000)
       const credit = { cents: cents(1234), until }
       const paid = only(await bought({ ...monthly(), credit } as CheckoutOrder), 'subscription_paid')
-      expect(paid.amountCents).toBe(2900 - 1234)
+      expect(paid).toMatchObject({ amountCents: 2900 - 1234, billedCents: 2900 - 1234, currency: 'USD' })
       expect((await under().payments.readBilling(paid.subscriptionId)).next?.amountCents).toBe(2900)
       const second = only(await read(await under().renew(paid.subscriptionId, 'paid')), 'subscription_paid')
-      expect(second.amountCents).toBe(2900)
+      expect([second.amountCents, second.billedCents]).toEqual([2900, 2900])
     })
 
     test('a card is replaced at a page of the provider', async () => {

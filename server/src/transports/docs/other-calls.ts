@@ -82,7 +82,8 @@ export const otherCalls: readonly OtherCall[] = [
     path: '/api/ws-chat/ws/{token}',
     name: 'open_chat_socket',
     tag: 'Chat',
-    description: 'The chat’s WebSocket; `token` is a ticket or the bearer token. A bad one closes it with code 4401.',
+    description:
+      'The chat’s WebSocket; `token` is a ticket or the bearer token. A bad one closes it with code 4401. A person has at most 20: one more closes the oldest with 4429.',
     access: 'public',
     success: { status: 101, description: 'The socket is open.' },
     failures: ['not_found'],
@@ -201,9 +202,10 @@ export const otherCalls: readonly OtherCall[] = [
     path: '/metrics',
     name: 'read_metrics',
     tag: 'System',
-    description: 'Figures for Prometheus.',
+    description:
+      'Figures for Prometheus, with METRICS_TOKEN as the bearer; without that setting only for this machine.',
     access: 'public',
     success: { status: 200, description: 'Prometheus text.', type: 'text/plain' },
-    failures: [],
+    failures: ['not_found'],
   },
 ]

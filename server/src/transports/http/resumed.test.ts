@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sqlOf } from '#db/scope.ts'
 import { approvalRounds, idempotencyKeys, sharedCampaigns } from '#db/tables/index.ts'
+import { accountName } from '#features/ad-account/ad-account.rules.ts'
 import { newId } from '#kernel/ids.ts'
 import { aForm } from '#testing/ads-app.ts'
 import { aClient, aDraft } from '#testing/approvals-app.ts'
@@ -48,6 +49,23 @@ test('contract.md, Idempotency-Key: a campaign that was created before a crash i
   expect(json.data.campaigns).toHaveLength(1)
   const other = await ada.call('POST', '/api/google-ads/create-campaign', aForm, { 'idempotency-key': 'another' })
   expect(other.status).toBe(422)
+})
+
+test('contract.md, Idempotency-Key: a conversion that a node died over is found by its name', async () => {
+  await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+  const body = { name: 'Order', category: 'PURCHASES' }
+  const first = await post('/api/google-ads/conversions', body)
+  await died()
+  expect(await post('/api/google-ads/conversions', body)).toMatchObject({ status: first.status, json: first.json })
+  expect((await ada.call('POST', '/api/google-ads/conversions', body)).status).toBe(422)
+})
+
+test('an ads account that a node died over before it was written down is linked, and none is made beside it', async () => {
+  const paying = await app.signUp({ tier: 'Pro' })
+  const before = { name: accountName(paying.id, 0), timeZone: 'America/New_York' }
+  const { customerId } = await app.services.adPlatform.createAccount(paying.id, before)
+  const linked = await paying.call('POST', '/api/google-ads/link-account', { generate_new_account: true })
+  expect([linked.status, JSON.stringify(linked.json)]).toEqual([200, expect.stringContaining(customerId)])
 })
 
 test('contract.md, Idempotency-Key: a campaign that was shared is listed once', async () => {

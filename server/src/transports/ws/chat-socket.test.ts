@@ -6,6 +6,7 @@ import type { Database } from '#db/open.ts'
 import { issueTicket } from '#features/account/index.ts'
 import { revoked } from '#features/account/identity.ts'
 import { sha256 } from '#kernel/ids.ts'
+import type { ChatClient } from '#testing/chat-client.ts'
 import { startChatApp, type ChatApp, type ChatAppParts, scopeFor } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
 import { type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
@@ -67,6 +68,18 @@ describe('contract.md, Chat socket: who gets in', () => {
     expect(await scope.closed).toBe(4401)
     await other.newSession()
   })
+})
+
+test('a person has 20 sockets: one more closes the oldest with words, and nobody else’s', async () => {
+  const app = await open({ text: ['Hello.'] })
+  const bobs = await app.connect(bob.token)
+  const all: ChatClient[] = []
+  for (let n = 0; n < 22; n++) all.push(await app.connect(ada.token))
+  expect(await Promise.all(all.slice(0, 2).map((it) => it.closed))).toEqual([4429, 4429])
+  expect(app.hub.size).toBe(21)
+  await all[2]?.newSession()
+  await all.at(-1)?.newSession()
+  await bobs.newSession()
 })
 
 describe('contract.md, Chat socket: a message and its reply', () => {

@@ -1,5 +1,6 @@
 import type { Topic } from '@adwright/contract/action'
-import { CLOSE_UNAUTHORIZED, type ServerFrame, socketErrors } from '@adwright/contract/chat-events'
+import { CLOSE_TOO_MANY, CLOSE_UNAUTHORIZED, type ServerFrame, socketErrors } from '@adwright/contract/chat-events'
+import { SOCKETS_A_PERSON_MAX } from '@adwright/contract/limits'
 import type { NodeBus } from '#agent/index.ts'
 import type { Revoked } from '#features/account/index.ts'
 import type { SessionGone } from '#features/chat/index.ts'
@@ -16,6 +17,7 @@ const GATHER_MS = 25
 /** RFC 6455's word for a service that restarts. */
 const CLOSE_COME_AGAIN = 1012
 const HEARTBEAT_MS = 30_000
+const TOO_MANY = `Closed for a newer one: a person can have ${SOCKETS_A_PERSON_MAX} chat sockets.`
 
 interface Batch {
   readonly node: string
@@ -69,9 +71,15 @@ export class Hub {
     return count
   }
 
+  /** The oldest makes room: it's the likeliest to be one whose end was never heard of. */
   add(listener: Listener): void {
     into(this.#byOwner, listener.owner, listener)
     if (this.#parts.hasOthers && !this.#following.has(listener.owner)) this.#follow(listener.owner)
+    const all = this.#byOwner.get(listener.owner)
+    const [oldest] = all ?? []
+    if (!oldest || !all || all.size <= SOCKETS_A_PERSON_MAX) return
+    this.remove(oldest)
+    oldest.ws.close(CLOSE_TOO_MANY, TOO_MANY)
   }
 
   /** Resolves when what other nodes say to everyone added so far is heard here. */

@@ -1,5 +1,5 @@
 import type { AiImprovement } from '@adwright/contract/approvals'
-import { Check } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { WrittenBy } from '#ui/WrittenBy.tsx'
@@ -33,6 +33,12 @@ export function SuggestionDialog({ suggestion, onApply, onClose }: SuggestionDia
       }
     >
       <WrittenBy by={suggestion.written_by} className="mb-4" />
+      {suggestion.warnings.map((warning) => (
+        <p key={warning} role="note" className="mb-4 flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{warning}</span>
+        </p>
+      ))}
       <section>
         <h3 className="text-md font-semibold">{approvalTexts.changesMade}</h3>
         {changes.length === 0 && <p className="mt-1.5 text-muted">{approvalTexts.noChanges}</p>}

@@ -136,6 +136,7 @@ const improvement = {
   },
   original_data: aRejected(),
   improvement_explanation: 'It follows the feedback.',
+  warnings: ['The new website is somebody else’s.'],
 }
 
 describe('product-3 §4.6: a rejected campaign', () => {
@@ -161,6 +162,7 @@ describe('product-3 §4.6: a rejected campaign', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'AI Suggestion' }))
     expect(dialog.getByRole('heading', { name: 'Changes Made' })).toBeInTheDocument()
     expect(dialog.getByText('Budget: $20 a day is now $10 a day.')).toBeInTheDocument()
+    expect(dialog.getByRole('note')).toHaveTextContent('somebody else’s')
     expect(dialog.getAllByText('Original')).toHaveLength(2)
     expect(dialog.getAllByText('AI improved')).toHaveLength(2)
     expect(dialog.getByText('Sourdough Bread').tagName).toBe('DEL')

@@ -29,10 +29,11 @@ const ChatSkeleton = () => (
 
 function Connection() {
   const lost = useConversation((it) => it.connection === 'lost' && !saysLost(it.conversation))
-  if (!lost) return null
+  const paused = useConversation((it) => it.connection === 'paused')
+  if (!lost && !paused) return null
   return (
     <p role="status" className="mb-2 text-center text-sm text-muted">
-      {chatTexts.reconnecting}
+      {paused ? chatTexts.paused : chatTexts.reconnecting}
     </p>
   )
 }

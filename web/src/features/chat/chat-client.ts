@@ -43,7 +43,7 @@ export class ChatClient {
     this.#lock = new InputLock((locked) => parts.set({ locked }))
     this.#line = new Line(parts.open, {
       onOpen: () => this.#opened(),
-      onLost: () => this.#lost(),
+      onLost: (isPaused) => this.#lost(isPaused),
       onFrame: (frame) => this.#hear(frame),
     })
     this.#sessions = new NewSessions(this.#line)
@@ -162,10 +162,10 @@ export class ChatClient {
     this.#greet()
   }
 
-  #lost(): void {
+  #lost(isPaused: boolean): void {
     // With nothing to restore the person can begin to write: it is sent once there is a line.
     const restorable = this.#now.sessionId ?? this.#parts.stored.get()
-    this.#parts.set({ connection: 'lost', ...(restorable ? {} : { loaded: true }) })
+    this.#parts.set({ connection: isPaused ? 'paused' : 'lost', ...(restorable ? {} : { loaded: true }) })
   }
 
   /** Once open: the list of sessions, and the stored one, if any. After a cut: the session that was open. */

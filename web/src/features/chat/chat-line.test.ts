@@ -4,6 +4,22 @@ import { inSession, resumed, stored } from './testing.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+test('one window too many is paused: it opens again when it is looked at or written in, never by itself', async () => {
+  const chat = await inSession()
+  chat.cut(true)
+  expect(chat.state.connection).toBe('paused')
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(chat.state.connection).toBe('paused')
+  window.dispatchEvent(new Event('focus'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(chat.state.connection).toBe('open')
+  chat.cut(true)
+  void chat.client.send('Hello')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(chat.state.connection).toBe('open')
+  chat.client.close()
+})
+
 describe('contract.md: nothing twice, nothing missing', () => {
   const replying = async () => {
     const session = await inSession()

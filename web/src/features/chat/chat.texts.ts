@@ -1,3 +1,5 @@
+import { SOCKETS_A_PERSON_MAX } from '@adwright/contract/limits'
+
 export const chatTexts = {
   title: 'Agent',
   conversation: 'Conversation',
@@ -127,6 +129,7 @@ export const chatTexts = {
   table: 'Table',
   deletedElsewhere: 'This conversation was deleted in another window.',
   reconnecting: 'The connection was lost. Reconnecting…',
+  paused: `The chat is open in more than ${SOCKETS_A_PERSON_MAX} windows, so this one is paused. Write, or come back to it, to go on.`,
   error: (content: string) => `Error: ${content}`,
   restoreFailed: 'Error: Could not restore previous session. Please refresh or start a new chat.',
   sendFailed: 'An error occurred sending your message. Please try again.',

@@ -8,7 +8,8 @@ export const RECONNECT_MAX_MS = 15_000
 
 export interface LineEvents {
   onOpen: () => void
-  onLost: () => void
+  /** `isPaused`: nothing is tried until somebody looks at this window again, or writes. */
+  onLost: (isPaused: boolean) => void
   onFrame: (frame: ServerFrame) => void
 }
 
@@ -21,6 +22,7 @@ export class Line {
   #wire: Wire | undefined
   #ended = true
   #failures = 0
+  #isPaused = false
   #again: ReturnType<typeof setTimeout> | undefined
 
   constructor(open: OpenWire, events: LineEvents) {
@@ -36,6 +38,7 @@ export class Line {
   close(): void {
     this.#ended = true
     clearTimeout(this.#again)
+    this.#unpause()
     this.#wire?.close()
     this.#wire = undefined
   }
@@ -49,6 +52,7 @@ export class Line {
 
   /** Looks each second, up to 10 times, whether there is a connection (product-1 §4, Sending). */
   async whenOpen(): Promise<boolean> {
+    this.#wake()
     for (let tries = 0; tries < SEND_TRIES && !this.#ended; tries++) {
       if (this.#wire) return true
       await wait(SEND_RETRY_MS)
@@ -60,7 +64,10 @@ export class Line {
     if (this.#ended || this.#wire) return
     let own: Wire | undefined
     try {
-      own = await this.#open({ onFrame: this.#events.onFrame, onClose: () => this.#lost(own) })
+      own = await this.#open({
+        onFrame: this.#events.onFrame,
+        onClose: (isOneTooMany) => this.#lost(own, isOneTooMany),
+      })
     } catch {
       // The screen says 'Reconnecting', and it is tried again.
       this.#lost(undefined)
@@ -73,15 +80,42 @@ export class Line {
     this.#events.onOpen()
   }
 
-  #lost(wire: Wire | undefined): void {
+  #lost(wire: Wire | undefined, isPaused = false): void {
     if (this.#ended || this.#wire !== wire) return
     this.#wire = undefined
-    this.#events.onLost()
+    this.#events.onLost(isPaused)
     clearTimeout(this.#again)
+    if (isPaused) {
+      this.#pause()
+      return
+    }
     this.#again = setTimeout(
       () => void this.#connect(),
       Math.min(RECONNECT_MAX_MS, SEND_RETRY_MS * 2 ** Math.min(this.#failures, 4)),
     )
     this.#failures++
+  }
+
+  /** Opened again by itself it would close another window's, which would open again, and so on. */
+  #pause(): void {
+    this.#isPaused = true
+    addEventListener('focus', this.#seen)
+    document.addEventListener('visibilitychange', this.#seen)
+  }
+
+  #unpause(): void {
+    this.#isPaused = false
+    removeEventListener('focus', this.#seen)
+    document.removeEventListener('visibilitychange', this.#seen)
+  }
+
+  #wake(): void {
+    if (!this.#isPaused) return
+    this.#unpause()
+    void this.#connect()
+  }
+
+  readonly #seen = (): void => {
+    if (!document.hidden) this.#wake()
   }
 }

@@ -46,7 +46,7 @@ async function begin() {
     tell,
     resumed,
     key,
-    cut: () => events?.onClose(),
+    cut: () => events?.onClose(false),
     texts: () => state.conversation.messages.map((it) => it.text),
     get returned() {
       return state.returned

@@ -4,7 +4,8 @@ import { type Conversation, emptyConversation } from './conversation.rules.ts'
 /** All that the chat screen shows. */
 export interface ChatSnapshot {
   conversation: Conversation
-  connection: 'connecting' | 'open' | 'lost'
+  /** `paused`: newer windows took its place. */
+  connection: 'connecting' | 'open' | 'lost' | 'paused'
   /** A stored session is being fetched: the input is off (product-1 §5). */
   restoring: boolean
   /** A new session was asked for. */

@@ -41,7 +41,7 @@ export function play(options: { stored?: string; refuse?: number } = {}) {
     stale,
     unsent,
     tell,
-    cut: () => events?.onClose(),
+    cut: (isOneTooMany = false) => events?.onClose(isOneTooMany),
     get state() {
       return state
     },

@@ -22,7 +22,9 @@ export async function plantPaid(desk: Desk, order: CheckoutOrder, paidAt: Date):
     })
     const { orderId, amountCents } = order
     const id = newPaymentId('evt')
-    if (order.kind === 'once' || subscriptionId === null) return { id, kind: 'paid', orderId, paymentId, payerId: null }
+    const currency = 'USD'
+    if (order.kind === 'once' || subscriptionId === null)
+      return { id, kind: 'paid', orderId, paymentId, payerId: null, amountCents, currency }
     const periodEnd = monthsAfter(paidAt, 1)
     const owned = { ownerId: order.owner, amountCents }
     const runs = {
@@ -44,6 +46,8 @@ export async function plantPaid(desk: Desk, order: CheckoutOrder, paidAt: Date):
       invoiceId,
       paymentId,
       amountCents,
+      billedCents: amountCents,
+      currency,
       periodStart: paidAt,
       periodEnd,
     }

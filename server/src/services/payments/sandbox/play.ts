@@ -35,6 +35,8 @@ async function pay(desk: Desk, row: CheckoutRow, card: TestCard): Promise<ActOut
       orderId: row.orderId,
       paymentId: row.paymentId,
       payerId: newPaymentId('cus'),
+      amountCents: order.amountCents,
+      currency: 'USD',
     }
     return [await tell(within, desk, event, { name: `${row.orderId}/paid`, checkoutId: row.id })]
   })

@@ -90,7 +90,8 @@ async function payPeriod(
   const { orderId, tier, amountCents } = row
   const period = { periodStart: span.from, periodEnd: span.to }
   const paid = { orderId, subscriptionId: row.id, tier, invoiceId, paymentId, amountCents, ...period }
-  return tell(within, desk, { kind: 'subscription_paid', ...paid }, about)
+  const billed = { billedCents: amountCents, currency: 'USD' }
+  return tell(within, desk, { kind: 'subscription_paid', ...paid, ...billed }, about)
 }
 
 async function tellFailed(within: OwnerScope, desk: Desk, row: SubscriptionRow, about: About): Promise<string> {

@@ -73,6 +73,8 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
         kind: 'subscription_paid',
         ...its,
         amountCents: cents(invoice.amount_paid),
+        billedCents: cents(invoice.total),
+        currency: invoice.currency.toUpperCase(),
         periodStart: momentOf(Math.max(...periods.map(({ start }) => start))),
         periodEnd: momentOf(Math.max(...periods.map(({ end }) => end))),
       }
@@ -154,7 +156,8 @@ async function sessionDone(
   }
   const paymentId = idOf(session.payment_intent)
   if (session.payment_status === 'unpaid' || paymentId === null) return undefined
-  return { id, kind: 'paid', orderId, paymentId, payerId }
+  const billed = { amountCents: cents(session.amount_total ?? 0), currency: (session.currency ?? '').toUpperCase() }
+  return { id, kind: 'paid', orderId, paymentId, payerId, ...billed }
 }
 
 /** A new card that was entered: the plan is charged to it from now on, and what is overdue at once. Said again, it changes nothing. */

@@ -23,8 +23,9 @@ function suggested(shared: Shared, w: World): Step {
   const result = made(w, wanted)?.result
   if (!result) return need(wanted)
   if (result.kind !== 'done') return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
-  const { changes_made: changes, ...data } = record(inner(result.value).improved_data)
-  const why = plain(string(inner(result.value).improvement_explanation))
+  const { improved_data, improvement_explanation, warnings } = inner(result.value)
+  const { changes_made: changes, ...data } = record(improved_data)
+  const why = [...strings(warnings), string(improvement_explanation)].map(plain).join(' ')
   const lines = strings(changes)
   if (lines.length === 0) return tell(w.say('improve.nothing', { why, name: titleOf(shared) }))
   return {

@@ -13,6 +13,7 @@ export function stripeMoves(
       id,
       object: 'invoice',
       billing_reason,
+      currency: 'usd',
       total: subscription.amount,
       amount_due: subscription.amount,
       amount_paid: subscription.amount,
@@ -45,8 +46,9 @@ export function stripeMoves(
   }
 
   return {
-    pay: (sessionId: string, how: { async?: boolean } = {}): Sent[] => {
-      const session = get(sessionId)
+    /** `other`: what the event says otherwise than the order. */
+    pay: (sessionId: string, how: { async?: boolean; other?: object } = {}): Sent[] => {
+      const session = { ...get(sessionId), ...how.other }
       const inner = session.inner as Record<string, string>
       const amount = session.amount_total
       if (session.mode === 'payment') {
@@ -73,7 +75,7 @@ export function stripeMoves(
       const off = Number(amount) - Number(session.discount)
       const free =
         trial_end === null
-          ? { total: off, amount_paid: off, amount_due: off }
+          ? { total: off, amount_paid: off, amount_due: off, ...how.other }
           : { total: 0, amount_paid: 0, amount_due: 0 }
       const invoice = invoiceOf(subscription, free, 'subscription_create')
       put({ ...subscription, latest_invoice: invoice })

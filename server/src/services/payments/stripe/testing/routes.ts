@@ -32,6 +32,7 @@ export function stripeRoutes({ things, newId, put }: StripeObjects): readonly Ro
       payment_intent: mode === 'payment' ? newId('pi') : null,
       subscription: null,
       amount_total: amount,
+      currency: 'usd',
       trial_end: Number(body.get('subscription_data[trial_end]')) || null,
       inner: metadataIn(body, mode === 'payment' ? 'payment_intent_data[metadata]' : 'subscription_data[metadata]'),
     })

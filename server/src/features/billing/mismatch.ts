@@ -1,0 +1,41 @@
+import type { PaymentEvent } from '#services/payments/port.ts'
+import { notify } from '#features/notifications/index.ts'
+import type { Applying } from './apply-event.ts'
+import { dollarsOf, paidText, paysOrder, type PaidFacts } from './order.rules.ts'
+import { paymentOfOrder } from './payments.store.ts'
+
+/** What an event says was paid; undefined for one that tells of no payment. */
+function paidBy(event: PaymentEvent): PaidFacts | undefined {
+  if (event.kind === 'paid') return { cents: event.amountCents, currency: event.currency }
+  if (event.kind === 'subscription_paid')
+    return { cents: event.billedCents, currency: event.currency, tier: event.tier }
+  return undefined
+}
+
+/**
+ * Whether money came that isn't what was ordered: another amount or currency, or an order paid a second time. Nothing is granted
+ * for it; the owner is told, and the operator finds it in the log to give it back.
+ */
+export async function isMismatch(at: Applying, event: PaymentEvent): Promise<boolean> {
+  const paid = paidBy(event)
+  if (!paid) return false
+  const { scope, order, log, clock } = at
+  const before = event.kind === 'paid' ? await paymentOfOrder(scope, order.id) : undefined
+  const isSecond = before !== undefined && event.kind === 'paid' && before.key !== event.paymentId
+  if (!isSecond && paysOrder(paid, order)) return false
+  const facts = {
+    event: event.id,
+    order: order.id,
+    owner: scope.owner,
+    paid,
+    orderedCents: order.amountCents,
+    isSecond,
+  }
+  log.error(facts, 'a payment does not match its order: nothing was credited')
+  const why = isSecond
+    ? `was for an order that you had paid already`
+    : `doesn’t match your order of ${dollarsOf(order.amountCents)}`
+  const said = `A payment of ${paidText(paid)} ${why}, so nothing was added for it. Please contact support to get it back.`
+  await notify(scope, said, clock, { kind: 'payment' })
+  return true
+}
