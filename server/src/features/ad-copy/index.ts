@@ -1,4 +1,3 @@
-export { siteOf } from './landing-page.rules.ts'
 export { adCopyHandlers } from './ad-copy.ts'
 export { type AdTexts, adWarnings } from './check-ad.ts'
 export { writeAdTextFor } from './ad-text.rules.ts'

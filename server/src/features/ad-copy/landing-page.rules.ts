@@ -1,3 +1,4 @@
+import { siteOf } from '#kernel/site-of.rules.ts'
 import type { WebErrorKind } from '#services/web-reader/port.ts'
 
 export interface PageFacts {
@@ -8,15 +9,6 @@ export interface PageFacts {
   readonly failed?: WebErrorKind
   /** The website of the business profile; '' when there is none. */
   readonly own: string
-}
-
-/** `shop.crust.co.uk` and `www.crust.co.uk` are one website: the name before the ending, and the ending. */
-export function siteOf(address: string): string {
-  const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`
-  const host = URL.canParse(withScheme) ? new URL(withScheme).hostname.toLowerCase() : ''
-  const labels = host.split('.')
-  const isShortEnding = (labels.at(-2)?.length ?? 0) <= 3 && (labels.at(-1)?.length ?? 0) === 2
-  return labels.slice(isShortEnding ? -3 : -2).join('.')
 }
 
 const failures: Readonly<Partial<Record<WebErrorKind, string>>> = {

@@ -11,7 +11,7 @@ import {
   HEADLINE_MAX_CHARS,
   SHARE_KEYWORDS_MAX,
 } from '@adwright/contract/limits'
-import { siteOf } from '#features/ad-copy/index.ts'
+import { siteOf } from '#kernel/site-of.rules.ts'
 import type { RequestedChanges } from './feedback.rules.ts'
 
 /** Texts to choose from, each within the platform's limits. */
