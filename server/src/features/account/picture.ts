@@ -23,8 +23,8 @@ const LIMITS = {
 const SIDE_MAX_PX = 512
 
 const drawn = (bytes: Uint8Array) =>
-  redrawPicture(bytes, LIMITS, async (it, format) => {
-    const small = it.resize({ width: SIDE_MAX_PX, height: SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
+  redrawPicture(bytes, LIMITS, async (upright, format) => {
+    const small = upright.resize({ width: SIDE_MAX_PX, height: SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
     const ending = format === 'png' ? 'png' : 'jpg'
     return { ending, picture: await (ending === 'png' ? small.png() : small.jpeg({ quality: 86 })).toBuffer() }
   })
