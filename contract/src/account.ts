@@ -10,6 +10,7 @@ import {
   noContent,
   nothing,
   password,
+  signInCode,
   text,
   word,
   UploadedFile,
@@ -76,12 +77,15 @@ export const resendVerification = action({
   rest: { method: 'POST', path: '/api/auth/resend-verification', status: 202, reply: 'plain' },
 })
 
-/** Wrong email or password: 401; not verified yet: 403; too many tries: 429 with `Retry-After`. */
+/**
+ * Wrong email or password: 401; not verified yet: 403; too many tries: 429 with `Retry-After`. With two-step sign-in on and no
+ * `code` yet: 403 `second_factor_required`; a wrong code: 422.
+ */
 export const signIn = action({
   name: 'sign_in',
   effect: 'draft',
   access: 'public',
-  input: z.object({ email, password }),
+  input: z.object({ email, password, code: signInCode.optional() }),
   output: Session,
   staleAfter: [],
   rest: { method: 'POST', path: '/api/auth/signin', reply: 'plain' },
@@ -185,6 +189,7 @@ export const removePicture = action({
 export const exportMe = action({
   name: 'export_me',
   effect: 'read',
+  asksAgain: true,
   input: nothing,
   output: z.looseObject({ me: Me }),
   rest: { method: 'GET', path: '/api/auth/me/export', reply: 'plain' },
@@ -249,6 +254,7 @@ export const createApiKey = action({
   input: z.object({ name: text(PERSON_NAME_MAX_CHARS), scope: word(apiKeyScopes).default('write') }),
   output: ApiKey.extend({ key: z.string() }),
   staleAfter: ['account'],
+  asksAgain: true,
   rest: { method: 'POST', path: '/api/auth/api-keys', status: 201, reply: 'plain' },
 })
 

@@ -109,6 +109,8 @@ export interface Action<N extends string = string, I extends z.ZodType = z.ZodTy
   readonly staleAfter?: readonly Topic[]
   /** It writes, but nothing a person would look for in the activity log. */
   readonly unlogged?: true
+  /** Only shortly after the caller proved who they are (`prove_identity`, or signing in); otherwise 403 `proof_required`. */
+  readonly asksAgain?: true
   readonly rest?: Rest
   /** Present: the agent and MCP clients may call it. Written for the model: when to use it, in one or two sentences. */
   readonly tool?: ToolOf<I, O> | readonly ToolOf<I, O>[]

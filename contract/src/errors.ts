@@ -6,6 +6,8 @@ export const errors = {
   insufficient_funds: [402, 'You don’t have enough funds for this.'],
   forbidden: [403, 'You don’t have permission to do this.'],
   email_not_verified: [403, 'Please verify your email address before signing in.'],
+  second_factor_required: [403, 'Enter the code from your authenticator app.'],
+  proof_required: [403, 'Please confirm that it’s you.'],
   tier_required: [403, 'Your plan doesn’t include this. Upgrade to use it.'],
   not_found: [404, 'Not found.'],
   conflict: [409, 'This changed in the meantime. Reload and try again.'],

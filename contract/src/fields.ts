@@ -137,6 +137,9 @@ export const password = z
   .min(1, 'Required')
   .max(1_000, atMostChars(1_000))
 
+/** A code of an authenticator app, or a recovery code, as people type them. */
+export const signInCode = text(40)
+
 /** A website address as a person types it; whether it may be read is the website guard's to say. */
 export const website = text(URL_MAX_CHARS).refine(isWebAddress, NOT_A_WEB_ADDRESS)
 

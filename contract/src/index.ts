@@ -47,6 +47,7 @@ import * as profileFromWebsite from './profile-from-website.ts'
 import * as replyButtons from './reply-buttons.ts'
 import * as reports from './reports.ts'
 import * as scheduledReports from './scheduled-reports.ts'
+import * as secondFactor from './second-factor.ts'
 import * as security from './security.ts'
 import * as siteAnalysis from './site-analysis.ts'
 import * as socialPlan from './social-plan.ts'
@@ -58,6 +59,7 @@ import * as watch from './watch.ts'
 const files = {
   account,
   security,
+  second_factor: secondFactor,
   billing,
   spend_limit: spendLimit,
   billing_page: billingPage,

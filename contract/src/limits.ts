@@ -35,6 +35,14 @@ export const PICTURE_MAX_BYTES = 1_048_576
 export const DEMO_LIFE_HOURS = 24
 /** Sessions that are listed at the most, those used last. */
 export const SESSIONS_SHOWN_MAX = 100
+/** A person who proved who they are isn't asked again for so long. */
+export const PROOF_FRESH_MINUTES = 10
+export const SECOND_FACTOR_TRIES = 10
+export const SECOND_FACTOR_WINDOW_MINUTES = 15
+export const RECOVERY_CODES_MAX = 10
+/** Of one owner, and for so long. */
+export const SECURITY_LOG_MAX = 500
+export const SECURITY_LOG_DAYS = 180
 
 // Rate limits (contract.md, Closer terms)
 export const SIGNIN_TRIES = 10

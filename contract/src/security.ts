@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { count, flag, id, Message, moment, newPassword, noContent, nothing, password } from './fields.ts'
+import { count, flag, id, Message, moment, newPassword, noContent, nothing, page, password } from './fields.ts'
 
 /** One sign-in that lasts. `browser` is what its browser calls itself; null where it was made by a program or long ago. */
 export const SignInSession = z.object({
@@ -53,4 +53,55 @@ export const changePassword = action({
   output: Message,
   staleAfter: ['account'],
   rest: { method: 'POST', path: '/api/auth/password', reply: 'plain' },
+})
+
+/** Proves again who holds this session. For a few minutes what asks for it (`proof_required`) goes on. A wrong password: 422. */
+export const proveIdentity = action({
+  name: 'prove_identity',
+  effect: 'draft',
+  input: z.object({ password }),
+  output: noContent,
+  staleAfter: [],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/auth/prove', status: 204, reply: 'plain' },
+})
+
+/** What the security log tells of. */
+export const securityEventKinds = [
+  'signed_in',
+  'sign_in_failed',
+  'second_factor_failed',
+  'proof_failed',
+  'signed_out',
+  'session_ended',
+  'other_sessions_ended',
+  'password_changed',
+  'password_reset',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'api_key_created',
+  'api_key_deleted',
+  'data_exported',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** Something that happened around signing in. `address` and `browser` are of whoever did it, as far as they're known. */
+export const SecurityEvent = z.object({
+  id: z.string(),
+  at: moment,
+  kind: z.enum(securityEventKinds),
+  address: z.string().nullable(),
+  browser: z.string().nullable(),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+/** Sign-ins, failed ones and refusals, newest first. */
+export const listSecurityLog = action({
+  name: 'list_security_log',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(SecurityEvent),
+  rest: { method: 'GET', path: '/api/auth/security-log', reply: 'plain', paged: true },
 })

@@ -154,6 +154,20 @@ const Settings = z.object({
     .pipe(z.array(hostPort)),
 
   RATE_LIMIT: onOff.default('on'),
+  /** How long a sign-in lasts at the most, and without being used. */
+  SESSION_HOURS: z.coerce.number().min(0.1).max(8_760).default(720),
+  SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(8_760).default(336),
+  /** Encrypts the secrets of authenticator apps. Several: the first seals, each of them opens. */
+  SECRETS_KEY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((it) => it.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().min(32, 'each key must have at least 32 characters'))),
   DEMO: onOff.optional(),
   SUPPORT_URL: httpUrl.optional(),
   /** Streets under the map of places. Left out, it draws outlines of its own and asks nobody. */

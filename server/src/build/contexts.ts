@@ -4,7 +4,7 @@ import type { Bus } from '#db/bus.ts'
 import { type SystemScope, ownerScope } from '#db/scope.ts'
 import type { Config } from '#config.ts'
 import type { Callers } from '#transports/http/serve.ts'
-import { identify } from '#features/account/index.ts'
+import { identify, isFresh } from '#features/account/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { BaseCtx, Ctx, PublicCtx } from '#kernel/ctx.ts'
 import type { Jobs } from '#kernel/jobs.ts'
@@ -75,6 +75,7 @@ export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly
       scope: ownerScope(system, who.owner),
       tier: who.tier,
       sessionHash: who.sessionHash,
+      isFresh: () => isFresh(system, who.sessionHash, context.clock),
       note: noNote,
       stale: (...topics) => stale(who.owner, ...topics),
     }),

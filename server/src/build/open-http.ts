@@ -72,6 +72,10 @@ function refuseNamelessPaths(app: FastifyInstance): void {
   })
 }
 
+/** Nobody known, not allowed, too often, or a thing by its id that is somebody else’s or isn’t there: an operator may look for a pattern. */
+const isRefusal = (status: number, route: string): boolean =>
+  [401, 403, 429].includes(status) || (status === 404 && /[:{]/.test(route))
+
 /** Counts by route pattern, never by URL, which may contain a token and would make endless labels. */
 function countRequests(app: FastifyInstance, log: Log, metrics: Registry): void {
   const debugs = log.isLevelEnabled('debug')
@@ -94,6 +98,7 @@ function countRequests(app: FastifyInstance, log: Log, metrics: Registry): void 
     const { statusCode: status, elapsedTime: tookMs } = reply
     requests.inc({ method, route, status })
     took.observe({ method, route }, tookMs / 1000)
+    if (isRefusal(status, route)) request.log.info({ method, route, status, ip: request.ip }, 'refused')
     if (status >= 500) request.log.warn({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
     else if (debugs) request.log.debug({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
     done()

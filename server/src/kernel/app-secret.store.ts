@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { type SystemScope, sqlOf } from '#db/scope.ts'
+import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { appSecrets } from '#db/tables/index.ts'
 import { newSecret } from './ids.ts'
 
 /** A secret that all nodes share, created on first use. base64url of 32 random bytes. */
-export async function appSecret(system: SystemScope, name: string): Promise<string> {
+export async function appSecret(system: SystemScope | OwnerScope, name: string): Promise<string> {
   const db = sqlOf(system)
   const found = () => db.select().from(appSecrets).where(eq(appSecrets.name, name))
   const [known] = await found()

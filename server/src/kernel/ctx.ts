@@ -43,6 +43,8 @@ export interface Ctx extends BaseCtx {
   readonly tier: Tier
   /** SHA-256 of the session token in use ('' by other transports): signout ends just this one. */
   readonly sessionHash: string
+  /** Whether the caller proved shortly before who they are. Left out: they can't. */
+  readonly isFresh?: () => Promise<boolean>
   /**
    * Set under an Idempotency-Key. `id` is the same for every try with that key. `isResumed`: an earlier try was cut off or
    * left open, so its result may exist already.

@@ -87,9 +87,10 @@ export async function runLogged(
   return { answer: output(handler, ctx, answer), entry: trace.entry }
 }
 
-/** Checks the plan and the write limit before the input is read. */
+/** Checks the plan, the proof and the write limit before the input is read. */
 async function admit(action: Action, ctx: Ctx | PublicCtx): Promise<void> {
   if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new AppError('tier_required')
+  if (action.asksAgain && !('isFresh' in ctx && (await ctx.isFresh?.()))) throw new AppError('proof_required')
   if (action.effect !== 'read' && 'scope' in ctx) await limitTries(ctx, ctx.scope, writes, ctx.scope.owner)
 }
 

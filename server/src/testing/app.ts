@@ -132,7 +132,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     call,
     signUp: async (item = {}) => {
-      const person = await makePerson(database.system, clock, item)
+      const person = await makePerson({ system: database.system, clock, config }, item)
       return {
         ...person,
         scope: ownerScope(database.system, person.id),

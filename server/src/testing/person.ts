@@ -6,6 +6,7 @@ import { hashPassword } from '#features/account/passwords.ts'
 import { openSession } from '#features/account/sessions.ts'
 import { grantWelcomeCredits, setPaidPlan } from '#features/billing/index.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#config.ts'
 import { newId } from '#kernel/ids.ts'
 
 const PASSWORD = 'a good password'
@@ -15,8 +16,7 @@ const MONTH_MS = 30 * DAY_MS
 
 /** A verified person with the welcome credits, signed in: as after sign-up, without its mails. */
 export async function makePerson(
-  system: SystemScope,
-  clock: Clock,
+  { system, clock, config }: { system: SystemScope; clock: Clock; config: Config },
   { email = `person-${newId().slice(0, 8)}@example.com`, tier = 'Free' }: { email?: string; tier?: Tier },
 ): Promise<{ id: string; email: string; password: string; token: string }> {
   passwordHash ??= hashPassword(PASSWORD)
@@ -35,6 +35,6 @@ export async function makePerson(
   if (tier !== 'Free') {
     await setPaidPlan({ scope }, { tier, status: 'active', currentPeriodEnd: new Date(now.getTime() + MONTH_MS) })
   }
-  const { access_token } = await openSession(scope, { clock })
+  const { access_token } = await openSession(scope, { clock, config })
   return { id: user.id, email, password: PASSWORD, token: access_token }
 }

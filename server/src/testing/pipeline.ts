@@ -9,7 +9,7 @@ import { openMemoryDatabase } from '#db/memory.ts'
 import { type SystemScope, type OwnerScope, ownerScope, sqlOf } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
 import { sessions, users } from '#db/tables/index.ts'
-import { identify } from '#features/account/index.ts'
+import { identify, isFresh } from '#features/account/index.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { newId, newSecret, sha256 } from '#kernel/ids.ts'
 import { openLog } from '#kernel/log.ts'
@@ -94,7 +94,8 @@ export async function openTestPipeline(
       }
       const identity = await identify(system, token ?? '', clock)
       if (!identity) throw new Error('nobody is signed in')
-      const ctx = { ...base, ip, ...identity, scope: ownerScope(system, identity.owner) }
+      const isFreshNow = () => isFresh(system, identity.sessionHash, clock)
+      const ctx = { ...base, ip, ...identity, scope: ownerScope(system, identity.owner), isFresh: isFreshNow }
       return runAction(handler, ctx, input) as never
     },
     mails: () => mailsIn(outbox),
@@ -126,6 +127,13 @@ export async function insertTestUser({ system, clock, scopeOf: open }: TestPipel
   const name = { firstName: 'Test', lastName: 'Person', passwordHash: '!' }
   await db.insert(users).values({ id, email: `${id}@example.com`, ...name, emailVerifiedAt: now, createdAt: now })
   const expiresAt = new Date(now.getTime() + 30 * DAY_MS)
-  await db.insert(sessions).values({ tokenHash: sha256(token), ownerId: id, createdAt: now, expiresAt })
+  await db.insert(sessions).values({
+    tokenHash: sha256(token),
+    ownerId: id,
+    createdAt: now,
+    lastUsedAt: now,
+    provedAt: now,
+    expiresAt,
+  })
   return { scope: open(id), clock, token }
 }

@@ -58,7 +58,7 @@ test.each(proven.map((it) => [it.action.name, it] as const))('%s: another’s is
   const input = await trespasses[name]?.(hers)
   const { ctxOf } = callersOf(app.server.context, app.server.jobs)
   const request = { via: 'screen', requestId: 'stranger', signal: new AbortController().signal } as const
-  const ctx = ctxOf({ owner: bob.id, tier: 'Pro' }, request)
+  const ctx = { ...ctxOf({ owner: bob.id, tier: 'Pro' }, request), isFresh: async () => true }
   const refused = await runAction(handler, ctx, input).then(
     (answer) => ({ code: 'done', message: JSON.stringify(answer) }),
     (fail: AppError) => fail,

@@ -2,6 +2,7 @@ import type { Action } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { ApiError, isFailure } from './api-error.ts'
 import { apiTexts } from './api.texts.ts'
+import { proven } from './proof.ts'
 import { type CallOptions, requestOf } from './request.ts'
 import { endSession } from './session.ts'
 
@@ -35,6 +36,7 @@ async function answer(action: Action, input: unknown, options: CallOptions): Pro
   }
   if (response.ok) return response
   const failure = await failureOf(response)
+  if (failure.code === 'proof_required' && (await proven())) return answer(action, input, options)
   if (failure.status === 401 && action.access !== 'public') endSession()
   throw failure
 }

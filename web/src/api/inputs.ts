@@ -25,7 +25,8 @@ import { measureCustomers } from '@adwright/contract/measuring'
 import { renameSite, saveSite } from '@adwright/contract/one-page-site'
 import { shareAnalytics } from '@adwright/contract/reports'
 import { saveReportSchedule } from '@adwright/contract/scheduled-reports'
-import { changePassword } from '@adwright/contract/security'
+import { confirmSecondFactor, turnOffSecondFactor } from '@adwright/contract/second-factor'
+import { changePassword, proveIdentity } from '@adwright/contract/security'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 
@@ -44,6 +45,7 @@ const inputs = {
   change_campaign_view: changeCampaignView.input,
   change_me: changeMe.input,
   change_password: changePassword.input,
+  confirm_second_factor: confirmSecondFactor.input,
   create_api_key: createApiKey.input,
   create_business_profile: createBusinessProfile.input,
   create_campaign: createCampaign.input,
@@ -53,6 +55,7 @@ const inputs = {
   generate_content_calendar: generateContentCalendar.input,
   measure_customers: measureCustomers.input,
   link_existing_account: linkExistingAccount.input,
+  prove_identity: proveIdentity.input,
   rename_chat: renameChat.input,
   replace_business_profile: replaceBusinessProfile.input,
   save_campaign_view: saveCampaignView.input,
@@ -63,6 +66,7 @@ const inputs = {
   set_spend_limit: setSpendLimit.input,
   share_analytics: shareAnalytics.input,
   share_campaign_for_approval: shareCampaign.input,
+  turn_off_second_factor: turnOffSecondFactor.input,
   update_ad: updateAd.input,
 }
 

@@ -46,7 +46,7 @@ const part = (name: keyof Around) =>
     await shown.promise
     return (await around())[name]
   })
-const [AskedByMail, DialogHost, Drawer, FloatingChat, LeaveGuard, OfflineNotice, ProfilePrompt] = [
+const [AskedByMail, DialogHost, Drawer, FloatingChat, LeaveGuard, OfflineNotice, ProfilePrompt, ProofHost] = [
   part('AskedByMail'),
   part('DialogHost'),
   part('Drawer'),
@@ -54,6 +54,7 @@ const [AskedByMail, DialogHost, Drawer, FloatingChat, LeaveGuard, OfflineNotice,
   part('LeaveGuard'),
   part('OfflineNotice'),
   part('ProfilePrompt'),
+  part('ProofHost'),
 ]
 const [Sidebar, TopBar, TourHost, TourOffer, ViewHost] = [
   part('Sidebar'),
@@ -183,6 +184,7 @@ export function Shell() {
         <DialogHost />
         <LeaveGuard />
         <OfflineNotice />
+        <ProofHost />
         <TourHost />
       </Later>
     </div>

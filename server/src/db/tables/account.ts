@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Users. The email address is stored in lower case, so that nobody signs up twice with it. */
 export const users = pgTable(
@@ -38,6 +38,10 @@ export const sessions = pgTable(
     browser: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Unused for so long, it's over. */
+    idleMinutes: integer('idle_minutes').notNull().default(20_160),
+    /** When its holder last proved who they are. */
+    provedAt: timestamp('proved_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('sessions_owner').on(t.ownerId), index('sessions_expires_at').on(t.expiresAt)],

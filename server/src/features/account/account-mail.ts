@@ -5,11 +5,14 @@ import { AppError } from '#kernel/app-error.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { job } from '#kernel/jobs.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
-import { existsMail, passwordChangedMail, resetMail, verifyMail } from './account.mails.ts'
+import { existsMail, resetMail, toldMails, verifyMail } from './account.mails.ts'
 import { findUser, type User } from './account.store.ts'
 import { insertMailToken, type Purpose } from './mail-tokens.store.ts'
 
-type Kind = Purpose | 'exists' | 'changed'
+/** What is told of afterwards. */
+type Told = keyof typeof toldMails
+type Kind = Purpose | 'exists' | Told
+const isTold = (kind: Kind): kind is Told => kind in toldMails
 type MailCtx = Pick<BaseCtx, 'services' | 'clock' | 'config'>
 
 const HOUR_MS = 3_600_000
@@ -37,7 +40,7 @@ export async function mailAccount(
     if (!(cause instanceof MailError)) throw cause
     // Only a known address has a mail to fail: an error would reveal its owner. What is told afterwards is done already. The job
     // tries again.
-    if (kind === 'reset' || kind === 'changed') return ctx.jobs.send(JOB, { owner: user.id, kind })
+    if (kind === 'reset' || isTold(kind)) return ctx.jobs.send(JOB, { owner: user.id, kind })
     throw new AppError('upstream_unavailable', 'We couldn’t send the email. Please try again later.', { cause })
   }
 }
@@ -48,7 +51,7 @@ async function deliver(ctx: MailCtx, scope: OwnerScope, user: User, kind: Kind):
 
 async function compose({ clock, config }: MailCtx, scope: OwnerScope, user: User, kind: Kind): Promise<Mail> {
   if (kind === 'exists') return existsMail(user.email, config.PUBLIC_URL)
-  if (kind === 'changed') return passwordChangedMail(user.email, config.PUBLIC_URL)
+  if (isTold(kind)) return toldMails[kind](user.email, config.PUBLIC_URL)
   const token = newSecret()
   const expiresAt = new Date(clock.now().getTime() + linkHours[kind] * HOUR_MS)
   await insertMailToken(scope, sha256(token), kind, expiresAt)

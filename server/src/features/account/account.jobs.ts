@@ -5,6 +5,7 @@ import { expiredDemoUsers } from './demo.store.ts'
 import { unusedSince } from './demo-user.ts'
 import { accountMailJob } from './account-mail.ts'
 import { eraseAccount, forgetFiles } from './leaving.ts'
+import { forgetOldSecurityRows } from './security-log.store.ts'
 import { forgetExpired } from './sessions.store.ts'
 
 const DEMOS_A_RUN = 200
@@ -20,6 +21,7 @@ const forgetWhatIsOver = job({
     for (const owner of demos) await eraseAccount(ctx, ownerScope(system, owner))
     if (demos.length > 0) log.info({ erased: demos.length }, 'demo users erased')
     await forgetExpired(system, now)
+    await forgetOldSecurityRows(system, now)
     await forgetTries(system, now)
   },
 })

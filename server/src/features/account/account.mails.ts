@@ -45,14 +45,28 @@ export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
     footnote: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
   })
 
-export const passwordChangedMail = (to: string, publicUrl: string): Mail =>
+/** Tells of a change in how somebody signs in. The button leads to a new password, which ends everything a thief has. */
+const told = (heading: string, what: string) => (to: string, publicUrl: string) =>
   send(to, {
-    subject: 'Your password was changed',
-    heading: 'Your password was changed',
-    paragraphs: [
-      'The password of your account was changed just now, and every other browser was signed out.',
-      'If it was you, there’s nothing to do.',
-    ],
+    subject: heading,
+    heading,
+    paragraphs: [what, 'If it was you, there’s nothing to do.'],
     button: { label: 'It wasn’t me', url: page(publicUrl, '/reset-password') },
-    footnote: 'If it wasn’t you, choose a new password at once: that signs everybody out and ends your API keys.',
+    footnote: 'If it wasn’t you, choose a new password now: that signs everybody out and ends your API keys.',
   })
+
+/** By what they tell of. */
+export const toldMails = {
+  changed: told(
+    'Your password was changed',
+    'The password of your account was changed just now, and every other browser was signed out.',
+  ),
+  second_factor_on: told(
+    'Two-step sign-in is on',
+    'From now on, signing in to your account asks for a code of your authenticator app, too.',
+  ),
+  second_factor_off: told(
+    'Two-step sign-in was turned off',
+    'Signing in to your account asks for the password alone again.',
+  ),
+}

@@ -7,6 +7,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { type ApiKeyRow, apiKeyRows, findApiKey, insertApiKey, noteKeyUsed, removeApiKey } from './api-keys.store.ts'
+import { logSecurity } from './security-log.ts'
 
 /** More than a person can tell apart. */
 const KEYS_MAX = 50
@@ -53,18 +54,22 @@ export async function identifyApiKey(system: SystemScope, key: string, clock: Cl
 export const apiKeyHandlers = [
   handle(listApiKeys, async ({ scope }) => (await apiKeyRows(scope)).map(onWire)),
 
-  handle(createApiKey, async ({ scope: owned, clock, note }, { name, scope }) => {
+  handle(createApiKey, async (ctx, { name, scope }) => {
+    const { scope: owned, clock, note } = ctx
     const key = `${PREFIX}${newSecret()}`
     const made = { name, scope, keyHash: sha256(key), lastFour: key.slice(-4), createdAt: clock.now() }
     const row = await inTransaction(owned, (within) => insertApiKey(within, made, KEYS_MAX))
     if (!row) throw new AppError('conflict', `You have ${KEYS_MAX} keys already. Delete one you no longer use.`)
+    await logSecurity(ctx, owned, 'api_key_created')
     note({ target: name, after: { name, scope } })
     return { ...onWire(row), key }
   }),
 
-  handle(deleteApiKey, async ({ scope, note }, { id }) => {
+  handle(deleteApiKey, async (ctx, { id }) => {
+    const { scope, note } = ctx
     const row = await removeApiKey(scope, id)
     if (!row) throw new AppError('not_found')
+    await logSecurity(ctx, scope, 'api_key_deleted')
     note({ target: row.name, before: { name: row.name, scope: row.scope } })
   }),
 ]

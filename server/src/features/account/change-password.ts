@@ -11,6 +11,7 @@ import { deleteMailTokens } from './mail-tokens.store.ts'
 import { requireUser } from './me.ts'
 import { ownPasswordFits } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
+import { logSecurity } from './security-log.ts'
 import { deleteOtherSessions } from './sessions.store.ts'
 
 const NO_DEMO = 'The demo has no password. Create an account of your own to have one.'
@@ -19,8 +20,10 @@ export const changePasswordHandlers = [
   handle(changePassword, async (ctx, { current_password, new_password, end_api_keys }) => {
     const user = requireUser(await findUser(ctx.scope))
     if (user.isDemo) throw new AppError('forbidden', NO_DEMO)
-    if (!(await ownPasswordFits(ctx, user, current_password)))
+    if (!(await ownPasswordFits(ctx, user, current_password))) {
+      await logSecurity(ctx, ctx.scope, 'proof_failed')
       throw invalid({ path: 'current_password', message: 'Incorrect password' })
+    }
     const judge = await passwordJudge()
     judge('new_password', new_password, user.email)
     const passwordHash = await hashPassword(new_password)
@@ -32,6 +35,7 @@ export const changePasswordHandlers = [
     })
     for (const sessionHash of ended) revoked({ owner: user.id, sessionHash })
     ctx.note({ after: { other_sessions_ended: ended.length, api_keys_ended: end_api_keys } })
+    await logSecurity(ctx, ctx.scope, 'password_changed')
     await mailAccount(ctx, ctx.scope, user, 'changed')
     return { message: 'Your password is changed. You’re signed out everywhere else.' }
   }),

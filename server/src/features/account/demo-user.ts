@@ -60,5 +60,5 @@ export function takeDemoUser({ system, clock }: Ctx): Promise<string | undefined
 }
 
 /** Signs a demo user in, for as long as there is one. */
-export const openDemoSession = (ctx: Ctx & Pick<PublicCtx, 'userAgent'>, owner: string): Promise<Session> =>
+export const openDemoSession = (ctx: Ctx & Pick<PublicCtx, 'config' | 'userAgent'>, owner: string): Promise<Session> =>
   openSession(ownerScope(ctx.system, owner), ctx, LIFE_MS)

@@ -2,6 +2,9 @@ import { accountHandlers as meHandlers } from './account.ts'
 import { apiKeyHandlers } from './api-keys.ts'
 import { changePasswordHandlers } from './change-password.ts'
 import { exportHandlers } from './export.ts'
+import { proofHandlers } from './proof.ts'
+import { secondFactorHandlers } from './second-factor.ts'
+import { securityLogHandlers } from './security-log.ts'
 import { sessionHandlers } from './own-sessions.ts'
 import { pictureHandlers } from './picture.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -19,6 +22,7 @@ export {
   type Revoked,
   shareRevoked,
 } from './identity.ts'
+export { isFresh } from './proof.ts'
 export { beforeErasing } from './leaving.ts'
 export { consumeTicket, issueTicket } from './sessions.ts'
 
@@ -31,4 +35,7 @@ export const accountHandlers = [
   ...apiKeyHandlers,
   ...changePasswordHandlers,
   ...sessionHandlers,
+  ...proofHandlers,
+  ...secondFactorHandlers,
+  ...securityLogHandlers,
 ]

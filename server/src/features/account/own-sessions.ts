@@ -3,6 +3,7 @@ import { endOtherSessions, endSession, listSessions } from '@adwright/contract/s
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { revoked } from './identity.ts'
+import { logSecurity } from './security-log.ts'
 import { deleteOtherSessions, deleteSessionById, sessionRows } from './sessions.store.ts'
 
 export const sessionHandlers = [
@@ -18,16 +19,20 @@ export const sessionHandlers = [
     return [...rows.filter((it) => it.is_current), ...rows.filter((it) => !it.is_current)]
   }),
 
-  handle(endSession, async ({ scope, note }, { id }) => {
+  handle(endSession, async (ctx, { id }) => {
+    const { scope, note } = ctx
     const ended = await deleteSessionById(scope, id)
     if (!ended) throw new AppError('not_found')
     revoked({ owner: scope.owner, sessionHash: ended.tokenHash })
+    await logSecurity(ctx, scope, 'session_ended')
     note({ target: ended.browser ?? 'Unknown browser' })
   }),
 
-  handle(endOtherSessions, async ({ scope, sessionHash, note }) => {
+  handle(endOtherSessions, async (ctx) => {
+    const { scope, sessionHash, note } = ctx
     const ended = await deleteOtherSessions(scope, sessionHash)
     for (const hash of ended) revoked({ owner: scope.owner, sessionHash: hash })
+    await logSecurity(ctx, scope, 'other_sessions_ended')
     note({ after: { ended: ended.length } })
     return { ended: ended.length }
   }),

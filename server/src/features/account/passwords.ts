@@ -19,9 +19,11 @@ const derive = (password: string, salt: Buffer, memory: number, passes: number, 
     )
   })
 
+/** For several hashes that are compared at once. */
+export const newSalt = (): Buffer => randomBytes(SALT_BYTES)
+
 /** The stored form of a password: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
+export async function hashPassword(password: string, salt = newSalt()): Promise<string> {
   const tag = await derive(password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${text(salt)}$${text(tag)}`
@@ -44,6 +46,15 @@ export async function passwordFits(password: string, stored: string | undefined)
   const { salt, tag, memory, passes, lanes } = parts
   const got = await derive(password, salt, memory, passes, lanes, tag.length)
   return timingSafeEqual(got, tag) && stored !== undefined
+}
+
+/** Which of the hashes, all made with one salt, a text fits; -1 for none. */
+export async function whichFits(text: string, stored: readonly string[]): Promise<number> {
+  const all = stored.map(parse)
+  const [first] = all
+  if (!first) return -1
+  const got = await derive(text, first.salt, first.memory, first.passes, first.lanes, first.tag.length)
+  return all.findIndex((it) => it !== undefined && timingSafeEqual(got, it.tag))
 }
 
 function parse(stored: string) {

@@ -1,25 +1,33 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, ne, not, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { mailTokens, sessions, socketTickets } from '#db/tables/index.ts'
+import { mailTokens, sessions, socketTickets, users } from '#db/tables/index.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
 export async function insertSession(
   scope: OwnerScope,
-  session: Pick<SessionRow, 'tokenHash' | 'browser' | 'createdAt' | 'expiresAt'>,
+  session: Pick<SessionRow, 'tokenHash' | 'browser' | 'createdAt' | 'idleMinutes' | 'expiresAt'>,
 ): Promise<void> {
-  const lastUsedAt = session.createdAt
+  // Whoever signs in has just proved who they are.
+  const [lastUsedAt, provedAt] = [session.createdAt, session.createdAt]
   await sqlOf(scope)
     .insert(sessions)
-    .values({ ...session, lastUsedAt, ownerId: scope.owner })
+    .values({ ...session, lastUsedAt, provedAt, ownerId: scope.owner })
 }
+
+/** When a session ends by itself: at its end, or unused for too long before. */
+const endsAt =
+  sql<Date>`least(${sessions.expiresAt}, ${sessions.lastUsedAt} + ${sessions.idleMinutes} * interval '1 minute')`.mapWith(
+    sessions.expiresAt,
+  )
+const isAlive = (now: Date) => gt(endsAt, sql`${now.toISOString()}::timestamptz`)
 
 /** The owner's, those used last first, at most `limit`. */
 export async function sessionRows(scope: OwnerScope, now: Date, limit: number): Promise<SessionRow[]> {
   return sqlOf(scope)
     .select()
     .from(sessions)
-    .where(and(eq(sessions.ownerId, scope.owner), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.ownerId, scope.owner), isAlive(now)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .limit(limit)
 }
@@ -38,10 +46,30 @@ export async function findSession(
   now: Date,
 ): Promise<{ owner: string; expiresAt: Date; lastUsedAt: Date } | undefined> {
   const [row] = await sqlOf(system)
-    .select({ owner: sessions.ownerId, expiresAt: sessions.expiresAt, lastUsedAt: sessions.lastUsedAt })
+    .select({ owner: sessions.ownerId, expiresAt: endsAt, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.tokenHash, tokenHash), isAlive(now)))
   return row
+}
+
+/** When the holder of a session last proved who they are. A demo visitor has nothing to prove it with, and nothing to lose. */
+export async function findProof(
+  system: SystemScope,
+  tokenHash: string,
+): Promise<{ provedAt: Date | null; isDemo: boolean } | undefined> {
+  const [row] = await sqlOf(system)
+    .select({ provedAt: sessions.provedAt, isDemo: users.isDemo })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.ownerId))
+    .where(eq(sessions.tokenHash, tokenHash))
+  return row
+}
+
+export async function noteProof(scope: OwnerScope, tokenHash: string, now: Date): Promise<void> {
+  await sqlOf(scope)
+    .update(sessions)
+    .set({ provedAt: now })
+    .where(and(eq(sessions.ownerId, scope.owner), eq(sessions.tokenHash, tokenHash)))
 }
 
 /** For each of the hashes, whether that session is still valid. */
@@ -49,7 +77,7 @@ export async function standing(system: SystemScope, hashes: readonly string[], n
   const rows = await sqlOf(system)
     .select({ hash: sessions.tokenHash })
     .from(sessions)
-    .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.expiresAt, now)))
+    .where(and(inArray(sessions.tokenHash, [...hashes]), isAlive(now)))
   const found = new Set(rows.map((row) => row.hash))
   return hashes.map((hash) => found.has(hash))
 }
@@ -104,6 +132,6 @@ export async function takeTicket(system: SystemScope, ticketHash: string, now: D
 export async function forgetExpired(system: SystemScope, now: Date): Promise<void> {
   const db = sqlOf(system)
   await db.delete(socketTickets).where(lte(socketTickets.expiresAt, now))
-  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db.delete(sessions).where(not(isAlive(now)))
   await db.delete(mailTokens).where(lte(mailTokens.expiresAt, now))
 }

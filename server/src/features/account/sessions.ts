@@ -1,4 +1,3 @@
-import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Session } from '@adwright/contract/account'
 import { TICKET_LIFE_SECONDS } from '@adwright/contract/limits'
 import type { SystemScope, OwnerScope } from '#db/scope.ts'
@@ -10,19 +9,20 @@ import { browserOf } from './browser.ts'
 import { type Identity, identifyHash } from './identity.ts'
 import { insertSession, insertTicket, takeTicket } from './sessions.store.ts'
 
-/** How long a sign-in lasts. */
-const SESSION_DAYS = 30
+const HOUR_MS = 3_600_000
 
 /** Signs an owner in. The token is in this answer and nowhere else. */
 export async function openSession(
   scope: OwnerScope,
-  { clock, userAgent }: Pick<BaseCtx, 'clock' | 'userAgent'>,
-  lifeMs = SESSION_DAYS * DAY_MS,
+  { clock, config, userAgent }: Pick<BaseCtx, 'clock' | 'config' | 'userAgent'>,
+  lifeMs = config.SESSION_HOURS * HOUR_MS,
 ): Promise<Session> {
   const token = newSecret()
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + lifeMs)
-  await insertSession(scope, { tokenHash: sha256(token), browser: browserOf(userAgent), createdAt, expiresAt })
+  const idleMinutes = Math.round(config.SESSION_IDLE_HOURS * 60)
+  const browser = browserOf(userAgent)
+  await insertSession(scope, { tokenHash: sha256(token), browser, createdAt, idleMinutes, expiresAt })
   return { access_token: token, token_type: 'bearer', expires_at: expiresAt.toISOString() }
 }
 

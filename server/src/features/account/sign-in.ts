@@ -1,32 +1,55 @@
 import { signIn, signOut } from '@adwright/contract/account'
 import { SIGNIN_TRIES, SIGNIN_WINDOW_MINUTES } from '@adwright/contract/limits'
-import { ownerScope } from '#db/scope.ts'
+import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
+import type { PublicCtx } from '#kernel/ctx.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { plainEmail } from './account.rules.ts'
-import { findByEmail } from './account.store.ts'
+import { findByEmail, type User } from './account.store.ts'
 import { revoked } from './identity.ts'
 import { passwordFits } from './passwords.ts'
+import { isSecondFactorOn } from './second-factor.store.ts'
+import { takeCode } from './second-factor-code.ts'
+import { logSecurity, logSecurityLater } from './security-log.ts'
 import { openSession } from './sessions.ts'
 import { deleteSession } from './sessions.store.ts'
 
 const tries = { name: 'signin', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
 
+/** A refusal, told to the owner and the operator. Of an address that nobody has, there's only the operator's line. */
+function refused(ctx: PublicCtx, user: User | undefined): AppError {
+  if (user) logSecurityLater(ctx, ownerScope(ctx.system, user.id), 'sign_in_failed')
+  else ctx.log.info({ security: 'sign_in_failed', owner: null, ip: ctx.ip, requestId: ctx.requestId }, 'security')
+  return new AppError('unauthorized', 'Incorrect email or password')
+}
+
+/** Asks for the second step, where the owner wants one. */
+async function passSecondStep(ctx: PublicCtx, scope: OwnerScope, code: string | undefined): Promise<void> {
+  if (!(await isSecondFactorOn(scope))) return
+  if (code === undefined) throw new AppError('second_factor_required')
+  await takeCode(ctx, scope, code, true)
+}
+
 export const signInHandlers = [
-  handlePublic(signIn, async (ctx, { email, password }) => {
+  handlePublic(signIn, async (ctx, { email, password, code }) => {
     const address = plainEmail(email)
     // By mail and address, on loopback too (contract.md, Last points).
     await limitTries(ctx, ctx.system, tries, `${ctx.ip}\n${address}`)
     const user = await findByEmail(ctx.system, address)
     const fits = await passwordFits(password, user?.passwordHash)
-    if (!user || !fits) throw new AppError('unauthorized', 'Incorrect email or password')
+    if (!user || !fits) throw refused(ctx, user)
     if (!user.emailVerifiedAt) throw new AppError('email_not_verified')
-    return openSession(ownerScope(ctx.system, user.id), ctx)
+    const scope = ownerScope(ctx.system, user.id)
+    await passSecondStep(ctx, scope, code)
+    await logSecurity(ctx, scope, 'signed_in')
+    return openSession(scope, ctx)
   }),
 
-  handle(signOut, async ({ scope, sessionHash }) => {
+  handle(signOut, async (ctx) => {
+    const { scope, sessionHash } = ctx
     await deleteSession(scope, sessionHash)
     revoked({ owner: scope.owner, sessionHash })
+    await logSecurity(ctx, scope, 'signed_out')
   }),
 ]

@@ -195,9 +195,16 @@ test('signing out ends this session and no other', async () => {
   await pipeline.call(getMe, {}, { token: second.access_token })
 })
 
-test('a sign-in lasts 30 days', async () => {
+test('a sign-in lasts 30 days where it is used, and 14 where it isn’t', async () => {
   const { access_token: token } = await signedUp()
-  pipeline.clock.moveOn(30 * DAY_MS - 1000)
+  const { access_token: idle } = await pipeline.call(signIn, ana)
+  pipeline.clock.moveOn(14 * DAY_MS - 1000)
+  await pipeline.call(getMe, {}, { token })
+  pipeline.clock.moveOn(1000)
+  await expect(pipeline.call(getMe, {}, { token: idle })).rejects.toThrow('nobody is signed in')
+  pipeline.clock.moveOn(10 * DAY_MS)
+  await pipeline.call(getMe, {}, { token })
+  pipeline.clock.moveOn(6 * DAY_MS - 1000)
   await pipeline.call(getMe, {}, { token })
   pipeline.clock.moveOn(1000)
   await expect(pipeline.call(getMe, {}, { token })).rejects.toThrow('nobody is signed in')

@@ -17,6 +17,7 @@ import { requireUser } from './me.ts'
 import { deleteMailTokens, takeMailToken } from './mail-tokens.store.ts'
 import { hashPassword } from './passwords.ts'
 import { passwordJudge } from './choose-password.ts'
+import { logSecurity } from './security-log.ts'
 import { deleteAllSessions } from './sessions.store.ts'
 
 /** Longer than either way takes with the outbox: the time of an answer does not tell whether an address is known. */
@@ -121,6 +122,7 @@ export const signUpHandlers = [
     })
     revoked({ owner: user.id })
     ctx.ownerIs(user.id)
+    await logSecurity(ctx, ownerScope(system, user.id), 'password_reset')
     await mailAccount(ctx, ownerScope(system, user.id), user, 'changed')
     return { message: 'Your password is changed. Please sign in with the new one.' }
   }),

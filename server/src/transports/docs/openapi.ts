@@ -101,6 +101,7 @@ function codesOf(action: Action, rest: Rest, hasBody: boolean): ErrorCode[] {
     bad_request: hasBody || rest.idempotent === true,
     unauthorized: action.access !== 'public',
     tier_required: action.tier !== undefined,
+    proof_required: action.asksAgain === true,
     not_found: rest.path.includes('{'),
     conflict: action.effect !== 'read',
     idempotency_conflict: rest.idempotent === true,

@@ -1,6 +1,6 @@
 import { resendVerification } from '@adwright/contract/account'
 import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -33,26 +33,83 @@ function Demo() {
   )
 }
 
+/** The second step, where the owner asked for one: the password stays on this page until it's passed. */
+function SecondStep({
+  signIn,
+  account,
+  onBack,
+}: {
+  signIn: ReturnType<typeof useSignIn>
+  account: Account
+  onBack: () => void
+}) {
+  const isAsked = isApiError(signIn.error) && signIn.error.code === 'second_factor_required'
+  return (
+    <AuthFrame title={words.stepTitle} hint={words.stepHint}>
+      <AuthForm
+        button={words.button}
+        busy={signIn.isPending}
+        error={isAsked ? null : signIn.error}
+        onSubmit={({ code = '' }) => signIn.mutate({ ...account, code })}
+      >
+        {(errorOf) => (
+          <TextField
+            label={words.code}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            aria-required
+            error={errorOf('code')}
+          />
+        )}
+      </AuthForm>
+      <p className="mt-6 text-center">
+        <Button kind="ghost" onClick={onBack}>
+          {words.back}
+        </Button>
+      </p>
+    </AuthFrame>
+  )
+}
+
+interface Account {
+  email: string
+  password: string
+}
+
 export function SignIn() {
   const signIn = useSignIn()
   const resend = useDo(resendVerification)
   // What a password manager puts in raises no event: the field is read when it is sent.
-  const [email, setEmail] = useState('')
-  const unverified = isApiError(signIn.error) && signIn.error.status === 403
+  const [account, setAccount] = useState<Account>({ email: '', password: '' })
+  const [isSecondStep, setIsSecondStep] = useState(false)
+  const refusal = isApiError(signIn.error) ? signIn.error.code : undefined
+  const unverified = refusal === 'email_not_verified'
+  useEffect(() => {
+    if (refusal === 'second_factor_required') setIsSecondStep(true)
+  }, [refusal])
   const sendAgain = () =>
     resend.mutate(
-      { email },
+      { email: account.email },
       { onSuccess: ({ message }) => toast.good(message), onError: (error) => toast.bad(error.message) },
     )
+  const startAgain = () => {
+    setIsSecondStep(false)
+    setAccount({ email: '', password: '' })
+    signIn.reset()
+  }
+  if (isSecondStep) return <SecondStep signIn={signIn} account={account} onBack={startAgain} />
   return (
     <AuthFrame title={words.title} hint={words.hint}>
       <AuthForm
         button={words.button}
         busy={signIn.isPending}
-        error={signIn.error}
-        onSubmit={({ email: typed = '', password = '' }) => {
-          setEmail(typed)
-          signIn.mutate({ email: typed, password })
+        error={refusal === 'second_factor_required' ? null : signIn.error}
+        onSubmit={({ email = '', password = '' }) => {
+          setAccount({ email, password })
+          signIn.mutate({ email, password })
         }}
         next={
           unverified && (

@@ -23,7 +23,9 @@ function enter(answer: { access_token: string }): void {
 
 export const useSignIn = () =>
   useMutation(
-    { mutationFn: async (input: { email: string; password: string }) => enter(await call(signIn, input)) },
+    {
+      mutationFn: async (input: { email: string; password: string; code?: string }) => enter(await call(signIn, input)),
+    },
     queries,
   )
 export const useDemo = () => useMutation({ mutationFn: async () => enter(await call(startDemo, {})) }, queries)

@@ -114,6 +114,32 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(fetched.mock.calls.map(([path]) => path)).toContain('/api/auth/resend-verification'))
   })
 
+  test('the second step asks for a code, and goes on with the password that was typed', async () => {
+    const refuse = (status: number, code: string, errors: object[] = []) =>
+      new Response(JSON.stringify({ success: false, message: code, detail: code, code, errors }), { status })
+    const sent: { code?: string }[] = []
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path !== '/api/auth/signin') return new Response(JSON.stringify(config))
+      const body = JSON.parse(String(init?.body)) as { code?: string }
+      sent.push(body)
+      if (body.code === undefined) return refuse(403, 'second_factor_required')
+      const wrong = [{ path: 'code', message: 'That code doesn’t match.' }]
+      if (body.code !== '123456') return refuse(422, 'validation_failed', wrong)
+      return new Response(JSON.stringify({ access_token: 'abc', token_type: 'bearer', expires_at: '' }))
+    })
+    shown(<SignIn />)
+    await fill()
+    const code = await screen.findByLabelText('Code')
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.type(code, '000000{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('That code doesn’t match.')
+    await userEvent.clear(code)
+    await userEvent.type(code, '123456{Enter}')
+    await vi.waitFor(() => expect(getToken()).toBe('abc'))
+    expect(sent.at(-1)).toEqual({ email: 'maya@example.com', password: 'secret phrase', code: '123456' })
+  })
+
   test('the demo is offered only while it is on', async () => {
     answers({ '/api/config': [200, { ...config, demo: false }] })
     shown(<SignIn />)

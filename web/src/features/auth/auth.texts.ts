@@ -23,6 +23,10 @@ export const authTexts = {
     noAccount: 'New here?',
     signup: 'Create an account',
     resend: 'Resend the verification email',
+    stepTitle: 'One more step',
+    stepHint: 'Enter the code from your authenticator app, or one of your recovery codes.',
+    code: 'Code',
+    back: 'Use another account',
   },
   demo: {
     or: 'or',

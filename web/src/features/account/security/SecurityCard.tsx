@@ -2,20 +2,25 @@ import type { Me } from '@adwright/contract/account'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { date } from '#ui/dates.rules.ts'
 import { isDemo } from '../demo.rules.ts'
 import { SettingsRow } from '../SettingsRow.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { securityTexts } from './security.texts.ts'
+import { SecondFactorDialog } from './SecondFactorDialog.tsx'
+import { SecurityLogDialog } from './SecurityLogDialog.tsx'
+import { useSecondFactor } from './security.queries.ts'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
-type Opened = 'password' | 'sessions'
+type Opened = 'password' | 'second_factor' | 'sessions' | 'log'
 
 /** Who may sign in as the owner, and from where. */
 export function SecurityCard({ me }: { me: Me }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const demo = isDemo(me.email)
-  const { password, sessions } = securityTexts
+  const { password, secondFactor, sessions, log } = securityTexts
+  const onSince = useSecondFactor().data?.on_since
   return (
     <Card title={securityTexts.title} flush>
       <div className="border-t border-line">
@@ -32,6 +37,22 @@ export function SecurityCard({ me }: { me: Me }) {
           {demo ? password.demo : password.rowHint}
         </SettingsRow>
         <SettingsRow
+          label={secondFactor.row}
+          action={
+            !demo && (
+              <Button
+                size="sm"
+                aria-label={`${secondFactor.setUp}: ${secondFactor.row}`}
+                onClick={() => setOpened('second_factor')}
+              >
+                {onSince ? securityTexts.change : secondFactor.setUp}
+              </Button>
+            )
+          }
+        >
+          {demo ? secondFactor.demo : onSince ? secondFactor.rowOn(date(new Date(onSince))) : secondFactor.rowOff}
+        </SettingsRow>
+        <SettingsRow
           label={sessions.row}
           action={
             <Button
@@ -45,9 +66,21 @@ export function SecurityCard({ me }: { me: Me }) {
         >
           {sessions.rowHint}
         </SettingsRow>
+        <SettingsRow
+          label={log.row}
+          action={
+            <Button size="sm" aria-label={`${securityTexts.show}: ${log.row}`} onClick={() => setOpened('log')}>
+              {securityTexts.show}
+            </Button>
+          }
+        >
+          {log.rowHint}
+        </SettingsRow>
       </div>
       {opened === 'password' && <ChangePasswordDialog me={me} onClose={close} />}
+      {opened === 'second_factor' && <SecondFactorDialog onClose={close} />}
       {opened === 'sessions' && <SessionsDialog onClose={close} />}
+      {opened === 'log' && <SecurityLogDialog onClose={close} />}
     </Card>
   )
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { count, moment, noContent, nothing, password, signInCode } from './fields.ts'
+
+/** Codes that each sign in once, for whoever lost their authenticator app. Shown once. */
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+/** Whether signing in asks for a code of an authenticator app, and how many recovery codes are left. */
+export const SecondFactor = z.object({ on_since: moment.nullable(), recovery_codes_left: count })
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** How signing in is protected besides the password. */
+export const getSecondFactor = action({
+  name: 'get_second_factor',
+  effect: 'read',
+  input: nothing,
+  output: SecondFactor,
+  rest: { method: 'GET', path: '/api/auth/second-factor', reply: 'plain' },
+})
+
+/**
+ * A secret for an authenticator app: as a picture to scan, as an address (`otpauth://`) and as letters to type. It counts only once
+ * a code of it was confirmed. On already: 409. Demo users: 403.
+ */
+export const startSecondFactor = action({
+  name: 'start_second_factor',
+  effect: 'draft',
+  input: nothing,
+  output: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
+  staleAfter: [],
+  unlogged: true,
+  asksAgain: true,
+  rest: { method: 'POST', path: '/api/auth/second-factor', reply: 'plain' },
+})
+
+/** Turns it on by the app's first code, and gives the recovery codes. */
+export const confirmSecondFactor = action({
+  name: 'confirm_second_factor',
+  effect: 'draft',
+  input: z.object({ code: signInCode }),
+  output: RecoveryCodes,
+  staleAfter: ['account'],
+  asksAgain: true,
+  rest: { method: 'POST', path: '/api/auth/second-factor/confirm', reply: 'plain' },
+})
+
+/** New recovery codes; the old ones stop working. */
+export const renewRecoveryCodes = action({
+  name: 'renew_recovery_codes',
+  effect: 'draft',
+  input: nothing,
+  output: RecoveryCodes,
+  staleAfter: ['account'],
+  asksAgain: true,
+  rest: { method: 'POST', path: '/api/auth/second-factor/recovery-codes', reply: 'plain' },
+})
+
+/** Asks for the password and a code: whoever has the phone alone, or the browser alone, can't. */
+export const turnOffSecondFactor = action({
+  name: 'turn_off_second_factor',
+  effect: 'draft',
+  input: z.object({ password, code: signInCode }),
+  output: noContent,
+  staleAfter: ['account'],
+  rest: { method: 'POST', path: '/api/auth/second-factor/off', status: 204, reply: 'plain' },
+})

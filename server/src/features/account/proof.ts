@@ -1,0 +1,31 @@
+import { PROOF_FRESH_MINUTES } from '@adwright/contract/limits'
+import { proveIdentity } from '@adwright/contract/security'
+import type { SystemScope } from '#db/scope.ts'
+import { invalid } from '#kernel/app-error.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { handle } from '#kernel/handle.ts'
+import { findUser } from './account.store.ts'
+import { requireUser } from './me.ts'
+import { ownPasswordFits } from './own-password.ts'
+import { logSecurity } from './security-log.ts'
+import { findProof, noteProof } from './sessions.store.ts'
+
+const FRESH_MS = PROOF_FRESH_MINUTES * 60_000
+
+/** Whether the holder of a session proved shortly before who they are. */
+export async function isFresh(system: SystemScope, sessionHash: string, clock: Clock): Promise<boolean> {
+  const proof = await findProof(system, sessionHash)
+  if (!proof) return false
+  return proof.isDemo || (proof.provedAt !== null && proof.provedAt.getTime() > clock.now().getTime() - FRESH_MS)
+}
+
+export const proofHandlers = [
+  handle(proveIdentity, async (ctx, { password }) => {
+    const user = requireUser(await findUser(ctx.scope))
+    if (!(await ownPasswordFits(ctx, user, password))) {
+      await logSecurity(ctx, ctx.scope, 'proof_failed')
+      throw invalid({ path: 'password', message: 'Incorrect password' })
+    }
+    await noteProof(ctx.scope, ctx.sessionHash, ctx.clock.now())
+  }),
+]

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { openMemoryDatabase } from '#db/memory.ts'
+import { seal, sealKeys, unseal } from './seal.ts'
+
+const [first, second] = ['a first key of thirty-two letters', 'a second key of thirty-two letters']
+
+test('what is sealed opens for what it belongs to alone, through a change of keys', async () => {
+  const database = await openMemoryDatabase()
+  const keysOf = (SECRETS_KEY: string) => sealKeys(database.system, readConfig({ SECRETS_KEY }))
+  const [unset, old, both, gone] = await Promise.all(['', first, `${second},${first}`, second].map(keysOf))
+  const sealed = seal(old ?? [], 'JBSWY3DP', 'ana')
+  expect(sealed).not.toContain('JBSWY3DP')
+  expect(seal(old ?? [], 'JBSWY3DP', 'ana')).not.toBe(sealed)
+  expect(unseal(old ?? [], sealed, 'ana')).toEqual({ text: 'JBSWY3DP', isOld: false })
+  expect(unseal(both ?? [], sealed, 'ana')).toEqual({ text: 'JBSWY3DP', isOld: true })
+  expect(() => unseal(old ?? [], sealed, 'bob')).toThrow()
+  expect(() => unseal(gone ?? [], sealed, 'ana')).toThrow('SECRETS_KEY')
+  // Before a key is set, the database's own seals: it still opens afterwards.
+  expect(unseal(both ?? [], seal(unset ?? [], 'x', 'ana'), 'ana')).toEqual({ text: 'x', isOld: true })
+  await database.close()
+})

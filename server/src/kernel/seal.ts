@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Config } from '#config.ts'
+import type { OwnerScope, SystemScope } from '#db/scope.ts'
+import { appSecret } from './app-secret.store.ts'
+import { sha256 } from './ids.ts'
+
+/** A key that seals what must be read again later: secrets that can't be kept as hashes. */
+export interface SealKey {
+  readonly id: string
+  readonly bytes: Buffer
+}
+
+const VERSION = 'v1'
+const NONCE_BYTES = 12
+
+function keyOf(text: string): SealKey {
+  const bytes = Buffer.from(hkdfSync('sha256', text, '', 'adwright seal', 32))
+  return { id: sha256(bytes.toString('hex')).slice(0, 8), bytes }
+}
+
+/**
+ * The keys of SECRETS_KEY, the first of which seals; any of them opens. The one in the database comes last: it seals where no
+ * key is set, and opens what was sealed before one was.
+ */
+export async function sealKeys(handle: SystemScope | OwnerScope, config: Config): Promise<readonly SealKey[]> {
+  return [...config.SECRETS_KEY, await appSecret(handle, 'seal')].map(keyOf)
+}
+
+/** Encrypts a text. `to` is what it belongs to: moved to another row, it can't be opened. */
+export function seal([key]: readonly SealKey[], text: string, to: string): string {
+  if (!key) throw new Error('there is always a key')
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(to))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [VERSION, key.id, ...[nonce, cipher.getAuthTag(), body].map((it) => it.toString('base64url'))].join('.')
+}
+
+/**
+ * The text, and whether it should be sealed again because a newer key is set.
+ * @throws {Error} where its key isn't set any more, or it was changed or moved
+ */
+export function unseal(keys: readonly SealKey[], sealed: string, to: string): { text: string; isOld: boolean } {
+  const [version, id, ...parts] = sealed.split('.')
+  const key = keys.find((it) => it.id === id)
+  if (version !== VERSION || !key) throw new Error('sealed with a key that SECRETS_KEY doesn’t hold')
+  const [nonce = Buffer.of(), tag = Buffer.of(), body = Buffer.of()] = parts.map((it) => Buffer.from(it, 'base64url'))
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(to)).setAuthTag(tag)
+  return { text: Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8'), isOld: key !== keys[0] }
+}
