@@ -61,6 +61,8 @@ const Question = z.strictObject({
   ask: line(90),
   intent: z.enum(['learn', 'compare', 'buy', 'fix']),
   angle: z.enum(angles),
+  /** What it's about, beside its angle: a thing, a place, a person. Small letters, save names. */
+  tags: z.array(line(24)).min(1).max(3).optional(),
   /** What the trade says to it, wherever it is. */
   answer: line(320).optional(),
   from: month.optional(),

@@ -45,6 +45,51 @@ describe('the catalogue', () => {
   })
 })
 
+describe('the answers', () => {
+  const all = trades.flatMap((trade) => trade.questions.map((it) => ({ ...it, trade: trade.id })))
+
+  test('stand beside every question, none of them twice', () => {
+    expect(all.filter((it) => !it.answer).map((it) => `${it.trade}: ${it.ask}`)).toEqual([])
+    const answers = all.map((it) => it.answer)
+    expect(answers.filter((it, at) => answers.indexOf(it) !== at)).toEqual([])
+  })
+
+  test('are whole sentences, with no gap and no price of the owner’s', () => {
+    const faulty = all.filter(
+      (it) => !/^[\p{Lu}'“‘\d].*[.?]'?$/u.test(it.answer ?? '') || /[{}[\]!*#|]|[$€£]\s?\d/.test(it.answer ?? ''),
+    )
+    expect(faulty.map((it) => it.answer)).toEqual([])
+  })
+
+  test('promise nothing and praise nobody', () => {
+    const praise =
+      /\b(?:our (?:team|shop|prices|experts|customers)|we (?:offer|guarantee|are open|deliver)|award|best in town|trusted|state of the art|look no further|free of charge)\b/i
+    expect(all.filter((it) => praise.test(it.answer ?? '')).map((it) => it.answer)).toEqual([])
+  })
+
+  test('begin with a sentence that says something by itself, as outlines show no more', () => {
+    const cut = all.filter((it) => /\b(?:e\.g|i\.e|etc|approx|incl|vs)\.|^[^.!?]*\d\.\d/i.test(it.answer ?? ''))
+    expect(cut.map((it) => it.answer)).toEqual([])
+  })
+
+  test('a question’s tags say what it is about, not of what kind it is', () => {
+    const kinds = new Set([
+      'cost',
+      'timing',
+      'steps',
+      'signs',
+      'choice',
+      'mistakes',
+      'care',
+      'inside',
+      'rules',
+      'people',
+    ])
+    const plain = all.flatMap((it) => it.tags ?? []).filter((it) => kinds.has(it))
+    expect(plain).toEqual([])
+  })
+})
+
 describe('what an owner sells', () => {
   const lawyer = findTrade({ topic: 'lawyer' })!
   const offered = servicesIn('divorce, wills', lawyer)
