@@ -32,6 +32,7 @@ import * as dateNotes from './date-notes.ts'
 import * as digests from './digests.ts'
 import * as figures from './figures.ts'
 import * as home from './home.ts'
+import * as identities from './identities.ts'
 import * as imageDesigns from './image-designs.ts'
 import * as imageGallery from './image-gallery.ts'
 import * as images from './images.ts'
@@ -60,6 +61,7 @@ const files = {
   account,
   security,
   second_factor: secondFactor,
+  identities,
   billing,
   spend_limit: spendLimit,
   billing_page: billingPage,

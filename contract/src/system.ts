@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import { nothing } from './fields.ts'
+import { SignInProvider } from './identities.ts'
 
 /** What the web app must know before anybody is signed in. */
 export const PublicConfig = z.object({
@@ -16,6 +17,8 @@ export const PublicConfig = z.object({
   map_tiles: z.object({ url: z.string(), credit: z.string() }).nullish(),
   /** Any outside service is a sandbox, and its pages at /sandbox answer. */
   sandbox: z.boolean().optional(),
+  /** Whom people can sign in with. */
+  sign_in_with: z.array(SignInProvider).optional(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 

@@ -14,6 +14,12 @@ export interface SettingsTogether {
   readonly GOOGLE_ADS_CLIENT_SECRET?: string | undefined
   readonly GOOGLE_ADS_REFRESH_TOKEN?: string | undefined
   readonly GOOGLE_ADS_LOGIN_CUSTOMER_ID?: string | undefined
+  readonly GOOGLE_SIGN_IN_CLIENT_ID?: string | undefined
+  readonly GOOGLE_SIGN_IN_CLIENT_SECRET?: string | undefined
+  readonly OIDC_ISSUER?: string | undefined
+  readonly OIDC_CLIENT_ID?: string | undefined
+  readonly OIDC_CLIENT_SECRET?: string | undefined
+  readonly OIDC_NAME?: string | undefined
   readonly PAYMENTS: string
   readonly STRIPE_SECRET_KEY?: string | undefined
   readonly STRIPE_WEBHOOK_SECRET?: string | undefined
@@ -52,6 +58,12 @@ const needs: readonly { readonly when: Name; readonly is: string; readonly needs
   { when: 'PAYMENTS', is: 'stripe', needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
   { when: 'PAGE_SPEED', is: 'insights', needs: ['PAGESPEED_API_KEY'] },
   { when: 'SEO_DATA', is: 'dataforseo', needs: ['SEO_DATA_LOGIN', 'SEO_DATA_PASSWORD'] },
+]
+
+/** Settings that are of use only together: one of them asks for the others. */
+const parts: readonly (readonly Name[])[] = [
+  ['GOOGLE_SIGN_IN_CLIENT_ID', 'GOOGLE_SIGN_IN_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
 ]
 
 /** Providers we know the address of, and the key each one needs. `ollama` runs here and needs none. */
@@ -98,6 +110,7 @@ export function nonsenseIn(together: SettingsTogether): string | undefined {
     if (missing) return `${missing} is missing: ${when}=${is} needs it`
   }
   const word =
+    nonsenseInParts(together) ??
     nonsenseInDatabase(together) ??
     nonsenseInBucket(together) ??
     nonsenseInModel('AI_MODEL', together) ??
@@ -124,6 +137,15 @@ const nonsenseInDatabase = ({ DATABASE_DIRECT_URL, DATABASE_URL }: SettingsToget
   DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined
     ? 'DATABASE_URL is missing: DATABASE_DIRECT_URL is its other address'
     : undefined
+
+function nonsenseInParts(together: SettingsTogether): string | undefined {
+  for (const names of parts) {
+    const given = names.find((name) => together[name] !== undefined)
+    const missing = names.find((name) => together[name] === undefined)
+    if (given && missing) return `${missing} is missing: ${given} needs it`
+  }
+  return undefined
+}
 
 function nonsenseInBucket({ FILES, S3_URL }: SettingsTogether): string | undefined {
   if (FILES !== 's3' || S3_URL === undefined) return undefined

@@ -79,6 +79,16 @@ const Settings = z.object({
     .regex(/^v\d+$/, 'must be like v25')
     .default('v25'),
 
+  /** Sign-in with Google: an OAuth client of the type Web application. */
+  GOOGLE_SIGN_IN_CLIENT_ID: secret,
+  GOOGLE_SIGN_IN_CLIENT_SECRET: secret,
+  /** Sign-in with any OpenID Connect provider: its issuer, as its discovery document names it. */
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: secret,
+  OIDC_CLIENT_SECRET: secret,
+  /** As the button names it. */
+  OIDC_NAME: z.string().max(40).optional(),
+
   PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
   STRIPE_SECRET_KEY: secret,
   STRIPE_WEBHOOK_SECRET: secret,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { openAdsPages } from '#transports/sandbox-pages/ads.ts'
 import { type Breakable, openFaults } from '#transports/sandbox-pages/faults.ts'
+import { openSignInPages } from '#transports/sandbox-pages/sign-in.ts'
 import { openMoneyPages } from '#transports/sandbox-pages/money.ts'
 import { openSandboxPages } from '#transports/sandbox-pages/open-sandbox-pages.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
@@ -21,6 +22,7 @@ import type { Log } from '#kernel/log.ts'
 import type { SeoDataControls } from '#services/seo-data/builtin.ts'
 import type { SeoDataSource } from '#services/seo-data/port.ts'
 import type { Services } from '#services/services.ts'
+import { isIdentitySandbox } from './identity-providers.ts'
 
 const WEBHOOK_PATH = receivePayment.rest?.path ?? ''
 
@@ -48,6 +50,7 @@ export const paymentControlsOf = (payments: Payments): PaymentControls | undefin
 export function openSandbox(app: FastifyInstance, config: Config, services: Services): Promise<void> {
   const ads = config.ADS_PLATFORM === 'sandbox' ? adControlsOf(services.adPlatform) : undefined
   const outbox = config.MAILER === 'outbox' ? outboxOf(services.mailer) : undefined
+  const google = services.identityProviders.find(isIdentitySandbox)
   const money = config.PAYMENTS === 'sandbox' ? paymentControlsOf(services.payments) : undefined
   const designer = designerOf(services.imageMaker)
   const speed = speedOf(services.pageSpeed)
@@ -63,6 +66,7 @@ export function openSandbox(app: FastifyInstance, config: Config, services: Serv
   return openSandboxPages(app, config, (pages) => {
     if (ads) openAdsPages(pages, ads)
     if (money) openMoneyPages(pages, money)
+    if (google) openSignInPages(pages, google)
     openFaults(pages, breakable)
   })
 }

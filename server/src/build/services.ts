@@ -13,6 +13,7 @@ import type { BrowserFinder } from '#services/browser/port.ts'
 import { type BrowserTurns, browserTurns } from '#services/browser/turns.ts'
 import type { Services } from '#services/services.ts'
 import { googleAdsKeys } from './google-ads-keys.ts'
+import { openIdentityProviders } from './identity-providers.ts'
 import type { WebReader } from '#services/web-reader/port.ts'
 
 /** Picks each service's adapter by the settings. A vendor's code is loaded only if it's picked. */
@@ -24,6 +25,7 @@ export async function openServices(config: Config, system: SystemScope, clock: C
     adPlatform: await openAdPlatform(config, system, clock),
     files: await openFiles(config, await appSecret(system, 'files')),
     mailer: await openMailer(config),
+    identityProviders: await openIdentityProviders(config, system, clock),
     imageMaker: await openImageMaker(config),
     llm: { ...(await withReport(config, await openLlm(config))), found: ollamaModels },
     payments: await openPayments(config, system, clock, log),

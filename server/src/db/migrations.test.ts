@@ -44,6 +44,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0029_add_reference_indexes': '6fbf71dd63c31c7e78fd090aef3b8111ecefb2d17b35e1e9b3bb6872da9a6e1c',
   '0030_add_sessions_list': '0978a7972693f3c9737832fe542b67198bc4951ec6d3700426816a7a1f9a8390',
   '0031_add_second_factors': '160c94a30a6db978f42f9516d8414ee705008dd17c8806f904114e00e302488c',
+  '0032_add_identities': '0c0b4814529f12d709775afddbf77e4b20349deefb2a80a1ff1a5e04243d3e99',
 }
 
 interface Journal {

@@ -16,6 +16,7 @@ import { dateNoteHandlers } from './date-notes/index.ts'
 import { digestHandlers, digestJobs } from './digests/index.ts'
 import { figureHandlers } from './figures/index.ts'
 import { homeHandlers } from './home/index.ts'
+import { identityHandlers, identityJobs } from './identities/index.ts'
 import { imageHandlers, imageJobs } from './images/index.ts'
 import { insightHandlers } from './insights/index.ts'
 import { measuringHandlers, measuringJobs } from './measuring/index.ts'
@@ -49,6 +50,7 @@ const useCases: readonly Handler[] = [
   ...digestHandlers,
   ...figureHandlers,
   ...homeHandlers,
+  ...identityHandlers,
   ...imageHandlers,
   ...insightHandlers,
   ...measuringHandlers,
@@ -75,6 +77,7 @@ export const jobs: readonly Job[] = [
   ...adAccountJobs,
   ...approvalJobs,
   ...billingJobs,
+  ...identityJobs,
   ...imageJobs,
   ...digestJobs,
   ...measuringJobs,

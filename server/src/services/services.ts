@@ -1,5 +1,6 @@
 import type { AdPlatform } from './ad-platform/port.ts'
 import type { FileStore } from './file-store/port.ts'
+import type { IdentityProvider } from './identity-provider/port.ts'
 import type { ImageMaker } from './image-maker/port.ts'
 import type { Llm } from './llm/port.ts'
 import type { Mailer } from './mailer/port.ts'
@@ -14,6 +15,8 @@ import type { WebReader } from './web-reader/port.ts'
 export interface Services {
   readonly adPlatform: AdPlatform
   readonly files: FileStore
+  /** Whom people can sign in with; none where none is set up. */
+  readonly identityProviders: readonly IdentityProvider[]
   readonly imageMaker: ImageMaker
   readonly llm: Llm
   readonly mailer: Mailer

@@ -7,7 +7,7 @@ const nameOf = (host: string | undefined): string => (host ?? '').replace(/:\d+$
 const namesOfHere = new Set(['localhost', '0.0.0.0', '[::]'])
 
 /** Whether a host names this machine and can name no other. */
-function isHere(host: string | undefined): boolean {
+export function isHere(host: string | undefined): boolean {
   const name = nameOf(host)
   return namesOfHere.has(name) || isLoopback(name.replace(/^\[|\]$/g, ''))
 }

@@ -7,6 +7,7 @@ import { aForm } from '#testing/ads-app.ts'
 import type { Person, TestApp } from '#testing/app.ts'
 import { aPlannedPost, plannedPost } from '#testing/a-planned-post.ts'
 import { aProposal } from '#testing/a-proposal.ts'
+import { connectedIdentity } from '#testing/connected-identity.ts'
 import { sentReport } from '#testing/a-sent-report.ts'
 
 /** Things that Ada owns. */
@@ -111,6 +112,7 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   delete_chat: ({ session }) => ({ session_id: session }),
   save_from_reply: ({ toolCall }) => ({ tool_call_id: toolCall }),
   give_feedback: ({ message }) => ({ message_id: message, is_liked: true, is_disliked: false, is_starred: false }),
+  disconnect_identity: async ({ app, owner }) => ({ id: await connectedIdentity(app, owner) }),
   delete_api_key: async ({ owner }) => ({ id: await made(owner, '/api/auth/api-keys', { name: 'hers' }) }),
   end_session: async ({ owner }) => ({ id: await sessionOf(owner) }),
   change_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner), ...title }),

@@ -20,6 +20,7 @@ import {
   changeCalendarPost,
   generateContentCalendar,
 } from '@adwright/contract/content-calendar'
+import { startConnecting } from '@adwright/contract/identities'
 import { addDateNote } from '@adwright/contract/date-notes'
 import { measureCustomers } from '@adwright/contract/measuring'
 import { renameSite, saveSite } from '@adwright/contract/one-page-site'
@@ -64,6 +65,7 @@ const inputs = {
   save_report_schedule: saveReportSchedule.input,
   save_site: saveSite.input,
   set_spend_limit: setSpendLimit.input,
+  start_connecting: startConnecting.input,
   share_analytics: shareAnalytics.input,
   share_campaign_for_approval: shareCampaign.input,
   turn_off_second_factor: turnOffSecondFactor.input,

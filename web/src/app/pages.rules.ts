@@ -1,4 +1,12 @@
-export const authPages = ['signin', 'signup', 'verifyEmail', 'reset-password', 'forgot-password'] as const
+export const authPages = [
+  'signin',
+  'signup',
+  'verifyEmail',
+  'reset-password',
+  'forgot-password',
+  'callback',
+  'connect',
+] as const
 export type AuthPageId = (typeof authPages)[number]
 
 export type PageAt =
@@ -8,6 +16,7 @@ export type PageAt =
 
 function authPageAt(parts: readonly string[]): AuthPageId | undefined {
   if (parts.length === 1 && parts[0] === 'reset-password') return 'reset-password'
+  if (parts[0] === 'auth' && parts[1] === 'callback') return parts.length === 3 ? 'callback' : undefined
   return parts.length === 2 && parts[0] === 'auth' ? authPages.find((it) => it === parts[1]) : undefined
 }
 

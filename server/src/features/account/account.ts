@@ -11,7 +11,9 @@ import { handle } from '#kernel/handle.ts'
 import { changeUser, findUser, type User } from './account.store.ts'
 import { eraseAccount, runEraseHooks } from './leaving.ts'
 import { meOf, requireUser } from './me.ts'
+import { requireFreshSession } from './by-identity.ts'
 import { ownPasswordFits } from './own-password.ts'
+import { NO_PASSWORD } from './passwords.ts'
 
 const preferences = (user: User) => ({ promotional_emails_enabled: user.promotionalEmailsEnabled })
 
@@ -45,7 +47,8 @@ export const accountHandlers = [
 
   handle(deleteMe, async (ctx, { password }) => {
     const user = requireUser(await findUser(ctx.scope))
-    if (!user.isDemo && !(await ownPasswordFits(ctx, user, password ?? '')))
+    if (!user.isDemo && user.passwordHash === NO_PASSWORD) await requireFreshSession(ctx)
+    else if (!user.isDemo && !(await ownPasswordFits(ctx, user, password ?? '')))
       throw new AppError('forbidden', 'Incorrect password')
     await runEraseHooks(ctx)
     await eraseAccount(ctx, ctx.scope)

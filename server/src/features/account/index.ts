@@ -12,6 +12,15 @@ import { signUpHandlers } from './sign-up.ts'
 
 export { accountJobs } from './account.jobs.ts'
 export { findUser } from './account.store.ts'
+export {
+  accountFacts,
+  accountOfAddress,
+  makeVerifiedAccount,
+  type Newcomer,
+  requireFreshSession,
+  requirePassword,
+  takeUnconfirmed,
+} from './by-identity.ts'
 export { identifyApiKey, type KeyHolder } from './api-keys.ts'
 export { limitDemos, makeDemoUser, offerDemoUser, openDemoSession, readyDemo, takeDemoUser } from './demo-user.ts'
 export {
@@ -24,7 +33,9 @@ export {
 } from './identity.ts'
 export { isFresh } from './proof.ts'
 export { beforeErasing } from './leaving.ts'
+export { isSecondFactorOn } from './second-factor.store.ts'
 export { consumeTicket, issueTicket } from './sessions.ts'
+export { letIn } from './sign-in.ts'
 
 export const accountHandlers = [
   ...signUpHandlers,

@@ -110,6 +110,15 @@ export async function deleteAllSessions(scope: OwnerScope): Promise<void> {
   await sqlOf(scope).delete(sessions).where(eq(sessions.ownerId, scope.owner))
 }
 
+/** When a session of the owner began. */
+export async function sessionBegan(scope: OwnerScope, tokenHash: string): Promise<Date | undefined> {
+  const [row] = await sqlOf(scope)
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.ownerId, scope.owner), eq(sessions.tokenHash, tokenHash)))
+  return row?.createdAt
+}
+
 export async function insertTicket(
   scope: OwnerScope,
   ticketHash: string,

@@ -1,4 +1,4 @@
-import { signIn, signOut } from '@adwright/contract/account'
+import { type Session, signIn, signOut } from '@adwright/contract/account'
 import { SIGNIN_TRIES, SIGNIN_WINDOW_MINUTES } from '@adwright/contract/limits'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -24,6 +24,13 @@ function refused(ctx: PublicCtx, user: User | undefined): AppError {
   return new AppError('unauthorized', 'Incorrect email or password')
 }
 
+/** Signs in who has shown who they are, after the second step where there is one. */
+export async function letIn(ctx: PublicCtx, scope: OwnerScope, code: string | undefined): Promise<Session> {
+  await passSecondStep(ctx, scope, code)
+  await logSecurity(ctx, scope, 'signed_in')
+  return openSession(scope, ctx)
+}
+
 /** Asks for the second step, where the owner wants one. */
 async function passSecondStep(ctx: PublicCtx, scope: OwnerScope, code: string | undefined): Promise<void> {
   if (!(await isSecondFactorOn(scope))) return
@@ -40,10 +47,7 @@ export const signInHandlers = [
     const fits = await passwordFits(password, user?.passwordHash)
     if (!user || !fits) throw refused(ctx, user)
     if (!user.emailVerifiedAt) throw new AppError('email_not_verified')
-    const scope = ownerScope(ctx.system, user.id)
-    await passSecondStep(ctx, scope, code)
-    await logSecurity(ctx, scope, 'signed_in')
-    return openSession(scope, ctx)
+    return letIn(ctx, ownerScope(ctx.system, user.id), code)
   }),
 
   handle(signOut, async (ctx) => {

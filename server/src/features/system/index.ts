@@ -15,7 +15,7 @@ export const systemHandlers = [
     found: config.AI_MODEL.startsWith('ollama/') ? [] : [...((await llm.found?.()) ?? [])],
   })),
 
-  handlePublic(getConfig, async ({ config }) => ({
+  handlePublic(getConfig, async ({ config, services }) => ({
     product_name: 'Adwright',
     ads: config.ADS_PLATFORM,
     payments: config.PAYMENTS,
@@ -26,5 +26,6 @@ export const systemHandlers = [
     support_url: config.SUPPORT_URL ?? null,
     map_tiles: config.MAP_TILES === undefined ? null : { url: config.MAP_TILES, credit: config.MAP_TILES_CREDIT ?? '' },
     sandbox: sandboxesIn(config).length > 0,
+    sign_in_with: services.identityProviders.map(({ id, name, isSandbox }) => ({ id, name, sandbox: isSandbox })),
   })),
 ]

@@ -29,6 +29,7 @@ button,.button{font:inherit;font-weight:600;min-height:2.5rem;padding:.4rem 1rem
 button.quiet,.button.quiet{background:transparent;color:var(--accent)}button.danger{background:transparent;border-color:var(--bad);color:var(--bad)}
 form.row,.row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:.5rem 0}label{display:grid;gap:.2rem;font-size:.9rem}
 input,select{font:inherit;min-height:2.5rem;padding:.35rem .6rem;border:1px solid var(--soft);border-radius:8px;background:var(--bg);color:var(--ink);max-width:100%}
+form.stack{display:grid;gap:.75rem;max-width:28rem}label.check{display:flex;gap:.6rem;align-items:center}label.check input{flex:none;min-height:0;width:1.1rem;height:1.1rem;accent-color:var(--accent)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--bg);border:1px solid var(--line);border-radius:8px;padding:.75rem 1rem;font-size:.9rem}
 iframe{width:100%;height:34rem;border:1px solid var(--line);border-radius:8px;background:#fff;color-scheme:light}
 fieldset{border:0;margin:0;padding:0;min-width:0}legend{padding:0;font-size:.85rem;color:var(--soft);font-weight:600}

@@ -6,20 +6,23 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { accountTexts } from './account.texts.ts'
+import { useSignInMethods } from './account.queries.ts'
 import { isDemo } from './demo.rules.ts'
 
 const words = accountTexts.remove
 
 /** Erases the account, after the password; a demo has none, and asks for a word instead. */
 export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => void }) {
-  const demo = isDemo(me.email)
+  const methods = useSignInMethods()
+  // Without a password there's none to type: a new sign-in shows who it is, and the server asks for it.
+  const noPassword = isDemo(me.email) || methods.data?.has_password === false
   const form = useForm(deleteMe, {
     values: { password: '' },
-    toInput: (it) => (demo ? {} : it),
+    toInput: (it) => (noPassword ? {} : it),
     onDone: logOut,
   })
   const typed = form.values.password
-  const ready = demo ? typed === words.word : typed !== ''
+  const ready = noPassword ? typed === words.word : typed !== ''
   return (
     <Dialog
       open
@@ -40,7 +43,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => vo
       <p className="text-base text-pretty text-muted">{words.words}</p>
       <p className="mt-2 text-base text-pretty text-muted">{words.exportFirst}</p>
       <form {...form.props} className="mt-5">
-        {demo ? (
+        {noPassword ? (
           <TextField label={words.typed(words.word)} autoComplete="off" {...form.field('password')} />
         ) : (
           <PasswordField

@@ -6,6 +6,7 @@ import {
   setEmailPreferences,
   setPicture,
 } from '@adwright/contract/account'
+import { getSignInMethods } from '@adwright/contract/identities'
 import { dismissSetup, getHome } from '@adwright/contract/home'
 import { useMutation } from '@tanstack/react-query'
 import { upload } from '#api/call.ts'
@@ -13,6 +14,7 @@ import { queries, markStale } from '#api/freshness.ts'
 import { keyOf, useAction, useDo } from '#api/queries.ts'
 
 export const useMe = () => useAction(getMe, {}, { topics: ['account'] })
+export const useSignInMethods = () => useAction(getSignInMethods, {}, { topics: ['account'] })
 export const useEmailPreferences = () => useAction(getEmailPreferences, {}, { topics: ['account'] })
 export const useSetEmailPreferences = () => useDo(setEmailPreferences)
 export const useHome = () => useAction(getHome, {}, { topics: ['home'] })

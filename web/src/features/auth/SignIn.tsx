@@ -13,6 +13,7 @@ import { useConfig, useDemo, useSignIn } from './auth.queries.ts'
 import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
 import { AuthLink } from './AuthLink.tsx'
+import { SignInWith } from './SignInWith.tsx'
 
 const words = authTexts.signin
 
@@ -103,6 +104,7 @@ export function SignIn() {
   if (isSecondStep) return <SecondStep signIn={signIn} account={account} onBack={startAgain} />
   return (
     <AuthFrame title={words.title} hint={words.hint}>
+      <SignInWith />
       <AuthForm
         button={words.button}
         busy={signIn.isPending}

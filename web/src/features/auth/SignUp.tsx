@@ -7,6 +7,7 @@ import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { AuthLink } from './AuthLink.tsx'
+import { SignInWith } from './SignInWith.tsx'
 
 const words = authTexts.signup
 
@@ -21,6 +22,7 @@ export function SignUp() {
     )
   return (
     <AuthFrame title={words.title} hint={words.hint}>
+      <SignInWith />
       <AuthForm
         button={words.button}
         busy={create.isPending}

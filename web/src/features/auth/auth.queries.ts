@@ -1,10 +1,17 @@
 import { signIn, startDemo } from '@adwright/contract/account'
+import {
+  type confirmIdentity,
+  finishConnecting,
+  finishSignInWith,
+  startSignInWith,
+} from '@adwright/contract/identities'
 import { getConfig } from '@adwright/contract/system'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { call, type InputOf } from '#api/call.ts'
 import { queries } from '#api/freshness.ts'
 import { useAction } from '#api/queries.ts'
 import { browser, keepToken } from '#api/session.ts'
+import { leaveFor, type TripKind } from '#api/trip.ts'
 import { failureIn } from './auth.rules.ts'
 import { authTexts } from './auth.texts.ts'
 
@@ -29,4 +36,47 @@ export const useSignIn = () =>
     queries,
   )
 export const useDemo = () => useMutation({ mutationFn: async () => enter(await call(startDemo, {})) }, queries)
+/** Takes the browser to a provider's page. */
+export const useSignInWith = () =>
+  useMutation(
+    {
+      mutationFn: async (provider: string) =>
+        leaveFor('sign_in', await call(startSignInWith, { provider, origin: location.origin })),
+    },
+    queries,
+  )
+/** An action that signs in. */
+export const useEnter = (action: typeof confirmIdentity) =>
+  useMutation(
+    { mutationFn: async (input: InputOf<typeof confirmIdentity>) => enter(await call(action, input)) },
+    queries,
+  )
+
+/** What a browser brought back from a provider's page. */
+export interface Back {
+  readonly kind: TripKind
+  readonly provider: string
+  readonly query: string
+  readonly key: string
+  readonly back: string
+}
+/** An address that has an account: what connects them. */
+export interface Asked {
+  readonly email: string
+  readonly provider_name: string
+  readonly ticket: string
+  readonly asks: 'password' | 'code'
+}
+interface Ended {
+  readonly confirm?: Asked | null
+  readonly message?: string
+}
+
+async function finishTrip({ kind, provider, query, key }: Back): Promise<Ended> {
+  if (kind === 'connect') return call(finishConnecting, { provider, query, key })
+  const { session, confirm } = await call(finishSignInWith, { provider, query, key })
+  if (session) enter(session)
+  return { confirm }
+}
+export const useFinishTrip = () => useMutation({ mutationFn: finishTrip }, queries)
 export const useConfig = () => useAction(getConfig, {}, { topics: [] }).data

@@ -28,6 +28,33 @@ export const authTexts = {
     code: 'Code',
     back: 'Use another account',
   },
+  providers: {
+    label: 'Sign in with another account',
+    button: (name: string) => `Continue with ${name}`,
+    sandbox: 'Sandbox',
+  },
+  callback: {
+    title: 'Signing you in',
+    working: 'One moment…',
+    failedTitle: 'That didn’t work',
+    lost: 'This sign-in was used already, or was started in another tab. Please start again.',
+    toSignin: 'Go to sign-in',
+    back: 'Back to Adwright',
+    doneTitle: 'Connected',
+    confirmTitle: (name: string) => `Connect ${name}`,
+    confirmHint: (email: string, name: string) =>
+      `${email} has an account here. Enter its password, and you can sign in with ${name} from now on.`,
+    confirm: (name: string) => `Connect ${name} and sign in`,
+    noPassword: 'Don’t know the password?',
+    mail: 'Send a link to this address instead',
+    mailTitle: 'Check your inbox',
+  },
+  connect: {
+    title: 'Connect your sign-in?',
+    hint: 'Only do this if you asked for it yourself a moment ago.',
+    button: 'Connect',
+    doneTitle: 'Connected',
+  },
   demo: {
     or: 'or',
     button: 'Explore the demo',

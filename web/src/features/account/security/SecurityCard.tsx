@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { date } from '#ui/dates.rules.ts'
+import { useSignInMethods } from '../account.queries.ts'
 import { isDemo } from '../demo.rules.ts'
 import { SettingsRow } from '../SettingsRow.tsx'
+import { SignInMethodsDialog } from '../sign-in-methods/SignInMethodsDialog.tsx'
+import { methodTexts } from '../sign-in-methods/sign-in-methods.texts.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { securityTexts } from './security.texts.ts'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
@@ -12,7 +15,7 @@ import { SecurityLogDialog } from './SecurityLogDialog.tsx'
 import { useSecondFactor } from './security.queries.ts'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
-type Opened = 'password' | 'second_factor' | 'sessions' | 'log'
+type Opened = 'password' | 'methods' | 'second_factor' | 'sessions' | 'log'
 
 /** Who may sign in as the owner, and from where. */
 export function SecurityCard({ me }: { me: Me }) {
@@ -21,6 +24,7 @@ export function SecurityCard({ me }: { me: Me }) {
   const demo = isDemo(me.email)
   const { password, secondFactor, sessions, log } = securityTexts
   const onSince = useSecondFactor().data?.on_since
+  const hasPassword = useSignInMethods().data?.has_password !== false
   return (
     <Card title={securityTexts.title} flush>
       <div className="border-t border-line">
@@ -28,13 +32,31 @@ export function SecurityCard({ me }: { me: Me }) {
           label={password.row}
           action={
             !demo && (
-              <Button size="sm" aria-label={password.title} onClick={() => setOpened('password')}>
+              <Button
+                size="sm"
+                aria-label={password.title}
+                onClick={() => setOpened(hasPassword ? 'password' : 'methods')}
+              >
                 {securityTexts.change}
               </Button>
             )
           }
         >
           {demo ? password.demo : password.rowHint}
+        </SettingsRow>
+        <SettingsRow
+          label={methodTexts.title}
+          action={
+            <Button
+              size="sm"
+              aria-label={`${securityTexts.change}: ${methodTexts.title}`}
+              onClick={() => setOpened('methods')}
+            >
+              {securityTexts.change}
+            </Button>
+          }
+        >
+          {methodTexts.hint}
         </SettingsRow>
         <SettingsRow
           label={secondFactor.row}
@@ -78,6 +100,7 @@ export function SecurityCard({ me }: { me: Me }) {
         </SettingsRow>
       </div>
       {opened === 'password' && <ChangePasswordDialog me={me} onClose={close} />}
+      {opened === 'methods' && <SignInMethodsDialog onClose={close} />}
       {opened === 'second_factor' && <SecondFactorDialog onClose={close} />}
       {opened === 'sessions' && <SessionsDialog onClose={close} />}
       {opened === 'log' && <SecurityLogDialog onClose={close} />}
