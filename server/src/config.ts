@@ -53,6 +53,11 @@ const Settings = z.object({
       return workers ?? z.NEVER
     }),
 
+  /** How many months figures by hour, device and network of each campaign are kept. */
+  FACTS_HOURS_MONTHS: z.coerce.number().int().min(3).max(1_200).default(13),
+  /** The same of figures by keyword, ad, age and gender. Sums by campaign and day are kept for good. */
+  FACTS_DAYS_MONTHS: z.coerce.number().int().min(3).max(1_200).default(37),
+
   FILES: z.enum(['disk', 's3']).default('disk'),
   /** `https://key:secret@host/bucket?region=…` */
   S3_URL: httpUrl.optional(),

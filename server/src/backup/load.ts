@@ -28,9 +28,25 @@ export async function addReferences(client: ClientBase, all: readonly Reference[
     await client.query(`alter table ${from} add constraint ${name} ${definition}`)
 }
 
+/** Whether a row finds its place only once the partition of its month is made. */
+async function isInMonths(client: ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select 1 from pg_class where relname = $1 and relnamespace = 'public'::regnamespace and relkind = 'p'`,
+    [table],
+  )
+  return rows.length > 0
+}
+
 /** Writes rows as `rowsOf` read them. */
 export async function insertRows(client: ClientBase, { table, rows }: Rows): Promise<void> {
   const name = `public.${client.escapeIdentifier(table)}`
+  if (await isInMonths(client, table))
+    await client.query(
+      `select keep_facts_month(month) from (
+        select distinct date_trunc('month', (row).date)::date as month from (select unnest($1::text[])::${name} as row offset 0) read
+      ) months`,
+      [rows],
+    )
   // Read once, as a row, and not once for each of its columns: that is what the offset is for.
   await client.query(
     `insert into ${name} overriding system value

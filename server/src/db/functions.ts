@@ -56,19 +56,11 @@ begin
   outcome := 'added';
 end $$`,
 
-  // Facts and their rollups have no foreign key to their owner (db/tables/performance.ts): they go with the owner by this.
+  // Facts and their rollups have no foreign key to their owner (db/tables/performance.ts), and are too many for one moment: a job erases
+  // them, of whom this notes.
   `create or replace function erase_facts() returns trigger language plpgsql as $$
 begin
-  delete from facts_hourly where owner_id = old.id;
-  delete from facts_keyword where owner_id = old.id;
-  delete from facts_audience where owner_id = old.id;
-  delete from facts_conversion_hour where owner_id = old.id;
-  delete from facts_conversion_keyword where owner_id = old.id;
-  delete from facts_conversion_ad where owner_id = old.id;
-  delete from facts_ad where owner_id = old.id;
-  delete from rollup_hourly where owner_id = old.id;
-  delete from rollup_campaign where owner_id = old.id;
-  delete from rollup_audience where owner_id = old.id;
+  insert into erased_owners (id) values (old.id) on conflict do nothing;
   return null;
 end $$`,
   `create or replace trigger erase_facts after delete on users for each row execute function erase_facts()`,

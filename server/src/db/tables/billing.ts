@@ -3,7 +3,20 @@ import type { BillingDetails } from '@adwright/contract/billing-page'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { cents, type Cents, type Micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 import { ownerId } from './owner-id.ts'
 
@@ -195,11 +208,11 @@ export const billingDetails = pgTable('billing_details', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** The last invoice number of each year, without gaps. Not owned by anyone. */
-export const invoiceCounters = pgTable('invoice_counters', {
-  year: integer().primaryKey(),
-  last: integer().notNull(),
-})
+/**
+ * Numbers of receipts: one series through the years. A number is taken without waiting for other payments, so that one whose payment
+ * is then not kept is never used.
+ */
+export const invoiceNumbers = pgSequence('invoice_numbers')
 
 /** The most that all campaigns together may cost, in micros of US dollars; null: no limit. */
 export const spendLimits = pgTable('spend_limits', {

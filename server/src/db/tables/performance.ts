@@ -17,7 +17,7 @@ import { ownerId } from './owner-id.ts'
 
 /**
  * Without a foreign key, which would look for the owner once a fact: the import looks once a transaction, and a trigger on
- * users erases these rows with their owner (db/functions.ts). An import is a third quicker by it (docs/decisions/figures.md).
+ * users notes who is gone (db/functions.ts). An import is a third quicker by it (docs/decisions/figures.md).
  */
 const ownerOfFacts = () => uuid('owner_id').notNull()
 const day = () => date('date', { mode: 'string' }).$type<Day>().notNull()
@@ -29,8 +29,15 @@ const figures = () => ({
   costMicros: bigint('cost_micros', { mode: 'number' }).$type<Micros>().notNull(),
 })
 
+/** Owners who are gone and whose facts are still there: these are erased by a job, in parts (features/performance/facts-jobs.ts). */
+export const erasedOwners = pgTable('erased_owners', {
+  id: uuid('id').primaryKey(),
+  erasedAt: timestamp('erased_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /**
- * Facts as the platform tells them. The key begins with the date, so that an import appends. Answers about one campaign
+ * Facts as the platform tells them. These, and those of keywords, ads and people, are in monthly partitions, which the tables here don't
+ * know of: old months are dropped (features/performance/facts-kept.store.ts). The key begins with the date, so that an import appends. Answers about one campaign
  * use it too: PostgreSQL 18 skips from day to day, one before that reads the days' keys. A second index would cost an
  * import a third of its speed (bench/performance.bench.ts).
  */

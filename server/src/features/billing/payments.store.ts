@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import { invoiceCounters, paymentEvents, payments } from '#db/tables/index.ts'
+import { paymentEvents, payments } from '#db/tables/index.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type PaymentFacts = Pick<
@@ -36,25 +36,18 @@ export async function paymentOfOrder(scope: OwnerScope, orderId: string): Promis
   return row
 }
 
-/** The next number of a year: ADW-2026-1 is the first. Numbers have no gaps, since a payment that is not kept takes none. */
-async function nextInvoiceNumber(within: OwnerScope, year: number): Promise<string> {
-  const [row] = await sqlOf(within)
-    .insert(invoiceCounters)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceCounters.year, set: { last: sql`${invoiceCounters.last} + 1` } })
-    .returning({ last: invoiceCounters.last })
-  if (!row) throw new Error('a counter gives a number')
-  return `ADW-${year}-${row.last}`
-}
-
 export async function addPayment(
   within: OwnerScope,
   row: Omit<typeof payments.$inferInsert, 'ownerId' | 'invoiceNumber'>,
 ): Promise<PaymentRow> {
-  const invoiceNumber = await nextInvoiceNumber(within, row.createdAt.getUTCFullYear())
+  const year = row.createdAt.getUTCFullYear()
   const [added] = await sqlOf(within)
     .insert(payments)
-    .values({ ...row, ownerId: within.owner, invoiceNumber })
+    .values({
+      ...row,
+      ownerId: within.owner,
+      invoiceNumber: sql`'ADW-' || ${year}::int || '-' || nextval('invoice_numbers')`,
+    })
     .returning()
   if (!added) throw new Error('an added payment has a row')
   return added

@@ -9,6 +9,7 @@ import { factsHourly, rollupAudience, rollupCampaign, rollupHourly, users } from
 import { newId } from '#kernel/ids.ts'
 import type { HourlyFact } from '#services/ad-platform/port.ts'
 import { onBothDatabases } from '#testing/both-databases.ts'
+import { eraseFacts, erasedOwners } from './facts-kept.store.ts'
 import { type DayFacts, keepFacts, refreshStatistics } from './facts.store.ts'
 import { allTimeTotals, figureLines, periodTotals } from './figures.store.ts'
 import { heldLines } from './held-lines.ts'
@@ -67,7 +68,8 @@ onBothDatabases('figures', (fresh) => {
     await keep(scope)
     await keep(other)
     const tables = await database.pool.query<{ name: string }>(
-      `select tablename as name from pg_tables where tablename like 'facts%' or tablename like 'rollup%'`,
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relispartition and relname ~ '^(facts|rollup)_'`,
     )
     expect(tables.rows).toHaveLength(10)
     const rowsOf = async (owner: string) => {
@@ -78,6 +80,9 @@ onBothDatabases('figures', (fresh) => {
     }
     expect(await rowsOf(scope.owner)).toEqual(tables.rows.map(() => 1))
     await sqlOf(scope).delete(users).where(eq(users.id, scope.owner))
+    expect(await erasedOwners(database.system, 10)).toEqual([scope.owner])
+    await eraseFacts(scope)
+    expect(await erasedOwners(database.system, 10)).toEqual([])
     expect(await rowsOf(scope.owner)).toEqual(tables.rows.map(() => 0))
     expect(await rowsOf(other.owner)).toEqual(tables.rows.map(() => 1))
     await expect(keep(scope)).rejects.toThrow('Not found.')
@@ -249,7 +254,7 @@ onBothDatabases('figures', (fresh) => {
   test('the planner’s statistics are renewed when the facts have doubled, and not for each import', async () => {
     const database = await fresh()
     // Emptied by deletes, a table keeps its pages and what the planner knew of them.
-    await database.pool.query('truncate facts_hourly')
+    await database.pool.query('truncate facts_hourly, rollup_hourly, rollup_campaign')
     const scope = await owned(database)
     const keep = (campaigns: number) => {
       const rows = Array.from({ length: campaigns * 24 }, (_, at) =>

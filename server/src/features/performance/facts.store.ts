@@ -3,6 +3,7 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { AdFact, AudienceFact, HourlyFact, KeywordFact } from '#services/ad-platform/port.ts'
 import { type Dated, tidy } from './facts.rules.ts'
+import { keepMonths } from './facts-kept.store.ts'
 import type { Period } from './periods.rules.ts'
 
 interface Column<F> {
@@ -152,11 +153,14 @@ async function rollUp(
   const names = sql.raw(columns.join(', '))
   const target = sql.raw(into)
   const where = daysOf(scope, customerId, days)
+  // Days whose facts were forgotten, and came again, are in the rollup still.
+  const stood = await db.execute(sql`select 1 from ${target} t where ${where} limit 1`)
+  const isNew = facts.fresh && stood.rows.length === 0
   await db.execute(sql`
     insert into ${target} as t (owner_id, customer_id, ${names}, ${figures})
     select owner_id, customer_id, ${names}, ${sums} from ${sql.raw(from)} t where ${where}
-    group by owner_id, customer_id, ${names} ${facts.fresh ? sql`` : orCorrect(names)}`)
-  if (facts.removed === 0) return
+    group by owner_id, customer_id, ${names} ${isNew ? sql`` : orCorrect(names)}`)
+  if (facts.removed === 0 && facts.fresh === isNew) return
   const same = sql.raw(columns.map((it) => `f.${it} = t.${it}`).join(' and '))
   await db.execute(sql`
     delete from ${target} t where ${where} and not exists (
@@ -188,6 +192,7 @@ export async function holdAccount(scope: OwnerScope, customerId: string): Promis
 /** Writes the facts of some days and their rollups; call it within a transaction. Gives how many rows changed. */
 export async function keepFacts(scope: OwnerScope, customerId: string, days: Period, facts: DayFacts): Promise<number> {
   await holdAccount(scope, customerId)
+  await keepMonths(scope, days)
   const hours = await replace(scope, customerId, hourly, days, facts.hourly)
   const ofHours = ['date', 'hour', 'device', 'network']
   await rollUp(scope, customerId, days, 'rollup_hourly', 'facts_hourly', ofHours, hours)
@@ -207,6 +212,7 @@ export async function keepAdFacts(
   ads: readonly AdFact[],
 ): Promise<void> {
   await holdAccount(scope, customerId)
+  await keepMonths(scope, days)
   await replace(scope, customerId, ad, days, ads)
 }
 
@@ -219,17 +225,16 @@ export async function lacksAdFacts(scope: OwnerScope, customerId: string): Promi
 }
 
 /**
- * Updates the planner's statistics after a big import, where the facts have doubled since the last time. A server does this
+ * Updates the planner's statistics after a big import, of the tables and months that have doubled since the last time. A server does this
  * itself; the embedded database never does, and without it looks for one campaign through all of them (seen: 157 ms in place of 20
- * over a million facts). It takes a fifth of a second, so nobody waits for it.
+ * over a million facts). Nobody waits for it.
  */
 export async function refreshStatistics(scope: OwnerScope): Promise<boolean> {
-  const { rows } = await sqlOf(scope).execute<{ isDue: boolean }>(sql`
-    select reltuples <= 0 or pg_relation_size(oid) >= 2 * relpages::bigint * current_setting('block_size')::int as "isDue"
-    from pg_class where oid = 'facts_hourly'::regclass`)
-  if (!rows[0]?.isDue) return false
-  await sqlOf(scope).execute(
-    sql`analyze facts_hourly, facts_keyword, facts_audience, facts_ad, rollup_hourly, rollup_campaign, rollup_audience`,
-  )
+  const { rows } = await sqlOf(scope).execute<{ name: string }>(sql`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname ~ '^(facts|rollup)_' and pg_relation_size(oid) > 0
+      and pg_relation_size(oid) >= 2 * relpages::bigint * current_setting('block_size')::int`)
+  if (rows.length === 0) return false
+  await sqlOf(scope).execute(sql.raw(`analyze ${rows.map(({ name }) => name).join(', ')}`))
   return true
 }

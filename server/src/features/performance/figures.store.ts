@@ -38,7 +38,10 @@ const onlyOf = (asked: CampaignsAsked): SQL => {
     : sql` and campaign_id = any(${sql.param([...asked])}::text[])`
 }
 
-/** Without a campaign the rollups answer, with some their own facts by their key: neither grows with the number of campaigns. */
+/**
+ * Without a campaign the rollups answer, with some their own facts by their key: neither grows with the number of campaigns. Sums and days
+ * are of the rollup that is kept for good: of days whose hours were forgotten they stay right.
+ */
 const sourceOf = (asked: CampaignsAsked) =>
   asked === undefined
     ? { hours: sql`rollup_hourly`, people: sql`rollup_audience`, only: onlyOf(asked) }
@@ -52,15 +55,18 @@ function linesSql(where: SQL, asked: CampaignsAsked): SQL {
   const { hours, people, only } = sourceOf(asked)
   return sql`
     with h as (
-      select extract(isodow from date)::int as dow, hour, device, network, date, impressions, clicks, cost_micros
+      select extract(isodow from date)::int as dow, hour, device, network, impressions, clicks, cost_micros
       from ${hours} where ${where}${only}
+    ), d as (
+      select campaign_id, date, impressions, clicks, cost_micros from rollup_campaign where ${where}${only}
     )
-    select case when grouping(dow) = 0 then 'day_hour' when grouping(device) = 0 then 'device'
-                when grouping(network) = 0 then 'network' when grouping(date) = 0 then 'date' else 'total' end as part,
-           coalesce(dow::text, device, network, date::text) as a, hour::text as b, null as c, ${sums}
-    from h group by grouping sets ((), (dow, hour), (device), (network), (date))
+    select case when grouping(dow) = 0 then 'day_hour' when grouping(device) = 0 then 'device' else 'network' end as part,
+           coalesce(dow::text, device, network) as a, hour::text as b, null as c, ${sums}
+    from h group by grouping sets ((dow, hour), (device), (network))
     union all
-    select 'campaign', campaign_id, null, null, ${sums} from rollup_campaign where ${where}${only} group by campaign_id
+    select case when grouping(campaign_id) = 0 then 'campaign' when grouping(date) = 0 then 'date' else 'total' end,
+           coalesce(campaign_id, date::text), null, null, ${sums}
+    from d group by grouping sets ((), (campaign_id), (date))
     union all
     select 'audience', kind, code, null, ${sums} from ${people} where ${where}${only} group by kind, code
     union all

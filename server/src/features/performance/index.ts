@@ -2,6 +2,8 @@ import * as actions from '@adwright/contract/performance'
 import { getCustomers } from '@adwright/contract/customers'
 import { compareAds } from '@adwright/contract/campaigns/ad-figures'
 import { handle } from '#kernel/handle.ts'
+import { factsJobs } from './facts-jobs.ts'
+import { importJobs } from './import-jobs.ts'
 import { comparePeriods } from './compare.ts'
 import { analyticsChange, readPerformance } from './performance.ts'
 import { readAds } from './ads.ts'
@@ -10,7 +12,7 @@ import { refresh } from './refresh.ts'
 
 export { keepActions, type KnownAction, knownActions } from './conversions.store.ts'
 export { importFigures } from './import-figures.ts'
-export { importJobs as performanceJobs, readWhenChanged } from './import-jobs.ts'
+export { readWhenChanged } from './import-jobs.ts'
 export { figuresAsOf, hoursSummary } from './hours-summary.ts'
 export { performanceFrom, type QueriedFigures, queryFigures, readPerformance } from './performance.ts'
 export { countedCustomersOf } from './customers.ts'
@@ -33,3 +35,5 @@ export const performanceHandlers = [
     data: await analyticsChange(ctx, it.customer_id),
   })),
 ]
+
+export const performanceJobs = [...importJobs, ...factsJobs]
