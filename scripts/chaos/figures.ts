@@ -1,0 +1,14 @@
+/** What one part of the chaos found. */
+export interface Figures {
+  readonly tried: number
+  /** Each thing that was lost, doubled, told to a stranger or answered wrongly. */
+  readonly failed: readonly string[]
+  readonly told: string
+}
+
+/** `24 × 201, 8 × 503` */
+export const countsText = (counts: ReadonlyMap<string | number, number>): string =>
+  [...counts]
+    .sort(([a], [b]) => String(a).localeCompare(String(b)))
+    .map(([what, count]) => `${count} × ${what}`)
+    .join(', ')

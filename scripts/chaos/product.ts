@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../server/src/testing/free-port.ts'
+import { node24, root, serverArgs, toolEnv } from '../setup.mjs'
+
+const READY_WITHIN_MS = 300_000
+
+/** The product as `npm start` runs it, on a folder of its own, to be killed and started again. */
+export class Product {
+  readonly url: string
+  readonly folder: string
+  readonly #port: number
+  #child: ChildProcess | undefined
+  said = ''
+
+  private constructor(folder: string, port: number) {
+    this.folder = folder
+    this.#port = port
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  /** `folder`: where its data is, such as a small disk. */
+  static async open(folder?: string): Promise<Product> {
+    const product = new Product(folder ?? (await mkdtemp(join(tmpdir(), 'adwright-chaos-'))), await freePort())
+    await product.start()
+    return product
+  }
+
+  async start(): Promise<void> {
+    const settings = {
+      PORT: String(this.#port),
+      DATA_DIR: this.folder,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      DEMO: 'off',
+    }
+    const child = spawn(node24, serverArgs(), {
+      cwd: root,
+      env: { ...toolEnv(), ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: its browsers and workers die with it.
+      detached: true,
+    })
+    this.#child = child
+    const hear = (data: Buffer) => (this.said = (this.said + data.toString()).slice(-200_000))
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await wait(50)) {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`it ended at its start:\n${this.said.slice(-3_000)}`)
+      if (
+        await fetch(`${this.url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return
+    }
+    throw new Error(`it wasn’t ready in ${READY_WITHIN_MS} ms:\n${this.said.slice(-3_000)}`)
+  }
+
+  /** Ends all of its processes as a power cut would. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    process.kill(-child.pid, signal)
+    await gone
+  }
+
+  async close(): Promise<void> {
+    await this.kill()
+    await rm(this.folder, { recursive: true, force: true }).catch(() => undefined)
+  }
+}
