@@ -103,21 +103,21 @@ interface Sent {
   readonly fault?: string
 }
 
-async function once(url: string, token: string | undefined, it: Operation, document: unknown): Promise<Sent> {
+async function once(url: string, token: string | undefined, operation: Operation, document: unknown): Promise<Sent> {
   const word = () =>
     asText(sampleOf({ type: 'string' }, document))
       .slice(0, 400)
       .toWellFormed()
-  const path = it.path.replaceAll(/\{[^}]+\}/g, () => encodeURIComponent(word()))
-  const query = new URLSearchParams(it.query.filter(() => Math.random() < 0.6).map((name) => [name, word()]))
-  const body = it.body === undefined ? undefined : sampleOf(it.body, document)
+  const path = operation.path.replaceAll(/\{[^}]+\}/g, () => encodeURIComponent(word()))
+  const query = new URLSearchParams(operation.query.filter(() => Math.random() < 0.6).map((name) => [name, word()]))
+  const body = operation.body === undefined ? undefined : sampleOf(operation.body, document)
   const began = performance.now()
-  const told = await call(url, it.method, `${path}${query.size > 0 ? `?${query}` : ''}`, {
+  const told = await call(url, operation.method, `${path}${query.size > 0 ? `?${query}` : ''}`, {
     ...(token && { token }),
     ...(body !== undefined && { body }),
   })
   const tookMs = performance.now() - began
-  const sent = `${it.method} ${it.path} ${JSON.stringify(body ?? {}).slice(0, 400)}`
+  const sent = `${operation.method} ${operation.path} ${JSON.stringify(body ?? {}).slice(0, 400)}`
   const { status, json } = told
   if (status === 0 || status === 500) return { status, fault: `${status}: ${sent} -> ${JSON.stringify(json)}` }
   if (status >= 400 && typeof field(json, 'code') !== 'string' && typeof json === 'object')

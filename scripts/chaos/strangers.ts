@@ -27,16 +27,16 @@ const isPlainRead = (it: Operation): boolean => it.method === 'GET' && !it.path.
 /** Everything an owner can read, as text without what the clock moves. */
 async function present(owner: Owner, reads: readonly Operation[]): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>()
-  for (const it of reads) answers.set(it.path, (await owner.call('GET', it.path)).json)
+  for (const { path } of reads) answers.set(path, (await owner.call('GET', path)).json)
   return answers
 }
 
 /** What an answer to a stranger shows or breaks; undefined when it is as it should be. */
-function faultOf({ status, json }: Told, it: Operation, id: string, ids: readonly string[]): string | undefined {
+function faultOf({ status, json }: Told, { method, path }: Operation, id: string, ids: readonly string[]) {
   const text = JSON.stringify(json ?? '')
-  const asked = `${it.method} ${it.path} with ${id}: ${status} ${text.slice(0, 300)}`
+  const asked = `${method} ${path} with ${id}: ${status} ${text.slice(0, 300)}`
   if (status === 0 || status >= 500) return asked
-  const tells = status < 300 && it.path.includes('{') && ids.some((one) => one !== id && text.includes(one))
+  const tells = status < 300 && path.includes('{') && ids.some((one) => one !== id && text.includes(one))
   return tells ? asked : undefined
 }
 
@@ -55,11 +55,12 @@ async function trespass(product: Product): Promise<Figures> {
   const ids = [...idsOf(before.values())].filter((it) => !his.has(it))
   if (ids.length < 8) failed.push(`only ${ids.length} ids of hers were found`)
   const takes = operations.filter(takesId)
-  for (const it of takes)
+  for (const operation of takes)
     for (const id of ids) {
-      const body = it.body === undefined ? undefined : bodyWith(it.body, document, id)
-      const told = await bob.call(it.method, it.path.replaceAll(/\{[^}]+\}/g, encodeURIComponent(id)), body)
-      failed.push(...[faultOf(told, it, id, ids)].filter((fault) => fault !== undefined))
+      const { method, path } = operation
+      const body = operation.body === undefined ? undefined : bodyWith(operation.body, document, id)
+      const told = await bob.call(method, path.replaceAll(/\{[^}]+\}/g, encodeURIComponent(id)), body)
+      failed.push(...[faultOf(told, operation, id, ids)].filter((fault) => fault !== undefined))
     }
   const after = await present(ada, reads)
   for (const [path, was] of before) {

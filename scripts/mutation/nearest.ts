@@ -5,10 +5,10 @@ const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 const SKIPPED = new Set(['node_modules', 'dist', 'data', '.cache'])
 
 function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((it) => {
-    if (SKIPPED.has(it.name)) return []
-    const path = join(folder, it.name)
-    return it.isDirectory() ? sourcesIn(path) : /\.tsx?$/.test(it.name) ? [path] : []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? sourcesIn(path) : /\.tsx?$/.test(entry.name) ? [path] : []
   })
 }
 
@@ -37,10 +37,10 @@ export function importersIn(root: string): ReadonlyMap<string, readonly string[]
 export function nearestTests(importers: ReadonlyMap<string, readonly string[]>, file: string, most: number): string[] {
   const distance = new Map<string, number>([[file, 0]])
   const queue = [file]
-  for (let it = queue.shift(); it !== undefined; it = queue.shift())
-    for (const next of importers.get(it) ?? [])
+  for (let from = queue.shift(); from !== undefined; from = queue.shift())
+    for (const next of importers.get(from) ?? [])
       if (!distance.has(next)) {
-        distance.set(next, (distance.get(it) ?? 0) + 1)
+        distance.set(next, (distance.get(from) ?? 0) + 1)
         queue.push(next)
       }
   const nameOf = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? ''
