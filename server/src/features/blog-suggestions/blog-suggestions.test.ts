@@ -123,7 +123,7 @@ describe('with the built-in model', () => {
     const written = {
       title,
       description: expect.stringMatching(/^The starter feeds/),
-      tags: 'sourdough bread, food & beverage',
+      tags: 'sourdough bread, sourdough, food & beverage',
     }
     expect(await pipeline.call(saveBlogIdeas, { suggestions: [title] }, { token })).toMatchObject([written])
     expect(await pipeline.call(saveBlogSuggestion, { title }, { token })).toMatchObject(written)

@@ -42,12 +42,13 @@ function gain(title: string, known: Known): string {
   return angle === undefined ? '' : gainOf[angle]
 }
 
-/** A description of the post, and its tags: the offers its title mentions, then the place and the industry. */
+/** A description of the post, and its tags: the offers its title mentions, what the catalogue files it under, the place and the industry. */
 export function describedIdea(title: string, { industry, trade, subjects, town }: KnownFor) {
   const plain = title.replaceAll(/[^\p{L}\p{N}'’&-]+/gu, ' ').trim()
   const tags = [
     ...subjects.filter((it) => has(plain, it)),
     ...(trade ? servicesIn(title, trade) : []),
+    ...(questionOf(title, { trade, town })?.tags ?? []),
     ...(town && has(plain, town) ? [town] : []),
     ...(industry === 'Other' ? [] : [industry]),
   ]
