@@ -53,7 +53,16 @@ describe('type', () => {
   test('the fonts know Latin with all its marks, Cyrillic and Greek, and know what they don’t know', () => {
     expect(lackingIn('heavy', 'Crème brûlée Łódź Đặc biệt Свежий Ελληνικά €£$ “quotes” – … ·')).toEqual([])
     expect(lackingIn('heavy', 'パン')).toEqual(['パ', 'ン'])
-    expect(['パン', 'خبز 20%', 'לחם', '한국'].map(unwritable)).toEqual([[], [], [], ['한', '국']])
+    expect(['パン', 'خبز 20%', 'לחם', '한국 빵', 'รัก', 'नमस्ते', '面包', 'ᚠ'].map(unwritable)).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+      [],
+      [],
+      ['ᚠ'],
+    ])
   })
 })
 

@@ -22,6 +22,7 @@ import { swiss } from './layouts/swiss.ts'
 import { ticket } from './layouts/ticket.ts'
 import { type Look, looksFor } from './looks.ts'
 import { recorded } from './page.ts'
+import { readHanAs } from './scripts.rules.ts'
 import { type Chance, chanceOf } from './seed.ts'
 import { resetSvgIds, sharedDefs } from './shapes.ts'
 
@@ -87,6 +88,7 @@ export function drawingOf(order: ImageOrder): Drawing {
   const { texts, tone } = order.design ?? {}
   const unbound = texts ? briefOf(written, texts) : written
   const brief = { ...boundBrief(unbound), logo: logoIn(order.logo) }
+  readHanAs([...brief.own, brief.headline, brief.sub, brief.brand, brief.owed].join(' '))
   refuseUnwritable(brief)
   if (charsOf(brief) > CHARS_MAX) throw new ImageMakerError('refused', refusalOf(brief, []))
   const palette = tone
@@ -223,6 +225,6 @@ function refuseUnwritable(brief: Brief): void {
   const shown = [...new Set(lacking)].slice(0, 4).join(' ')
   throw new ImageMakerError(
     'refused',
-    `The built-in designer has no letters for “${shown}” yet: it writes Latin, Cyrillic, Greek, Arabic, Hebrew and Japanese. Please put the prompt and the business’s name in one of these.`,
+    `The built-in designer has no letters for “${shown}” yet: it writes Latin, Cyrillic, Greek, Arabic, Hebrew, Hindi, Thai, Korean, Japanese and Chinese. Please put the prompt and the business’s name in one of these.`,
   )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font, type Glyph } from 'opentype.js'
-import { isRightToLeft, type Script, scriptOf } from './scripts.rules.ts'
+import { needsShaping, type Script, scriptOf } from './scripts.rules.ts'
 import { type FontFile, shapedRuns } from './shaping.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -27,6 +27,14 @@ const families = {
   hebrewHeavy: ['noto-sans-hebrew', 800],
   japaneseText: ['kosugi-maru', 400],
   japaneseHeavy: ['rocknroll-one', 400],
+  devanagariText: ['poppins', 500],
+  devanagariHeavy: ['poppins', 700],
+  thaiText: ['noto-sans-thai', 500],
+  thaiHeavy: ['noto-sans-thai', 800],
+  koreanText: ['gowun-dodum', 400],
+  koreanHeavy: ['black-han-sans', 400],
+  chineseText: ['zcool-xiaowei', 400],
+  chineseHeavy: ['zcool-xiaowei', 400],
 } as const
 export type FaceName = keyof typeof families
 
@@ -36,10 +44,18 @@ const ofScript: Readonly<
 > = {
   arabic: { subset: 'arabic', text: 'arabicText', heavy: 'arabicHeavy' },
   hebrew: { subset: 'hebrew', text: 'hebrewText', heavy: 'hebrewHeavy' },
+  devanagari: { subset: 'devanagari', text: 'devanagariText', heavy: 'devanagariHeavy' },
+  thai: { subset: 'thai', text: 'thaiText', heavy: 'thaiHeavy' },
+  korean: { subset: 'korean', text: 'koreanText', heavy: 'koreanHeavy' },
   japanese: { subset: 'japanese', text: 'japaneseText', heavy: 'japaneseHeavy' },
+  chinese: { subset: 'chinese-simplified', text: 'chineseText', heavy: 'chineseHeavy' },
 }
 const scriptOfFace = (face: FaceName): Script | undefined =>
   (Object.keys(ofScript) as Script[]).find((it) => face.startsWith(it))
+const scriptSubset = (face: FaceName): string | undefined => {
+  const script = scriptOfFace(face)
+  return script && ofScript[script].subset
+}
 
 const subsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'] as const
 const MORE = new Set(['inter', 'caveat', 'playfair-display', 'fraunces', 'space-grotesk'])
@@ -51,7 +67,7 @@ function font(face: FaceName, subset: string): FontFile | undefined {
   const name = `${family}-${subset}-${weight}`
   if (loaded.has(name)) return loaded.get(name)
   let found: FontFile | undefined
-  const isDrawn = subset.startsWith('latin') || MORE.has(family) || scriptOfFace(face) === subset
+  const isDrawn = subset.startsWith('latin') || MORE.has(family) || subset === scriptSubset(face)
   const path = isDrawn ? pathOf(`@fontsource/${family}/files/${name}-normal.woff`) : undefined
   if (path !== undefined) {
     const woff = readFileSync(path)
@@ -77,18 +93,32 @@ export interface Placed {
   readonly glyph: Glyph
 }
 
+/** Rarer signs of one are in the fonts of another. */
+const beside: Partial<Record<FaceName, FaceName>> = {
+  koreanHeavy: 'koreanText',
+  chineseText: 'japaneseText',
+  chineseHeavy: 'japaneseText',
+  japaneseHeavy: 'japaneseText',
+  japaneseText: 'chineseText',
+}
+
 /** The font of this face that has a character; undefined when none has. */
 function fileOf(face: FaceName, character: string): FontFile | undefined {
-  const script = scriptOfFace(face)
-  for (const subset of script ? [ofScript[script].subset, ...subsets] : subsets) {
+  const own = scriptSubset(face)
+  for (const subset of own ? [own, ...subsets] : subsets) {
     const found = font(face, subset)
     if (found && found.font.charToGlyphIndex(character) > 0) return found
   }
   return undefined
 }
+/** The same, or what stands in for it. */
+function anyFileOf(face: FaceName, character: string): FontFile | undefined {
+  const other = beside[face]
+  return fileOf(face, character) ?? (other && fileOf(other, character)) ?? fileOf('text', character)
+}
 
-function glyphOf(face: FaceName, character: string): Placed | undefined {
-  const found = fileOf(face, character)?.font
+function glyphOf(face: FaceName, character: string, files = fileOf): Placed | undefined {
+  const found = files(face, character)?.font
   return found && { font: found, glyph: found.charToGlyph(character) }
 }
 
@@ -98,8 +128,8 @@ export const lackingIn = (face: FaceName, text: string): string[] =>
 
 /** Characters that no face can write. */
 export const unwritable = (text: string): string[] => {
-  const lacking = lackingIn(faceFor('heavy', text), text)
-  return lacking.length === 0 ? [] : lacking.filter((it) => lackingIn('text', it).length > 0)
+  const face = faceFor('heavy', text)
+  return lackingIn(face, text).filter((it) => !anyFileOf(face, it))
 }
 
 /**
@@ -142,11 +172,11 @@ type Place = (glyph: Glyph, x: number, y: number) => void
 
 /** Hands over each glyph that's drawn and where it begins; gives the advance of all. */
 function placeGlyphs(face: FaceName, text: string, tracking: number, place: Place): number {
-  if (isRightToLeft(text)) return placeShaped(face, text, place)
+  if (needsShaping(text)) return placeShaped(face, text, place)
   let x = 0
   let last: Placed | undefined
   for (const character of text) {
-    const placed = glyphOf(face, character) ?? glyphOf('text', character)
+    const placed = glyphOf(face, character, anyFileOf)
     if (!placed) continue
     const scale = 1000 / placed.font.unitsPerEm
     if (last && last.font === placed.font) x += placed.font.getKerningValue(last.glyph, placed.glyph) * scale
@@ -160,7 +190,7 @@ function placeGlyphs(face: FaceName, text: string, tracking: number, place: Plac
 /** Letters that join aren't set apart, so there is no tracking. */
 function placeShaped(face: FaceName, text: string, place: Place): number {
   let x = 0
-  for (const { font: its, glyphs, advance } of shapedRuns(text, (it) => fileOf(face, it) ?? fileOf('text', it))) {
+  for (const { font: its, glyphs, advance } of shapedRuns(text, (it) => anyFileOf(face, it))) {
     const scale = 1000 / its.unitsPerEm
     for (const { id, x: at, y } of glyphs) place(its.glyphs.get(id), x + at * scale, -y * scale)
     x += advance * scale
@@ -168,10 +198,11 @@ function placeShaped(face: FaceName, text: string, place: Place): number {
   return x
 }
 
+const TALL: ReadonlySet<Script> = new Set(['arabic', 'devanagari', 'thai'])
 /** The least distance of two lines: letters of some scripts reach further up and down. */
 export const leadingOf = (face: FaceName): number => {
   const script = scriptOfFace(face)
-  return script === undefined ? 0 : script === 'arabic' ? 1.5 : 1.28
+  return script === undefined ? 0 : TALL.has(script) ? 1.5 : 1.28
 }
 
 const capHeights = new Map<FaceName, number>()

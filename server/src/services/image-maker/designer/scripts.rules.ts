@@ -1,33 +1,47 @@
 /** Scripts that have fonts of their own, which are read when a design needs them. */
-export type Script = 'arabic' | 'hebrew' | 'japanese'
+export type Script = 'arabic' | 'hebrew' | 'devanagari' | 'thai' | 'korean' | 'japanese' | 'chinese'
 
+const HAN = /\p{Script=Han}/u
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const letters: readonly (readonly [Script, RegExp])[] = [
   ['arabic', /\p{Script=Arabic}/u],
   ['hebrew', /\p{Script=Hebrew}/u],
-  ['japanese', /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}、。「」『』・ー〜]/u],
+  ['devanagari', /\p{Script=Devanagari}/u],
+  ['thai', /\p{Script=Thai}/u],
+  ['korean', /\p{Script=Hangul}/u],
+  ['japanese', KANA],
 ]
 
-/** The first of these scripts that a text is written in. */
-export const scriptOf = (text: string): Script | undefined => letters.find(([, letter]) => letter.test(text))?.[0]
+let hanScript: 'japanese' | 'chinese' = 'japanese'
+/** Chinese and Japanese share signs, not their shapes: a page with kana anywhere is Japanese, another with such signs Chinese. */
+export const readHanAs = (page: string): void => {
+  hanScript = KANA.test(page) || !HAN.test(page) ? 'japanese' : 'chinese'
+}
 
-/** Whether there are letters in it that join or run from right to left. */
-export const needsShaping = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+/** The first of these scripts that a text is written in. */
+export const scriptOf = (text: string): Script | undefined =>
+  letters.find(([, letter]) => letter.test(text))?.[0] ??
+  (/[\p{Script=Han}、。「」『』・ー〜]/u.test(text) ? hanScript : undefined)
+
+/** Whether there are letters in it that join, move or run from right to left. */
+export const needsShaping = (text: string): boolean =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u.test(text)
 
 /** Whether it is read from right to left: its first letter says. */
 export const isRightToLeft = (text: string): boolean => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
-const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+const UNSPACED = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Thai}]/u
 /** What can't begin a line, and what can't end one. */
 const CLOSES =
-  /^[、。，．・：；？！!?,.)）」』】〉》ー〜々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%％円年月日時分個名]/u
-const OPENS = /[（(「『【〈《¥￥]$/u
+  /^[、。，．・：；？！!?,.)）」』】〉》ー〜々ๆฯぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%％円年月日時分個名元折点號号]/u
+const OPENS = /[（(「『【〈《¥￥฿]$/u
 const segments = new Intl.Segmenter('ja', { granularity: 'word' })
 
-/** Pieces between which a line may break, each with the blank that follows it. Japanese has no blanks: its words are found. */
+/** Pieces between which a line may break, each with the blank that follows it. Some scripts have no blanks: their words are found. */
 export function piecesOf(text: string): readonly string[] {
   const words = text.split(' ').filter(Boolean)
   const spaced = words.map((it, at) => (at < words.length - 1 ? `${it} ` : it))
-  if (!JAPANESE.test(text)) return spaced
+  if (!UNSPACED.test(text)) return spaced
   const pieces: string[] = []
   for (const { segment } of segments.segment(spaced.join(''))) {
     const last = pieces.at(-1)
@@ -36,6 +50,8 @@ export function piecesOf(text: string): readonly string[] {
       (CLOSES.test(segment) ||
         OPENS.test(last) ||
         segment === ' ' ||
+        segment === '\u00a0' ||
+        last.endsWith('\u00a0') ||
         /\d$/.test(last) ||
         (/\d[年月日時分]$/.test(last) && /^\d/.test(segment)))
     if (isTied) pieces[pieces.length - 1] = last + segment

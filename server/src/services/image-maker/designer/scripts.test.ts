@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { advanceOf, faceFor, outlineOf } from './fonts.ts'
-import { piecesOf } from './scripts.rules.ts'
+import { piecesOf, readHanAs } from './scripts.rules.ts'
 import { loadShaping } from './shaping.ts'
 import { fit } from './text.ts'
 
@@ -36,6 +36,33 @@ describe('scripts with fonts of their own', () => {
     expect(set.lines.join('')).toBe(text)
     for (const line of set.lines) expect(line).not.toMatch(/^[、。！]/)
     expect(piecesOf('5月3日に')).toEqual(['5月3日', 'に'])
+  })
+
+  test('Hindi and Thai are shaped: vowel signs stand where they belong, and take no room of their own', () => {
+    // A short i is written after its consonant and seen before it.
+    expect(outlineOf(faceFor('heavy', 'कि'), 'कि', 0)).not.toBe(outlineOf(faceFor('heavy', 'िक'), 'िक', 0))
+    // A conjunct is narrower than its parts, and a mark above adds nothing.
+    expect(width('क्ष')).toBeLessThan(width('क') + width('ष'))
+    expect(width('กี่')).toBe(width('ก'))
+  })
+
+  test('Thai and Chinese break between words, Korean and Hindi at their blanks; no letter is lost', () => {
+    for (const text of ['ขนมปังสดใหม่ทุกเช้าอร่อยมาก', '我们的新面包店今天开业，全场八折']) {
+      const set = fit(text, { w: 400, h: 900, max: 90, lines: 9 }, { face: 'outfit' })
+      expect(set.lines.length, text).toBeGreaterThan(1)
+      expect(set.lines.join('')).toBe(text)
+      // No line begins with a mark that belongs to the letter before it, nor with a comma.
+      for (const line of set.lines) expect(line).not.toMatch(/^[\p{M}，。]/u)
+    }
+    expect(piecesOf('갓 구운 빵')).toEqual(['갓 ', '구운 ', '빵'])
+  })
+
+  test('signs that Chinese and Japanese share are read by the rest of the page', () => {
+    readHanAs('本日の営業時間')
+    expect(faceFor('heavy', '営業時間')).toMatch(/^japanese/)
+    readHanAs('面包 营业时间')
+    expect(faceFor('heavy', '面包')).toMatch(/^chinese/)
+    readHanAs('')
   })
 
   test('other texts break at their blanks as before', () => {

@@ -1,5 +1,6 @@
 import type { Bidi } from 'bidi-js'
 import type { Font } from 'opentype.js'
+import { isRightToLeft } from './scripts.rules.ts'
 import { sfntOf } from './sfnt.ts'
 
 /** A glyph of a shaped line: by its number in the font, and where it begins, at the font's own scale. */
@@ -23,7 +24,7 @@ export interface FontFile {
 type HarfBuzz = typeof import('harfbuzzjs')
 let tools: { readonly hb: HarfBuzz; readonly bidi: Bidi } | undefined
 
-/** Loads what shapes Arabic and Hebrew: before the first design that needs it, for it's a library of WebAssembly. */
+/** Loads what shapes Arabic, Hebrew, Hindi and Thai: before the first design that needs it, for it's a library of WebAssembly. */
 export async function loadShaping(): Promise<void> {
   if (tools) return
   const [hb, { default: bidi }] = await Promise.all([import('harfbuzzjs'), import('bidi-js')])
@@ -48,13 +49,13 @@ interface Run {
 }
 
 /**
- * A line as it is seen, from left to right: Arabic letters joined, numbers and Latin words the right way round. `fileOf`: the font
+ * A line as it is seen, from left to right: letters joined and marks in their places, numbers and Latin words the right way round. `fileOf`: the font
  * that has a character; none draws none.
  */
 export function shapedRuns(line: string, fileOf: (character: string) => FontFile | undefined): readonly ShapedRun[] {
   if (!tools) throw new Error('loadShaping comes first')
   const { hb, bidi } = tools
-  const { levels } = bidi.getEmbeddingLevels(line, 'rtl')
+  const { levels } = bidi.getEmbeddingLevels(line, isRightToLeft(line) ? 'rtl' : 'ltr')
   return inSight(runsOf(line, levels, fileOf)).map(({ text, level, file }) => {
     const buffer = new hb.Buffer()
     buffer.addText(text)

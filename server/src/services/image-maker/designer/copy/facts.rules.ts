@@ -82,9 +82,9 @@ const even = (text: string): string =>
     .replaceAll(/[‘’‚]/g, "'")
     .replaceAll(/[“”„«»]/g, '"')
     .replaceAll(/[–—−]/g, '-')
-    // Japanese has no blanks: each of its letters is compared.
-    .replaceAll(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/gu, ' $& ')
-    .replaceAll(/[、。「」『』（）！？・]/g, ' ')
+    // Some scripts have no blanks: each of their letters is compared.
+    .replaceAll(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]|\p{Script=Thai}\p{M}*/gu, ' $& ')
+    .replaceAll(/[、。「」『』（）！？・，：；]/g, ' ')
     .replaceAll(/ +/g, ' ')
     .toUpperCase()
     .trim()
