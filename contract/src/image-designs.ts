@@ -14,6 +14,26 @@ import {
   SIGNATURE_MAX_CHARS,
 } from './limits.ts'
 
+/** Where one image can be shown, by the pixels each place asks for. */
+export const channelSizes = [
+  ['square', 1080, 1080],
+  ['feed', 1080, 1350],
+  ['story', 1080, 1920],
+  ['wide', 1600, 900],
+  ['link', 1200, 628],
+  ['rectangle', 336, 280],
+  ['medium_rectangle', 300, 250],
+  ['half_page', 300, 600],
+  ['skyscraper', 160, 600],
+  ['leaderboard', 728, 90],
+  ['billboard', 970, 250],
+  ['mobile_banner', 320, 100],
+] as const
+/** Their names alone. */
+export const channelSizeNames = channelSizes.map(([name]) => name) as [ChannelSize, ...ChannelSize[]]
+/** One of them, by its name. */
+export type ChannelSize = (typeof channelSizes)[number][0]
+
 /** Texts on an image, each in its place. A blank one isn't drawn. */
 const places = {
   /** Small, above the headline. */
@@ -28,18 +48,34 @@ const places = {
   site: looseText(SIGNATURE_MAX_CHARS),
 }
 
+const share = z.number().min(0).max(1)
+/** A part of a photo, in shares of its width and height, from its upper left corner. */
+export const PhotoCrop = z.object({ x: share, y: share, width: share.positive(), height: share.positive() })
+export type PhotoCrop = z.infer<typeof PhotoCrop>
+
 /** How an image is made up: what it says, and what else may be chosen. */
 export const ImageDesign = z.object({
   ...places,
   /** Goes up with every change. */
   version: z.number().int(),
   look: z.string(),
-  /** One of `palettes`; null: colours of its own, as the prompt or the logo asked for. */
+  /** One of `palettes`; null: colours of its own, as the prompt asked for. */
   palette: z.string().nullable(),
+  /** One of `fonts`, for the headline; '': the layout's own. */
+  font: z.string(),
   /** What lies behind the texts; null: it's drawn. */
   photo_url: z.string().nullable(),
+  /** The part of the photo that is seen; null: its middle. */
+  crop: PhotoCrop.nullable(),
+  /** The same by the place of resize_image, where it has a part of its own. */
+  crops: z.partialRecord(z.enum(channelSizeNames), PhotoCrop),
+  /** Width to height of the place where the photo is seen. */
+  photo_ratio: z.number(),
   has_logo: z.boolean(),
+  /** undo_image_edit brings back what was before the last edit. */
+  can_undo: z.boolean(),
   looks: z.array(z.string()),
+  fonts: z.array(z.object({ name: z.string(), label: z.string() })),
   palettes: z.array(z.object({ name: z.string(), colours: z.array(z.string()) })),
 })
 export type ImageDesign = z.infer<typeof ImageDesign>
@@ -74,6 +110,11 @@ export const editImage = action({
     /** Of list_image_photos; null: a drawn background. */
     photo_id: id.nullable().optional(),
     logo: flag.optional(),
+    font: looseText(NAME_MAX_CHARS).optional(),
+    /** Which part of the photo is seen; null: its middle. */
+    crop: PhotoCrop.nullable().optional(),
+    /** The place of resize_image that `crop` is for; left out, the image itself. */
+    crop_size: word(channelSizeNames).optional(),
   }),
   output: z.object({ image: GeneratedImage, design: ImageDesign }),
   staleAfter: ['images'],
@@ -93,25 +134,18 @@ export const editImage = action({
   },
 })
 
-/** Where one image can be shown, by the pixels each place asks for. */
-export const channelSizes = [
-  ['square', 1080, 1080],
-  ['feed', 1080, 1350],
-  ['story', 1080, 1920],
-  ['wide', 1600, 900],
-  ['link', 1200, 628],
-  ['rectangle', 336, 280],
-  ['medium_rectangle', 300, 250],
-  ['half_page', 300, 600],
-  ['skyscraper', 160, 600],
-  ['leaderboard', 728, 90],
-  ['billboard', 970, 250],
-  ['mobile_banner', 320, 100],
-] as const
-/** Their names alone. */
-export const channelSizeNames = channelSizes.map(([name]) => name) as [ChannelSize, ...ChannelSize[]]
-/** One of them, by its name. */
-export type ChannelSize = (typeof channelSizes)[number][0]
+/**
+ * The image as it was before its last edit: texts, photo, colours and all. Once more brings the edit back. `version`: of the design
+ * that was read; 409 if it has changed since, or was never edited.
+ */
+export const undoImageEdit = action({
+  name: 'undo_image_edit',
+  effect: 'draft',
+  input: z.object({ id, version: z.number().int() }),
+  output: z.object({ image: GeneratedImage, design: ImageDesign }),
+  staleAfter: ['images'],
+  rest: { method: 'POST', path: '/api/images/{id}/design/undo', reply: 'plain' },
+})
 
 /** One design in another size, as a file. No credits; the image in the gallery stays as it is. */
 export const resizeImage = action({
@@ -123,6 +157,8 @@ export const resizeImage = action({
     width: z.number().int(),
     height: z.number().int(),
     url: z.string(),
+    /** Width to height of the place where the photo is seen. */
+    photo_ratio: z.number(),
     /** Texts that a small banner has no room for. */
     left_out: z.array(z.string()),
   }),

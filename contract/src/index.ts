@@ -10,6 +10,7 @@ import * as spendLimit from './spend-limit.ts'
 import * as billingPage from './billing-page.ts'
 import * as blogSuggestions from './blog-suggestions.ts'
 import * as brand from './brand.ts'
+import * as brandLook from './brand-look.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaigns/ads.ts'
 import * as campaignAdFigures from './campaigns/ad-figures.ts'
@@ -96,6 +97,7 @@ const files = {
   reports,
   scheduled_reports: scheduledReports,
   brand,
+  brand_look: brandLook,
   digests,
   approvals,
   public_approvals: publicApprovals,

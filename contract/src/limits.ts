@@ -267,6 +267,7 @@ export const REPORT_SCHEDULES_MAX = 30
 /** Campaigns that one report may be about, where it isn't about all. */
 export const REPORT_CAMPAIGNS_MAX = 20
 export const BRAND_NAME_MAX_CHARS = 60
+export const BRAND_COLOURS_MAX = 3
 
 // The watch
 /** Proposals that wait at a time, at the most. */

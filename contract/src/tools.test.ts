@@ -233,6 +233,8 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   read_image_design: ['read', { id: 'string' }],
   edit_image: ['draft', { id: 'string', headline: 'string?', lines: 'string[]?', badge: 'string?', button: 'string?' }],
   resize_image: ['draft', { id: 'string', size: 'string' }],
+  propose_brand_look: ['read', {}],
+  save_brand_look: ['draft', { colours: 'string[]', font: 'string' }],
   list_website_analyses: ['read', {}],
   refresh_figures: ['draft', {}],
   // What holds in every chat, until its owner says otherwise.

@@ -206,6 +206,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   get_subscription: (it) => `Read the plan${textOf(it.tier) === undefined ? '' : `: ${String(it.tier)}`}`,
   read_image_design: () => 'Read what stands on the image',
   edit_image: () => 'Changed the image',
+  propose_brand_look: (it) => `Found colors or fonts in ${count(listOf(it.proposals).length, 'place')}`,
+  save_brand_look: () => 'Set the look of your images',
   resize_image: (it) => `Drew the image at ${String(it.width)} × ${String(it.height)} pixels`,
   plan_social_campaign: (it) => `Planned ${count(listOf(it.posts).length, 'post')}`,
 }

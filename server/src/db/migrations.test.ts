@@ -46,6 +46,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0031_add_second_factors': '160c94a30a6db978f42f9516d8414ee705008dd17c8806f904114e00e302488c',
   '0032_add_identities': '0c0b4814529f12d709775afddbf77e4b20349deefb2a80a1ff1a5e04243d3e99',
   '0033_facts_in_months': '093a573aeae15392d298f6cf6e318f5e6cfdd11fb02c0bf2871d099aad175039',
+  '0034_add_brand_looks': 'fb0e9d5e31eac0f1e4cd704405dbb01e6d9d1fd19ad8f9ebd7c99a9183c0f6a6',
 }
 
 interface Journal {

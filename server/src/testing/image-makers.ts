@@ -26,6 +26,8 @@ export function testMaker(): TestMaker {
     name: 'designer',
     looks: ['plain', 'loud'],
     photoLooks: ['over'],
+    brandPalettes: () => [],
+    faces: [{ name: 'round', label: 'Round' }],
     palettes: [
       { name: 'red', tone: { hue: 20, accentHue: 80, strength: 1 }, colours: ['#c33'] },
       { name: 'blue', tone: { hue: 250, accentHue: 80, strength: 1 }, colours: ['#33c'] },

@@ -139,6 +139,7 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   get_image: async ({ owner }) => ({ id: await imageOf(owner) }),
   read_image_design: async ({ owner }) => ({ id: await imageOf(owner) }),
   edit_image: async ({ owner }) => ({ id: await imageOf(owner), headline: 'Mine now' }),
+  undo_image_edit: async ({ owner }) => ({ id: await imageOf(owner), version: 0 }),
   resize_image: async ({ owner }) => ({ id: await imageOf(owner), size: 'story' }),
   move_images: async ({ owner }) => ({ ids: [await imageOf(owner)], folder: 'Mine' }),
   trash_images: async ({ owner }) => ({ ids: [await imageOf(owner)] }),

@@ -33,9 +33,40 @@ export interface KeptDesign {
   }
   /** Left out where only the texts are given: the maker decides. */
   readonly look?: string
-  readonly tone?: { readonly hue: number; readonly accentHue: number; readonly strength: number }
+  readonly tone?: {
+    readonly hue: number
+    readonly accentHue: number
+    readonly strength: number
+    readonly exact?: string
+    readonly accent?: string
+  }
+  /** The font of the headline; left out, the layout's own. */
+  readonly face?: string
   /** The business's logo is on it. */
   readonly logo?: boolean
+  /** Which part of the photo is seen: on the image itself (`own`), and by the place it is resized for. */
+  readonly crops?: Readonly<Record<string, KeptCrop>>
+  /** Width to height of where the photo is seen on the image itself. */
+  readonly frame?: number
+}
+
+/** A part of a photo, in shares of its width and height. */
+export interface KeptCrop {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** An image as it was before its last edit, with its files: what Undo brings back. */
+export interface KeptVersion {
+  readonly design: KeptDesign | null
+  readonly photoKey: string | null
+  readonly fileKey: string
+  readonly thumbnailKey: string | null
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly bytes: number
 }
 
 /** Images, from the moment they are asked for (product-2 §3, §4). */
@@ -60,6 +91,8 @@ export const images = pgTable(
     version: integer().notNull().default(0),
     /** What lies behind the texts. */
     photoKey: text('photo_key'),
+    /** Null while it was never edited. */
+    former: jsonb().$type<KeptVersion>(),
     folder: text().notNull().default(''),
     trashedAt: moment('trashed_at'),
     /** From 0 to 100. */

@@ -37,7 +37,15 @@ export const senderBrands = pgTable('sender_brands', {
   ownerId: ownerId().primaryKey(),
   name: text('name').notNull().default(''),
   logoKey: text('logo_key'),
+  /** How the owner's images look; null: as each layout has it. */
+  look: jsonb('look').$type<KeptBrandLook>(),
 })
+
+/** Colours as #rrggbb, the strongest first, and the font of headlines. */
+export interface KeptBrandLook {
+  readonly colours: readonly string[]
+  readonly font: string | null
+}
 
 /** Mailed figures, and the link to read them. */
 export const sharedReports = pgTable(

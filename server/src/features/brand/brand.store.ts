@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { senderBrands } from '#db/tables/index.ts'
+import { type KeptBrandLook, senderBrands } from '#db/tables/index.ts'
 
 export interface BrandRow {
   readonly name: string
   readonly logoKey: string | null
+  readonly look: KeptBrandLook | null
 }
 
 export async function brandRow(scope: OwnerScope): Promise<BrandRow> {
   const [row] = await sqlOf(scope)
-    .select({ name: senderBrands.name, logoKey: senderBrands.logoKey })
+    .select({ name: senderBrands.name, logoKey: senderBrands.logoKey, look: senderBrands.look })
     .from(senderBrands)
     .where(eq(senderBrands.ownerId, scope.owner))
-  return row ?? { name: '', logoKey: null }
+  return row ?? { name: '', logoKey: null, look: null }
 }
 
 export async function keepName(scope: OwnerScope, name: string): Promise<void> {
@@ -20,6 +21,14 @@ export async function keepName(scope: OwnerScope, name: string): Promise<void> {
     .insert(senderBrands)
     .values({ ownerId: scope.owner, name })
     .onConflictDoUpdate({ target: senderBrands.ownerId, set: { name } })
+}
+
+/** null: as each layout has it. */
+export async function keepLook(scope: OwnerScope, look: KeptBrandLook | null): Promise<void> {
+  await sqlOf(scope)
+    .insert(senderBrands)
+    .values({ ownerId: scope.owner, look })
+    .onConflictDoUpdate({ target: senderBrands.ownerId, set: { look } })
 }
 
 /** Returns the key of the logo before. */

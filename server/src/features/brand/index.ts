@@ -1,10 +1,13 @@
+import { getBrandLook, proposeBrandLook, saveBrandLook } from '@adwright/contract/brand-look'
 import { getBrand, removeLogo, saveBrand, setLogo } from '@adwright/contract/brand'
 import { handle } from '#kernel/handle.ts'
 import { brandOnWire } from './brand.ts'
 import { brandRow, keepLogo, keepName } from './brand.store.ts'
 import { dropLogo, storeLogo } from './logo.ts'
+import { lookOnWire, proposedLook, saveLook } from './look.ts'
 
 export { logoBytes } from './logo.ts'
+export { brandLookOf } from './look.ts'
 
 export { brandOf, type ShownBrand, shownBrand } from './brand.ts'
 
@@ -27,4 +30,7 @@ export const brandHandlers = [
     ctx.note({ target: 'Logo' })
     return brandOnWire(ctx)
   }),
+  handle(getBrandLook, lookOnWire),
+  handle(saveBrandLook, saveLook),
+  handle(proposeBrandLook, proposedLook),
 ]

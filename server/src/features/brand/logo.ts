@@ -38,7 +38,11 @@ export async function storeLogo({ scope, services }: Ctx, bytes: Uint8Array): Pr
 }
 
 /** The owner's logo, PNG; undefined without one, or when the store is in trouble. */
-export async function logoBytes({ scope, services, log }: Ctx): Promise<Uint8Array | undefined> {
+export async function logoBytes({
+  scope,
+  services,
+  log,
+}: Pick<Ctx, 'scope' | 'services' | 'log'>): Promise<Uint8Array | undefined> {
   const { logoKey } = await brandRow(scope)
   if (logoKey === null) return undefined
   try {

@@ -1,9 +1,20 @@
-import type { DesignTexts, DesignTone, ImageDesign, NamedPalette } from '#services/image-maker/port.ts'
+import type {
+  Crop,
+  DesignTexts,
+  DesignTone,
+  ImageDesign,
+  ImageMaker,
+  NamedPalette,
+} from '#services/image-maker/port.ts'
 
 /** A design with all its parts. */
 export interface FullDesign extends ImageDesign {
   readonly logo: boolean
+  /** Which part of the photo is seen: on the image itself (`own`), and by the place it's resized for. */
+  readonly crops?: Readonly<Record<string, Crop>>
 }
+/** The image itself, among the places of a crop. */
+const OWN = 'own'
 
 export const NO_TEXTS: DesignTexts = { kicker: '', headline: '', lines: [], badge: '', button: '', name: '', site: '' }
 
@@ -11,25 +22,37 @@ type Change = Partial<DesignTexts> & {
   readonly look?: string | undefined
   readonly palette?: string | undefined
   readonly logo?: boolean | undefined
+  readonly font?: string | undefined
+  readonly crop?: Crop | null | undefined
+  readonly crop_size?: string | undefined
 }
 
-interface Choices {
-  readonly looks: readonly string[]
-  readonly photoLooks: readonly string[]
-  readonly palettes: readonly NamedPalette[]
-}
+type Choices = Pick<ImageMaker, 'looks' | 'photoLooks' | 'faces'> & { readonly palettes: readonly NamedPalette[] }
 
-/** A design with what changes. A look or palette that there isn't changes nothing. */
-export function merged({ looks, photoLooks, palettes }: Choices, before: FullDesign, change: Change): FullDesign {
-  const { look, palette, logo, ...texts } = change
+/** A design with what changes. A look, font or palette that there isn't changes nothing. */
+export function merged(
+  { looks, photoLooks, palettes, faces }: Choices,
+  before: FullDesign,
+  change: Change,
+): FullDesign {
+  const { look, palette, logo, font, crop, crop_size = OWN, ...texts } = change
+  const face = font === '' || faces.some((it) => it.name === font) ? font : before.face
+  const { [crop_size]: cropBefore, ...crops } = before.crops ?? {}
+  const cropNow = crop === undefined ? cropBefore : (crop ?? undefined)
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
   return {
     texts: tidy({ ...before.texts, ...given }),
     look: look !== undefined && (looks.includes(look) || photoLooks.includes(look)) ? look : before.look,
     tone: palettes.find((it) => it.name === palette)?.tone ?? before.tone,
     logo: logo ?? before.logo,
+    ...(face ? { face } : {}),
+    ...(cropNow ? { crops: { ...crops, [crop_size]: cropNow } } : Object.keys(crops).length > 0 ? { crops } : {}),
   }
 }
+
+/** The part of its photo that is seen in a place, or on the image itself. */
+export const cropOf = ({ crops }: Pick<FullDesign, 'crops'>, place: string = OWN): Crop | undefined =>
+  crops?.[place] ?? crops?.[OWN]
 
 const tidy = (texts: DesignTexts): DesignTexts => ({
   ...texts,
@@ -42,10 +65,19 @@ const tidy = (texts: DesignTexts): DesignTexts => ({
   site: texts.site.trim(),
 })
 
-const inOrder = ({ texts, look, tone, logo }: FullDesign): string =>
+/** Parts of the photo for places of their own. */
+export const placesOf = ({ crops = {} }: Pick<FullDesign, 'crops'>): Readonly<Record<string, Crop>> => {
+  const { [OWN]: _, ...places } = crops
+  return places
+}
+
+const inOrder = ({ texts, look, tone, logo, face, crops = {} }: FullDesign): string =>
   JSON.stringify([
     ...[texts.kicker, texts.headline, texts.lines, texts.badge, texts.button, texts.name, texts.site],
-    ...[look, tone.hue, tone.accentHue, tone.strength, logo],
+    ...[look, tone.hue, tone.accentHue, tone.strength, tone.exact, tone.accent, logo, face],
+    Object.entries(crops)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([place, { x, y, width, height }]) => [place, x, y, width, height]),
   ])
 export const isSameDesign = (a: FullDesign, b: FullDesign): boolean => inOrder(a) === inOrder(b)
 
@@ -58,6 +90,7 @@ export const nearestPalette = (palettes: readonly NamedPalette[], tone: DesignTo
   palettes.find(
     (it) =>
       it.tone.strength === tone.strength &&
+      it.tone.exact === tone.exact &&
       apart(it.tone.hue, tone.hue) <= SAME_HUE &&
       apart(it.tone.accentHue, tone.accentHue) <= SAME_HUE,
   )?.name ?? null

@@ -1,21 +1,23 @@
-import { editImage, type ImageDesign, readImageDesign } from '@adwright/contract/image-designs'
+import { editImage, type ImageDesign, readImageDesign, undoImageEdit } from '@adwright/contract/image-designs'
 import { isUuid } from '@adwright/contract/values/uuid.rules'
-import { logoBytes } from '#features/brand/index.ts'
+import type { KeptVersion } from '#db/tables/index.ts'
+import { brandLookOf, logoBytes } from '#features/brand/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
-import { drawn } from './draw-again.ts'
-import { type FullDesign, isSameDesign, merged, NO_TEXTS, nearestPalette } from './designs.rules.ts'
-import { editedKeysOf, keysOfRow } from './images.rules.ts'
+import type { NamedPalette } from '#services/image-maker/port.ts'
+import { bytesAt, drawn } from './draw-again.ts'
+import { cropOf, type FullDesign, isSameDesign, merged, NO_TEXTS, nearestPalette, placesOf } from './designs.rules.ts'
+import { editedKeysOf, outdatedKeys, sizedKeysOf } from './images.rules.ts'
 import { type ImageRow, keepEdited, oneImage } from './images.store.ts'
 import { orderOf, removeFiles } from './make-image.ts'
 import { shown } from './on-wire.ts'
 import { photoKeyOf } from './photos.ts'
 
 const CHANGED = 'This image was changed meanwhile. Please look at it again before changing it.'
-const NO_LOGO = 'There is no logo yet. Please add one under Reports, Your name and logo.'
+const NO_LOGO = 'There is no logo yet. Please add one under Images, Your brand.'
 const UNSAVED = 'We couldn’t save the image. Please try again later.'
 
 /** A finished image of the owner's. */
@@ -25,51 +27,90 @@ export async function doneImage(ctx: Ctx, id: string): Promise<ImageRow & { read
   return { ...row, fileKey: row.fileKey }
 }
 
-/** What an image shows: as kept, or as its maker would design it. One that was painted shows no text of ours. */
-export async function designOf(ctx: Ctx, row: ImageRow): Promise<FullDesign> {
-  const { texts, look, tone, logo = false } = row.design ?? {}
-  if (texts && look !== undefined && tone) return { texts, look, tone, logo }
-  const planned = row.photoKey === null ? await ctx.services.imageMaker.plan(orderOf(row), ctx.signal) : undefined
+/** What an image shows: as kept, or, of one from before designs were kept, as its picture tells. A painted one shows no text of ours. */
+export async function designOf(ctx: Ctx, row: ImageRow & { readonly fileKey: string }): Promise<FullDesign> {
+  const { texts, look, tone, logo = false, ...more } = row.design ?? {}
+  if (texts && look !== undefined && tone) return { texts, look, tone, logo, ...more }
+  const planned = row.photoKey === null ? await plannedOf(ctx, row) : undefined
   return planned
     ? { ...planned, logo }
     : { texts: texts ?? NO_TEXTS, look: '', tone: ctx.services.imageMaker.palettes[0].tone, logo }
 }
 
-const onWire = (ctx: Ctx, row: ImageRow, design: FullDesign): ImageDesign => {
-  const { looks, photoLooks, palettes } = ctx.services.imageMaker
+const plannedOf = async (ctx: Ctx, row: ImageRow & { readonly fileKey: string }) =>
+  ctx.services.imageMaker.plan(orderOf(row), ctx.signal, await bytesAt(ctx, row.fileKey))
+
+const onWire = (ctx: Ctx, row: ImageRow, design: FullDesign, palettes: readonly NamedPalette[]): ImageDesign => {
+  const { looks, photoLooks, faces } = ctx.services.imageMaker
   return {
     ...design.texts,
     lines: [...design.texts.lines],
     version: row.version,
     look: design.look,
     palette: nearestPalette(palettes, design.tone),
+    font: design.face ?? '',
     photo_url: row.photoKey === null ? null : ctx.services.files.urlOf(row.photoKey),
+    crop: cropOf(design) ?? null,
+    crops: placesOf(design),
+    photo_ratio: design.frame ?? (row.widthPx ?? 1) / (row.heightPx ?? 1),
     has_logo: design.logo,
+    can_undo: row.former !== null,
     looks: [...(row.photoKey === null ? looks : photoLooks)],
+    fonts: [...faces],
     palettes: palettes.map(({ name, colours }) => ({ name, colours: [...colours] })),
   }
+}
+
+/** The owner's own colours first. */
+const palettesFor = async (ctx: Ctx): Promise<readonly NamedPalette[]> => {
+  const { palettes, brandPalettes } = ctx.services.imageMaker
+  return [...brandPalettes((await brandLookOf(ctx.scope))?.colours ?? []), ...palettes]
 }
 
 /** What stands on an image, and changing it: no credits, for it stays the same image. */
 export const designHandlers = [
   handle(readImageDesign, async (ctx, { id }) => {
     const row = await doneImage(ctx, id)
-    return onWire(ctx, row, await designOf(ctx, row))
+    return onWire(ctx, row, await designOf(ctx, row), await palettesFor(ctx))
   }),
   handle(editImage, async (ctx, { id, version, photo_id, ...change }) => {
     const row = await doneImage(ctx, id)
     const before = await designOf(ctx, row)
-    const after = merged(ctx.services.imageMaker, before, change)
+    const palettes = await palettesFor(ctx)
+    const after = merged({ ...ctx.services.imageMaker, palettes }, before, change)
     if (after.logo && !before.logo && !(await logoBytes(ctx))) throw invalid({ path: 'logo', message: NO_LOGO })
     const photo = await photoFor(ctx, row, photo_id)
+    // Another photo is seen whole until its owner says which part of it.
+    const { crops, ...uncropped } = after
+    const design = photo === row.photoKey || change.crop ? after : uncropped
     // The same again changes nothing, whatever has been read before.
-    const isSame = isSameDesign(before, after) && photo === row.photoKey
+    const isSame = isSameDesign(before, design) && photo === row.photoKey
     if (!isSame && version !== undefined && version !== row.version) throw new AppError('conflict', CHANGED)
-    const kept = isSame ? { row, design: before } : await redrawn(ctx, row, after, photo)
+    const kept = isSame ? { row, design: before } : await redrawn(ctx, row, design, photo)
     if (!isSame) ctx.note({ target: id, before: { ...before.texts }, after: { ...kept.design.texts } })
-    return { image: shown(kept.row, ctx.services.files.urlOf), design: onWire(ctx, kept.row, kept.design) }
+    return { image: shown(kept.row, ctx.services.files.urlOf), design: onWire(ctx, kept.row, kept.design, palettes) }
+  }),
+  handle(undoImageEdit, async (ctx, { id, version }) => {
+    const row = await doneImage(ctx, id)
+    if (version !== row.version || row.former === null) throw new AppError('conflict', CHANGED)
+    const back = await keepEdited(ctx.scope, row, { ...row.former, former: versionOf(row) })
+    if (!back) throw new AppError('conflict', CHANGED)
+    await removeFiles(ctx, sizedKeysOf(row))
+    ctx.note({ target: id })
+    const design = await designOf(ctx, { ...back, fileKey: row.former.fileKey })
+    return { image: shown(back, ctx.services.files.urlOf), design: onWire(ctx, back, design, await palettesFor(ctx)) }
   }),
 ]
+
+const versionOf = (row: ImageRow & { readonly fileKey: string }): KeptVersion => ({
+  design: row.design,
+  photoKey: row.photoKey,
+  fileKey: row.fileKey,
+  thumbnailKey: row.thumbnailKey,
+  widthPx: row.widthPx ?? 0,
+  heightPx: row.heightPx ?? 0,
+  bytes: row.bytes ?? 0,
+})
 
 /** The key of the picture behind the texts. An image that was painted keeps its painting. */
 async function photoFor(ctx: Ctx, row: ImageRow, wanted: string | null | undefined): Promise<string | null> {
@@ -78,7 +119,12 @@ async function photoFor(ctx: Ctx, row: ImageRow, wanted: string | null | undefin
 }
 const paints = (ctx: Ctx): boolean => ctx.services.imageMaker.name !== 'designer'
 
-async function redrawn(ctx: Ctx, row: ImageRow, design: FullDesign, photo: string | null) {
+async function redrawn(
+  ctx: Ctx,
+  row: ImageRow & { readonly fileKey: string },
+  design: FullDesign,
+  photo: string | null,
+) {
   const { made, photoBytes } = await drawn(ctx, row, design, photo)
   const keys = editedKeysOf(ctx.scope.owner, row.id, newId())
   // An image has a photo of its own, so that it outlives the one it was taken from.
@@ -98,6 +144,7 @@ async function redrawn(ctx: Ctx, row: ImageRow, design: FullDesign, photo: strin
     widthPx: made.widthPx,
     heightPx: made.heightPx,
     bytes: made.bytes.length + made.thumbnail.length,
+    former: versionOf(row),
   }
   const changed = await keepEdited(ctx.scope, row, fields)
   if (!changed) {
@@ -107,10 +154,7 @@ async function redrawn(ctx: Ctx, row: ImageRow, design: FullDesign, photo: strin
     )
     throw new AppError('conflict', CHANGED)
   }
-  await removeFiles(
-    ctx,
-    keysOfRow(row).filter((it) => it !== fields.photoKey),
-  )
+  await removeFiles(ctx, outdatedKeys(row))
   return { row: changed, design: kept }
 }
 

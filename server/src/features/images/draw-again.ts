@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { logoBytes } from '#features/brand/index.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { ImageMakerError, type ImageOrder, type MadeImage } from '#services/image-maker/port.ts'
-import type { FullDesign } from './designs.rules.ts'
+import { cropOf, type FullDesign } from './designs.rules.ts'
 import type { ImageRow } from './images.store.ts'
 import { orderOf } from './make-image.ts'
 
@@ -11,7 +11,7 @@ const GONE = 'The photo of this image can’t be read right now. Please try agai
 const LATER = 'The image can’t be drawn right now. Please try again in a moment.'
 
 /** A file of the owner's, which is there unless the store is in trouble. */
-async function bytesAt({ services }: Ctx, key: string): Promise<Uint8Array> {
+export async function bytesAt({ services }: Ctx, key: string): Promise<Uint8Array> {
   try {
     const file = await services.files.get(key)
     if (file) return file.bytes
@@ -28,11 +28,12 @@ export async function drawn(
   row: ImageRow,
   design: FullDesign,
   photoKey: string | null,
-  more: Pick<ImageOrder, 'pixels'> = {},
+  more: Pick<ImageOrder, 'pixels'> & { readonly place?: string } = {},
 ): Promise<{ readonly made: MadeImage; readonly photoBytes: Uint8Array | undefined }> {
   const photoBytes = photoKey === null ? undefined : await bytesAt(ctx, photoKey)
   const logo = design.logo ? await logoBytes(ctx) : undefined
-  const order = { ...orderOf(row), ...more, design, photo: photoBytes, logo }
+  const { place, ...size } = more
+  const order = { ...orderOf(row), ...size, design, photo: photoBytes, crop: cropOf(design, place), logo }
   try {
     return { made: await ctx.services.imageMaker.redraw(order, ctx.signal), photoBytes }
   } catch (error) {

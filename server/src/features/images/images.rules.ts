@@ -85,9 +85,20 @@ interface Filed {
   readonly fileKey: string | null
   readonly thumbnailKey: string | null
   readonly photoKey: string | null
+  readonly former: Pick<Filed, 'fileKey' | 'thumbnailKey' | 'photoKey'> | null
 }
-/** All files of a finished image. */
-export const keysOfRow = ({ ownerId, id, version, fileKey, thumbnailKey, photoKey }: Filed): string[] => [
-  ...[fileKey, thumbnailKey, photoKey].flatMap((key) => key ?? []),
-  ...channelSizeNames.map((size) => sizedKeyOf(ownerId, id, version, size)),
+const ownKeys = (of: Pick<Filed, 'fileKey' | 'thumbnailKey' | 'photoKey'> | null): string[] =>
+  [of?.fileKey, of?.thumbnailKey, of?.photoKey].flatMap((key) => key ?? [])
+/** The image drawn in other sizes, of the version that it has. */
+export const sizedKeysOf = ({ ownerId, id, version }: Pick<Filed, 'ownerId' | 'id' | 'version'>): string[] =>
+  channelSizeNames.map((size) => sizedKeyOf(ownerId, id, version, size))
+/** All files of a finished image, and of what it was before its last edit. */
+export const keysOfRow = (row: Filed): string[] => [
+  ...new Set([...ownKeys(row), ...ownKeys(row.former)]),
+  ...sizedKeysOf(row),
+]
+/** Files that an edit leaves to nobody: what was before the last one, and other sizes. */
+export const outdatedKeys = (row: Filed): string[] => [
+  ...ownKeys(row.former).filter((key) => !ownKeys(row).includes(key)),
+  ...sizedKeysOf(row),
 ]

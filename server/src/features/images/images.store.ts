@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { literally } from '#db/literally.ts'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { images, type KeptDesign } from '#db/tables/index.ts'
+import { images, type KeptDesign, type KeptVersion } from '#db/tables/index.ts'
 
 const t = images
 export type ImageRow = typeof t.$inferSelect
@@ -195,15 +195,8 @@ export async function strayImages(
     .limit(limit)
 }
 
-export interface EditedFields {
-  readonly design: KeptDesign
-  readonly photoKey: string | null
-  readonly fileKey: string
-  readonly thumbnailKey: string
-  readonly widthPx: number
-  readonly heightPx: number
-  readonly bytes: number
-}
+/** A version of an image, and the one that it takes the place of. */
+export type EditedFields = KeptVersion & { readonly former: KeptVersion }
 
 /** Shows another version of an image; undefined when it was changed or deleted meanwhile. */
 export async function keepEdited(

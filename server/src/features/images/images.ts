@@ -38,6 +38,7 @@ import {
 } from './images.store.ts'
 import {
   balance,
+  brandFor,
   causeOf,
   LOOK_AFTER_SECONDS,
   lookAfter,
@@ -139,7 +140,7 @@ async function takenUp(ctx: Ctx, { id }: ImageRow): Promise<ImageResult> {
 async function begun(ctx: Ctx, { prompt, size, business = null, design, folder }: Wanted): Promise<string> {
   const id = workIdOf(ctx)
   const order = { prompt, size: size ?? shapeOf(prompt), seed: id }
-  await askFirst(ctx, { ...order, business: business ?? undefined, design })
+  await askFirst(ctx, { ...order, ...(await brandFor(ctx, { business })), business: business ?? undefined, design })
   const words = design ? null : await wordsFor(ctx, { ...order, business: business ?? undefined })
   const createdAt = ctx.clock.now()
   await inTransaction(ctx.scope, async (scope) => {

@@ -1,6 +1,7 @@
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { inTransaction } from '#db/scope.ts'
 import { captureCredits, creditsOf, holdCredits, releaseCredits } from '#features/billing/index.ts'
+import { brandLookOf, logoBytes } from '#features/brand/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -76,10 +77,10 @@ async function tried(maker: Maker, row: ImageRow, runner: string, signal: AbortS
   try {
     // The hold of a try before may have run out meanwhile.
     await holdCredits(maker, holdOf(row.id))
-    const order = { ...orderOf(row), recent: await recentOf(maker, row) }
+    const order = { ...orderOf(row), ...(await brandFor(maker, row)), recent: await recentOf(maker, row) }
     const made = await maker.services.imageMaker.make(order, signal)
     await keepClaim(maker.scope, row.id, runner, { leaseUntil: leaseFrom(maker), progress: 85 })
-    const fields = await keptBytes(maker, row, made)
+    const fields = await keptBytes(maker, row, made, order.logo !== undefined)
     const credits = await settled(maker, row, runner, fields)
     if (credits === undefined) {
       await removeFiles(maker, strayKeys(maker.scope.owner, row.id, row.attempts))
@@ -115,14 +116,24 @@ const RECENT = 12
 const recentOf = async ({ scope }: Maker, { createdAt }: ImageRow): Promise<ImageOrder['recent']> =>
   (await recentDesigns(scope, createdAt, RECENT)).flatMap(({ look, tone }) => (look && tone ? [{ look, tone }] : []))
 
-async function keptBytes(maker: Maker, row: ImageRow, made: MadeImage): Promise<MadeFields> {
+/** What is made for the business looks as its owner wants it to, and has its logo on. */
+export async function brandFor(
+  maker: Pick<Maker, 'scope' | 'services' | 'log'>,
+  { business }: Pick<ImageRow, 'business'>,
+): Promise<Pick<ImageOrder, 'brand' | 'logo'>> {
+  if (!business) return {}
+  const [look, logo] = [await brandLookOf(maker.scope), await logoBytes(maker)]
+  return { brand: look ? { colours: look.colours, face: look.font ?? undefined } : undefined, logo }
+}
+
+async function keptBytes(maker: Maker, row: ImageRow, made: MadeImage, hasLogo: boolean): Promise<MadeFields> {
   const { file, thumbnail, photo } = keysOf(maker.scope.owner, row.id, row.attempts, made.ending)
   await maker.services.files.put(file, made.bytes)
   await maker.services.files.put(thumbnail, made.thumbnail)
   const { widthPx, heightPx } = made
   const bytes = made.bytes.length + made.thumbnail.length
   const kept = { fileKey: file, thumbnailKey: thumbnail, widthPx, heightPx, bytes, endedAt: maker.clock.now() }
-  const design = made.design ?? null
+  const design = made.design ? { ...made.design, logo: hasLogo } : null
   if (!made.photo) return { ...kept, design }
   await maker.services.files.put(photo, made.photo)
   return { ...kept, design, photoKey: photo }

@@ -39,5 +39,6 @@ export async function addPastImage(
     widthPx: image.made.widthPx,
     heightPx: image.made.heightPx,
     bytes: image.made.bytes.length + image.made.thumbnail.length,
+    design: image.made.design ?? null,
   })
 }

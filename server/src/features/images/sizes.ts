@@ -16,7 +16,7 @@ export const sizeHandlers = [
     const design = await designOf(ctx, row)
     const [, width, height] = channelSizes.find(([name]) => name === size) ?? channelSizes[0]
     const key = sizedKeyOf(ctx.scope.owner, id, row.version, size)
-    const { made } = await drawn(ctx, row, design, row.photoKey, { pixels: [width, height] })
+    const { made } = await drawn(ctx, row, design, row.photoKey, { pixels: [width, height], place: size })
     try {
       await ctx.services.files.put(key, made.bytes)
     } catch (cause) {
@@ -24,6 +24,7 @@ export const sizeHandlers = [
       throw new AppError('upstream_unavailable', UNSAVED, { cause })
     }
     const leftOut = leftOutOf(design.texts, made.design?.texts ?? design.texts)
-    return { size, width, height, url: ctx.services.files.urlOf(key), left_out: leftOut }
+    const ratio = made.design?.frame ?? width / height
+    return { size, width, height, url: ctx.services.files.urlOf(key), photo_ratio: ratio, left_out: leftOut }
   }),
 ]

@@ -1,5 +1,6 @@
-import { namedPalettes } from './designer/colour.ts'
+import { brandPalettes, namedPalettes } from './designer/colour.ts'
 import { DesignPool, type PoolSettings } from './designer/pool.ts'
+import { faces } from './designer/faces.ts'
 import { looks, photoLooks } from './designer/looks.ts'
 import { type ImageMaker, ImageMakerError, type ImageOrder, type MadeImage } from './port.ts'
 
@@ -26,16 +27,19 @@ export function openDesigner(settings: PoolSettings = {}): Designer {
   const pool = new DesignPool(settings)
   let faults: ImageFault[] = []
   const drawn = async (order: ImageOrder, signal: AbortSignal): Promise<MadeImage> => {
-    const { bytes, design } = await pool.design(order, signal)
     // The image library is native and large; no start waits for it.
-    const { finished } = await import('./finish.ts')
+    const { finished, pixelsOf } = await import('./finish.ts')
+    const photoSize = order.photo && order.crop ? await pixelsOf(order.photo) : undefined
+    const { bytes, design } = await pool.design({ ...order, photoSize }, signal)
     return { ...(await finished(bytes)), design }
   }
   return {
     name: 'designer',
     looks,
     photoLooks,
+    faces,
     palettes: namedPalettes(),
+    brandPalettes,
     check: (order, signal) => pool.check(order, signal),
     make: async (order, signal) => {
       const fault = faults.shift()
@@ -43,7 +47,8 @@ export function openDesigner(settings: PoolSettings = {}): Designer {
       return drawn(order, signal)
     },
     redraw: drawn,
-    plan: (order, signal) => pool.plan(order, signal),
+    plan: async (order, signal, like) =>
+      pool.plan(order, signal, like && (await (await import('./finish.ts')).inSmall(like))),
     close: () => pool.close(),
     fault: (kind, times) => {
       faults = Array.from({ length: times }, () => kind)

@@ -47,6 +47,33 @@ export async function asPhoto(bytes: Uint8Array): Promise<Uint8Array> {
   }
 }
 
+const SMALL_PX = 64
+
+/** A picture in few pixels, to tell what it shows. Throws `down`. */
+export async function inSmall(bytes: Uint8Array): Promise<{ readonly w: number; readonly rgb: Uint8Array }> {
+  try {
+    const rgb = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+      .resize({ width: SMALL_PX })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer()
+    return { w: SMALL_PX, rgb: Uint8Array.from(rgb) }
+  } catch (error) {
+    throw new ImageMakerError('down', 'What came was no image that can be shown.', { cause: error })
+  }
+}
+
+/** Its width and height in pixels. Throws `down`. */
+export async function pixelsOf(bytes: Uint8Array): Promise<{ readonly w: number; readonly h: number }> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: PIXELS_MAX }).metadata()
+    return { w: width, h: height }
+  } catch (error) {
+    throw new ImageMakerError('down', 'What came was no image that can be shown.', { cause: error })
+  }
+}
+
 /** Cuts the middle out of an image that came in another shape than was asked for. */
 export async function cutTo(bytes: Uint8Array, ratio: number): Promise<Uint8Array> {
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX })

@@ -39,6 +39,25 @@ export interface DesignTone {
   readonly hue: number
   readonly accentHue: number
   readonly strength: number
+  /** Colours of a brand, #rrggbb: the main one and the accent are just these. */
+  readonly exact?: string
+  readonly accent?: string
+}
+
+/** How a business wants its images to look. */
+export interface ImageBrand {
+  /** #rrggbb, the strongest first; none: as the designer chooses. */
+  readonly colours: readonly string[]
+  /** One of `faces`; left out, each layout has its own. */
+  readonly face?: string | undefined
+}
+
+/** A part of a picture, in shares of its width and height. */
+export interface Crop {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
 }
 
 /** Colours by their name, and three of them to show. */
@@ -53,6 +72,10 @@ export interface ImageDesign {
   readonly texts: DesignTexts
   readonly look: string
   readonly tone: DesignTone
+  /** The headline's, one of `faces`; left out, the layout's own. */
+  readonly face?: string
+  /** Width to height of the place where the photo is seen, on what was drawn last. */
+  readonly frame?: number
 }
 
 /** What to make. */
@@ -72,6 +95,12 @@ export interface ImageOrder {
   readonly design?: Partial<ImageDesign> | undefined
   /** A picture to lie behind the texts: JPEG, PNG or WebP as `finish.ts` keeps them. */
   readonly photo?: Uint8Array | undefined
+  /** The part of it that is seen; left out, its middle. */
+  readonly crop?: Crop | undefined
+  /** Its pixels, which the maker finds out by itself. */
+  readonly photoSize?: { readonly w: number; readonly h: number } | undefined
+  /** How the business wants it to look, where the prompt and the design say nothing else. */
+  readonly brand?: ImageBrand | undefined
   /** The business's logo, PNG. */
   readonly logo?: Uint8Array | undefined
   /** Width and height in pixels, of another place than the shapes are for. */
@@ -108,8 +137,12 @@ export interface ImageMaker {
   readonly looks: readonly string[]
   /** Those over a picture that is given. */
   readonly photoLooks: readonly string[]
+  /** Fonts of headlines that may be chosen. */
+  readonly faces: readonly { readonly name: string; readonly label: string }[]
   /** Colours that may be chosen. */
   readonly palettes: readonly [NamedPalette, ...NamedPalette[]]
+  /** Those of a brand's colours, #rrggbb. */
+  brandPalettes(colours: readonly string[]): readonly NamedPalette[]
   /**
    * A question for the owner before anything is made or charged: why this order can't be made as it
    * is. Undefined: it can.
@@ -127,10 +160,11 @@ export interface ImageMaker {
    */
   redraw(order: ImageOrder, signal: AbortSignal): Promise<MadeImage>
   /**
-   * The design that an order would get; undefined from a maker that paints.
+   * The design that an order would get, or, of an image made from it before, the one it has: what looks most like it. Undefined from
+   * a maker that paints.
    * @throws {ImageMakerError}
    */
-  plan(order: ImageOrder, signal: AbortSignal): Promise<ImageDesign | undefined>
+  plan(order: ImageOrder, signal: AbortSignal, like?: Uint8Array): Promise<ImageDesign | undefined>
   close(): Promise<void>
 }
 

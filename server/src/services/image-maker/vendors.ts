@@ -14,7 +14,10 @@ export interface ImageModelChoice {
   /** Milliseconds for one image, retries included. */
   readonly timeoutMs?: number
   /** Draws texts on what a model painted. */
-  readonly designer: Pick<ImageMaker, 'looks' | 'photoLooks' | 'palettes' | 'redraw' | 'plan' | 'close'>
+  readonly designer: Pick<
+    ImageMaker,
+    'looks' | 'photoLooks' | 'palettes' | 'brandPalettes' | 'faces' | 'redraw' | 'plan' | 'close'
+  >
 }
 
 /** Image models take their time. */
@@ -34,6 +37,8 @@ export async function openVendorImages(choice: ImageModelChoice): Promise<ImageM
     looks: choice.designer.looks,
     photoLooks: choice.designer.photoLooks,
     palettes: choice.designer.palettes,
+    faces: choice.designer.faces,
+    brandPalettes: choice.designer.brandPalettes,
     redraw: choice.designer.redraw,
     plan: async () => undefined,
     // A model refuses in its own time: it takes no credits until the image is there.

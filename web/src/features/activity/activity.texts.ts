@@ -160,6 +160,8 @@ export const activityTexts = {
     create_image_variation: 'Made a variation of an image',
     delete_image: 'Deleted an image',
     edit_image: 'Changed an image',
+    undo_image_edit: 'Took back a change of an image',
+    save_brand_look: 'Changed the look of your images',
     move_images: 'Moved images to another folder',
     trash_images: 'Deleted images',
     restore_images: 'Brought back deleted images',

@@ -16,8 +16,9 @@ import { Loading } from '#ui/Loading.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { changesOf, type DesignForm, formOf, undoOf } from './design-form.rules.ts'
-import { useDesign, useEditImage } from './design.queries.ts'
+import { CropButton } from './CropButton.tsx'
+import { changesOf, type DesignForm, formOf } from './design-form.rules.ts'
+import { useDesign, useEditImage, usePhotos, useUndoEdit } from './design.queries.ts'
 import { designTexts } from './design.texts.ts'
 import { PalettePicker } from './PalettePicker.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
@@ -46,41 +47,48 @@ export function EditDesign({ id, onEdited }: EditDesignProps) {
 
 function Form({ id, design, onEdited }: EditDesignProps & { design: ImageDesign }) {
   const [form, setForm] = useState(() => formOf(design))
-  const [before, setBefore] = useState<object>()
+  const [done, setDone] = useState<'saved' | 'undone'>()
   const edit = useEditImage()
+  const undo = useUndoEdit()
+  const photos = usePhotos().data ?? []
+  const isBusy = edit.isPending || undo.isPending
   // Changed elsewhere, in the chat or by another tab: what is shown is what is drawn.
   useEffect(() => setForm(formOf(design)), [design])
   const changes = changesOf(design, form)
   const put = (more: Partial<DesignForm>) => setForm((was) => ({ ...was, ...more }))
+  const photoUrl = form.photo === 'kept' ? design.photo_url : photos.find((it) => it.id === form.photo)?.url
   const field = (name: 'headline' | 'badge' | 'button' | 'kicker' | 'name' | 'site', maxLength: number) => ({
     label: designTexts[name],
     maxLength,
     value: form[name],
-    disabled: edit.isPending,
+    disabled: isBusy,
     onChange: (event: { target: { value: string } }) => put({ [name]: event.target.value }),
   })
-  const change = (changed: object, onDone: (image: GeneratedImage) => void) =>
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (!changes || isBusy) return
     edit.mutate(
-      { id, ...changed },
+      { id, version: design.version, ...changes },
       {
-        onSuccess: ({ image }) => onDone(image),
+        onSuccess: ({ image }) => {
+          onEdited(image)
+          setDone('saved')
+        },
         onError: (error) => toast.failed(designTexts.failed, error),
       },
     )
-  const submitted = (event: FormEvent) => {
-    event.preventDefault()
-    if (!changes || edit.isPending) return
-    change({ version: design.version, ...changes }, (image) => {
-      onEdited(image)
-      setBefore(undoOf(design, changes))
-    })
   }
   const undone = () =>
-    before &&
-    change(before, (image) => {
-      onEdited(image)
-      setBefore(undefined)
-    })
+    undo.mutate(
+      { id, version: design.version },
+      {
+        onSuccess: ({ image }) => {
+          onEdited(image)
+          setDone((was) => (was === 'undone' ? 'saved' : 'undone'))
+        },
+        onError: (error) => toast.failed(designTexts.undoFailed, error),
+      },
+    )
   return (
     <form onSubmit={submitted} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{designTexts.free}</p>
@@ -90,7 +98,7 @@ function Form({ id, design, onEdited }: EditDesignProps & { design: ImageDesign 
         aside={designTexts.linesHint}
         rows={3}
         value={form.lines}
-        disabled={edit.isPending}
+        disabled={isBusy}
         onChange={(event) => put({ lines: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-3">
@@ -105,38 +113,60 @@ function Form({ id, design, onEdited }: EditDesignProps & { design: ImageDesign 
       <Select
         label={designTexts.look}
         value={form.look}
-        disabled={edit.isPending}
+        disabled={isBusy}
         options={design.looks.map((it) => ({ value: it, label: designTexts.looks(it) }))}
         onChange={(look) => put({ look })}
+      />
+      <Select
+        label={designTexts.font}
+        value={form.font}
+        disabled={isBusy}
+        options={[
+          { value: '', label: designTexts.layoutFont },
+          ...design.fonts.map(({ name, label }) => ({ value: name, label })),
+        ]}
+        onChange={(font) => put({ font })}
       />
       <PalettePicker
         palettes={design.palettes}
         value={form.palette}
-        disabled={edit.isPending}
+        disabled={isBusy}
         onChange={(palette) => put({ palette })}
       />
       <PhotoPicker
         current={design.photo_url}
         value={form.photo}
-        disabled={edit.isPending}
-        onChange={(photo) => put({ photo })}
+        disabled={isBusy}
+        onChange={(photo) => put({ photo, crop: photo === 'kept' ? design.crop : null })}
       />
+      {photoUrl && (
+        <CropButton
+          url={photoUrl}
+          ratio={design.photo_ratio}
+          crop={form.crop}
+          title={designTexts.cropTitle}
+          disabled={isBusy}
+          onCrop={(crop) => put({ crop })}
+        >
+          {designTexts.crop}
+        </CropButton>
+      )}
       <Switch
         label={designTexts.logo}
         hint={designTexts.logoHint}
         checked={form.logo}
-        disabled={edit.isPending}
+        disabled={isBusy}
         onChange={(logo) => put({ logo })}
       />
       <div>
-        <Button kind="primary" type="submit" className="w-full" disabled={!changes} busy={edit.isPending}>
+        <Button kind="primary" type="submit" className="w-full" disabled={!changes || isBusy} busy={edit.isPending}>
           {edit.isPending ? designTexts.saving : designTexts.save}
         </Button>
-        {before && !edit.isPending && (
-          <p role="status" className="mt-2 flex items-center justify-between gap-3 text-sm text-good">
-            {designTexts.saved}
-            <Button size="sm" onClick={undone}>
-              {designTexts.undo}
+        {design.can_undo && !changes && (
+          <p role="status" className="mt-2 flex min-h-9 items-center justify-between gap-3 text-sm text-good">
+            {done && !isBusy ? (done === 'saved' ? designTexts.saved : designTexts.undone) : ''}
+            <Button size="sm" busy={undo.isPending} disabled={isBusy} onClick={undone}>
+              {done === undefined ? designTexts.undoLast : done === 'saved' ? designTexts.undo : designTexts.redo}
             </Button>
           </p>
         )}

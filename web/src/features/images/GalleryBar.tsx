@@ -4,10 +4,10 @@ import { CheckSquare, Download, FolderInput, Trash2, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { saveFile } from '#ui/download.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toast } from '#ui/toast.ts'
+import { downloadTogether } from './download-images.ts'
 import { useFolders, useMove, useTrash } from './gallery.queries.ts'
 import { galleryTexts } from './gallery.texts.ts'
 import { fileNameOf } from './images.rules.ts'
@@ -77,7 +77,8 @@ export function SelectionBar({ images, shown, onSelect, onDone }: SelectionBarPr
   const download = async () => {
     setIsSaving(true)
     try {
-      for (const { url, prompt } of images) saveFile(fileNameOf(prompt, url), await (await fetch(url)).blob())
+      const files = images.map(({ url, prompt }) => ({ url, name: fileNameOf(prompt, url) }))
+      await downloadTogether(files, galleryTexts.zipName)
     } catch (error) {
       toast.failed(galleryTexts.downloadFailed, error)
     } finally {

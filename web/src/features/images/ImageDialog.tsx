@@ -121,7 +121,7 @@ export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePromp
           onChange={setTab}
           tabs={[
             { value: 'edit', label: designTexts.edit, panel: <EditDesign id={id} onEdited={setImage} /> },
-            { value: 'sizes', label: designTexts.sizes, panel: <ChannelSizes key={url} id={id} prompt={prompt} /> },
+            { value: 'sizes', label: designTexts.sizes, panel: <ChannelSizes image={image} onEdited={setImage} /> },
             { value: 'details', label: designTexts.details, panel: details },
           ]}
         />

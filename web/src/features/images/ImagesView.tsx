@@ -5,6 +5,7 @@ import { isApiError } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
+import { BrandCard } from './BrandCard.tsx'
 import { CreditsCard } from './CreditsCard.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ImageDialog } from './ImageDialog.tsx'
@@ -94,6 +95,7 @@ export function ImagesView() {
               })
             }
           />
+          <BrandCard />
         </div>
         <LatestImage
           image={images.items[0]}

@@ -11,6 +11,9 @@ export interface PalettePickerProps {
   onChange: (name: string) => void
 }
 
+const nameOf = (name: string): string =>
+  name.startsWith('brand-') ? designTexts.brandPalette(name) : designTexts.looks(name)
+
 /** One of the palettes, each as its three colours. */
 export function PalettePicker({ palettes, value, disabled, onChange }: PalettePickerProps) {
   const group = useId()
@@ -21,7 +24,7 @@ export function PalettePicker({ palettes, value, disabled, onChange }: PalettePi
         {palettes.map(({ name, colours }) => (
           <label
             key={name}
-            title={designTexts.looks(name)}
+            title={nameOf(name)}
             className={cx(
               'relative flex size-9 cursor-pointer overflow-hidden rounded-full border-2 border-transparent p-0.5 max-md:size-11',
               'has-checked:border-accent has-disabled:cursor-not-allowed has-disabled:opacity-55',
@@ -32,7 +35,7 @@ export function PalettePicker({ palettes, value, disabled, onChange }: PalettePi
               type="radio"
               name={group}
               checked={name === value}
-              aria-label={designTexts.looks(name)}
+              aria-label={nameOf(name)}
               onChange={() => onChange(name)}
               className="sr-only"
             />

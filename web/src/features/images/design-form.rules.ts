@@ -1,4 +1,4 @@
-import type { ImageDesign } from '@adwright/contract/image-designs'
+import type { ImageDesign, PhotoCrop } from '@adwright/contract/image-designs'
 
 /** What is typed and chosen beside an image. */
 export interface DesignForm {
@@ -15,6 +15,10 @@ export interface DesignForm {
   readonly palette: string
   /** `kept`: what the image has; `none`: a drawn background; else the id of a photo. */
   readonly photo: string
+  /** The part of the photo that is seen; null: its middle. */
+  readonly crop: PhotoCrop | null
+  /** '': the layout's own. */
+  readonly font: string
   readonly logo: boolean
 }
 
@@ -29,6 +33,8 @@ export const formOf = ({ lines, palette, photo_url, has_logo, ...design }: Image
   lines: lines.join('\n'),
   palette: palette ?? '',
   photo: photo_url === null ? 'none' : 'kept',
+  crop: design.crop,
+  font: design.font,
   logo: has_logo,
 })
 
@@ -38,10 +44,12 @@ const linesOf = (text: string): string[] =>
     .map((it) => it.trim())
     .filter(Boolean)
 
+const sameCrop = (a: PhotoCrop | null, b: PhotoCrop | null): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 /** What of the design is to change; undefined if nothing is. */
 export function changesOf(design: ImageDesign, form: DesignForm) {
   const was = formOf(design)
-  const texts = (['headline', 'badge', 'button', 'kicker', 'name', 'site', 'look'] as const).filter(
+  const texts = (['headline', 'badge', 'button', 'kicker', 'name', 'site', 'look', 'font'] as const).filter(
     (it) => form[it].trim() !== was[it],
   )
   const lines = linesOf(form.lines)
@@ -50,16 +58,8 @@ export function changesOf(design: ImageDesign, form: DesignForm) {
     ...(lines.join('\n') === was.lines ? {} : { lines }),
     ...(form.palette === was.palette || form.palette === '' ? {} : { palette: form.palette }),
     ...(form.photo === was.photo ? {} : { photo_id: form.photo === 'none' ? null : form.photo }),
+    ...(form.photo === 'none' || sameCrop(form.crop, was.crop) ? {} : { crop: form.crop }),
     ...(form.logo === was.logo ? {} : { logo: form.logo }),
   }
   return Object.keys(changes).length === 0 ? undefined : changes
-}
-
-/** What takes a change back. Undefined where it can't be: a photo or colours of the image's own can't be named. */
-export function undoOf(design: ImageDesign, changes: object): object | undefined {
-  if ('photo_id' in changes && design.photo_url !== null) return undefined
-  if ('palette' in changes && design.palette === null) return undefined
-  const { headline, lines, badge, button, kicker, name, site, look, palette, has_logo } = design
-  const before = { headline, lines, badge, button, kicker, name, site, look, palette, logo: has_logo, photo_id: null }
-  return Object.fromEntries(Object.entries(before).filter(([field]) => field in changes))
 }

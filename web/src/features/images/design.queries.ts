@@ -5,6 +5,7 @@ import {
   listImagePhotos,
   readImageDesign,
   resizeImage,
+  undoImageEdit,
   uploadImagePhoto,
 } from '@adwright/contract/image-designs'
 import { useMutation } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { useAction, useDo } from '#api/queries.ts'
 
 export const useDesign = (id: string) => useAction(readImageDesign, { id }, { topics: ['images'] })
 export const useEditImage = () => useDo(editImage)
+export const useUndoEdit = () => useDo(undoImageEdit)
 export const useResize = () => useDo(resizeImage)
 export const usePhotos = () => useAction(listImagePhotos, {}, { topics: ['images'] })
 export const useDeletePhoto = () => useDo(deleteImagePhoto)

@@ -8,7 +8,10 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
 })
 
-const changed = { image: image('b', { url: 'http://localhost/files/o/b2.png' }), design: { ...design, version: 1 } }
+const changed = {
+  image: image('b', { url: 'http://localhost/files/o/b2.png' }),
+  design: { ...design, version: 1, badge: '20% off', can_undo: true },
+}
 const openIt = async (more: Parameters<typeof open>[0] = {}) => {
   const asked = open(more)
   await userEvent.click(await screen.findByRole('button', { name: 'Open “Prompt b”' }))
@@ -18,7 +21,18 @@ const openIt = async (more: Parameters<typeof open>[0] = {}) => {
 const sent = (asked: ReturnType<typeof open>) => asked.filter((it) => it.method === 'PUT').map((it) => it.body)
 
 test('what stands on the image is fields; only what was changed is sent, and it can be undone', async () => {
-  const asked = await openIt({ 'PUT /api/images/b/design': { json: changed } })
+  let now: object = design
+  const asked = await openIt({
+    'GET /api/images/b/design': () => ({ json: now }),
+    'PUT /api/images/b/design': () => {
+      now = changed.design
+      return { json: changed }
+    },
+    'POST /api/images/b/design/undo': () => {
+      now = { ...changed.design, badge: '', version: 2 }
+      return { json: { image: image('b'), design: now } }
+    },
+  })
   expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Loaves from £4,999')
   expect(button('Update image')).toBeDisabled()
   await userEvent.type(screen.getByRole('textbox', { name: 'Badge' }), '20% off')
@@ -26,8 +40,11 @@ test('what stands on the image is fields; only what was changed is sent, and it 
   expect(await screen.findByText('Image updated')).toBeInTheDocument()
   const shown = within(screen.getByRole('dialog')).getAllByRole('img', { name: 'Prompt b' })
   expect(shown[0]).toHaveAttribute('src', changed.image.url)
-  await userEvent.click(button('Undo'))
-  await waitFor(() => expect(sent(asked)).toEqual([{ version: 0, badge: '20% off' }, { badge: '' }]))
+  expect(sent(asked)).toEqual([{ version: 0, badge: '20% off' }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Taken back')).toBeInTheDocument()
+  expect(asked.find((it) => it.path.endsWith('/undo'))?.body).toEqual({ version: 1 })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Badge' })).toHaveValue(''))
 })
 
 test('what has no room is said, and what was typed stays', async () => {

@@ -14,6 +14,7 @@ export const galleryTexts = {
   selected: (n: number) => `${n} selected`,
   pick: (prompt: string) => `Select “${prompt}”`,
   download: 'Download',
+  zipName: 'images.zip',
   move: 'Move',
   delete: 'Delete',
   deleted: (n: number) => (n === 1 ? 'Image deleted' : `${n} images deleted`),

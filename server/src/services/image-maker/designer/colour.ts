@@ -100,13 +100,21 @@ const rich = (h: number): number => {
 }
 const isYellow = (h: number): boolean => apart(h, 92) < 38
 
-export function paletteOf(h: number, accentHue: number, strength = 1): Palette {
+export function paletteOf(
+  h: number,
+  accentHue: number,
+  strength = 1,
+  { exact, accent }: Pick<DesignTone, 'exact' | 'accent'> = {},
+): Palette {
   const l = lightnessOf(h)
-  const richHue = rich(h)
+  const richHue = exact === undefined ? rich(h) : h
   const ink = colour(0.24, 0.05 * strength, richHue)
   const accentL = Math.max(0.76, lightnessOf(accentHue))
+  // A brand's colour is itself, and darker only where white letters stand on it.
+  const mid = exact === undefined ? colour(0.46, 0.15 * strength, richHue) : readable(exact, '#ffffff')
+  const midL = oklch(mid)?.l ?? 0.46
   return {
-    tone: { hue: h, accentHue, strength },
+    tone: { hue: h, accentHue, strength, ...(exact && { exact }), ...(accent && { accent }) },
     h,
     richHue,
     accentHue,
@@ -114,15 +122,15 @@ export function paletteOf(h: number, accentHue: number, strength = 1): Palette {
     soft: colour(0.935, 0.035 * strength, h),
     tint: colour(0.865, 0.08 * strength, h),
     bright: colour(Math.min(0.86, l + 0.14), 0.16 * strength, h),
-    brand: colour(l, 0.19 * strength, h),
-    mid: colour(0.46, 0.15 * strength, richHue),
-    deep: colour(0.35, 0.105 * strength, richHue),
+    brand: exact ?? colour(l, 0.19 * strength, h),
+    mid,
+    deep: colour(Math.min(0.35, midL * 0.8), 0.105 * strength, richHue),
     ink,
     night: colour(0.175, 0.045 * strength, h),
     accentSoft: colour(0.925, 0.06, accentHue),
-    accent: colour(accentL, 0.15, accentHue),
-    accentDeep: colour(0.55, 0.19, accentHue),
-    pop: isYellow(accentHue) ? colour(0.84, 0.165, accentHue) : colour(0.56, 0.2, accentHue),
+    accent: accent ?? colour(accentL, 0.15, accentHue),
+    accentDeep: accent === undefined ? colour(0.55, 0.19, accentHue) : readable(accent, '#ffffff', LARGE_CONTRAST),
+    pop: accent ?? (isYellow(accentHue) ? colour(0.84, 0.165, accentHue) : colour(0.56, 0.2, accentHue)),
     on: (behind) => (contrast('#ffffff', behind) >= TEXT_CONTRAST ? '#ffffff' : readable(ink, behind)),
   }
 }
@@ -174,6 +182,58 @@ export const coloursIn = (prompt: string): number[] =>
     return hue === undefined ? [] : [hue]
   })
 
+const HEX = /#[0-9a-f]{6}\b/gi
+/** Whether the prompt itself says which colours it wants. */
+export const namesColours = (prompt: string): boolean =>
+  prompt.search(HEX) >= 0 || coloursIn(prompt).length > 0 || greys.test(prompt.toLowerCase())
+
+/** The palette of a tone. */
+export const paletteOfTone = ({ hue, accentHue, strength, ...exact }: DesignTone): Palette =>
+  paletteOf(hue, accentHue, strength, exact)
+
+/** Colours with less than that are grey to the eye. */
+const GREY_CHROMA = 0.03
+const FULL_CHROMA = 0.16
+/** Tones of a brand: each of its colours leads, another sets the accent. One alone gets the accents that suit its hue. */
+export function brandTones(colours: readonly string[]): DesignTone[] {
+  const known = colours.flatMap((hex) => {
+    const { l, c, h = 0 } = oklch(hex) ?? {}
+    return l === undefined || c === undefined ? [] : [{ hex, c, h: c < GREY_CHROMA ? schemes.graphite[0] : h }]
+  })
+  const tone = (main: (typeof known)[number], other: (typeof known)[number]): DesignTone => ({
+    hue: main.h,
+    accentHue: other.h,
+    strength: Math.max(GREY_STRENGTH, Math.min(1, main.c / FULL_CHROMA)),
+    exact: main.hex,
+    accent: other.hex,
+  })
+  const [only] = known
+  if (!only) return []
+  if (known.length > 1) return known.flatMap((main) => known.filter((it) => it !== main).map((it) => tone(main, it)))
+  const { accent, ...alone } = tone(only, only)
+  const near = Object.values(schemes).toSorted((a, b) => apart(a[0], only.h) - apart(b[0], only.h))
+  return near.slice(0, 3).map(([, accentHue]) => ({ ...alone, accentHue }))
+}
+
+/** Those tones by name, to be chosen. */
+export const brandPalettes = (colours: readonly string[]): readonly NamedPalette[] =>
+  brandTones(colours).map((tone, at) => {
+    const { brand, tint, accent } = paletteOfTone(tone)
+    return { name: `brand-${at + 1}`, tone, colours: [brand, tint, accent] }
+  })
+
+/** That of the brand which was seen least lately. */
+export function brandPalette(colours: readonly string[], recent: readonly DesignTone[] = []): Palette | undefined {
+  const sameAs = (a: DesignTone) => (b: DesignTone) =>
+    a.exact === b.exact && apart(a.accentHue, b.accentHue) <= SAME_HUE
+  const age = (it: DesignTone): number => {
+    const at = recent.findIndex(sameAs(it))
+    return at < 0 ? Number.POSITIVE_INFINITY : at
+  }
+  const [first, ...others] = brandTones(colours)
+  return first && paletteOfTone(others.reduce((best, it) => (age(it) > age(best) ? it : best), first))
+}
+
 /** Of the last images a new one repeats no colours. */
 const FRESH = 5
 
@@ -195,7 +255,7 @@ export function choosePalette(
   const isFresh = (name: SchemeName): boolean => !worn.some((it) => apart(it.hue, schemes[name][0]) <= SAME_HUE)
   const scheme = schemes[tries.find(isFresh) ?? tries[0] ?? suits[0]]
   const shift = chance.between(-6, 6)
-  const hexes = prompt.match(/#[0-9a-f]{6}\b/gi)?.flatMap((hex) => oklch(hex)?.h ?? []) ?? []
+  const hexes = prompt.match(HEX)?.flatMap((hex) => oklch(hex)?.h ?? []) ?? []
   const [first, second] = [...hexes, ...coloursIn(prompt)]
   if (first !== undefined) {
     const nearest = Object.values(schemes).toSorted((a, b) => apart(a[0], first) - apart(b[0], first))[0] ?? scheme

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { imageSizes } from '../port.ts'
-import { choosePalette, colour, contrast, LARGE_CONTRAST, paletteOf, readable, TEXT_CONTRAST } from './colour.ts'
+import {
+  brandPalette,
+  brandTones,
+  choosePalette,
+  colour,
+  contrast,
+  LARGE_CONTRAST,
+  paletteOf,
+  paletteOfTone,
+  readable,
+  TEXT_CONTRAST,
+} from './colour.ts'
 import { design, type Drawing, drawingOf } from './design.ts'
 import { lackingIn, unwritable } from './fonts.ts'
 import { looks } from './looks.ts'
@@ -22,6 +33,35 @@ describe('palettes', () => {
           expect(contrast(readable(wanted, back, LARGE_CONTRAST), back)).toBeGreaterThanOrEqual(LARGE_CONTRAST)
         }
     }
+  })
+
+  test('a brand’s colours are taken just as they are, and what is written on them can still be read, whatever they are', () => {
+    const brands = ['#ffe600', '#000000', '#ffffff', '#f7c6d0', '#0b6e4f', '#ff0000', '#808080', '#1a1aff']
+    for (const main of brands)
+      for (const tone of [...brandTones([main]), ...brandTones([main, '#f4a300', '#7fffd4'])]) {
+        const p = paletteOfTone(tone)
+        expect(p.brand).toBe(tone.exact)
+        for (const back of [p.paper, p.soft, p.tint, p.brand, p.mid, p.deep, p.accent, p.pop])
+          expect(contrast(p.on(back), back), `${main} ${back}`).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+        for (const back of [p.mid, p.deep])
+          expect(contrast('#ffffff', back), main).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      }
+    expect(brandPalette(['no colour'])).toBeUndefined()
+  })
+
+  test('posts of a brand wear its colours by turns; a colour that the prompt names goes before them', () => {
+    const order = {
+      prompt: 'Fresh bread',
+      size: '1:1' as const,
+      seed: 's',
+      business: undefined,
+      brand: { colours: ['#0b6e4f', '#f4a300'], face: 'playfair' },
+    }
+    const first = drawingOf(order)
+    const second = drawingOf({ ...order, recent: [first.design] })
+    expect([first.palette.brand, second.palette.brand]).toEqual(['#0b6e4f', '#f4a300'])
+    expect(first.design.face).toBe('playfair')
+    expect(drawingOf({ ...order, prompt: 'Fresh bread, blue poster' }).palette.tone.exact).toBeUndefined()
   })
 
   test('a colour that the prompt names is taken, by word or by #rrggbb', () => {

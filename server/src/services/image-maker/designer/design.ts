@@ -1,10 +1,11 @@
 import { Resvg } from '@resvg/resvg-js'
 import { type DesignTexts, type ImageDesign, type ImageOrder, ImageMakerError, type ImageSize } from '../port.ts'
-import { type Palette, choosePalette, paletteOf } from './colour.ts'
+import { type Palette, brandPalette, choosePalette, namesColours, paletteOfTone } from './colour.ts'
 import { type Brief, briefOf, type Logo, writeBrief } from './copy/brief.ts'
 import { bound, missingFacts, missingWords } from './copy/facts.rules.ts'
 import { unwritable } from './fonts.ts'
-import type { Layout, Scene } from './kit.ts'
+import { typeOf } from './faces.ts'
+import type { Layout, Photo, Scene } from './kit.ts'
 import { arch } from './layouts/arch.ts'
 import { banner } from './layouts/banner.ts'
 import { bento } from './layouts/bento.ts'
@@ -21,7 +22,7 @@ import { stage } from './layouts/stage.ts'
 import { swiss } from './layouts/swiss.ts'
 import { ticket } from './layouts/ticket.ts'
 import { type Look, looksFor } from './looks.ts'
-import { recorded } from './page.ts'
+import { type DrawnLine, recorded } from './page.ts'
 import { readHanAs } from './scripts.rules.ts'
 import { type Chance, chanceOf } from './seed.ts'
 import { resetSvgIds, sharedDefs } from './shapes.ts'
@@ -85,41 +86,52 @@ export function design(order: ImageOrder): Designed {
 export function drawingOf(order: ImageOrder): Drawing {
   const chance = chanceOf(`${order.seed}\n${order.size}\n${order.prompt}`)
   const written = writeBrief(order.prompt, order.business, chance, order.words)
-  const { texts, tone } = order.design ?? {}
+  const { texts } = order.design ?? {}
   const unbound = texts ? briefOf(written, texts) : written
   const brief = { ...boundBrief(unbound), logo: logoIn(order.logo) }
   readHanAs([...brief.own, brief.headline, brief.sub, brief.brand, brief.owed].join(' '))
   refuseUnwritable(brief)
   if (charsOf(brief) > CHARS_MAX) throw new ImageMakerError('refused', refusalOf(brief, []))
-  const palette = tone
-    ? paletteOf(tone.hue, tone.accentHue, tone.strength)
-    : choosePalette(
-        order.prompt,
-        brief.look.schemes,
-        chance,
-        order.recent?.map((it) => it.tone),
-      )
+  const palette = paletteFor(order, brief, chance)
   const [widthPx, heightPx] = order.pixels ?? pixels[order.size]
-  let lost: readonly string[] = []
   if (order.pixels && Math.min(...order.pixels) < BANNER_BELOW_PX)
     return bannerOf(order, order.pixels, unbound, palette)
+  const type = typeOf(order.design?.look === undefined ? order.brand?.face : order.design.face)
+  const page = { ...sceneOf(widthPx, heightPx, brief, palette, chance), photo: photoOf(order), type }
   const wish = {
     prompt: order.prompt,
     wanted: order.design?.look ?? order.look,
     hasPhoto: order.photo !== undefined,
     recent: (order.recent ?? []).map((it) => it.look),
   }
+  let lost: readonly string[] = []
   for (const look of looksFor(brief, chance, wish)) {
-    const own = chanceOf(`${order.seed}\n${look}`)
-    const scene = { ...sceneOf(widthPx, heightPx, brief, palette, own), photo: order.photo }
-    const { drawn: svg, lines, isCrowded } = recorded(() => draw(layouts[look], scene))
-    const legible = lines.filter((it) => it.size >= LEGIBLE).map((it) => it.text)
-    lost = [...missingWords(brief.own.join(' '), legible.join(' ')), ...missingFacts(brief.owed, legible.join(' '))]
+    const scene = { ...page, chance: chanceOf(`${order.seed}\n${look}`) }
+    const { drawn: svg, lines, isCrowded, frame } = recorded(() => draw(layouts[look], scene))
+    lost = lostIn(brief, lines)
     if (isCrowded || lost.length > 0) continue
     const text = lines.map((it) => it.text)
-    return { svg, look, brief, palette, text, design: { texts: textsOf(unbound), look, tone: palette.tone } }
+    const kept = { texts: textsOf(unbound), look, tone: palette.tone, ...(type && { face: type.face }) }
+    return { svg, look, brief, palette, text, design: { ...kept, ...(frame && { frame }) } }
   }
   throw new ImageMakerError('refused', refusalOf(brief, lost))
+}
+
+/** What was asked for and can't be read in these lines. */
+function lostIn(brief: Brief, lines: readonly DrawnLine[]): readonly string[] {
+  const legible = lines
+    .filter((it) => it.size >= LEGIBLE)
+    .map((it) => it.text)
+    .join(' ')
+  return [...missingWords(brief.own.join(' '), legible), ...missingFacts(brief.owed, legible)]
+}
+
+/** Of the design, else as the prompt says, else of the brand, else one that suits. */
+function paletteFor({ prompt, design, brand, recent }: ImageOrder, brief: Brief, chance: Chance): Palette {
+  if (design?.tone) return paletteOfTone(design.tone)
+  const worn = recent?.map((it) => it.tone)
+  const branded = namesColours(prompt) ? undefined : brandPalette(brand?.colours ?? [], worn)
+  return branded ?? choosePalette(prompt, brief.look.schemes, chance, worn)
 }
 
 const textsOf = ({ kicker, headline, lines, offer, cta, brand, site }: Brief): DesignTexts => ({
@@ -157,17 +169,20 @@ function bannerOf(
   for (const less of leaves) {
     said = { ...said, ...less }
     const scene = sceneOf(widthPx, heightPx, boundBrief(said), palette, chanceOf(order.seed))
-    const { drawn: svg, lines, isCrowded } = recorded(() => draw(banner, { ...scene, photo: order.photo }))
+    const { drawn: svg, lines, isCrowded, frame } = recorded(() => draw(banner, { ...scene, photo: photoOf(order) }))
     const shown = [said.kicker, said.headline, ...said.lines, said.offer, said.cta, said.brand, said.site].join(' ')
     const read = lines.filter((it) => it.size >= legible).map((it) => it.text)
     if (isCrowded || missingWords(shown, read.join(' ')).length > 0) continue
     const look = order.design?.look ?? 'banner'
-    const design = { texts: textsOf(said), look, tone: palette.tone }
+    const design = { texts: textsOf(said), look, tone: palette.tone, ...(frame && { frame }) }
     return { svg, look: 'picture', brief: said, palette, text: lines.map((it) => it.text), design }
   }
   throw new ImageMakerError('refused', NO_ROOM)
 }
 const NO_ROOM = 'The headline is too long for a banner of this size. Please shorten it.'
+
+const photoOf = ({ photo: bytes, crop, photoSize: size }: ImageOrder): Photo | undefined =>
+  bytes && { bytes, crop, size }
 
 /** A PNG by its address; its size stands at a fixed place of its first block. */
 function logoIn(png: Uint8Array | undefined): Logo | undefined {

@@ -21,6 +21,10 @@ const families = {
   outfit: ['outfit', 800],
   fraunces: ['fraunces', 700],
   caveat: ['caveat', 700],
+  montserrat: ['montserrat', 800],
+  nunito: ['nunito', 800],
+  lora: ['lora', 700],
+  oswald: ['oswald', 600],
   arabicText: ['noto-sans-arabic', 600],
   arabicHeavy: ['noto-sans-arabic', 800],
   hebrewText: ['noto-sans-hebrew', 600],
@@ -58,7 +62,10 @@ const scriptSubset = (face: FaceName): string | undefined => {
 }
 
 const subsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'] as const
-const MORE = new Set(['inter', 'caveat', 'playfair-display', 'fraunces', 'space-grotesk'])
+const MORE = new Set([
+  ...['inter', 'caveat', 'playfair-display', 'fraunces', 'space-grotesk'],
+  ...['montserrat', 'nunito', 'lora', 'oswald'],
+])
 
 const loaded = new Map<string, FontFile | undefined>()
 

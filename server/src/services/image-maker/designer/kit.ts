@@ -1,3 +1,5 @@
+import type { Crop } from '../port.ts'
+import { type HeadlineType, typeOf } from './faces.ts'
 import type { FaceName } from './fonts.ts'
 import type { Palette } from './colour.ts'
 import type { Brief } from './copy/brief.ts'
@@ -15,8 +17,18 @@ export interface Scene {
   readonly brief: Brief
   readonly palette: Palette
   readonly chance: Chance
-  /** A picture that lies behind the texts, JPEG. */
-  readonly photo?: Uint8Array | undefined
+  readonly photo?: Photo | undefined
+  /** The headline's face, where one was chosen. */
+  readonly type?: HeadlineType | undefined
+}
+
+/** A picture that lies behind the texts, JPEG. */
+export interface Photo {
+  readonly bytes: Uint8Array
+  /** The part of it that is seen. */
+  readonly crop?: Crop | undefined
+  /** Its pixels; known where there is a part to cut out. */
+  readonly size?: { readonly w: number; readonly h: number } | undefined
 }
 
 /** One of three, by the page's form. */
@@ -45,7 +57,8 @@ export interface Piece {
 
 export const iconAt = (brief: Brief, at: number): string => brief.icons[at] ?? brief.icons[0] ?? 'sparkles'
 
-const edge = (x: number, w: number, align: Align): number => x - w * { left: 0, center: 0.5, right: 1 }[align]
+/** The left edge of what is so wide and stands at x. */
+export const edge = (x: number, w: number, align: Align): number => x - w * { left: 0, center: 0.5, right: 1 }[align]
 
 export const words = (setting: Setting, fill: string, above: number, opacity = 1): Piece => ({
   w: setting.width,
@@ -163,7 +176,8 @@ const HEADLINE_TO_SUB = 1.35
 
 /** Kicker, headline, line below and button as one column in a box; the headline takes what room is left. */
 export function textColumn(scene: Scene, box: Box, given: TextStyle): string {
-  const style = scene.form === 'wide' ? larger(given) : given
+  const chosen = inType(given, scene.type)
+  const style = scene.form === 'wide' ? larger(chosen) : chosen
   const grows = scene.brief.isOwnSub && !style.noSub ? OWN_SUB_GROWS : [1]
   const tries = grows.map((grow) => () => columnPieces(scene.brief, box, style, grow))
   const fits = (it: ColumnPieces): boolean =>
@@ -177,6 +191,14 @@ export function textColumn(scene: Scene, box: Box, given: TextStyle): string {
   if (heightOf(best.pieces) > box.h + ROOM) recordCrowded()
   const isTurned = style.align === 'left' && isRightToLeft(scene.brief.headline)
   return column(best.pieces, box, isTurned ? 'right' : style.align, style.stand)
+}
+
+/** A face that was chosen takes the place of the layout's own. */
+function inType(style: TextStyle, type: HeadlineType | undefined): TextStyle {
+  if (!type) return style
+  const { face, tracking, leading, upper = false, grow = 1 } = type
+  const own = typeOf(style.face)?.grow ?? 1
+  return { ...style, face, tracking, leading, upper, max: (style.max * grow) / own }
 }
 
 interface ColumnPieces {
@@ -246,55 +268,5 @@ function buttonRow(brief: Brief, w: number, style: TextStyle): Piece[] {
   return [
     { ...button, above: size * 1.45 },
     { ...site, above: size * 0.95 },
-  ]
-}
-
-/** The business's name with a small mark, or letter-spaced without one. '' if it has none. */
-export function brandLine(brief: Brief, ink: string, mark: string | undefined, size = 29, w = 700): Piece[] {
-  const logo = logoOf(brief, size)
-  if (brief.brand === '') return logo
-  const label = fit(
-    brief.brand,
-    { w: w - size - (logo[0]?.w ?? 0), h: size * 1.2, max: size, min: 14, lines: 1 },
-    { face: 'textBold', tracking: 0.005 },
-  )
-  if (logo.length > 0) return [row([...logo, words(label, ink, 0)], size * 0.6)]
-  if (!mark) return [words(label, ink, 0)]
-  const square: Piece = {
-    w: size * 0.72,
-    h: size * 0.72,
-    above: 0,
-    draw: (x, y) => rect(x, y, size * 0.72, size * 0.72, mark, size * 0.22),
-  }
-  return [row([square, words(label, ink, 0)], size * 0.5)]
-}
-
-export function spacedBrand(brief: Brief, ink: string, size = 25, w = 760): Piece[] {
-  const logo = logoOf(brief, size)
-  if (brief.brand === '') return logo
-  const label = fit(
-    brief.brand.toUpperCase(),
-    { w: w - (logo[0]?.w ?? 0), h: size * 1.2, max: size, min: 13, lines: 1 },
-    { face: 'textBold', tracking: 0.24 },
-  )
-  return logo.length > 0 ? [row([...logo, words(label, ink, 0)], size * 0.7)] : [words(label, ink, 0)]
-}
-
-/** The business's logo on a light chip, on which it can be seen whatever is behind. */
-function logoOf({ logo }: Brief, size: number): Piece[] {
-  if (!logo) return []
-  const [high, inset] = [size * 1.9, size * 0.28]
-  const inner = high - 2 * inset
-  const w = Math.min(inner * (logo.w / logo.h), size * 7)
-  return [
-    {
-      w: w + 2 * inset,
-      h: high,
-      above: 0,
-      draw: (x, y, align) => {
-        const left = edge(x, w + 2 * inset, align)
-        return `${rect(left, y, w + 2 * inset, high, '#ffffff', size * 0.4)}<image x="${left + inset}" y="${y + inset}" width="${w}" height="${inner}" xlink:href="${logo.href}"/>`
-      },
-    },
   ]
 }

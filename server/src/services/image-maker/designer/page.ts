@@ -6,19 +6,26 @@ export interface DrawnLine {
 
 let lines: DrawnLine[] = []
 let crowded = false
+let frame: number | undefined
 
 /** Records the text drawn while `draw` runs, since outlines can't be read back. */
 export function recorded<T>(draw: () => T): {
   readonly drawn: T
   readonly lines: readonly DrawnLine[]
   readonly isCrowded: boolean
+  /** Width to height of the place where a photo is seen. */
+  readonly frame: number | undefined
 } {
   lines = []
   crowded = false
-  return { drawn: draw(), lines, isCrowded: crowded }
+  frame = undefined
+  return { drawn: draw(), lines, isCrowded: crowded, frame }
 }
 
 export const recordLine = (line: DrawnLine): void => void lines.push(line)
+export const recordFrame = (ratio: number): void => {
+  frame = ratio
+}
 /** Something is larger than the place it has. */
 export const recordCrowded = (): void => {
   crowded = true

@@ -19,9 +19,9 @@ export interface Drawn {
   readonly design: ImageDesign
 }
 
+type Asked = Omit<Task, 'id'>
 interface Waiting {
-  readonly kind: Task['kind']
-  readonly order: ImageOrder
+  readonly asked: Asked
   readonly resolve: (drawn: Drawn) => void
   readonly reject: (error: Error) => void
 }
@@ -57,18 +57,18 @@ export class DesignPool {
    * @throws {ImageMakerError}
    */
   design(order: ImageOrder, signal: AbortSignal): Promise<Drawn> {
-    return this.#ask('design', order, signal)
+    return this.#ask({ kind: 'design', order }, signal)
   }
 
-  /** The design alone, without the PNG, which takes most of the time. Rejects as `design` does. */
-  async plan(order: ImageOrder, signal: AbortSignal): Promise<ImageDesign> {
-    return (await this.#ask('check', order, signal)).design
+  /** The design alone, without the PNG, which takes most of the time; of a picture made before, its own. Rejects as `design` does. */
+  async plan(order: ImageOrder, signal: AbortSignal, like?: Task['like']): Promise<ImageDesign> {
+    return (await this.#ask({ kind: 'check', order, like }, signal)).design
   }
 
   /** Why an order can't be designed; undefined when it can. Rejects as `design` does, but for a refusal. */
   async check(order: ImageOrder, signal: AbortSignal): Promise<string | undefined> {
     try {
-      await this.#ask('check', order, signal)
+      await this.#ask({ kind: 'check', order }, signal)
       return undefined
     } catch (error) {
       if (error instanceof ImageMakerError && error.trouble === 'refused') return error.message
@@ -76,7 +76,7 @@ export class DesignPool {
     }
   }
 
-  #ask(kind: Task['kind'], order: ImageOrder, signal: AbortSignal): Promise<Drawn> {
+  #ask(asked: Asked, signal: AbortSignal): Promise<Drawn> {
     if (this.#closed) return Promise.reject(new ImageMakerError('down', 'The designer is closed.'))
     if (this.#waiting.length >= this.#settings.waiting)
       return Promise.reject(
@@ -84,7 +84,7 @@ export class DesignPool {
       )
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(ended(signal))
-      const waiting: Waiting = { kind, order, resolve, reject }
+      const waiting: Waiting = { asked, resolve, reject }
       signal.addEventListener(
         'abort',
         () => {
@@ -117,7 +117,7 @@ export class DesignPool {
     const late = setTimeout(() => void this.#end(free, 'The designer took too long.'), this.#settings.timeoutMs)
     free.task = { id, waiting, late }
     free.worker.ref()
-    free.worker.postMessage({ id, kind: waiting.kind, order: waiting.order } satisfies Task)
+    free.worker.postMessage({ id, ...waiting.asked } satisfies Task)
     this.#next()
   }
 

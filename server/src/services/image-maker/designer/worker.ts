@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type ImageDesign, ImageMakerError, type ImageOrder } from '../port.ts'
 import { design, drawingOf } from './design.ts'
+import { recognised, type SmallPicture } from './recognise.ts'
 import { needsShaping } from './scripts.rules.ts'
 import { loadShaping } from './shaping.ts'
 
@@ -9,6 +10,8 @@ export interface Task {
   /** `check`: only whether it can be designed, without the image. */
   readonly kind: 'design' | 'check'
   readonly order: ImageOrder
+  /** The picture that was made from it: its design is found out. */
+  readonly like?: SmallPicture | undefined
 }
 export type Reply =
   | { readonly id: number; readonly bytes: Uint8Array; readonly design: ImageDesign }
@@ -34,8 +37,9 @@ async function replied(task: Task): Promise<Reply> {
 
 const NONE = new Uint8Array()
 
-function replyTo({ id, kind, order }: Task): Reply {
+function replyTo({ id, kind, order, like }: Task): Reply {
   try {
+    if (like) return { id, bytes: NONE, design: recognised(order, like) }
     if (kind === 'check') return { id, bytes: NONE, design: drawingOf(order).design }
     const made = design(order)
     return { id, bytes: made.bytes, design: made.design }

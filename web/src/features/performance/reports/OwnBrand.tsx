@@ -7,7 +7,8 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { useBrand, useRemoveLogo, useSaveBrand, useSetLogo } from './reports.queries.ts'
+import { useRemoveLogo, useSetLogo } from '#api/brand/logo.queries.ts'
+import { useBrand, useSaveBrand } from './reports.queries.ts'
 import { scheduledTexts as texts } from './reports.texts.ts'
 
 /** The name and logo that clients see in place of the product's. */

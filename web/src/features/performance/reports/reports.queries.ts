@@ -1,4 +1,4 @@
-import { type Brand, getBrand, removeLogo, saveBrand, setLogo } from '@adwright/contract/brand'
+import { getBrand, saveBrand } from '@adwright/contract/brand'
 import {
   closeSentReport,
   getReport,
@@ -8,10 +8,7 @@ import {
   sendReportNow,
 } from '@adwright/contract/scheduled-reports'
 import type { ReportRhythm } from '@adwright/contract/plain-report'
-import { useMutation } from '@tanstack/react-query'
-import { upload } from '#api/call.ts'
-import { markStale, queries } from '#api/freshness.ts'
-import { keyOf, useAction, useDo, usePages } from '#api/queries.ts'
+import { useAction, useDo, usePages } from '#api/queries.ts'
 
 const PAGE = 20
 
@@ -28,17 +25,3 @@ export const useSentReports = () => usePages(listSentReports, { limit: PAGE }, {
 export const useCloseSent = () => useDo(closeSentReport)
 export const useBrand = () => useAction(getBrand, {}, { topics: ['account', 'subscription', 'business_profile'] })
 export const useSaveBrand = () => useDo(saveBrand)
-export const useRemoveLogo = () => useDo(removeLogo)
-
-export function useSetLogo() {
-  return useMutation<Brand, Error, Blob>(
-    {
-      mutationFn: (file) => upload(setLogo, file),
-      onSuccess: async (brand) => {
-        queries.setQueryData(keyOf(getBrand, {}), brand)
-        await markStale(['account'])
-      },
-    },
-    queries,
-  )
-}

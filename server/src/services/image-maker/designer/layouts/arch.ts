@@ -1,6 +1,7 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { byForm, column, iconAt, spacedBrand, textColumn, words } from '../kit.ts'
+import { spacedBrand } from '../brand-line.ts'
+import { byForm, column, iconAt, textColumn, words } from '../kit.ts'
 import { gradient, shadow, icon, rect, shape } from '../shapes.ts'
 import { fit } from '../text.ts'
 

@@ -1,18 +1,7 @@
 import { photo } from '../backdrops/photo.ts'
 import { colour, readable } from '../colour.ts'
-import {
-  brandLine,
-  column,
-  heightOf,
-  iconAt,
-  type Layout,
-  pill,
-  type Piece,
-  row,
-  type Scene,
-  textColumn,
-  words,
-} from '../kit.ts'
+import { brandLine } from '../brand-line.ts'
+import { column, heightOf, iconAt, type Layout, pill, type Piece, row, type Scene, textColumn, words } from '../kit.ts'
 import { recordCrowded } from '../page.ts'
 import { gradient, icon, rect } from '../shapes.ts'
 import { fit, paragraph } from '../text.ts'

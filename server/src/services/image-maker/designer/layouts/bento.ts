@@ -1,6 +1,7 @@
 import { colour, readable } from '../colour.ts'
 import type { Box, Layout, Scene } from '../kit.ts'
-import { byForm, brandLine, column, iconAt, pill, textColumn, words } from '../kit.ts'
+import { brandLine } from '../brand-line.ts'
+import { byForm, column, iconAt, pill, textColumn, words } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { blob, circle, clipped, shadow, icon, rect, shape } from '../shapes.ts'
 import { fit, paragraph } from '../text.ts'

@@ -1,6 +1,7 @@
 import { colour } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { byForm, brandLine, column, iconAt, pill, textColumn } from '../kit.ts'
+import { brandLine } from '../brand-line.ts'
+import { byForm, column, iconAt, pill, textColumn } from '../kit.ts'
 import { circle, gradient, icon, radial, rect, shape } from '../shapes.ts'
 
 /** Night, glowing colours and a pane of glass: for software, evenings, anything with a plug. */

@@ -1,6 +1,7 @@
 import { colour, readable } from '../colour.ts'
 import type { Box, Layout, Piece, Scene } from '../kit.ts'
-import { brandLine, byForm, column, heightOf, iconAt, pill, row, words } from '../kit.ts'
+import { brandLine } from '../brand-line.ts'
+import { byForm, column, heightOf, iconAt, pill, row, words } from '../kit.ts'
 import { recordCrowded } from '../page.ts'
 import { isRightToLeft } from '../scripts.rules.ts'
 import { blob, icon, rect, shape } from '../shapes.ts'

@@ -1,5 +1,6 @@
 import type { Layout } from '../kit.ts'
-import { byForm, brandLine, column, iconAt, textColumn } from '../kit.ts'
+import { brandLine } from '../brand-line.ts'
+import { byForm, column, iconAt, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { blob, circle, dots, gradient, shadow, icon, rect, shape } from '../shapes.ts'
 

@@ -1,6 +1,7 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { byForm, column, iconAt, pill, spacedBrand, textColumn } from '../kit.ts'
+import { spacedBrand } from '../brand-line.ts'
+import { byForm, column, iconAt, pill, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { blob, circle, icon, radial, rect, shape, sprite } from '../shapes.ts'
 

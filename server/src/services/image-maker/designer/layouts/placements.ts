@@ -1,5 +1,6 @@
 import { colour, readable } from '../colour.ts'
-import { brandLine, byForm, column, iconAt, spacedBrand } from '../kit.ts'
+import { brandLine, spacedBrand } from '../brand-line.ts'
+import { byForm, column, iconAt } from '../kit.ts'
 import { gradient, icon, rect } from '../shapes.ts'
 import { inBox, onPanel, type Placement, SCRIM, texts, thing, white, whole } from './placing.ts'
 

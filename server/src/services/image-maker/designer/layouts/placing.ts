@@ -1,6 +1,6 @@
 import type { DrawBackdrop } from '../backdrops/backdrop.ts'
 import { colour, contrast, LARGE_CONTRAST, readable } from '../colour.ts'
-import type { FaceName } from '../fonts.ts'
+import { headlineTypes, type HeadlineType } from '../faces.ts'
 import { type Box, byForm, iconAt, pill, type Piece, type Scene, type TextStyle, textColumn } from '../kit.ts'
 import { circle, clipped, icon, rect } from '../shapes.ts'
 import type { Align } from '../text.ts'
@@ -8,25 +8,8 @@ import type { Align } from '../text.ts'
 /** Where the texts of a page stand, and what is laid under them so that they're read on any backdrop. */
 export type Placement = (scene: Scene, behind: DrawBackdrop) => string
 
-/** A headline's face, and how it is set. */
-interface Type {
-  readonly face: FaceName
-  readonly tracking: number
-  readonly leading: number
-  readonly upper?: boolean
-  /** Narrow faces are set larger. */
-  readonly grow?: number
-}
-const types: readonly [Type, ...Type[]] = [
-  { face: 'outfit', tracking: -0.022, leading: 1.06 },
-  { face: 'playfair', tracking: -0.012, leading: 1.1 },
-  { face: 'poppins', tracking: -0.03, leading: 1.06 },
-  { face: 'dmSerif', tracking: -0.008, leading: 1.08 },
-  { face: 'bebas', tracking: 0.01, leading: 1.02, upper: true, grow: 1.25 },
-  { face: 'grotesk', tracking: -0.03, leading: 1.08 },
-  { face: 'fraunces', tracking: -0.015, leading: 1.08 },
-  { face: 'archivo', tracking: -0.03, leading: 1.05 },
-]
+/** Those that a layout picks from by itself. */
+const own = headlineTypes.slice(0, 8) as [HeadlineType, ...HeadlineType[]]
 
 interface Looks {
   readonly ink: string
@@ -42,7 +25,7 @@ interface Looks {
 /** The texts of a page in a box. */
 export function texts(scene: Scene, box: Box, looks: Looks): string {
   const by = byForm(scene)
-  const { face, tracking, leading, upper = false, grow = 1 } = scene.chance.pick(types)
+  const { face, tracking, leading, upper = false, grow = 1 } = scene.chance.pick(own)
   return textColumn(scene, box, {
     face,
     tracking,

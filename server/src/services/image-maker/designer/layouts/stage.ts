@@ -1,6 +1,7 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { byForm, column, iconAt, spacedBrand, textColumn } from '../kit.ts'
+import { spacedBrand } from '../brand-line.ts'
+import { byForm, column, iconAt, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { circle, gradient, icon, radial, rect, shape } from '../shapes.ts'
 

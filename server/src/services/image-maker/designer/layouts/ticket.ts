@@ -1,6 +1,7 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { byForm, brandLine, column, iconAt, textColumn, words } from '../kit.ts'
+import { brandLine } from '../brand-line.ts'
+import { byForm, column, iconAt, textColumn, words } from '../kit.ts'
 import { splitOffer } from '../offer.ts'
 import { circle, icon, rect, shape } from '../shapes.ts'
 import { fit } from '../text.ts'

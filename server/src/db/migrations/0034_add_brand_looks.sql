@@ -1,0 +1,2 @@
+ALTER TABLE "sender_brands" ADD COLUMN "look" jsonb;--> statement-breakpoint
+ALTER TABLE "images" ADD COLUMN "former" jsonb;

@@ -1,0 +1,44 @@
+import { Crop } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { loadable } from '#ui/loadable.tsx'
+import type { CropDialogProps } from './CropDialog.tsx'
+
+/** The crop frame's library comes when it's first opened. */
+const CropDialog = loadable<CropDialogProps>(() => import('./CropDialog.tsx').then((it) => it.CropDialog))
+
+export interface CropButtonProps extends Omit<CropDialogProps, 'onClose'> {
+  disabled?: boolean
+  busy?: boolean
+  label?: string
+  size?: 'sm' | 'md'
+  children?: ReactNode
+}
+
+/** Opens the frame in which the seen part of a photo is chosen. */
+export function CropButton({
+  disabled = false,
+  busy = false,
+  label,
+  size = 'md',
+  children,
+  ...frame
+}: CropButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<Crop />}
+        aria-label={label}
+        disabled={disabled}
+        busy={busy}
+        className="self-start"
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
+      </Button>
+      {isOpen && <CropDialog {...frame} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
