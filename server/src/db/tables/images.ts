@@ -48,6 +48,8 @@ export interface KeptDesign {
   readonly crops?: Readonly<Record<string, KeptCrop>>
   /** Width to height of where the photo is seen on the image itself. */
   readonly frame?: number
+  /** What it looks like from afar: the maker's own. */
+  readonly signature?: string
 }
 
 /** A part of a photo, in shares of its width and height. */

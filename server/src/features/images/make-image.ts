@@ -114,7 +114,9 @@ export const orderOf = ({ prompt, size, seed, business, words, design }: ImageRo
 /** Of so many images before it a new one is to differ. */
 const RECENT = 12
 const recentOf = async ({ scope }: Maker, { createdAt }: ImageRow): Promise<ImageOrder['recent']> =>
-  (await recentDesigns(scope, createdAt, RECENT)).flatMap(({ look, tone }) => (look && tone ? [{ look, tone }] : []))
+  (await recentDesigns(scope, createdAt, RECENT)).flatMap(({ look, tone, signature }) =>
+    look && tone ? [{ look, tone, ...(signature && { signature }) }] : [],
+  )
 
 /** What is made for the business looks as its owner wants it to, and has its logo on. */
 export async function brandFor(

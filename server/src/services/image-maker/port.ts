@@ -76,6 +76,8 @@ export interface ImageDesign {
   readonly face?: string
   /** Width to height of the place where the photo is seen, on what was drawn last. */
   readonly frame?: number
+  /** What it looks like from afar, by which the next ones are made to differ. */
+  readonly signature?: string
 }
 
 /** What to make. */
@@ -106,7 +108,7 @@ export interface ImageOrder {
   /** Width and height in pixels, of another place than the shapes are for. */
   readonly pixels?: readonly [number, number] | undefined
   /** Looks of the owner's last images, newest first: those that come next differ. */
-  readonly recent?: readonly Pick<ImageDesign, 'look' | 'tone'>[] | undefined
+  readonly recent?: readonly Pick<ImageDesign, 'look' | 'tone' | 'signature'>[] | undefined
 }
 
 /** A finished image with its thumbnail. */

@@ -5,7 +5,7 @@ import { fit } from './text.ts'
 
 /** The business's name with a small mark, or letter-spaced without one. '' if it has none. */
 export function brandLine(brief: Brief, ink: string, mark: string | undefined, size = 29, w = 700): Piece[] {
-  const logo = logoOf(brief, size)
+  const logo = logoPiece(brief, size)
   if (brief.brand === '') return logo
   const label = fit(
     brief.brand,
@@ -25,7 +25,7 @@ export function brandLine(brief: Brief, ink: string, mark: string | undefined, s
 
 /** The same in capitals, set wide. */
 export function spacedBrand(brief: Brief, ink: string, size = 25, w = 760): Piece[] {
-  const logo = logoOf(brief, size)
+  const logo = logoPiece(brief, size)
   if (brief.brand === '') return logo
   const label = fit(
     brief.brand.toUpperCase(),
@@ -36,7 +36,7 @@ export function spacedBrand(brief: Brief, ink: string, size = 25, w = 760): Piec
 }
 
 /** The business's logo on a light chip, on which it can be seen whatever is behind. */
-function logoOf({ logo }: Brief, size: number): Piece[] {
+export function logoPiece({ logo }: Brief, size: number): Piece[] {
   if (!logo) return []
   const [high, inset] = [size * 1.9, size * 0.28]
   const inner = high - 2 * inset

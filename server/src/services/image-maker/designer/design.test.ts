@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imageSizes } from '../port.ts'
+import { type ImageOrder, imageSizes } from '../port.ts'
 import {
   brandPalette,
   brandTones,
@@ -16,6 +16,7 @@ import { design, type Drawing, drawingOf } from './design.ts'
 import { lackingIn, unwritable } from './fonts.ts'
 import { looks } from './looks.ts'
 import { chanceOf } from './seed.ts'
+import { distance, signatureOf } from './signature.ts'
 import { fit, paragraph, widthOf } from './text.ts'
 
 const SLOW_MS = 600_000
@@ -106,6 +107,11 @@ describe('type', () => {
   })
 })
 
+const signed = (order: ImageOrder): Drawing => {
+  const drawing = drawingOf(order)
+  return { ...drawing, design: { ...drawing.design, signature: signatureOf(drawing.svg) } }
+}
+
 describe('designs', () => {
   const business = {
     name: 'Sunrise',
@@ -156,7 +162,7 @@ describe('designs', () => {
     const seen: Drawing[] = []
     for (let n = 0; n < 30; n++)
       seen.unshift(
-        drawingOf({
+        signed({
           prompt: `Loaf number ${n} for the weekend`,
           size: '1:1',
           seed: `v${n}`,
@@ -169,5 +175,11 @@ describe('designs', () => {
     expect(Math.max(...[...times.values()].map((it) => it.length))).toBeLessThanOrEqual(3)
     for (const [n, { look }] of seen.entries()) expect(look).not.toBe(seen[n + 1]?.look)
     expect(new Set(seen.map((it) => Math.round(it.design.tone.hue / 20))).size).toBeGreaterThanOrEqual(6)
+    // No post looks like one of the two before it, wherever its colours lie; nor has any a twin among all thirty.
+    const from = (n: number, m: number) => distance(seen[n]?.design.signature ?? '', seen[m]?.design.signature ?? '')
+    for (let n = 0; n < seen.length - 2; n++)
+      expect(Math.min(from(n, n + 1), from(n, n + 2)), `${n}`).toBeGreaterThan(15)
+    const twins = seen.flatMap((_, n) => seen.slice(n + 1).map((__, m) => from(n, n + 1 + m)))
+    expect(Math.min(...twins)).toBeGreaterThan(8)
   }, 600_000)
 })

@@ -7,18 +7,25 @@ import { unwritable } from './fonts.ts'
 import { typeOf } from './faces.ts'
 import type { Layout, Photo, Scene } from './kit.ts'
 import { arch } from './layouts/arch.ts'
+import { awning } from './layouts/awning.ts'
 import { banner } from './layouts/banner.ts'
 import { bento } from './layouts/bento.ts'
 import { composedLayouts, photoLayouts } from './layouts/composed.ts'
+import { cover } from './layouts/cover.ts'
+import { cutPaper } from './layouts/cut-paper.ts'
 import { glow } from './layouts/glow.ts'
+import { headline } from './layouts/headline.ts'
 import { horizon } from './layouts/horizon.ts'
+import { label } from './layouts/label.ts'
 import { notice } from './layouts/notice.ts'
 import { orbit } from './layouts/orbit.ts'
 import { pattern } from './layouts/pattern.ts'
 import { picture } from './layouts/picture.ts'
+import { poster } from './layouts/poster.ts'
 import { rays } from './layouts/rays.ts'
 import { scrapbook } from './layouts/scrapbook.ts'
 import { stage } from './layouts/stage.ts'
+import { stillLife } from './layouts/still-life.ts'
 import { swiss } from './layouts/swiss.ts'
 import { ticket } from './layouts/ticket.ts'
 import { type Look, looksFor } from './looks.ts'
@@ -26,6 +33,7 @@ import { type DrawnLine, recorded } from './page.ts'
 import { readHanAs } from './scripts.rules.ts'
 import { type Chance, chanceOf } from './seed.ts'
 import { resetSvgIds, sharedDefs } from './shapes.ts'
+import { signatureOf, unlikeness } from './signature.ts'
 
 const layouts: Readonly<Record<Look, Layout>> = {
   ...composedLayouts,
@@ -42,6 +50,13 @@ const layouts: Readonly<Record<Look, Layout>> = {
   horizon,
   scrapbook,
   notice,
+  poster,
+  cover,
+  'cut-paper': cutPaper,
+  'still-life': stillLife,
+  label,
+  awning,
+  headline,
   picture,
 }
 
@@ -76,7 +91,8 @@ export function design(order: ImageOrder): Designed {
   const drawing = drawingOf(order)
   const [widthPx] = order.pixels ?? pixels[order.size]
   const image = new Resvg(drawing.svg, { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } })
-  return { ...drawing, bytes: image.render().asPng() }
+  const kept = { ...drawing.design, signature: signatureOf(drawing.svg) }
+  return { ...drawing, design: kept, bytes: image.render().asPng() }
 }
 
 /**
@@ -104,17 +120,38 @@ export function drawingOf(order: ImageOrder): Drawing {
     hasPhoto: order.photo !== undefined,
     recent: (order.recent ?? []).map((it) => it.look),
   }
+  const seen = wish.wanted === undefined ? (order.recent ?? []).flatMap((it) => it.signature ?? []) : []
+  const { fitting, lost } = fittingOf(order.seed, looksFor(brief, chance, wish), page, seen.length > 0 ? COMPARED : 1)
+  const [first] = fitting
+  if (!first) throw new ImageMakerError('refused', refusalOf(brief, lost))
+  const best = seen.length > 0 ? leastLike(fitting, first, seen) : first
+  return { ...best, brief, palette, design: { ...best.design, texts: textsOf(unbound) } }
+}
+
+/** The first so many looks in which everything stands; where there's none, what the last one lost. */
+function fittingOf(seed: string, looks: readonly Look[], page: Scene, most: number) {
+  const { brief, palette, type } = page
+  const fitting: Drawing[] = []
   let lost: readonly string[] = []
-  for (const look of looksFor(brief, chance, wish)) {
-    const scene = { ...page, chance: chanceOf(`${order.seed}\n${look}`) }
+  for (const look of looks) {
+    if (fitting.length === most) break
+    const scene = { ...page, chance: chanceOf(`${seed}\n${look}`) }
     const { drawn: svg, lines, isCrowded, frame } = recorded(() => draw(layouts[look], scene))
     lost = lostIn(brief, lines)
     if (isCrowded || lost.length > 0) continue
+    const kept = { texts: textsOf(brief), look, tone: palette.tone, ...(type && { face: type.face }) }
     const text = lines.map((it) => it.text)
-    const kept = { texts: textsOf(unbound), look, tone: palette.tone, ...(type && { face: type.face }) }
-    return { svg, look, brief, palette, text, design: { ...kept, ...(frame && { frame }) } }
+    fitting.push({ svg, look, brief, palette, text, design: { ...kept, ...(frame && { frame }) } })
   }
-  throw new ImageMakerError('refused', refusalOf(brief, lost))
+  return { fitting, lost }
+}
+
+/** So many that suit are compared with what was made before. */
+const COMPARED = 7
+/** Of those that suit the one that looks least like the last ones. */
+function leastLike(fitting: readonly Drawing[], first: Drawing, seen: readonly string[]): Drawing {
+  const far = fitting.map((it) => ({ it, far: unlikeness(signatureOf(it.svg), seen) }))
+  return far.reduce((best, one) => (one.far > best.far ? one : best), { it: first, far: 0 }).it
 }
 
 /** What was asked for and can't be read in these lines. */

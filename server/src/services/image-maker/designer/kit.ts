@@ -176,7 +176,7 @@ const HEADLINE_TO_SUB = 1.35
 
 /** Kicker, headline, line below and button as one column in a box; the headline takes what room is left. */
 export function textColumn(scene: Scene, box: Box, given: TextStyle): string {
-  const chosen = inType(given, scene.type)
+  const chosen = inType({ ...given, max: given.max * growthOf(scene.brief.headline) }, scene.type)
   const style = scene.form === 'wide' ? larger(chosen) : chosen
   const grows = scene.brief.isOwnSub && !style.noSub ? OWN_SUB_GROWS : [1]
   const tries = grows.map((grow) => () => columnPieces(scene.brief, box, style, grow))
@@ -192,6 +192,14 @@ export function textColumn(scene: Scene, box: Box, given: TextStyle): string {
   const isTurned = style.align === 'left' && isRightToLeft(scene.brief.headline)
   return column(best.pieces, box, isTurned ? 'right' : style.align, style.stand)
 }
+
+/** Few words are set larger than many: they're the picture then. */
+const growths = [
+  [8, 1.6],
+  [14, 1.35],
+  [22, 1.15],
+] as const
+const growthOf = (headline: string): number => growths.find(([chars]) => [...headline].length <= chars)?.[1] ?? 1
 
 /** A face that was chosen takes the place of the layout's own. */
 function inType(style: TextStyle, type: HeadlineType | undefined): TextStyle {
@@ -262,7 +270,7 @@ function buttonRow(brief: Brief, w: number, style: TextStyle): Piece[] {
     brief.site === '' || style.site === false
       ? undefined
       : words(line(brief.site, size * 0.88, { face: 'textBold' }), style.ink, size * 0.9)
-  if (!button) return site ? [{ ...site, above: size * 1.2 }] : []
+  if (!button) return site ? [{ ...site, above: size * 1.6 }] : []
   if (!site) return [{ ...button, above: size * 1.45 }]
   if (button.w + size + site.w <= w) return [row([button, site], size * 0.95, size * 1.45)]
   return [

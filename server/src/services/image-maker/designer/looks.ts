@@ -15,6 +15,13 @@ const plain = [
   'horizon',
   'scrapbook',
   'notice',
+  'poster',
+  'cover',
+  'cut-paper',
+  'still-life',
+  'label',
+  'awning',
+  'headline',
   'picture',
 ] as const
 type ComposedLook = keyof typeof composedLayouts
@@ -43,16 +50,19 @@ const asked: readonly (readonly [RegExp, Choice])[] = [
   ],
 ]
 const byOccasion: Readonly<Record<Brief['occasion'], Choice>> = {
-  opening: ['rays', 'pattern', 'ticket', 'swiss'],
-  sale: ['rays', 'ticket', 'pattern', 'orbit', 'bento', 'swiss'],
-  launch: ['stage', 'swiss', 'glow', 'arch'],
-  event: ['ticket', 'rays', 'glow', 'swiss'],
-  hiring: ['swiss', 'bento', 'orbit'],
-  thanks: ['scrapbook', 'pattern', 'arch'],
-  giveaway: ['pattern', 'ticket', 'rays'],
-  course: ['bento', 'orbit', 'scrapbook', 'swiss'],
-  holiday: ['arch', 'pattern', 'scrapbook', 'horizon'],
-  general: ['orbit', 'bento', 'stage', 'swiss', 'horizon', 'arch', 'scrapbook', 'pattern'],
+  opening: ['rays', 'awning', 'pattern', 'poster', 'ticket', 'swiss', 'headline'],
+  sale: ['rays', 'poster', 'ticket', 'headline', 'pattern', 'cut-paper', 'orbit', 'awning', 'bento', 'swiss'],
+  launch: ['stage', 'still-life', 'swiss', 'poster', 'glow', 'cover', 'arch'],
+  event: ['ticket', 'poster', 'rays', 'cut-paper', 'glow', 'headline', 'swiss', 'label'],
+  hiring: ['swiss', 'headline', 'bento', 'poster', 'orbit'],
+  thanks: ['scrapbook', 'label', 'pattern', 'still-life', 'cut-paper', 'arch'],
+  giveaway: ['pattern', 'poster', 'ticket', 'cut-paper', 'rays'],
+  course: ['bento', 'cover', 'orbit', 'headline', 'scrapbook', 'swiss', 'poster'],
+  holiday: ['arch', 'label', 'pattern', 'still-life', 'cut-paper', 'scrapbook', 'horizon'],
+  general: [
+    ...(['orbit', 'poster', 'bento', 'still-life', 'stage', 'headline', 'swiss', 'awning'] as const),
+    ...(['horizon', 'label', 'arch', 'cut-paper', 'scrapbook', 'cover', 'pattern'] as const),
+  ],
 }
 
 /** A list reads best as one. */
@@ -104,7 +114,7 @@ export function looksFor(
   // What the words ask for by name comes first; else drawn and composed looks take turns.
   const mixed: Look[] = found
     ? [chance.pick(choices), ...choices, ...composed]
-    : interleaved<Look>(shuffled(suits, chance), composed, chance.next() < 0.3)
+    : interleaved<Look>(shuffled(suits, chance), composed)
   return [...new Set<Look>([...named, ...long, ...unlike(mixed, recent), ...suits, 'orbit', 'bento', 'notice'])]
 }
 
@@ -113,12 +123,12 @@ function shuffled<T>(list: readonly T[], chance: Chance): T[] {
   return list.flatMap(() => rest.splice(Math.floor(chance.next() * rest.length), 1))
 }
 
-const interleaved = <T>(a: readonly T[], b: readonly T[], isFirst: boolean): T[] => {
-  const [one, two] = isFirst ? [a, b] : [b, a]
-  return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => [one[at], two[at]])
-    .flat()
-    .filter((look) => look !== undefined)
-}
+/** Two of the first kind, then one of the second. */
+const interleaved = <T>(many: readonly T[], few: readonly T[]): T[] =>
+  Array.from({ length: Math.max(Math.ceil(many.length / 2), few.length) }, (_, at) => [
+    ...many.slice(at * 2, at * 2 + 2),
+    ...few.slice(at, at + 1),
+  ]).flat()
 
 /** Backdrop and placement of a composed look; a drawn one is its own. */
 const partsOf = (look: string): readonly string[] => look.split('-')

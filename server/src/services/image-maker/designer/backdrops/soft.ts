@@ -11,7 +11,7 @@ export function blurred(inside: string, by: number): string {
 /** Colours that run into each other. */
 export const mesh: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   const strength = p.tone.strength
-  const hues = [p.h + 26, p.h - 24, p.h + 46, p.h - 8]
+  const hues = [p.h + 26, p.accentHue, p.h + 46, p.accentHue - 20]
   const corners = [
     [0.05, 0.1],
     [0.95, 0.05],

@@ -1,0 +1,54 @@
+import { Resvg } from '@resvg/resvg-js'
+import { converter } from 'culori'
+
+const oklab = converter('oklab')
+const RENDERED_PX = 32
+const SIDE = 8
+const PARTS = [0, 1, 2] as const
+/** A difference in colour is seen sooner than the same step in lightness. */
+const COLOUR = 2
+
+/** What a page looks like from afar: the colour of each of 64 fields, as base64. */
+export function signatureOf(svg: string): string {
+  const page = new Resvg(svg, {
+    fitTo: { mode: 'width', value: RENDERED_PX },
+    font: { loadSystemFonts: false },
+  }).render()
+  const { width, height, pixels } = page
+  const sums = new Float64Array(SIDE * SIDE * 4)
+  for (let at = 0; at < width * height; at++) {
+    const [column, line] = [
+      Math.floor(((at % width) * SIDE) / width),
+      Math.floor((Math.floor(at / width) * SIDE) / height),
+    ]
+    const field = (line * SIDE + column) * 4
+    for (const part of PARTS) sums[field + part] = (sums[field + part] ?? 0) + (pixels[at * 4 + part] ?? 0)
+    sums[field + 3] = (sums[field + 3] ?? 0) + 1
+  }
+  const fields = Array.from({ length: SIDE * SIDE }, (_, n) =>
+    PARTS.map((part) => (sums[n * 4 + part] ?? 0) / Math.max(1, sums[n * 4 + 3] ?? 1)),
+  )
+  return Buffer.from(fields.flat()).toString('base64')
+}
+
+const labs = (signature: string): number[] =>
+  Array.from({ length: SIDE * SIDE }, (_, field) => {
+    const [r = 0, g = 0, b = 0] = Buffer.from(signature, 'base64').subarray(field * 3, field * 3 + 3)
+    const { l, a, b: yellow } = oklab({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 })
+    return [l, a * COLOUR, yellow * COLOUR]
+  }).flat()
+
+/** How far apart two pages look: 0 for the same one, about 30 for two that nobody takes for one series, 100 for black and white. */
+export function distance(one: string, other: string): number {
+  const [a, b] = [labs(one), labs(other)]
+  let sum = 0
+  for (let at = 0; at < a.length; at += 3)
+    sum += Math.hypot(...[0, 1, 2].map((part) => (a[at + part] ?? 0) - (b[at + part] ?? 0)))
+  return (sum / (SIDE * SIDE)) * 100
+}
+
+/** The longer ago something was seen, the less a likeness matters. */
+const FADES = 0.15
+/** How unlike the last pages one is: its distance to the one it is most like. */
+export const unlikeness = (signature: string, recent: readonly string[]): number =>
+  Math.min(...recent.map((it, ago) => distance(signature, it) * (1 + ago * FADES)))
