@@ -10,7 +10,7 @@ export const lookTexts = {
   noLogo: 'No logo yet',
   dialog: 'Your brand on images',
   about:
-    'New images made with Smart wear it. Images that you have already stay as they are, and have it among their colors.',
+    'New images made with Smart use it. Images you already have stay as they are, and offer these colors when you edit them.',
   found: 'What we found',
   reading: 'Reading your website and logo',
   readFailed: 'We couldn’t read your website and logo',
@@ -40,5 +40,4 @@ export const lookTexts = {
   saveFailed: 'We couldn’t save your brand',
   cancel: 'Cancel',
   badCode: 'Please write it like #1a7f5c.',
-  again: 'Reading it again…',
 } as const

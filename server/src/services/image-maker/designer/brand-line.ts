@@ -38,7 +38,7 @@ export function spacedBrand(brief: Brief, ink: string, size = 25, w = 760): Piec
 /** The business's logo on a light chip, on which it can be seen whatever is behind. */
 export function logoPiece({ logo }: Brief, size: number): Piece[] {
   if (!logo) return []
-  const [high, inset] = [size * 1.9, size * 0.28]
+  const [high, inset] = [size * 2.2, size * 0.3]
   const inner = high - 2 * inset
   const w = Math.min(inner * (logo.w / logo.h), size * 7)
   return [
