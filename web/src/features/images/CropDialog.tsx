@@ -62,7 +62,7 @@ export function CropDialog({ url, ratio, crop, title, onCrop, onClose }: CropDia
         </>
       }
     >
-      <div className="relative h-[min(50vh,26rem)] overflow-hidden rounded-lg bg-sunken">
+      <div className="relative h-[min(36vh,26rem)] md:h-[min(48vh,26rem)] overflow-hidden rounded-lg bg-sunken">
         <Cropper
           image={url}
           aspect={ratio}

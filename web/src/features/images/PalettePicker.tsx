@@ -12,7 +12,7 @@ export interface PalettePickerProps {
 }
 
 const nameOf = (name: string): string =>
-  name.startsWith('brand-') ? designTexts.brandPalette(name) : designTexts.looks(name)
+  name.startsWith('brand-') ? designTexts.brandPalette(name) : designTexts.palette(name)
 
 /** One of the palettes, each as its three colours. */
 export function PalettePicker({ palettes, value, disabled, onChange }: PalettePickerProps) {

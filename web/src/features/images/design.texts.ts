@@ -1,3 +1,53 @@
+/** Layouts by what an owner sees of them. */
+const layouts: Readonly<Record<string, string>> = {
+  orbit: 'Words beside the product',
+  rays: 'Sunburst',
+  arch: 'Arch with fine lines',
+  glow: 'Night glow',
+  pattern: 'Pattern with a circle',
+  bento: 'Tiles',
+  swiss: 'Geometric squares',
+  stage: 'Product on a stage',
+  ticket: 'Ticket',
+  horizon: 'Sunrise over hills',
+  scrapbook: 'Scrapbook photo',
+  notice: 'Notice, most room for words',
+  picture: 'Picture without words',
+  poster: 'Bold poster',
+  cover: 'Magazine cover',
+  'cut-paper': 'Paper cut-outs',
+  'still-life': 'Products on a table',
+  label: 'Jar label',
+  awning: 'Shop window',
+  headline: 'Big headline',
+}
+/** A layout is a background and a place for the words. */
+const grounds: Readonly<Record<string, string>> = {
+  mesh: 'Soft colors',
+  bokeh: 'Evening lights',
+  dunes: 'Hills',
+  daylight: 'Sunlit wall',
+  sunset: 'Sunset',
+  paper: 'Paper',
+  plaster: 'Painted wall',
+  wood: 'Wood',
+  marble: 'Marble',
+  terrazzo: 'Terrazzo',
+  beams: 'Light beams',
+  rounds: 'Retro tiles',
+  photo: 'Photo',
+}
+const places: Readonly<Record<string, string>> = {
+  foot: 'words below',
+  centre: 'words in the middle',
+  card: 'words on a card',
+  frame: 'framed',
+  side: 'words on a panel',
+  band: 'words on a band',
+  slant: 'slanted panel',
+  round: 'words in a circle',
+}
+
 /** The words beside an image that is edited. */
 export const designTexts = {
   tabs: 'What to do with the image',
@@ -20,7 +70,12 @@ export const designTexts = {
   font: 'Headline font',
   layoutFont: 'As the layout has it',
   brandPalette: (name: string) => `Your brand ${name.slice('brand-'.length)}`,
-  looks: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+  palette: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
+  looks: (name: string) => {
+    const [ground = '', place = ''] = name.split('-')
+    const words = [grounds[ground], places[place]]
+    return layouts[name] ?? (words.every((it) => it !== undefined) ? words.join(', ') : name)
+  },
   colours: 'Colors',
   ownColours: 'As they are',
   background: 'Background',

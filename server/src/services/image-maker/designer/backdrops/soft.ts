@@ -19,7 +19,7 @@ export const mesh: DrawBackdrop = ({ w, h, palette: p, chance }) => {
     [0.1, 0.95],
   ] as const
   const spots = corners.map(([x, y], at) => {
-    const fill = colour(at % 2 ? 0.6 : 0.52, 0.17 * strength, hues[at] ?? p.h)
+    const fill = colour(at % 2 ? 0.66 : 0.58, 0.17 * strength, hues[at] ?? p.h)
     const spot = radial([
       [0, fill, 0.95],
       [0.5, fill, 0.55],
@@ -28,7 +28,7 @@ export const mesh: DrawBackdrop = ({ w, h, palette: p, chance }) => {
     const r = Math.max(w, h) * chance.between(0.5, 0.75)
     return spot.def + circle(w * (x + chance.between(-0.1, 0.1)), h * (y + chance.between(-0.1, 0.1)), r, spot.fill)
   })
-  return { svg: rect(0, 0, w, h, colour(0.4, 0.14 * strength, p.richHue)) + spots.join(''), isDark: true }
+  return { svg: rect(0, 0, w, h, colour(0.44, 0.14 * strength, p.richHue)) + spots.join(''), isDark: true }
 }
 
 /** Lights out of focus, as in an evening street. */

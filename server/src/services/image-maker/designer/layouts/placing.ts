@@ -95,7 +95,7 @@ export const inBox = (
 /** Strong enough for white letters, whatever is behind. */
 export const SCRIM = 0.68
 /** Enough on what is dark by itself. */
-export const DIM = 0.34
+export const DIM = 0.42
 
 /** The thing itself on the picture; a photo shows its own. */
 export function thing(scene: Scene, x: number, y: number, size: number): string {
