@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Said, strongest, vividHex } from './look.rules.ts'
+import { type Said, strongest, vividHex } from './said-look.ts'
 
 const SIDE_PX = 64
 /** Pixels are counted by colour in steps of this. */

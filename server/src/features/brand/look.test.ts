@@ -9,7 +9,7 @@ import { type LocalPage, type LocalSite, openLocalSite } from '#testing/local-si
 import { insertTestUser, openTestPipeline, type TestPipeline } from '#testing/pipeline.ts'
 import { brandHandlers } from './index.ts'
 import { logoColours } from './logo-colours.ts'
-import { coloursInCss, fontsInCss, strongest } from './look.rules.ts'
+import { coloursInCss, fontsInCss, strongest } from './said-look.ts'
 import { nearestFont } from './near-font.rules.ts'
 
 const home = `<!doctype html><meta name="theme-color" content="#0b6e4f">

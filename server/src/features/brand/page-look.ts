@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { coloursInCss, fontsInCss, type Said, strongest, themeColour } from './look.rules.ts'
+import { coloursInCss, fontsInCss, type Said, strongest, themeColour } from './said-look.ts'
 
 /** A page and the style sheets that it names. */
 export interface PageStyles {

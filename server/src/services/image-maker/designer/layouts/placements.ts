@@ -33,7 +33,7 @@ export const foot: Placement = (scene, behind) => {
     shade.def,
     roof.def,
     brief.brand === '' && !brief.logo ? '' : rect(0, 0, w, 190, roof.fill),
-    thing(scene, ...by([w * 0.73, h * 0.29, 330], [w * 0.62, h * 0.3, 440], [w * 0.8, h * 0.36, 420])),
+    thing(scene, w * by(0.73, 0.62, 0.8), h * by(0.29, 0.3, 0.36), by(330, 440, 420)),
     rect(0, top, w, h - top, shade.fill),
     column(
       brandLine(brief, '#ffffff', p.accent, by(30, 34, 30), w - 140),
