@@ -68,11 +68,11 @@ export function coloursInCss(css: string): Said[] {
 /** Near ones as one, the strongest first. What is named speaks for those like it. */
 export function strongest(said: readonly Said[]): Said[] {
   const merged: Said[] = []
-  for (const it of said.toSorted((a, b) => b.weight - a.weight)) {
-    const at = merged.findIndex((other) => oklab(other.colour, it.colour) < SAME)
+  for (const one of said.toSorted((a, b) => b.weight - a.weight)) {
+    const at = merged.findIndex((other) => oklab(other.colour, one.colour) < SAME)
     const same = merged[at]
-    if (same) merged[at] = { ...same, weight: same.weight + it.weight }
-    else merged.push(it)
+    if (same) merged[at] = { ...same, weight: same.weight + one.weight }
+    else merged.push(one)
   }
   return merged.toSorted((a, b) => b.weight - a.weight).slice(0, COLOURS_MAX)
 }

@@ -36,9 +36,9 @@ export function ChannelSizes({ image: { id, prompt, url }, onEdited }: ChannelSi
   const make = async (size: ChannelSize, of = url): Promise<Made | undefined> => {
     setBusy(size)
     try {
-      const it = await resize.mutateAsync({ id, size })
-      setDrawn((was) => ({ of, sizes: { ...(was.of === of ? was.sizes : {}), [size]: it } }))
-      return it
+      const done = await resize.mutateAsync({ id, size })
+      setDrawn((was) => ({ of, sizes: { ...(was.of === of ? was.sizes : {}), [size]: done } }))
+      return done
     } catch (error) {
       toast.failed(designTexts.sizeFailed, error)
       return undefined
@@ -60,9 +60,9 @@ export function ChannelSizes({ image: { id, prompt, url }, onEdited }: ChannelSi
     try {
       for (const [at, [size, width, height]] of channelSizes.entries()) {
         setCount(at + 1)
-        const it = made[size] ?? (await make(size))
-        if (!it) return
-        files.push({ url: it.url, name: fileNameOf(`${prompt.slice(0, 40)} ${size} ${width}x${height}`, it.url) })
+        const done = made[size] ?? (await make(size))
+        if (!done) return
+        files.push({ url: done.url, name: fileNameOf(`${prompt.slice(0, 40)} ${size} ${width}x${height}`, done.url) })
       }
       await downloadTogether(files, fileNameOf(prompt, '.png').replace(/png$/, 'zip'))
     } catch (error) {

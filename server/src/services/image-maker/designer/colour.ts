@@ -226,8 +226,8 @@ export const brandPalettes = (colours: readonly string[]): readonly NamedPalette
 export function brandPalette(colours: readonly string[], recent: readonly DesignTone[] = []): Palette | undefined {
   const sameAs = (a: DesignTone) => (b: DesignTone) =>
     a.exact === b.exact && apart(a.accentHue, b.accentHue) <= SAME_HUE
-  const age = (it: DesignTone): number => {
-    const at = recent.findIndex(sameAs(it))
+  const age = (tone: DesignTone): number => {
+    const at = recent.findIndex(sameAs(tone))
     return at < 0 ? Number.POSITIVE_INFINITY : at
   }
   const [first, ...others] = brandTones(colours)
