@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverArgs, serverEnv } from '../scripts/setup.mjs'
 import { freePort } from '../server/src/testing/free-port.ts'
 
-const main = join(import.meta.dirname, '../server/src/main.ts')
+/** What `npm start` runs: its newest build. */
+const main = join(import.meta.dirname, '../server/dist/main.js')
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'adwright-bench-'))
 export const dropFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
@@ -14,10 +16,10 @@ export async function startServer(folder: string, settings: Readonly<Record<stri
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, serverArgs(main), {
     // A start that fails says why.
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...settings },
+    env: { ...serverEnv(), PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...settings },
   })
   for (;;) {
     if (child.exitCode !== null) throw new Error('the server ended at its start')

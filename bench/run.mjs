@@ -3,11 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureServerBuilt } from '../scripts/build-server.mjs'
 import { ensureWebBuilt } from '../scripts/build-web.mjs'
 import { ensureInstalled, node24, root, toolEnv } from '../scripts/setup.mjs'
 
 ensureInstalled()
 ensureWebBuilt()
+ensureServerBuilt()
 const all = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))

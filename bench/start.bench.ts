@@ -42,6 +42,6 @@ const line = (name: string, values: readonly number[], goal: string) =>
   say(
     `${name.padEnd(14)} median ${median(values).toFixed(0)} ms, ${(median(values) / median(bare)).toFixed(1)} times bare node:http${goal}`,
   )
-line('first start', first, '   (goal: at most 5000 ms)')
-line('later starts', later, '   (goal: at most 1500 ms)')
+line('first start', first, '   (goal: at most 3000 ms)')
+line('later starts', later, '   (goal: at most 800 ms)')
 line('bare node', bare, '')

@@ -18,7 +18,6 @@ import type { Config } from './config.ts'
 import { databaseClock } from './db/database-clock.ts'
 import type { Database } from './db/open.ts'
 import { READY_JOB } from './demo/demo.ts'
-import { prepareDemoImages } from './demo/demo-images.ts'
 import { openDocsRoutes } from './transports/docs/docs-routes.ts'
 import { openFileRoutes } from './transports/files.ts'
 import { openFontRoutes } from './transports/fonts.ts'
@@ -139,7 +138,6 @@ export async function buildApp(
       money?.start()
       if (config.DEMO !== 'on') return
       await runningJobs.send(READY_JOB, {}, { key: 'next', afterSeconds: READY_AFTER_SECONDS })
-      await prepareDemoImages(services.imageMaker, log)
     },
     close: async () => {
       isStopping = true

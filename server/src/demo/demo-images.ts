@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ImageShape } from '@adwright/contract/images'
 import { addPastImage } from '#features/images/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { type Log, silently } from '#kernel/log.ts'
+import { silently } from '#kernel/log.ts'
 import type { ImageMaker, MadeImage } from '#services/image-maker/port.ts'
 import { demoProfile } from './demo-life.ts'
 
@@ -42,12 +42,6 @@ function designs(maker: ImageMaker): Promise<MadeImage[]> {
     throw error
   })
   return designed
-}
-
-/** Designs them ahead of the first visitor, so that a demo is whole in its 3 s (sandbox.md). */
-export async function prepareDemoImages(maker: ImageMaker, log: Log): Promise<void> {
-  if (maker.name !== 'designer') return
-  await designs(maker).catch(silently(log, 'the images of a demo are designed later'))
 }
 
 /** Begins to design; the returned function hangs what is there by then into the gallery, and the rest as it comes. A model that costs money is not asked. */

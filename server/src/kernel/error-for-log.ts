@@ -1,4 +1,5 @@
 import { failedQueryOf } from '#db/trouble.ts'
+import { inOurLines } from './our-lines.ts'
 
 const CAUSES_MAX = 5
 
@@ -44,5 +45,5 @@ function stackOf(error: Error, message: string): string {
   const at = stack.indexOf(error.message)
   const after = at < 0 ? '' : stack.slice(at + error.message.length)
   const frames = after.split('\n').filter((line) => line.startsWith('    at '))
-  return [`${error.name}: ${message}`, ...frames].join('\n')
+  return [`${error.name}: ${message}`, inOurLines(frames.join('\n'))].join('\n').trimEnd()
 }

@@ -34,5 +34,8 @@ export const durableStartParams: string[] = [
   'wal_sync_method=fsync',
 ]
 
-/** Small, since it lives inside our own process; work_mem lets dashboards sort in memory. */
-export const embeddedSettings: string[] = ['shared_buffers=32MB', 'work_mem=16MB']
+/**
+ * Small, since it lives inside our own process: what it shares is touched at the start. The system keeps the files in memory anyway.
+ * work_mem lets dashboards sort in memory.
+ */
+export const embeddedSettings: string[] = ['shared_buffers=12MB', 'work_mem=16MB']

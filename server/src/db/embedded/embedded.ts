@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { copyFirstDatabase, syncToDisk } from './first-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startDatabaseThread } from './thread.ts'
 import { prepareRepeated } from './prepared.ts'
@@ -67,15 +68,10 @@ function markFirstStart(dataDir: string, folder: string): () => void {
   else if (hasDatabase(dataDir)) return () => undefined
   writeFileSync(mark, 'The database beside this file is being made for the first time.\n')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  syncFolder(dataDir)
+  syncToDisk(dataDir)
+  copyFirstDatabase(folder)
   return () => {
     rmSync(mark)
-    syncFolder(dataDir)
+    syncToDisk(dataDir)
   }
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }

@@ -2,7 +2,7 @@ import { brandPalettes, namedPalettes } from './designer/colour.ts'
 import { DesignPool, type PoolSettings } from './designer/pool.ts'
 import { faces } from './designer/faces.ts'
 import { looks, photoLooks } from './designer/looks.ts'
-import { type ImageMaker, ImageMakerError, type ImageOrder, type MadeImage } from './port.ts'
+import { type ImageMaker, ImageMakerError } from './port.ts'
 
 /** How the built-in designer can be made to fail (contract.md, Sandbox, by machine). */
 export type ImageFault = 'timeout' | 'error' | 'rate_limit' | 'garbage'
@@ -26,13 +26,6 @@ const troubles: Readonly<Record<ImageFault, () => ImageMakerError>> = {
 export function openDesigner(settings: PoolSettings = {}): Designer {
   const pool = new DesignPool(settings)
   let faults: ImageFault[] = []
-  const drawn = async (order: ImageOrder, signal: AbortSignal): Promise<MadeImage> => {
-    // The image library is native and large; no start waits for it.
-    const { finished, pixelsOf } = await import('./finish.ts')
-    const photoSize = order.photo && order.crop ? await pixelsOf(order.photo) : undefined
-    const { bytes, design } = await pool.design({ ...order, photoSize }, signal)
-    return { ...(await finished(bytes)), design }
-  }
   return {
     name: 'designer',
     looks,
@@ -44,11 +37,10 @@ export function openDesigner(settings: PoolSettings = {}): Designer {
     make: async (order, signal) => {
       const fault = faults.shift()
       if (fault) throw troubles[fault]()
-      return drawn(order, signal)
+      return pool.design(order, signal)
     },
-    redraw: drawn,
-    plan: async (order, signal, like) =>
-      pool.plan(order, signal, like && (await (await import('./finish.ts')).inSmall(like))),
+    redraw: (order, signal) => pool.design(order, signal),
+    plan: (order, signal, like) => pool.plan(order, signal, like),
     close: () => pool.close(),
     fault: (kind, times) => {
       faults = Array.from({ length: times }, () => kind)

@@ -21,10 +21,13 @@ function placesOf(): Map<string, number> {
     const read = readSync(file, buffer, 0, buffer.length, from)
     const text = buffer.toString('latin1', 0, read)
     for (const match of text.matchAll(/"([a-z0-9-]+)":\s*\{\s*"body":\s*"/g))
-      places.set(match[1] ?? '', from + match.index + match[0].length)
+      places.set(copyOf(match[1] ?? ''), from + match.index + match[0].length)
   }
   return places
 }
+
+/** A part of a string keeps the whole of it in memory: here 100 MB for the sake of names. */
+const copyOf = (name: string): string => Buffer.from(name, 'latin1').toString('latin1')
 
 export const hasIcon = (name: string): boolean => placesOf().has(name)
 

@@ -1,6 +1,8 @@
-import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
-import { type ImageDesign, ImageMakerError, type ImageOrder } from '../port.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism, tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { ImageMakerError, type ImageOrder, type MadeImage } from '../port.ts'
 import type { Reply, Task } from './worker.ts'
 
 export interface PoolSettings {
@@ -13,11 +15,8 @@ export interface PoolSettings {
   readonly idleMs?: number
 }
 
-/** A PNG, and the design it shows. */
-export interface Drawn {
-  readonly bytes: Uint8Array
-  readonly design: ImageDesign
-}
+/** An image, and the design it shows. */
+export type Drawn = MadeImage & Required<Pick<MadeImage, 'design'>>
 
 type Asked = Omit<Task, 'id'>
 interface Waiting {
@@ -26,7 +25,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 interface Hand {
-  readonly worker: Worker
+  readonly worker: ChildProcess
   task: { readonly id: number; readonly waiting: Waiting; readonly late: NodeJS.Timeout } | undefined
   idle: NodeJS.Timeout | undefined
 }
@@ -34,7 +33,9 @@ interface Hand {
 /** Seconds until a full queue has likely moved on. */
 const RETRY_AFTER_SECONDS = 10
 
-/** Threads that design: one core stays free for everybody else. */
+const DESIGNER = fileURLToPath(new URL('./worker.ts', import.meta.url))
+
+/** Processes that design, since fonts and pixels take memory that a thread would never give back: one core stays free for everybody else. */
 export class DesignPool {
   readonly #settings: Required<PoolSettings>
   readonly #hands = new Set<Hand>()
@@ -47,7 +48,7 @@ export class DesignPool {
       workers: Math.max(1, Math.min(4, availableParallelism() - 1)),
       waiting: 64,
       timeoutMs: 30_000,
-      idleMs: 60_000,
+      idleMs: 15_000,
       ...settings,
     }
   }
@@ -61,7 +62,7 @@ export class DesignPool {
   }
 
   /** The design alone, without the PNG, which takes most of the time; of a picture made before, its own. Rejects as `design` does. */
-  async plan(order: ImageOrder, signal: AbortSignal, like?: Task['like']): Promise<ImageDesign> {
+  async plan(order: ImageOrder, signal: AbortSignal, like?: Task['like']): Promise<Drawn['design']> {
     return (await this.#ask({ kind: 'check', order, like }, signal)).design
   }
 
@@ -117,13 +118,21 @@ export class DesignPool {
     const late = setTimeout(() => void this.#end(free, 'The designer took too long.'), this.#settings.timeoutMs)
     free.task = { id, waiting, late }
     free.worker.ref()
-    free.worker.postMessage({ id, ...waiting.asked } satisfies Task)
+    free.worker.channel?.ref()
+    // A process that is gone says so itself.
+    free.worker.send({ id, ...waiting.asked } satisfies Task, () => undefined)
     this.#next()
   }
 
   #open(): Hand | undefined {
     if (this.#hands.size >= this.#settings.workers) return undefined
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { stdout: false, stderr: false })
+    const worker = fork(DESIGNER, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--max-semi-space-size=4'],
+      // None of our secrets go with it.
+      env: { HOME: tmpdir(), MALLOC_ARENA_MAX: '2' },
+    })
     const hand: Hand = { worker, task: undefined, idle: undefined }
     this.#hands.add(hand)
     worker.on('message', (reply: Reply) => this.#done(hand, reply))
@@ -138,9 +147,10 @@ export class DesignPool {
     clearTimeout(task.late)
     hand.task = undefined
     hand.worker.unref()
+    hand.worker.channel?.unref()
     hand.idle = setTimeout(() => void this.#end(hand, ''), this.#settings.idleMs)
     hand.idle.unref()
-    if ('bytes' in reply) task.waiting.resolve(reply)
+    if ('drawn' in reply) task.waiting.resolve(reply.drawn)
     else if ('refused' in reply) task.waiting.reject(new ImageMakerError('refused', reply.refused))
     else task.waiting.reject(new ImageMakerError('down', 'The designer failed.', { cause: reply.failed }))
     this.#next()
@@ -152,7 +162,12 @@ export class DesignPool {
     clearTimeout(hand.task?.late)
     hand.task?.waiting.reject(new ImageMakerError('down', why, cause === undefined ? {} : { cause }))
     hand.task = undefined
-    await hand.worker.terminate()
+    const { worker } = hand
+    if (worker.pid !== undefined && worker.exitCode === null && worker.signalCode === null) {
+      const gone = once(worker, 'exit')
+      worker.kill('SIGKILL')
+      await gone
+    }
     this.#next()
   }
 }

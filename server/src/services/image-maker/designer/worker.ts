@@ -1,7 +1,7 @@
-import { parentPort } from 'node:worker_threads'
-import { type ImageDesign, ImageMakerError, type ImageOrder } from '../port.ts'
+import { ImageMakerError, type ImageOrder } from '../port.ts'
 import { design, drawingOf } from './design.ts'
-import { recognised, type SmallPicture } from './recognise.ts'
+import type { Drawn } from './pool.ts'
+import { recognised } from './recognise.ts'
 import { needsShaping } from './scripts.rules.ts'
 import { loadShaping } from './shaping.ts'
 
@@ -11,40 +11,37 @@ export interface Task {
   readonly kind: 'design' | 'check'
   readonly order: ImageOrder
   /** The picture that was made from it: its design is found out. */
-  readonly like?: SmallPicture | undefined
+  readonly like?: Uint8Array | undefined
 }
 export type Reply =
-  | { readonly id: number; readonly bytes: Uint8Array; readonly design: ImageDesign }
+  | { readonly id: number; readonly drawn: Drawn }
   | { readonly id: number; readonly refused: string }
   | { readonly id: number; readonly failed: string }
 
-parentPort?.on('message', (task: Task) => {
-  void replied(task).then((reply) => parentPort?.postMessage(reply))
+process.on('message', (task: Task) => {
+  void replied(task).then((reply) => process.send?.(reply))
 })
+// Whoever it worked for is gone.
+process.on('disconnect', () => process.exit())
 
 /** All that a design may say. */
 const textOf = ({ prompt, business, words, design }: ImageOrder): string =>
   JSON.stringify([prompt, business, words, design?.texts])
 
-async function replied(task: Task): Promise<Reply> {
-  try {
-    if (needsShaping(textOf(task.order))) await loadShaping()
-  } catch (error) {
-    return { id: task.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-  return replyTo(task)
-}
+const NONE = { bytes: new Uint8Array(), thumbnail: new Uint8Array(), ending: 'png', widthPx: 0, heightPx: 0 } as const
 
-const NONE = new Uint8Array()
-
-function replyTo({ id, kind, order, like }: Task): Reply {
+async function replied({ id, kind, order: given, like }: Task): Promise<Reply> {
   try {
-    if (like) return { id, bytes: NONE, design: recognised(order, like) }
-    if (kind === 'check') return { id, bytes: NONE, design: drawingOf(order).design }
+    if (needsShaping(textOf(given))) await loadShaping()
+    const { finished, inSmall, pixelsOf } = await import('../finish.ts')
+    const photoSize = given.photo && given.crop ? await pixelsOf(given.photo) : undefined
+    const order = { ...given, photoSize }
+    if (like) return { id, drawn: { ...NONE, design: recognised(order, await inSmall(like)) } }
+    if (kind === 'check') return { id, drawn: { ...NONE, design: drawingOf(order).design } }
     const made = design(order)
-    return { id, bytes: made.bytes, design: made.design }
+    return { id, drawn: { ...(await finished(made.bytes)), design: made.design } }
   } catch (error) {
-    if (error instanceof ImageMakerError) return { id, refused: error.message }
+    if (error instanceof ImageMakerError && error.trouble === 'refused') return { id, refused: error.message }
     return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

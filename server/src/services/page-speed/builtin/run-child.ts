@@ -1,10 +1,10 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { PageSpeed, PageSpeedSide } from '@adwright/contract/site-analysis'
 import { startChild } from '../../browser/child.ts'
 import { PageSpeedError, type PageSpeedErrorKind, type TestOptions } from '../port.ts'
 import type { FormFactor, Order, ChildMessage } from './messages.ts'
 
-const CHILD = join(import.meta.dirname, 'child.ts')
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const NOT_MEASURED = 'We couldn’t measure the page: it didn’t load, or showed nothing.'
 
 /** What to do on each message. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { browserAgents } from '../../browser/agents.ts'
 import { startChild } from '../../browser/child.ts'
 import { BrowserError, type BrowserFinder, type FoundBrowser } from '../../browser/port.ts'
@@ -23,7 +24,7 @@ export interface BrowserViewerOptions {
   readonly tempDir?: string
 }
 
-const CHILD = join(import.meta.dirname, 'child.ts')
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 
 /** A browser on this machine, for one look at a time: somebody waits for it, so a busy one says so at once. */
 export function browserViewer(options: BrowserViewerOptions): PageViewer {

@@ -1,0 +1,90 @@
+// What the product holds in memory, from an empty folder and from kept data: peak, idle, after load, after a collection, and where
+// it goes. Linux only. With DATABASE_URL it's measured on that PostgreSQL server, which must be empty.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { freePort } from '../server/src/testing/free-port.ts'
+import { node24, root } from '../scripts/setup.mjs'
+import { dropFolder, newFolder, say } from './app.ts'
+import { memoryOf, residentOf, treeOf } from './processes.ts'
+
+const [idleSeconds = 60, loadSeconds = 60] = process.argv.slice(2).map(Number)
+const LOADED = ['/api/subscription/plans', '/api/auth/me', '/api/google-ads/campaign-performance']
+
+const mb = (value: number): string => value.toFixed(0).padStart(6)
+
+async function measure(name: string, folder: string): Promise<void> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(node24, [join(root, 'scripts', 'start.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'fatal', RATE_LIMIT: 'off', DEMO: 'on' },
+  })
+  const pid = child.pid ?? 0
+  let most = 0
+  const sampled = setInterval(() => (most = Math.max(most, residentOf(pid))), 100)
+  const tell = (when: string, heap = ''): void => {
+    for (const it of treeOf(pid).flatMap((one) => memoryOf(one) ?? []))
+      say(
+        `${name.padEnd(8)} ${when.padEnd(12)} ${it.name.slice(0, 24).padEnd(24)} resident${mb(it.resident)} MB, peak${mb(it.peak)}; ` +
+          `files${mb(it.files)}, database${mb(it.database)}, other${mb(it.resident - it.files - it.database)}${heap}`,
+      )
+    say(`${name.padEnd(8)} ${when.padEnd(12)} all processes at once: at most${mb(most)} MB so far`)
+  }
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      (it) => it.ok,
+      () => false,
+    ))
+  )
+    await wait(20)
+  await wait(idleSeconds * 1_000)
+  tell('idle')
+  const { access_token: token } = (await (await fetch(`${url}/api/auth/demo`, { method: 'POST' })).json()) as {
+    access_token: string
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  for (const path of LOADED)
+    await autocannon({ url: url + path, headers, connections: 50, duration: loadSeconds / LOADED.length })
+  tell('loaded')
+  const heap = await collect(pid)
+  await wait(3_000)
+  tell('collected', `; main heap${mb(heap)}`)
+  clearInterval(sampled)
+  child.kill('SIGTERM')
+  await new Promise((resolve) => child.once('exit', resolve))
+}
+
+/** Collects the main thread's garbage by the inspector, which a signal opens. Returns its heap in MB. */
+async function collect(pid: number): Promise<number> {
+  process.kill(pid, 'SIGUSR1')
+  let address: string | undefined
+  while (address === undefined) {
+    await wait(100)
+    const list = await fetch('http://127.0.0.1:9229/json').then(
+      (it) => it.json() as Promise<{ webSocketDebuggerUrl: string }[]>,
+      () => [],
+    )
+    address = list[0]?.webSocketDebuggerUrl
+  }
+  const socket = new WebSocket(address)
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
+  const ask = async (method: string): Promise<{ usedSize?: number }> => {
+    const answer = new Promise<MessageEvent<string>>((resolve) =>
+      socket.addEventListener('message', resolve, { once: true }),
+    )
+    socket.send(JSON.stringify({ id: 1, method }))
+    return (JSON.parse((await answer).data) as { result: { usedSize?: number } }).result
+  }
+  await ask('HeapProfiler.collectGarbage')
+  const { usedSize = 0 } = await ask('Runtime.getHeapUsage')
+  socket.close()
+  return usedSize / 1024 / 1024
+}
+
+say(`idle after ${idleSeconds} s, load of ${loadSeconds} s: GET ${LOADED.join(', ')}`)
+const folder = await newFolder()
+await measure('first', folder)
+await measure('later', folder)
+await dropFolder(folder)

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../open.ts'
+import { firstDatabase } from './first-database.ts'
+
+const SLOW_MS = 600_000
+
+test(
+  'a first start copies the database that a build made, which is empty and at this version',
+  async () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'make-first-database.ts')], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, ''])
+    expect(existsSync(join(firstDatabase(), 'PG_VERSION'))).toBe(true)
+
+    const dataDir = mkdtempSync(join(tmpdir(), 'adwright-first-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const database = await openDatabase({ dataDir, onBroken: () => undefined })
+    const { rows } = await database.pool.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'",
+    )
+    expect(rows.length).toBeGreaterThan(50)
+    const counted = rows.map(({ name }) => `select '${name}' as name from ${name}`).join(' union all ')
+    expect((await database.pool.query(counted)).rows).toEqual([])
+    await database.close()
+    expect(existsSync(join(dataDir, 'db.being-made'))).toBe(false)
+  },
+  SLOW_MS,
+)

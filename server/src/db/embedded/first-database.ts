@@ -1,0 +1,32 @@
+import { closeSync, constants, cpSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { tablesVersion } from '../migrate.ts'
+
+const kept = join(import.meta.dirname, '../../../dist/first-database')
+
+/**
+ * Where a build keeps an empty database with these tables. Its name tells what made it, so that neither other tables nor another
+ * database engine ever meet it.
+ */
+export function firstDatabase(): string {
+  const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  const { version } = JSON.parse(readFileSync(join(engine, '../package.json'), 'utf8')) as { version: string }
+  return join(kept, `${tablesVersion().slice(0, 16)}-${version}`)
+}
+
+/** Copies it to `folder`, safely on the disk; making one there takes seconds and much memory. Nothing happens where there is none. */
+export function copyFirstDatabase(folder: string): void {
+  const first = firstDatabase()
+  if (!existsSync(first)) return
+  cpSync(first, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    syncToDisk(join(entry.parentPath, entry.name))
+}
+
+/** A file, or the names in a folder. */
+export function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
