@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism, tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { ImageMakerError, type ImageOrder, type MadeImage } from '../port.ts'
-import type { Reply, Task } from './worker.ts'
+import { ImageMakerError, type ImageOrder } from '../port.ts'
+import type { Drawn, Reply, Task } from './messages.ts'
 
 export interface PoolSettings {
   readonly workers?: number
@@ -14,9 +14,6 @@ export interface PoolSettings {
   /** Milliseconds after which an idle worker is stopped, to free its memory. */
   readonly idleMs?: number
 }
-
-/** An image, and the design it shows. */
-export type Drawn = MadeImage & Required<Pick<MadeImage, 'design'>>
 
 type Asked = Omit<Task, 'id'>
 interface Waiting {

@@ -1,22 +1,9 @@
 import { ImageMakerError, type ImageOrder } from '../port.ts'
 import { design, drawingOf } from './design.ts'
-import type { Drawn } from './pool.ts'
+import type { Reply, Task } from './messages.ts'
 import { recognised } from './recognise.ts'
 import { needsShaping } from './scripts.rules.ts'
 import { loadShaping } from './shaping.ts'
-
-export interface Task {
-  readonly id: number
-  /** `check`: only whether it can be designed, without the image. */
-  readonly kind: 'design' | 'check'
-  readonly order: ImageOrder
-  /** The picture that was made from it: its design is found out. */
-  readonly like?: Uint8Array | undefined
-}
-export type Reply =
-  | { readonly id: number; readonly drawn: Drawn }
-  | { readonly id: number; readonly refused: string }
-  | { readonly id: number; readonly failed: string }
 
 process.on('message', (task: Task) => {
   void replied(task).then((reply) => process.send?.(reply))
