@@ -141,7 +141,7 @@ export const getMe = action({
   effect: 'read',
   input: nothing,
   output: Me,
-  rest: { method: 'GET', path: '/api/auth/me', reply: 'plain' },
+  rest: { method: 'GET', path: '/api/auth/me', reply: 'plain', kept: true },
 })
 
 /** Changes the names that are sent; the rest stays. */

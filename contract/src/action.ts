@@ -63,6 +63,8 @@ export interface Rest {
   readonly rawBody?: true
   /** The Idempotency-Key header counts on this call. */
   readonly idempotent?: true
+  /** Asked again and again: an answer may be kept for seconds, until something of its owner is stale. Of reads alone. */
+  readonly kept?: true
   /** The list can grow: takes `limit` and `before`, answers with `X-Next-Before`. Rows come newest first, but for a conversation. */
   readonly paged?: true | 'oldest_first'
 }

@@ -114,7 +114,7 @@ export const getCampaignPerformance = action({
       missing_days: z.array(DayRange),
     }),
   ),
-  rest: { method: 'GET', path: '/api/google-ads/campaign-performance', reply: 'envelope' },
+  rest: { method: 'GET', path: '/api/google-ads/campaign-performance', reply: 'envelope', kept: true },
   tool: {
     description:
       'Reads clicks, impressions, cost and CTR with their split by week, weekday, device, network, age, campaign and the ten keywords with the most clicks. Leave campaign_id out for all campaigns and the dates out for the last 30 days; since the beginning: period all_time.',

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { allHandlers } from './build/all-handlers.ts'
 import { openChat } from './build/chat.ts'
 import { heldServices } from './build/held-services.ts'
-import { callersOf, type AppContext, staleTeller } from './build/contexts.ts'
+import { answersUntilStale, callersOf, type AppContext, staleTeller } from './build/contexts.ts'
 import { openMcp } from './build/mcp.ts'
 import { meter } from './build/metered.ts'
 import { openHttp } from './build/open-http.ts'
@@ -83,9 +83,9 @@ export async function buildApp(
   const metrics = new Registry()
   const opened = heldServices({ ...(await openServices(config, system, clock, log)), ...instead.services })
   const services: Services = { ...opened, llm: await meter(opened.llm, { system, clock, config, log }, metrics) }
-  const context: AppContext = { system, services, clock, config, log, bus }
+  const context: AppContext = { system, services, clock, config, log, bus, answers: answersUntilStale(bus) }
 
-  const jobContext: JobAppContext = { system, services, clock, config, log, stale: staleTeller(bus, log) }
+  const jobContext: JobAppContext = { system, services, clock, config, log, stale: staleTeller(context) }
   const runningJobs =
     instead.jobs?.(jobContext) ??
     openBossJobs({

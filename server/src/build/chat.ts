@@ -31,7 +31,7 @@ export async function openChat(
   metrics: Registry,
 ): Promise<OpenChat> {
   const { system, clock, log, bus, config, services } = context
-  const stale = staleTeller(bus, log)
+  const stale = staleTeller(context)
   const isExclusive = database.kind === 'embedded'
   const hub = new Hub({
     log,

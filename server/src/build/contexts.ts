@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Bus } from '#db/bus.ts'
 import { type SystemScope, ownerScope } from '#db/scope.ts'
 import type { Config } from '#config.ts'
+import { KeptAnswers } from '#transports/http/kept-answers.ts'
 import type { Callers } from '#transports/http/serve.ts'
 import { identify, isFresh } from '#features/account/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -19,6 +20,7 @@ export interface AppContext {
   readonly config: Config
   readonly log: Log
   readonly bus: Bus
+  readonly answers: KeptAnswers
 }
 
 /** The bus message that makes an owner's screens refetch. */
@@ -31,17 +33,29 @@ export const STALE_CHANNEL = 'stale'
 export type TellStale = (owner: string, ...topics: Topic[]) => void
 
 /** Tells an owner's screens on all nodes what is stale. A failure is only logged: the action itself succeeded. */
-export function staleTeller(bus: Bus, log: Log): TellStale {
+export function staleTeller({ bus, log, answers }: Pick<AppContext, 'bus' | 'log' | 'answers'>): TellStale {
   return (owner, ...topics) => {
+    answers.drop(owner)
     const news: StaleNews = { owner, topics }
     bus.publish(STALE_CHANNEL, news).catch((error: unknown) => log.warn({ err: error }, 'screens could not be told'))
   }
 }
 
+/** Answers that go once another node tells of a change, or may have told of one unheard. */
+export function answersUntilStale(bus: Bus): KeptAnswers {
+  const answers = new KeptAnswers()
+  bus.subscribe(
+    STALE_CHANNEL,
+    (news) => answers.drop((news as StaleNews).owner),
+    () => answers.dropAll(),
+  )
+  return answers
+}
+
 /** Makes the context of a call for every transport. */
 export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly ctxOf: CtxOf } {
-  const stale = staleTeller(context.bus, context.log)
-  const { bus: _, system, ...shared } = context
+  const stale = staleTeller(context)
+  const { bus: _, answers, system, ...shared } = context
   const ctxOf: CtxOf = (who, request) => ({
     ...shared,
     jobs,
@@ -55,6 +69,7 @@ export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly
     stale: (...topics) => stale(who.owner, ...topics),
   })
   return {
+    answers,
     ctxOf,
     identify: (token) => identify(system, token, context.clock),
     ctxFor: (who, request, reply): Ctx => ({

@@ -21,7 +21,7 @@ function priced(llm: Llm, setting: string | undefined): Priced {
 /** Meters the language model and keeps each owner within their plan's allowance. The built-in one costs nothing. */
 export async function meter(
   llm: Llm,
-  { config, system, clock, log }: Omit<AppContext, 'services' | 'bus'>,
+  { config, system, clock, log }: Pick<AppContext, 'config' | 'system' | 'clock' | 'log'>,
   metrics: Registry,
 ): Promise<Llm> {
   if (llm.provider === 'builtin') return llm

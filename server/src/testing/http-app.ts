@@ -5,6 +5,7 @@ import { openMemoryDatabase } from '#db/memory.ts'
 import { ownerScope } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
 import { users } from '#db/tables/index.ts'
+import { KeptAnswers } from '#transports/http/kept-answers.ts'
 import { openHttpTransport } from '#transports/http/open-http-transport.ts'
 import type { Ctx, Note, PublicCtx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
@@ -69,6 +70,7 @@ export async function startTestHttpApp(): Promise<TestHttpApp> {
       },
       ctxFor: (who) => ctxOf(who.owner, who.tier),
       publicCtxFor: publicCtx,
+      answers: new KeptAnswers(),
     })
     await app.ready()
     return app

@@ -8,6 +8,7 @@ import type { Handler } from '#kernel/handle.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { type End, onceUnderKey } from '../idempotency.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { cutPage } from './page-cut.ts'
 import { inputReader, type ReadInput } from './read-input.ts'
 
@@ -24,6 +25,7 @@ export interface Callers {
   readonly identify: (token: string) => Promise<Identity | undefined>
   readonly ctxFor: (who: Identity, request: FastifyRequest, reply: FastifyReply) => Ctx
   readonly publicCtxFor: (request: FastifyRequest, reply: FastifyReply) => PublicCtx
+  readonly answers: KeptAnswers
 }
 
 export type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -34,6 +36,7 @@ export function serve(handler: Handler, rest: Rest, callers: Callers): Serve {
   const enter = entrance(handler.action, callers)
   const send = sender(rest)
   if (rest.idempotent) return serveOnce(handler, rest, callers, read, send)
+  if (rest.kept) return serveKept(handler, callers, read)
   const { bodyIs } = rest
   const walk = bodyIs === undefined ? runAction : withPathsOfBody(bodyIs)
   return async (request, reply) => {
@@ -65,7 +68,11 @@ function entrance(
   return (request, reply) => ownerCtx(callers, request, reply)
 }
 
-async function ownerCtx(callers: Callers, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
+async function ownerCtx(
+  callers: Pick<Callers, 'identify' | 'ctxFor'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Ctx> {
   const token = bearerOf(request.headers.authorization)
   const who = token === undefined ? undefined : await callers.identify(token)
   if (!who) throw new AppError('unauthorized')
@@ -90,6 +97,16 @@ function sender(rest: Rest): Send {
     const cut = cutPage(rest.paged, answer, asked, query.before)
     if (cut.nextBefore !== undefined) reply.header('x-next-before', cut.nextBefore)
     return reply.code(status).send(cut.answer)
+  }
+}
+
+/** Like `serve`, but what was answered a moment ago is answered again while nothing of its owner has changed. */
+function serveKept(handler: Handler, { answers, ...callers }: Callers, read: ReadInput): Serve {
+  return async (request, reply) => {
+    const ctx = await ownerCtx(callers, request, reply)
+    const make = async () => JSON.stringify(await runAction(handler, ctx, await read(request)))
+    const body = await answers.answer(ctx.scope.owner, `${ctx.tier} ${request.url}`, ctx.clock.now(), make)
+    return reply.type('application/json; charset=utf-8').send(body)
   }
 }
 
