@@ -100,7 +100,6 @@ const byFile = Map.groupBy(chosen, (it) => it.file)
 process.stdout.write(`${files.length} files, ${all.length} faults, ${chosen.length} of them planted\n`)
 
 const counts = { seen: 0, hung: 0, unseen: 0, untested: 0 }
-const unseen: string[] = []
 
 async function plant(file: string, source: string, mutant: Mutant, tests: readonly string[]): Promise<void> {
   write(file, mutated(source, mutant))
@@ -110,7 +109,7 @@ async function plant(file: string, source: string, mutant: Mutant, tests: readon
   else if (!told.ok) counts.seen++
   else {
     counts.unseen++
-    unseen.push(`${relative(root, file)}:${shown(source, mutant)}`)
+    process.stdout.write(`not seen: ${relative(root, file)}:${shown(source, mutant)}\n`)
   }
 }
 
@@ -133,7 +132,6 @@ for (const [file, list] of byFile) {
 
 const tried = counts.seen + counts.hung + counts.unseen
 const score = tried === 0 ? 0 : (100 * (counts.seen + counts.hung)) / tried
-process.stdout.write(`\nNot seen:\n${unseen.map((it) => `  ${it}`).join('\n')}\n`)
 process.stdout.write(
   `\n${score.toFixed(1)} % of ${tried} faults seen (${counts.hung} by hanging), of ${all.length} possible; ${counts.untested} had no tests\n`,
 )

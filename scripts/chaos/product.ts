@@ -8,6 +8,21 @@ import { node24, root, serverArgs, toolEnv } from '../setup.mjs'
 
 const READY_WITHIN_MS = 300_000
 
+/** Groups of processes that are running: whoever ends the chaos ends them too. */
+const running = new Set<number>()
+process.on('exit', () => {
+  for (const group of running) endGroup(group)
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
+function endGroup(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /** The product as `npm start` runs it, on a folder of its own, to be killed and started again. */
 export class Product {
   readonly url: string
@@ -45,6 +60,7 @@ export class Product {
       detached: true,
     })
     this.#child = child
+    if (child.pid !== undefined) running.add(child.pid)
     const hear = (data: Buffer) => (this.said = (this.said + data.toString()).slice(-200_000))
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
@@ -63,12 +79,13 @@ export class Product {
   }
 
   /** Ends all of its processes as a power cut would. */
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  async kill(): Promise<void> {
     const child = this.#child
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
-    process.kill(-child.pid, signal)
+    endGroup(child.pid)
     await gone
+    running.delete(child.pid)
   }
 
   async close(): Promise<void> {

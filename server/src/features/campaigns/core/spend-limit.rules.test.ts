@@ -57,6 +57,12 @@ describe('what could go above is refused', () => {
     expect((over(limits, list, raise)?.dayMicros ?? 0) / 1_000_000).toBeCloseTo(by, 6)
   })
 
+  test('a paused one that keeps its budget isn’t counted as on, and one raised by a cent is', () => {
+    const paused = [...list, campaign('4', 15, { status: 'PAUSED' })]
+    expect(over(limits, paused, { id: '4', dailyBudgetMicros: usd(15), endDate: asDay('2026-09-01') })).toBeNull()
+    expect(over(limits, paused, { id: '4', dailyBudgetMicros: usd(15.01) })?.dayMicros).toBe(usd(10.02))
+  })
+
   test('what runs already above the limit may be lowered, not raised', () => {
     expect(over(day(10), list, { id: '1', dailyBudgetMicros: micros(usd(19)) })).toBeNull()
     expect(over(day(10), list, { id: '1', dailyBudgetMicros: micros(usd(21)) })?.dayMicros).toBe(usd(32))
