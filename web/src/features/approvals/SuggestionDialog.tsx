@@ -26,7 +26,8 @@ export function SuggestionDialog({ suggestion, onApply, onClose }: SuggestionDia
       footer={
         <>
           <Button onClick={onClose}>{approvalTexts.cancel}</Button>
-          <Button kind="primary" onClick={onApply} data-autofocus>
+          {/* Where something must be looked at first, the dialog begins at its head, and Enter applies nothing. */}
+          <Button kind="primary" onClick={onApply} data-autofocus={suggestion.warnings.length === 0 || undefined}>
             {approvalTexts.apply}
           </Button>
         </>

@@ -163,6 +163,7 @@ describe('product-3 §4.6: a rejected campaign', () => {
     expect(dialog.getByRole('heading', { name: 'Changes Made' })).toBeInTheDocument()
     expect(dialog.getByText('Budget: $20 a day is now $10 a day.')).toBeInTheDocument()
     expect(dialog.getByRole('note')).toHaveTextContent('somebody else’s')
+    expect(dialog.getByRole('button', { name: 'Apply' })).not.toHaveFocus()
     expect(dialog.getAllByText('Original')).toHaveLength(2)
     expect(dialog.getAllByText('AI improved')).toHaveLength(2)
     expect(dialog.getByText('Sourdough Bread').tagName).toBe('DEL')
