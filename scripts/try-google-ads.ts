@@ -12,8 +12,9 @@ type Keys = NonNullable<ReturnType<typeof googleAdsKeys>>
 
 async function tellRehearsal(keys: Keys, customerId: string | undefined): Promise<number> {
   const holders = { heldByAnother: async () => false, mayTakeUp: async () => true }
+  const book = { tokenOf: async () => undefined, ended: async () => undefined }
   let failed = 0
-  for await (const { name, outcome, said } of rehearse({ ...keys, clock: systemClock, holders }, customerId)) {
+  for await (const { name, outcome, said } of rehearse({ ...keys, clock: systemClock, holders, book }, customerId)) {
     say(`${marks[outcome]} ${name}${said === '' ? '' : `: ${said}`}`)
     if (outcome === 'failed') failed++
   }

@@ -53,6 +53,8 @@ export const AccountStatus = z.object({
   last_status_check: moment.nullable(),
   has_previous_accounts: z.boolean(),
   previous_accounts: z.array(PreviousAccount),
+  /** The owner's own login at Google that it's linked by; null: by invitation. `ended`: they sign in again. */
+  login: z.object({ email: z.string().nullable(), ended: z.boolean() }).nullable().optional(),
   /** How many accounts count towards the Free tier's limit. */
   counted_accounts: z.number().int().optional(),
   /** Calendar day and zone of the account: what 'tomorrow' is counted from. Null without an account. */

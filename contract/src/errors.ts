@@ -13,6 +13,10 @@ export const errors = {
   conflict: [409, 'This changed in the meantime. Reload and try again.'],
   idempotency_conflict: [409, 'This Idempotency-Key was used before with another request.'],
   no_ads_account: [409, 'No active or linked Google Ads account found'],
+  ads_login_ended: [
+    409,
+    'Google no longer lets Adwright into this ad account. Sign in with Google again: your campaigns stay as they are.',
+  ],
   business_profile_required: [409, 'Please set up your business profile first.'],
   approval_required: [409, 'This needs your approval first.'],
   client_approval_required: [409, 'Your client hasn’t approved this campaign yet.'],

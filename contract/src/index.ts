@@ -2,6 +2,7 @@ import { type Action, type DeclaredTool, toolsOf } from './action.ts'
 import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as adAccount from './ad-account.ts'
+import * as adLogins from './ad-logins.ts'
 import * as adCopy from './ad-copy.ts'
 import * as approvals from './approvals.ts'
 import * as publicApprovals from './public-approvals.ts'
@@ -73,6 +74,7 @@ const files = {
   chat,
   reply_buttons: replyButtons,
   ad_account: adAccount,
+  ad_logins: adLogins,
   campaigns,
   campaign_ads: campaignAds,
   campaign_conversions: campaignConversions,

@@ -103,6 +103,12 @@ export function unusedAmong(given: Readonly<Record<string, string | undefined>>)
   )
 }
 
+/** What works, but keeps secrets where a copy of the database opens them. */
+export const unsafeAmong = (given: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  given.ADS_PLATFORM === 'google' && given.SECRETS_KEY === undefined
+    ? ['SECRETS_KEY is not set: owners’ Google logins are sealed with a key that the same database holds.']
+    : []
+
 /** The first thing that makes no sense, as one line that names the setting; undefined when all is well. */
 export function nonsenseIn(together: SettingsTogether): string | undefined {
   for (const { when, is, needs: names } of needs) {

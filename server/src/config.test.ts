@@ -111,6 +111,11 @@ describe("contract 'Starting it': a setting that makes no sense is named in one 
       { ...live, GOOGLE_ADS_LOGIN_CUSTOMER_ID: '123' },
       /^GOOGLE_ADS_LOGIN_CUSTOMER_ID makes no sense: must be ten digits/,
     ],
+    [
+      { GOOGLE_SIGN_IN_CLIENT_ID: 'id' },
+      /^GOOGLE_SIGN_IN_CLIENT_SECRET is missing: GOOGLE_SIGN_IN_CLIENT_ID needs it$/,
+    ],
+    [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 's' }, /^OIDC_NAME is missing/],
     [{ PAGE_SPEED: 'insights' }, /^PAGESPEED_API_KEY is missing/],
     [{ SEO_DATA: 'dataforseo' }, /^SEO_DATA_LOGIN is missing/],
     [{ AI_MODEL: 'openai/gpt-5' }, /^OPENAI_API_KEY is missing: AI_MODEL=openai\/gpt-5 needs it$/],

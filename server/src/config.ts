@@ -3,7 +3,7 @@ import { plainWords } from '@adwright/contract/plain-words.rules'
 import { asUsd } from '@adwright/contract/values/usd.rules'
 import { workersOf } from '#kernel/queues.rules.ts'
 import { tileSource } from '#kernel/tile-source.rules.ts'
-import { nonsenseIn, SANDBOXES, sandboxesIn, unusedAmong } from './config.rules.ts'
+import { nonsenseIn, SANDBOXES, sandboxesIn, unsafeAmong, unusedAmong } from './config.rules.ts'
 import { misspeltSettings } from './setting-hints.rules.ts'
 
 // The only place that reads the environment. Every setting, its default and its meaning: contract 'Starting it' and
@@ -79,6 +79,8 @@ const Settings = z.object({
     .optional(),
   GOOGLE_ADS_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).default('https://googleads.googleapis.com'),
   GOOGLE_ADS_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_ADS_AUTH_URL: httpUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_ADS_REVOKE_URL: httpUrl.default('https://oauth2.googleapis.com/revoke'),
   GOOGLE_ADS_API_VERSION: z
     .string()
     .regex(/^v\d+$/, 'must be like v25')
@@ -222,7 +224,7 @@ const withoutEmpty = (environment: Environment): Readonly<Record<string, string 
 /** What the operator probably overlooked, a sentence each. */
 export function settingHints(environment: Environment): readonly string[] {
   const given = withoutEmpty(environment)
-  return [...misspeltSettings(Object.keys(given), settingNames), ...unusedAmong(given)]
+  return [...misspeltSettings(Object.keys(given), settingNames), ...unusedAmong(given), ...unsafeAmong(given)]
 }
 
 /**

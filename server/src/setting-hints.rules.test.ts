@@ -53,5 +53,8 @@ test('a key whose adapter is not picked is told to be unused, and what would use
     'SMTP_URL is set and not used: MAILER=smtp would use it.',
   ])
   expect(settingHints({ STRIPE_SECRET_KEY: 'k', STRIPE_WEBHOOK_SECRET: 'k', PAYMENTS: 'stripe' })).toEqual([])
+  expect(settingHints({ ADS_PLATFORM: 'google' })).toEqual([
+    'SECRETS_KEY is not set: owners’ Google logins are sealed with a key that the same database holds.',
+  ])
   expect(settingHints({ S3_URL: ' ' })).toEqual([])
 })

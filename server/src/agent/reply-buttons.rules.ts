@@ -76,6 +76,7 @@ const advertisePage = (call: ButtonCall) => {
 /** What blocked a call, and the button that fixes it. */
 const gates: Partial<Record<ErrorCode, ReplyButton>> = {
   no_ads_account: linkAccount,
+  ads_login_ended: dialog('Sign in with Google again', 'ad_account'),
   business_profile_required: setUpProfile,
   insufficient_credits: dialog('Get credits', 'credits', { is: 'credits_enough', credits: IMAGE_COST_CREDITS }),
   tier_required: seePlans,

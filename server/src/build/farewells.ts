@@ -1,6 +1,6 @@
 import { unlinkAccount } from '@adwright/contract/ad-account'
 import { beforeErasing } from '#features/account/index.ts'
-import { activeAccountIfAny } from '#features/ad-account/index.ts'
+import { activeAccountIfAny, giveLoginBack } from '#features/ad-account/index.ts'
 import { endAllPlans } from '#features/billing/index.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { runAction } from '#kernel/run-action.ts'
@@ -13,5 +13,6 @@ export function settleBeforeErasing(handlers: readonly Handler[]): void {
   beforeErasing(async (ctx) => {
     const account = await activeAccountIfAny(ctx.scope)
     if (account) await runAction(unlink, ctx, { customer_id: account.customerId })
+    await giveLoginBack(ctx)
   })
 }

@@ -2,7 +2,7 @@ import type { Config } from '#config.ts'
 import type { GoogleAdsOptions } from '#services/ad-platform/google/index.ts'
 
 /** The settings of live Google Ads; undefined unless it's selected. config.rules.ts checks that none is missing. */
-export function googleAdsKeys(config: Config): Omit<GoogleAdsOptions, 'clock' | 'holders'> | undefined {
+export function googleAdsKeys(config: Config): Omit<GoogleAdsOptions, 'clock' | 'holders' | 'book'> | undefined {
   const {
     GOOGLE_ADS_CLIENT_ID: clientId,
     GOOGLE_ADS_CLIENT_SECRET: clientSecret,
@@ -19,6 +19,8 @@ export function googleAdsKeys(config: Config): Omit<GoogleAdsOptions, 'clock' | 
     developerToken: config.GOOGLE_ADS_DEVELOPER_TOKEN,
     baseUrl: config.GOOGLE_ADS_BASE_URL,
     tokenUrl: config.GOOGLE_ADS_TOKEN_URL,
+    authUrl: config.GOOGLE_ADS_AUTH_URL,
+    revokeUrl: config.GOOGLE_ADS_REVOKE_URL,
     version: config.GOOGLE_ADS_API_VERSION,
   }
 }

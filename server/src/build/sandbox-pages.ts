@@ -1,6 +1,7 @@
 import { receivePayment } from '@adwright/contract/billing'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
+import { openConsentPages } from '#transports/sandbox-pages/consent.ts'
 import { openAdsPages } from '#transports/sandbox-pages/ads.ts'
 import { type Breakable, openFaults } from '#transports/sandbox-pages/faults.ts'
 import { openSignInPages } from '#transports/sandbox-pages/sign-in.ts'
@@ -64,7 +65,10 @@ export function openSandbox(app: FastifyInstance, config: Config, services: Serv
     ...(outbox && { mail: async (_kind, times) => outbox.fault(times) }),
   }
   return openSandboxPages(app, config, (pages) => {
-    if (ads) openAdsPages(pages, ads)
+    if (ads) {
+      openAdsPages(pages, ads)
+      openConsentPages(pages, ads)
+    }
     if (money) openMoneyPages(pages, money)
     if (google) openSignInPages(pages, google)
     openFaults(pages, breakable)

@@ -6,7 +6,7 @@ import { BadSetting, type Config } from '#config.ts'
 import type { SystemScope } from '#db/scope.ts'
 import { type Clock, serverTimeZone } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
-import { accountHolders } from '#features/ad-account/index.ts'
+import { accountHolders, loginBook } from '#features/ad-account/index.ts'
 import { appSecret } from '#kernel/app-secret.store.ts'
 import { ollamaModels } from '#services/llm/ollama.ts'
 import type { BrowserFinder } from '#services/browser/port.ts'
@@ -125,12 +125,19 @@ export async function openFiles(config: Config, signingSecret: string): Promise<
 
 async function openAdPlatform(config: Config, system: SystemScope, clock: Clock): Promise<Services['adPlatform']> {
   const keys = googleAdsKeys(config)
+  const book = loginBook({ system, config, clock })
   if (keys) {
     const { openGoogleAds } = await import('#services/ad-platform/google/index.ts')
-    return openGoogleAds({ ...keys, clock, holders: accountHolders(system) })
+    return openGoogleAds({ ...keys, clock, holders: accountHolders(system), book })
   }
   const { openAdSandbox } = await import('#services/ad-platform/sandbox/index.ts')
-  return openAdSandbox(system, { clock, timeZone: serverTimeZone })
+  return openAdSandbox(system, {
+    clock,
+    timeZone: serverTimeZone,
+    publicUrl: config.PUBLIC_URL,
+    signingSecret: await appSecret(system, 'ads_sandbox'),
+    book,
+  })
 }
 
 async function openMailer(config: Config): Promise<Services['mailer']> {

@@ -7,7 +7,7 @@ import { aForm } from '#testing/ads-app.ts'
 import type { Person, TestApp } from '#testing/app.ts'
 import { aPlannedPost, plannedPost } from '#testing/a-planned-post.ts'
 import { aProposal } from '#testing/a-proposal.ts'
-import { connectedIdentity } from '#testing/connected-identity.ts'
+import { afterAdsLogin, connectedIdentity } from '#testing/google-logins.ts'
 import { sentReport } from '#testing/a-sent-report.ts'
 
 /** Things that Ada owns. */
@@ -52,6 +52,7 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   decline_proposal: async ({ owner }) => ({ id: await aProposal(owner.scope) }),
   force_unlink_account: ({ customerId }) => ({ customer_id: customerId }),
   unlink_account: ({ customerId }) => ({ customer_id: customerId }),
+  link_account_by_login: ({ app, stranger, customerId }) => afterAdsLogin(app, stranger, customerId),
   relink_account: ({ formerAccount }) => ({ id: formerAccount }),
   check_link_status: ({ customerId }) => ({ customer_id: customerId }),
   get_analytics_change: ({ customerId }) => ({ customer_id: customerId }),

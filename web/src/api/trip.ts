@@ -2,7 +2,7 @@ import type { SignInBegun } from '@adwright/contract/identities'
 import { browser } from './session.ts'
 
 /** Why this tab went to somebody else's sign-in page: what it does when it's back. */
-export type TripKind = 'sign_in' | 'connect'
+export type TripKind = 'sign_in' | 'connect' | 'ads'
 
 interface Trip {
   readonly kind: TripKind
@@ -15,8 +15,12 @@ interface Trip {
 const KEY = 'trip'
 
 /** Leaves for that page; what is needed on the way back is kept in this tab. */
-export function leaveFor(kind: TripKind, { url, key }: SignInBegun): void {
-  const trip: Trip = { kind, key, back: location.pathname + location.search + location.hash }
+export function leaveFor(
+  kind: TripKind,
+  { url, key }: SignInBegun,
+  back = location.pathname + location.search + location.hash,
+): void {
+  const trip: Trip = { kind, key, back }
   sessionStorage.setItem(KEY, JSON.stringify(trip))
   browser.go(url)
 }

@@ -14,6 +14,10 @@ export const adAccounts = pgTable(
     customerId: text('customer_id').notNull(),
     connectionType: text('connection_type', { enum: ['created', 'linked'] }).notNull(),
     state: text('state', { enum: ['NONE', 'REQUESTED', 'PENDING', 'ACTIVE', 'DECLINED'] }).notNull(),
+    /** By the owner's own login at Google, or by the manager's invitation. */
+    linkedBy: text('linked_by', { enum: ['manager', 'login'] })
+      .notNull()
+      .default('manager'),
     /** The Free tier counts accounts that were ever ACTIVE. */
     everActive: boolean('ever_active').notNull().default(false),
     /** Known since the account was first read; both are kept so that screens work while the platform does not. */
@@ -29,3 +33,15 @@ export const adAccounts = pgTable(
     index('ad_accounts_waiting').on(t.state).where(sql`state in ('REQUESTED', 'PENDING')`),
   ],
 )
+
+/** An owner's own login at Google, for the ads alone. The token is sealed (kernel/seal.ts). */
+export const adLogins = pgTable('ad_logins', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenSecret: text('token_secret').notNull(),
+  email: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Google no longer takes it: the owner signs in again. */
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+})

@@ -31,6 +31,8 @@ export const sandboxAdsAccounts = pgTable(
     /** By us for the owner, rather than invited. */
     made: boolean('made').notNull(),
     linkState: text('link_state', { enum: ['ACTIVE', 'PENDING', 'DECLINED', 'NONE'] }).notNull(),
+    /** By the owner's own login: its calls need a grant. */
+    byLogin: boolean('by_login').notNull().default(false),
     /** Real time, not the account's: one magic id accepts ten seconds after it. */
     invitedAt: moment('invited_at').notNull(),
     aheadDays: integer('ahead_days').notNull().default(0),
@@ -126,6 +128,18 @@ export const sandboxAdsConversions = pgTable(
     index('sandbox_ads_conversions_owner').on(t.ownerId, t.accountId),
     index('sandbox_ads_conversions_account').on(t.accountId),
   ],
+)
+
+/** Permissions that owners gave with their own login. Only the token's SHA-256 is here. */
+export const sandboxAdsGrants = pgTable(
+  'sandbox_ads_grants',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    ownerId: ownerId(),
+    email: text('email').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('sandbox_ads_grants_owner').on(t.ownerId)],
 )
 
 /** Faults requested at /sandbox/faults that are still pending. They have no owner and hit the next caller. */

@@ -11,6 +11,8 @@ export const adAccountTexts = {
   relinked: 'Account relinked successfully',
   relinkFailed: 'Failed to relink Google Ads account. Account is already linked to another customer.',
   unlinked: 'Account unlinked successfully',
+  unlinkedUnseen:
+    'Account unlinked. Adwright could no longer reach it, so please look at Google Ads whether campaigns still run there.',
   forceUnlinked: 'Previous account successfully unlinked. You can now link a new account.',
   reset: 'Account status has been reset.',
   nothingToReset: 'There was nothing to reset.',

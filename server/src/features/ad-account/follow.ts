@@ -33,6 +33,8 @@ export async function applyLinkEvent(
  * @throws {PlatformError}
  */
 export async function refreshLinkState(asker: Asker, row: AccountRow): Promise<AccountRow> {
+  // By the owner's own login there's no invitation that could change.
+  if (row.linkedBy === 'login') return row
   const told = await asker.services.adPlatform.linkState(accountOf(row))
   return applyLinkState(asker, row, told)
 }

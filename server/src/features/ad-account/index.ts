@@ -15,6 +15,7 @@ import { withSpendLock } from '#kernel/lock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { adAccountTexts } from './ad-account.rules.ts'
+import { loginHandlers } from './logins.ts'
 import { buyFunds, keepSpendingCapJob } from './buy-funds.ts'
 import { linkExisting, linkNew, relink } from './link.ts'
 import { accountStatus, formerAccounts } from './status.ts'
@@ -24,6 +25,8 @@ import { watchLinks } from './watch.ts'
 export { type Asker, accountClock, activeAccount, activeAccountIfAny, ownsAccount } from './account.ts'
 export { allAccounts } from './all-accounts.ts'
 export { accountHolders } from './holders.ts'
+export { loginBook } from './login-book.ts'
+export { giveLoginBack } from './logins.ts'
 export { keepSpendingCap, pausedForFunds, runsOnFunds } from './funds.ts'
 export { openOwnersClock } from './owners-clock.ts'
 export { failOf, outside } from './outside.ts'
@@ -35,6 +38,7 @@ const locked =
     withSpendLock(ctx.scope, ctx.log, () => useCase(ctx, input))
 
 export const adAccountHandlers = [
+  ...loginHandlers(locked),
   handle(getAccountStatus, async (ctx) => {
     const data = await accountStatus(ctx)
     return { message: data.is_linked ? adAccountTexts.active : adAccountTexts.notLinkedYet, data }

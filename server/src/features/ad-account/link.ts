@@ -5,6 +5,7 @@ import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { accountClock, accountOf } from './account.ts'
 import { accountName, alreadyActiveText, customerIdOf, dashed, mayLink, adAccountTexts } from './ad-account.rules.ts'
 import { type AccountRow, accountRows, ensureRow, rowById } from './ad-account.store.ts'
+import { setLinkedBy } from './ad-logins.store.ts'
 import { applyLinkEvent, applyLinkState, requestLink } from './follow.ts'
 import { capSpending } from './funds.ts'
 import { statusOnWire } from './link-state.rules.ts'
@@ -18,7 +19,7 @@ export const linkMessage = (row: AccountRow, whenActive: string): string => {
 }
 
 /** Makes room for another account: an active one forbids it, a waiting one is replaced (contract, Closer terms). */
-async function makeRoom(ctx: Ctx, rows: readonly AccountRow[], except?: string): Promise<void> {
+export async function makeRoom(ctx: Ctx, rows: readonly AccountRow[], except?: string): Promise<void> {
   const current = rows.find((it) => it.state !== 'NONE')
   if (!current || current.customerId === except) return
   if (current.state === 'ACTIVE') throw new AppError('conflict', alreadyActiveText(current.customerId))
@@ -36,7 +37,8 @@ export async function withdraw(ctx: Ctx, row: AccountRow): Promise<void> {
   }
 }
 
-function noteLink(ctx: Ctx, row: AccountRow): void {
+/** What the activity log says of a link, with its undo. */
+export function noteLink(ctx: Ctx, row: AccountRow): void {
   ctx.note({
     target: dashed(row.customerId),
     before: { link_status: null },
@@ -87,7 +89,8 @@ export async function linkExisting(ctx: Ctx, input: { readonly customer_id: stri
   if (active) throw new AppError('conflict', alreadyActiveText(active.customerId))
   if (!mayLink(ctx.tier, rows, customerId)) throw new AppError('tier_required', adAccountTexts.freeFull)
   await makeRoom(ctx, rows, customerId)
-  const row = same ?? (await ensureRow(ctx.scope, customerId, 'linked', ctx.clock.now()))
+  const row = await ensureRow(ctx.scope, customerId, 'linked', ctx.clock.now())
+  await setLinkedBy(ctx.scope, row.id, 'manager')
   const linked = await requestLink(ctx, row)
   await afterLink(ctx, linked)
   noteLink(ctx, linked)
@@ -116,6 +119,7 @@ export async function relink(ctx: Ctx, input: { readonly id: string }) {
   const rows = await accountRows(ctx.scope)
   if (!mayLink(ctx.tier, rows, row.customerId)) throw new AppError('tier_required', adAccountTexts.freeFull)
   await makeRoom(ctx, rows, row.customerId)
+  await setLinkedBy(ctx.scope, row.id, 'manager')
   const linked = await requestLink(ctx, row).catch((error: unknown) => relinkUnderWay(ctx, row, error))
   await afterLink(ctx, linked)
   noteLink(ctx, linked)

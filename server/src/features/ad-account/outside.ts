@@ -40,6 +40,8 @@ export function failOf(error: PlatformError, names: FieldNames = {}): AppError {
       return new AppError('conflict', 'This Google Ads account is already linked to another customer.', {
         cause: error,
       })
+    case 'login_ended':
+      return new AppError('ads_login_ended', undefined, { cause: error })
     case 'busy':
       return new AppError('ads_high_demand', undefined, {
         ...more(causes.busy),

@@ -4,6 +4,7 @@ import { type Asker, accountClock, accountOf } from './account.ts'
 import { countedAccounts } from './ad-account.rules.ts'
 import type { AccountRow } from './ad-account.store.ts'
 import { accountRows } from './ad-account.store.ts'
+import { loginOf } from './ad-logins.store.ts'
 import { availableFunds, hadFunds } from './funds.ts'
 import { statusOnWire } from './link-state.rules.ts'
 
@@ -29,6 +30,8 @@ export async function accountStatus(asker: Asker) {
   const rows = await accountRows(scope)
   const current = rows.find((it) => it.state !== 'NONE')
   const previous = await formerOf(scope, rows)
+  // Asked first: by this the platform may tell that the login has ended.
+  const time = await ownTime(asker, current)
   return {
     is_linked: current?.state === 'ACTIVE',
     customer_id: current?.customerId ?? null,
@@ -39,9 +42,15 @@ export async function accountStatus(asker: Asker) {
     last_status_check: current?.lastStatusCheck?.toISOString() ?? null,
     has_previous_accounts: previous.length > 0,
     previous_accounts: previous,
+    ...(current && { login: await loginFacts(scope, current) }),
     counted_accounts: countedAccounts(rows),
-    ...(await ownTime(asker, current)),
+    ...time,
   }
+}
+
+async function loginFacts(scope: OwnerScope, { linkedBy }: AccountRow) {
+  const login = linkedBy === 'login' ? await loginOf(scope) : undefined
+  return login ? { email: login.email, ended: login.endedAt !== null } : null
 }
 
 /** What 'tomorrow' is counted from there, once the account is ours to ask. */

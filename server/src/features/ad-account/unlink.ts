@@ -6,6 +6,8 @@ import { customerIdOf, dashed, adAccountTexts } from './ad-account.rules.ts'
 import { type AccountRow, currentRow, keepPaused, rowByCustomer } from './ad-account.store.ts'
 import { applyLinkEvent, refreshLinkState } from './follow.ts'
 import { withdraw } from './link.ts'
+import { loginOf } from './ad-logins.store.ts'
+import { giveLoginBack } from './logins.ts'
 import { statusOnWire } from './link-state.rules.ts'
 import { failOf, outside } from './outside.ts'
 import { afterLink } from './watch.ts'
@@ -52,25 +54,30 @@ async function letGo(ctx: Ctx, typed: string, message: string) {
   try {
     if (row.state === 'ACTIVE') await pauseAll(ctx, accountOf(row))
     // Nobody else could accept an invitation for an account we created, so it stays ours and can be relinked.
-    if (row.connectionType === 'linked') await ctx.services.adPlatform.unlink(accountOf(row))
+    if (row.connectionType === 'linked' && row.linkedBy === 'manager')
+      await ctx.services.adPlatform.unlink(accountOf(row))
   } catch (error) {
     await forgiveOrFail(ctx, row, error)
   }
+  const isOwn = row.linkedBy === 'login'
+  const wasLost = isOwn && (await loginOf(ctx.scope))?.endedAt != null
   await applyLinkEvent(ctx, row, 'unlink')
+  if (isOwn) await giveLoginBack(ctx)
   ctx.note({
     target: dashed(row.customerId),
     before: { link_status: statusOnWire(row.state) },
     after: { link_status: null },
     undo: { action: 'relink_account', input: { id: row.id } },
   })
-  return { message }
+  return { message: wasLost ? adAccountTexts.unlinkedUnseen : message }
 }
 
 /** Accepts a link that is already gone, or was removed although no answer came; otherwise throws. */
 async function forgiveOrFail(ctx: Ctx, row: AccountRow, error: unknown): Promise<void> {
   if (!(error instanceof PlatformError)) throw error
   ctx.log.warn({ err: error, kind: error.kind, customerId: row.customerId }, 'unlinking failed')
-  if (error.kind === 'not_found') return
+  // The owner took the access back: what runs there is theirs to see to, and the answer says so.
+  if (error.kind === 'not_found' || error.kind === 'login_ended') return
   const fail = failOf(error)
   if (error.kind === 'unknown') {
     const told = await ctx.services.adPlatform.linkState(accountOf(row)).catch((again: unknown) => {

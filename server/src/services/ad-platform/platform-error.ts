@@ -2,9 +2,10 @@
  * - `rejected`: the platform's rules forbid it. Trying again changes nothing; `reason` is the platform's error name
  *   (`DUPLICATE_CAMPAIGN_NAME`), `field` ours when it can be told (`campaign_name`, `headlines.2`).
  * - `not_found`: no such thing in that account. - `taken`: the account belongs to another manager.
+ * - `login_ended`: the owner's own login was taken back, or has no access any more. Nothing was done; they sign in again.
  * - `busy`: quota or rate limit; try after `retryAfterSeconds`. - `unavailable`: the platform failed. - `unknown`: sent, no answer in time.
  */
-export type PlatformErrorKind = 'rejected' | 'not_found' | 'taken' | 'busy' | 'unavailable' | 'unknown'
+export type PlatformErrorKind = 'rejected' | 'not_found' | 'taken' | 'login_ended' | 'busy' | 'unavailable' | 'unknown'
 
 /** One thing the platform didn't take. */
 export interface Rejection {

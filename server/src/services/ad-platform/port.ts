@@ -5,6 +5,7 @@ import type { ApprovalStatus } from './approval.ts'
 import type { AssetCalls } from './assets.ts'
 import type { ConversionCalls } from './conversions.ts'
 import type { AdFact, AudienceFact, Figures, HourlyFact, KeywordFact, SearchShare } from './facts.ts'
+import type { LoginCalls } from './logins.ts'
 import type { GeoTarget, Point, Targeting, UserInterest } from './targeting.ts'
 
 export type { Account } from './account.ts'
@@ -30,6 +31,8 @@ export type {
   Targeting,
   UserInterest,
 } from './targeting.ts'
+export type { LoginAccountFacts, LoginBook, LoginCalls } from './logins.ts'
+export { ConsentError, type ConsentErrorKind } from './logins.ts'
 export { PlatformError, type Rejection } from './platform-error.ts'
 
 /**
@@ -38,7 +41,7 @@ export { PlatformError, type Rejection } from './platform-error.ts'
  * @throws {PlatformError} from every call. A change may end as `unknown`: it was sent and no answer came, so read back
  *   before trying again.
  */
-export interface AdPlatform extends AssetCalls, ConversionCalls {
+export interface AdPlatform extends AssetCalls, ConversionCalls, LoginCalls {
   readonly name: 'sandbox' | 'google'
   /** How often the schedule asks, since calls count against a quota. */
   readonly pace: Pace

@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
 import { sha256 } from '#kernel/ids.ts'
+import { readCode, signCode } from '#kernel/signed-code.ts'
 import type { IdentitySandbox, SandboxPerson } from './controls.ts'
 import { type IdentityClaims, IdentityError, type IdentityProvider } from './port.ts'
 
@@ -14,6 +15,7 @@ export interface IdentitySandboxOptions {
 
 const PAGE = '/sandbox/sign-in'
 const CODE_LIVES_MS = 60_000
+const PURPOSE = 'identity'
 
 /** What a code of ours holds, signed. */
 const Code = z.object({
@@ -32,22 +34,10 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
  * the nonce, PKCE and the age of its code. That a code works once is for whoever keeps the state to see to.
  */
 export function identitySandbox(options: IdentitySandboxOptions): IdentityProvider & IdentitySandbox {
-  const { publicUrl, clock } = options
+  const { publicUrl, clock, signingSecret } = options
   const redirectUri = `${publicUrl}/auth/callback/google`
-  const sign = (text: string): Buffer =>
-    createHmac('sha256', options.signingSecret).update(`identity\n${text}`).digest()
-
-  const codeOf = (code: Code): string => {
-    const body = Buffer.from(JSON.stringify(code)).toString('base64url')
-    return `${body}.${sign(body).toString('base64url')}`
-  }
-  const readCode = (text: string): Code | undefined => {
-    const [body = '', signature = ''] = text.split('.')
-    const given = Buffer.from(signature, 'base64url')
-    const right = sign(body)
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-    return Code.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
-  }
+  const codeOf = (code: Code): string => signCode(signingSecret, PURPOSE, code)
+  const readSigned = (text: string): Code | undefined => Code.safeParse(readCode(signingSecret, PURPOSE, text)).data
   const claimsOf = ({ email, first_name, last_name, verified }: Code['person']): IdentityClaims => ({
     issuer: `${publicUrl}${PAGE}`,
     subject: sha256(email.toLowerCase()).slice(0, 20),
@@ -75,7 +65,7 @@ export function identitySandbox(options: IdentitySandboxOptions): IdentityProvid
       const back = new URLSearchParams(query)
       const error = back.get('error')
       if (error !== null) throw new IdentityError(error === 'access_denied' ? 'denied' : 'misconfigured', error)
-      const code = readCode(back.get('code') ?? '')
+      const code = readSigned(back.get('code') ?? '')
       const fits =
         code !== undefined &&
         back.get('state') === request.state &&

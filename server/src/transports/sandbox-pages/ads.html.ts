@@ -25,6 +25,12 @@ const invitation = (account: SandboxAccount): Html | null =>
 <form method="post" action="/sandbox/ads/accounts/${account.customerId}/decline">${hidden(account)}<button class="danger">Decline</button></form>
 </div>`
 
+const access = ({ byLogin, linkState, owner, customerId }: SandboxAccount): Html | null =>
+  byLogin && linkState === 'ACTIVE'
+    ? html`<h3>Access</h3><p>Linked by the owner’s own login.</p>
+<form method="post" action="/sandbox/ads/access"><input type="hidden" name="owner" value="${owner}"><button class="danger" aria-label="Take back Adwright’s access to ${dashed(customerId)}">Take back Adwright’s access</button></form>`
+    : null
+
 const steps = [
   [1, 'a day'],
   [7, 'a week'],
@@ -70,6 +76,7 @@ const accountCard = (account: SandboxAccount): Html =>
 <dl><dt>Name</dt><dd>${account.name}</dd><dt>Owner</dt><dd>${account.ownerEmail}</dd><dt>Link</dt><dd>${linkWords[account.linkState]}</dd>
 <dt>Clock</dt><dd>${timeIn(account)} (${account.timeZone})${account.aheadDays > 0 ? `, ${account.aheadDays} days ahead` : ''}</dd></dl>
 ${invitation(account)}
+${access(account)}
 <h3>Clock</h3>${clockForms(account)}
 <h3>Customer tag</h3>${tagForm(account)}
 <h3>Campaigns</h3>${campaignTable(account)}

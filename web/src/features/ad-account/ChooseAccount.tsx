@@ -9,6 +9,7 @@ import { useLinkNew, useTier } from './ad-account.queries.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 import { formatCustomerId, isCustomerId } from './customer-id.rules.ts'
 import { LinkFailure } from './LinkFailure.tsx'
+import { LoginChoice } from './LoginChoice.tsx'
 import { PreviousAccounts } from './PreviousAccounts.tsx'
 
 /** Step 1: a new account or an existing one. A Free user links up to 3 existing ones and makes none (product-1 §5, §6). */
@@ -22,6 +23,7 @@ export function ChooseAccount({ counted, previous }: { counted: number; previous
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">{adAccountTexts.choose}</p>
+      <LoginChoice />
       <Choice icon={<Link2 />} title={adAccountTexts.existing} disabled={full} onClick={() => setExisting(true)}>
         {full ? adAccountTexts.freeLimit(FREE_TIER_ACCOUNTS) : adAccountTexts.existingHint}
       </Choice>

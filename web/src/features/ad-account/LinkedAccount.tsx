@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { adAccountTexts } from './ad-account.texts.ts'
 import { AddFunds } from './AddFunds.tsx'
 import { formatCustomerId } from './customer-id.rules.ts'
+import { SignInButton } from './LoginChoice.tsx'
 import { SpendLimitLine } from './SpendLimitLine.tsx'
 import { Unlink } from './Unlink.tsx'
 
@@ -35,6 +36,12 @@ export function LinkedAccount({
           <p className="text-sm tabular">{formatCustomerId(customerId)}</p>
         </div>
       </div>
+      {status.login?.ended && (
+        <div role="alert" className="rounded-lg bg-warn-soft px-4 py-3.5">
+          <p className="mb-3 text-pretty text-warn">{adAccountTexts.login.ended}</p>
+          <SignInButton label={adAccountTexts.login.again} />
+        </div>
+      )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="text-muted">{adAccountTexts.funds}</dt>
         <dd className="text-right tabular">
@@ -42,6 +49,12 @@ export function LinkedAccount({
         </dd>
         <dt className="text-muted">{adAccountTexts.kind}</dt>
         <dd className="text-right">{status.connection_type && adAccountTexts.connection[status.connection_type]}</dd>
+        {status.login && (
+          <>
+            <dt className="text-muted">{adAccountTexts.login.row}</dt>
+            <dd className="text-right wrap-anywhere">{status.login.email ?? adAccountTexts.login.own}</dd>
+          </>
+        )}
         <SpendLimitLine />
       </dl>
       {status.connection_type === 'created' && (

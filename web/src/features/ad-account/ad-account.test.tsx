@@ -44,6 +44,7 @@ const refused = (status: number, message: string, more: object = {}) =>
 function open(status: AccountStatus, more: Record<string, () => Response> = {}, tier = 'Pro') {
   const answers: Record<string, () => Response> = {
     'GET /api/google-ads/account-status': () => said(status),
+    'GET /api/google-ads/login/accounts': () => said({ signed_in: false, email: null, accounts: [] }),
     'GET /api/subscription': () => Response.json({ tier, status: 'active', current_period_end: null }),
     'GET /api/spend-limit': () => Response.json({ daily_limit: 50, monthly_limit: null, worst_day: 0, worst_month: 0 }),
     'GET /api/invoices/payment-history': () => said({ history: [] }),

@@ -2,6 +2,7 @@ import { confirmIdentity, mailIdentityLink } from '@adwright/contract/identities
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { useDo } from '#api/queries.ts'
+import { getToken } from '#api/session.ts'
 import { endTrip, type TripKind } from '#api/trip.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -107,7 +108,7 @@ function arrive(): Back | undefined {
   return trip && { ...trip, provider, query }
 }
 
-const again: Record<TripKind, string> = { sign_in: words.toSignin, connect: words.back }
+const again: Record<TripKind, string> = { sign_in: words.toSignin, connect: words.back, ads: words.back }
 
 /** The provider sent the browser back: signs in, connects, or says why not. Good once: a reload starts again. */
 export function Callback() {
@@ -119,10 +120,12 @@ export function Callback() {
     sent.current = true
     mutate(back)
   }, [back, mutate])
-  const next = back?.kind === 'connect' ? back.back : '/auth/signin'
+  // A reload has lost where the person was, but not whether they're signed in.
+  const kind = back?.kind ?? (getToken() === null ? 'sign_in' : 'connect')
+  const next = kind === 'sign_in' ? '/auth/signin' : (back?.back ?? '/')
   const step = (
     <a href={next} className={buttonClass('primary', 'lg', 'mt-5 w-full')}>
-      {again[back?.kind ?? 'sign_in']}
+      {again[kind]}
     </a>
   )
   if (!back || error)

@@ -5,6 +5,7 @@ import {
   finishSignInWith,
   startSignInWith,
 } from '@adwright/contract/identities'
+import { finishAdsLogin } from '@adwright/contract/ad-logins'
 import { getConfig } from '@adwright/contract/system'
 import { useMutation } from '@tanstack/react-query'
 import { call, type InputOf } from '#api/call.ts'
@@ -72,7 +73,12 @@ interface Ended {
   readonly message?: string
 }
 
-async function finishTrip({ kind, provider, query, key }: Back): Promise<Ended> {
+async function finishTrip({ kind, provider, query, key, back }: Back): Promise<Ended> {
+  if (kind === 'ads') {
+    await call(finishAdsLogin, { query, key })
+    browser.go(back)
+    return {}
+  }
   if (kind === 'connect') return call(finishConnecting, { provider, query, key })
   const { session, confirm } = await call(finishSignInWith, { provider, query, key })
   if (session) enter(session)

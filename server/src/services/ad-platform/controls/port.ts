@@ -3,7 +3,7 @@ import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AdTexts, EntityStatus, NewCampaign, NewConversion, PlatformCampaign } from '../port.ts'
 
 /** Sandbox only: plays the outside world, from /sandbox/ads, a test or the demo. */
-export interface SandboxControls {
+export interface SandboxControls extends ConsentControls {
   /** The last 200 accounts asked for, with their campaigns (the newest 2000 of all). */
   accounts(): Promise<SandboxAccount[]>
   /** Accepts or declines a PENDING invitation; without an owner, everybody's with this id. */
@@ -20,6 +20,23 @@ export interface SandboxControls {
   plantConversions(owner: string, customerId: string, actions: readonly PlantedConversion[]): Promise<void>
   /** Calls the listener after an account's link or clock was changed by hand, so that its figures are read again. */
   onChanged(listener: (owner: string) => void): void
+}
+
+/** What a browser brought to the sandbox's consent page. */
+export interface ConsentRequest {
+  readonly redirect_uri: string
+  readonly state: string
+  readonly code_challenge: string
+}
+
+/** Sandbox only: Google's side of an owner's own login. */
+export interface ConsentControls {
+  /** Whether the sandbox sends browsers there: to no other address. */
+  isConsentOf(request: ConsentRequest): boolean
+  /** Where the browser goes after a yes; without `ads`, the ads were left out of it. */
+  consent(request: ConsentRequest, yes: { readonly email: string; readonly ads: boolean }): string
+  /** The owner takes the permission back at Google. False: there was none. */
+  takeBack(owner: string): Promise<boolean>
 }
 
 /** What the next call does instead of answering. */
@@ -44,6 +61,8 @@ export interface SandboxAccount {
   readonly customerId: string
   readonly name: string
   readonly linkState: 'ACTIVE' | 'PENDING' | 'DECLINED' | 'NONE'
+  /** Linked by the owner's own login. */
+  readonly byLogin: boolean
   readonly timeZone: string
   readonly now: Date
   readonly aheadDays: number

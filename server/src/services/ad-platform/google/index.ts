@@ -11,6 +11,9 @@ import { forecastCalls } from './forecast.ts'
 import { interestCalls } from './interests.ts'
 import { type Line, type LineOptions, openLine } from './line.ts'
 import { linkCalls } from './links.ts'
+import type { LoginBook, LoginCalls } from '../logins.ts'
+import { loginCalls } from './logins.ts'
+import { byLogin, ownLines } from './own-lines.ts'
 import { placeCalls } from './places.ts'
 import { targetingCalls } from './targeting.ts'
 import { type OAuthKeys, openTokens } from './token.ts'
@@ -18,19 +21,39 @@ import { type OAuthKeys, openTokens } from './token.ts'
 /** Google's figures are hours late, and the daily operations are limited for all owners together. */
 const PACE = { figuresMs: 55 * 60_000, waitingLinkMs: 2 * 60_000 }
 
-export interface GoogleAdsOptions extends OAuthKeys, Omit<LineOptions, 'tokens'> {
+export interface GoogleAdsOptions extends Omit<OAuthKeys, 'isOwners'>, Omit<LineOptions, 'tokens'> {
+  readonly loginCustomerId: string
+  /** Where an owner says yes with their own login, and where that is given back. */
+  readonly authUrl: string
+  readonly revokeUrl: string
   readonly clock: Clock
   readonly holders: Holders
+  readonly book: LoginBook
 }
 
 /** The Google Ads API over REST (docs/decisions/google-ads.md). Nothing is asked before the first call. */
-export const openGoogleAds = (options: GoogleAdsOptions): AdPlatform =>
-  googleAdsOver(openLine({ ...options, tokens: openTokens(options) }), options)
+export function openGoogleAds(options: GoogleAdsOptions): AdPlatform {
+  const manager = openLine({ ...options, tokens: openTokens(options) })
+  const lineOf = ownLines((refreshToken) =>
+    openLine({
+      ...options,
+      loginCustomerId: undefined,
+      tokens: openTokens({ ...options, refreshToken, isOwners: true }),
+    }),
+  )
+  return {
+    ...googleAdsOver(byLogin(manager, lineOf, options.book), options),
+    ...loginCalls({ ...options, lineOf }),
+  }
+}
+
+/** All but the owner's own login. */
+export type ManagerCalls = Omit<AdPlatform, keyof LoginCalls>
 
 export function googleAdsOver(
   line: Line,
   options: Pick<GoogleAdsOptions, 'clock' | 'loginCustomerId' | 'holders'>,
-): AdPlatform {
+): ManagerCalls {
   const google: Google = { line, clock: options.clock, managerId: options.loginCustomerId, holders: options.holders }
   const accounts = openAccounts(line)
   return {

@@ -9,8 +9,8 @@ export interface LineOptions {
   /** Like `v25`. */
   readonly version: string
   readonly tokens: Tokens
-  /** The manager account: ten digits. */
-  readonly loginCustomerId: string
+  /** The manager account: ten digits. Left out for an owner's own login, which acts as itself. */
+  readonly loginCustomerId?: string | undefined
   readonly developerToken?: string | undefined
   readonly readTimeoutMs?: number
   readonly changeTimeoutMs?: number
@@ -20,6 +20,11 @@ export interface LineOptions {
 
 /** The line to Google. Paths begin behind the version: `customers/1/googleAds:search`. */
 export interface Line {
+  /**
+   * A list that is asked for by its path alone.
+   * @throws {PlatformError}
+   */
+  get(path: string): Promise<unknown>
   /**
    * A call that changes nothing: a lost answer, a 5xx and a short wait are tried again.
    * @throws {PlatformError}
@@ -61,20 +66,20 @@ export function openLine(options: LineOptions): Line {
   const { baseUrl, version, tokens, loginCustomerId, developerToken, pauseMs = PAUSE_MS } = options
   const { readTimeoutMs = READ_TIMEOUT_MS, changeTimeoutMs = CHANGE_TIMEOUT_MS } = options
 
-  const sendAs = (token: string, path: string, body: string, timeoutMs: number): Promise<Answer> =>
+  const sendAs = (token: string, path: string, body: string | undefined, timeoutMs: number): Promise<Answer> =>
     post(`${baseUrl}/${version}/${path}`, {
-      body,
+      ...(body === undefined ? {} : { body }),
       timeoutMs,
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        'login-customer-id': loginCustomerId,
+        ...(loginCustomerId === undefined ? {} : { 'login-customer-id': loginCustomerId }),
         ...(developerToken === undefined ? {} : { 'developer-token': developerToken }),
       },
     })
 
   /** A refused token was not looked behind: nothing was done, and a second one may be sent. */
-  const send = async (path: string, body: string, timeoutMs: number): Promise<Answer> => {
+  const send = async (path: string, body: string | undefined, timeoutMs: number): Promise<Answer> => {
     const token = await tokens.get()
     const answer = await sendAs(token, path, body, timeoutMs)
     if (answer.status !== 401) return answer
@@ -82,10 +87,15 @@ export function openLine(options: LineOptions): Line {
     return sendAs(await tokens.get(), path, body, timeoutMs)
   }
 
-  const once = async (path: string, body: object, timeoutMs: number, reading: Reading): Promise<unknown> => {
+  const once = async (
+    path: string,
+    body: object | undefined,
+    timeoutMs: number,
+    reading: Reading,
+  ): Promise<unknown> => {
     let answer: Answer
     try {
-      answer = await send(path, JSON.stringify(body), timeoutMs)
+      answer = await send(path, body && JSON.stringify(body), timeoutMs)
     } catch (error) {
       if (!(error instanceof LostAnswer)) throw error
       const kind = reading.changes && error.sent ? 'unknown' : 'unavailable'
@@ -97,19 +107,22 @@ export function openLine(options: LineOptions): Line {
     return answer.json
   }
 
-  return {
-    read: async (path, body) => {
-      const began = performance.now()
-      for (let tries = 1; ; tries++) {
-        try {
-          return await once(path, body, readTimeoutMs, { changes: false })
-        } catch (error) {
-          const pause = error instanceof PlatformError ? pauseFor(error, tries, pauseMs) : undefined
-          if (pause === undefined || performance.now() - began > READ_AGAIN_WITHIN_MS) throw error
-          await wait(pause)
-        }
+  const reading = async (path: string, body?: object): Promise<unknown> => {
+    const began = performance.now()
+    for (let tries = 1; ; tries++) {
+      try {
+        return await once(path, body, readTimeoutMs, { changes: false })
+      } catch (error) {
+        const pause = error instanceof PlatformError ? pauseFor(error, tries, pauseMs) : undefined
+        if (pause === undefined || performance.now() - began > READ_AGAIN_WITHIN_MS) throw error
+        await wait(pause)
       }
-    },
+    }
+  }
+
+  return {
+    get: (path) => reading(path),
+    read: reading,
     change: (path, body, fieldOf) =>
       once(path, body, changeTimeoutMs, { changes: true, ...(fieldOf ? { fieldOf } : {}) }),
   }

@@ -19,7 +19,8 @@ export class LostAnswer extends Error {
 }
 
 export interface Outgoing {
-  readonly body: string | URLSearchParams
+  /** Left out: it's a GET. */
+  readonly body?: string | URLSearchParams
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs: number
 }
@@ -57,15 +58,14 @@ function parsed(text: string): unknown {
 }
 
 /**
- * One POST, once.
+ * One request, once.
  * @throws {LostAnswer}
  */
 export async function post(url: string, { body, headers, timeoutMs }: Outgoing): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      body,
+      ...(body === undefined ? {} : { method: 'POST', body }),
       signal,
       redirect: 'error',
       ...(headers ? { headers } : {}),

@@ -1,9 +1,9 @@
 import { micros } from '@adwright/contract/values/money.rules'
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { dateIn } from '#kernel/clock.ts'
-import { type Account, type AdPlatform, type NewCampaign, PlatformError, type Targeting } from '../port.ts'
+import { type Account, type NewCampaign, PlatformError, type Targeting } from '../port.ts'
 import { NOT_THERE } from './conversions.ts'
-import { type GoogleAdsOptions, googleAdsOver } from './index.ts'
+import { type GoogleAdsOptions, googleAdsOver, type ManagerCalls } from './index.ts'
 import { type Line, openLine } from './line.ts'
 import { openTokens } from './token.ts'
 
@@ -28,6 +28,7 @@ function madeUp(body: { readonly mutateOperations?: readonly unknown[] }): objec
 
 /** A line on which Google judges every change as if it meant it, and makes none. */
 export const dryLine = (line: Line): Line => ({
+  get: (path) => line.get(path),
   read: (path, body) => line.read(path, body),
   change: async (path, body, fieldOf) => {
     await line.change(path, { ...body, validateOnly: true }, fieldOf)
@@ -61,7 +62,7 @@ const people: Targeting['demographics'] = {
 type Try = readonly [name: string, run: () => Promise<string | undefined>]
 
 /** What needs no account but our manager. */
-const withManager = (ads: AdPlatform): readonly Try[] => [
+const withManager = (ads: ManagerCalls): readonly Try[] => [
   [
     'finding an account by its name',
     async () => ((await ads.accountNamed('rehearsal', 'nobody')) === null ? 'none' : 'one'),
@@ -75,7 +76,7 @@ const withManager = (ads: AdPlatform): readonly Try[] => [
   ['interests', async () => String((await ads.userInterests()).length)],
 ]
 
-function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
+function withAccount(ads: ManagerCalls, account: Account): readonly Try[] {
   const today = async (): Promise<Day> => {
     const { now, timeZone } = await ads.clock(account)
     return dateIn(now, timeZone)
@@ -191,7 +192,7 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
 }
 
 /** Nothing is made, so there is nothing to read back: that far is far enough. */
-async function conversion(ads: AdPlatform, account: Account): Promise<string> {
+async function conversion(ads: ManagerCalls, account: Account): Promise<string> {
   const input = { name: `Rehearsal ${Date.now()}`, category: 'CONTACTS', defaultValue: 1, currencyCode: 'USD' } as const
   try {
     await ads.createConversions(account, [input])

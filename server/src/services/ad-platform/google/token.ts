@@ -7,13 +7,15 @@ export interface OAuthKeys {
   readonly clientSecret: string
   readonly refreshToken: string
   readonly tokenUrl: string
+  /** The token is an owner's own: they end it at Google, and sign in again. */
+  readonly isOwners?: boolean
 }
 
 /** Access tokens made from one refresh token. */
 export interface Tokens {
   /**
    * A token that is still good for a while.
-   * @throws {PlatformError} of kind `unavailable`
+   * @throws {PlatformError} of kind `unavailable`, or `login_ended` for an owner's own
    */
   get(): Promise<string>
   /** Google did not take this one: the next call asks for another. */
@@ -42,17 +44,23 @@ const down = (message: string, cause?: unknown): PlatformError =>
   new PlatformError('unavailable', message, cause === undefined ? {} : { cause })
 
 /** One answer to one grant; undefined when Google itself failed. */
-async function ask(tokenUrl: string, body: URLSearchParams): Promise<z.infer<typeof Granted> | undefined> {
+async function ask(
+  { tokenUrl, isOwners }: OAuthKeys,
+  body: URLSearchParams,
+): Promise<z.infer<typeof Granted> | undefined> {
   const { status, json } = await post(tokenUrl, { body, timeoutMs: TIMEOUT_MS })
   const granted = Granted.safeParse(json)
   if (status === 200 && granted.success) return granted.data
   if (status >= 500) return undefined
   const code = Refused.safeParse(json).data?.error
+  if (code === 'invalid_grant' && isOwners)
+    throw new PlatformError('login_ended', 'Google no longer accepts this owner’s login (invalid_grant).')
   throw down((code && advice[code]) ?? `Google gave no access token (${code ?? `HTTP ${status}`}).`)
 }
 
 /** Retries after a lost answer or a 5xx, since an unused token does no harm. */
-async function grant({ tokenUrl, clientId, clientSecret, refreshToken }: OAuthKeys) {
+async function grant(keys: OAuthKeys) {
+  const { clientId, clientSecret, refreshToken } = keys
   const body = new URLSearchParams({
     grant_type: 'refresh_token',
     client_id: clientId,
@@ -62,7 +70,7 @@ async function grant({ tokenUrl, clientId, clientSecret, refreshToken }: OAuthKe
   let lost: unknown
   for (let tries = 0; tries < TRIES; tries++) {
     try {
-      const granted = await ask(tokenUrl, body)
+      const granted = await ask(keys, body)
       if (granted) return granted
     } catch (error) {
       if (!(error instanceof LostAnswer)) throw error

@@ -7,7 +7,9 @@ import { campaignCalls } from './campaigns.ts'
 import { conversionCalls } from './conversions.ts'
 import type { SandboxControls } from '../controls/port.ts'
 import { openFigures } from './figures.ts'
+import type { LoginBook } from '../logins.ts'
 import { openLine } from './line.ts'
+import { loginCalls, requireGrant } from './logins.ts'
 import { openControls } from './play.ts'
 import { targetingCalls } from './targeting.ts'
 import type { World } from './world.ts'
@@ -19,6 +21,9 @@ export interface AdSandboxOptions {
   readonly clock: Clock
   /** Zone of the accounts: the server's. */
   readonly timeZone: string
+  readonly publicUrl?: string
+  readonly signingSecret?: string
+  readonly book?: LoginBook
   /** Calls per owner and day, the real platform's default. */
   readonly callsADay?: number
   readonly seed?: string
@@ -27,16 +32,29 @@ export interface AdSandboxOptions {
 /** The platform's basic access: operations in 24 hours. */
 const CALLS_A_DAY = 15_000
 const SEED = 'adwright'
+/** Where nobody links by a login of their own. */
+const noLogins: LoginBook = { tokenOf: async () => undefined, ended: async () => undefined }
 
 /** Google Ads in a box: its rules, its review, its auction and its failures, with all state in the database (sandbox.md). */
 export function openAdSandbox(system: SystemScope, options: AdSandboxOptions): AdPlatform & SandboxControls {
   const { clock, timeZone, callsADay = CALLS_A_DAY, seed = SEED } = options
-  const world: World = { system, clock, timeZone, seed, line: openLine(system, clock, callsADay) }
+  const world: World = {
+    system,
+    clock,
+    timeZone,
+    seed,
+    line: openLine(system, clock, callsADay),
+    publicUrl: options.publicUrl ?? 'http://127.0.0.1',
+    signingSecret: options.signingSecret ?? 'of a sandbox without a server',
+    book: options.book ?? noLogins,
+    requireGrant: (account) => requireGrant(world, account),
+  }
   const { forget, ...facts } = openFigures(world)
   return {
     name: 'sandbox',
     pace: { figuresMs: 0, waitingLinkMs: 0 },
     ...accountCalls(world),
+    ...loginCalls(world),
     ...campaignCalls(world),
     ...assetCalls(world),
     ...targetingCalls(world),

@@ -2,7 +2,7 @@ import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { roundMicros } from '@adwright/contract/values/money.rules'
 import { inTransaction, ownerScope } from '#db/scope.ts'
 import { asPlatform } from './as-platform.rules.ts'
-import type { Changed, SandboxAccount, SandboxControls, AccountRef } from '../controls/port.ts'
+import type { Changed, ConsentControls, SandboxAccount, SandboxControls, AccountRef } from '../controls/port.ts'
 import type { Figures } from './figures.ts'
 import { magicOf } from './magic-ids.rules.ts'
 import { pastOf } from './plant.ts'
@@ -29,7 +29,7 @@ const MOST_DAYS_AT_ONCE = 366
 const MOST_DAYS_AHEAD = 5 * 366
 const MOST_FAULTS = 1000
 
-export function openControls(world: World, figures: Figures): SandboxControls {
+export function openControls(world: World, figures: Figures): Omit<SandboxControls, keyof ConsentControls> {
   const { system, clock } = world
   const listeners: ((owner: string) => void)[] = []
 
@@ -47,10 +47,22 @@ export function openControls(world: World, figures: Figures): SandboxControls {
 
   const shown = (row: OwnedAccount, campaigns: readonly CampaignRow[]): SandboxAccount => {
     const now = nowOf(clock, row)
-    const { ownerId: owner, ownerEmail, customerId, name, linkState, timeZone, aheadDays } = row
+    const { ownerId: owner, ownerEmail, customerId, name, linkState, byLogin, timeZone, aheadDays } = row
     const list = campaigns.map((it) => asPlatform(it.id, it.createdAt, it.settings, now))
     const hasTag = !row.tagGaps?.some(({ to }) => to === null)
-    return { owner, ownerEmail, customerId, name, linkState, timeZone, now, aheadDays, hasTag, campaigns: list }
+    return {
+      owner,
+      ownerEmail,
+      customerId,
+      name,
+      linkState,
+      byLogin,
+      timeZone,
+      now,
+      aheadDays,
+      hasTag,
+      campaigns: list,
+    }
   }
 
   return {

@@ -69,6 +69,8 @@ export interface NewAccount {
   readonly timeZone: string
   /** By us, rather than invited. */
   readonly made: boolean
+  /** By the owner's own login, rather than by invitation. */
+  readonly byLogin?: boolean
   readonly linkState: LinkState
   readonly invitedAt: Date
 }
@@ -80,7 +82,11 @@ export async function putAccount(scope: OwnerScope, newAccount: NewAccount): Pro
     .values({ id: newId(), ownerId: scope.owner, ...newAccount })
     .onConflictDoUpdate({
       target: [account.ownerId, account.customerId],
-      set: { linkState: newAccount.linkState, invitedAt: newAccount.invitedAt },
+      set: {
+        linkState: newAccount.linkState,
+        invitedAt: newAccount.invitedAt,
+        byLogin: newAccount.byLogin ?? false,
+      },
     })
 }
 

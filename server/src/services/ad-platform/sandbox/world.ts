@@ -1,5 +1,6 @@
 import { type SystemScope, inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { LoginBook } from '../logins.ts'
 import { type Account, PlatformError, type Rejection } from '../port.ts'
 import { answerOf } from './magic-ids.rules.ts'
 import type { Line } from './line.ts'
@@ -12,6 +13,12 @@ export interface World {
   readonly line: Line
   /** Zone of accounts that are linked rather than made. */
   readonly timeZone: string
+  readonly publicUrl: string
+  /** Of the codes that go through a browser. */
+  readonly signingSecret: string
+  readonly book: LoginBook
+  /** Throws where the owner's own login is gone. */
+  readonly requireGrant: (account: Account) => Promise<void>
   /** Same seed, same figures. */
   readonly seed: string
 }
@@ -52,6 +59,7 @@ export async function openAccount(world: World, account: Account): Promise<Opene
       { reason: 'USER_PERMISSION_DENIED', message: "The manager doesn't have permission to access this account." },
     ])
   }
+  if (row.byLogin) await world.requireGrant(account)
   return { scope, row }
 }
 

@@ -57,6 +57,10 @@ export async function openFakeGoogle(now: () => Date) {
   const waiting: Waiting[] = []
   const grants: URLSearchParams[] = []
   const good = new Set<string>()
+  /** Refresh tokens of owners' own logins, and the access tokens made of them. */
+  const logins = new Map<string, { accounts: readonly string[]; isOver: boolean }>()
+  const ofLogins = new Map<string, string>()
+  let nextYes: { readonly token: string; readonly scope: string } | undefined
   let grantReply: Reply | undefined
   let pageRows = 10_000
   const routes = routesOf(() => pageRows)
@@ -64,12 +68,24 @@ export async function openFakeGoogle(now: () => Date) {
   const grant = (form: URLSearchParams): Reply => {
     grants.push(form)
     if (grantReply) return grantReply
+    if (form.get('grant_type') === 'authorization_code') {
+      const yes = form.get('code') === 'good' && form.get('code_verifier') ? nextYes : undefined
+      nextYes = undefined
+      if (!yes) return { status: 400, json: { error: 'invalid_grant' } }
+      return { status: 200, json: { access_token: 'a', refresh_token: yes.token, scope: yes.scope, expires_in: 3599 } }
+    }
+    const login = logins.get(form.get('refresh_token') ?? '')
+    if (login?.isOver) return { status: 400, json: { error: 'invalid_grant' } }
     const token = `token-${grants.length}`
     good.add(token)
+    if (login) ofLogins.set(token, form.get('refresh_token') ?? '')
     return { status: 200, json: { access_token: token, expires_in: 3599, token_type: 'Bearer' } }
   }
 
-  const call = (path: string, body: Seen['body']): Reply => {
+  const call = (path: string, body: Seen['body'], login: string | undefined): Reply => {
+    const mine = login === undefined ? undefined : (logins.get(login)?.accounts ?? [])
+    if (path === 'customers:listAccessibleCustomers')
+      return { status: 200, json: { resourceNames: (mine ?? []).map((it) => `customers/${it}`) } }
     if (path === 'geoTargetConstants:suggest') {
       const wrong = wrongIn('SuggestGeoTargetConstantsRequest', body)
       return wrong.length > 0 ? badRequest(wrong.join(' ')) : suggestPlaces(body)
@@ -81,7 +97,8 @@ export async function openFakeGoogle(now: () => Date) {
     if (wrong.length > 0) return badRequest(wrong.join(' '))
     const client = world.clients.get(route.path.exec(path)?.[1] ?? '')
     const isManager = client?.id === MANAGER_ID
-    if (!client || (route.managerOnly && !isManager) || (!isManager && linkOf(client) !== 'ACTIVE'))
+    const isOpen = client && (mine ? mine.includes(client.id) : isManager || linkOf(client) === 'ACTIVE')
+    if (!client || (route.managerOnly && !isManager) || !isOpen)
       return refuse(403, complaint('USER_PERMISSION_DENIED', "User doesn't have permission to access customer."))
     return route.call(world, client, body)
   }
@@ -93,9 +110,15 @@ export async function openFakeGoogle(now: () => Date) {
 
   const answerCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await bodyOf(request)
+    if (request.url === '/revoke') {
+      const login = logins.get(new URLSearchParams(text).get('token') ?? '')
+      if (!login || login.isOver) return send(response, { status: 400, json: { error: 'invalid_token' } })
+      login.isOver = true
+      return send(response, { status: 200, json: {} })
+    }
     if (request.url === '/token') return send(response, grant(new URLSearchParams(text)))
     const path = (request.url ?? '').replace(/^\/v25\//, '')
-    const body = JSON.parse(text) as Seen['body']
+    const body = JSON.parse(text || '{}') as Seen['body']
     seen.push({ path, body, headers: request.headers })
     if (!good.has((request.headers.authorization ?? '').replace('Bearer ', '')))
       return send(
@@ -104,7 +127,8 @@ export async function openFakeGoogle(now: () => Date) {
       )
     const fault = taken(path)
     if (fault?.kind === 'answer') return send(response, fault.reply, fault.headers)
-    const reply = call(path, body)
+    const token = (request.headers.authorization ?? '').replace('Bearer ', '')
+    const reply = call(path, body, ofLogins.get(token))
     if (fault === undefined) return send(response, reply)
     if (fault.kind === 'garbage') {
       response.writeHead(200, { 'content-type': 'text/html' })
@@ -128,6 +152,17 @@ export async function openFakeGoogle(now: () => Date) {
     grants,
     /** The next call whose path fits meets this. */
     next: (at: RegExp, fault: Fault) => void waiting.push({ at, fault }),
+    /** The next consent gives this login, which opens these accounts. */
+    sayYes: (token: string, accounts: readonly string[], scope: string) => {
+      logins.set(token, { accounts, isOver: false })
+      nextYes = { token, scope }
+    },
+    /** Its owner takes the permission back. */
+    endLogin: (token: string) => {
+      const login = logins.get(token)
+      if (login) login.isOver = true
+      for (const [access, refresh] of ofLogins) if (refresh === token) good.delete(access)
+    },
     /** Tokens given so far are worth nothing. */
     expireTokens: () => good.clear(),
     grantAnswers: (reply: Reply | undefined) => {

@@ -18,6 +18,9 @@ export async function openTestGoogle(options: Partial<GoogleAdsOptions> = {}) {
     loginCustomerId: MANAGER_ID,
     pauseMs: 1,
     clock: { now: () => now },
+    authUrl: `${google.url}/auth`,
+    revokeUrl: `${google.url}/revoke`,
+    book: { tokenOf: async () => undefined, ended: async () => undefined },
     holders: { heldByAnother: async () => false, mayTakeUp: async () => true },
     ...options,
   }

@@ -108,6 +108,7 @@ const clientRows: Readonly<Record<string, (client: Client, world: GoogleWorld) =
         timeZone,
         currencyCode: currency,
         manager: isManager,
+        status: 'ENABLED',
       },
     },
   ],

@@ -1,0 +1,46 @@
+import type { Config } from '#config.ts'
+import { type OwnerScope, ownerScope, type SystemScope } from '#db/scope.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { seal, sealKeys, unseal } from '#kernel/seal.ts'
+import type { LoginBook } from '#services/ad-platform/port.ts'
+import { loginOfAccount, markEnded, setToken } from './ad-logins.store.ts'
+
+/** What a sealed token belongs to: in another owner's row it opens nothing. */
+const belongsTo = (owner: string): string => `ad_login ${owner}`
+
+/** The form in which a token is kept. */
+export const sealToken = async (scope: OwnerScope, config: Config, token: string): Promise<string> =>
+  seal(await sealKeys(scope, config), token, belongsTo(scope.owner))
+
+/**
+ * The token itself. One that an older key sealed is sealed again.
+ * @throws {Error} where its key isn't set any more
+ */
+export async function openToken(scope: OwnerScope, config: Config, sealed: string): Promise<string> {
+  const keys = await sealKeys(scope, config)
+  const { text, isOld } = unseal(keys, sealed, belongsTo(scope.owner))
+  if (isOld) await setToken(scope, seal(keys, text, belongsTo(scope.owner)))
+  return text
+}
+
+/** Which accounts are linked by their owners' own logins, for the platform's adapter. */
+export function loginBook({
+  system,
+  config,
+  clock,
+}: {
+  readonly system: SystemScope
+  readonly config: Config
+  readonly clock: Clock
+}): LoginBook {
+  return {
+    tokenOf: async (customerId, owner) => {
+      const login = await loginOfAccount(system, customerId, owner)
+      return login && openToken(ownerScope(system, login.ownerId), config, login.tokenSecret)
+    },
+    ended: async (customerId, owner) => {
+      const login = await loginOfAccount(system, customerId, owner)
+      if (login) await markEnded(ownerScope(system, login.ownerId), clock.now())
+    },
+  }
+}

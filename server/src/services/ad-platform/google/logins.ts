@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type AdGrant, ConsentError, type LoginAccountFacts, type LoginCalls } from '../logins.ts'
+import { PlatformError } from '../port.ts'
+import type { Holders } from './account.ts'
+import type { Line } from './line.ts'
+import { LostAnswer, post } from './post.ts'
+import { search } from './search.ts'
+import type { OAuthKeys } from './token.ts'
+import { shaped } from './wire.ts'
+
+export interface LoginOptions extends Pick<OAuthKeys, 'clientId' | 'clientSecret' | 'tokenUrl'> {
+  readonly authUrl: string
+  readonly revokeUrl: string
+  readonly holders: Holders
+  /** A line that signs in with that token, and as no manager. */
+  readonly lineOf: (token: string) => Line
+}
+
+const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords'
+const TIMEOUT_MS = 10_000
+/** Asked one by one: a person has a handful, an agency's own login some more. */
+const ACCOUNTS_MAX = 50
+
+const Granted = z.object({
+  refresh_token: z.string().min(1),
+  scope: z.string().default(''),
+  id_token: z.string().optional(),
+})
+const Refused = z.object({ error: z.string() })
+const Names = z.object({ resourceNames: z.array(z.string()).default([]) })
+const Row = z.object({
+  customer: z.object({
+    descriptiveName: z.string().default(''),
+    currencyCode: z.string().default(''),
+    manager: z.boolean().default(false),
+    status: z.string().default('UNKNOWN'),
+  }),
+})
+const QUERY =
+  'SELECT customer.id, customer.descriptive_name, customer.currency_code, customer.manager, customer.status FROM customer LIMIT 1'
+
+/** The address in an ID token that came straight from Google over TLS: nothing is decided by it. */
+function emailIn(idToken: string | undefined): string | null {
+  const body = idToken?.split('.')[1]
+  if (body === undefined) return null
+  const claims = z.object({ email: z.string() }).safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  return claims.data?.email ?? null
+}
+
+/** Why an account that Google won't open can't be used. */
+const reasons: Readonly<Record<string, LoginAccountFacts['problem']>> = {
+  CUSTOMER_NOT_ENABLED: 'not_set_up',
+  CUSTOMER_NOT_ACTIVE: 'closed',
+}
+
+function problemOf({ manager, status, currencyCode }: z.infer<typeof Row>['customer']): LoginAccountFacts['problem'] {
+  if (manager) return 'manager'
+  if (status === 'SUSPENDED') return 'suspended'
+  if (status === 'CANCELED' || status === 'CLOSED') return 'closed'
+  return currencyCode === 'USD' ? null : 'currency'
+}
+
+async function factsOf(line: Line, customerId: string): Promise<LoginAccountFacts> {
+  try {
+    const [row] = await search(line, customerId, Row, QUERY)
+    if (!row) return unread(customerId, 'unreadable')
+    const { descriptiveName: name, currencyCode, manager: isManager } = row.customer
+    return { customerId, name, currency: currencyCode || null, isManager, problem: problemOf(row.customer) }
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.kind === 'login_ended' || error.kind === 'busy') throw error
+    return unread(customerId, reasons[error.rejections[0]?.reason ?? ''] ?? 'unreadable')
+  }
+}
+
+const unread = (customerId: string, problem: LoginAccountFacts['problem']): LoginAccountFacts => ({
+  customerId,
+  name: '',
+  currency: null,
+  isManager: false,
+  problem,
+})
+
+/** The owner's own login at Google: OAuth for the ads scope, then the accounts that it may use. */
+export function loginCalls(options: LoginOptions): LoginCalls {
+  const { clientId, clientSecret, tokenUrl, authUrl, revokeUrl, lineOf } = options
+
+  const ask = async (url: string, body: URLSearchParams) => {
+    try {
+      return await post(url, { body, timeoutMs: TIMEOUT_MS })
+    } catch (error) {
+      if (error instanceof LostAnswer) return undefined
+      throw error
+    }
+  }
+  const revokeLogin = async (token: string): Promise<void> => {
+    const answer = await ask(revokeUrl, new URLSearchParams({ token }))
+    // 400: the token is good for nothing already.
+    if (answer?.status !== 200 && answer?.status !== 400)
+      throw new PlatformError('unavailable', 'Google did not take the permission back')
+  }
+
+  return {
+    consentUrl: ({ redirectUri, state, verifier }) => {
+      const url = new URL(authUrl)
+      url.search = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: `openid email ${ADS_SCOPE}`,
+        state,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        // A refresh token comes with the first consent alone, unless it's asked for again.
+        access_type: 'offline',
+        prompt: 'consent select_account',
+      }).toString()
+      return url.href
+    },
+    redeem: async (_owner, query, { redirectUri, verifier }): Promise<AdGrant> => {
+      const back = new URLSearchParams(query)
+      const error = back.get('error')
+      if (error !== null)
+        throw new ConsentError(error === 'access_denied' ? 'denied' : 'unavailable', `Google said ${error}`)
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: back.get('code') ?? '',
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      })
+      const answer = await ask(tokenUrl, body)
+      const granted = Granted.safeParse(answer?.json)
+      if (answer?.status !== 200 || !granted.success) {
+        const said = Refused.safeParse(answer?.json).data?.error
+        throw new ConsentError(
+          said === 'invalid_grant' ? 'invalid' : 'unavailable',
+          said ?? 'no answer that can be read',
+        )
+      }
+      const { refresh_token: token, scope, id_token: idToken } = granted.data
+      if (!scope.split(' ').includes(ADS_SCOPE)) throw new ConsentError('no_scope', `Google gave ${scope}`)
+      return { token, email: emailIn(idToken) }
+    },
+    loginAccounts: async (_owner, token) => {
+      const line = lineOf(token)
+      const { resourceNames } = shaped(Names, await line.get('customers:listAccessibleCustomers'))
+      const ids = resourceNames.slice(0, ACCOUNTS_MAX).map((it) => it.replace('customers/', ''))
+      const found: LoginAccountFacts[] = []
+      for (const id of ids) found.push(await factsOf(line, id))
+      return found
+    },
+    useLogin: async (account, token) => {
+      if (await options.holders.heldByAnother(account))
+        throw new PlatformError('taken', 'another owner of ours has this account')
+      await search(lineOf(token), account.customerId, Row, QUERY)
+    },
+    revokeLogin,
+  }
+}
