@@ -19,18 +19,18 @@ export class App {
   #said = ''
   readonly #port: number
   readonly #settings: Readonly<Record<string, string>>
-  private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>) {
+  private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>, host: string) {
     this.folder = folder
     this.#port = port
     this.#settings = settings
-    this.url = `http://127.0.0.1:${port}`
+    this.url = `http://${host}:${port}`
   }
 
-  /** `settings`: more of the environment, such as another model. */
-  static async open(settings: Readonly<Record<string, string>> = {}): Promise<App> {
+  /** `settings`: more of the environment, such as another model. `host`: what browsers reach it by. */
+  static async open(settings: Readonly<Record<string, string>> = {}, host = '127.0.0.1'): Promise<App> {
     const folder = await mkdtemp(join(tmpdir(), 'adwright-journey-'))
     await fillDataFolder(folder)
-    const app = new App(folder, await freePort(), settings)
+    const app = new App(folder, await freePort(), settings, host)
     await app.start()
     return app
   }
@@ -40,6 +40,7 @@ export class App {
       ...process.env,
       PORT: String(this.#port),
       HOST: '127.0.0.1',
+      PUBLIC_URL: this.url,
       DATA_DIR: this.folder,
       TZ: 'UTC',
       LOG_LEVEL: 'warn',

@@ -30,8 +30,16 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
-/** What a sign-in gives: the bearer token of every later call, until `expires_at`. */
-export const Session = z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_at: moment })
+/**
+ * What a sign-in gives: the bearer token of every later call, until `expires_at`. `known_browser`, sent with a later sign-in, lets
+ * this browser in while strangers are slowed down; it opens nothing.
+ */
+export const Session = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_at: moment,
+  known_browser: z.string().optional(),
+})
 export type Session = z.infer<typeof Session>
 
 /** Only offers and news can be turned off. Emails about the account are always sent. */
@@ -85,7 +93,7 @@ export const signIn = action({
   name: 'sign_in',
   effect: 'draft',
   access: 'public',
-  input: z.object({ email, password, code: signInCode.optional() }),
+  input: z.object({ email, password, code: signInCode.optional(), known_browser: text(200).optional() }),
   output: Session,
   staleAfter: [],
   rest: { method: 'POST', path: '/api/auth/signin', reply: 'plain' },

@@ -45,6 +45,7 @@ import * as memories from './memories.ts'
 import * as modelUsage from './model-usage.ts'
 import * as notifications from './notifications.ts'
 import * as onePageSite from './one-page-site.ts'
+import * as passkeys from './passkeys.ts'
 import * as performance from './performance.ts'
 import * as profileFromWebsite from './profile-from-website.ts'
 import * as replyButtons from './reply-buttons.ts'
@@ -64,6 +65,7 @@ const files = {
   security,
   second_factor: secondFactor,
   identities,
+  passkeys,
   billing,
   spend_limit: spendLimit,
   billing_page: billingPage,

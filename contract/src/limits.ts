@@ -43,6 +43,14 @@ export const RECOVERY_CODES_MAX = 10
 /** Of one owner, and for so long. */
 export const SECURITY_LOG_MAX = 500
 export const SECURITY_LOG_DAYS = 180
+export const PASSKEYS_MAX = 20
+export const PASSKEY_NAME_MAX_CHARS = 60
+export const PASSKEY_TRIES_PER_HOUR_PER_ADDRESS = 120
+/** Wrong passwords for one account, from all addresses, after which strangers are slowed down. */
+export const ACCOUNT_FAILURES_PER_HOUR_MAX = 20
+export const SLOW_SIGNIN_SECONDS = 30
+export const KNOWN_BROWSER_DAYS = 365
+export const KNOWN_PLACE_DAYS = 30
 
 // Rate limits (contract.md, Closer terms)
 export const SIGNIN_TRIES = 10

@@ -55,11 +55,11 @@ export const renewRecoveryCodes = action({
   rest: { method: 'POST', path: '/api/auth/second-factor/recovery-codes', reply: 'plain' },
 })
 
-/** Asks for the password and a code: whoever has the phone alone, or the browser alone, can't. */
+/** Asks for the password and a code: whoever has the phone alone, or the browser alone, can't. Without a password: a new sign-in. */
 export const turnOffSecondFactor = action({
   name: 'turn_off_second_factor',
   effect: 'draft',
-  input: z.object({ password, code: signInCode }),
+  input: z.object({ password: password.optional(), code: signInCode }),
   output: noContent,
   staleAfter: ['account'],
   rest: { method: 'POST', path: '/api/auth/second-factor/off', status: 204, reply: 'plain' },

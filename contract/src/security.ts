@@ -69,7 +69,10 @@ export const proveIdentity = action({
 /** What the security log tells of. */
 export const securityEventKinds = [
   'signed_in',
+  'signed_in_with_passkey',
   'sign_in_failed',
+  'sign_in_slowed',
+  'passkey_failed',
   'second_factor_failed',
   'proof_failed',
   'signed_out',
@@ -81,6 +84,8 @@ export const securityEventKinds = [
   'second_factor_off',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
   'api_key_created',
   'api_key_deleted',
   'data_exported',

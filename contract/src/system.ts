@@ -19,6 +19,8 @@ export const PublicConfig = z.object({
   sandbox: z.boolean().optional(),
   /** Whom people can sign in with. */
   sign_in_with: z.array(SignInProvider).optional(),
+  /** Browsers can make passkeys for this address. */
+  passkeys: z.boolean().optional(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 

@@ -4,6 +4,7 @@ import { asUsd } from '@adwright/contract/values/usd.rules'
 import { workersOf } from '#kernel/queues.rules.ts'
 import { tileSource } from '#kernel/tile-source.rules.ts'
 import { nonsenseIn, SANDBOXES, sandboxesIn, unsafeAmong, unusedAmong } from './config.rules.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 import { misspeltSettings } from './setting-hints.rules.ts'
 
 // The only place that reads the environment. Every setting, its default and its meaning: contract 'Starting it' and
@@ -171,6 +172,12 @@ const Settings = z.object({
     .pipe(z.array(hostPort)),
 
   RATE_LIMIT: onOff.default('on'),
+  /** Whose X-Forwarded-For names the caller. */
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .transform((text) => trustedProxies(text))
+    .refine((it) => it !== undefined, 'it must be none, a number of proxies, or a list such as loopback,10.0.0.0/8'),
   /** How long a sign-in lasts at the most, and without being used. */
   SESSION_HOURS: z.coerce.number().min(0.1).max(8_760).default(720),
   SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(8_760).default(336),

@@ -1,6 +1,11 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { answerFailure, failureOf } from '#transports/failure.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { noSchemas } from '#transports/no-schemas.ts'
@@ -23,8 +28,8 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    // Only a proxy on this machine is trusted to name the caller's address.
-    trustProxy: 'loopback',
+    // Only a proxy on this machine, or those the operator names, are trusted to name the caller's address.
+    trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -41,6 +46,11 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
   await setSecurityHeaders(app, { publicUrl: config.PUBLIC_URL, images: tiles === undefined ? [] : [tiles] })
   refuseNamelessPaths(app)
   return app
+}
+
+/** A number is of proxies in a row, counted from here. */
+function trusted(proxies: Config['TRUST_PROXY']): FastifyServerOptions['trustProxy'] {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : (proxies ?? false)
 }
 
 /** Answers malformed HTTP with the usual failure shape (contract.md, Conventions). */

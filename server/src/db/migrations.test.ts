@@ -48,6 +48,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0033_facts_in_months': '093a573aeae15392d298f6cf6e318f5e6cfdd11fb02c0bf2871d099aad175039',
   '0034_add_brand_looks': 'fb0e9d5e31eac0f1e4cd704405dbb01e6d9d1fd19ad8f9ebd7c99a9183c0f6a6',
   '0035_add_ad_logins': '6e19e1a0dbbf867fe01469687748240718c729741053fb91afedc7c5c9edb93f',
+  '0036_add_passkeys': 'd4c0905fa34218ae82d331e47c407ab3c3044dc9269e38067e91564fb58c8e95',
 }
 
 interface Journal {

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { rateLimits } from '#db/tables/index.ts'
 
@@ -24,6 +24,14 @@ export async function countTry(
     .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt })
   if (!row) throw new Error('a counted try has a row')
   return row
+}
+
+/** A try that was counted turned out to be none. */
+export async function giveBackTry(handle: SystemScope | OwnerScope, key: string): Promise<void> {
+  await sqlOf(handle)
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.count, 0)))
 }
 
 /** Deletes expired windows. */

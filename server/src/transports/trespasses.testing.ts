@@ -8,6 +8,7 @@ import type { Person, TestApp } from '#testing/app.ts'
 import { aPlannedPost, plannedPost } from '#testing/a-planned-post.ts'
 import { aProposal } from '#testing/a-proposal.ts'
 import { afterAdsLogin, connectedIdentity } from '#testing/google-logins.ts'
+import { aPasskey, sessionOf } from '#testing/ways-in.ts'
 import { sentReport } from '#testing/a-sent-report.ts'
 
 /** Things that Ada owns. */
@@ -115,6 +116,8 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   give_feedback: ({ message }) => ({ message_id: message, is_liked: true, is_disliked: false, is_starred: false }),
   disconnect_identity: async ({ app, owner }) => ({ id: await connectedIdentity(app, owner) }),
   delete_api_key: async ({ owner }) => ({ id: await made(owner, '/api/auth/api-keys', { name: 'hers' }) }),
+  rename_passkey: async ({ app, owner }) => ({ id: await aPasskey(app, owner), name: 'Mine now' }),
+  remove_passkey: async ({ app, owner }) => ({ id: await aPasskey(app, owner) }),
   end_session: async ({ owner }) => ({ id: await sessionOf(owner) }),
   change_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner), ...title }),
   delete_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner) }),
@@ -205,8 +208,6 @@ async function analysis(owner: Person): Promise<string> {
   expect(status).toBe(202)
   return json.id
 }
-const sessionOf = async (owner: Person): Promise<string> =>
-  String((await owner.call<{ id: string }[]>('GET', '/api/auth/sessions')).json[0]?.id)
 const savedBlog = (owner: Person) => made(owner, `${path}/blog-suggestions`, { ...title, title: 'Hers' })
 const shared = (owner: Person) =>
   made(

@@ -26,6 +26,7 @@ import { measureCustomers } from '@adwright/contract/measuring'
 import { renameSite, saveSite } from '@adwright/contract/one-page-site'
 import { shareAnalytics } from '@adwright/contract/reports'
 import { saveReportSchedule } from '@adwright/contract/scheduled-reports'
+import { renamePasskey } from '@adwright/contract/passkeys'
 import { confirmSecondFactor, turnOffSecondFactor } from '@adwright/contract/second-factor'
 import { changePassword, proveIdentity } from '@adwright/contract/security'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
@@ -58,6 +59,7 @@ const inputs = {
   link_existing_account: linkExistingAccount.input,
   prove_identity: proveIdentity.input,
   rename_chat: renameChat.input,
+  rename_passkey: renamePasskey.input,
   replace_business_profile: replaceBusinessProfile.input,
   save_campaign_view: saveCampaignView.input,
   save_billing_details: saveBillingDetails.input,

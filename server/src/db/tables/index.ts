@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './passkeys.ts'
 export * from './second-factor.ts'
 export * from './ad-account.ts'
 export * from './campaigns.ts'

@@ -5,6 +5,7 @@ import { expiredDemoUsers } from './demo.store.ts'
 import { unusedSince } from './demo-user.ts'
 import { accountMailJob } from './account-mail.ts'
 import { eraseAccount, forgetFiles } from './leaving.ts'
+import { forgetChallenges } from './passkeys.store.ts'
 import { forgetOldSecurityRows } from './security-log.store.ts'
 import { forgetExpired } from './sessions.store.ts'
 
@@ -22,6 +23,7 @@ const forgetWhatIsOver = job({
     if (demos.length > 0) log.info({ erased: demos.length }, 'demo users erased')
     await forgetExpired(system, now)
     await forgetOldSecurityRows(system, now)
+    await forgetChallenges(system, now)
     await forgetTries(system, now)
   },
 })

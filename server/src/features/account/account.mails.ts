@@ -39,7 +39,7 @@ export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
     heading: 'Choose a new password',
     paragraphs: [
       'Someone asked to reset the password of this account.',
-      `The link works once, for ${hours(RESET_LINK_HOURS)}. A new password signs you out everywhere and ends your API keys.`,
+      `The link works once, for ${hours(RESET_LINK_HOURS)}. A new password signs you out everywhere and ends your API keys and passkeys.`,
     ],
     button: { label: 'Choose a new password', url: page(publicUrl, `/reset-password?token=${token}`) },
     footnote: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
@@ -52,7 +52,8 @@ const told = (heading: string, what: string) => (to: string, publicUrl: string) 
     heading,
     paragraphs: [what, 'If it was you, there’s nothing to do.'],
     button: { label: 'It wasn’t me', url: page(publicUrl, '/reset-password') },
-    footnote: 'If it wasn’t you, choose a new password now: that signs everybody out and ends your API keys.',
+    footnote:
+      'If it wasn’t you, choose a new password now: that signs everybody out and ends your API keys and passkeys.',
   })
 
 /** By what they tell of. */
@@ -61,6 +62,11 @@ export const toldMails = {
     'Your password was changed',
     'The password of your account was changed just now, and every other browser was signed out.',
   ),
+  slowed: told(
+    'Someone is guessing your password',
+    'There were many wrong passwords for your account in the last hour. New browsers have to wait between tries for now; yours go on.',
+  ),
+  passkey_added: told('A passkey was added', 'A passkey was added to your account. It signs in without the password.'),
   second_factor_on: told(
     'Two-step sign-in is on',
     'From now on, signing in to your account asks for a code of your authenticator app, too.',

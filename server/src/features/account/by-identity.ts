@@ -1,5 +1,4 @@
-import { inTransaction, type OwnerScope, ownerScope, type SystemScope } from '#db/scope.ts'
-import { grantWelcomeCredits } from '#features/billing/index.ts'
+import { inTransaction, type OwnerScope, type SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -9,6 +8,7 @@ import { requireUser } from './me.ts'
 import { ownPasswordFits } from './own-password.ts'
 import { NO_PASSWORD } from './passwords.ts'
 import { sessionBegan } from './sessions.store.ts'
+import { welcome, welcomeHash } from './welcome.ts'
 
 /** A person as a provider tells of them; the address is theirs. */
 export interface Newcomer {
@@ -54,6 +54,7 @@ export async function makeVerifiedAccount(
   { email, firstName, lastName }: Newcomer,
 ): Promise<string | undefined> {
   const now = clock.now()
+  const hash = await welcomeHash(system, plainEmail(email))
   const user = await insertUser(system, {
     email: plainEmail(email),
     firstName,
@@ -62,7 +63,7 @@ export async function makeVerifiedAccount(
     emailVerifiedAt: now,
     createdAt: now,
   })
-  if (user) await grantWelcomeCredits({ scope: ownerScope(system, user.id), clock })
+  if (user) await welcome(system, user, hash, clock)
   return user?.id
 }
 
@@ -96,7 +97,7 @@ export async function requirePassword(
 
 /** Without a password it's a new sign-in that shows who is here. */
 const FRESH_MS = 10 * 60_000
-const SIGN_IN_AGAIN =
+export const SIGN_IN_AGAIN =
   'Your account has no password, so a new sign-in has to show that it’s you. Sign out, sign in again, and do this within 10 minutes.'
 
 /**

@@ -2,6 +2,8 @@ import { accountHandlers as meHandlers } from './account.ts'
 import { apiKeyHandlers } from './api-keys.ts'
 import { changePasswordHandlers } from './change-password.ts'
 import { exportHandlers } from './export.ts'
+import { passkeySignInHandlers } from './passkey-sign-in.ts'
+import { passkeyHandlers } from './passkeys.ts'
 import { proofHandlers } from './proof.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { securityLogHandlers } from './security-log.ts'
@@ -32,6 +34,7 @@ export {
   shareRevoked,
 } from './identity.ts'
 export { isFresh } from './proof.ts'
+export { hasPasskeys } from './webauthn.ts'
 export { beforeErasing } from './leaving.ts'
 export { isSecondFactorOn } from './second-factor.store.ts'
 export { consumeTicket, issueTicket } from './sessions.ts'
@@ -47,6 +50,8 @@ export const accountHandlers = [
   ...changePasswordHandlers,
   ...sessionHandlers,
   ...proofHandlers,
+  ...passkeyHandlers,
+  ...passkeySignInHandlers,
   ...secondFactorHandlers,
   ...securityLogHandlers,
 ]

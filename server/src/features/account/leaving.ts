@@ -2,8 +2,10 @@ import type { OwnerScope } from '#db/scope.ts'
 import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
 import { type Job, job } from '#kernel/jobs.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
-import { eraseUser } from './account.store.ts'
+import { eraseUser, findUser } from './account.store.ts'
 import { revoked } from './identity.ts'
+import { welcomeHash } from './welcome.ts'
+import { noteWelcome } from './welcome.store.ts'
 
 /** Settles something outside before an owner is erased. If it throws, the owner isn't erased. */
 export type EraseHook = (ctx: Ctx) => Promise<void>
@@ -29,9 +31,12 @@ const FORGET_FILES = 'forget_files'
  * removed by a job.
  */
 export async function eraseAccount(
-  { services, jobs, log }: Pick<BaseCtx, 'services' | 'jobs' | 'log'>,
+  { services, jobs, log, clock }: Pick<BaseCtx, 'services' | 'jobs' | 'log' | 'clock'>,
   scope: OwnerScope,
 ): Promise<void> {
+  const user = await findUser(scope)
+  // Who comes back under the same address was welcomed already.
+  if (user && !user.isDemo) await noteWelcome(scope, await welcomeHash(scope, user.email), clock.now())
   await eraseUser(scope)
   revoked({ owner: scope.owner })
   try {

@@ -1,12 +1,14 @@
 import { PROOF_FRESH_MINUTES } from '@adwright/contract/limits'
 import { proveIdentity } from '@adwright/contract/security'
 import type { SystemScope } from '#db/scope.ts'
-import { invalid } from '#kernel/app-error.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { handle } from '#kernel/handle.ts'
 import { findUser } from './account.store.ts'
+import { SIGN_IN_AGAIN } from './by-identity.ts'
 import { requireUser } from './me.ts'
 import { ownPasswordFits } from './own-password.ts'
+import { NO_PASSWORD } from './passwords.ts'
 import { logSecurity } from './security-log.ts'
 import { findProof, noteProof } from './sessions.store.ts'
 
@@ -22,6 +24,7 @@ export async function isFresh(system: SystemScope, sessionHash: string, clock: C
 export const proofHandlers = [
   handle(proveIdentity, async (ctx, { password }) => {
     const user = requireUser(await findUser(ctx.scope))
+    if (user.passwordHash === NO_PASSWORD && !user.isDemo) throw new AppError('forbidden', SIGN_IN_AGAIN)
     if (!(await ownPasswordFits(ctx, user, password))) {
       await logSecurity(ctx, ctx.scope, 'proof_failed')
       throw invalid({ path: 'password', message: 'Incorrect password' })

@@ -12,8 +12,10 @@ import { handle } from '#kernel/handle.ts'
 import { seal, sealKeys } from '#kernel/seal.ts'
 import { findUser } from './account.store.ts'
 import { mailAccount } from './account-mail.ts'
+import { requireFreshSession } from './by-identity.ts'
 import { requireUser } from './me.ts'
 import { ownPasswordFits } from './own-password.ts'
+import { NO_PASSWORD } from './passwords.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import {
   countRecoveryCodes,
@@ -80,7 +82,8 @@ export const secondFactorHandlers = [
   handle(turnOffSecondFactor, async (ctx, { password, code }) => {
     const user = await ownUser(ctx)
     if (!(await isSecondFactorOn(ctx.scope))) throw new AppError('conflict', OFF)
-    if (!(await ownPasswordFits(ctx, user, password)))
+    if (user.passwordHash === NO_PASSWORD) await requireFreshSession(ctx)
+    else if (!(await ownPasswordFits(ctx, user, password ?? '')))
       throw invalid({ path: 'password', message: 'Incorrect password' })
     await takeCode(ctx, ctx.scope, code, true)
     await deleteSecondFactor(ctx.scope)

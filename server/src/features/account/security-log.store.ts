@@ -1,7 +1,7 @@
 import { SECURITY_LOG_DAYS, SECURITY_LOG_MAX } from '@adwright/contract/limits'
 import type { SecurityEventKind } from '@adwright/contract/security'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { securityLog } from '#db/tables/index.ts'
 
@@ -44,6 +44,23 @@ export async function securityRows(scope: OwnerScope, limit: number, before?: st
     .where(and(own, older))
     .orderBy(...newestFirst)
     .limit(limit)
+}
+
+/** Whether somebody signed in from an address since a moment. */
+export async function signedInFrom(scope: OwnerScope, address: string, since: Date): Promise<boolean> {
+  const rows = await sqlOf(scope)
+    .select({ id: securityLog.id })
+    .from(securityLog)
+    .where(
+      and(
+        eq(securityLog.ownerId, scope.owner),
+        gt(securityLog.at, since),
+        eq(securityLog.address, address),
+        inArray(securityLog.kind, ['signed_in', 'signed_in_with_passkey']),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Forgets what is long past, for everybody. */

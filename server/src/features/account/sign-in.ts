@@ -12,6 +12,7 @@ import { passwordFits } from './passwords.ts'
 import { isSecondFactorOn } from './second-factor.store.ts'
 import { takeCode } from './second-factor-code.ts'
 import { logSecurity, logSecurityLater } from './security-log.ts'
+import { forgetTry, knownBrowser, slowStrangers, tellOfGuesses } from './slow-down.ts'
 import { openSession } from './sessions.ts'
 import { deleteSession } from './sessions.store.ts'
 
@@ -39,15 +40,21 @@ async function passSecondStep(ctx: PublicCtx, scope: OwnerScope, code: string | 
 }
 
 export const signInHandlers = [
-  handlePublic(signIn, async (ctx, { email, password, code }) => {
+  handlePublic(signIn, async (ctx, { email, password, code, known_browser }) => {
     const address = plainEmail(email)
     // By mail and address, on loopback too (contract.md, Last points).
     await limitTries(ctx, ctx.system, tries, `${ctx.ip}\n${address}`)
     const user = await findByEmail(ctx.system, address)
+    const count = await slowStrangers(ctx, address, user, known_browser)
     const fits = await passwordFits(password, user?.passwordHash)
-    if (!user || !fits) throw refused(ctx, user)
+    if (!user || !fits) {
+      await tellOfGuesses(ctx, count, user)
+      throw refused(ctx, user)
+    }
+    await forgetTry(ctx, address)
     if (!user.emailVerifiedAt) throw new AppError('email_not_verified')
-    return letIn(ctx, ownerScope(ctx.system, user.id), code)
+    const session = await letIn(ctx, ownerScope(ctx.system, user.id), code)
+    return { ...session, known_browser: await knownBrowser(ctx, user) }
   }),
 
   handle(signOut, async (ctx) => {

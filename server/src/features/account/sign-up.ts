@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { forgotPassword, resendVerification, resetPassword, signUp, verifyEmail } from '@adwright/contract/account'
 import { MAILS_PER_HOUR, MAILS_PER_HOUR_PER_ADDRESS } from '@adwright/contract/limits'
 import { inTransaction, ownerScope } from '#db/scope.ts'
-import { grantWelcomeCredits } from '#features/billing/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handlePublic } from '#kernel/handle.ts'
@@ -17,7 +16,9 @@ import { requireUser } from './me.ts'
 import { deleteMailTokens, takeMailToken } from './mail-tokens.store.ts'
 import { hashPassword } from './passwords.ts'
 import { passwordJudge } from './choose-password.ts'
+import { deleteAllPasskeys } from './passkeys.store.ts'
 import { logSecurity } from './security-log.ts'
+import { welcome, welcomeHash } from './welcome.ts'
 import { deleteAllSessions } from './sessions.store.ts'
 
 /** Longer than either way takes with the outbox: the time of an answer does not tell whether an address is known. */
@@ -53,6 +54,7 @@ export const signUpHandlers = [
     await alike(ctx, 'signup', email, async (address) => {
       const passwordHash = await hashPassword(password)
       const now = ctx.clock.now()
+      const mailbox = await welcomeHash(ctx.system, address)
       const made = await inTransaction(ctx.system, async (within) => {
         const user = await insertUser(within, {
           email: address,
@@ -61,7 +63,7 @@ export const signUpHandlers = [
           passwordHash,
           createdAt: now,
         })
-        if (user) await grantWelcomeCredits({ scope: ownerScope(within, user.id), clock: ctx.clock })
+        if (user) await welcome(within, user, mailbox, ctx.clock)
         return user
       })
       const user = made ?? (await findByEmail(ctx.system, address))
@@ -118,6 +120,7 @@ export const signUpHandlers = [
       await deleteAllSessions(scope)
       // Whoever knew the old password may have made one.
       await removeAllApiKeys(scope)
+      await deleteAllPasskeys(scope)
       return itsUser
     })
     revoked({ owner: user.id })

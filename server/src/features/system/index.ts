@@ -1,5 +1,6 @@
 import { getAssistant, getConfig } from '@adwright/contract/system'
 import { sandboxesIn } from '#config.rules.ts'
+import { hasPasskeys } from '#features/account/index.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
 
 /** `provider/model`; a word of ours alone is both. A model's name may hold slashes. */
@@ -27,5 +28,6 @@ export const systemHandlers = [
     map_tiles: config.MAP_TILES === undefined ? null : { url: config.MAP_TILES, credit: config.MAP_TILES_CREDIT ?? '' },
     sandbox: sandboxesIn(config).length > 0,
     sign_in_with: services.identityProviders.map(({ id, name, isSandbox }) => ({ id, name, sandbox: isSandbox })),
+    passkeys: hasPasskeys(config.PUBLIC_URL),
   })),
 ]

@@ -1,5 +1,5 @@
 import { resendVerification } from '@adwright/contract/account'
-import { Sparkles } from 'lucide-react'
+import { KeyRound, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { useDo } from '#api/queries.ts'
@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '#ui/Field.tsx'
 import { toast } from '#ui/toast.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { useConfig, useDemo, useSignIn } from './auth.queries.ts'
+import { useConfig, useDemo, usePasskey, useSignIn } from './auth.queries.ts'
 import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
 import { AuthLink } from './AuthLink.tsx'
@@ -30,6 +30,31 @@ function Demo() {
       </Button>
       <p className="mt-2 text-center text-sm text-balance text-muted">{authTexts.demo.hint}</p>
       {demo.error && <ErrorState inline title={demo.error.message} className="mt-3" />}
+    </div>
+  )
+}
+
+function Passkey() {
+  const passkey = usePasskey()
+  if (!useConfig()?.passkeys || !('PublicKeyCredential' in window)) return null
+  return (
+    <div className="mt-3">
+      <Button
+        size="lg"
+        icon={<KeyRound />}
+        busy={passkey.isPending}
+        onClick={() => passkey.mutate()}
+        className="w-full"
+      >
+        {words.passkey}
+      </Button>
+      {passkey.error && (
+        <ErrorState
+          inline
+          title={isApiError(passkey.error) ? passkey.error.message : words.passkeyFailed}
+          className="mt-3"
+        />
+      )}
     </div>
   )
 }
@@ -143,6 +168,7 @@ export function SignIn() {
           </>
         )}
       </AuthForm>
+      <Passkey />
       <Demo />
       <p className="mt-6 text-center text-base text-muted">
         {words.noAccount} <AuthLink path="/auth/signup">{words.signup}</AuthLink>

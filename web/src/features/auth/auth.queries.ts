@@ -6,6 +6,7 @@ import {
   startSignInWith,
 } from '@adwright/contract/identities'
 import { finishAdsLogin } from '@adwright/contract/ad-logins'
+import { signInWithPasskey } from '@adwright/contract/passkeys'
 import { getConfig } from '@adwright/contract/system'
 import { useMutation } from '@tanstack/react-query'
 import { call, type InputOf } from '#api/call.ts'
@@ -17,22 +18,42 @@ import { failureIn } from './auth.rules.ts'
 import { authTexts } from './auth.texts.ts'
 
 const afterKey = 'after_signin'
+/** Lets this browser in while strangers are slowed down. Logging out forgets it. */
+const knownKey = 'known_browser'
 
 /** Keeps the token and enters the app; a link that led to sign-in is followed afterwards. */
-function enter(answer: { access_token: string }): void {
+function enter(answer: { access_token: string; known_browser?: string | undefined }): void {
   const failure = failureIn(answer, authTexts.failed)
   if (failure) throw new Error(failure)
   queries.clear()
   keepToken(answer.access_token)
+  if (answer.known_browser) localStorage.setItem(knownKey, answer.known_browser)
   const after = sessionStorage.getItem(afterKey)
   sessionStorage.removeItem(afterKey)
   browser.go(after ?? '/')
 }
 
+const knownBrowser = () => {
+  const known_browser = localStorage.getItem(knownKey)
+  return known_browser === null ? {} : { known_browser }
+}
+
 export const useSignIn = () =>
   useMutation(
     {
-      mutationFn: async (input: { email: string; password: string; code?: string }) => enter(await call(signIn, input)),
+      mutationFn: async (input: { email: string; password: string; code?: string }) =>
+        enter(await call(signIn, { ...input, ...knownBrowser() })),
+    },
+    queries,
+  )
+/** Asks the device for a passkey. Its code comes with the first click. */
+export const usePasskey = () =>
+  useMutation(
+    {
+      mutationFn: async () => {
+        const { answerOfPasskey } = await import('#api/passkeys.ts')
+        enter(await call(signInWithPasskey, { answer: await answerOfPasskey() }))
+      },
     },
     queries,
   )

@@ -26,6 +26,8 @@ export const authTexts = {
     stepTitle: 'One more step',
     stepHint: 'Enter the code from your authenticator app, or one of your recovery codes.',
     code: 'Code',
+    passkey: 'Use a passkey',
+    passkeyFailed: 'Your device didn’t offer a passkey. Sign in with your password, then add one in Settings.',
     back: 'Use another account',
   },
   providers: {

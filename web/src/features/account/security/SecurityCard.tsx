@@ -10,19 +10,20 @@ import { SignInMethodsDialog } from '../sign-in-methods/SignInMethodsDialog.tsx'
 import { methodTexts } from '../sign-in-methods/sign-in-methods.texts.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { securityTexts } from './security.texts.ts'
+import { PasskeysDialog } from './PasskeysDialog.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import { SecurityLogDialog } from './SecurityLogDialog.tsx'
 import { useSecondFactor } from './security.queries.ts'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
-type Opened = 'password' | 'methods' | 'second_factor' | 'sessions' | 'log'
+type Opened = 'password' | 'methods' | 'second_factor' | 'passkeys' | 'sessions' | 'log'
 
 /** Who may sign in as the owner, and from where. */
 export function SecurityCard({ me }: { me: Me }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const demo = isDemo(me.email)
-  const { password, secondFactor, sessions, log } = securityTexts
+  const { password, secondFactor, passkeys, sessions, log } = securityTexts
   const onSince = useSecondFactor().data?.on_since
   const hasPassword = useSignInMethods().data?.has_password !== false
   return (
@@ -75,6 +76,22 @@ export function SecurityCard({ me }: { me: Me }) {
           {demo ? secondFactor.demo : onSince ? secondFactor.rowOn(date(new Date(onSince))) : secondFactor.rowOff}
         </SettingsRow>
         <SettingsRow
+          label={passkeys.row}
+          action={
+            !demo && (
+              <Button
+                size="sm"
+                aria-label={`${securityTexts.show}: ${passkeys.row}`}
+                onClick={() => setOpened('passkeys')}
+              >
+                {securityTexts.show}
+              </Button>
+            )
+          }
+        >
+          {demo ? passkeys.demo : passkeys.rowHint}
+        </SettingsRow>
+        <SettingsRow
           label={sessions.row}
           action={
             <Button
@@ -102,6 +119,7 @@ export function SecurityCard({ me }: { me: Me }) {
       {opened === 'password' && <ChangePasswordDialog me={me} onClose={close} />}
       {opened === 'methods' && <SignInMethodsDialog onClose={close} />}
       {opened === 'second_factor' && <SecondFactorDialog onClose={close} />}
+      {opened === 'passkeys' && <PasskeysDialog onClose={close} />}
       {opened === 'sessions' && <SessionsDialog onClose={close} />}
       {opened === 'log' && <SecurityLogDialog onClose={close} />}
     </Card>

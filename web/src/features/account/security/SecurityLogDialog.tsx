@@ -11,7 +11,13 @@ import { securityTexts } from './security.texts.ts'
 const words = securityTexts.log
 
 /** What is bad news when it wasn't the owner. */
-const failed: readonly SecurityEvent['kind'][] = ['sign_in_failed', 'second_factor_failed', 'proof_failed']
+const failed: readonly SecurityEvent['kind'][] = [
+  'sign_in_failed',
+  'sign_in_slowed',
+  'second_factor_failed',
+  'passkey_failed',
+  'proof_failed',
+]
 
 function Event({ event }: { event: SecurityEvent }) {
   const from = [event.browser ?? words.unknown, event.address].filter(Boolean).join(', ')

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PasswordField } from '#ui/Field.tsx'
 import { toast } from '#ui/toast.ts'
+import { useSignInMethods } from '../account.queries.ts'
 import { CodeField } from './CodeField.tsx'
 import { securityTexts } from './security.texts.ts'
 
@@ -11,8 +12,10 @@ const words = securityTexts.secondFactor
 
 /** Off again, by the password and a code. */
 export function TurnOff({ onClose }: { onClose: () => void }) {
+  const hasPassword = useSignInMethods().data?.has_password !== false
   const form = useForm(turnOffSecondFactor, {
     values: { password: '', code: '' },
+    toInput: ({ password, code }) => (hasPassword ? { password, code } : { code }),
     onDone: () => {
       toast.good(words.turnedOff)
       onClose()
@@ -20,13 +23,15 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
   })
   return (
     <form {...form.props} className="flex flex-col gap-4">
-      <PasswordField
-        label={words.password}
-        autoComplete="current-password"
-        aria-required
-        autoFocus
-        {...form.field('password')}
-      />
+      {hasPassword && (
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          aria-required
+          autoFocus
+          {...form.field('password')}
+        />
+      )}
       <CodeField label={words.anyCode} {...form.field('code')} />
       {form.failure !== null && <ErrorState inline title={words.turnOffFailed} error={form.failure} />}
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,36 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ownerId } from './owner-id.ts'
+
+/** Passkeys (WebAuthn). The private half never leaves its device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: ownerId(),
+    name: text().notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, as far as the device counts: one that falls behind was copied. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<readonly string[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (t) => [index('passkeys_owner').on(t.ownerId, t.createdAt)],
+)
+
+/** What a browser was asked to sign, for a few minutes. Answering deletes it: nothing is answered twice. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('passkey_challenges_expires_at').on(t.expiresAt)],
+)
+
+/** Addresses that got the welcome credits, as keyed hashes: they outlive their account, and name nobody. */
+export const welcomeGrants = pgTable('welcome_grants', {
+  addressHash: text('address_hash').primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,9 @@
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/** One mailbox, whatever is written around it: no `+tag`, and at Gmail no dots. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const host = email.slice(at + 1).toLowerCase()
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+')
+  return GMAIL.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}

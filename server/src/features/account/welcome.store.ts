@@ -1,0 +1,16 @@
+import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
+import { welcomeGrants } from '#db/tables/index.ts'
+
+/** Notes that a mailbox was welcomed. False where it was so before: of two at once one is the first. */
+export async function noteWelcome(
+  handle: SystemScope | OwnerScope,
+  addressHash: string,
+  createdAt: Date,
+): Promise<boolean> {
+  const rows = await sqlOf(handle)
+    .insert(welcomeGrants)
+    .values({ addressHash, createdAt })
+    .onConflictDoNothing()
+    .returning({ hash: welcomeGrants.addressHash })
+  return rows.length === 1
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import { type OwnerScope, ownerScope, type SystemScope } from '#db/scope.ts'
+import { grantWelcomeCredits } from '#features/billing/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { appSecret } from '#kernel/app-secret.store.ts'
+import { findByEmail, type User } from './account.store.ts'
+import { mailboxOf } from './welcome.rules.ts'
+import { noteWelcome } from './welcome.store.ts'
+
+/** What is kept of a mailbox that was welcomed: by a secret of this server's, so that nobody can try addresses on a stolen copy. */
+export async function welcomeHash(handle: SystemScope | OwnerScope, email: string): Promise<string> {
+  return createHmac('sha256', await appSecret(handle, 'welcome'))
+    .update(mailboxOf(email))
+    .digest('base64url')
+}
+
+/**
+ * Gives a new account its welcome credits: once a mailbox, also after its account was deleted, and whatever tag is written behind
+ * it. `hash` is made before the transaction this runs in.
+ */
+export async function welcome(within: SystemScope, user: User, hash: string, clock: Clock): Promise<void> {
+  const mailbox = mailboxOf(user.email)
+  // An account of before mailboxes were noted.
+  const isThere = mailbox !== user.email && (await findByEmail(within, mailbox)) !== undefined
+  if ((await noteWelcome(within, hash, clock.now())) && !isThere)
+    await grantWelcomeCredits({ scope: ownerScope(within, user.id), clock })
+}
