@@ -22,6 +22,8 @@ const isElement = (node: Node): node is Element => node.name !== undefined && no
 
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'canvas'])
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form'])
+/** 'Posted by Ada on 3 May': who wrote what it's about, and when. */
+const BYLINE = /(?:^|\s)(?:(?:post|entry|article|blog)[-_]+meta|byline)(?:\s|$)/i
 const AROUND_ROLES = new Set(['navigation', 'banner', 'contentinfo'])
 /** Within a word or a sentence; whatever is not named here stands apart from its neighbours. */
 const INLINE = new Set(
@@ -40,10 +42,11 @@ export function mainTextOf($: CheerioAPI): string {
   const main = $('main,[role="main"]').first()
   const within = main.length > 0 ? main : $('article').first()
   return within.length > 0
-    ? plain(within.toArray(), (it) => it.name === 'nav' || it.name === 'form')
-    : plain($('body').toArray(), (it) => AROUND.has(it.name) || AROUND_ROLES.has(it.attribs.role ?? ''))
+    ? plain(within.toArray(), (it) => it.name === 'nav' || it.name === 'form' || isByline(it))
+    : plain($('body').toArray(), (it) => AROUND.has(it.name) || AROUND_ROLES.has(it.attribs.role ?? '') || isByline(it))
 }
 
+const isByline = ({ attribs }: Element): boolean => BYLINE.test(attribs.class ?? '')
 const isUnseen = ({ name, attribs }: Element): boolean =>
   UNSEEN.has(name) || 'hidden' in attribs || attribs['aria-hidden'] === 'true'
 

@@ -1,3 +1,4 @@
+import keywordExtractor from 'keyword-extractor'
 import { createRequire } from 'node:module'
 
 // The package has no types of its own.
@@ -23,14 +24,17 @@ const lists: Readonly<Record<string, readonly string[] | undefined>> = {
   tr: stopword.tur,
 }
 
-/** Words of menus and buttons, and small words that the list lacks. */
+/** The list of the SMART system, which search engines began with. `stopword` has the shortest of English. */
+const english: readonly string[] = keywordExtractor.getStopwords({ language: 'english' })
+
+/** Words of menus and buttons, which no list of a language has. */
 const onEveryPage =
-  'every each not no nor next previous read more less click here home menu back top us also just even still yet already too much many lot lots really get gets got make makes made take takes took give gives come comes let lets put see look learn find new want need needs like day days time one two three first last'.split(
+  'previous read more click home menu back top made make makes give gives put find lot lots learn day days time two three'.split(
     ' ',
   )
 
 /** Words that say nothing about a page, in its language; English ones too, since menus mix. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   const own = lists[language.slice(0, 2).toLowerCase()] ?? []
-  return new Set([...(lists.en ?? []), ...onEveryPage, ...own])
+  return new Set([...english, ...(lists.en ?? []), ...onEveryPage, ...own])
 }
