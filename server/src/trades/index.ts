@@ -1,5 +1,5 @@
-export { tokensOf } from './words.rules.ts'
+export { isShared, tokensOf } from './words.rules.ts'
 export { findTrade, industryOf, isTradeName, likeliestTrade, serviceAtEnd, tradeWordsIn } from './find.ts'
 export { inSeason, servicesIn, tradeNouns } from './offered.rules.ts'
-export { isAbout, momentsFor, questionsFor } from './questions.rules.ts'
+export { type Chooser, isAbout, momentsFor, questionsFor, seasonFit } from './questions.rules.ts'
 export type { Angle, Look, Market, Question, Trade } from './trade.ts'

@@ -4,7 +4,7 @@ import { tokensOf } from './words.rules.ts'
 /** Words too common to identify a service. */
 const common: ReadonlySet<string> = new Set(
   tokensOf(
-    'a an and for in of on to with all at by the my our repair service services installation replacement cleaning class classes lesson lessons course care treatment small big new custom private online local own home house control removal hire plan planning session group day days pet pets',
+    'a an and for in of on to with all at by the my our repair service services installation replacement cleaning class classes lesson lessons course care treatment small big new custom private online local own home house control removal hire plan planning session group day days pet pets teeth',
   ),
 )
 
@@ -64,4 +64,16 @@ export function fitOf(text: string, trade: Trade, offered: ReadonlySet<string>):
   const foreign = tokensOf(text).filter((it) => shared.has(it) && sold(trade).has(it) && !common.has(it))
   return foreign.some((it) => !own.has(it)) ? 'other' : 'any'
 }
+/** The services that each subject of a trade mentions, in its name or its questions. */
+export function servicesOfSubjects(trade: Trade): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = subjectsBy.get(trade)
+  if (known) return known
+  const made = new Map<string, Set<string>>()
+  for (const { about, ask } of trade.questions)
+    if (about !== undefined)
+      made.set(about, new Set([...(made.get(about) ?? []), ...servicesIn(`${about} ${ask}`, trade)]))
+  subjectsBy.set(trade, made)
+  return made
+}
+const subjectsBy = new WeakMap<Trade, ReadonlyMap<string, ReadonlySet<string>>>()
 const sold = ({ services }: Trade): Set<string> => new Set(services.flatMap(tokensOf))

@@ -1,6 +1,7 @@
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
-import { fitOf, inSeason, servicesIn } from './offered.rules.ts'
+import { fitOf, inSeason, servicesIn, servicesOfSubjects } from './offered.rules.ts'
 import type { Moment, Question, Trade } from './trade.ts'
+import { isShared, tokensOf } from './words.rules.ts'
 
 /** The owner to choose catalogue texts for. */
 export interface Chooser {
@@ -9,6 +10,10 @@ export interface Chooser {
   /** 1 to 12. */
   readonly month: number
   readonly town: string | undefined
+  /** Whether summer is in January where the owner is. */
+  readonly isSouthern?: boolean
+  /** Whom the business is for, in the owner's words. */
+  readonly audience?: string
   /** Changes the order of the texts. */
   readonly seed: string
 }
@@ -16,21 +21,61 @@ export interface Chooser {
 const offeredBy = ({ subjects }: Chooser, trade: Trade): Set<string> =>
   new Set(subjects.flatMap((it) => [...servicesIn(it, trade)]))
 
-/** Higher is better: about what the owner sells, and asked in this season. 0 or less doesn't fit. */
-function rankOf(question: Question, trade: Trade, offered: ReadonlySet<string>, month: number): number {
-  const fit = { own: 2, any: 1, other: -4 }[fitOf(question.ask, trade, offered)]
-  if (question.from === undefined) return fit
-  return fit + (inSeason(question, month) ? 2 : inSeason(question, (month % 12) + 1) ? 1 : -8)
+/** What is bound to a day of the calendar is asked at the same time everywhere. */
+const dayBound =
+  /christmas|advent|easter|valentine|mother's day|father's day|halloween|new year|thanksgiving|black friday|patrick|holidays|year's end/i
+const monthNamed = /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/i
+const HALF_A_YEAR = 6
+const later = (month: number, by: number): number => ((month - 1 + by) % 12) + 1
+
+/** How a question fits a month: 2 in its season, 1 just before, less than 0 out of it; 0 where it has none. */
+export function seasonFit(
+  question: Question,
+  { month, isSouthern = false }: Pick<Chooser, 'month' | 'isSouthern'>,
+): number {
+  const isBound = dayBound.test(question.ask)
+  // The months that a text names are those of the other half of the earth.
+  if (isSouthern && !isBound && monthNamed.test(`${question.ask} ${question.answer ?? ''}`)) return OUT_OF_SEASON
+  if (question.from === undefined) return 0
+  const now = isSouthern && !isBound ? later(month, HALF_A_YEAR) : month
+  return inSeason(question, now) ? 2 : inSeason(question, later(now, 1)) ? 1 : OUT_OF_SEASON
+}
+const OUT_OF_SEASON = -8
+
+const OWN_WORD_MIN_CHARS = 4
+const stem = (word: string): string => word.slice(0, Math.max(OWN_WORD_MIN_CHARS, word.length - 2))
+/** Whether a question is one of those whom the business is for: of 'pregnant women' yoga in pregnancy. */
+function isOfAudience({ ask }: Question, audience: string): boolean {
+  const asked = tokensOf(ask)
+  return tokensOf(audience)
+    .filter((it) => it.length > OWN_WORD_MIN_CHARS)
+    .some((it) => asked.some((word) => word.startsWith(stem(it))))
+}
+
+const NEARER = 0.5
+/** A question's subject says less than its own words, and puts it before or after others. */
+function subjectFit({ about = '' }: Question, trade: Trade, offered: ReadonlySet<string>): number {
+  const services = servicesOfSubjects(trade).get(about)
+  if (offered.size === 0 || !services || services.size === 0) return 0
+  return isShared(services, offered) ? NEARER : -NEARER
+}
+
+/** Higher is better: about what the owner sells, asked in this season, by those whom the business is for. 0 or less doesn't fit. */
+function rankOf(question: Question, trade: Trade, offered: ReadonlySet<string>, chooser: Chooser): number {
+  const fit = { own: 2, any: 1, other: -4 }[fitOf(question.ask, trade, offered)] + subjectFit(question, trade, offered)
+  return fit + seasonFit(question, chooser) + Number(isOfAudience(question, chooser.audience ?? ''))
 }
 
 const LOOK_AHEAD = 6
-/** Reorders questions so that neighbours differ in kind. */
+/** Reorders questions so that neighbours differ in kind and subject. */
 function mixed(questions: readonly Question[]): Question[] {
   const rest = [...questions]
   const out: Question[] = []
   while (rest.length > 0) {
-    const lately = new Set(out.slice(-2).map((it) => it.angle))
-    const found = rest.slice(0, LOOK_AHEAD).findIndex((it) => !lately.has(it.angle))
+    const lately = new Set(out.slice(-2).flatMap((it) => [it.angle, it.about]))
+    const next = rest.slice(0, LOOK_AHEAD)
+    const other = next.findIndex((it) => !lately.has(it.angle) && !lately.has(it.about))
+    const found = other < 0 ? next.findIndex((it) => !lately.has(it.angle)) : other
     out.push(...rest.splice(Math.max(0, found), 1))
   }
   return out
@@ -38,12 +83,16 @@ function mixed(questions: readonly Question[]): Question[] {
 
 /** The trade's questions, best first: those that fit the owner and the season, and the others. */
 export function questionsFor(trade: Trade, chooser: Chooser): { fitting: Question[]; others: Question[] } {
-  const { month, town, seed } = chooser
+  const { town, seed } = chooser
   const offered = offeredBy(chooser, trade)
   const ranked = shuffled(trade.questions, hashOf(seed))
     .filter((it) => town || !it.ask.includes('{town}'))
-    .map((it) => ({ ...it, ask: it.ask.replaceAll('{town}', town ?? '') }))
-    .map((question) => ({ question, rank: rankOf(question, trade, offered, month) }))
+    .map((it) => ({
+      ...it,
+      ask: it.ask.replaceAll('{town}', town ?? ''),
+      about: it.about?.replaceAll('{town}', town ?? 'town'),
+    }))
+    .map((question) => ({ question, rank: rankOf(question, trade, offered, chooser) }))
     .toSorted((a, b) => b.rank - a.rank)
   const of = (isFitting: boolean): Question[] =>
     ranked.filter((it) => it.rank > 0 === isFitting).map((it) => it.question)

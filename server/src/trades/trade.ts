@@ -63,6 +63,8 @@ const Question = z.strictObject({
   angle: z.enum(angles),
   /** What it's about, beside its angle: a thing, a place, a person. Small letters, save names. */
   tags: z.array(line(24)).min(1).max(3).optional(),
+  /** The subject it shares with others: `boilers and hot water`. Without one it's about the trade in general. */
+  about: line(40).optional(),
   /** What the trade says to it, wherever it is. */
   answer: line(320).optional(),
   from: month.optional(),

@@ -17,3 +17,6 @@ export function tokensOf(text: string): string[] {
     .replaceAll(/['’]s?\b/gu, '')
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(folded)
 }
+
+/** Whether two sets have anything in common. */
+export const isShared = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((it) => b.has(it))
