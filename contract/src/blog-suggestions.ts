@@ -137,6 +137,8 @@ export const writeBlogPost = action({
   input: z.object({ title: text(TITLE_MAX_CHARS), kind: word(blogPostKinds) }),
   output: z.object({
     markdown: z.string(),
+    /** What only the owner can add, in words; none of it stands in the text. */
+    to_add: z.array(z.string()),
     /** Where its facts are from, in words. */
     sources: z.array(z.string()),
     written_by: writtenBy,

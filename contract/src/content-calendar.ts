@@ -11,8 +11,6 @@ import {
   listOf,
   looseText,
   moment,
-  noContent,
-  nothing,
   page,
   requiredOr,
   text,
@@ -34,6 +32,8 @@ export const CalendarPost = z.object({
   /** A picture of the gallery; its address is null when it's gone. */
   image_id: z.string().nullable(),
   image_url: z.string().nullable(),
+  /** What a picture of it shows, where its text speaks of one. */
+  picture_idea: z.string().optional(),
   /** '' for none. */
   link: z.string(),
 })
@@ -81,6 +81,9 @@ const range = z
 
 const path = '/api/business-profile/business-profile/content-calendar'
 
+/** A tool's answer has the posts of so many days. */
+const DAYS_WITH_POSTS = 31
+
 /** Needs a business profile: 409 without. `days` is how many were made. */
 export const generateContentCalendar = action({
   name: 'generate_content_calendar',
@@ -99,18 +102,43 @@ export const generateContentCalendar = action({
     description:
       'Writes a content calendar: headlines and descriptions for each day from start_date to end_date, both included, at most 92 days. Each is a whole post with text, hashtags, channel and hour, which the owner sees in the content calendar. Both dates must come from the owner; needs a business profile.',
     destructive: true,
-    toAnswer: ({ entries, ...made }) => ({ ...made, entries: entries.map(({ posts: _, ...it }) => it) }),
+    toAnswer: ({ entries, ...made }) => ({
+      ...made,
+      entries: entries.map(({ posts, ...it }) =>
+        // Those of a long calendar are read with get_content_calendar.
+        made.days > DAYS_WITH_POSTS
+          ? it
+          : { ...it, posts: posts.map(({ image_url: _, picture_idea: __, ...post }) => post) },
+      ),
+    }),
   },
 })
 
-/** The last one generated; an empty array when there is none. */
+/** The last one generated, or its days from one to another; an empty array when there is none. */
 export const getContentCalendar = action({
   name: 'get_content_calendar',
   effect: 'read',
-  input: nothing,
+  input: z.object({ from: date.optional(), to: date.optional() }),
   output: z.array(CalendarDay),
   rest: { method: 'GET', path, reply: 'plain' },
+  tool: {
+    description:
+      'Reads the posts of the content calendar that was generated last, each with its id, day, channel, hour, text, hashtags, link and picture: all of them, or those of some days.',
+    toAnswer: (days) => {
+      const posts = days.flatMap(({ date: on, headlines, descriptions, posts: all }) =>
+        all.map(({ image_url: _, ...post }, at) => ({
+          ...post,
+          date: on,
+          headline: headlines[at] ?? '',
+          description: descriptions[at] ?? '',
+        })),
+      )
+      return { posts: posts.slice(0, POSTS_TOLD), count: posts.length }
+    },
+    deferred: true,
+  },
 })
+const POSTS_TOLD = 62
 
 /** Newest first, page by page. */
 export const listSavedCalendar = action({
@@ -127,11 +155,13 @@ export const listSavedCalendar = action({
   },
 })
 
-const LINE_MAX_CHARS = 1_000
+/** The longest headline or description. */
+export const LINE_MAX_CHARS = 1_000
 const LINES_A_DAY = 20
 const HASHTAG_MAX_CHARS = 100
 const HASHTAGS_MAX = 30
-const post = {
+/** What a post's form holds, field by field. */
+export const postFields = {
   text: looseText(TEXT_MAX_CHARS).trim(),
   hashtags: listOf(
     text(HASHTAG_MAX_CHARS)
@@ -149,14 +179,13 @@ const post = {
       NOT_A_LINK,
     ),
 }
-const wholePost = { date, headline: text(LINE_MAX_CHARS), description: text(LINE_MAX_CHARS), ...post }
 /** What to save for one day: the first headline goes with the first description, and so on. */
 export const CalendarDayInput = z.object({
   date,
   headlines: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
   descriptions: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
   /** Left out, or null for one of them: the post it had, or one that is made of its description. */
-  posts: listOf(z.object({ id: id.optional(), ...post }).nullable(), LINES_A_DAY).optional(),
+  posts: listOf(z.object({ id: id.optional(), ...postFields }).nullable(), LINES_A_DAY).optional(),
 })
 const entries = z
   .array(CalendarDayInput, { error: requiredOr('Must be a list.') })
@@ -181,46 +210,6 @@ export const moveCalendarDay = action({
   output: z.array(CalendarDay),
   staleAfter: ['content_calendar'],
   rest: { method: 'POST', path: `${path}/day/move`, reply: 'plain' },
-})
-
-/** Takes one post to another day, which need not be in the calendar yet. 404 when there is no such post. */
-export const moveCalendarPost = action({
-  name: 'move_calendar_post',
-  effect: 'draft',
-  input: z.object({ id, to: date }),
-  output: z.array(CalendarDay),
-  staleAfter: ['content_calendar'],
-  rest: { method: 'POST', path: `${path}/post/move`, reply: 'plain' },
-})
-
-/** A post of the owner's own. The day need not be in the calendar yet. */
-export const addCalendarPost = action({
-  name: 'add_calendar_post',
-  effect: 'draft',
-  input: z.object(wholePost),
-  output: z.array(CalendarDay),
-  staleAfter: ['content_calendar'],
-  rest: { method: 'POST', path: `${path}/post`, status: 201, reply: 'plain' },
-})
-
-/** Replaces all of one post; with another date it moves there. 404 when there is no such post. */
-export const changeCalendarPost = action({
-  name: 'change_calendar_post',
-  effect: 'draft',
-  input: z.object({ id, ...wholePost }),
-  output: z.array(CalendarDay),
-  staleAfter: ['content_calendar'],
-  rest: { method: 'PUT', path: `${path}/post/{id}`, reply: 'plain' },
-})
-
-/** 404 when there is no such post. */
-export const removeCalendarPost = action({
-  name: 'remove_calendar_post',
-  effect: 'draft',
-  input: z.object({ id }),
-  output: noContent,
-  staleAfter: ['content_calendar'],
-  rest: { method: 'DELETE', path: `${path}/post/{id}`, status: 204, reply: 'plain' },
 })
 
 /** Named days of the business's own country and region; at most 92 days. */

@@ -29,6 +29,7 @@ import * as campaignPictures from './campaigns/pictures.ts'
 import * as campaigns from './campaigns/core.ts'
 import * as chat from './chat.ts'
 import * as customers from './customers.ts'
+import * as calendarPosts from './calendar-posts.ts'
 import * as contentCalendar from './content-calendar.ts'
 import * as dateNotes from './date-notes.ts'
 import * as digests from './digests.ts'
@@ -106,7 +107,7 @@ const files = {
   approvals,
   public_approvals: publicApprovals,
   blog_suggestions: blogSuggestions,
-  content_calendar: contentCalendar,
+  content_calendar: { ...contentCalendar, ...calendarPosts },
   figures,
   home,
   images,

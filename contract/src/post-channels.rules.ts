@@ -2,6 +2,16 @@
 export const postChannels = ['instagram', 'facebook', 'google_business', 'linkedin', 'x', 'threads'] as const
 export type PostChannel = (typeof postChannels)[number]
 
+/** What people call them. */
+export const channelNames: Readonly<Record<PostChannel, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  google_business: 'Google Business Profile',
+  linkedin: 'LinkedIn',
+  x: 'X',
+  threads: 'Threads',
+}
+
 /** What a channel takes, as its help pages say. */
 export interface ChannelLimits {
   readonly textMaxChars: number

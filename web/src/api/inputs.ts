@@ -14,12 +14,8 @@ import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/cor
 import { createConversion } from '@adwright/contract/campaigns/conversions'
 import { changeCampaignView, saveCampaignView } from '@adwright/contract/campaigns/views'
 import { renameChat } from '@adwright/contract/chat'
-import {
-  addCalendarPost,
-  changeCalendarDay,
-  changeCalendarPost,
-  generateContentCalendar,
-} from '@adwright/contract/content-calendar'
+import { addCalendarPost, changeCalendarPost } from '@adwright/contract/calendar-posts'
+import { changeCalendarDay, generateContentCalendar } from '@adwright/contract/content-calendar'
 import { startConnecting } from '@adwright/contract/identities'
 import { addDateNote } from '@adwright/contract/date-notes'
 import { measureCustomers } from '@adwright/contract/measuring'

@@ -14,8 +14,9 @@ ${data}`
 
 export const postSystem = `You write for the blog of a small business, in Markdown, beginning with the title as a first-level heading.
 - An outline has three to six second-level headings with two to four bullet points each. A draft has the same headings with plain paragraphs, about 800 words in all.
-- The matter itself comes from 'asked', which is what is true in the trade. Answer the title first, then what readers ask next. Write in the profile's tone, for its audience, in its first language.
-- ${truth} Where the owner must fill something in, write it in [square brackets].
+- The matter itself comes from 'asked', which is what is true in the trade: answer the title first, then go through its parts in their order, as one piece, each leading to the next. Stay with the subject; leave out what doesn't serve it.
+- Begin from the profile's town, audience and the month where they matter, and end with how to reach the business. Write in the profile's tone, for its audience, in its first language.
+- ${truth} What only the owner can know is left out: nothing in square brackets.
 - No HTML, no pictures, no links but the business's own website.
 ${data}`
 

@@ -56,6 +56,8 @@ describe('ideas by rules', () => {
     town: 'Leeds',
     isAsked: false,
     audiences: [],
+    priced: [],
+    isSouthern: false,
   }
   const of = (topic: string, ...subjects: string[]): IdeaFacts => ({ ...facts, trade: findTrade({ topic }), subjects })
 

@@ -1,4 +1,5 @@
 import {
+  type BlogPostKind,
   changeBlogSuggestion,
   deleteBlogSuggestion,
   getBlogDraft,
@@ -12,8 +13,8 @@ import {
 } from '@adwright/contract/blog-suggestions'
 import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
 import { townOf, tradeOf } from '#features/ad-copy/index.ts'
-import { ownerBusiness, subjectsOf, whereAndWhen } from '#features/content-calendar/index.ts'
-import { profileOf, requireProfile } from '#features/business-profile/index.ts'
+import { ownerBusiness, subjectsOf } from '#features/content-calendar/index.ts'
+import { profileOf } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
@@ -30,7 +31,7 @@ import {
 import { postByModel } from './by-model.ts'
 import { describedIdea, type KnownFor } from './described.rules.ts'
 import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
-import { draftOf, outlineOf, type PostFacts } from './post.rules.ts'
+import { ANSWER_GAP, draftOf, gapsOf, outlineOf, STORY_GAP } from './post.rules.ts'
 import { guideDraft, guideOutline } from './guide.rules.ts'
 import { postFacts, postSources } from './post-facts.ts'
 import { written } from '#kernel/written.ts'
@@ -45,12 +46,26 @@ async function knownFor(scope: Ctx['scope']): Promise<KnownFor> {
   return { industry: profile.industry, trade: tradeOf(profile), subjects, town: townOf(profile) }
 }
 
-/** What a model may say of the matter: the trade's questions and answers, those nearest to the title first. */
-const toldToModel = ({ answer, related }: PostFacts) => ({
-  title_answer: answer,
-  next: related.slice(0, QUESTIONS_TOLD).map(({ ask, answer }) => ({ ask, answer })),
+/** What a model may say of the matter: what code would write of it, in the same order. */
+const toldToModel = ({ matter, month, related }: ReturnType<typeof postFacts>) => ({
+  month,
+  title_answer: matter?.answer,
+  parts: matter?.parts.map(({ heading, asked }) => ({
+    heading,
+    asked: asked.map(({ ask, answer }) => ({ ask, answer })),
+  })) ?? [{ heading: 'What readers ask next', asked: related.slice(0, QUESTIONS_TOLD).map(({ ask }) => ({ ask })) }],
 })
 const QUESTIONS_TOLD = 15
+
+/** What code writes of a title, and what only the owner can add to it. */
+function byRules(facts: ReturnType<typeof postFacts>, kind: BlogPostKind): { markdown: string; toAdd: string[] } {
+  const { matter } = facts
+  if (!matter) return { markdown: kind === 'outline' ? outlineOf(facts) : draftOf(facts), toAdd: gapsOf(facts) }
+  return {
+    markdown: kind === 'outline' ? guideOutline(matter, facts) : guideDraft(matter, facts),
+    toAdd: [...(matter.answer === undefined ? [ANSWER_GAP] : []), STORY_GAP],
+  }
+}
 
 /** Titles of one list, each once; one that is saved already is not saved again. `added` counts the new ones. */
 export async function saveTitles({ scope, clock, note }: Ctx, titles: readonly string[]) {
@@ -114,15 +129,22 @@ export const blogSuggestionHandlers = [
     })
   }),
   handle(writeBlogPost, async (ctx, { title, kind }) => {
-    const profile = await requireProfile(ctx.scope)
-    const { today } = await whereAndWhen(ctx, profile)
-    const facts = postFacts(profile, title, today)
+    const business = await ownerBusiness(ctx)
+    const { profile } = business
+    const facts = postFacts(business, title)
     const { value, by } = await written(ctx, {
-      model: (by) => postByModel(by, profile, { title, kind, asked: toldToModel(facts) }),
-      code: () =>
-        kind === 'outline' ? (guideOutline(facts) ?? outlineOf(facts)) : (guideDraft(facts) ?? draftOf(facts)),
+      model: async (by) => ({
+        markdown: await postByModel(by, profile, { title, kind, asked: toldToModel(facts) }),
+        toAdd: [STORY_GAP],
+      }),
+      code: () => byRules(facts, kind),
     })
-    return { markdown: value, sources: postSources(profile, title, today), written_by: by }
+    return {
+      markdown: value.markdown,
+      to_add: value.toAdd,
+      sources: postSources(profile, facts),
+      written_by: by,
+    }
   }),
   handle(getBlogDraft, async ({ scope }, { id }) => {
     const markdown = await draftOfSuggestion(scope, id)

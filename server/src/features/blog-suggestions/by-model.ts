@@ -2,7 +2,7 @@ import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { claimsOf } from '#kernel/claims.rules.ts'
-import { wordsIn } from './post.rules.ts'
+import { wordsIn } from './words.rules.ts'
 import { IDEA_MAX_CHARS, ideasPrompt, ideasSystem, postPrompt, postSystem } from './blog-suggestions.prompt.ts'
 
 const IDEAS_MAX_TOKENS = 2_000
@@ -11,6 +11,8 @@ const POST_MIN_CHARS = 100
 const POST_MAX_CHARS = 20_000
 const DRAFT_MIN_WORDS = 500
 const FAULTS_TOLD = 20
+/** `[your answer]`, but no link. */
+const GAP = /\[[^\]]+\](?!\()/
 
 const Ideas = z.object({ titles: z.array(z.string()) })
 const Post = z.object({ markdown: z.string() })
@@ -56,6 +58,7 @@ function faultsOfPost(markdown: string, kind: string, facts: string): string[] {
   if (plain.length < POST_MIN_CHARS || plain.length > POST_MAX_CHARS) return ['It is too short or too long.']
   return [
     ...(plain.startsWith('# ') ? [] : ['It must begin with the title as a first-level heading.']),
+    ...(GAP.test(plain) ? ['Nothing in square brackets: leave out what only the owner can know.'] : []),
     ...(kind === 'draft' && words < DRAFT_MIN_WORDS ? [`It has ${words} words; a draft has about 800.`] : []),
     // A list may be counted.
     ...claimsOf(plain.replace(/^\s*\d+[.)] /gm, ''), facts),

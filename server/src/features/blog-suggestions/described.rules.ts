@@ -1,5 +1,14 @@
 import { type Angle, type Question, servicesIn, type Trade } from '#trades/index.ts'
-import { audienceForms, FIX_GAIN, forms, gainOf, holidayForms, placeForms, promises } from './titles.rules.ts'
+import {
+  audienceForms,
+  FIX_GAIN,
+  forms,
+  gainOf,
+  holidayForms,
+  placeForms,
+  priceForms,
+  promises,
+} from './titles.rules.ts'
 
 const TAGS_MAX = 5
 
@@ -15,7 +24,7 @@ export interface KnownFor {
 const has = (title: string, words: string): boolean => ` ${title.toLowerCase()} `.includes(` ${words.toLowerCase()} `)
 const patternOf = (line: string): RegExp =>
   new RegExp(`^${line.replace(/[?.]/g, '\\$&').replace(/\{\w\}/g, '.+')}$`, 'i')
-const written = [...forms, ...placeForms, ...audienceForms, ...holidayForms].map((it) => ({
+const written = [...forms, ...placeForms, ...audienceForms, ...priceForms, ...holidayForms].map((it) => ({
   ...it,
   pattern: patternOf(it.line),
 }))

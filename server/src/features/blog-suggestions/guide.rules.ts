@@ -1,30 +1,26 @@
-import type { Angle } from '#trades/index.ts'
-import { listOf, plain, type PostFacts, type Related, wordsIn } from './post.rules.ts'
+import { hashOf } from '@adwright/contract/values/hash.rules'
+import type { Trade } from '#trades/index.ts'
+import type { Answered, Matter, Part } from './matter.rules.ts'
+import type { PostFacts } from './post.rules.ts'
+import { listOf, plain } from './words.rules.ts'
 
-type Answered = Related & { readonly answer: string }
-
-/** A guide needs so many questions with their answers. */
-const ANSWERED_MIN = 8
-/** So many about the title's own matter, and the others come after them. */
-const NEAR_MIN = 3
-const DRAFT_MIN_WORDS = 760
-const SUMMED_UP = 3
 const OFFERS_SHOWN = 4
+const AUDIENCES_SHOWN = 3
 
-/** What the questions of an angle stand under. */
-const headings: Readonly<Record<Angle, string>> = {
-  signs: 'What it’s telling you',
-  steps: 'What to do, in order',
-  timing: 'When, and how long',
-  cost: 'What it costs',
-  choice: 'How to choose',
-  mistakes: 'What goes wrong',
-  care: 'How to make it last',
-  inside: 'How it’s done',
-  rules: 'What applies',
-  people: 'Who it’s for',
-}
-const order = Object.keys(headings) as Angle[]
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const whereOf = ({ town }: PostFacts): string => (town === '' ? '' : ` in ${town}`)
+const audienceOf = ({ audience }: PostFacts): string =>
+  listOf(
+    audience
+      .split(/[,;]\s*/)
+      .filter((it) => it !== '')
+      .slice(0, AUDIENCES_SHOWN),
+  )
+/** A question, or words with a full stop. */
+const asLead = (ask: string): string => (/[?!.]$/.test(plain(ask)) ? plain(ask) : `${plain(ask)}.`)
+/** The part before the colon or after the question mark says enough: `Radiator cold at the top?` */
+const shortAsk = (ask: string): string => plain(ask).split(/(?<=\?) |: /)[0] ?? plain(ask)
 
 const SENTENCE_MIN_CHARS = 45
 /** The first sentence, with the second where it says little. */
@@ -32,107 +28,127 @@ function firstSentence(text: string): string {
   const [first = text, second] = text.match(/[^.!?]+[.!?]+/g) ?? []
   return first.length < SENTENCE_MIN_CHARS && second ? `${first}${second}`.trim() : first.trim()
 }
-const whereOf = ({ town }: PostFacts): string => (town === '' ? '' : ` in ${town}`)
 
-interface Guide {
-  readonly title: string
-  readonly opening: string
-  readonly groups: readonly { readonly heading: string; readonly asked: readonly Answered[] }[]
-  readonly offer: string
-  readonly summary: readonly string[]
-  readonly end: string
-}
-
-/** The answer first, and whom it's written for. */
-const openingOf = ({ title, answer, audience }: PostFacts): string =>
-  [
-    answer ?? `“${plain(title)}”: [your answer in one or two sentences].`,
-    `That’s the short version. The questions below are those that come next${audience === '' ? '' : `, with ${listOf(audience.split(/[,;]\s*/))} in mind`}: read the one you need, and skip the rest.`,
-  ].join('\n\n')
-
-/** What the business offers, with whatever the owner told. */
-function offerOf(facts: PostFacts): string {
-  const { business, subjects, invitation, prices, hours, phone, websiteUrl } = facts
-  const offers = subjects.length > 0 ? listOf(subjects.slice(0, OFFERS_SHOWN)) : 'what this page is about'
-  const contact = phone !== '' ? `call ${phone}` : websiteUrl !== '' ? `write to us by ${websiteUrl}` : 'write to us'
-  return [
-    `${business} offers ${offers}${whereOf(facts)}.`,
-    ...(invitation ? [invitation] : []),
-    ...(prices === '' ? [] : [`What it costs: ${prices}.`]),
-    ...(hours === '' ? [] : [`We’re open ${hours}.`]),
-    `If something here sounds like yours, ${contact}. Say what it is about, since when, and what you’d like to have in the end.`,
-    '[A short story from your own work: what somebody asked, what you found, and how it ended.]',
-  ].join(' ')
-}
-
-function guideOf(facts: PostFacts): Guide | undefined {
-  const answered = facts.related.filter((it): it is Answered => it.answer !== undefined)
-  if (answered.length < ANSWERED_MIN) return undefined
-  const [opening, offer] = [openingOf(facts), offerOf(facts)]
-  let words = wordsIn(`${opening} ${offer}`)
-  const taken: Answered[] = []
-  for (const next of answered) {
-    if (words >= DRAFT_MIN_WORDS - SUMMED_UP * 10) break
-    taken.push(next)
-    words += wordsIn(`${next.ask} ${next.answer}`)
-  }
-  const [near, far] = [taken.filter((it) => it.isNear), taken.filter((it) => !it.isNear)]
-  const grouped = near.length >= NEAR_MIN ? near : taken
-  const groups = order.flatMap((angle) => {
-    const asked = grouped.filter((it) => it.angle === angle)
-    return asked.length > 0 ? [{ heading: headings[angle], asked }] : []
-  })
-  if (grouped === near && far.length > 0) groups.push({ heading: 'What people ask as well', asked: far })
-  const summary = [...(facts.answer ? [facts.answer] : []), ...taken.map((it) => it.answer)]
-  return {
-    title: plain(facts.title),
-    opening,
-    groups,
-    offer,
-    summary: summary.slice(0, SUMMED_UP).map(firstSentence),
-    end: `Anything that isn’t answered here? Ask ${facts.business}${whereOf(facts)}: the best questions end up in the next post.`,
-  }
-}
-
-/** A draft out of what the trade knows; undefined where it doesn't know enough. */
-export function guideDraft(facts: PostFacts): string | undefined {
-  const guide = guideOf(facts)
-  return (
-    guide &&
-    [
-      `# ${guide.title}`,
-      guide.opening,
-      ...guide.groups.flatMap(({ heading, asked }) => [
-        `## ${heading}`,
-        ...asked.map((it) => `### ${plain(it.ask)}\n\n${it.answer}`),
-      ]),
-      `## How ${facts.business} can help`,
-      guide.offer,
-      '## In short',
-      guide.summary.map((it) => `- ${it}`).join('\n'),
-      guide.end,
-    ].join('\n\n')
+/** `what the signs mean, what it costs and what to do, and then what to settle before you book`: the post's own parts. */
+function roadOf({ parts }: Matter): string {
+  const own = listOf(
+    parts.filter((it) => it.role !== 'before' && it.role !== 'more').map((it) => lowerFirst(it.heading)),
   )
+  const before = parts.find((it) => it.role === 'before')
+  return before ? `${own}, and then what to settle ${lowerFirst(before.heading)}` : own
 }
 
-/** A question, or words with a colon. */
-const asTitle = (ask: string): string => (/[?!.]$/.test(ask) ? plain(ask) : `${plain(ask)}:`)
+/** The title's answer first; then what follows, for whom and where. */
+function openingOf(matter: Matter, facts: PostFacts): string {
+  const { title, business, month } = facts
+  const audience = audienceOf(facts)
+  const [whom, road] = [audience === '' ? '' : ` for ${audience}`, roadOf(matter)]
+  const answered = [
+    `That’s the short answer. The longer one, written at ${business}${whom}${whereOf(facts)}, goes in this order: ${road}.`,
+    `If that settles it, you’re done. If it doesn’t, ${business} has put together the rest${whom}${whereOf(facts)}: ${road}.`,
+    `There’s more to it${whom}${whereOf(facts)}. ${business} takes it in the order in which it comes up: ${road}.`,
+  ]
+  const unanswered = [
+    `${upperFirst(matter.subject ?? facts.subjects[0] ?? 'our work')}${whereOf(facts)}: what people want to know before they ask, answered in plain words. ${business} wrote this${whom}, in the order in which it comes up: ${road}.`,
+  ]
+  const ways = matter.answer === undefined ? unanswered : answered
+  const { inSeason } = matter
+  const now = inSeason ? ` The part for ${month}: “${shortAsk(inSeason.ask)}”` : ''
+  return [
+    ...(matter.answer === undefined ? [] : [matter.answer]),
+    `${ways[hashOf(title) % ways.length]}${now === '' || /[?!.]”$/.test(now) ? now : now.replace(/”$/, '.”')}`,
+  ].join('\n\n')
+}
+
+const isCost = ({ role, asked: all }: Part): boolean => role === 'cost' && all.some((it) => it.angle === 'cost')
+
+/** `Boiler service £95; Drains £85`, those that a post is about and the others. */
+function pricesOf({ prices, isAboutTitle }: PostFacts): { near: string[]; others: string[] } {
+  const each = prices
+    .split(/[;\n]\s*/)
+    .map((it) => it.trim().replace(/:\s+/, ' '))
+    .filter((it) => it !== '')
+  return { near: each.filter(isAboutTitle), others: each.filter((it) => !isAboutTitle(it)) }
+}
+
+/** What to say when getting in touch, by how the trade is bought. */
+const ask: Readonly<Record<Trade['way'], string>> = {
+  quote:
+    'Say what happened or what you’d like to have, since when or by when, and send a photo if there is something to see.',
+  talk: 'Two sentences are enough to begin with: what it’s about, and what you’d like to happen.',
+  buy: 'Say what it’s for and by when you need it.',
+  visit: 'Say how many you are and when you’d like to come.',
+  try: 'Say what you’d like to try and what you know already.',
+  join: 'Say whether it’s your first time, and what you’d like to be told before.',
+  book: 'Say what you have in mind and which days suit you.',
+  give: 'Say how much time you have and what you like doing.',
+}
+
+/** What the owner offers and how to reach them, with nothing that they didn't tell. */
+function endOf(matter: Matter, facts: PostFacts): string {
+  const { business, subjects, invitation, hours, phone, websiteUrl, way, needsCare } = facts
+  const offers = subjects.length > 0 ? ` offers ${listOf(subjects.slice(0, OFFERS_SHOWN))}${whereOf(facts)}` : ''
+  const { near, others } = pricesOf(facts)
+  const isTold = matter.parts.some(isCost)
+  const untold = isTold ? others : [...near, ...others]
+  const site = websiteUrl.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+  const contact = [...(phone === '' ? [] : [`call ${phone}`]), ...(site === '' ? [] : [`visit ${site}`])]
+  return [
+    [
+      ...(offers === '' ? [] : [`${business}${offers}.`]),
+      ...(invitation ? [invitation] : []),
+      ...(untold.length > 0 ? [`Our ${isTold && near.length > 0 ? 'other ' : ''}prices: ${untold.join('; ')}.`] : []),
+      ...(hours === '' ? [] : [`We’re open ${hours}.`]),
+    ].join(' '),
+    `If you’d like to go on from here, ${contact.length > 0 ? contact.join(' or ') : `send ${business} a message`}. ${ask[way]}`,
+    ...(needsCare
+      ? [
+          '*This is general information. What applies to your own case depends on where you are and on the details, so ask before you act on it.*',
+        ]
+      : []),
+  ]
+    .filter((it) => it !== '')
+    .join('\n\n')
+}
+
+const asked = ({ ask: question, answer }: Answered): string => `**${asLead(question)}** ${answer}`
+/** Apostrophes and quotation marks as books have them. */
+const typeset = (text: string): string => text.replace(/(^|[\s(“])'/g, '$1‘').replaceAll("'", '’')
+
+function partOf(part: Part, facts: PostFacts): string {
+  const { near } = pricesOf(facts)
+  return [
+    `## ${part.heading}`,
+    ...part.asked.map(asked),
+    ...(isCost(part) && near.length > 0 ? [`At ${facts.business}: ${near.join('; ')}.`] : []),
+  ].join('\n\n')
+}
+
+/** A draft out of what the trade knows and the owner told: one subject, in the order in which readers ask. */
+export const guideDraft = (matter: Matter, facts: PostFacts): string =>
+  typeset(
+    [
+      `# ${plain(facts.title)}`,
+      openingOf(matter, facts),
+      ...matter.parts.map((it) => partOf(it, facts)),
+      `## What to do next`,
+      endOf(matter, facts),
+    ].join('\n\n'),
+  )
 
 /** The same as headings and points. */
-export function guideOutline(facts: PostFacts): string | undefined {
-  const guide = guideOf(facts)
+export function guideOutline(matter: Matter, facts: PostFacts): string {
   const points = (all: readonly string[]): string => all.map((it) => `- ${it}`).join('\n')
-  return (
-    guide &&
+  const { business, subjects } = facts
+  return typeset(
     [
-      `# ${guide.title}`,
-      `## The short answer\n\n${points([facts.answer ? firstSentence(facts.answer) : '[Your answer in one sentence.]', 'What depends on the case'])}`,
-      ...guide.groups.map(
-        ({ heading, asked }) =>
-          `## ${heading}\n\n${points(asked.map((it) => `${asTitle(it.ask)} ${firstSentence(it.answer)}`))}`,
+      `# ${plain(facts.title)}`,
+      ...(matter.answer === undefined ? [] : [`## The short answer\n\n${points([firstSentence(matter.answer)])}`]),
+      ...matter.parts.map(
+        ({ heading, asked: all }) =>
+          `## ${heading}\n\n${points(all.map((it) => `${asLead(it.ask)} ${firstSentence(it.answer)}`))}`,
       ),
-      `## How ${facts.business} can help\n\n${points([`What you offer: ${listOf(facts.subjects.slice(0, OFFERS_SHOWN))}`, 'A short story from your own work', 'How to get in touch'])}`,
-      `## In short\n\n${points(guide.summary)}`,
-    ].join('\n\n')
+      `## What to do next\n\n${points([`What ${business} offers: ${listOf(subjects.slice(0, OFFERS_SHOWN))}`, 'How to get in touch, and what to say'])}`,
+    ].join('\n\n'),
   )
 }

@@ -1,5 +1,5 @@
 import { isAbout, type Question, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
-import { audienceForms, forms, holidayForms, placeForms, type Form } from './titles.rules.ts'
+import { audienceForms, forms, holidayForms, placeForms, priceForms, type Form } from './titles.rules.ts'
 
 export interface IdeaFacts {
   readonly business: string
@@ -14,6 +14,9 @@ export interface IdeaFacts {
   readonly town: string | undefined
   /** Whom the business is for. */
   readonly audiences: readonly string[]
+  /** What the owner told a price of: `Boiler service, £95`. */
+  readonly priced: readonly string[]
+  readonly isSouthern: boolean
   /** Whether the owner named the topic: then every title is about it. */
   readonly isAsked: boolean
 }
@@ -35,8 +38,9 @@ function fill({ line }: Form, facts: IdeaFacts, subject: string): string {
 
 /** The trade's questions as titles: those that fit this owner and this time of the year, and the others. */
 function asked(facts: IdeaFacts, trade: Trade, turn: number): { fitting: string[]; others: string[] } {
-  const { business, subjects, monthNumber: month, town } = facts
-  const found = questionsFor(trade, { subjects, month, town, seed: `${business}|${month}|${turn}` })
+  const { business, subjects, monthNumber: month, town, isSouthern } = facts
+  const seed = `${business}|${month}|${turn}`
+  const found = questionsFor(trade, { subjects, month, town, isSouthern, audience: facts.audiences.join(', '), seed })
   const titles = (all: readonly Question[]): string[] =>
     all.map((it) => it.ask).filter((it) => !facts.isAsked || isAbout(it, subjects[0] ?? '', trade))
   return { fitting: titles(found.fitting), others: titles(found.others) }
@@ -62,17 +66,28 @@ const QUESTIONS_TOLD = 25
 export const questionsOf = (facts: IdeaFacts, turn: number): string[] =>
   facts.trade ? asked(facts, facts.trade, turn).fitting.slice(0, QUESTIONS_TOLD) : []
 
-/** Titles for those the business is for. */
-const forAudiences = (facts: IdeaFacts, turn: number): string[] =>
-  facts.audiences.flatMap((audience, at) =>
+const named = (word: string): string => word.replace(/s$/, '')
+/** Titles that only this owner can have: a price, the town, those the business is for. */
+function ofOwner(facts: IdeaFacts, turn: number): string[] {
+  const { subjects, audiences, priced, town } = facts
+  const at = (n: number): string => subjects[(n + turn) % subjects.length] ?? ''
+  // 'Beginner yoga for beginners' says nothing.
+  const isSaid = (subject: string, audience: string): boolean =>
+    audience.split(/\s+/).some((it) => subject.includes(named(it.toLowerCase())))
+  const prices = priced.flatMap((price) => priceForms.map((it) => it.line.replace('{N}', price)))
+  const places = town === undefined ? [] : placeForms.map((it) => fill(it, facts, at(1)))
+  const people = audiences.flatMap((audience, n) =>
     audienceForms
-      .slice((at + turn) % audienceForms.length)
-      .map((form) =>
-        fill(form, { ...facts, audiences: [audience] }, facts.subjects[(at + turn) % facts.subjects.length] ?? ''),
-      ),
+      .filter(() => !isSaid(at(n), audience))
+      .map((it) => fill(it, { ...facts, audiences: [audience] }, at(n))),
   )
+  const longest = Math.max(prices.length, places.length, people.length)
+  return Array.from({ length: longest }, (_, n) => [prices[n], people[n], places[n]])
+    .flat()
+    .filter((it) => it !== undefined)
+}
 
-const OWN_EVERY = 8
+const OWN_EVERY = 4
 const OWN_MOST = 4
 
 function pool(facts: IdeaFacts, turn: number): string[] {
@@ -80,11 +95,11 @@ function pool(facts: IdeaFacts, turn: number): string[] {
   const { fitting, others } = trade ? asked(facts, trade, turn) : { fitting: [], others: [] }
   const unknown =
     trade && !facts.isAsked ? facts.subjects.filter((it) => servicesIn(it, trade).size === 0) : facts.subjects
-  const own = [...forAudiences(facts, turn), ...(unknown.length > 0 ? ownTitles(facts, unknown, turn) : [])]
+  const own = [...ofOwner(facts, turn), ...(unknown.length > 0 ? ownTitles(facts, unknown, turn) : [])]
   // What only this owner sells is in the list, too, among what everybody of the trade is asked.
   const woven = fitting.flatMap((it, at) => [
     it,
-    ...(at % OWN_EVERY === OWN_EVERY - 2 ? own.slice(at / OWN_EVERY, at / OWN_EVERY + 1) : []),
+    ...(at % OWN_EVERY === OWN_EVERY - 1 ? own.slice((at / OWN_EVERY) | 0, ((at / OWN_EVERY) | 0) + 1) : []),
   ])
   return [...woven, ...own.slice(0, OWN_MOST), ...others, ...own, ...ownTitles(facts, facts.subjects, turn)]
 }

@@ -5,6 +5,7 @@ import { cleanSubject, townOf, tradeOf } from '#features/ad-copy/index.ts'
 import {
   businessName,
   holidaysOf,
+  isSouthern,
   monthName,
   type OwnerBusiness,
   seasonOf,
@@ -22,8 +23,8 @@ import { type Written, written } from '#kernel/written.ts'
 const DAYS_AHEAD = 45
 const RECENT_KEPT = 100
 
-const told = ({ business_name, industry, products, services, location, audience, tone }: BusinessProfile) =>
-  [business_name, industry, products, services, location, audience, tone].join('\n')
+const told = ({ business_name, industry, products, services, location, audience, tone, prices }: BusinessProfile) =>
+  [business_name, industry, products, services, location, audience, tone, prices].join('\n')
 
 const AUDIENCE_MAX_WORDS = 5
 /** Whom the business is for, each short enough for a title. */
@@ -32,6 +33,16 @@ const audiencesOf = ({ audience }: BusinessProfile): string[] =>
     .split(/[,;\n]|\band\b/)
     .map((it) => it.trim())
     .filter((it) => it !== '' && it.split(/\s+/).length <= AUDIENCE_MAX_WORDS)
+
+const PRICED_MAX = 3
+/** What has a price, as a title says it: `Boiler service, £95`. */
+const pricedOf = ({ prices }: BusinessProfile): string[] =>
+  prices
+    .split(/[;\n]/)
+    .map((it) => it.trim().replace(/:\s+/, ', '))
+    .filter((it) => /\p{L}.*\d/u.test(it) && it.length <= PRICED_MAX_CHARS)
+    .slice(0, PRICED_MAX)
+const PRICED_MAX_CHARS = 60
 
 async function holidaysAhead({ country, profile, today }: OwnerBusiness): Promise<string[]> {
   const ahead = await holidaysOf({ country, location: profile.location }, today, addDays(today, DAYS_AHEAD))
@@ -61,6 +72,8 @@ async function write(
       town: townOf(profile),
       isAsked: asked !== '',
       audiences: audiencesOf(profile),
+      priced: asked === '' ? pricedOf(profile) : [],
+      isSouthern: isSouthern(country),
     }
   }
   const code = () => blogIdeas(facts(), count, taken, turn)

@@ -1,14 +1,28 @@
 import type { BusinessProfile } from '@adwright/contract/business-profile'
-import type { Day } from '@adwright/contract/values/day.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
 import { townOf, tradeOf } from '#features/ad-copy/index.ts'
-import { businessName, subjectsOf } from '#features/content-calendar/index.ts'
-import { inSeason, momentsFor, type Question, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
+import {
+  businessName,
+  isSouthern,
+  monthName,
+  type OwnerBusiness,
+  subjectsOf,
+} from '#features/content-calendar/index.ts'
+import {
+  type Chooser,
+  inSeason,
+  isShared,
+  type Question,
+  questionsFor,
+  seasonFit,
+  servicesIn,
+  type Trade,
+} from '#trades/index.ts'
 import { angleOf } from './described.rules.ts'
+import { type Answered, type Matter, matterOf } from './matter.rules.ts'
 import { bodies } from './post-sections.rules.ts'
 import type { PostFacts, Related } from './post.rules.ts'
 
-const sharing = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((it) => b.has(it))
 /** A question about the same service is nearer than one with the same word. */
 const SAME_SERVICE = 2
 const WORD_MIN_CHARS = 4
@@ -28,85 +42,118 @@ const empty: ReadonlySet<string> = new Set(
 function offersFor(text: string, offers: readonly string[], trade: Trade | undefined): readonly string[] {
   const about = trade ? servicesIn(text, trade) : new Set<string>()
   const isAbout = (it: string): boolean =>
-    text.toLowerCase().includes(it) || (trade !== undefined && sharing(servicesIn(it, trade), about))
+    text.toLowerCase().includes(it) || (trade !== undefined && isShared(servicesIn(it, trade), about))
   const own = offers.filter(isAbout)
   return [...own, ...offers.filter((it) => !own.includes(it))]
 }
 
+/** Readers of these could act where they should have asked. */
+const careful: ReadonlySet<string> = new Set(['Legal', 'Healthcare', 'Finance', 'Insurance', 'Pharmaceuticals'])
+
 /** What a post is written from: the owner's own facts, and what the trade's catalogue says beside them. */
-export function postFacts(profile: BusinessProfile, title: string, today: Day): PostFacts {
+export function postFacts(
+  { profile, country, today }: OwnerBusiness,
+  title: string,
+): PostFacts & { matter: Matter | undefined } {
   const [trade, town] = [tradeOf(profile), townOf(profile)]
   const listed = subjectsOf(profile).map((it) => it.small)
   const offers = listed.length > 0 ? listed : (trade?.services ?? [])
   const subjects = offersFor(title, offers, trade)
   const month = Number(today.slice(5, 7))
   const business = businessName(profile)
-  const chooser = { subjects: listed, month, town, seed: title }
+  const chooser = {
+    subjects: listed,
+    month,
+    town,
+    isSouthern: isSouthern(country),
+    audience: profile.audience,
+    seed: title,
+  }
   const { fitting = [], others = [] } = trade ? questionsFor(trade, chooser) : {}
-  const isTitle = (it: Question): boolean => it.ask.toLowerCase() === title.toLowerCase()
   const all = [...fitting, ...others]
-  // What is about the same as the title comes first, what shares most words with it before the rest.
-  const near = trade ? servicesIn(title, trade) : new Set<string>()
-  const own = trade ? wordsOf(title, trade) : new Set<string>()
-  const nearness = (it: Question): number =>
-    trade === undefined
-      ? 0
-      : [...wordsOf(`${it.ask} ${it.answer ?? ''}`, trade)].filter((word) => own.has(word)).length +
-        (sharing(servicesIn(it.ask, trade), near) ? SAME_SERVICE : 0)
-  const asked = all.filter((it) => !isTitle(it)).toSorted((a, b) => nearness(b) - nearness(a))
-  const related = asked.map(({ ask, angle, answer }, at): Related => {
-    const about = offersFor(ask, offers, trade)
-    const isAny = about[0] === offers[0] && !ask.toLowerCase().includes(about[0] ?? '')
-    return {
-      ask,
-      angle,
-      answer,
-      isNear: nearness({ ask, angle, answer, intent: 'learn' }) > 0,
-      about: (isAny ? subjects[at % subjects.length] : about[0]) ?? '',
-    }
-  })
-  const fill = (text: string): string => text.replaceAll('{name}', business).replaceAll('{town}', town ?? '')
+  const isTitle = (it: Question): boolean => it.ask.toLowerCase() === title.toLowerCase()
+  const matter = trade && matterFor(trade, title, { all, chooser })
+  const related = all
+    .filter((it) => !isTitle(it))
+    .map(({ ask, angle }, at): Related => {
+      const [first = ''] = offersFor(ask, offers, trade)
+      const isAny = first === offers[0] && !ask.toLowerCase().includes(first)
+      return { ask, angle, about: (isAny ? subjects[at % subjects.length] : first) ?? '' }
+    })
+  const fill = (text: string): string =>
+    text
+      .replaceAll('{name}', business)
+      .replaceAll('{town}', town ?? '')
+      .replaceAll('{service}', subjects[0] ?? '')
   const said = shuffled(trade?.descriptions ?? [], hashOf(title)).find((it) => town || !it.includes('{town}'))
+  const about = trade ? servicesIn(`${title} ${matter?.subject ?? ''}`, trade) : new Set<string>()
   return {
     title,
     angle: angleOf(title, { trade, town }) ?? 'steps',
     business,
     town: town ?? '',
+    month: monthName(today),
+    way: trade?.way ?? 'quote',
     subjects,
     related: related.length > 0 ? related : bare(subjects),
     season: trade?.seasons.find((it) => inSeason(it, month))?.subject,
     invitation: said && fill(said),
-    picture: trade && momentsFor(trade, chooser)[0]?.show,
     websiteUrl: profile.website_url,
-    answer: all.find(isTitle)?.answer,
     audience: profile.audience,
     hours: profile.hours,
     phone: profile.phone,
     prices: profile.prices,
+    isAboutTitle: (text) => trade !== undefined && isShared(servicesIn(text, trade), about),
+    needsCare: careful.has(trade?.industry ?? profile.industry),
+    matter,
   }
 }
+
+/** What the trade answers of a title's subject. */
+function matterFor(
+  trade: Trade,
+  title: string,
+  { all, chooser }: { all: readonly Question[]; chooser: Chooser },
+): Matter | undefined {
+  const near = servicesIn(title, trade)
+  const own = wordsOf(title, trade)
+  const sold = new Set(chooser.subjects.flatMap((it) => [...servicesIn(it, trade)]))
+  return matterOf({
+    trade,
+    title,
+    answered: all.filter((it): it is Answered => it.answer !== undefined),
+    // What is about the same as the title comes first, what shares most words with it before the rest.
+    nearness: (it) =>
+      [...wordsOf(`${it.ask} ${it.about ?? ''} ${it.answer ?? ''}`, trade)].filter((word) => own.has(word)).length +
+      (isShared(servicesIn(it.ask, trade), near) ? SAME_SERVICE : 0),
+    offered: (it) => Number(isShared(servicesIn(`${it.ask} ${it.about ?? ''}`, trade), sold)),
+    isInSeason: (it) => seasonFit(it, chooser) === 2,
+  })
+}
+
 /** Where a post's facts are from, in words for the owner. */
-export function postSources(profile: BusinessProfile, title: string, today: Day): string[] {
-  const facts = postFacts(profile, title, today)
+export function postSources(
+  profile: BusinessProfile,
+  { town, season, matter }: ReturnType<typeof postFacts>,
+): string[] {
   const trade = tradeOf(profile)
   const given = [
     ['your services and products', profile.services || profile.products],
-    ['your town', facts.town],
+    ['your town', town],
     ['your audience', profile.audience],
     ['your prices', profile.prices],
     ['your hours', profile.hours],
     ['your phone', profile.phone],
     ['your website', profile.website_url],
   ].flatMap(([name = '', value]) => (value ? [name] : []))
-  const answers = facts.related.filter((it) => it.answer !== undefined).length
   return [
     `Your business profile: ${['your name', ...given].join(', ')}`,
     ...(trade
       ? [
-          `What customers ask a ${trade.words[0]}, by Adwright’s notes on the trade${answers > 0 ? ', with general answers: check that they fit your work' : ''}`,
+          `What customers ask a ${trade.words[0]}, by Adwright’s notes on the trade${matter ? ', with general answers: check that they fit your work' : ''}`,
         ]
       : []),
-    ...(facts.season === undefined ? [] : [`The time of year: ${facts.season}`]),
+    ...(season === undefined || matter ? [] : [`The time of year: ${season}`]),
   ]
 }
 

@@ -38,11 +38,9 @@ export const forms: readonly Form[] = [
 ]
 export const placeForms: readonly Form[] = of('people', '{S} in {P}: what to know before you ask')
 /** {A}: whom the business is for. */
-export const audienceForms: readonly Form[] = [
-  ...of('people', '{S} for {A}: what’s different, and what isn’t'),
-  ...of('steps', '{S}: a short guide for {A}'),
-  ...of('mistakes', 'What {A} often get wrong about {s}'),
-]
+export const audienceForms: readonly Form[] = of('people', 'A short guide to {s} for {A}')
+/** {N}: what the owner told a price of, with it. */
+export const priceForms: readonly Form[] = of('cost', '{N}: what you get for it')
 export const holidayForms: readonly Form[] = of('timing', '{S} before {H}: a short checklist')
 
 /** What the reader of a post gets. */

@@ -1,4 +1,5 @@
-import { type CalendarDay, removeCalendarPost, type SavedEntry } from '@adwright/contract/content-calendar'
+import { removeCalendarPost } from '@adwright/contract/calendar-posts'
+import type { CalendarDay, SavedEntry } from '@adwright/contract/content-calendar'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPlannedPost, plannedPost } from '#testing/a-planned-post.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
@@ -60,6 +61,17 @@ test('a post is moved to any day, changed, deleted, and put back by undo', async
   expect((await calendar()).flatMap((it) => it.headlines)).toContain('Rye is back')
 })
 
+test('of one post only what is given changes, and days can be read alone', async () => {
+  const id = await aPlannedPost(ada)
+  await ada.call('PUT', `${path}/post/${id}`, { time: '18:30' })
+  const [day] = await calendar()
+  expect(day).toMatchObject({ headlines: [plannedPost.headline], posts: [{ text: plannedPost.text, time: '18:30' }] })
+  await ada.call('PUT', `${path}/post/${id}`, { date: '2026-06-09' })
+  expect(await calendar()).toMatchObject([{ date: '2026-06-09', posts: [{ id, time: '18:30' }] }])
+  expect((await ada.call<CalendarDay[]>('GET', `${path}?from=2026-06-10&to=2026-06-12`)).json).toEqual([])
+  expect((await ada.call<CalendarDay[]>('GET', `${path}?to=2026-06-09`)).json).toHaveLength(1)
+})
+
 test('a first post makes the calendar; at most 92 days have one, and bad input changes nothing', async () => {
   await aPlannedPost(ada)
   const before = await calendar()
@@ -112,6 +124,6 @@ test('the last line speaks in the owner’s tone, and nothing is sold on a day o
   expect(said('', { kind: 'quiet' })).toMatchObject({ hashtags: [], link: '' })
   expect(said('', { kind: 'quiet' }).text).not.toMatch(/call|0113/i)
 })
-test('a question without an answer leaves its place to the owner', () => {
-  expect(said('', { body: undefined }).text).toContain('[Your answer')
+test('a question without an answer is asked, and no bracket is left to be published', () => {
+  expect(said('', { body: undefined }).text).not.toMatch(/[[\]]/)
 })

@@ -1,15 +1,13 @@
 import {
   addCalendarPost,
-  type CalendarDay,
-  type CalendarPost,
   changeCalendarPost,
-  listHolidays,
   moveCalendarPost,
   removeCalendarPost,
-  TOO_MANY_DAYS,
-} from '@adwright/contract/content-calendar'
+} from '@adwright/contract/calendar-posts'
+import { type CalendarDay, type CalendarPost, listHolidays, TOO_MANY_DAYS } from '@adwright/contract/content-calendar'
 import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
 import type { Day } from '@adwright/contract/values/day.rules'
+import type { z } from 'zod'
 import { pictureOf } from '#features/images/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -51,7 +49,21 @@ async function changed(ctx: Ctx, change: (days: readonly CalendarDay[]) => Calen
 async function postBefore({ scope }: Ctx, id: string): Promise<Placed | undefined> {
   return findPost(await calendarOf(scope), id)
 }
-const inputOf = ({ post: { id: _, image_url: __, ...post }, ...pair }: Placed) => ({ ...pair, ...post })
+const inputOf = ({ post: { id: _, image_url: __, picture_idea: ___, ...post }, ...pair }: Placed) => ({
+  ...pair,
+  ...post,
+})
+type Changes = Omit<z.output<typeof changeCalendarPost.input>, 'id'>
+/** A post with what is given in place of what it had. */
+function withChanges(before: Placed, { date, headline, description, ...post }: Changes): Placed {
+  const said = Object.fromEntries(Object.entries(post).filter(([, value]) => value !== undefined))
+  return {
+    date: date ?? before.date,
+    headline: headline ?? before.headline,
+    description: description ?? before.description,
+    post: { ...before.post, ...said, image_url: null },
+  }
+}
 
 export const calendarPostHandlers = [
   handle(moveCalendarPost, async (ctx, { id, to }) => {
@@ -78,18 +90,19 @@ export const calendarPostHandlers = [
     })
     return days
   }),
-  handle(changeCalendarPost, async (ctx, { id, date, headline, description, ...post }) => {
-    await checkPicture(ctx, post.image_id)
-    const before = await postBefore(ctx, id)
-    const next: Placed = { date, headline, description, post: { ...post, id, image_url: null } }
+  handle(changeCalendarPost, async (ctx, { id, ...given }) => {
+    await checkPicture(ctx, given.image_id ?? null)
+    let before: Placed | undefined
+    let after: Placed | undefined
     const days = await changed(ctx, (now) => {
-      const found = findPost(now, id)
-      if (!found) return undefined
-      return found.date === date ? withPost(now, next) : withPost(withoutPost(now, id), next)
+      before = findPost(now, id)
+      if (!before) return undefined
+      after = withChanges(before, given)
+      return before.date === after.date ? withPost(now, after) : withPost(withoutPost(now, id), after)
     })
     ctx.note({
-      target: date,
-      after: headline,
+      target: after?.date,
+      after: after?.headline,
       ...(before ? { undo: { action: changeCalendarPost.name, input: { id, ...inputOf(before) } } } : {}),
     })
     return days

@@ -3,8 +3,8 @@ import { dayNumber, type Day, addDays, daysFrom } from '@adwright/contract/value
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
-import { momentsFor, questionsFor, type Trade } from '#trades/index.ts'
-import { seasonOf } from './country.rules.ts'
+import { type Chooser, isShared, momentsFor, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
+import { isSouthern, seasonOf } from './country.rules.ts'
 import { monthName, weekdayName } from './dates.rules.ts'
 import type { Holiday } from './holidays.rules.ts'
 import { headlinesOver } from './question.rules.ts'
@@ -45,6 +45,10 @@ interface Pair {
   readonly description: string
   readonly kind: PostKind
   readonly body?: string | undefined
+  /** The subject that the trade has it under. */
+  readonly about?: string | undefined
+  /** What its picture shows. */
+  readonly picture?: string | undefined
 }
 /** Lines in order of preference. On each side the first unused one that fits is taken. */
 interface Lines {
@@ -53,6 +57,10 @@ interface Lines {
   readonly kind: PostKind
   /** What the post says after its first line. */
   readonly body?: string | undefined
+  /** The subject that the trade has it under. */
+  readonly about?: string | undefined
+  /** What its picture shows. */
+  readonly picture?: string | undefined
 }
 
 const PAIRS_A_DAY = 2
@@ -120,13 +128,13 @@ const first = (lines: readonly string[], max: number, used: ReadonlySet<string>)
 
 /** The first pair of which both sides are new. */
 function take({ used }: Page, all: Iterable<Lines>): Pair | undefined {
-  for (const { headlines, descriptions, kind, body } of all) {
+  for (const { headlines, descriptions, ...rest } of all) {
     const headline = first(headlines, HEADLINE_MAX_CHARS, used)
     const description = first(descriptions, DESCRIPTION_MAX_CHARS, used)
     if (headline === undefined || description === undefined) continue
     used.add(headline.toLowerCase())
     used.add(description.toLowerCase())
-    return { headline, description, kind, body }
+    return { headline, description, ...rest }
   }
   return undefined
 }
@@ -136,31 +144,52 @@ const rotated = <T>(items: readonly T[], by: number): T[] => {
   return [...items.slice(at), ...items.slice(0, at)]
 }
 
+/** The owner, as the catalogue chooses texts for them. */
+export const chooserOf = (known: Omit<Known, 'trade'>, date: Day, seed: string): Chooser => ({
+  subjects: known.subjects.map((it) => it.small),
+  month: Number(date.slice(5, 7)),
+  town: known.town,
+  isSouthern: isSouthern(known.country),
+  audience: known.profile.audience,
+  seed,
+})
+
 type OfTrade = Readonly<Record<'moments' | 'questions', readonly Lines[]>>
 /** What the catalogue has for this owner in a month: moments of the work, questions of customers. */
 function ofTrade(known: Known, trade: Trade, date: Day): OfTrade {
-  const month = Number(date.slice(5, 7))
   const seed = `${known.business}|${date.slice(0, 7)}`
-  const chooser = { subjects: known.subjects.map((it) => it.small), month, town: known.town, seed }
+  const chooser = chooserOf(known, date, seed)
   return {
     moments: momentsFor(trade, chooser).map((it) => ({
       kind: 'moment',
+      picture: it.show,
       headlines: [it.headline],
       descriptions: [it.text],
     })),
-    questions: questionsFor(trade, chooser).fitting.map((it) => ({
-      kind: 'question',
-      body: it.answer,
-      headlines: headlinesOver(it, known.subjects, trade),
-      descriptions: [it.ask],
-    })),
+    // What has an answer comes first.
+    questions: questionsFor(trade, chooser)
+      .fitting.toSorted((a, b) => Number(b.answer !== undefined) - Number(a.answer !== undefined))
+      .map((it) => ({
+        kind: 'question',
+        body: it.answer,
+        about: it.about,
+        headlines: headlinesOver(it, known.subjects, trade),
+        descriptions: [it.ask],
+      })),
   }
 }
 
-/** Themes about what the owner sells. Their posts go on with what the trade says to its customers. */
+/** Themes about what the owner sells. Their posts go on with what the trade says to its customers of it. */
 function ofOwner(themes: readonly Theme[], known: Known, date: Day, turn: number): Lines[] {
   const subject = known.subjects[turn % known.subjects.length] ?? { small: '', title: '' }
-  const said = (known.trade?.descriptions ?? [])
+  const { trade } = known
+  const own = trade ? servicesIn(subject.small, trade) : new Set<string>()
+  const isOther = (text: string): boolean => {
+    const spoken = trade ? servicesIn(text, trade) : new Set<string>()
+    return spoken.size > 0 && !isShared(spoken, own)
+  }
+  const said = (trade?.descriptions ?? [])
+    .filter((it) => !isOther(it))
     .filter((it) => known.town !== undefined || !it.includes('{town}'))
     .map((it) => it.replaceAll('{name}', known.business).replaceAll('{town}', known.town ?? ''))
     .map((it) => it.replaceAll('{service}', subject.small))

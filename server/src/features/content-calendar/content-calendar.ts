@@ -154,7 +154,13 @@ async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
 export const contentCalendarHandlers = [
   handle(generateContentCalendar, generate),
   ...calendarPostHandlers,
-  handle(getContentCalendar, async (ctx) => withPictures(ctx, await calendarOf(ctx.scope))),
+  handle(getContentCalendar, async (ctx, { from, to }) => {
+    const days = await calendarOf(ctx.scope)
+    return withPictures(
+      ctx,
+      days.filter((it) => (from === undefined || from <= it.date) && (to === undefined || it.date <= to)),
+    )
+  }),
   handle(listSavedCalendar, async (ctx, { limit = MOST_AT_ONCE, before }) => {
     const saved = await savedEntries(ctx.scope, limit, before)
     const days = await withPictures(

@@ -10,12 +10,14 @@ export const countryOf = (websiteUrl: string, timeZone: string | undefined, own 
   own || homeCountry([websiteUrl], timeZone)
 
 const southern: ReadonlySet<string> = new Set('AU NZ ZA AR CL UY PY BO PE BR NA BW LS SZ MZ ZW ZM MG MU'.split(' '))
+/** Whether summer is in January there. */
+export const isSouthern = (country: string): boolean => southern.has(country)
 const northernSeasons = ['Winter', 'Spring', 'Summer', 'Autumn'] as const
 
 /** `Winter`, `Spring`, `Summer`, `Autumn` (`Fall` in the United States), by the month and the side of the earth. */
 export function seasonOf(country: string, date: Day): string {
   const month = Number(date.slice(5, 7))
   const at = Math.floor((month % 12) / 3)
-  const season = northernSeasons[(at + (southern.has(country) ? 2 : 0)) % 4] ?? 'Winter'
+  const season = northernSeasons[(at + (isSouthern(country) ? 2 : 0)) % 4] ?? 'Winter'
   return season === 'Autumn' && country === 'US' ? 'Fall' : season
 }

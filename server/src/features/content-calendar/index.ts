@@ -1,6 +1,6 @@
 export { businessName, subjectsOf } from './business.ts'
 export { contentCalendarHandlers, keepCalendarByRules, saveDays } from './content-calendar.ts'
-export { seasonOf } from './country.rules.ts'
+export { isSouthern, seasonOf } from './country.rules.ts'
 export { monthName } from './dates.rules.ts'
 export { holidaysOf } from './holidays.ts'
 export { type OwnerBusiness, ownerBusiness, whereAndWhen } from './owner-business.ts'

@@ -10,7 +10,7 @@ import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { claimsOf } from '#kernel/claims.rules.ts'
 import { questionsFor } from '#trades/index.ts'
-import type { Known } from './calendar.rules.ts'
+import { chooserOf, type Known } from './calendar.rules.ts'
 import { calendarPrompt, calendarSystem } from './content-calendar.prompt.ts'
 import { seasonOf } from './country.rules.ts'
 import { holidaysOf } from './holidays.ts'
@@ -140,11 +140,9 @@ interface Business {
 }
 
 /** What the trade's customers ask at this time of the year, with what is known of it. */
-function askedOf({ trade, subjects, town, business }: Known, date: Day) {
-  if (!trade) return []
-  const month = Number(date.slice(5, 7))
-  const chooser = { subjects: subjects.map((it) => it.small), month, town, seed: `${business}|${date}` }
-  return questionsFor(trade, chooser)
+function askedOf(known: Known, date: Day) {
+  if (!known.trade) return []
+  return questionsFor(known.trade, chooserOf(known, date, `${known.business}|${date}`))
     .fitting.slice(0, QUESTIONS_TOLD)
     .map(({ ask, answer }) => ({ ask, answer }))
 }

@@ -3,7 +3,7 @@ import type { CalendarDay, CalendarPost } from '@adwright/contract/content-calen
 import { channelLimits, hashtagOf } from '@adwright/contract/post-channels.rules'
 import { dayNumber, type Day } from '@adwright/contract/values/day.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
-import { servicesIn, type Trade } from '#trades/index.ts'
+import { isShared, servicesIn, type Trade } from '#trades/index.ts'
 import { closingsFor } from './closings.rules.ts'
 import { slotOf } from './post-times.rules.ts'
 
@@ -29,6 +29,10 @@ export interface PostSeed {
   readonly description: string
   /** What follows the first line: the answer to a question, or what the trade says. */
   readonly body?: string | undefined
+  /** The subject that the trade has it under. */
+  readonly about?: string | undefined
+  /** What its picture shows. */
+  readonly picture?: string | undefined
   readonly kind: PostKind
 }
 
@@ -39,11 +43,18 @@ export const contactOf = ({ phone, website_url }: Pick<BusinessProfile, 'phone' 
   phone !== '' ? `Call ${phone}` : website_url !== '' ? `Visit ${hostOf(website_url)}` : ''
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The owner's offer that a text mentions. */
-function subjectOf(text: string, { subjects, trade }: PostFacts): string | undefined {
-  const spoken = trade ? servicesIn(text, trade) : new Set<string>()
-  return subjects.find(
-    (it) => text.toLowerCase().includes(it) || (trade && [...servicesIn(it, trade)].some((one) => spoken.has(one))),
+/** The owner's offer that a text mentions: by its name, then by its subject, then by the trade's words for it. */
+function subjectOf(text: string, about: string, { subjects, trade }: PostFacts): string | undefined {
+  const shares = (said: string) => {
+    const spoken = trade ? servicesIn(said, trade) : new Set<string>()
+    return (it: string): boolean => trade !== undefined && isShared(servicesIn(it, trade), spoken)
+  }
+  const [mentions, isOfSubject] = [shares(text), shares(about)]
+  const low = text.toLowerCase()
+  return (
+    subjects.find((it) => low.includes(it)) ??
+    subjects.find((it) => mentions(it) && isOfSubject(it)) ??
+    subjects.find(mentions)
   )
 }
 
@@ -55,17 +66,14 @@ const idOf = (date: Day, headline: string, description: string): string =>
 const linkOf = (address: string): string =>
   address === '' ? '' : /^https?:\/\//i.test(address) ? address : `https://${address}`
 
-/** What only the owner can say. */
-const GAP = '[Your answer, in two or three sentences.]'
-
 /** A post written out: what there is to read, how to get in touch, hashtags, where and when. */
 export function postOf(seed: PostSeed, facts: PostFacts): CalendarPost {
   const { date, at, headline, description, kind } = seed
   const { business, town, trade, profile } = facts
   const turn = dayNumber(date) * 2 + at
   const { channel, time } = slotOf(trade?.market.rhythm, date, turn, at)
-  const body = seed.body ?? (kind === 'question' ? GAP : '')
-  const subject = subjectOf(`${headline} ${description}`, facts)
+  const body = seed.body ?? ''
+  const subject = subjectOf(`${headline} ${description}`, seed.about ?? '', facts)
   const invites = kind === 'question'
   const end = invites
     ? closing(seed, facts, subject)
@@ -80,6 +88,7 @@ export function postOf(seed: PostSeed, facts: PostFacts): CalendarPost {
     time,
     image_id: null,
     image_url: null,
+    picture_idea: seed.picture ?? '',
     link: invites || kind === 'offer' ? linkOf(profile.website_url) : '',
   }
 }

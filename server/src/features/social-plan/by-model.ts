@@ -8,6 +8,7 @@ import { CAPTION_MAX_CHARS, socialSystem } from './social-plan.prompt.ts'
 const MAX_TOKENS = 6_000
 const POSTS_MIN = 3
 const FAULTS_TOLD = 20
+const GAP = /\[[^\]]+\]/
 const Answer = z.object({
   posts: z.array(SocialPost),
 })
@@ -25,22 +26,29 @@ function countFault(n: number, { count }: PlanRequest, days: number): string | u
   return n < least || n > most ? `There must be ${told} posts.` : undefined
 }
 
+/** What is amiss with one post by itself. */
+function faultsOfPost(post: SocialPost, request: PlanRequest): string[] {
+  const { date, platform, idea, caption } = post
+  return [
+    ...(request.start_date <= date && date <= request.end_date ? [] : [`${date} is not within the dates.`]),
+    ...(request.platforms.includes(platform) ? [] : [`"${platform}" is not one of the platforms.`]),
+    ...(idea.trim() === '' ? [`${date}: the idea is missing.`] : []),
+    ...(caption.trim() === '' || caption.length > CAPTION_MAX_CHARS
+      ? [`${date}: the caption must have 1 to ${CAPTION_MAX_CHARS} characters.`]
+      : []),
+    ...(GAP.test(caption) ? [`${date}: nothing in square brackets.`] : []),
+  ]
+}
+
 function faultsOf(posts: readonly SocialPost[], request: PlanRequest, days: number): string[] {
-  const faults: string[] = []
   const amiss = countFault(posts.length, request, days)
-  if (amiss) faults.push(amiss)
-  const seen = new Set<string>()
-  for (const post of posts) {
-    if (!(request.start_date <= post.date && post.date <= request.end_date))
-      faults.push(`${post.date} is not within the dates.`)
-    if (!request.platforms.includes(post.platform)) faults.push(`"${post.platform}" is not one of the platforms.`)
-    if (post.idea.trim() === '') faults.push(`${post.date}: the idea is missing.`)
-    if (post.caption.trim() === '' || post.caption.length > CAPTION_MAX_CHARS)
-      faults.push(`${post.date}: the caption must have 1 to ${CAPTION_MAX_CHARS} characters.`)
-    if (seen.has(post.caption.toLowerCase())) faults.push(`${post.date}: that caption comes twice.`)
-    seen.add(post.caption.toLowerCase())
-  }
-  return faults.slice(0, FAULTS_TOLD)
+  const captions = posts.map((it) => it.caption.toLowerCase())
+  const twice = posts.filter((_, at) => captions.indexOf(captions[at] ?? '') !== at)
+  return [
+    ...(amiss ? [amiss] : []),
+    ...posts.flatMap((it) => faultsOfPost(it, request)),
+    ...twice.map((it) => `${it.date}: that caption comes twice.`),
+  ].slice(0, FAULTS_TOLD)
 }
 
 /** Posts as the language model plans them, or a clear error. */

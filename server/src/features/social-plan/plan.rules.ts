@@ -18,7 +18,7 @@ export interface PlanFacts {
   readonly holidays: ReadonlyMap<string, { readonly name: string; readonly isQuiet: boolean }>
   /** What the catalogue of trades has about the topic: moments of the work to show, and what customers ask. */
   readonly moments: readonly { readonly headline: string; readonly text: string; readonly show: string }[]
-  readonly questions: readonly string[]
+  readonly questions: readonly { readonly ask: string; readonly answer?: string | undefined }[]
 }
 
 const EVERY_DAYS = 2
@@ -36,10 +36,10 @@ const about: readonly (readonly [idea: string, caption: string])[] = [
   ['The first question that customers ask, on a card', 'What people ask first about {s}. Ask yours below.'],
   ['What somebody should have ready, laid out on a table', 'Thinking of {s}? Have this ready, and it goes faster.'],
   ['Two ways of doing it, side by side', 'This or that? Tell us which you would choose for {s}.'],
-  ['The person who does it, at work', 'Say hello: this is who you meet when you ask us for {s}. [Name]'],
+  ['The person who does it, at work', 'Say hello: this is who you meet when you ask us for {s}.'],
   ['A detail that people overlook', 'Look closer. Did you spot it? A detail of {s}.'],
   ['A customer’s own picture, with their yes', 'Show us yours: tag us in a picture of {s}.'],
-  ['How to get it, in three short steps', '{S} in three steps: ask us, choose a date, [your third step].'],
+  ['How to get it, in three short steps', '{S}, from the first question on: ask us, and we say what comes next.'],
 ]
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -51,7 +51,10 @@ const tagsOf = ({ title, business, town }: PlanFacts): string =>
 function contents(facts: PlanFacts): Content[] {
   const moments = facts.moments.map((it): Content => ({ idea: it.show, caption: `${it.headline}. ${it.text}` }))
   const questions = facts.questions.map(
-    (ask): Content => ({ idea: 'Answer a question of customers in a short clip', caption: `You asked: ${ask}` }),
+    ({ ask, answer }): Content => ({
+      idea: `Answer it in a short clip: ${ask}`,
+      caption: answer === undefined ? `You asked: ${ask}` : `${/[?!.]$/.test(ask) ? ask : `${ask}.`} ${answer}`,
+    }),
   )
   const filled = (line: string): string =>
     line.replaceAll('{S}', upperFirst(facts.topic)).replaceAll('{s}', facts.topic)

@@ -4,7 +4,7 @@ import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
 import { planSocialCampaign } from '@adwright/contract/social-plan'
 import { subjectOf, titleCase, townOf, tradeOf } from '#features/ad-copy/index.ts'
 import { profileOf, writerFacts } from '#features/business-profile/index.ts'
-import { businessName, holidaysOf, subjectsOf, whereAndWhen } from '#features/content-calendar/index.ts'
+import { businessName, holidaysOf, isSouthern, subjectsOf, whereAndWhen } from '#features/content-calendar/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { findTrade, isAbout, momentsFor, questionsFor } from '#trades/index.ts'
@@ -15,6 +15,7 @@ import { written } from '#kernel/written.ts'
 
 const NOTHING_KNOWN = 'Tell me what it is about, or set up your business profile first.'
 const DEFAULT_DAYS = 14
+const QUESTIONS_TOLD = 15
 const DEFAULT_PLATFORMS = ['Instagram', 'Facebook']
 const DEFAULT_GOAL = 'more people who know your business'
 
@@ -29,18 +30,23 @@ function datesOf(today: Day, start: Day | undefined, end: Day | undefined): { fr
 }
 
 /** The trade catalogue's material for a plan: what fits the business, or the topic asked for. */
-function ofTrade(profile: BusinessProfile | undefined, topic: string | undefined, from: Day) {
+function ofTrade(profile: BusinessProfile | undefined, country: string, topic: string | undefined, from: Day) {
   const trade = profile ? tradeOf(profile, topic) : findTrade({ topic })
   if (!trade) return { moments: [], questions: [] }
   const subjects = profile ? subjectsOf(profile).map((it) => it.small) : [topic ?? '']
   const town = profile && townOf(profile)
-  const chooser = { subjects, month: Number(from.slice(5, 7)), town, seed: `${profile?.id}|${from}` }
+  const chooser = {
+    subjects,
+    month: Number(from.slice(5, 7)),
+    town,
+    isSouthern: isSouthern(country),
+    audience: profile?.audience ?? '',
+    seed: `${profile?.id}|${from}`,
+  }
   const fits = (text: string): boolean => topic === undefined || isAbout(text, topic, trade)
   return {
     moments: momentsFor(trade, chooser).filter((it) => fits(`${it.headline} ${it.text} ${it.show}`)),
-    questions: questionsFor(trade, chooser)
-      .fitting.map((it) => it.ask)
-      .filter(fits),
+    questions: questionsFor(trade, chooser).fitting.filter((it) => fits(it.ask)),
   }
 }
 
@@ -58,7 +64,9 @@ export const socialPlanHandlers = [
       const holidays = await holidaysOf({ country, location: profile?.location ?? '' }, from, to)
       const dates = daysFrom(from, to)
       const told = { topic: asked ?? subject, goal, platforms, start_date: from, end_date: to }
-      const request = { ...told, count, holidays, profile: profile && writerFacts(profile) }
+      const known = ofTrade(profile, country, asked, from)
+      const questions = known.questions.slice(0, QUESTIONS_TOLD).map(({ ask, answer }) => ({ ask, answer }))
+      const request = { ...told, count, holidays, asked: questions, profile: profile && writerFacts(profile) }
       const model = (by: WriterCtx) => planByModel(by, request, dates.length)
       const code = () =>
         planPosts({
@@ -66,7 +74,7 @@ export const socialPlanHandlers = [
           title: titleCase(subject),
           business: profile ? businessName(profile) : '',
           town: profile && townOf(profile),
-          ...ofTrade(profile, asked, from),
+          ...known,
           goal,
           platforms,
           dates,

@@ -50,15 +50,23 @@ export const PostBody = ({ title, text, isEditing, made, onType, onAgain }: Post
       <Markdown text={text} />
     )}
     {made && (
-      <section className="mt-6 border-t border-line pt-4 text-sm text-muted">
-        <h3 className="font-medium">{blogTexts.sources}</h3>
-        <ul className="mt-1 list-disc pl-5">
-          {made.sources.map((it) => (
-            <li key={it}>{it}</li>
-          ))}
-        </ul>
-        <WrittenBy by={made.written_by} className="mt-3" />
+      <section className="mt-6 flex flex-col gap-3 border-t border-line pt-4 text-sm text-muted">
+        <Lines title={blogTexts.toAdd} lines={made.to_add} />
+        <Lines title={blogTexts.sources} lines={made.sources} />
+        <WrittenBy by={made.written_by} />
       </section>
     )}
   </>
 )
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <div>
+      <h3 className="font-medium">{title}</h3>
+      <ul className="mt-1 list-disc pl-5">
+        {lines.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+    </div>
+  )

@@ -56,6 +56,7 @@ export const blogTexts = {
   closeTitle: 'Close without saving?',
   closeHint: 'What you changed in this text isn’t saved.',
   closeAnyway: 'Close without saving',
+  toAdd: 'What only you can add',
   sources: 'Where this comes from',
   words: (count: number) => `${count.toLocaleString('en-US')} words`,
   gaps: (count: number) =>

@@ -1,10 +1,10 @@
 import type { Day } from '@adwright/contract/values/day.rules'
+import { moveCalendarPost } from '@adwright/contract/calendar-posts'
 import {
   type CalendarDay,
   changeCalendarDay,
   type getContentCalendar,
   moveCalendarDay,
-  moveCalendarPost,
   rewriteCalendarDay,
 } from '@adwright/contract/content-calendar'
 import { CalendarPlus, Printer } from 'lucide-react'
@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
 import type { Entry } from './calendar-file.rules.ts'
-import { MonthGrid } from './MonthGrid.tsx'
+import { PostMonth } from './PostMonth.tsx'
 import { postTexts } from './post.texts.ts'
 import { PostDialog } from './PostDialog.tsx'
 import { writtenDay } from './content-calendar.rules.ts'
@@ -154,7 +154,7 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
         </Button>
       </div>
       {view === 'month' && (
-        <MonthGrid
+        <PostMonth
           days={days}
           onOpen={setOpened}
           onAdd={(date) => setOpened({ date })}

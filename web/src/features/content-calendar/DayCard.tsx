@@ -1,3 +1,4 @@
+import { channelNames } from '@adwright/contract/post-channels.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { ArrowDown, ArrowUp, GripVertical, Pencil, RefreshCw } from 'lucide-react'
@@ -5,7 +6,7 @@ import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { type Entry, entriesOf } from './calendar-file.rules.ts'
-import { channelNames } from './post.texts.ts'
+
 import { writtenDay } from './content-calendar.rules.ts'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 

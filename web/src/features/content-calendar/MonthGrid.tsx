@@ -1,37 +1,39 @@
-import { type CalendarDay, listHolidays } from '@adwright/contract/content-calendar'
-import { addMonths, monthStart, weeksOf } from '@adwright/contract/values/calendar.rules'
+import { channelNames } from '@adwright/contract/post-channels.rules'
+import type { CalendarDay, listHolidays } from '@adwright/contract/content-calendar'
+import { monthStart, weeksOf } from '@adwright/contract/values/calendar.rules'
 import { monthText } from '@adwright/contract/values/date-text.rules'
 import { addDays, type Day } from '@adwright/contract/values/day.rules'
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useAction } from '#api/queries.ts'
+import type { OutputOf } from '#api/call.ts'
 import { cx } from '#ui/cx.ts'
 import { WeekdayHeads } from '#ui/WeekdayHeads.tsx'
 import { dayHere } from '#ui/dates.rules.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { entriesOf, type Entry } from './calendar-file.rules.ts'
 import { writtenDay } from './content-calendar.rules.ts'
-import { channelLetters, channelNames, postTexts } from './post.texts.ts'
+import { channelLetters, postTexts } from './post.texts.ts'
 
-export interface MonthGridProps {
+export interface MonthProps {
+  /** The first day of the month that is shown. */
+  month: Day
   days: readonly CalendarDay[]
+  holidays: readonly NamedDay[]
   onOpen: (entry: Entry) => void
   onAdd: (date: Day) => void
   onMove: (entry: Entry, to: Day) => void
 }
+type NamedDay = OutputOf<typeof listHolidays>[number]
 
 /** How far an arrow key takes a post, with Ctrl or the Command key. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A month of posts, which are moved by dragging or by keys. */
-export function MonthGrid({ days, onOpen, onAdd, onMove }: MonthGridProps) {
+export function MonthGrid({ month, days, holidays, onOpen, onAdd, onMove }: MonthProps) {
   const today = dayHere(new Date())
-  const [month, setMonth] = useState(() => monthStart(days[0]?.date ?? today))
   const [dragged, setDragged] = useState<Entry>()
   const [over, setOver] = useState<Day>()
   const weeks = weeksOf(month)
-  const [from, to] = [weeks[0]?.[0] ?? month, weeks.at(-1)?.at(-1) ?? month]
-  const holidays = useAction(listHolidays, { from, to }, { topics: ['business_profile'] })
   const byDate = new Map(days.map((it) => [it.date, entriesOf(it)]))
 
   const dropped = (date: Day) => {
@@ -47,24 +49,7 @@ export function MonthGrid({ days, onOpen, onAdd, onMove }: MonthGridProps) {
   }
 
   return (
-    <section aria-label={postTexts.grid}>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 aria-live="polite" className="min-w-40 text-md font-semibold">
-          {monthText(month)}
-        </h2>
-        <IconButton
-          label={postTexts.earlier}
-          icon={<ChevronLeft aria-hidden="true" />}
-          size="sm"
-          onClick={() => setMonth(addMonths(month, -1))}
-        />
-        <IconButton
-          label={postTexts.later}
-          icon={<ChevronRight aria-hidden="true" />}
-          size="sm"
-          onClick={() => setMonth(addMonths(month, 1))}
-        />
-      </div>
+    <>
       <p className="mb-3 text-sm text-muted print:hidden">{postTexts.gridHint}</p>
       <div className="overflow-x-auto rounded-lg border border-line bg-surface">
         <table aria-label={`${postTexts.grid}, ${monthText(month)}`} className="w-full min-w-[44rem] table-fixed">
@@ -108,7 +93,7 @@ export function MonthGrid({ days, onOpen, onAdd, onMove }: MonthGridProps) {
                         onClick={() => onAdd(date)}
                       />
                     </div>
-                    {(holidays.data ?? [])
+                    {holidays
                       .filter((it) => it.date === date)
                       .map((it) => (
                         <p key={it.name} className="px-1 text-xs leading-4 text-muted">
@@ -159,6 +144,6 @@ export function MonthGrid({ days, onOpen, onAdd, onMove }: MonthGridProps) {
           </tbody>
         </table>
       </div>
-    </section>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { addCalendarPost, changeCalendarPost, removeCalendarPost } from '@adwright/contract/content-calendar'
+import { addCalendarPost, changeCalendarPost, removeCalendarPost } from '@adwright/contract/calendar-posts'
 import { readBusinessProfile } from '@adwright/contract/business-profile'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { Trash2 } from 'lucide-react'

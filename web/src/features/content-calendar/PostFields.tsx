@@ -1,10 +1,10 @@
 import { TEXT_MAX_CHARS, URL_MAX_CHARS } from '@adwright/contract/limits'
-import { postChannels } from '@adwright/contract/post-channels.rules'
+import { channelNames, postChannels } from '@adwright/contract/post-channels.rules'
 import type { FormOf } from '#api/use-form.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { PostForm } from './content-calendar.rules.ts'
-import { channelNames, postTexts } from './post.texts.ts'
+import { postTexts } from './post.texts.ts'
 
 const LINE_MAX_CHARS = 1_000
 const channels = postChannels.map((it) => ({ value: it, label: channelNames[it] }))

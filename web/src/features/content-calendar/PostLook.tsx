@@ -39,6 +39,9 @@ export function PostLook({ post, saved, business, onPicture }: PostLookProps) {
         )}
         {post.image_id !== null && imageUrl === null && <p className="text-sm text-muted">{words.gone}</p>}
       </div>
+      {post.image_id === null && saved?.picture_idea && (
+        <p className="text-sm text-muted">{words.idea(saved.picture_idea)}</p>
+      )}
       <PostPreview
         key={post.channel}
         words={{ ...post, hashtags: hashtagsIn(post.hashtags) }}

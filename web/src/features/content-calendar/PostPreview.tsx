@@ -1,4 +1,5 @@
 import {
+  channelNames,
   channelLimits,
   type PostChannel,
   postChars,
@@ -9,7 +10,7 @@ import { useState } from 'react'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { toast } from '#ui/toast.ts'
-import { channelNames, postTexts } from './post.texts.ts'
+import { postTexts } from './post.texts.ts'
 
 const shapes: Readonly<Record<PostChannel, string>> = {
   instagram: 'aspect-square',

@@ -1,5 +1,5 @@
 import { listSavedCalendar } from '@adwright/contract/content-calendar'
-import { postText } from '@adwright/contract/post-channels.rules'
+import { channelNames, postText } from '@adwright/contract/post-channels.rules'
 import { CalendarCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { usePages } from '#api/queries.ts'
@@ -10,7 +10,7 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toast } from '#ui/toast.ts'
 import { writtenDay } from './content-calendar.rules.ts'
-import { channelNames, postTexts } from './post.texts.ts'
+import { postTexts } from './post.texts.ts'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 
 const PAGE_ROWS = 60

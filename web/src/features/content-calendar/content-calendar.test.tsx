@@ -278,3 +278,16 @@ describe('files', () => {
 test('a day is written whole', () => {
   expect(writtenDay(asDay('2026-11-23'))).toBe('Monday, Nov 23, 2026')
 })
+
+test('on a phone the month is a list of its days, and a post goes to another day by its menu', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const notice = vi.spyOn(toast, 'good')
+  show()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Month' }))
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(await screen.findByText('Thanksgiving')).toBeInTheDocument()
+  await userEvent.click(button('Move to another day: One "good" loaf'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'To Monday, Nov 30, 2026' }))
+  await vi.waitFor(() => expect(notice).toHaveBeenCalled())
+  expect(didOf('POST', '/post/move')).toMatchObject([{ body: { id: 'p1', to: '2026-11-30' } }])
+})

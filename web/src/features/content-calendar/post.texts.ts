@@ -1,13 +1,5 @@
 import type { PostChannel } from '@adwright/contract/post-channels.rules'
 
-export const channelNames: Readonly<Record<PostChannel, string>> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  google_business: 'Google Business Profile',
-  linkedin: 'LinkedIn',
-  x: 'X',
-  threads: 'Threads',
-}
 /** Where there is little room. */
 export const channelLetters: Readonly<Record<PostChannel, string>> = {
   instagram: 'IG',
@@ -31,6 +23,9 @@ export const postTexts = {
   add: (day: string) => `Add a post on ${day}`,
   newTitle: 'New post',
   editTitle: 'Edit post',
+  moveNamed: (post: string) => `Move to another day: ${post}`,
+  moveTo: (day: string) => `To ${day}`,
+  moveAny: 'To another day…',
   moved: (to: string) => `Moved to ${to}`,
   moveFailed: 'We couldn’t move this post',
   saveFailed: 'We couldn’t save this post',
@@ -60,6 +55,7 @@ export const postTexts = {
     choose: 'Choose from the gallery',
     remove: 'Remove picture',
     alt: 'The picture of this post',
+    idea: (picture: string) => `What fits: ${picture}`,
     gone: 'This picture isn’t in your gallery any more.',
   },
   preview: 'Preview',

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { CalendarDay, LINE_MAX_CHARS, postFields } from './content-calendar.ts'
+import { date, id, noContent, text } from './fields.ts'
+
+const path = '/api/business-profile/business-profile/content-calendar'
+const wholePost = { date, headline: text(LINE_MAX_CHARS), description: text(LINE_MAX_CHARS), ...postFields }
+
+/** Takes one post to another day, which need not be in the calendar yet. 404 when there is no such post. */
+export const moveCalendarPost = action({
+  name: 'move_calendar_post',
+  effect: 'draft',
+  input: z.object({ id, to: date }),
+  output: z.array(CalendarDay),
+  staleAfter: ['content_calendar'],
+  rest: { method: 'POST', path: `${path}/post/move`, reply: 'plain' },
+})
+
+/** Days with a post that was changed: what a machine is told is that post's day. */
+const dayOfPost = (days: readonly CalendarDay[], isIt: (day: CalendarDay) => boolean) =>
+  days.filter(isIt).map(({ posts, ...it }) => ({ ...it, posts: posts.map(({ image_url: _, ...post }) => post) }))[0]
+
+/** A post of the owner's own. The day need not be in the calendar yet. */
+export const addCalendarPost = action({
+  name: 'add_calendar_post',
+  effect: 'draft',
+  input: z.object({
+    ...wholePost,
+    hashtags: postFields.hashtags.default([]),
+    channel: postFields.channel.default('facebook'),
+    time: postFields.time.default('12:00'),
+    image_id: postFields.image_id.default(null),
+    link: postFields.link.default(''),
+  }),
+  output: z.array(CalendarDay),
+  staleAfter: ['content_calendar'],
+  rest: { method: 'POST', path: `${path}/post`, status: 201, reply: 'plain' },
+  tool: {
+    description:
+      'Adds a post to the content calendar, on any day. Nothing is published. The answer is its day with all posts.',
+    toAnswer: (days, asked: { date: string }) => dayOfPost(days, (it) => it.date === asked.date),
+    deferred: true,
+  },
+})
+
+/** Changes what is given of one post; with another date it moves there. 404 when there is no such post. */
+export const changeCalendarPost = action({
+  name: 'change_calendar_post',
+  effect: 'draft',
+  input: z.object({ id, ...z.object(wholePost).partial().shape }),
+  output: z.array(CalendarDay),
+  staleAfter: ['content_calendar'],
+  rest: { method: 'PUT', path: `${path}/post/{id}`, reply: 'plain' },
+  tool: {
+    description:
+      'Changes one post of the content calendar, or moves it to another day: only what is given changes. Ids are in get_content_calendar. The answer is its day with all posts.',
+    toAnswer: (days, asked: { id: string }) => dayOfPost(days, (it) => it.posts.some((one) => one.id === asked.id)),
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+/** 404 when there is no such post. */
+export const removeCalendarPost = action({
+  name: 'remove_calendar_post',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['content_calendar'],
+  rest: { method: 'DELETE', path: `${path}/post/{id}`, status: 204, reply: 'plain' },
+  tool: {
+    description: 'Deletes one post of the content calendar. Ids are in get_content_calendar. It can be undone.',
+    destructive: true,
+    deferred: true,
+  },
+})
