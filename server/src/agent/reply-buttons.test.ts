@@ -105,8 +105,10 @@ test('the calendar that the reply shows is the one that is saved, though another
   })
   if (button?.kind !== 'save') throw new Error('there is no button that saves')
   const saved = await ada.call<{ saved: number }>('POST', `/api/chat/tool-calls/${button.tool_call_id}/save`)
-  const { json } = await ada.call<{ date: string }[]>('GET', calendar)
+  const { json } = await ada.call<{ date: string; post: { text: string } }[]>('GET', calendar)
   expect(json).toHaveLength(saved.json.saved)
+  // With the posts that the reply was about.
+  expect(json.filter((it) => it.post.text.includes('\n\n')).length).toBeGreaterThan(1)
   expect([...new Set(json.map((it) => it.date))].sort()).toEqual(['2026-06-20', '2026-06-21', '2026-06-22'])
 })
 

@@ -131,6 +131,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   save_blog_ideas: (it) => `Saved ${count(listOf(it.saved).length, 'blog idea')}`,
   generate_content_calendar: (it) =>
     `Planned ${count(Number(it.days), 'day')} from ${dayInWords(it.start_date)} to ${dayInWords(it.end_date)}`,
+  get_content_calendar: (it) => `Read ${count(Number(it.count), 'post')} of the content calendar`,
+  add_calendar_post: (_, args) => `Added “${String(args.headline)}” to ${dayInWords(args.date)}`,
+  change_calendar_post: (it, args) =>
+    args.date === undefined ? `Changed a post of ${dayInWords(it.date)}` : `Moved a post to ${dayInWords(args.date)}`,
+  remove_calendar_post: () => 'Deleted a post of the content calendar',
   save_content_calendar: (it) => `Saved ${count(Number(it.saved), 'calendar entry', 'calendar entries')}`,
   analyze_website: (it) => `Analyzed ${String(it.url).replace(/^https?:\/\//, '')}`,
   generate_image: () => 'The image is ready',

@@ -4,6 +4,7 @@ import { inner, list, number, record, string, strings } from '../../conversation
 import { bold, table } from '../../words/format.ts'
 import { afterLength, runOf } from '../dates.ts'
 import { CALENDAR_MAX_DAYS, SOCIAL_POSTS_MAX } from '@adwright/contract/limits'
+import { channelNames, postChannels } from '@adwright/contract/post-channels.rules'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
@@ -25,10 +26,17 @@ function calendarWords([made]: readonly MadeCall[], w: World): string {
   const fields = inner(made.result.value)
   const entries = list(fields.entries ?? fields.days).map(record)
   const [start, end] = [readDay(made.args.start_date), readDay(made.args.end_date)]
-  const rows = entries
-    .slice(0, ROWS_SHOWN)
-    .map((e) => [w.date(readDay(e.date)), strings(e.headlines)[0] ?? '', strings(e.descriptions)[0] ?? ''])
-  const head = [w.say('head.date'), w.say('head.headline'), w.say('head.text')]
+  const rows = entries.slice(0, ROWS_SHOWN).map((e) => {
+    const [post] = list(e.posts).map(record)
+    const channel = postChannels.find((it) => it === post?.channel)
+    return [
+      w.date(readDay(e.date)),
+      channel === undefined ? '' : `${channelNames[channel]} ${string(post?.time)}`,
+      strings(e.headlines)[0] ?? '',
+      string(post?.text).replace(/\s+/g, ' ') || (strings(e.descriptions)[0] ?? ''),
+    ]
+  })
+  const head = [w.say('head.date'), w.say('head.where'), w.say('head.headline'), w.say('head.text')]
   return [
     w.say('calendar.lead', {
       start: w.date(start),
