@@ -44,6 +44,8 @@ const GENERAL_MOST = 6
 const MORE_MOST = 2
 const MORE_MIN = 2
 const MORE_ASKED = 8
+/** So many words are missing that what fits the owner and the season best will do. */
+const SHORT = 100
 /** Answers have so many words; what stands around them comes to 800. */
 const WORDS = 590
 
@@ -137,7 +139,8 @@ export function matterOf({ trade, title, answered, nearness, offered, isInSeason
   const more: Part[] = []
   while (room.left > 0 && more.length < MORE_MOST) {
     const left = rest.filter((it) => more.every(({ asked }) => asked.every((one) => one.about !== it.about)))
-    const about = bestSubject(left, nearness) ?? bestSubject(left, offered)
+    const next = room.left > SHORT ? left[0]?.about : undefined
+    const about = bestSubject(left, nearness) ?? bestSubject(left, offered) ?? next
     const asked = fitting(
       left.filter((it) => it.about === about),
       room,
