@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Effect } from './action.ts'
 import { allTools as tools } from './index.ts'
+import { type Json, kindOf } from './json-kind.testing.ts'
 
 const targeting = {
   locations: 'string[]?',
@@ -13,6 +14,9 @@ const targeting = {
   gender: 'string?',
   interests: 'string[]?',
 }
+
+const wording = { headline: 'string?', description: 'string?', text: 'string?' }
+const placing = { hashtags: 'string[]?', channel: 'string?', time: 'string?', image_id: 'anything?', link: 'string?' }
 
 /** What each tool is promised to be: its effect and the kinds of its fields (`?`: may be left out). */
 const promised: Record<string, readonly [Effect, Record<string, string>]> = {
@@ -223,35 +227,8 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   list_saved_blog_suggestions: ['read', {}],
   list_saved_calendar: ['read', {}],
   get_content_calendar: ['read', { from: 'date?', to: 'date?' }],
-  add_calendar_post: [
-    'draft',
-    {
-      date: 'date',
-      headline: 'string',
-      description: 'string',
-      text: 'string',
-      hashtags: 'string[]?',
-      channel: 'string?',
-      time: 'string?',
-      image_id: 'string?',
-      link: 'string?',
-    },
-  ],
-  change_calendar_post: [
-    'draft',
-    {
-      id: 'string',
-      date: 'date?',
-      headline: 'string?',
-      description: 'string?',
-      text: 'string?',
-      hashtags: 'string[]?',
-      channel: 'string?',
-      time: 'string?',
-      image_id: 'string?',
-      link: 'string?',
-    },
-  ],
+  add_calendar_post: ['draft', { date: 'date', headline: 'string', description: 'string', text: 'string', ...placing }],
+  change_calendar_post: ['draft', { id: 'string', date: 'date?', ...wording, ...placing }],
   remove_calendar_post: ['draft', { id: 'string' }],
   mark_notifications_read: ['draft', {}],
   get_digest: ['read', {}],
@@ -284,24 +261,6 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
       count: 'number?',
     },
   ],
-}
-
-interface Json {
-  readonly type?: string
-  readonly format?: string
-  readonly items?: Json
-  readonly properties?: Record<string, Json>
-  readonly required?: readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Json[]
-}
-
-const kindOf = (json: Json): string => {
-  if (json.type === 'array') return `${kindOf(json.items ?? {})}[]`
-  if (json.format === 'date') return 'date'
-  if (json.type === 'integer') return 'number'
-  const first = json.enum?.[0]
-  return json.type ?? (first === undefined ? 'anything' : typeof first)
 }
 
 test('the tools are those that were promised, no more and no fewer', () => {

@@ -28,6 +28,7 @@ beforeEach(() => {
       if (path.endsWith('/write'))
         return Response.json({
           markdown: '# Old\n\n## Why it matters\n\n[Your answer.]',
+          to_add: ['A short story from your own work.'],
           sources: ['Your business profile'],
         })
       if (path.endsWith('/draft') && method === 'GET') return Response.json({ markdown: '# Kept before' })
