@@ -221,6 +221,18 @@ describe('with a real model', () => {
     expect(await failure(pipeline.call(suggestBlogIdeas, request, { token }))).toMatchObject({ status: 502 })
     expect(await pipeline.call(listSavedBlogSuggestions, {}, { token })).toEqual([])
   })
+  test('a draft is written from the same parts as without one, and a bracket in it is told back', async () => {
+    const title = 'Why a hand-shaped loaf costs more than a sliced one'
+    const text = (more: string) => ({ markdown: `# ${title}\n\n${'Bread needs time and hands. '.repeat(120)}${more}` })
+    const model = await open('scripted', [text('[Your answer.]'), text('')])
+    await pipeline.call(createBusinessProfile, profile, { token })
+    const made = await pipeline.call(writeBlogPost, { title, kind: 'draft' }, { token })
+    expect(made).toMatchObject({ written_by: 'model', to_add: [expect.stringMatching(/story/)] })
+    expect(made.markdown).not.toMatch(/[[\]]/)
+    expect(model.asked[0]).toContain('Somebody shapes it')
+    expect(model.asked[0]).toMatch(/How long does sourdough.*"heading":"/s)
+    expect(model.asked[1]).toContain('square brackets')
+  })
   test('looking at the list again asks the model once', async () => {
     const titles = Array.from({ length: 10 }, (_, at) => `Title ${at}`)
     const model = await open('scripted', [{ titles }])

@@ -10,9 +10,11 @@ import { socialPlanHandlers } from './index.ts'
 let pipeline: TestPipeline
 let token: string
 const open = async (provider: string, answers: readonly unknown[] = []) => {
-  const llm = { provider, modelId: provider, model: answeringModel(answers) }
+  const model = answeringModel(answers)
+  const llm = { provider, modelId: provider, model }
   pipeline = await openTestPipeline([...businessProfileHandlers, ...socialPlanHandlers], { services: { llm } })
   token = (await insertTestUser(pipeline)).token
+  return model
 }
 const failure = (run: Promise<unknown>) =>
   run.then(
@@ -77,6 +79,22 @@ test('nothing known is 409, more than 92 days 422', async () => {
   expect(await failure(pipeline.call(planSocialCampaign, {}, { token }))).toMatchObject({ status: 409 })
   const long = { topic: 'bread', start_date: '2026-01-01', end_date: '2026-12-31' }
   expect(await failure(pipeline.call(planSocialCampaign, long, { token }))).toMatchObject({ status: 422 })
+})
+
+test('a model is told what customers ask with its answer, and a bracket in a caption is told back', async () => {
+  const posts = (more: string) => ({
+    posts: ['a', 'b', 'c'].map((caption) => ({
+      date: '2026-12-02',
+      platform: 'Instagram',
+      idea: 'x',
+      caption: `${caption}${more}`,
+    })),
+  })
+  const model = await open('scripted', [posts(' [Name]'), posts('')])
+  const request = { topic: 'sourdough', platforms: ['Instagram'], start_date: '2026-12-01', end_date: '2026-12-07' }
+  expect((await pipeline.call(planSocialCampaign, request, { token })).posts[0]?.caption).toBe('a')
+  expect(model.asked[0]).toMatch(/"asked":\[\{"ask":"[^"]+","answer":"/)
+  expect(model.asked[1]).toContain('square brackets')
 })
 
 test('a model that plans outside the dates is asked again, then it is a clear error', async () => {
