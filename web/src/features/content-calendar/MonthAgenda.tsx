@@ -19,21 +19,27 @@ export function MonthAgenda({ month, days, holidays, onOpen, onAdd, onMove }: Mo
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
       {daysFrom(month, monthEnd(month)).map((date) => {
         const names = holidays.filter((it) => it.date === date).map((it) => it.name)
+        const entries = byDate.get(date) ?? []
+        // An empty day that is over is of no use any more.
+        if (date < today && entries.length === 0) return null
         return (
           <li key={date} aria-current={date === today ? 'date' : undefined} className="px-3 py-2">
             <div className="flex min-h-8 items-center gap-2">
-              <h3 className={cx('text-sm font-medium', date === today && 'text-accent-text')}>{writtenDay(date)}</h3>
+              <h3 className={cx('shrink-0 text-sm font-medium', date === today && 'text-accent-text')}>
+                {writtenDay(date)}
+              </h3>
               <span className="min-w-0 truncate text-sm text-muted">{names.join(', ')}</span>
-              <IconButton
-                label={postTexts.add(writtenDay(date))}
-                icon={<Plus aria-hidden="true" />}
-                size="sm"
-                className="ml-auto print:hidden"
-                onClick={() => onAdd(date)}
-              />
+              <span className="ml-auto print:hidden">
+                <IconButton
+                  label={postTexts.add(writtenDay(date))}
+                  icon={<Plus aria-hidden="true" />}
+                  size="sm"
+                  onClick={() => onAdd(date)}
+                />
+              </span>
             </div>
             <ul className="flex flex-col">
-              {(byDate.get(date) ?? []).map((entry) => (
+              {entries.map((entry) => (
                 <li key={entry.post.id} className="flex items-start gap-1">
                   <button
                     type="button"
