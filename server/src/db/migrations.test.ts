@@ -49,6 +49,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0034_add_brand_looks': 'fb0e9d5e31eac0f1e4cd704405dbb01e6d9d1fd19ad8f9ebd7c99a9183c0f6a6',
   '0035_add_ad_logins': '6e19e1a0dbbf867fe01469687748240718c729741053fb91afedc7c5c9edb93f',
   '0036_add_passkeys': 'd4c0905fa34218ae82d331e47c407ab3c3044dc9269e38067e91564fb58c8e95',
+  '0037_make_months_at_once': '90c663b414ef73d2cc7e3cdfd3587b3d6e29d805c5bb57f834442faeed3f3540',
 }
 
 interface Journal {

@@ -112,6 +112,22 @@ onBothDatabases('jobs', (fresh) => {
   )
 
   test(
+    'many runs follow each other without a wait between',
+    async () => {
+      const ran: object[] = []
+      const { running } = appOn(await fresh(), [job({ name: 'one', run: async (_ctx, data) => void ran.push(data) })])
+      const beganMs = performance.now()
+      await running.start()
+      const runs = Array.from({ length: 200 }, (_, at) => ({ data: {}, key: String(at) }))
+      await running.sendAll('one', runs)
+      await expect.poll(() => ran.length, { timeout: SLOW_MS }).toBe(200)
+      // One a poll and worker would take minutes.
+      expect(performance.now() - beganMs).toBeLessThan(100_000)
+    },
+    SLOW_MS,
+  )
+
+  test(
     'what waits since the version with one queue is done, and its schedule is in one place',
     async () => {
       const database = await fresh()

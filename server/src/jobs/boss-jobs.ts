@@ -119,12 +119,27 @@ export function openBossJobs(options: {
     for (const queue of queues) {
       for (let i = 0; i < options.workers[queue]; i += 1) {
         const pollingIntervalSeconds = i === 0 ? pollSeconds[queue] : POLL_OF_OTHERS_SECONDS
-        const how = { pollingIntervalSeconds, burstWhenBatchFull: true }
-        workers[queue].push(await boss.work<Work>(nameOf[queue], how, ([queued]) => run(queued)))
+        let id: string | undefined
+        const of = () => id
+        id = await boss.work<Work>(nameOf[queue], { pollingIntervalSeconds }, ([queued]) =>
+          goingOn(queue, of(), () => run(queued)),
+        )
+        workers[queue].push(id)
       }
     }
     running = true
     started.resolve()
+  }
+
+  const busy = new Set<string>()
+  /** A worker that has work looks again right after it, and one more looks now: by themselves they would wait for their next poll. */
+  const goingOn = async (queue: Queue, id: string | undefined, work: () => Promise<void>): Promise<void> => {
+    // The very first run may come before its worker is known.
+    if (id === undefined) return work()
+    busy.add(id)
+    const idle = workers[queue].find((it) => !busy.has(it))
+    for (const one of idle === undefined ? [id] : [id, idle]) boss.notifyWorker(one)
+    await work().finally(() => busy.delete(id))
   }
 
   const run = async (queued: QueuedJob<Work> | undefined): Promise<void> => {

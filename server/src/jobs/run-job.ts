@@ -1,5 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { whileHeld } from '#kernel/hold.ts'
+import { inSpan } from '#kernel/tracing.ts'
 import type { Job, JobCtx } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 
@@ -39,7 +40,7 @@ export async function runJob(job: Job, data: object, ctx: JobCtx, counts: JobCou
   }
   try {
     const lost = () => (ctx.signal.aborted ? new Error('its claim was lost: another node does it now') : undefined)
-    await whileHeld({ lost }, () => job.run({ ...ctx, log }, data))
+    await inSpan(`job ${job.name}`, {}, () => whileHeld({ lost }, () => job.run({ ...ctx, log }, data)))
     log.debug({ tookMs: ended('done') }, 'a job is done')
   } catch (error) {
     log.warn({ err: error, tookMs: ended('failed') }, 'a job failed')

@@ -1,5 +1,5 @@
 import { isUuid } from '@adwright/contract/values/uuid.rules'
-import { and, asc, desc, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { adAccounts, campaigns } from '#db/tables/index.ts'
 import { newId } from '#kernel/ids.ts'
@@ -128,20 +128,33 @@ export async function keepPaused(scope: OwnerScope, customerId: string): Promise
     )
 }
 
-/** Links still waited for, those not looked at the longest first. */
-export const waitingRows = (system: SystemScope, atMost: number): Promise<AccountRow[]> =>
-  sqlOf(system)
-    .select()
-    .from(adAccounts)
-    .where(inArray(adAccounts.state, ['REQUESTED', 'PENDING']))
-    .orderBy(asc(adAccounts.lastStatusCheck))
-    .limit(atMost)
+const FIRST_HOUR_MS = 3_600_000
+const LATER_FACTOR = 8
 
-/** Active accounts of everybody, a page at a time, for jobs. */
-export const activeRows = (system: SystemScope, afterId: string, atMost: number): Promise<AccountRow[]> =>
-  sqlOf(system)
+/**
+ * Links still waited for whose look is due, those not looked at the longest first. Each look may count against a quota: people answer in
+ * the first hour, or some day.
+ */
+export function waitingRows(
+  system: SystemScope,
+  { now, everyMs, limit }: { readonly now: Date; readonly everyMs: number; readonly limit: number },
+): Promise<AccountRow[]> {
+  const { state, createdAt, lastStatusCheck } = adAccounts
+  const before = (ms: number): Date => new Date(now.getTime() - ms)
+  const isNew = gt(createdAt, before(FIRST_HOUR_MS))
+  return sqlOf(system)
     .select()
     .from(adAccounts)
-    .where(and(eq(adAccounts.state, 'ACTIVE'), afterId ? gt(adAccounts.id, afterId) : undefined))
-    .orderBy(asc(adAccounts.id))
-    .limit(atMost)
+    .where(
+      and(
+        inArray(state, ['REQUESTED', 'PENDING']),
+        or(
+          isNull(lastStatusCheck),
+          lte(lastStatusCheck, before(everyMs * LATER_FACTOR)),
+          and(isNew, lte(lastStatusCheck, before(everyMs))),
+        ),
+      ),
+    )
+    .orderBy(sql`${lastStatusCheck} nulls first`)
+    .limit(limit)
+}

@@ -23,7 +23,6 @@ import { checkActiveCampaigns, checkLinkStatus, forceUnlink, resetStatus, unlink
 import { watchLinks } from './watch.ts'
 
 export { type Asker, accountClock, activeAccount, activeAccountIfAny, ownsAccount } from './account.ts'
-export { allAccounts } from './all-accounts.ts'
 export { accountHolders } from './holders.ts'
 export { loginBook } from './login-book.ts'
 export { giveLoginBack } from './logins.ts'

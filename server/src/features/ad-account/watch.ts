@@ -1,3 +1,4 @@
+import { runBudget } from '#kernel/run-budget.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { ownerScope } from '#db/scope.ts'
@@ -8,7 +9,7 @@ import { accountClock, accountOf } from './account.ts'
 import { refreshLinkState } from './follow.ts'
 
 /** Links looked at in one run of the watch; the rest come with the next. */
-const WATCHED_AT_ONCE = 100
+const WATCHED_AT_ONCE = 1_000
 const FIRST_LOOK_SECONDS = 12
 
 /** The job of the performance feature, by its name: features above this one are not known here. */
@@ -41,16 +42,6 @@ async function look(ctx: JobCtx, row: AccountRow): Promise<void> {
   }
 }
 
-const FIRST_HOUR_MS = 3_600_000
-const LATER_FACTOR = 8
-
-/** Each look may count against a quota: people answer in the first minutes, or some day. */
-function isDue({ createdAt, lastStatusCheck }: AccountRow, nowMs: number, everyMs: number): boolean {
-  if (lastStatusCheck === null) return true
-  const isNew = nowMs - createdAt.getTime() < FIRST_HOUR_MS
-  return nowMs - lastStatusCheck.getTime() >= (isNew ? everyMs : everyMs * LATER_FACTOR)
-}
-
 /** Waiting links are followed without anybody looking: an invitation is accepted elsewhere. */
 export const watchLinks: Job = job({
   name: 'watch_links',
@@ -58,7 +49,12 @@ export const watchLinks: Job = job({
   retries: 0,
   run: async (ctx) => {
     const { waitingLinkMs } = ctx.services.adPlatform.pace
-    for (const row of await waitingRows(ctx.system, WATCHED_AT_ONCE))
-      if (isDue(row, ctx.clock.now().getTime(), waitingLinkMs)) await look(ctx, row)
+    const mayGoOn = runBudget(ctx.signal)
+    for (const row of await waitingRows(ctx.system, {
+      now: ctx.clock.now(),
+      everyMs: waitingLinkMs,
+      limit: WATCHED_AT_ONCE,
+    }))
+      if (mayGoOn()) await look(ctx, row)
   },
 })

@@ -1,5 +1,6 @@
 import { inTransaction, ownerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
+import { runBudget } from '#kernel/run-budget.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import { PaymentError } from '#services/payments/port.ts'
 import { lockOwner } from './owner-lock.store.ts'
@@ -41,7 +42,8 @@ const settleSubscriptions: Job = job({
   cron: '*/5 * * * *',
   retries: 0,
   run: async (ctx) => {
-    for (const task of await waitingTasks(ctx.system, AT_ONCE)) await settle(ctx, task)
+    const mayGoOn = runBudget(ctx.signal)
+    for (const task of await waitingTasks(ctx.system, AT_ONCE)) if (mayGoOn()) await settle(ctx, task)
   },
 })
 
@@ -76,13 +78,15 @@ async function ask(ctx: JobCtx, row: SubscriptionRow): Promise<void> {
 
 const lookAfterPlans: Job = job({
   name: 'look_after_plans',
-  cron: '7 * * * *',
+  cron: '*/10 * * * *',
   retries: 0,
   run: async (ctx) => {
     const now = ctx.clock.now()
-    for (const row of await plansOver(ctx.system, now, ['canceling', 'past_due'], AT_ONCE)) await end(ctx, row)
+    const mayGoOn = runBudget(ctx.signal)
+    for (const row of await plansOver(ctx.system, now, ['canceling', 'past_due'], AT_ONCE))
+      if (mayGoOn()) await end(ctx, row)
     const late = new Date(now.getTime() - PATIENCE_MS)
-    for (const row of await plansOver(ctx.system, late, ['active'], AT_ONCE)) await ask(ctx, row)
+    for (const row of await plansOver(ctx.system, late, ['active'], AT_ONCE)) if (mayGoOn()) await ask(ctx, row)
   },
 })
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { inPages } from '#db/in-pages.ts'
 import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { digests } from '#db/tables/index.ts'
 
@@ -19,10 +20,11 @@ export async function digestRow(scope: OwnerScope): Promise<DigestRow> {
 const PAGE = 1_000
 
 /** Owners to whom a report may be due by what is known of their figures, page by page; a new one gets a first mark. */
-export async function* ownersDue(system: SystemScope): AsyncGenerator<readonly string[]> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const { rows } = await sqlOf(system).execute<{ owner_id: string }>(sql`
+export const ownersDue = (system: SystemScope, begin?: string): AsyncGenerator<readonly string[]> =>
+  inPages(
+    PAGE,
+    async (after, limit) => {
+      const { rows } = await sqlOf(system).execute<{ owner_id: string }>(sql`
       select a.owner_id from ad_accounts a
       join users u on u.id = a.owner_id and not u.is_demo
       join business_profiles p on p.owner_id = a.owner_id
@@ -33,13 +35,11 @@ export async function* ownersDue(system: SystemScope): AsyncGenerator<readonly s
       ) i on i.as_of is not null
       where a.state = 'ACTIVE' and a.owner_id > ${after}::uuid and coalesce(d.enabled, true)
         and (d.told_to is null or d.told_to <= i.as_of - p.report_frequency_hours * interval '1 hour')
-      order by a.owner_id limit ${PAGE}`)
-    if (rows.length > 0) yield rows.map((row) => row.owner_id)
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    after = last.owner_id
-  }
-}
+      order by a.owner_id limit ${limit}`)
+      return rows.map((row) => row.owner_id)
+    },
+    begin,
+  )
 
 export async function keepEnabled(scope: OwnerScope, enabled: boolean): Promise<void> {
   await sqlOf(scope)

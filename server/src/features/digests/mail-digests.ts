@@ -6,6 +6,7 @@ import { profileOf } from '#features/business-profile/index.ts'
 import { figuresAsOf, hoursSummary } from '#features/performance/index.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
+import { type ScanData, sendToAll } from '#kernel/send-to-all.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { layMail } from '#services/mailer/layout.ts'
 import { MailError } from '#services/mailer/port.ts'
@@ -82,21 +83,16 @@ async function send(ctx: JobCtx, scope: OwnerScope, account: Account, asOf: Date
   }
 }
 
+const SCAN = 'mail_digests'
 const MAIL_ONE = 'mail_digest'
 
 /** The performance report by mail, as often as the business profile says (product-2 §3, report_frequency_hours). */
 export const mailDigests: readonly Job[] = [
-  job({
-    name: 'mail_digests',
+  job<ScanData>({
+    name: SCAN,
     cron: '5,20,35,50 * * * *',
     retries: 0,
-    run: async (ctx) => {
-      for await (const owners of ownersDue(ctx.system))
-        await ctx.jobs.sendAll(
-          MAIL_ONE,
-          owners.map((owner) => ({ data: { owner }, key: owner })),
-        )
-    },
+    run: (ctx, { after }) => sendToAll(ctx, { scan: SCAN, run: MAIL_ONE }, ownersDue(ctx.system, after)),
   }),
   job<{ owner: string }>({
     name: MAIL_ONE,

@@ -5,6 +5,7 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { job } from '#kernel/jobs.ts'
+import { runBudget } from '#kernel/run-budget.ts'
 import { changeAll, dropTrashed, foldersOf } from './gallery.store.ts'
 import { keysOfRow } from './images.rules.ts'
 import { removeFiles } from './make-image.ts'
@@ -34,9 +35,13 @@ export const purgeTrash = job({
   name: 'purge_deleted_images',
   queue: 'heavy',
   cron: '23 * * * *',
-  run: async ({ system, clock, services, log }) => {
+  run: async ({ system, clock, services, log, signal }) => {
     const before = new Date(clock.now().getTime() - DAY_MS)
-    for (const row of await dropTrashed(system, before, PURGED_AT_ONCE))
-      await removeFiles({ services, log }, keysOfRow(row))
+    const mayGoOn = runBudget(signal)
+    while (mayGoOn()) {
+      const rows = await dropTrashed(system, before, PURGED_AT_ONCE)
+      for (const row of rows) await removeFiles({ services, log }, keysOfRow(row))
+      if (rows.length < PURGED_AT_ONCE) return
+    }
   },
 })

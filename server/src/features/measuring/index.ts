@@ -20,4 +20,4 @@ export const measuringHandlers = [
 
 export { tagQuietSince } from './tag-health.ts'
 
-export const measuringJobs = [watchTags]
+export const measuringJobs = watchTags

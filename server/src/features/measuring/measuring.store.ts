@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { inPages } from '#db/in-pages.ts'
+import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { factsConversionHour, rollupHourly, tagChecks } from '#db/tables/index.ts'
 
 export type TagCheckRow = typeof tagChecks.$inferSelect
@@ -66,3 +67,19 @@ export async function conversionsByDay(scope: OwnerScope, customerId: string, fr
     .where(and(eq(ownerId, scope.owner), eq(customer, customerId), gte(date, from)))
     .groupBy(date, actionId)
 }
+
+/** Owners whose active account has heard of a customer by a tag that counts, page by page. */
+export const ownersWithTags = (system: SystemScope, begin?: string): AsyncGenerator<readonly string[]> =>
+  inPages(
+    1_000,
+    async (after, limit) => {
+      const { rows } = await sqlOf(system).execute<{ owner_id: string }>(sql`
+      select a.owner_id from ad_accounts a
+      where a.state = 'ACTIVE' and a.owner_id > ${after}::uuid and exists (
+        select 1 from conversion_actions c
+        where c.owner_id = a.owner_id and c.customer_id = a.customer_id and c.counts and c.heard_at is not null)
+      order by a.owner_id limit ${limit}`)
+      return rows.map((row) => row.owner_id)
+    },
+    begin,
+  )

@@ -218,7 +218,9 @@ test('a tag that goes quiet though people click is told once, and again only aft
     since: (await measuring()).quiet_since,
   })
   await app.jobs.runNow('watch_tags')
+  await app.jobs.runDue()
   await app.jobs.runNow('watch_tags')
+  await app.jobs.runDue()
   expect(await told()).toEqual([expect.objectContaining({ subject: 'measuring' })])
   await app.sandbox.setTag(here(), true)
   await later(10)

@@ -1,20 +1,21 @@
 import { isByTag } from '@adwright/contract/customer-kinds.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { dateText } from '@adwright/contract/values/date-text.rules'
-import { accountClock, activeAccount, allAccounts, type Asker, outside } from '#features/ad-account/index.ts'
+import { accountClock, activeAccount, activeAccountIfAny, type Asker, outside } from '#features/ad-account/index.ts'
 import { accountConversions, campaignsHeld } from '#features/campaigns/index.ts'
 import { isOwnPage } from '#features/one-page-site/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { keepActions, knownActions } from '#features/performance/index.ts'
-import { inTransaction, type OwnerScope } from '#db/scope.ts'
+import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
+import { type ScanData, sendToAll } from '#kernel/send-to-all.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { CHECKED_PAGES_MAX, checkPages } from './check-pages.ts'
 import { readMeasuring } from './measuring.ts'
-import { keepTagCheck, markQuietTold } from './measuring.store.ts'
+import { keepTagCheck, markQuietTold, ownersWithTags } from './measuring.store.ts'
 import { measuringTexts as texts } from './measuring.texts.ts'
 import { measuringAt, silences, tagOfAccount } from './state.ts'
 import { testAddress } from './tag.rules.ts'
@@ -134,19 +135,28 @@ async function tellSilence(ctx: JobCtx, asker: Asker, account: Account): Promise
   asker.stale?.('notifications', 'performance')
 }
 
+const SCAN = 'watch_tags'
+const WATCH_ONE = 'watch_tag'
+
 /** Listens for tags that went quiet. */
-export const watchTags: Job = job({
-  name: 'watch_tags',
-  queue: 'imports',
-  cron: '37 * * * *',
-  retries: 0,
-  run: async (ctx) => {
-    for await (const { scope, account } of allAccounts(ctx.system)) {
+export const watchTags: readonly Job[] = [
+  job<ScanData>({
+    name: SCAN,
+    queue: 'imports',
+    cron: '37 * * * *',
+    retries: 0,
+    run: (ctx, { after }) => sendToAll(ctx, { scan: SCAN, run: WATCH_ONE }, ownersWithTags(ctx.system, after)),
+  }),
+  job<{ owner: string }>({
+    name: WATCH_ONE,
+    queue: 'imports',
+    retries: 0,
+    run: async (ctx, { owner }) => {
+      const scope = ownerScope(ctx.system, owner)
+      const account = await activeAccountIfAny(scope)
+      const stale: Asker['stale'] = (...topics) => ctx.stale(owner, ...topics)
       const { services, clock, log } = ctx
-      const known = await knownActions(scope, account.customerId)
-      if (!known.some((it) => it.counts && it.heardAt !== null)) continue
-      const stale: Asker['stale'] = (...topics) => ctx.stale(scope.owner, ...topics)
-      await tellSilence(ctx, { services, clock, log, scope, stale }, account)
-    }
-  },
-})
+      if (account) await tellSilence(ctx, { services, clock, log, scope, stale }, account)
+    },
+  }),
+]

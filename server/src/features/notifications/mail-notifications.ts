@@ -1,5 +1,6 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { ownerScope } from '#db/scope.ts'
+import { runBudget } from '#kernel/run-budget.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
 import { layMail } from '#services/mailer/layout.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
@@ -7,7 +8,7 @@ import { type Kind, mailOfKind, wantsMail } from './notifications.rules.ts'
 import { putMailBack, takeMail, waitingMails, type WaitingMail } from './notifications.store.ts'
 
 const JOB = 'mail_notifications'
-const A_RUN = 100
+const PAGE = 100
 /** News older than this isn't news: a mail server that was down for days does not flood anybody. */
 const FRESH_MS = 2 * DAY_MS
 
@@ -64,7 +65,11 @@ export const mailNotifications: Job = job({
   retries: 0,
   run: async (ctx) => {
     const since = new Date(ctx.clock.now().getTime() - FRESH_MS)
-    for (const mail of await waitingMails(ctx.system, since, A_RUN)) if ((await send(ctx, mail)) === 'stop') return
+    const mayGoOn = runBudget(ctx.signal)
+    for (let mails = await waitingMails(ctx.system, since, PAGE); mails.length > 0; ) {
+      for (const mail of mails) if (!mayGoOn() || (await send(ctx, mail)) === 'stop') return
+      mails = mails.length < PAGE ? [] : await waitingMails(ctx.system, since, PAGE)
+    }
   },
 })
 

@@ -57,6 +57,23 @@ onBothDatabases('how long figures are kept', (fresh) => {
     expect(await clicks('11')).toEqual([21, 21, 21, 14, 14])
   })
 
+  test('many imports that begin a month at once all do', async (context) => {
+    const database = await fresh()
+    if (database.kind === 'embedded') return context.skip('it does one thing at a time')
+    const owners = Array.from({ length: 8 }, newId)
+    for (const id of owners)
+      await sqlOf(database.system)
+        .insert(users)
+        .values({ id, email: `${id}@example.com`, firstName: 'A', lastName: 'B', passwordHash: '' })
+    const date = asDay('2026-03-02')
+    const kept = owners.map((owner) =>
+      inTransaction(ownerScope(database.system, owner), (within) =>
+        keepFacts(within, customer, { from: date, to: date }, factsOf(date)),
+      ),
+    )
+    expect(await Promise.all(kept)).toEqual(owners.map(() => 2))
+  })
+
   test('what lies in no month of its own is forgotten owner by owner', async () => {
     const { system, scope, clicks } = await withDays('2025-01-31', '2026-03-02')
     await forgetDays(scope, { hours: asDay('2025-02-01'), days: asDay('2025-02-01') })

@@ -5,6 +5,7 @@ import { notify } from '#features/notifications/index.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { ownerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
+import { type ScanData, sendToAll } from '#kernel/send-to-all.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { ownersDue } from './due.store.ts'
 import { heldLines } from './held-lines.ts'
@@ -70,20 +71,18 @@ const importRun = (owner: string, deep = false) => ({
 
 /** Accounts with a campaign that runs; the others once a day, for late corrections. */
 const scheduled = (name: string, cron: string, deep: boolean): Job =>
-  job({
+  job<ScanData>({
     name,
     queue: 'imports',
     cron,
     retries: 0,
-    run: async (ctx) => {
+    run: async (ctx, { after }) => {
       const nowMs = ctx.clock.now().getTime()
       const { figuresMs } = ctx.services.adPlatform.pace
       const due = { before: new Date(nowMs - figuresMs), longBefore: new Date(nowMs - DAY_MS) }
-      for await (const owners of ownersDue(ctx.system, deep ? undefined : due))
-        await ctx.jobs.sendAll(
-          IMPORT,
-          owners.map((owner) => importRun(owner, deep)),
-        )
+      await sendToAll(ctx, { scan: name, run: IMPORT }, ownersDue(ctx.system, deep ? undefined : due, after), (owner) =>
+        importRun(owner, deep),
+      )
     },
   })
 

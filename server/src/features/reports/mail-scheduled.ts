@@ -5,17 +5,19 @@ import { addActivity } from '#kernel/activity.store.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
+import { runBudget } from '#kernel/run-budget.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import { ownerCtx } from '#kernel/owner-ctx.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { nextSending, retryAt } from './due.rules.ts'
-import { dueSchedules, keepOutcome, type ScheduleRow, senderOf } from './schedules.store.ts'
+import { dueSchedules, keepOutcome, type ScheduleRow, senderOf, takeDue } from './schedules.store.ts'
 import { sendScheduled } from './send-scheduled.ts'
 import { sendingTexts } from './schedules.texts.ts'
 
+const JOB = 'mail_scheduled_reports'
 const PAGE = 20
-/** A run ends after so many; the next one is minutes away. */
-const A_RUN = 200
+/** Longer than one takes: after so long one whose process died is due again. */
+const TAKEN_MS = 10 * 60_000
 
 type OwnersClock = ReturnType<typeof openOwnersClock>
 
@@ -31,10 +33,12 @@ async function nextOf(job: JobCtx, { every, day }: ScheduleRow, clockOf: () => R
 async function handleDue(job: JobCtx, schedule: ScheduleRow, clockOf: OwnersClock): Promise<void> {
   const scope = ownerScope(job.system, schedule.ownerId)
   const ctx = ownerCtx(job, scope, await tierOf({ scope, clock: job.clock }))
+  const taken = await takeDue(scope, schedule, new Date(job.clock.now().getTime() + TAKEN_MS))
+  if (!taken) return
   const trouble = await troubleOf(ctx, schedule)
   const tries = schedule.tries + 1
   const retry = trouble?.isPassing ? retryAt(tries, job.clock.now()) : undefined
-  await keepOutcome(scope, schedule, {
+  await keepOutcome(scope, taken, {
     nextAt: retry ?? (await nextOf(job, schedule, () => clockOf(scope))),
     trouble: trouble?.said ?? null,
     tries: retry === undefined ? 0 : tries,
@@ -72,17 +76,18 @@ async function troubleOf(
 
 /** Weekly and monthly reports whose time has come, page by page. */
 export const mailScheduled: Job = job({
-  name: 'mail_scheduled_reports',
+  name: JOB,
   cron: '*/5 * * * *',
   retries: 0,
-  expireSeconds: 1_800,
   run: async (ctx) => {
     const clockOf = openOwnersClock(ctx.system, ctx)
-    for (let done = 0; done < A_RUN && !ctx.signal.aborted; ) {
+    const mayGoOn = runBudget(ctx.signal)
+    while (mayGoOn()) {
       const due = await dueSchedules(ctx.system, ctx.clock.now(), PAGE)
-      for (const schedule of due) await handleDue(ctx, schedule, clockOf)
-      done += due.length
+      for (const schedule of due) if (mayGoOn()) await handleDue(ctx, schedule, clockOf)
       if (due.length < PAGE) return
     }
+    // There are more: another worker goes on at once.
+    await ctx.jobs.send(JOB, {}, { key: 'more' })
   },
 })

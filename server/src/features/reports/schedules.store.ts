@@ -73,6 +73,20 @@ export async function deleteSchedule(scope: OwnerScope, id: string): Promise<Sch
   return row
 }
 
+/** Takes one that is due, until then: if it dies it is due again. Undefined where another run has it or it was changed. */
+export async function takeDue(
+  scope: OwnerScope,
+  { id, nextAt: was }: Pick<ScheduleRow, 'id' | 'nextAt'>,
+  until: Date,
+): Promise<ScheduleRow | undefined> {
+  const [row] = await sqlOf(scope)
+    .update(reportSchedules)
+    .set({ nextAt: until })
+    .where(and(own(scope, id), eq(reportSchedules.nextAt, was ?? until)))
+    .returning()
+  return row
+}
+
 /** What became of one that was due. A schedule that was changed meanwhile keeps its own next day. */
 export async function keepOutcome(
   scope: OwnerScope,

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Job, type JobCtx, type Jobs, job, type SendOptions } from '#kernel/jobs.ts'
+import { runBudget } from '#kernel/run-budget.ts'
 import { ownerCtx } from '#kernel/owner-ctx.ts'
 import { addWatches, PAGES_AGAIN_MS, takeDue, takePagesDue, wakeBroken } from './due.store.ts'
 import { look } from './run.ts'
@@ -12,8 +13,9 @@ import { havePagesChanged } from './site-look.ts'
 
 const LOOK_JOB = 'watch_owner'
 const PAGES_JOB = 'watch_pages'
-const PAGE = 100
-const PAGES_MAX = 50
+const PAGE = 1_000
+/** More than 100,000 owners have in five minutes, each once an hour. */
+const PAGES_MAX = 20
 /** A run that died is taken up again after so long. */
 const LOST_MS = 30 * 60_000
 /** The sandbox's new figures are read in first. */
@@ -29,6 +31,8 @@ async function ownersCtx(ctx: JobCtx, owner: string): Promise<Ctx> {
 const queued = (jobs: Jobs, owner: string, options: SendOptions): Promise<void> =>
   jobs.send(LOOK_JOB, { owner }, { key: owner, ...options })
 
+const runFor = (owner: string) => ({ data: { owner }, key: owner })
+
 /** Queues a run for each owner who is due, page by page: new ones, the daily look, at once where something broke, and the pages of ads every hour. */
 const watchDue: Job = job({
   name: 'watch_due',
@@ -38,25 +42,29 @@ const watchDue: Job = job({
     const now = ctx.clock.now()
     await addWatches(ctx.system, now, PAGE * PAGES_MAX)
     await wakeBroken(ctx.system, now, new Date(now.getTime() - DAY_MS))
+    const mayGoOn = runBudget(ctx.signal)
     await eachDue(
+      mayGoOn,
       (limit) => takeDue(ctx.system, { now, next: new Date(now.getTime() + LOST_MS), limit }),
-      (owner) => queued(ctx.jobs, owner, { isBackground: true }),
+      (owners) => ctx.jobs.sendAll(LOOK_JOB, owners.map(runFor)),
     )
     await eachDue(
+      mayGoOn,
       (limit) => takePagesDue(ctx.system, { now, next: new Date(now.getTime() + PAGES_AGAIN_MS), limit }),
-      (owner) => ctx.jobs.send(PAGES_JOB, { owner }, { key: owner, isBackground: true }),
+      (owners) => ctx.jobs.sendAll(PAGES_JOB, owners.map(runFor)),
     )
   },
 })
 
 /** Page by page, until there are no more or the run has done enough. */
 async function eachDue(
+  mayGoOn: () => boolean,
   take: (limit: number) => Promise<readonly string[]>,
-  queue: (owner: string) => Promise<void>,
+  queue: (owners: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  for (let page = 0; page < PAGES_MAX; page++) {
+  for (let page = 0; page < PAGES_MAX && mayGoOn(); page++) {
     const owners = await take(PAGE)
-    for (const owner of owners) await queue(owner)
+    if (owners.length > 0) await queue(owners)
     if (owners.length < PAGE) return
   }
 }
