@@ -14,6 +14,8 @@ import { meter } from './build/metered.ts'
 import { openHttp } from './build/open-http.ts'
 import { followSandbox, openSandbox, openWebhookSandbox } from './build/sandbox-pages.ts'
 import { openServices } from './build/services.ts'
+import { tracedModel } from './build/traced-model.ts'
+import { openTraces, traceRequests } from './build/traces.ts'
 import type { Config } from './config.ts'
 import { databaseClock } from './db/database-clock.ts'
 import type { Database } from './db/open.ts'
@@ -81,8 +83,16 @@ export async function buildApp(
   const bus = await openBus(database, config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, log)
   const stopSharing = shareRevoked(bus, log)
   const metrics = new Registry()
+  const traces = await openTraces(config)
   const opened = heldServices({ ...(await openServices(config, system, clock, log)), ...instead.services })
-  const services: Services = { ...opened, llm: await meter(opened.llm, { system, clock, config, log }, metrics) }
+  const services: Services = {
+    ...opened,
+    llm: await meter(
+      traces ? { ...opened.llm, model: tracedModel(opened.llm.model) } : opened.llm,
+      { system, clock, config, log },
+      metrics,
+    ),
+  }
   const context: AppContext = { system, services, clock, config, log, bus, answers: answersUntilStale(bus) }
 
   const jobContext: JobAppContext = { system, services, clock, config, log, stale: staleTeller(context) }
@@ -100,6 +110,7 @@ export async function buildApp(
   followSandbox(services, runningJobs, log)
 
   const app = await openHttp(config, log, metrics)
+  if (traces) traceRequests(app)
   const callers = callersOf(context, runningJobs)
   await openHttpTransport(app, { ...callers, handlers: allHandlers })
   openDocsRoutes(app, actionsByFeature, config.PUBLIC_URL)
@@ -155,6 +166,7 @@ export async function buildApp(
       stopSharing()
       await bus.close()
       shared?.stop()
+      await traces?.close()
     },
   }
 }

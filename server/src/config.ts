@@ -171,6 +171,9 @@ const Settings = z.object({
     )
     .pipe(z.array(hostPort)),
 
+  /** Traces of requests, jobs, calls of the model and of outside services, as OpenTelemetry's collectors take them. */
+  TRACES: z.enum(['off', 'otlp']).default('off'),
+  TRACES_URL: httpUrl.default('http://127.0.0.1:4318/v1/traces'),
   RATE_LIMIT: onOff.default('on'),
   /** Whose X-Forwarded-For names the caller. */
   TRUST_PROXY: z

@@ -46,7 +46,7 @@ test('it lives, is ready, and tells its figures without anybody being signed in'
   const metrics = await app.call('GET', '/metrics')
   expect(metrics.headers['content-type']).toMatch(/^text\/plain/)
   expect(metrics.text).toContain('adwright_http_requests_total{method="GET",route="/healthz",status="200"} 1')
-  expect(metrics.text).toMatch(/adwright_event_loop_lag_seconds\{quantile="0.99"\} [\d.]+/)
+  expect(metrics.text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/)
 })
 
 test('a second app starts empty', async () => {

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Gauge, type Registry } from 'prom-client'
+import { collectDefaultMetrics, type Registry } from 'prom-client'
 import { AppError } from '#kernel/app-error.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { isFromHere } from './from-here.ts'
@@ -9,7 +8,6 @@ import { bearerOf } from './http/serve.ts'
 
 /** A database that takes longer than this to answer isn't ready. */
 const READY_WITHIN_MS = 2_000
-const LAG_RESOLUTION_MS = 50
 
 export interface HealthParts {
   /** Which ad platform is behind the port: `sandbox` or `google`. */
@@ -31,7 +29,8 @@ export interface HealthParts {
 
 /** Liveness, readiness and figures for the operator (contract, The rest). They reveal nothing about any person. */
 export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void {
-  measureProcess(app, parts.metrics)
+  // Memory, processor, event loop, collections and file handles, under the names that dashboards for Node know.
+  collectDefaultMetrics({ register: parts.metrics })
   const uncached = { 'cache-control': 'no-store' }
   app.get('/healthz', async (_request, reply) => {
     const assistant = parts.assistant()
@@ -71,42 +70,6 @@ function maySeeMetrics(request: FastifyRequest, { metricsToken, publicUrl }: Hea
   const told = bearerOf(request.headers.authorization) ?? ''
   // Digests have one length, and comparing them tells nothing of either.
   return timingSafeEqual(Buffer.from(sha256(told)), Buffer.from(sha256(metricsToken)))
-}
-
-function measureProcess(app: FastifyInstance, metrics: Registry): void {
-  const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
-  lag.enable()
-  app.addHook('onClose', async () => void lag.disable())
-  const registers = [metrics]
-  new Gauge({
-    name: 'adwright_event_loop_lag_seconds',
-    help: 'Delay of the event loop since the metrics were read last.',
-    labelNames: ['quantile'],
-    registers,
-    collect() {
-      const seconds = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e9 - LAG_RESOLUTION_MS / 1000)
-      this.set({ quantile: '0.5' }, seconds(lag.percentile(50)))
-      this.set({ quantile: '0.99' }, seconds(lag.percentile(99)))
-      this.set({ quantile: '1' }, seconds(lag.max))
-      lag.reset()
-    },
-  })
-  new Gauge({
-    name: 'adwright_memory_bytes',
-    help: 'Memory of the process.',
-    registers,
-    collect() {
-      this.set(process.memoryUsage.rss())
-    },
-  })
-  new Gauge({
-    name: 'adwright_uptime_seconds',
-    help: 'Age of the process.',
-    registers,
-    collect() {
-      this.set(Math.round(process.uptime()))
-    },
-  })
 }
 
 async function within(limitMs: number, work: Promise<void>): Promise<true> {

@@ -17,6 +17,8 @@ export interface Tool {
   /** The input's JSON Schema, for models. */
   readonly inputSchema: { readonly type: 'object' } & Record<string, unknown>
   readonly declared: DeclaredTool
+  /** What the action gives. */
+  readonly output: Handler['action']['output']
   /** Why these arguments can't be, field by field in the product's words; undefined when they can. */
   readonly faultOf: (args: unknown) => string | undefined
   /**
@@ -39,6 +41,7 @@ function toolOf(handler: Handler, declared: DeclaredTool): Tool {
     isDeferred: declared.deferred === true,
     inputSchema: toolSchema(input),
     declared,
+    output: handler.action.output,
     faultOf: (args) => {
       const read = input.safeParse(args, { error: plainWords })
       if (read.success) return undefined

@@ -14,6 +14,7 @@ import {
   runningAnswer,
   settledAnswer,
 } from './answers.rules.ts'
+import { outputSchemaOf } from './output-schema.ts'
 import { annotationsOf, isWithin } from './tool-facts.rules.ts'
 
 export interface McpParts {
@@ -50,6 +51,7 @@ export function mcpServer(parts: McpParts, caller: McpCaller): Server {
       title: annotationsOf(it.declared).title,
       description: it.description,
       inputSchema: it.inputSchema,
+      outputSchema: outputSchemaOf(it),
       annotations: annotationsOf(it.declared),
     })),
   }))

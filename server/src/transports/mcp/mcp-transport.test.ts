@@ -206,3 +206,16 @@ test('a key has a limit of calls a minute', async () => {
     await strict.close()
   }
 })
+
+test('every tool tells the shape of its answer, and what it answers has that shape', async () => {
+  const client = await connect((await keyOf(await readyOwner(app))).key)
+  const { tools } = await client.listTools()
+  expect(tools.filter((it) => it.outputSchema?.type !== 'object').map((it) => it.name)).toEqual([])
+  const reads = tools.filter((it) => it.annotations?.readOnlyHint && (it.inputSchema.required ?? []).length === 0)
+  expect(reads.length).toBeGreaterThan(20)
+  const refused: string[] = []
+  // The client checks each answer against the schema it was told, and throws where they differ.
+  for (const { name } of reads)
+    await client.callTool({ name, arguments: {} }).catch((error: Error) => refused.push(`${name}: ${error.message}`))
+  expect(refused).toEqual([])
+})
