@@ -17,6 +17,7 @@ test.each([
   ['Paused', { status: 'PAUSED' }],
   ['Not finished', { status: 'PAUSED', setupOpen: true }],
   ['Ended', { endDate: asDay('2026-11-20') }],
+  ['Running', { startDate: today, endDate: today }],
   ['In review', { reviews: ['UNDER_REVIEW'] }],
   ['In review', { reviews: ['UNDER_REVIEW', 'DISAPPROVED'] }],
   ['In review', { reviews: [] }],

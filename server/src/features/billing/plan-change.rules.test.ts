@@ -34,6 +34,7 @@ describe('what is unused of a paid period', () => {
     const now = new Date('2026-06-10T09:00:00Z')
     const quoted = (minutes: number) => quoteMoment(new Date(now.getTime() + minutes * 60_000).toISOString(), now)
     expect(quoted(-1)).toEqual(new Date('2026-06-10T08:59:00Z'))
+    expect([quoted(-60), quoted(-61)]).toEqual([new Date('2026-06-10T08:00:00Z'), now])
     expect([quoted(0), quoted(1), quoteMoment(undefined, now), quoted(-100_000)]).toEqual([now, now, now, now])
   })
 })

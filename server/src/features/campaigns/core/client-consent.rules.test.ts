@@ -96,6 +96,12 @@ describe('a campaign runs with the yes of each client who was asked', () => {
     const seenBids = asked({ seen: content({ bids }) })
     expect([missing([seenBids], content({ bids })), missing([seenBids])]).toEqual([undefined, undefined])
     expect(missing([seenBids], content({ bids: bidding(5) }))).toBe('SH-1')
+    const pinned = { headlines: [1, null, null], descriptions: [null, null] }
+    const seenPins = asked({ seen: content({ pins: pinned }) })
+    expect([missing([seenPins]), missing([seenPins], content({ pins: pinned }))]).toEqual([undefined, undefined])
+    expect(missing([seenPins], content({ pins: { ...pinned, headlines: [2, null, null] } }))).toBe('SH-1')
+    const seenAssets = asked({ seen: content({ assets: [] }) })
+    expect([missing([seenAssets]), missing([seenAssets], content({ assets: [] }))]).toEqual([undefined, undefined])
     const seenAds = asked({ seen: content({ more_ads: [] }) })
     expect([missing([seenAds]), missing([seenAds], content({ more_ads: [ad] }))]).toEqual([undefined, 'SH-1'])
   })
