@@ -1,6 +1,6 @@
 import { hashOf } from '@adwright/contract/values/hash.rules'
 import type { Trade } from '#trades/index.ts'
-import type { Answered, Matter, Part } from './matter.rules.ts'
+import { ALSO, type Answered, type Matter, type Part } from './matter.rules.ts'
 import type { PostFacts } from './post.rules.ts'
 import { listOf, plain } from './words.rules.ts'
 
@@ -31,11 +31,14 @@ function firstSentence(text: string): string {
 
 /** `what the signs mean, what it costs and what to do, and then what to settle before you book`: the post's own parts. */
 function roadOf({ parts }: Matter): string {
-  const own = listOf(
-    parts.filter((it) => it.role !== 'before' && it.role !== 'more').map((it) => lowerFirst(it.heading)),
-  )
+  const named = (isOwn: boolean): string[] =>
+    parts
+      .filter((it) => it.role !== 'before' && (it.role !== 'more') === isOwn)
+      .map((it) => lowerFirst(it.heading.replace(ALSO, '')))
+  const own = named(true)
+  const road = listOf(own.length > 0 ? own : named(false))
   const before = parts.find((it) => it.role === 'before')
-  return before ? `${own}, and then what to settle ${lowerFirst(before.heading)}` : own
+  return before ? `${road}, and then what to settle ${lowerFirst(before.heading)}` : road
 }
 
 /** The title's answer first; then what follows, for whom and where. */

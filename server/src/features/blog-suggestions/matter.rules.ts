@@ -43,6 +43,8 @@ const GENERAL_MOST = 6
 /** Other subjects fill a short post up: so many, each with at least so many questions. */
 const MORE_MOST = 2
 const MORE_MIN = 2
+/** Begins the heading of another subject. */
+export const ALSO = 'Also asked: '
 const MORE_ASKED = 8
 /** So many words are missing that what fits the owner and the season best will do. */
 const SHORT = 100
@@ -147,7 +149,7 @@ export function matterOf({ trade, title, answered, nearness, offered, isInSeason
       MORE_ASKED,
     )
     if (about === undefined || asked.length < MORE_MIN) break
-    more.push({ heading: `Also asked: ${about}`, asked, role: 'more' })
+    more.push({ heading: `${ALSO}${about}`, asked, role: 'more' })
   }
   const parts = roles.flatMap((role): Part[] => {
     const asked = core.filter((it) => roleOf[it.angle] === role)
