@@ -1,16 +1,14 @@
 // The schedules that concern every owner, on PostgreSQL with OWNERS (100,000) linked accounts and three nodes' workers in this process:
 // how long the job takes that asks who is due, and until every owner's run is over. The scans are the product's own; an owner's run is
 // stood in for by a wait (below), since what it takes is the outside's. Each must end within its period, and no scan over 60 s.
-import { pino } from 'pino'
-import { Registry } from 'prom-client'
 import { setTimeout as wait } from 'node:timers/promises'
 import { allJobs } from '../server/src/build/all-jobs.ts'
 import { readConfig } from '../server/src/config.ts'
 import { type Database, openDatabase } from '../server/src/db/open.ts'
 import { openBossJobs, type RunningJobs } from '../server/src/jobs/boss-jobs.ts'
-import { jobCounts } from '../server/src/jobs/run-job.ts'
 import { systemClock } from '../server/src/kernel/clock.ts'
 import type { Job } from '../server/src/kernel/jobs.ts'
+import { openLog } from '../server/src/kernel/log.ts'
 import { havePostgres, newPostgresDatabase } from '../server/src/testing/both-databases.ts'
 import { say } from './app.ts'
 
@@ -75,13 +73,14 @@ const nodeOn = ({ pool, kind, system }: Database, jobs: readonly Job[]): Running
     kind,
     jobs,
     workers: WORKERS,
-    counts: jobCounts(new Registry()),
+    // Counted here.
+    counts: undefined as never,
     app: {
       system,
       services: { adPlatform: { pace: { figuresMs: 55 * 60_000, waitingLinkMs: 120_000 } } } as never,
       clock: systemClock,
       config: readConfig({}),
-      log: pino({ level: 'silent' }),
+      log: openLog('silent'),
       stale: () => undefined,
     },
   })
