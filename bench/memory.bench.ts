@@ -25,10 +25,10 @@ async function measure(name: string, folder: string): Promise<void> {
   let most = 0
   const sampled = setInterval(() => (most = Math.max(most, residentOf(pid))), 100)
   const tell = (when: string, heap = ''): void => {
-    for (const it of treeOf(pid).flatMap((one) => memoryOf(one) ?? []))
+    for (const one of treeOf(pid).flatMap((it) => memoryOf(it) ?? []))
       say(
-        `${name.padEnd(8)} ${when.padEnd(12)} ${it.name.slice(0, 24).padEnd(24)} resident${mb(it.resident)} MB, peak${mb(it.peak)}; ` +
-          `files${mb(it.files)}, database${mb(it.database)}, other${mb(it.resident - it.files - it.database)}${heap}`,
+        `${name.padEnd(8)} ${when.padEnd(12)} ${one.name.slice(0, 24).padEnd(24)} resident${mb(one.resident)} MB, peak${mb(one.peak)}; ` +
+          `files${mb(one.files)}, database${mb(one.database)}, other${mb(one.resident - one.files - one.database)}${heap}`,
       )
     say(`${name.padEnd(8)} ${when.padEnd(12)} all processes at once: at most${mb(most)} MB so far`)
   }
