@@ -4,7 +4,12 @@ import { CalendarDay, LINE_MAX_CHARS, postFields } from './content-calendar.ts'
 import { date, id, noContent, text } from './fields.ts'
 
 const path = '/api/business-profile/business-profile/content-calendar'
-const wholePost = { date, headline: text(LINE_MAX_CHARS), description: text(LINE_MAX_CHARS), ...postFields }
+const wholePost = {
+  date,
+  headline: text(LINE_MAX_CHARS),
+  description: text(LINE_MAX_CHARS).describe('A line on what the post is about.'),
+  ...postFields,
+}
 
 /** Takes one post to another day, which need not be in the calendar yet. 404 when there is no such post. */
 export const moveCalendarPost = action({

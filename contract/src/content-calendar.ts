@@ -170,7 +170,10 @@ export const postFields = {
     HASHTAGS_MAX,
   ),
   channel: word(postChannels),
-  time: z.string({ error: requiredOr(NOT_A_TIME) }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, NOT_A_TIME),
+  time: z
+    .string({ error: requiredOr(NOT_A_TIME) })
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, NOT_A_TIME)
+    .describe('As 18:30, where the business is.'),
   image_id: id.nullable(),
   link: looseText(URL_MAX_CHARS)
     .trim()

@@ -20,7 +20,9 @@ test('the rest of the contract: what the web app must know before anybody is sig
     demo: true,
     support_url: 'https://help.example.com/',
     map_tiles: null,
+    passkeys: false,
     sandbox: true,
+    sign_in_with: [{ id: 'google', name: 'Google', sandbox: true }],
   })
 })
 

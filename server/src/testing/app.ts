@@ -82,6 +82,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT: 'off',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    // A test moves the clock by weeks without its person doing anything.
+    SESSION_IDLE_HOURS: '720',
     ...options.config,
   })
   let now = new Date(options.now ?? '2026-06-10T09:00:00Z')

@@ -209,13 +209,8 @@ async function analysis(owner: Person): Promise<string> {
   return json.id
 }
 const savedBlog = (owner: Person) => made(owner, `${path}/blog-suggestions`, { ...title, title: 'Hers' })
-const shared = (owner: Person) =>
-  made(
-    owner,
-    '/api/api/campaign-share/share',
-    { campaign_data: draft, client_name: 'C', client_email: 'c@example.com' },
-    'share_id',
-  )
+const sharing = { campaign_data: draft, client_name: 'C', client_email: 'c@example.com' }
+const shared = (owner: Person) => made(owner, '/api/api/campaign-share/share', sharing, 'share_id')
 async function profile(owner: Person): Promise<string> {
   const there = await owner.call<{ id: string }>('GET', path)
   const form = { business_name: 'Hers', industry: 'Retail', report_frequency_hours: 24 }

@@ -19,7 +19,7 @@ import { logSecurity } from './security-log.ts'
 import { hasPasskeys, newChallenge, passkeyIn, type RelyingParty, relyingParty } from './webauthn.ts'
 
 const NO_DEMO = 'The demo can’t have passkeys. Create an account of your own to add one.'
-const NOT_HERE = 'Passkeys need Adwright to be opened by a name, over https. Ask whoever runs it.'
+const NOT_HERE = 'Passkeys need Adwright to be opened by a name, over https. Ask the person who runs it.'
 const NOT_TAKEN = 'We couldn’t read that passkey. Please try again.'
 
 const onWire = (row: PasskeyRow): Passkey => ({

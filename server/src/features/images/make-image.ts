@@ -112,7 +112,7 @@ export const orderOf = ({ prompt, size, seed, business, words, design }: ImageRo
   design: design ?? undefined,
 })
 /** Of so many images before it a new one is to differ. */
-const RECENT = 12
+const RECENT = 30
 const recentOf = async ({ scope }: Maker, { createdAt }: ImageRow): Promise<ImageOrder['recent']> =>
   (await recentDesigns(scope, createdAt, RECENT)).flatMap(({ look, tone, signature }) =>
     look && tone ? [{ look, tone, ...(signature && { signature }) }] : [],

@@ -90,6 +90,8 @@ export const activityTexts = {
     add_passkey: 'Added a passkey',
     rename_passkey: 'Renamed a passkey',
     remove_passkey: 'Removed a passkey',
+    start_passkey_sign_in: 'Asked to sign in with a passkey',
+    sign_in_with_passkey: 'Signed in with a passkey',
     confirm_second_factor: 'Turned two-step sign-in on',
     turn_off_second_factor: 'Turned two-step sign-in off',
     renew_recovery_codes: 'Made new recovery codes',

@@ -167,7 +167,7 @@ describe('designs', () => {
           size: '1:1',
           seed: `v${n}`,
           business,
-          recent: seen.slice(0, 12).map((it) => it.design),
+          recent: seen.slice(0, 30).map((it) => it.design),
         }),
       )
     const times = Map.groupBy(seen, (it) => it.look)

@@ -101,7 +101,7 @@ export const securityTexts = {
     notMade: 'Your device didn’t make a passkey. Please try again.',
     known: 'This device has a passkey for your account already.',
     addFailed: 'We couldn’t add the passkey.',
-    notHere: 'Passkeys need Adwright to be opened by a name, over https. Ask whoever runs it.',
+    notHere: 'Passkeys need Adwright to be opened by a name, over https. Ask the person who runs it.',
     notSupported: 'This browser can’t use passkeys.',
     made: (day: string) => `added ${day}`,
     used: (day: string) => `last used ${day}`,
