@@ -86,6 +86,8 @@ export const securityEventKinds = [
   'recovery_codes_renewed',
   'passkey_added',
   'passkey_removed',
+  'identity_connected',
+  'identity_disconnected',
   'api_key_created',
   'api_key_deleted',
   'data_exported',

@@ -34,6 +34,7 @@ export {
   shareRevoked,
 } from './identity.ts'
 export { isFresh } from './proof.ts'
+export { logSecurity } from './security-log.ts'
 export { hasPasskeys } from './webauthn.ts'
 export { beforeErasing } from './leaving.ts'
 export { isSecondFactorOn } from './second-factor.store.ts'

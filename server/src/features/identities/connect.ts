@@ -7,7 +7,7 @@ import {
   startConnecting,
 } from '@adwright/contract/identities'
 import { inTransaction } from '#db/scope.ts'
-import { accountFacts, requireFreshSession, requirePassword } from '#features/account/index.ts'
+import { accountFacts, logSecurity, requireFreshSession, requirePassword } from '#features/account/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { deleteIdentity, type Identity, identitiesOf, insertIdentity, lockIdentities } from './identities.store.ts'
@@ -43,12 +43,13 @@ export const connectHandlers = [
     const own = await identitiesOf(ctx.scope)
     if (!isNew && !own.some((it) => it.issuer === claims.issuer && it.subject === claims.subject))
       throw new AppError('conflict', identityTexts.othersAlready(providerName))
+    if (isNew) await logSecurity(ctx, ctx.scope, 'identity_connected')
     ctx.note({ target: providerName, after: { provider: providerName, email: claims.email } })
     return { message: identityTexts.connected(providerName) }
   }),
 
-  handle(disconnectIdentity, async ({ scope, note }, { id }) => {
-    const gone = await inTransaction(scope, async (within) => {
+  handle(disconnectIdentity, async (ctx, { id }) => {
+    const gone = await inTransaction(ctx.scope, async (within) => {
       const all = isUuid(id) ? await lockIdentities(within) : []
       const its = all.find((it) => it.id === id)
       if (!its) throw new AppError('not_found')
@@ -57,6 +58,7 @@ export const connectHandlers = [
       await deleteIdentity(within, id)
       return its
     })
-    note({ target: gone.providerName, before: { provider: gone.providerName, email: gone.email } })
+    await logSecurity(ctx, ctx.scope, 'identity_disconnected')
+    ctx.note({ target: gone.providerName, before: { provider: gone.providerName, email: gone.email } })
   }),
 ]

@@ -196,6 +196,8 @@ test('connected in Settings by the password, disconnected again, but never the l
   const [{ id } = { id: '' }] = identities
   expect((await stranger.call('DELETE', `/api/auth/identities/${id}`)).status).toBe(404)
   expect((await eve.call('DELETE', `/api/auth/identities/${id}`)).status).toBe(204)
+  const kept = (await eve.call<{ kind: string }[]>('GET', '/api/auth/security-log')).json.map((it) => it.kind)
+  expect(kept.filter((kind) => kind.startsWith('identity'))).toEqual(['identity_disconnected', 'identity_connected'])
 
   const fay = await signIn('fay@example.com')
   const token = fay.json.session?.access_token ?? ''

@@ -12,6 +12,7 @@ import {
   accountOfAddress,
   isSecondFactorOn,
   letIn,
+  logSecurity,
   makeVerifiedAccount,
   type Newcomer,
   requirePassword,
@@ -87,13 +88,15 @@ async function openOffer(ctx: PublicCtx, token: string, by: Offer['by']): Promis
 
 /** Connects what was offered; the same one twice is connected once. */
 async function accept(ctx: PublicCtx, found: Offer): Promise<void> {
-  await inTransaction(ctx.system, async (within) => {
+  const isNew = await inTransaction(ctx.system, async (within) => {
     const scope = ownerScope(within, found.ownerId)
     await deleteOffers(scope, found)
-    if (await insertIdentity(scope, found, ctx.clock.now())) return
+    if (await insertIdentity(scope, found, ctx.clock.now())) return true
     const its = await findIdentity(within, found)
     if (its?.ownerId !== found.ownerId) throw new AppError('conflict', identityTexts.othersAlready(found.providerName))
+    return false
   })
+  if (isNew) await logSecurity(ctx, ownerScope(ctx.system, found.ownerId), 'identity_connected')
   ctx.ownerIs(found.ownerId)
   ctx.note({ target: found.providerName, after: { provider: found.providerName, email: found.email } })
 }

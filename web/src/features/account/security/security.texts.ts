@@ -136,6 +136,8 @@ export const securityTexts = {
       passkey_failed: 'A passkey was refused',
       passkey_added: 'Added a passkey',
       passkey_removed: 'Removed a passkey',
+      identity_connected: 'Connected another way to sign in',
+      identity_disconnected: 'Disconnected a way to sign in',
       second_factor_failed: 'Wrong code',
       proof_failed: 'Wrong password while signed in',
       signed_out: 'Signed out',
