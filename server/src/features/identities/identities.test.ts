@@ -195,6 +195,7 @@ test('connected in Settings by the password, disconnected again, but never the l
   expect(conflict.status).toBe(409)
   const [{ id } = { id: '' }] = identities
   expect((await stranger.call('DELETE', `/api/auth/identities/${id}`)).status).toBe(404)
+  app.clock.advance(1000)
   expect((await eve.call('DELETE', `/api/auth/identities/${id}`)).status).toBe(204)
   const kept = (await eve.call<{ kind: string }[]>('GET', '/api/auth/security-log')).json.map((it) => it.kind)
   expect(kept.filter((kind) => kind.startsWith('identity'))).toEqual(['identity_disconnected', 'identity_connected'])
