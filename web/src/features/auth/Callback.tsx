@@ -6,45 +6,17 @@ import { getToken } from '#api/session.ts'
 import { endTrip, type TripKind } from '#api/trip.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { PasswordField, TextField } from '#ui/Field.tsx'
+import { PasswordField } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthLink } from './AuthLink.tsx'
 import { type Asked, type Back, useEnter, useFinishTrip } from './auth.queries.ts'
 import { authTexts } from './auth.texts.ts'
+import { CodeStep } from './CodeStep.tsx'
 import { Mailbox } from './Mailbox.tsx'
 
 const words = authTexts.callback
-
-/** The code of two-step sign-in. */
-function Step({ confirm, onCode }: { confirm: ReturnType<typeof useEnter>; onCode: (code: string) => void }) {
-  const step = authTexts.signin
-  const isAsked = isApiError(confirm.error) && confirm.error.code === 'second_factor_required'
-  return (
-    <AuthFrame title={step.stepTitle} hint={step.stepHint}>
-      <AuthForm
-        button={step.button}
-        busy={confirm.isPending}
-        error={isAsked ? null : confirm.error}
-        onSubmit={({ code = '' }) => onCode(code)}
-      >
-        {(errorOf) => (
-          <TextField
-            label={step.code}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            aria-required
-            error={errorOf('code')}
-          />
-        )}
-      </AuthForm>
-    </AuthFrame>
-  )
-}
 
 /** That address has an account: its password, or a mail, connects it; two-step sign-in asks for its code. */
 function Confirm({ email, provider_name: name, ticket, asks }: Asked) {
@@ -56,7 +28,7 @@ function Confirm({ email, provider_name: name, ticket, asks }: Asked) {
   useEffect(() => {
     if (refusal === 'second_factor_required') setAsksCode(true)
   }, [refusal])
-  if (asksCode) return <Step confirm={confirm} onCode={(code) => confirm.mutate({ ticket, ...given, code })} />
+  if (asksCode) return <CodeStep call={confirm} onCode={(code) => confirm.mutate({ ticket, ...given, code })} />
   if (mail.data)
     return (
       <AuthFrame title={words.mailTitle} hint={mail.data.message}>

@@ -11,6 +11,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useConfig, useDemo, usePasskey, useSignIn } from './auth.queries.ts'
 import { authTexts } from './auth.texts.ts'
+import { CodeStep } from './CodeStep.tsx'
 import { Mailbox } from './Mailbox.tsx'
 import { AuthLink } from './AuthLink.tsx'
 import { SignInWith } from './SignInWith.tsx'
@@ -69,34 +70,14 @@ function SecondStep({
   account: Account
   onBack: () => void
 }) {
-  const isAsked = isApiError(signIn.error) && signIn.error.code === 'second_factor_required'
   return (
-    <AuthFrame title={words.stepTitle} hint={words.stepHint}>
-      <AuthForm
-        button={words.button}
-        busy={signIn.isPending}
-        error={isAsked ? null : signIn.error}
-        onSubmit={({ code = '' }) => signIn.mutate({ ...account, code })}
-      >
-        {(errorOf) => (
-          <TextField
-            label={words.code}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            aria-required
-            error={errorOf('code')}
-          />
-        )}
-      </AuthForm>
+    <CodeStep call={signIn} onCode={(code) => signIn.mutate({ ...account, code })}>
       <p className="mt-6 text-center">
         <Button kind="ghost" onClick={onBack}>
           {words.back}
         </Button>
       </p>
-    </AuthFrame>
+    </CodeStep>
   )
 }
 
