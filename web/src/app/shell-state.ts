@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { returnedIn } from '#features/billing/return.rules.ts'
+import { mobileQuery } from '#ui/use-media.ts'
 import { ask, type DialogId, type Params, type ViewId } from '#api/signals.ts'
 import { hasUnsaved } from '#api/unsaved.ts'
 import { firstPlace, type Place, placeAt, placeOf, samePlace } from './history.rules.ts'
@@ -17,8 +18,9 @@ import type { GroupId } from './views.ts'
 
 const collapsedKey = 'sidebar_collapsed'
 const closedGroupsKey = 'sidebar_closed_groups'
+/** As left; at first the chats have more room on a phone. */
 const closedGroups = (): GroupId[] =>
-  (localStorage.getItem(closedGroupsKey) ?? '')
+  (localStorage.getItem(closedGroupsKey) ?? (matchMedia(mobileQuery).matches ? 'content,seo' : ''))
     .split(',')
     .filter((it): it is GroupId => Object.hasOwn(appTexts.groups, it))
 
@@ -141,12 +143,12 @@ export function openUninvited(id: DialogId, params: Params = {}): void {
   if (!dialog && !touring && !document.querySelector('dialog[open]')) openDialog(id, params)
 }
 export const closeDialog = (): void => useShell.setState({ dialog: null })
-/** The tour points at the sidebar: while it begins that is open, all of it. What the person chose comes back with the next load. */
+/** The tour points at the sidebar: while it begins that is open, all of it. The groups close again after it; a narrow sidebar comes back with the next load. */
 export const setTouring = (touring: boolean, tourFrom = 0): void =>
   useShell.setState(
     touring
       ? { touring, tourFrom, tourOffer: 'ended', collapsed: false, closedGroups: [], drawer: false, dialog: null }
-      : { touring },
+      : { touring, closedGroups: closedGroups() },
   )
 export const offerTour = (tourOffer: Shell['tourOffer']): void => useShell.setState({ tourOffer })
 export function toggleGroup(group: GroupId): void {

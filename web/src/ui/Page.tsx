@@ -24,12 +24,12 @@ export function Page({ title, subtitle, actions, width = 'wide', children }: Pag
   return (
     <div className={cx('mx-auto w-full pt-6 pb-24 lg:pt-8', widths[width])}>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-72">
+        <div className="min-w-0 grow basis-60">
           <h1 className="text-2xl font-semibold">{title}</h1>
           {subtitle && <p className="mt-1 text-base text-pretty text-muted">{subtitle}</p>}
         </div>
         {actions && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button:has(>span)]:grow">
+          <div className="flex flex-wrap items-center gap-2 max-sm:has-[>button>span]:w-full max-sm:[&>button:has(>span)]:grow">
             {actions}
           </div>
         )}

@@ -53,7 +53,7 @@ export function CustomersRow({ customers, from, onMeasure, roomy, className = ''
   const by = countedByText(customers)
   return (
     <div className={`overflow-hidden rounded-lg border border-line bg-line ${className}`}>
-      <dl aria-label={texts.title} className="grid grid-cols-2 gap-px sm:grid-cols-4">
+      <dl aria-label={texts.title} className="grid grid-cols-2 gap-px sm:max-md:grid-cols-4 lg:grid-cols-4">
         {facts(customers, from).map(({ label, text, ...more }) => (
           <div key={label} className={`flex min-w-0 flex-col gap-1 bg-surface ${inset}`}>
             <dt className="text-sm text-muted">{label}</dt>

@@ -99,7 +99,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
       {suggest.error && <ErrorState inline title={blogTexts.suggestFailed} error={suggest.error} />}
       {asked && <WrittenBy by={suggest.data?.written_by} />}
       {ideas.length > 0 ? (
-        <ol className="grid gap-3 sm:grid-cols-2">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3">
           {ideas.map((title, at) => {
             const isSaved = isSavedAlready(title)
             const isSaving = saving.has(title)
@@ -126,7 +126,10 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
           })}
         </ol>
       ) : list.isPending ? (
-        <Loading label={blogTexts.loading} className="grid gap-3 sm:grid-cols-2">
+        <Loading
+          label={blogTexts.loading}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3"
+        >
           {SKELETONS.map((it) => (
             <Skeleton key={it} className="h-[84px] sm:h-[66px]" />
           ))}

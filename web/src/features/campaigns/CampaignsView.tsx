@@ -7,6 +7,7 @@ import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useIsMobile } from '#ui/use-media.ts'
 import { useAccountToday, useCampaigns } from './campaigns.queries.ts'
 import { campaignTexts } from './campaigns.texts.ts'
 import { CampaignDetail } from './detail/CampaignDetail.tsx'
@@ -46,26 +47,39 @@ export function CampaignsView({ params }: { params: Readonly<Record<string, stri
 
 const createInChat = () => ask('new_chat', { message: campaignTexts.createMessage })
 
-const Actions = () => (
-  <>
-    <Button icon={<Share2 aria-hidden="true" />} onClick={() => ask('dialog', { dialog: 'shared_campaigns' })}>
-      {listTexts.shared}
-    </Button>
-    <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => ask('view', { view: 'create_campaign' })}>
-      {campaignTexts.create}
-    </Button>
-    <MoreMenu
-      first={[
-        {
-          key: 'ai',
-          label: campaignTexts.createWithAi,
-          icon: <WandSparkles aria-hidden="true" />,
-          onSelect: createInChat,
-        },
-      ]}
-    />
-  </>
-)
+const showShared = () => ask('dialog', { dialog: 'shared_campaigns' })
+
+const Actions = () => {
+  const mobile = useIsMobile()
+  const shared = { key: 'shared', label: listTexts.shared, icon: <Share2 aria-hidden="true" />, onSelect: showShared }
+  return (
+    <>
+      {!mobile && (
+        <Button icon={shared.icon} onClick={showShared}>
+          {listTexts.shared}
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => ask('view', { view: 'create_campaign' })}
+      >
+        {campaignTexts.create}
+      </Button>
+      <MoreMenu
+        first={[
+          {
+            key: 'ai',
+            label: campaignTexts.createWithAi,
+            icon: <WandSparkles aria-hidden="true" />,
+            onSelect: createInChat,
+          },
+          ...(mobile ? [shared] : []),
+        ]}
+      />
+    </>
+  )
+}
 
 function Campaigns(props: CampaignListProps) {
   if (props.campaigns.length > 0) return <CampaignList {...props} />
@@ -102,7 +116,11 @@ const LoadingCards = () => (
     <Skeleton className="mb-4 h-[84px] sm:h-[38px]" />
     <Skeleton className="mb-5 h-[209px] lg:h-[105px]" />
     <Skeleton className="mb-4 h-[136px] sm:h-[38px]" />
-    <div role="status" aria-label={campaignTexts.loading} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div
+      role="status"
+      aria-label={campaignTexts.loading}
+      className="grid gap-4 sm:max-md:grid-cols-2 min-[900px]:grid-cols-2 xl:grid-cols-3"
+    >
       {skeletonCards.map((card) => (
         <Skeleton key={card} className="h-[272px]" />
       ))}

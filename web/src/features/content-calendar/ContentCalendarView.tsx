@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
 import type { Params } from '#api/view-ids.rules.ts'
 import { Button } from '#ui/Button.tsx'
+import { ExtraActions } from '#ui/ExtraActions.tsx'
 import { saveAs } from '#ui/download.ts'
 import { Page } from '#ui/Page.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -44,20 +45,25 @@ export function ContentCalendarView({ title, params }: { title: string; params?:
       width="medium"
       actions={
         <>
-          <Button
-            icon={<Download />}
-            disabled={isEmpty}
-            onClick={() => saveAs(fileNameOf(dayHere(now()), 'csv'), 'text/csv', calendarCsv(days))}
-          >
-            {contentCalendarTexts.exportCsv}
-          </Button>
-          <Button
-            icon={<CalendarDays />}
-            disabled={isEmpty}
-            onClick={() => saveAs(fileNameOf(dayHere(now()), 'ics'), 'text/calendar', icsOf(days, now()))}
-          >
-            {contentCalendarTexts.exportIcs}
-          </Button>
+          <ExtraActions
+            label={contentCalendarTexts.export}
+            items={[
+              {
+                key: 'csv',
+                label: contentCalendarTexts.exportCsv,
+                icon: <Download />,
+                disabled: isEmpty,
+                onSelect: () => saveAs(fileNameOf(dayHere(now()), 'csv'), 'text/csv', calendarCsv(days)),
+              },
+              {
+                key: 'ics',
+                label: contentCalendarTexts.exportIcs,
+                icon: <CalendarDays />,
+                disabled: isEmpty,
+                onSelect: () => saveAs(fileNameOf(dayHere(now()), 'ics'), 'text/calendar', icsOf(days, now())),
+              },
+            ]}
+          />
           <Button
             kind="primary"
             icon={save.isPending ? <Spinner /> : <Save />}

@@ -96,7 +96,7 @@ export function DayCard(props: DayCardProps) {
             <p className="text-base text-muted wrap-anywhere">{it.description}</p>
             <button
               type="button"
-              className="mt-1 text-sm text-accent-text hover:underline print:hidden"
+              className="mt-1 text-left text-sm text-accent-text hover:underline print:hidden"
               onClick={() => onOpen(it)}
             >
               {channelNames[it.post.channel]}, {it.post.time}

@@ -37,7 +37,7 @@ export function SavedTab() {
       more={contentCalendarTexts.more}
     >
       {(items) => (
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3">
           {items.map((it) => (
             <li key={it.id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
               <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 text-sm">

@@ -10,6 +10,7 @@ export const contentCalendarTexts = {
   generating: 'Generating...',
   save: 'Save Calendar',
   saving: 'Saving...',
+  export: 'Export the calendar',
   exportCsv: 'Export CSV',
   exportIcs: 'Export .ics',
   generateFailed: 'Failed to generate content calendar. Please try again.',

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import type { Params } from '#api/signals.ts'
 import { useParams } from '#api/use-params.ts'
 import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useIsMobile } from '#ui/use-media.ts'
@@ -74,8 +75,8 @@ export function CalendarBoard({ campaigns, today, params }: CalendarBoardProps) 
     <>
       <MonthTurn calendar={calendar} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <div className="flex items-center gap-2 max-sm:grow">
-          <Button onClick={calendar.showToday}>{calendarTexts.today}</Button>
+        <div className="flex min-w-0 grow items-center gap-2">
+          {!mobile && <Button onClick={calendar.showToday}>{calendarTexts.today}</Button>}
           <Select
             label={campaignTexts.filter}
             hideLabel
@@ -124,23 +125,44 @@ function Looks({ look, ...shown }: { look: Look | 'agenda'; campaigns: readonly 
   return look === 'timeline' ? <Timeline {...shown} /> : <MonthGrid calendar={shown.calendar} />
 }
 
-function MonthTurn({ calendar: { month, show } }: { calendar: Calendar }) {
+function MonthTurn({ calendar: { month, show, showToday } }: { calendar: Calendar }) {
   const mobile = useIsMobile()
+  const previous = () => show(monthStart(month, -1))
+  const next = () => show(monthStart(month, 1))
+  const heading = (
+    <h2 aria-live="polite" className="text-center text-lg font-semibold">
+      {monthText(month)}
+    </h2>
+  )
+  if (mobile)
+    return (
+      <div className="mb-3 flex items-center gap-2">
+        <IconButton
+          label={calendarTexts.previousMonth}
+          kind="outline"
+          icon={<ChevronLeft aria-hidden="true" />}
+          data-turn={-1}
+          onClick={previous}
+        />
+        <div className="grow">{heading}</div>
+        <IconButton
+          label={calendarTexts.nextMonth}
+          kind="outline"
+          icon={<ChevronRight aria-hidden="true" />}
+          data-turn={1}
+          onClick={next}
+        />
+        <Button onClick={showToday}>{calendarTexts.today}</Button>
+      </div>
+    )
   return (
     <div className="mb-3 flex items-center justify-between gap-2">
-      <Button
-        icon={<ChevronLeft aria-hidden="true" />}
-        aria-label={calendarTexts.previousMonth}
-        data-turn={-1}
-        onClick={() => show(monthStart(month, -1))}
-      >
-        {mobile ? calendarTexts.previousShort : calendarTexts.previousMonth}
+      <Button icon={<ChevronLeft aria-hidden="true" />} data-turn={-1} onClick={previous}>
+        {calendarTexts.previousMonth}
       </Button>
-      <h2 aria-live="polite" className="text-center text-lg font-semibold">
-        {monthText(month)}
-      </h2>
-      <Button aria-label={calendarTexts.nextMonth} data-turn={1} onClick={() => show(monthStart(month, 1))}>
-        {mobile ? calendarTexts.nextShort : calendarTexts.nextMonth}
+      {heading}
+      <Button data-turn={1} onClick={next}>
+        {calendarTexts.nextMonth}
         <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
     </div>

@@ -18,7 +18,8 @@ export interface CardGridProps {
 export function CardGrid({ campaigns, today, selected, onSelect }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const wide = useMedia('(width >= 1280px)')
-  const medium = useMedia('(width >= 640px)')
+  // From 768 px on the sidebar takes its room.
+  const medium = useMedia('(640px <= width < 768px) or (width >= 900px)')
   const columns = wide ? 3 : medium ? 2 : 1
   const { drawn, totalPx, measure } = useRows(Math.ceil(campaigns.length / columns), ROW_PX, list)
   const card = (campaign: ListedCampaign) => (
@@ -28,7 +29,7 @@ export function CardGrid({ campaigns, today, selected, onSelect }: CardGridProps
   )
   if (drawn === null)
     return (
-      <ul ref={list} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul ref={list} className="grid gap-4 sm:max-md:grid-cols-2 min-[900px]:grid-cols-2 xl:grid-cols-3">
         {campaigns.map(card)}
       </ul>
     )

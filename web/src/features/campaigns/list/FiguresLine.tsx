@@ -12,7 +12,7 @@ export function FiguresLine({ figures: { isAllTime, days, error, retry, countedB
       ? listTexts.days(writtenDate(days.from), writtenDate(days.to))
       : listTexts.loadingFigures
   return (
-    <p className="py-1.5 text-sm text-muted">
+    <p className="py-1.5 text-sm text-muted max-sm:order-last max-sm:w-full max-sm:py-0">
       {text}
       {countedBy && <span className="block wrap-anywhere">{countedBy}</span>}
     </p>

@@ -1,0 +1,28 @@
+import { EllipsisVertical } from 'lucide-react'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Menu } from './Menu.tsx'
+import type { MenuItem } from './menu-props.ts'
+import { useIsMobile } from './use-media.ts'
+
+/** What is done with a view now and then, such as its exports: buttons on a wide screen, a menu on a phone. */
+export function ExtraActions({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  if (useIsMobile())
+    return (
+      <span className="order-last">
+        <Menu
+          label={label}
+          align="end"
+          items={items}
+          trigger={(props) => (
+            <IconButton {...props} label={label} kind="outline" icon={<EllipsisVertical aria-hidden="true" />} />
+          )}
+        />
+      </span>
+    )
+  return items.map(({ key, label: words, icon, onSelect, disabled }) => (
+    <Button key={key} icon={icon} disabled={disabled} onClick={onSelect}>
+      {words}
+    </Button>
+  ))
+}
