@@ -46,6 +46,9 @@ const { setTimeout: later, clearTimeout: never } = globalThis
 globalThis.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 1000 / 60))
 globalThis.cancelAnimationFrame = (id) => never(id)
 
+// What a test that is over still sends has no answer: a failed call would be tried again in the middle of another test.
+globalThis.fetch = () => new Promise<never>(() => undefined)
+
 // The library says so for the first file of a process alone.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
