@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { answer } from './chat-state.ts'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import type { Card } from './conversation.rules.ts'
 import { amountFits } from './money.rules.ts'
 
@@ -33,18 +33,18 @@ function Outcome({ card }: { card: Card }) {
   if (state === 'approving' || state === 'declining')
     return (
       <p className="flex items-center gap-2 text-base text-muted">
-        <Spinner /> {state === 'approving' ? chatTexts.approving : chatTexts.declining}
+        <Spinner /> {state === 'approving' ? replyTexts.approving : replyTexts.declining}
       </p>
     )
   const good = state === 'done'
   const Icon = good ? CircleCheck : CircleX
   const words = good
-    ? chatTexts.approvedDone
+    ? replyTexts.approvedDone
     : state === 'failed'
-      ? chatTexts.approvedFailed
+      ? replyTexts.approvedFailed
       : state === 'declined'
-        ? chatTexts.declined
-        : chatTexts.expired
+        ? replyTexts.declined
+        : replyTexts.expired
   return (
     <p
       className={cx(
@@ -70,7 +70,7 @@ export function ApprovalCard({ card }: { card: Card }) {
   const ready = wanted === undefined || amountFits(typed, wanted)
   return (
     <section
-      aria-label={chatTexts.approvalTitle}
+      aria-label={replyTexts.approvalTitle}
       className={cx(
         'animate-appear overflow-hidden rounded-lg border bg-surface',
         card.state === 'waiting' ? 'border-accent/45' : 'border-line',
@@ -79,13 +79,13 @@ export function ApprovalCard({ card }: { card: Card }) {
       <div className="p-4">
         <p className="flex items-center gap-2 text-sm font-medium text-accent-text">
           <ShieldCheck aria-hidden="true" className="size-4" />
-          {card.state === 'waiting' ? chatTexts.approvalTitle : chatTexts.approvalAnswered}
+          {card.state === 'waiting' ? replyTexts.approvalTitle : replyTexts.approvalAnswered}
         </p>
         <p className="mt-2 text-md font-semibold text-pretty">{withDatesInWords(summary)}</p>
         <Lines text={impact.text} />
         {wanted !== undefined && card.state === 'waiting' && (
           <TextField
-            label={chatTexts.typeAmount(usdText(wanted))}
+            label={replyTexts.typeAmount(usdText(wanted))}
             inputMode="decimal"
             autoComplete="off"
             value={typed}
@@ -103,10 +103,10 @@ export function ApprovalCard({ card }: { card: Card }) {
               disabled={!ready}
               onClick={() => void answer(id, true, wanted === undefined ? undefined : wanted)}
             >
-              {chatTexts.approve}
+              {replyTexts.approve}
             </Button>
             <Button size="sm" onClick={() => void answer(id, false)}>
-              {chatTexts.cancel}
+              {replyTexts.cancel}
             </Button>
           </>
         ) : (

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import { useConversation } from './chat-state.ts'
 import { type Conversation, lastAsked } from './conversation.rules.ts'
 import { OwnMessage } from './OwnMessage.tsx'
@@ -24,7 +24,7 @@ function Messages({ conversation }: { conversation: Conversation }) {
         ref={scroller}
         onScroll={onScroll}
         role="log"
-        aria-label={chatTexts.conversation}
+        aria-label={replyTexts.conversation}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain"
@@ -33,7 +33,7 @@ function Messages({ conversation }: { conversation: Conversation }) {
           {from > 0 && (
             <div ref={top} className="flex justify-center">
               <Button kind="ghost" size="sm" onClick={more}>
-                {chatTexts.earlier}
+                {replyTexts.earlier}
               </Button>
             </div>
           )}
@@ -65,7 +65,7 @@ function Messages({ conversation }: { conversation: Conversation }) {
       {away && (
         <div className="absolute inset-x-0 bottom-3 flex justify-center">
           <IconButton
-            label={chatTexts.jump}
+            label={replyTexts.jump}
             kind="outline"
             size="sm"
             tooltip="none"

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
 import { Button } from '#ui/Button.tsx'
 import { edit, resend } from './chat-state.ts'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
 /** When the editor closes, its focus moves to the input. */
@@ -38,7 +38,7 @@ export function OwnEditor({ message }: { message: Message }) {
           area.focus()
           area.setSelectionRange(area.value.length, area.value.length)
         }}
-        aria-label={chatTexts.editing}
+        aria-label={replyTexts.editing}
         value={text}
         maxLength={MESSAGE_MAX_CHARS}
         onChange={(event) => setText(event.target.value)}
@@ -47,10 +47,10 @@ export function OwnEditor({ message }: { message: Message }) {
       />
       <div className="flex justify-end gap-2">
         <Button size="sm" onClick={leave}>
-          {chatTexts.cancel}
+          {replyTexts.cancel}
         </Button>
         <Button size="sm" kind="primary" disabled={text.trim() === ''} onClick={send}>
-          {chatTexts.sendEdited}
+          {replyTexts.sendEdited}
         </Button>
       </div>
     </div>

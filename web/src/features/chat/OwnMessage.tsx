@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { edit } from './chat-state.ts'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
 const SentImages = loadable(() => import('./SentImages.tsx').then((it) => it.SentImages))
@@ -17,15 +17,15 @@ export function OwnMessage({ message, editable, editing }: { message: Message; e
     <div className="group flex flex-col items-end md:-mb-6">
       {message.images && <SentImages room={<div className="h-52" />} images={message.images} />}
       <div className="max-w-[85%] rounded-2xl rounded-br-sm bg-hover px-4 py-2.5 text-md wrap-anywhere whitespace-pre-wrap">
-        <span className="sr-only">{chatTexts.you}</span>
+        <span className="sr-only">{replyTexts.you}</span>
         {message.text}
       </div>
       <div className="-mr-1 flex transition-opacity duration-100 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
-        <CopyButton text={message.text} label={chatTexts.copy} onFail={() => toast.bad(chatTexts.copyFailed)} />
+        <CopyButton text={message.text} label={replyTexts.copy} onFail={() => toast.bad(replyTexts.copyFailed)} />
         {editable && (
           <IconButton
             size="sm"
-            label={chatTexts.edit}
+            label={replyTexts.edit}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => edit(message.key)}
           />

@@ -3,7 +3,7 @@ import { loadable } from '#ui/loadable.tsx'
 import { useState } from 'react'
 import { buttonClass, Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import { pictureOf } from './reply.rules.ts'
 
 const WholeImage = loadable(() => import('./WholeImage.tsx').then((it) => it.WholeImage))
@@ -30,9 +30,9 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(whole)
-      toast.good(chatTexts.linkCopied)
+      toast.good(replyTexts.linkCopied)
     } catch {
-      toast.bad(chatTexts.copyFailed)
+      toast.bad(replyTexts.copyFailed)
     }
   }
   return (
@@ -40,13 +40,13 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={chatTexts.openImage}
+        aria-label={replyTexts.openImage}
         onClick={() => setIsOpen(true)}
         className="block w-full cursor-zoom-in overflow-hidden rounded-lg border border-line bg-sunken"
       >
         <img
           src={failed ? BLANK : thumbnail}
-          alt={alt || chatTexts.imageAlt}
+          alt={alt || replyTexts.imageAlt}
           width={THUMBNAIL_PX}
           loading="lazy"
           onError={() => setFailed(true)}
@@ -54,7 +54,7 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
         />
       </button>
       {isOpen && (
-        <WholeImage address={large} file={file} name={alt || chatTexts.imageAlt} onClose={() => setIsOpen(false)} />
+        <WholeImage address={large} file={file} name={alt || replyTexts.imageAlt} onClose={() => setIsOpen(false)} />
       )}
       <span className="mt-2 flex gap-2">
         <a
@@ -65,15 +65,15 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
           className={buttonClass('secondary', 'sm', 'no-underline! text-fg!')}
         >
           <Download aria-hidden="true" className="size-4" />
-          {chatTexts.download}
+          {replyTexts.download}
         </a>
         {canShare && (
           <Button size="sm" icon={<Share2 />} onClick={() => void share()}>
-            {chatTexts.share}
+            {replyTexts.share}
           </Button>
         )}
         <Button size="sm" icon={<Link2 />} onClick={() => void copy()}>
-          {chatTexts.copyLink}
+          {replyTexts.copyLink}
         </Button>
       </span>
     </span>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { loadable } from '#ui/loadable.tsx'
 import { memo } from 'react'
 import { markTyped } from './chat-state.ts'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import type { Conversation, Message } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { useTyped } from './use-typed.ts'
@@ -16,11 +16,11 @@ const Pieces = loadable(() => import('./Pieces.tsx').then((it) => it.Pieces))
 
 /** How a reply ended, where that is to be said. */
 function endingOf({ interrupted, finish, cards }: Message): string {
-  if (interrupted) return chatTexts.interrupted
-  if (finish === 'stopped') return chatTexts.stopped
-  if (finish === 'limit') return chatTexts.limit
+  if (interrupted) return replyTexts.interrupted
+  if (finish === 'stopped') return replyTexts.stopped
+  if (finish === 'limit') return replyTexts.limit
   // While the page is open the card itself says so.
-  return finish === 'declined' && cards.length === 0 ? chatTexts.notApproved : ''
+  return finish === 'declined' && cards.length === 0 ? replyTexts.notApproved : ''
 }
 
 export interface ReplyProps {
@@ -53,7 +53,7 @@ export const Reply = memo(function Reply({ message, running, tools, slow, last, 
     text.trim() !== '' && (
       // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the keyboard has reduced motion and Stop
       // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-      <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? chatTexts.showAll : undefined}>
+      <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? replyTexts.showAll : undefined}>
         <ReplyBody
           room={<p className="text-md whitespace-pre-wrap">{text}</p>}
           text={text}
@@ -64,7 +64,7 @@ export const Reply = memo(function Reply({ message, running, tools, slow, last, 
     )
   return (
     <div className="group flex flex-col gap-2.5">
-      <span className="sr-only">{chatTexts.agent}</span>
+      <span className="sr-only">{replyTexts.agent}</span>
       {message.cards.length + message.works.length === 0 ? (
         body(shown)
       ) : (

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFeedback } from './chat.queries.ts'
 import { regenerate } from './chat-state.ts'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import type { Message } from './conversation.rules.ts'
 import { Versions } from './Versions.tsx'
 
@@ -18,12 +18,12 @@ export function ReplyActions({ message, again }: { message: Message; again: bool
       <Versions message={message} />
       <div className="flex items-center transition-opacity duration-100 md:opacity-60 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
         {message.text !== '' && (
-          <CopyButton text={message.text} label={chatTexts.copy} onFail={() => toast.bad(chatTexts.copyFailed)} />
+          <CopyButton text={message.text} label={replyTexts.copy} onFail={() => toast.bad(replyTexts.copyFailed)} />
         )}
         {again && (
           <IconButton
             size="sm"
-            label={chatTexts.regenerate}
+            label={replyTexts.regenerate}
             icon={<RefreshCw aria-hidden="true" />}
             onClick={regenerate}
           />
@@ -32,21 +32,21 @@ export function ReplyActions({ message, again }: { message: Message; again: bool
           <>
             <IconButton
               size="sm"
-              label={chatTexts.like}
+              label={replyTexts.like}
               pressed={row?.is_liked ?? false}
               icon={<ThumbsUp aria-hidden="true" {...tinted(row?.is_liked)} />}
               onClick={() => toggle('liked')}
             />
             <IconButton
               size="sm"
-              label={chatTexts.dislike}
+              label={replyTexts.dislike}
               pressed={row?.is_disliked ?? false}
               icon={<ThumbsDown aria-hidden="true" {...tinted(row?.is_disliked)} />}
               onClick={() => toggle('disliked')}
             />
             <IconButton
               size="sm"
-              label={chatTexts.star}
+              label={replyTexts.star}
               pressed={row?.is_starred ?? false}
               icon={<Star aria-hidden="true" {...tinted(row?.is_starred)} />}
               onClick={() => toggle('starred')}

@@ -10,7 +10,7 @@ import { Markdown } from '#ui/Markdown.tsx'
 import { lookOf } from '#ui/table-columns.rules.ts'
 import { toast } from '#ui/toast.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import { runsOf } from './figures.rules.ts'
 import { Picture } from './Picture.tsx'
 import { isOwnImage, isPicture, type Part, partsOf } from './reply.rules.ts'
@@ -31,14 +31,14 @@ function TableTools({ header, rows }: Table) {
     <div className="mb-1 flex items-center justify-end gap-1">
       <CopyButton
         text={csvOf([header, ...rows])}
-        label={chatTexts.copyTable}
-        onFail={() => toast.bad(chatTexts.copyFailed)}
+        label={replyTexts.copyTable}
+        onFail={() => toast.bad(replyTexts.copyFailed)}
       />
       <IconButton
         size="sm"
-        label={chatTexts.downloadTable}
+        label={replyTexts.downloadTable}
         icon={<Download aria-hidden="true" />}
-        onClick={() => saveAs(chatTexts.tableFile, 'text/csv', csvOf([header, ...rows]))}
+        onClick={() => saveAs(replyTexts.tableFile, 'text/csv', csvOf([header, ...rows]))}
       />
     </div>
   )
@@ -59,7 +59,7 @@ function DataTable({ part, mark }: { part: Extract<Part, { kind: 'table' }>; mar
     <div className="md">
       <TableTools header={part.header} rows={part.rows} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <section aria-label={chatTexts.table} tabIndex={0} className="md-scroll">
+      <section aria-label={replyTexts.table} tabIndex={0} className="md-scroll">
         <table>
           <thead>
             <tr>
@@ -95,7 +95,7 @@ function DataTable({ part, mark }: { part: Extract<Part, { kind: 'table' }>; mar
 }
 
 const Headlines = ({ part }: { part: Extract<Part, { kind: 'headlines' }> }) => (
-  <ol aria-label={chatTexts.headlines} className="grid gap-2 sm:grid-cols-2">
+  <ol aria-label={replyTexts.headlines} className="grid gap-2 sm:grid-cols-2">
     {part.items.map(({ title, more }, at) => (
       <li key={title} className="flex gap-3 rounded-lg border border-line bg-surface p-3.5">
         <span
@@ -115,13 +115,13 @@ const Headlines = ({ part }: { part: Extract<Part, { kind: 'headlines' }> }) => 
 
 /** A figure that nothing in the owner's data says: the words beside it are read with it. */
 const Unsourced = ({ text }: { text: string }) => (
-  <Tooltip text={chatTexts.unsourced} isName className="inline" byTap>
+  <Tooltip text={replyTexts.unsourced} isName className="inline" byTap>
     <button
       type="button"
       className="cursor-help rounded-sm text-warn underline decoration-wavy underline-offset-4 select-text"
     >
       {text}
-      <span className="sr-only"> ({chatTexts.unsourced})</span>
+      <span className="sr-only"> ({replyTexts.unsourced})</span>
     </button>
   </Tooltip>
 )

@@ -5,7 +5,7 @@ import { ask } from '#api/signals.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { markSaved, send } from './chat-state.ts'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import { useIsSo } from './until.queries.ts'
 
 type Save = Extract<ReplyButton, { kind: 'save' }>
@@ -21,15 +21,15 @@ function SaveButton({ save: entry }: { save: Save }) {
       {
         onSuccess: () => {
           markSaved(entry.tool_call_id)
-          toast.good(chatTexts.saved)
+          toast.good(replyTexts.saved)
         },
-        onError: (error) => toast.failed(chatTexts.saveFailed, error),
+        onError: (error) => toast.failed(replyTexts.saveFailed, error),
       },
     )
   }
   return (
     <Button size="sm" kind="soft" busy={save.isPending} icon={entry.saved && <Check />} onClick={press}>
-      {entry.saved ? chatTexts.savedThere : entry.label}
+      {entry.saved ? replyTexts.savedThere : entry.label}
     </Button>
   )
 }
@@ -56,7 +56,7 @@ export function ReplyButtons({ buttons, last }: { buttons: readonly ReplyButton[
   })
   if (shown.length === 0) return null
   return (
-    <ul aria-label={chatTexts.nextSteps} className="flex flex-wrap gap-2">
+    <ul aria-label={replyTexts.nextSteps} className="flex flex-wrap gap-2">
       {shown.map((it) => (
         <li key={it.label}>
           {it.kind === 'save' ? (

@@ -1,14 +1,14 @@
 import { RotateCw } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { regenerate, send } from './chat-state.ts'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
 /** A reply stopped before its first word can't continue, so it's asked again. */
 const retryOf = ({ text }: Message) =>
   text.trim() === ''
-    ? { words: chatTexts.tryAgain, run: regenerate }
-    : { words: chatTexts.continue, run: () => void send(chatTexts.continue) }
+    ? { words: replyTexts.tryAgain, run: regenerate }
+    : { words: replyTexts.continue, run: () => void send(replyTexts.continue) }
 
 /** How a reply ended, if it was cut short, and how to continue. */
 export function ReplyEnding({ message, words, last }: { message: Message; words: string; last: boolean }) {

@@ -6,7 +6,7 @@ import { useAction, useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import type { Message } from './conversation.rules.ts'
 import { hasUnsourced, sourcesOf } from './figures.rules.ts'
 
@@ -33,9 +33,9 @@ function Effect({ effect }: { effect: ReplyEffect }) {
       {
         onSuccess: () => {
           setUndone(true)
-          toast.good(chatTexts.undone)
+          toast.good(replyTexts.undone)
         },
-        onError: (error) => toast.failed(chatTexts.undoFailed, error),
+        onError: (error) => toast.failed(replyTexts.undoFailed, error),
         onSettled: () => setAsking(false),
       },
     )
@@ -46,22 +46,22 @@ function Effect({ effect }: { effect: ReplyEffect }) {
         <span className="min-w-0">{what}</span>
       </span>
       {undone || isUndoneElsewhere ? (
-        <span>{chatTexts.undone}</span>
+        <span>{replyTexts.undone}</span>
       ) : (
-        <Button size="sm" icon={<Undo2 />} aria-label={chatTexts.undoEffect(what)} onClick={() => setAsking(true)}>
-          {chatTexts.undo}
+        <Button size="sm" icon={<Undo2 />} aria-label={replyTexts.undoEffect(what)} onClick={() => setAsking(true)}>
+          {replyTexts.undo}
         </Button>
       )}
       {asking && (
         <ConfirmDialog
           open
-          title={chatTexts.undoTitle}
-          confirmLabel={chatTexts.undo}
+          title={replyTexts.undoTitle}
+          confirmLabel={replyTexts.undo}
           busy={undo.isPending}
           onConfirm={run}
           onCancel={() => setAsking(false)}
         >
-          {chatTexts.undoWords(what)}
+          {replyTexts.undoWords(what)}
         </ConfirmDialog>
       )}
     </li>
@@ -83,12 +83,12 @@ export function ReplyFacts({ message }: { message: Message }) {
         </ul>
       )}
       {hasUnsourced(message.figures ?? []) && (
-        <p className="text-xs text-pretty text-muted">{chatTexts.unsourcedNote}</p>
+        <p className="text-xs text-pretty text-muted">{replyTexts.unsourcedNote}</p>
       )}
       {(sources.length > 0 || costUsd !== undefined) && (
         <p className="text-xs text-pretty text-muted">
-          {sources.length > 0 && `${chatTexts.sources} ${sources.join('; ')}. `}
-          {costUsd !== undefined && chatTexts.cost(`$${costUsd.toFixed(COST_DIGITS)}`)}
+          {sources.length > 0 && `${replyTexts.sources} ${sources.join('; ')}. `}
+          {costUsd !== undefined && replyTexts.cost(`$${costUsd.toFixed(COST_DIGITS)}`)}
         </p>
       )}
     </>

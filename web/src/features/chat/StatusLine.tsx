@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Check } from 'lucide-react'
 import { Spinner } from '#ui/Spinner.tsx'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import type { Conversation } from './conversation.rules.ts'
 
 /** product-1 §9 */
@@ -14,7 +14,7 @@ function usePhrase(active: boolean): string {
     const timer = setInterval(() => setAt((it) => it + 1), STATUS_PHRASE_MS)
     return () => clearInterval(timer)
   }, [active])
-  return chatTexts.phrases[at % chatTexts.phrases.length] ?? ''
+  return replyTexts.phrases[at % replyTexts.phrases.length] ?? ''
 }
 
 interface StatusLineProps {
@@ -37,13 +37,13 @@ export function StatusLine({ tools, slow, empty }: StatusLineProps) {
     return (
       <p role="status" className="flex items-center gap-2 text-base text-muted">
         <Check aria-hidden="true" className="size-4 text-good" />
-        {chatTexts.completed}
+        {replyTexts.completed}
       </p>
     )
   if (!empty && !slow) return null
   return (
     <p role="status" className="flex min-h-6 items-center gap-1">
-      {!slow && <span className="sr-only">{chatTexts.thinking}</span>}
+      {!slow && <span className="sr-only">{replyTexts.thinking}</span>}
       {[0, 150, 300].map((delayMs) => (
         <span
           key={delayMs}

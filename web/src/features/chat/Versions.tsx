@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import { showVersion, useConversation } from './chat-state.ts'
 import type { Message } from './conversation.rules.ts'
 import { versionsBeside } from './versions.rules.ts'
@@ -20,15 +20,15 @@ export function Versions({ message }: { message: Message }) {
     <>
       <IconButton
         size="sm"
-        label={chatTexts.previousVersion}
+        label={replyTexts.previousVersion}
         icon={<ChevronLeft aria-hidden="true" />}
         {...step(previous)}
       />
       <span role="status" className="tabular text-sm text-muted">
         <span aria-hidden="true">{`${place}/${count}`}</span>
-        <span className="sr-only">{chatTexts.version(place, count)}</span>
+        <span className="sr-only">{replyTexts.version(place, count)}</span>
       </span>
-      <IconButton size="sm" label={chatTexts.nextVersion} icon={<ChevronRight aria-hidden="true" />} {...step(next)} />
+      <IconButton size="sm" label={replyTexts.nextVersion} icon={<ChevronRight aria-hidden="true" />} {...step(next)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Download, ExternalLink } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 
 /** An image of a message, as large as the window allows. Outside the text that it's in, where no dialog may be. */
 export function WholeImage({
@@ -41,8 +41,8 @@ export function WholeImage({
       size="xl"
       footer={
         <>
-          {link(chatTexts.openInTab, ExternalLink, {})}
-          {link(chatTexts.download, Download, { download: name })}
+          {link(replyTexts.openInTab, ExternalLink, {})}
+          {link(replyTexts.download, Download, { download: name })}
         </>
       }
     >

@@ -4,7 +4,7 @@ import { call } from '#api/call.ts'
 import { queries } from '#api/freshness.ts'
 import { keyOf, useAction } from '#api/queries.ts'
 import { toast } from '#ui/toast.ts'
-import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import { type Choice, toggled } from './feedback.rules.ts'
 
 const FEEDBACK_ROWS = 200
@@ -36,7 +36,7 @@ export function useFeedback(messageId: number | undefined) {
       onSuccess: put,
       onError: (error, _, kept) => {
         queries.setQueryData(key, kept?.before)
-        toast.failed(chatTexts.feedbackFailed, error)
+        toast.failed(replyTexts.feedbackFailed, error)
       },
     },
     queries,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { ChatInput } from './ChatInput.tsx'
 import { chatTexts } from './chat.texts.ts'
+import { replyTexts } from './reply.texts.ts'
 import { greetingOf } from './greeting.rules.ts'
 import { Picture } from './Picture.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -62,8 +63,8 @@ describe('product-1 §2: the words of the chat, to the letter', () => {
 describe('product-1 §4, §9: while tools run', () => {
   test('one of 16 phrases, another every 3 seconds, then Processing completed', () => {
     vi.useFakeTimers()
-    expect(new Set(chatTexts.phrases).size).toBe(16)
-    expect(chatTexts.phrases).toEqual(expect.arrayContaining(['Working on it', 'Generating insights']))
+    expect(new Set(replyTexts.phrases).size).toBe(16)
+    expect(replyTexts.phrases).toEqual(expect.arrayContaining(['Working on it', 'Generating insights']))
     const { rerender } = render(<StatusLine tools="working" empty />)
     const seen = [screen.getByRole('status').textContent]
     for (let step = 0; step < 16; step++) {
@@ -72,7 +73,7 @@ describe('product-1 §4, §9: while tools run', () => {
       act(() => void vi.advanceTimersByTime(1))
       seen.push(screen.getByRole('status').textContent)
     }
-    expect(seen).toEqual([...chatTexts.phrases, chatTexts.phrases[0]])
+    expect(seen).toEqual([...replyTexts.phrases, replyTexts.phrases[0]])
     rerender(<StatusLine tools="completed" empty={false} />)
     expect(screen.getByRole('status')).toHaveTextContent('Processing completed')
     rerender(<StatusLine tools="none" slow="Still thinking." empty />)

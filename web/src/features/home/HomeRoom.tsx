@@ -1,10 +1,10 @@
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { homeTexts } from './home.texts.ts'
+import { homeRoomTexts } from './home-room.texts.ts'
 
 /** The place of the start page until it's here. */
 export const HomeRoom = () => (
-  <Loading label={homeTexts.loading} className="grid gap-3 md:grid-cols-2">
+  <Loading label={homeRoomTexts.loading} className="grid gap-3 md:grid-cols-2">
     <Skeleton className="h-52 rounded-lg" />
     <Skeleton className="h-52 rounded-lg" />
   </Loading>

@@ -12,7 +12,6 @@ interface StepTexts {
 /** Sentences of the owner's start page. */
 export const homeTexts = {
   label: 'Your start page',
-  loading: 'Loading your start page',
   failed: 'We couldn’t load your start page',
   waiting: 'Waiting for your yes',
   open: 'Open',
