@@ -10,9 +10,9 @@ import { addFunds } from './funds.ts'
 import { fundTotals } from './funds.store.ts'
 import { creditBalance } from './credits.store.ts'
 import { grantCredits, takeCredits } from './credits.ts'
-import { dollarsOf, monthlyCredits, type PaidTier, planOf, shareOf } from './order.rules.ts'
+import { dollarsOf, monthlyCredits, type PaidTier, paidText, paysOrder, planOf, shareOf } from './order.rules.ts'
 import { keepPayer, type OrderRow } from './orders.store.ts'
-import { addPayment, changePayment, type PaymentRow, paymentByKey } from './payments.store.ts'
+import { addPayment, changePayment, type PaymentRow, paymentByKey, paymentOfOrder } from './payments.store.ts'
 import { afterPaid, withSubscriptionState, planEnded } from './plan.rules.ts'
 import { addTasks, putSubscription, subscriptionRow } from './subscription.store.ts'
 
@@ -127,14 +127,27 @@ const ofInvoice = (invoice: Invoice, tier: PaidTier): PaidNotice => ({
   periodEnd: invoice.periodEnd ?? null,
 })
 
+/** Whether it's money that nothing was credited for and won't be: of another amount, or for an order that was paid already. */
+async function wasForNothing({ scope, order }: Applying, event: Of<'refunded'>): Promise<boolean> {
+  // Of a plan's month a balance at the provider may have paid a part.
+  if (event.invoiceId !== null) return false
+  return !paysOrder({ ...event, cents: event.amountCents }, order) || !!(await paymentOfOrder(scope, order.id))
+}
+
 async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
   const { tier } = at.order
-  const { invoiceId, paymentId, refundedCents } = event
+  const { invoiceId, paymentId, amountCents, refundedCents, currency } = event
+  const tellBack = async (cents: Cents, what: string): Promise<void> => {
+    const said = `${paidText({ cents, currency })} went back to you: ${what}.`
+    await notify(at.scope, said, at.clock, { kind: 'payment' })
+  }
+  // The payments here are in dollars: one in another currency isn't among them, since nothing was credited for it.
+  if (currency !== 'USD') return tellBack(refundedCents, at.describe(at.order))
   const subscriptionId = (await subscriptionRow(at.scope))?.subscriptionId ?? paymentId
   const told =
     invoiceId === null || tier === null
-      ? once(at, paymentId)
-      : ofInvoice({ invoiceId, subscriptionId, amountCents: at.order.amountCents }, tier)
+      ? { ...once(at, paymentId), amountCents }
+      : ofInvoice({ invoiceId, subscriptionId, amountCents }, tier)
   const { row, fresh } = await rowOf(at, told, 'refunded')
   const back = cents(Math.min(refundedCents, row.amountCents))
   if (back <= row.refundedCents) return
@@ -142,16 +155,9 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
   const whole = back === row.amountCents
   const status = whole ? 'refunded' : fresh ? 'paid' : row.status
   const noted = await changePayment(at.scope, row.id, { refundedCents: back, status })
-  if (row.paidAt === null) return
-  await takeBack(at, noted, row.refundedCents)
-  await notify(
-    at.scope,
-    `${dollarsOf(cents(back - row.refundedCents))} went back to you: ${row.description}.`,
-    at.clock,
-    {
-      kind: 'payment',
-    },
-  )
+  if (row.paidAt !== null) await takeBack(at, noted, row.refundedCents)
+  else if (!(await wasForNothing(at, event))) return
+  await tellBack(cents(back - row.refundedCents), row.description)
 }
 
 /** The first month of a higher plan says what was taken off; the months after it cost the whole. */

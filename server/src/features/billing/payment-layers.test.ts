@@ -18,13 +18,15 @@ let at: Applying
 beforeEach(async () => {
   pipeline = await openTestPipeline([])
   ana = await insertTestUser(pipeline)
+  await ordered({ kind: 'credits_purchase', package: 'basic', credits: 250, amountCents: cents(1000) })
+})
+const ordered = async (bought: Omit<Parameters<typeof addOrder>[1], 'id' | 'createdAt'>) => {
   const id = newId()
-  const bought = { kind: 'credits_purchase', package: 'basic', credits: 250, amountCents: cents(1000) } as const
   await addOrder(ana.scope, { id, ...bought, createdAt: ana.clock.now() })
   const order = await orderRow(ana.scope, id)
   if (!order) throw new Error('the order is there')
   at = { scope: ana.scope, clock: ana.clock, log: pipeline.log, order, describe: () => 'Basic package' }
-})
+}
 afterEach(() => pipeline.close())
 
 const paid = (): PaymentEvent => ({
@@ -36,13 +38,16 @@ const paid = (): PaymentEvent => ({
   amountCents: cents(1000),
   currency: 'USD',
 })
-const refunded = (refundedCents: number): PaymentEvent => ({
+const refunded = (refundedCents: number, other: object = {}): PaymentEvent => ({
   id: `evt_${newId()}`,
   kind: 'refunded',
   orderId: at.order.id,
   paymentId: 'pi_1',
   invoiceId: null,
+  amountCents: cents(1000),
+  currency: 'USD',
   refundedCents: cents(refundedCents),
+  ...other,
 })
 const told = async () => (await notificationRows(ana.scope, 10, 0)).map((it) => it.message)
 
@@ -75,6 +80,35 @@ test('a refund: told again, or of less than went back before, it takes nothing m
   await applyEvent(at, refunded(5_000))
   expect((await paymentRows(ana.scope, 10))[0]).toMatchObject({ refundedCents: 1000, status: 'refunded' })
   expect(await creditBalance(ana.scope)).toBe(0)
+})
+
+test('money that came for nothing and goes back is told as what was paid, not as what was ordered', async () => {
+  await applyEvent(at, refunded(2_500, { amountCents: cents(2_500) }))
+  expect(await paymentRows(ana.scope, 10)).toMatchObject([
+    { amountCents: 2500, refundedCents: 2500, status: 'refunded', paidAt: null },
+  ])
+  expect(await told()).toEqual(['$25.00 went back to you: Basic package.'])
+  expect(await creditSum(ana.scope)).toBe(0)
+})
+
+test('a refund in another currency is told and is none of the payments in dollars', async () => {
+  await applyEvent(at, refunded(1_000, { currency: 'JPY' }))
+  expect(await paymentRows(ana.scope, 10)).toEqual([])
+  expect(await told()).toEqual(['¥1,000 went back to you: Basic package.'])
+})
+
+test('an order paid twice: the second payment goes back without what the first one bought', async () => {
+  await applyEvent(at, paid())
+  await applyEvent(at, refunded(1000, { paymentId: 'pi_2' }))
+  expect(await creditBalance(ana.scope)).toBe(250)
+  expect((await told())[0]).toBe('$10.00 went back to you: Basic package.')
+})
+
+test('a later month of a higher plan, which went back before it was told as paid, cost what it cost', async () => {
+  await ordered({ kind: 'subscription', tier: 'Enterprise', amountCents: cents(7000), creditCents: cents(2900) })
+  await applyEvent(at, refunded(9_900, { amountCents: cents(9_900), invoiceId: 'in_2' }))
+  expect(await paymentRows(ana.scope, 10)).toMatchObject([{ amountCents: 9900, refundedCents: 9900 }])
+  expect(await told()).toEqual([])
 })
 
 test('the order: paid by another payment it is a mismatch, by the same one told again it is none', async () => {

@@ -67,6 +67,13 @@ test.each([
   expect(JSON.stringify(json)).toContain(`A payment of ${paid} doesn’t match your order of $10.00`)
 })
 
+test('a payment of another amount that goes back stands in the history as what was paid', async () => {
+  await sendAll(stripe.pay(await buyBasic(), { other: { amount_total: 2500 } }))
+  await sendAll(stripe.refund('pi_2'))
+  expect((await history()).map(({ status, amount }) => [status, amount])).toEqual([['refunded', 25]])
+  expect(await credits()).toBe(20)
+})
+
 test('an order that is paid a second time is credited once, and that is told', async () => {
   const id = await buyBasic()
   await sendAll(stripe.pay(id))

@@ -94,7 +94,8 @@ export interface Payer {
   readonly email: string
   /** The provider's id, if known. */
   readonly payerId?: string | undefined
-  readonly details: BillingDetails
+  /** Left out: only the address is told, of a person whom the provider knows. */
+  readonly details?: BillingDetails | undefined
 }
 
 /** A webhook event. `id` is the provider's. Events may come more than once, in any order. */
@@ -180,6 +181,10 @@ interface Refunded {
   readonly paymentId: string
   readonly orderId: string
   readonly invoiceId: string | null
+  /** What was paid, of which this went back. */
+  readonly amountCents: Cents
+  /** ISO 4217, in capitals. */
+  readonly currency: Currency
   readonly refundedCents: Cents
 }
 

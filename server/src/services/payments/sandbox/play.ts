@@ -119,7 +119,15 @@ export async function refund(desk: Desk, paymentId: string): Promise<ActOutcome 
       ? await refundInvoice(within, invoice.id, cents)
       : await refundCheckout(within, checkout.id, cents)
     if (!done) return undefined
-    const of = { paymentId, orderId: checkout.orderId, invoiceId: invoice?.id ?? null, refundedCents: cents }
+    const invoiceId = invoice?.id ?? null
+    const of = {
+      paymentId,
+      orderId: checkout.orderId,
+      invoiceId,
+      amountCents: cents,
+      currency: 'USD',
+      refundedCents: cents,
+    }
     const about = { name: `${paymentId}/refunded`, checkoutId: checkout.id }
     return tell(within, desk, { kind: 'refunded', ...of }, about)
   })

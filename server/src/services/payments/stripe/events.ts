@@ -185,10 +185,12 @@ async function chargeBack(stripe: Stripe, id: string, chargeId: string | null): 
     .filter(({ status }) => status !== 'won' && !status.startsWith('warning_'))
     .reduce((sum, { amount }) => sum + amount, 0)
   const refundedCents = cents(Math.min(charge.amount, charge.amount_refunded + lost))
+  const paid = { amountCents: cents(charge.amount), currency: charge.currency.toUpperCase() }
+  const back = { id, kind: 'refunded' as const, paymentId, ...paid, refundedCents }
   const own = charge.metadata.order_id
-  if (own !== undefined) return { id, kind: 'refunded', paymentId, orderId: own, invoiceId: null, refundedCents }
+  if (own !== undefined) return { ...back, orderId: own, invoiceId: null }
   const its = await invoiceOf(stripe, paymentId)
-  return its && { id, kind: 'refunded', paymentId, orderId: its.orderId, invoiceId: its.invoiceId, refundedCents }
+  return its && { ...back, orderId: its.orderId, invoiceId: its.invoiceId }
 }
 
 /** A payment of a subscription names neither; its invoice does. */

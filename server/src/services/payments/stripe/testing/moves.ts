@@ -36,6 +36,7 @@ export function stripeMoves(
       object: 'charge',
       payment_intent: paymentId,
       amount,
+      currency: 'usd',
       amount_refunded: 0,
       disputed: false,
       metadata,
