@@ -1,5 +1,6 @@
-// npm run mutation -- PATHS [--most 200] [--tests 4] [--seed 1]: plants small faults, one at a time, in a copy of the files at
-// PATHS (folders mean their *.rules.ts), runs the nearest tests, and tells how many were seen. Those that weren't are listed.
+// npm run mutation -- PATHS [--most 200] [--each 5] [--tests 4] [--seed 1]: plants small faults, one at a time, in a copy of the
+// files at PATHS (folders mean their *.rules.ts), at most `each` a file and `most` in all, runs the nearest tests, and tells how
+// many were seen. Those that weren't are listed, and at the end the files of which many weren't.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,11 +15,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     most: { type: 'string', default: '200' },
+    each: { type: 'string', default: 'Infinity' },
     tests: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
   },
 })
 const RUN_MAX_MS = 180_000
+const FEW_SEEN = 0.7
 const home = fileURLToPath(new URL('..', import.meta.url))
 
 const filesAt = (path: string): string[] =>
@@ -95,10 +98,13 @@ process.on('SIGTERM', () => process.exit(143))
 const importers = importersIn(root)
 const files = positionals.flatMap((it) => filesAt(join(home, it))).map((it) => join(root, relative(home, it)))
 const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')).map((mutant) => ({ file, mutant })))
-const chosen = sample(all, Number(values.most), Number(values.seed))
+const seed = Number(values.seed)
+const ofEach = [...Map.groupBy(all, (it) => it.file).values()].flatMap((it) => sample(it, Number(values.each), seed))
+const chosen = sample(ofEach, Number(values.most), seed)
 const byFile = Map.groupBy(chosen, (it) => it.file)
 process.stdout.write(`${files.length} files, ${all.length} faults, ${chosen.length} of them planted\n`)
 
+const fewSeen: string[] = []
 const counts = { seen: 0, hung: 0, unseen: 0, untested: 0 }
 
 async function plant(file: string, source: string, mutant: Mutant, tests: readonly string[]): Promise<void> {
@@ -125,11 +131,13 @@ for (const [file, list] of byFile) {
   const missed = counts.unseen
   for (const { mutant } of list) await plant(file, source, mutant, tests)
   const names = tests.map((it) => relative(root, it)).join(' ')
-  process.stdout.write(
-    `${relative(root, file)}: ${list.length - (counts.unseen - missed)} of ${list.length} seen by ${names}\n`,
-  )
+  const seen = list.length - (counts.unseen - missed)
+  const told = `${relative(root, file)}: ${seen} of ${list.length} seen`
+  if (seen < FEW_SEEN * list.length) fewSeen.push(told)
+  process.stdout.write(`${told} by ${names}\n`)
 }
 
+if (fewSeen.length > 0) process.stdout.write(`\nFew seen:\n${fewSeen.join('\n')}\n`)
 const tried = counts.seen + counts.hung + counts.unseen
 const score = tried === 0 ? 0 : (100 * (counts.seen + counts.hung)) / tried
 process.stdout.write(
