@@ -29,6 +29,7 @@ export const PASSWORD_MAX_CHARS = 128
 export const PERSON_NAME_MAX_CHARS = 100
 export const EMAIL_MAX_CHARS = 254
 export const VERIFY_LINK_HOURS = 24
+export const NEW_ADDRESS_LINK_HOURS = 24
 export const RESET_LINK_HOURS = 1
 /** product-3 §5.5 */
 export const PICTURE_MAX_BYTES = 1_048_576

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { count, flag, id, Message, moment, newPassword, noContent, nothing, page, password } from './fields.ts'
+import {
+  count,
+  email,
+  flag,
+  id,
+  Message,
+  moment,
+  newPassword,
+  noContent,
+  nothing,
+  page,
+  password,
+  text,
+} from './fields.ts'
 
 /** One sign-in that lasts. `browser` is what its browser calls itself; null where it was made by a program or long ago. */
 export const SignInSession = z.object({
@@ -55,6 +68,34 @@ export const changePassword = action({
   rest: { method: 'POST', path: '/api/auth/password', reply: 'plain' },
 })
 
+/**
+ * Mails a link to the new address; the present one stays until it's opened, and is told of it. An address that has an account gets
+ * the same answer. Demo users: 403.
+ */
+export const changeEmail = action({
+  name: 'change_email',
+  effect: 'draft',
+  input: z.object({ email }),
+  output: Message,
+  staleAfter: [],
+  asksAgain: true,
+  rest: { method: 'POST', path: '/api/auth/email', status: 202, reply: 'plain' },
+})
+
+/**
+ * Takes that link's token: the address is the new one, and every session but the one that asked for it ends. Used, unknown, older
+ * than 24 hours or followed by a newer one: 400. An account has the address by now: 409.
+ */
+export const confirmEmailChange = action({
+  name: 'confirm_email_change',
+  effect: 'draft',
+  access: 'public',
+  input: z.object({ token: text(600) }),
+  output: Message,
+  staleAfter: ['account'],
+  rest: { method: 'POST', path: '/api/auth/email/confirm', reply: 'plain' },
+})
+
 /** Proves again who holds this session. For a few minutes what asks for it (`proof_required`) goes on. A wrong password: 422. */
 export const proveIdentity = action({
   name: 'prove_identity',
@@ -80,6 +121,8 @@ export const securityEventKinds = [
   'other_sessions_ended',
   'password_changed',
   'password_reset',
+  'email_change_asked',
+  'email_changed',
   'second_factor_on',
   'second_factor_off',
   'recovery_code_used',

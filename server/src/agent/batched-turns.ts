@@ -1,4 +1,5 @@
 import type { OwnerScope } from '#db/scope.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#db/sql-state.ts'
 import {
   type Incoming,
   type ReplyRow,
@@ -39,7 +40,7 @@ export interface StoredTurnAt extends StoredTurn {
 }
 
 /** PostgreSQL's codes for a conflict with another transaction. Each message is then handled alone. */
-const OVERTAKEN = new Set(['23505', '40P01', '40001'])
+const OVERTAKEN = new Set([UNIQUE_VIOLATION, '40P01', '40001'])
 
 export function openBatchedTurns(parts: AgentParts): BatchedTurns {
   const { system, clock, nodeId: runner, messagesPerMinute: limit } = parts
@@ -80,10 +81,4 @@ export function openBatchedTurns(parts: AgentParts): BatchedTurns {
     },
     before: ({ scope, id, sessionId }) => read({ owner: scope.owner, sessionId, beforeId: id }),
   }
-}
-
-/** The query builder's error wraps the driver's. */
-function sqlState(error: unknown): string {
-  for (let entry = error; entry instanceof Error; entry = entry.cause) if ('code' in entry) return String(entry.code)
-  return ''
 }

@@ -107,6 +107,13 @@ export async function openTestPipeline(
   }
 }
 
+/** What a call failed with. */
+export const failure = (run: Promise<unknown>): Promise<unknown> =>
+  run.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+
 /** The first group of `find` in a mail's text. */
 export function linkIn(mail: ReadMail | undefined, find: RegExp): string {
   const found = mail && find.exec(mail.text)?.[1]

@@ -1,16 +1,18 @@
 import { tmpdir } from 'node:os'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { Registry } from 'prom-client'
 import { hasDiskSpace } from '#kernel/disk-space.ts'
 import { openHealthRoutes } from './health.ts'
 
-const app = fastify()
-afterEach(() => app.close())
-
-test('a full disk is not ready, since writes would fail, nor a server that was told to end', async () => {
-  let room = true
-  let isStopping = false
+const opened: FastifyInstance[] = []
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close()
+})
+/** The routes of a server that is well, but for `settings`. */
+const open = (settings: Partial<Parameters<typeof openHealthRoutes>[1]> = {}) => {
+  const app = fastify()
+  opened.push(app)
   openHealthRoutes(app, {
     ads: 'sandbox',
     assistant: () => 'ok',
@@ -19,9 +21,17 @@ test('a full disk is not ready, since writes would fail, nor a server that was t
     publicUrl: 'http://127.0.0.1:3000',
     askDatabase: async () => undefined,
     jobsReady: () => true,
-    isStopping: () => isStopping,
-    hasDiskSpace: async () => room,
+    isStopping: () => false,
+    hasDiskSpace: async () => true,
+    ...settings,
   })
+  return app
+}
+
+test('a full disk is not ready, since writes would fail, nor a server that was told to end', async () => {
+  let room = true
+  let isStopping = false
+  const app = open({ isStopping: () => isStopping, hasDiskSpace: async () => room })
   const ask = async () => {
     const { statusCode, json } = await app.inject('/readyz')
     return [statusCode, json()]
@@ -35,23 +45,11 @@ test('a full disk is not ready, since writes would fail, nor a server that was t
 })
 
 test('liveness reports a failing language model, and says nothing of a working one', async () => {
-  const other = fastify()
   let assistant = 'refused'
-  openHealthRoutes(other, {
-    ads: 'sandbox',
-    assistant: () => assistant,
-    metrics: new Registry(),
-    metricsToken: undefined,
-    publicUrl: 'http://127.0.0.1:3000',
-    askDatabase: async () => undefined,
-    jobsReady: () => true,
-    isStopping: () => false,
-    hasDiskSpace: async () => true,
-  })
-  expect((await other.inject('/healthz')).json()).toEqual({ status: 'ok', ads: 'sandbox', assistant: 'refused' })
+  const app = open({ assistant: () => assistant })
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', ads: 'sandbox', assistant: 'refused' })
   assistant = 'ok'
-  expect((await other.inject('/healthz')).json()).toEqual({ status: 'ok', ads: 'sandbox' })
-  await other.close()
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', ads: 'sandbox' })
 })
 
 test.each([
@@ -72,24 +70,11 @@ test.each([
     200,
   ],
 ])('the figures of the process for %s', async (_, settings, headers, status) => {
-  const other = fastify()
-  openHealthRoutes(other, {
-    ads: 'sandbox',
-    assistant: () => 'ok',
-    metrics: new Registry(),
-    metricsToken: undefined,
-    publicUrl: 'http://127.0.0.1:3000',
-    askDatabase: async () => undefined,
-    jobsReady: () => true,
-    isStopping: () => false,
-    hasDiskSpace: async () => true,
-    ...settings,
-  })
-  other.setErrorHandler((error: { status: number }, _request, reply) => reply.code(error.status).send())
-  expect((await other.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000', ...headers } })).statusCode).toBe(
+  const app = open(settings)
+  app.setErrorHandler((error: { status: number }, _request, reply) => reply.code(error.status).send())
+  expect((await app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000', ...headers } })).statusCode).toBe(
     status,
   )
-  await other.close()
 })
 
 test('room is what the disk under a folder has left; a folder that can’t be asked isn’t a fault of the disk', async () => {

@@ -24,7 +24,7 @@ import { shareAnalytics } from '@adwright/contract/reports'
 import { saveReportSchedule } from '@adwright/contract/scheduled-reports'
 import { renamePasskey } from '@adwright/contract/passkeys'
 import { confirmSecondFactor, turnOffSecondFactor } from '@adwright/contract/second-factor'
-import { changePassword, proveIdentity } from '@adwright/contract/security'
+import { changeEmail, changePassword, proveIdentity } from '@adwright/contract/security'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 
@@ -41,6 +41,7 @@ const inputs = {
   change_calendar_post: changeCalendarPost.input,
   change_campaign: changeCampaign.input,
   change_campaign_view: changeCampaignView.input,
+  change_email: changeEmail.input,
   change_me: changeMe.input,
   change_password: changePassword.input,
   confirm_second_factor: confirmSecondFactor.input,

@@ -99,6 +99,7 @@ describe('decisions.md: views by state, pages by address', () => {
     expect(pageOf('/approve/abc', false)).toEqual({ kind: 'public', page: 'approve', secret: 'abc' })
     expect(pageOf('/chat', true)).toEqual({ kind: 'shell' })
     expect(pageOf('/auth/verifyEmail', true)).toEqual({ kind: 'auth', page: 'verifyEmail' })
+    expect(pageOf('/auth/changeEmail', true)).toEqual({ kind: 'auth', page: 'changeEmail' })
     expect(pageOf('/nowhere/else', true)).toEqual({ kind: 'unknown' })
   })
 })

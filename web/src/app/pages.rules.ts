@@ -6,6 +6,7 @@ export const authPages = [
   'forgot-password',
   'callback',
   'connect',
+  'changeEmail',
 ] as const
 export type AuthPageId = (typeof authPages)[number]
 

@@ -53,7 +53,7 @@ export const mailTokens = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     ownerId: ownerId(),
-    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'new_address'] }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('mail_tokens_owner').on(t.ownerId, t.purpose), index('mail_tokens_expires_at').on(t.expiresAt)],

@@ -1,22 +1,45 @@
-import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '@adwright/contract/limits'
+import { NEW_ADDRESS_LINK_HOURS, RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '@adwright/contract/limits'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import type { BaseCtx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { job } from '#kernel/jobs.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
-import { existsMail, resetMail, toldMails, verifyMail } from './account.mails.ts'
+import {
+  addressChangedMail,
+  addressTakenMail,
+  existsMail,
+  newAddressMail,
+  resetMail,
+  toldMails,
+  verifyMail,
+} from './account.mails.ts'
 import { findUser, type User } from './account.store.ts'
-import { insertMailToken, type Purpose } from './mail-tokens.store.ts'
+import { deleteMailTokens, insertMailToken, type Purpose } from './mail-tokens.store.ts'
+import { newAddressToken } from './new-address.rules.ts'
+import { ownSessionOf } from './sessions.store.ts'
 
 /** What is told of afterwards. */
 type Told = keyof typeof toldMails
-type Kind = Purpose | 'exists' | Told
+type Kind = Purpose | 'exists' | 'address_taken' | 'address_changed' | Told
 const isTold = (kind: Kind): kind is Told => kind in toldMails
+/** What a mail about another address than the account's needs to know. */
+interface About {
+  /** Where it goes, if not to the account's address at that moment. */
+  readonly to?: string
+  /** The address that the account moves to. */
+  readonly newAddress?: string
+  /** Who asked: this session goes on. */
+  readonly sessionHash?: string
+}
 type MailCtx = Pick<BaseCtx, 'services' | 'clock' | 'config'>
 
 const HOUR_MS = 3_600_000
-const linkHours: Readonly<Record<Purpose, number>> = { verify: VERIFY_LINK_HOURS, reset: RESET_LINK_HOURS }
+const linkHours: Readonly<Record<Purpose, number>> = {
+  verify: VERIFY_LINK_HOURS,
+  reset: RESET_LINK_HOURS,
+  new_address: NEW_ADDRESS_LINK_HOURS,
+}
 
 const JOB = 'send_account_mail'
 
@@ -29,45 +52,61 @@ export async function mailAccount(
   scope: OwnerScope,
   user: User,
   kind: Kind,
+  about?: About,
 ): Promise<void> {
-  if (ctx.services.mailer.name !== 'outbox') {
-    await ctx.jobs.send(JOB, { owner: user.id, kind })
-    return
-  }
+  const later = (): Promise<void> => ctx.jobs.send(JOB, { owner: user.id, kind, ...(about && { about }) })
+  if (ctx.services.mailer.name !== 'outbox') return later()
   try {
-    await deliver(ctx, scope, user, kind)
+    await deliver(ctx, scope, user, kind, about)
   } catch (cause) {
     if (!(cause instanceof MailError)) throw cause
     // Only a known address has a mail to fail: an error would reveal its owner. What is told afterwards is done already. The job
     // tries again.
-    if (kind === 'reset' || isTold(kind)) return ctx.jobs.send(JOB, { owner: user.id, kind })
+    if (kind === 'reset' || kind === 'address_changed' || isTold(kind)) return later()
     throw new AppError('upstream_unavailable', 'We couldn’t send the email. Please try again later.', { cause })
   }
 }
 
-async function deliver(ctx: MailCtx, scope: OwnerScope, user: User, kind: Kind): Promise<void> {
-  await ctx.services.mailer.send(await compose(ctx, scope, user, kind))
+async function deliver(ctx: MailCtx, scope: OwnerScope, user: User, kind: Kind, about: About = {}): Promise<void> {
+  await ctx.services.mailer.send(await compose(ctx, scope, about.to ?? user.email, kind, about))
 }
 
-async function compose({ clock, config }: MailCtx, scope: OwnerScope, user: User, kind: Kind): Promise<Mail> {
-  if (kind === 'exists') return existsMail(user.email, config.PUBLIC_URL)
-  if (isTold(kind)) return toldMails[kind](user.email, config.PUBLIC_URL)
-  const token = newSecret()
+async function compose(
+  { clock, config }: MailCtx,
+  scope: OwnerScope,
+  to: string,
+  kind: Kind,
+  { newAddress = '', sessionHash = '' }: About,
+): Promise<Mail> {
+  if (kind === 'exists') return existsMail(to, config.PUBLIC_URL)
+  if (kind === 'address_taken') return addressTakenMail(to, config.PUBLIC_URL)
+  if (kind === 'address_changed') return addressChangedMail(to, config, newAddress)
+  if (isTold(kind)) return toldMails[kind](to, config.PUBLIC_URL, newAddress)
+  const isMove = kind === 'new_address'
+  const session = isMove ? ((await ownSessionOf(scope, sessionHash))?.id ?? '') : ''
+  const token = isMove ? newAddressToken(newSecret(), { email: to, session }) : newSecret()
+  // Only the newest moves the account: the one before may have gone to an address with a typing error.
+  if (isMove) await deleteMailTokens(scope, kind)
   const expiresAt = new Date(clock.now().getTime() + linkHours[kind] * HOUR_MS)
   await insertMailToken(scope, sha256(token), kind, expiresAt)
-  const mailOf = kind === 'verify' ? verifyMail : resetMail
-  return mailOf(user.email, config.PUBLIC_URL, token)
+  return linkMails[kind](to, config.PUBLIC_URL, token)
+}
+
+const linkMails: Readonly<Record<Purpose, (to: string, publicUrl: string, token: string) => Mail>> = {
+  verify: verifyMail,
+  reset: resetMail,
+  new_address: newAddressMail,
 }
 
 /** The secret link is made in here: no token is ever in the queue's table. */
-export const accountMailJob = job<{ owner: string; kind: Kind }>({
+export const accountMailJob = job<{ owner: string; kind: Kind; about?: About }>({
   name: JOB,
-  run: async (ctx, { owner, kind }) => {
+  run: async (ctx, { owner, kind, about }) => {
     const scope = ownerScope(ctx.system, owner)
     const user = await findUser(scope)
     if (!user) return
     try {
-      await deliver(ctx, scope, user, kind)
+      await deliver(ctx, scope, user, kind, about)
     } catch (error) {
       if (!(error instanceof MailError) || error.kind !== 'refused') throw error
       ctx.log.warn({ owner, kind }, 'a mail was refused for good')

@@ -1,6 +1,7 @@
-import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '@adwright/contract/limits'
+import { NEW_ADDRESS_LINK_HOURS, RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '@adwright/contract/limits'
 import { layMail, type MailWords } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
+import { maskedEmail } from './new-address.rules.ts'
 
 // No mail here greets by name: anyone can type any name when signing up with someone else's address.
 
@@ -45,12 +46,56 @@ export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
     footnote: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
   })
 
+export const newAddressMail = (to: string, publicUrl: string, token: string): Mail =>
+  send(to, {
+    subject: 'Confirm your new email address',
+    heading: 'Use this address from now on?',
+    paragraphs: [
+      'Someone asked to move their account to this address. If it was you, confirm it with the button.',
+      `The link works once, for ${hours(NEW_ADDRESS_LINK_HOURS)}. Until then nothing changes.`,
+    ],
+    button: { label: 'Use this address', url: page(publicUrl, `/auth/changeEmail?token=${token}`) },
+    footnote: 'If it wasn’t you, just ignore this email: nothing happens without it.',
+  })
+
+export const addressTakenMail = (to: string, publicUrl: string): Mail =>
+  send(to, {
+    subject: 'You already have an account',
+    heading: 'This address already has an account',
+    paragraphs: [
+      'Someone asked to move another account to this address, which already has one. Nothing has changed.',
+      'If it was you, sign in with this address, or choose another address for the other account.',
+    ],
+    button: { label: 'Sign in', url: page(publicUrl, '/auth/signin') },
+    footnote: 'If it wasn’t you, you don’t need to do anything.',
+  })
+
+/** To the address that an account had: it can't ask for a new password any more, so that the way back is another one. */
+export const addressChangedMail = (
+  to: string,
+  { PUBLIC_URL, SUPPORT_URL }: { readonly PUBLIC_URL: string; readonly SUPPORT_URL?: string | undefined },
+  newAddress: string,
+): Mail =>
+  send(to, {
+    subject: 'Your email address was changed',
+    heading: 'Your email address was changed',
+    paragraphs: [
+      `Your account has the address ${maskedEmail(newAddress)} now. This one no longer signs in, and gets no more mail from us.`,
+      'If it was you, there’s nothing to do.',
+    ],
+    button: SUPPORT_URL
+      ? { label: 'It wasn’t me', url: SUPPORT_URL }
+      : { label: 'Sign in', url: page(PUBLIC_URL, '/auth/signin') },
+    footnote:
+      'If it wasn’t you, sign in with a passkey or a connected sign-in and change the address back, or ask support at once and keep this email.',
+  })
+
 /** Tells of a change in how somebody signs in. The button leads to a new password, which ends everything a thief has. */
-const told = (heading: string, what: string) => (to: string, publicUrl: string) =>
+const told = (heading: string, what: string) => (to: string, publicUrl: string, newAddress: string) =>
   send(to, {
     subject: heading,
     heading,
-    paragraphs: [what, 'If it was you, there’s nothing to do.'],
+    paragraphs: [what.replace('{address}', () => maskedEmail(newAddress)), 'If it was you, there’s nothing to do.'],
     button: { label: 'It wasn’t me', url: page(publicUrl, '/reset-password') },
     footnote:
       'If it wasn’t you, choose a new password now: that signs everybody out and ends your API keys and passkeys.',
@@ -65,6 +110,10 @@ export const toldMails = {
   slowed: told(
     'Someone is guessing your password',
     'There were many wrong passwords for your account in the last hour. New browsers have to wait between tries for now; yours go on.',
+  ),
+  address_asked: told(
+    'Someone wants to change your email address',
+    'Someone who is signed in to your account asked to move it to {address}. It moves when the link we sent there is opened, within a day; a new password ends that link.',
   ),
   passkey_added: told('A passkey was added', 'A passkey was added to your account. It signs in without the password.'),
   second_factor_on: told(

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { type SystemScope, inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
 
@@ -25,12 +25,27 @@ export async function findUser(scope: OwnerScope): Promise<User | undefined> {
 export async function changeUser(
   scope: OwnerScope,
   change: Partial<
-    Pick<User, 'firstName' | 'lastName' | 'hasCompletedTutorial' | 'promotionalEmailsEnabled' | 'passwordHash'>
+    Pick<
+      User,
+      | 'firstName'
+      | 'lastName'
+      | 'hasCompletedTutorial'
+      | 'promotionalEmailsEnabled'
+      | 'passwordHash'
+      | 'email'
+      | 'emailVerifiedAt'
+    >
   >,
 ): Promise<User | undefined> {
   if (Object.keys(change).length === 0) return findUser(scope)
   const [row] = await sqlOf(scope).update(users).set(change).where(eq(users.id, scope.owner)).returning()
   return row
+}
+
+/** Whether the address is a person's who confirmed it. */
+export async function isAddressTaken(scope: OwnerScope, email: string): Promise<boolean> {
+  const theirs = and(eq(users.email, email), or(isNotNull(users.emailVerifiedAt), users.isDemo))
+  return (await sqlOf(scope).select({ id: users.id }).from(users).where(theirs)).length > 0
 }
 
 /** Replaces or removes the picture, and returns the old one's key. Safe for two at once. */

@@ -7,38 +7,26 @@ import {
   setEmailPreferences,
   setTutorial,
   signIn,
-  signUp,
-  verifyEmail,
 } from '@adwright/contract/account'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { billingHandlers, setPaidPlan } from '#features/billing/index.ts'
+import { setPaidPlan } from '#features/billing/index.ts'
 import type { JobCtx } from '#kernel/jobs.ts'
 import { sha256 } from '#kernel/ids.ts'
-import { type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
+import { failure, type TestPipeline } from '#testing/pipeline.ts'
+import { ana, openSignedIn } from '#testing/signed-in.ts'
 import { insertUser } from './account.store.ts'
-import { accountHandlers, accountJobs, consumeTicket, identify, issueTicket, type Revoked } from './index.ts'
+import { accountJobs, consumeTicket, identify, issueTicket, type Revoked } from './index.ts'
 import { onRevoked } from './identity.ts'
 import { hashPassword, NO_PASSWORD, passwordFits } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
-const ana = { first_name: 'Ana', last_name: 'Lima', email: 'ana@example.com', password: 'correct horse' }
-
 let pipeline: TestPipeline
 let token: string
 beforeEach(async () => {
-  pipeline = await openTestPipeline([...accountHandlers, ...billingHandlers])
-  await pipeline.call(signUp, ana)
-  const link = linkIn((await pipeline.mails()).at(-1), /verifyEmail\?token=(\S+)/)
-  await pipeline.call(verifyEmail, { token: link })
-  token = (await pipeline.call(signIn, ana)).access_token
+  ;({ pipeline, token } = await openSignedIn())
 })
 afterEach(() => pipeline.close())
 
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 const identityOf = async (of: string) => {
   const identity = await identify(pipeline.system, of, pipeline.clock)
   if (!identity) throw new Error('nobody')

@@ -6,14 +6,13 @@ import {
   resetPassword,
   signIn,
   signUp,
-  verifyEmail,
 } from '@adwright/contract/account'
 import { changePassword } from '@adwright/contract/security'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { billingHandlers } from '#features/billing/index.ts'
-import { type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
+import { failure, type TestPipeline, linkIn } from '#testing/pipeline.ts'
+import { openSignedIn } from '#testing/signed-in.ts'
 import { changeUser } from './account.store.ts'
-import { accountHandlers, identify, type Revoked } from './index.ts'
+import { identify, type Revoked } from './index.ts'
 import { onRevoked } from './identity.ts'
 import { makeDemoUser, openDemoSession } from './demo-user.ts'
 import { hashPassword } from './passwords.ts'
@@ -24,18 +23,10 @@ const chosen = 'a far better one'
 let pipeline: TestPipeline
 let token: string
 beforeEach(async () => {
-  pipeline = await openTestPipeline([...accountHandlers, ...billingHandlers])
-  await pipeline.call(signUp, ana)
-  await pipeline.call(verifyEmail, { token: linkIn((await pipeline.mails()).at(-1), /verifyEmail\?token=(\S+)/) })
-  token = (await pipeline.call(signIn, ana)).access_token
+  ;({ pipeline, token } = await openSignedIn(ana))
 })
 afterEach(() => pipeline.close())
 
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 const change = (more: { current_password?: string; new_password?: string; end_api_keys?: boolean } = {}) =>
   pipeline.call(changePassword, { current_password: ana.password, new_password: chosen, ...more }, { token })
 

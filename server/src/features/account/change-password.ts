@@ -29,7 +29,7 @@ export const changePasswordHandlers = [
     const passwordHash = await hashPassword(new_password)
     const ended = await inTransaction(ctx.scope, async (within) => {
       await changeUser(within, { passwordHash })
-      await deleteMailTokens(within, 'reset')
+      await deleteMailTokens(within, 'reset', 'new_address')
       if (end_api_keys) await removeAllApiKeys(within)
       return deleteOtherSessions(within, ctx.sessionHash)
     })

@@ -1,5 +1,6 @@
 import { accountHandlers as meHandlers } from './account.ts'
 import { apiKeyHandlers } from './api-keys.ts'
+import { changeEmailHandlers } from './change-email.ts'
 import { changePasswordHandlers } from './change-password.ts'
 import { exportHandlers } from './export.ts'
 import { passkeySignInHandlers } from './passkey-sign-in.ts'
@@ -48,6 +49,7 @@ export const accountHandlers = [
   ...pictureHandlers,
   ...exportHandlers,
   ...apiKeyHandlers,
+  ...changeEmailHandlers,
   ...changePasswordHandlers,
   ...sessionHandlers,
   ...proofHandlers,

@@ -1,6 +1,6 @@
 import { forgotPassword, resendVerification, signIn, signUp } from '@adwright/contract/account'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type TestPipeline, openTestPipeline } from '#testing/pipeline.ts'
+import { failure, type TestPipeline, openTestPipeline } from '#testing/pipeline.ts'
 import { accountHandlers } from './index.ts'
 
 let pipeline: TestPipeline
@@ -9,11 +9,6 @@ beforeEach(async () => {
 })
 afterEach(() => pipeline.close())
 
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 const wrong = { email: 'ana@example.com', password: 'wrong' }
 const person = (email: string) => ({ first_name: 'A', last_name: 'B', email, password: 'long enough' })
 const codes = async (times: number, run: (n: number) => Promise<unknown>) => {

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { mailTokens } from '#db/tables/index.ts'
 
-export type Purpose = 'verify' | 'reset'
+export type Purpose = 'verify' | 'reset' | 'new_address'
 
 export async function insertMailToken(
   scope: OwnerScope,
@@ -27,9 +27,9 @@ export async function takeMailToken(
   return row && row.expiresAt > now ? row.owner : undefined
 }
 
-/** The other links of that kind: once one was used they have done their work. */
-export async function deleteMailTokens(scope: OwnerScope, purpose: Purpose): Promise<void> {
+/** The other links of these kinds: once one was used they have done their work. */
+export async function deleteMailTokens(scope: OwnerScope, ...purposes: Purpose[]): Promise<void> {
   await sqlOf(scope)
     .delete(mailTokens)
-    .where(and(eq(mailTokens.ownerId, scope.owner), eq(mailTokens.purpose, purpose)))
+    .where(and(eq(mailTokens.ownerId, scope.owner), inArray(mailTokens.purpose, purposes)))
 }

@@ -1,4 +1,4 @@
-import { signIn, signUp, verifyEmail } from '@adwright/contract/account'
+import { signIn } from '@adwright/contract/account'
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -11,29 +11,19 @@ import { TOTP, URI } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sqlOf } from '#db/scope.ts'
 import { recoveryCodes, secondFactors } from '#db/tables/index.ts'
-import { billingHandlers } from '#features/billing/index.ts'
-import { type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
+import { failure, type TestPipeline } from '#testing/pipeline.ts'
+import { ana, openSignedIn } from '#testing/signed-in.ts'
 import { makeDemoUser, openDemoSession } from './demo-user.ts'
-import { accountHandlers } from './index.ts'
 
-const ana = { first_name: 'Ana', last_name: 'Lima', email: 'ana@example.com', password: 'correct horse' }
 const WRONG = 'That code doesn’t match. The app shows a new one every 30 seconds.'
 
 let pipeline: TestPipeline
 let token: string
 beforeEach(async () => {
-  pipeline = await openTestPipeline([...accountHandlers, ...billingHandlers])
-  await pipeline.call(signUp, ana)
-  await pipeline.call(verifyEmail, { token: linkIn((await pipeline.mails()).at(-1), /verifyEmail\?token=(\S+)/) })
-  token = (await pipeline.call(signIn, ana)).access_token
+  ;({ pipeline, token } = await openSignedIn())
 })
 afterEach(() => pipeline.close())
 
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 const atCode = (message: string) => ({ status: 422, more: { errors: [{ path: 'code', message }] } })
 /** The authenticator app: it was shown the picture. */
 const appOf = (uri: string) => {

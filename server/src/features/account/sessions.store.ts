@@ -110,13 +110,26 @@ export async function deleteAllSessions(scope: OwnerScope): Promise<void> {
   await sqlOf(scope).delete(sessions).where(eq(sessions.ownerId, scope.owner))
 }
 
-/** When a session of the owner began. */
-export async function sessionBegan(scope: OwnerScope, tokenHash: string): Promise<Date | undefined> {
+/** One of the owner's sessions, by its id. */
+export async function findOwnSession(scope: OwnerScope, id: string): Promise<SessionRow | undefined> {
   const [row] = await sqlOf(scope)
-    .select({ createdAt: sessions.createdAt })
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.ownerId, scope.owner), sql`${sessions.id}::text = ${id}`))
+  return row
+}
+
+/** When a session of the owner began. */
+export const sessionBegan = async (scope: OwnerScope, tokenHash: string): Promise<Date | undefined> =>
+  (await ownSessionOf(scope, tokenHash))?.createdAt
+
+/** One of the owner's sessions, by its token's hash. */
+export async function ownSessionOf(scope: OwnerScope, tokenHash: string): Promise<SessionRow | undefined> {
+  const [row] = await sqlOf(scope)
+    .select()
     .from(sessions)
     .where(and(eq(sessions.ownerId, scope.owner), eq(sessions.tokenHash, tokenHash)))
-  return row?.createdAt
+  return row
 }
 
 export async function insertTicket(

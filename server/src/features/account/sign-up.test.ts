@@ -15,7 +15,7 @@ import { getCredits } from '@adwright/contract/billing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { billingHandlers } from '#features/billing/index.ts'
 import { MailError } from '#services/mailer/port.ts'
-import { insertTestUser, type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
+import { failure, insertTestUser, type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
 import { accountHandlers, type Revoked } from './index.ts'
 import { onRevoked } from './identity.ts'
 
@@ -29,11 +29,6 @@ beforeEach(async () => {
 })
 afterEach(() => pipeline.close())
 
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 const lastMail = async () => (await pipeline.mails()).at(-1)
 const signedUp = async () => {
   await pipeline.call(signUp, ana)

@@ -115,8 +115,7 @@ export const signUpHandlers = [
       await changeUser(scope, { passwordHash })
       // Opening this mail proves the address, too.
       await markVerified(scope, clock.now())
-      await deleteMailTokens(scope, 'reset')
-      await deleteMailTokens(scope, 'verify')
+      await deleteMailTokens(scope, 'reset', 'verify', 'new_address')
       await deleteAllSessions(scope)
       // Whoever knew the old password may have made one.
       await removeAllApiKeys(scope)

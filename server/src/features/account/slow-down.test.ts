@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sqlOf } from '#db/scope.ts'
 import { welcomeGrants } from '#db/tables/index.ts'
 import { billingHandlers } from '#features/billing/index.ts'
-import { type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
+import { failure, type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
 import { accountHandlers } from './index.ts'
 import { mailboxOf } from './welcome.rules.ts'
 
@@ -18,11 +18,6 @@ beforeEach(async () => {
 })
 afterEach(() => pipeline.close())
 
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 const signUpAs = async (email: string) => {
   await pipeline.call(signUp, { ...ana, email })
   await pipeline.call(verifyEmail, { token: linkIn((await pipeline.mails()).at(-1), /verifyEmail\?token=(\S+)/) })

@@ -2,7 +2,7 @@ import { micros } from '@adwright/contract/values/money.rules'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { getCredits, getSubscription, listCreditHistory, listPlans } from '@adwright/contract/billing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
+import { failure, type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
 import {
   addFunds,
   billingHandlers,
@@ -23,11 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => pipeline.close())
 
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 const taking = (n: number) => ({ amount: 2, reason: 'Image', cause: `image:${n}` })
 
 describe('credits', () => {

@@ -1,7 +1,10 @@
 import { saveBillingDetails } from '@adwright/contract/billing-page'
 import type { Ctx } from '#kernel/ctx.ts'
+import { ownerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
+import { type Job, job } from '#kernel/jobs.ts'
+import { PaymentError } from '#services/payments/port.ts'
 import { detailsRow, keepPayerId, putDetails } from './details.store.ts'
 import { mailOf, payerOf } from './orders.store.ts'
 import { atProvider } from './outside.ts'
@@ -16,6 +19,24 @@ export async function toldPayer(ctx: Ctx): Promise<string | undefined> {
   if (payerId !== row.payerId) await keepPayerId(ctx.scope, payerId)
   return payerId
 }
+
+/** A new address follows to the provider, which mails its own receipts there. Somebody who never paid isn't known to it. */
+export const tellPayerJob: Job = job<{ owner: string }>({
+  name: 'tell_payer',
+  retries: 10,
+  run: async ({ system, services, log }, { owner }) => {
+    const scope = ownerScope(system, owner)
+    const row = await detailsRow(scope)
+    const payerId = row?.payerId ?? (await payerOf(scope))
+    if (payerId === undefined) return
+    try {
+      await services.payments.keepPayer({ owner, email: await mailOf(scope), payerId, details: row?.details })
+    } catch (error) {
+      if (!(error instanceof PaymentError) || (error.kind !== 'not_found' && error.kind !== 'rejected')) throw error
+      log.warn({ err: error, owner }, 'the payment provider doesn’t take the new address')
+    }
+  },
+})
 
 export const detailsHandlers = [
   handle(saveBillingDetails, async (ctx, details) => {

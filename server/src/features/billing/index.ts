@@ -1,7 +1,7 @@
 import { billingPageHandlers } from './billing-page.ts'
 import { checkoutHandlers } from './checkout.ts'
 import { creditHandlers } from './credits.ts'
-import { detailsHandlers } from './details.ts'
+import { detailsHandlers, tellPayerJob } from './details.ts'
 import { paymentHandlers } from './payments.ts'
 import { planChangeHandlers } from './plan-change.ts'
 import { planJobs } from './plan-jobs.ts'
@@ -33,4 +33,4 @@ export const billingHandlers = [
   ...webhookHandlers,
 ]
 
-export const billingJobs = planJobs
+export const billingJobs = [...planJobs, tellPayerJob]

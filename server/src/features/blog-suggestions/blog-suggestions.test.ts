@@ -14,7 +14,7 @@ import { createBusinessProfile } from '@adwright/contract/business-profile'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'
-import { type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
+import { failure, type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
 import { townOf } from '#features/ad-copy/index.ts'
 import { trades } from '#trades/catalogue.ts'
 import { findTrade } from '#trades/index.ts'
@@ -37,11 +37,6 @@ const profile = {
   services: 'catering',
   report_frequency_hours: 24,
 } as const
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 const unique = (list: readonly string[]) => new Set(list.map((one) => one.toLowerCase())).size === list.length
 afterEach(() => pipeline?.close())
 

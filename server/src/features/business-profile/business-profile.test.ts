@@ -8,7 +8,7 @@ import {
 } from '@adwright/contract/business-profile'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
+import { failure, type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
 import { businessProfileHandlers, requireProfile } from './index.ts'
 
 let pipeline: TestPipeline
@@ -19,11 +19,6 @@ beforeEach(async () => {
 })
 afterEach(() => pipeline.close())
 
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 const form = { business_name: 'Golden Crust', industry: 'Food & Beverage', report_frequency_hours: 24 } as const
 const full = { ...form, products: 'Bread', services: '', website_url: '' }
 

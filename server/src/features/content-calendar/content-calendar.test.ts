@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'
-import { type TestPipeline, insertTestUser, openTestPipeline, type TestUser } from '#testing/pipeline.ts'
+import { failure, type TestPipeline, insertTestUser, openTestPipeline, type TestUser } from '#testing/pipeline.ts'
 import { contentCalendarHandlers } from './index.ts'
 
 const handlers = [...businessProfileHandlers, ...contentCalendarHandlers]
@@ -32,11 +32,6 @@ const profile = {
   services: 'catering',
   report_frequency_hours: 24,
 } as const
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 const week = { start_date: '2026-11-23', end_date: '2026-11-29' }
 afterEach(() => pipeline.close())
 

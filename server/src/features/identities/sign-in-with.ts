@@ -164,6 +164,9 @@ export const signInWithHandlers = [
 
   handlePublic(confirmIdentityByMail, async (ctx, { token }) => {
     const found = await openOffer(ctx, token, 'mail')
+    const { email } = await accountFacts(ownerScope(ctx.system, found.ownerId))
+    // It was mailed to an address that the account has left.
+    if (email !== found.email.trim().toLowerCase()) throw new AppError('bad_request', identityTexts.tooLate)
     await accept(ctx, found)
     return { message: identityTexts.connected(found.providerName) }
   }),

@@ -3,7 +3,7 @@ import { planSocialCampaign } from '@adwright/contract/social-plan'
 import { afterEach, expect, test } from 'vitest'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'
-import { type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
+import { failure, type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
 import { findTrade } from '#trades/index.ts'
 import { socialPlanHandlers } from './index.ts'
 
@@ -16,11 +16,6 @@ const open = async (provider: string, answers: readonly unknown[] = []) => {
   token = (await insertTestUser(pipeline)).token
   return model
 }
-const failure = (run: Promise<unknown>) =>
-  run.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  )
 afterEach(() => pipeline.close())
 
 test('a plan has posts in turn on each platform, within its dates, no two alike, with the named days', async () => {

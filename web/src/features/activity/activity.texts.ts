@@ -85,6 +85,8 @@ export const activityTexts = {
     reset_password: 'Set a new password',
     forgot_password: 'Asked for a new password',
     change_password: 'Changed the password',
+    change_email: 'Asked to change the email address',
+    confirm_email_change: 'Changed the email address',
     end_session: 'Signed out a browser',
     end_other_sessions: 'Signed out everywhere else',
     add_passkey: 'Added a passkey',

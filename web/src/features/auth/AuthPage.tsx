@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { AuthLoading } from './AuthFrame.tsx'
 import { Callback } from './Callback.tsx'
-import { Connect } from './Connect.tsx'
+import { ChangeEmail, Connect } from './ByMail.tsx'
 import { useConfig } from './auth.queries.ts'
 import { AUTH_LOADING_MS } from './auth.rules.ts'
 import { ForgotPassword, ResetPassword } from './ResetPassword.tsx'
@@ -17,6 +17,7 @@ const pages = {
   'forgot-password': ForgotPassword,
   callback: Callback,
   connect: Connect,
+  changeEmail: ChangeEmail,
 } as const satisfies Record<string, ComponentType>
 
 /** The authentication pages, each behind the loading screen for at least 1500 ms (product-1 §2). */

@@ -57,6 +57,13 @@ export const authTexts = {
     button: 'Connect',
     doneTitle: 'Connected',
   },
+  changeEmail: {
+    title: 'Use this email address?',
+    hint: 'You’ll sign in with it from now on, and our emails go there.',
+    button: 'Use this address',
+    doneTitle: 'Your email address is changed',
+    toApp: 'Open Adwright',
+  },
   demo: {
     or: 'or',
     button: 'Explore the demo',

@@ -27,6 +27,10 @@ const blankless = (text: string): string | undefined => text || undefined
 
 /** Writes a person's name, address and tax number to their customer at Stripe. */
 export async function keepPayer(stripe: Stripe, { owner, email, payerId, details }: Payer): Promise<string> {
+  if (!details) {
+    if (payerId === undefined) throw new PaymentError('not_found', 'nobody to tell an address of')
+    return (await ask(() => stripe.customers.update(payerId, { email }), changing)).id
+  }
   const { name, line1, line2, city, region, postal_code, country } = details
   const address = {
     line1,

@@ -8,6 +8,7 @@ import { isDemo } from '../demo.rules.ts'
 import { SettingsRow } from '../SettingsRow.tsx'
 import { SignInMethodsDialog } from '../sign-in-methods/SignInMethodsDialog.tsx'
 import { methodTexts } from '../sign-in-methods/sign-in-methods.texts.ts'
+import { ChangeEmailDialog } from './ChangeEmailDialog.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { securityTexts } from './security.texts.ts'
 import { PasskeysDialog } from './PasskeysDialog.tsx'
@@ -16,106 +17,81 @@ import { SecurityLogDialog } from './SecurityLogDialog.tsx'
 import { useSecondFactor } from './security.queries.ts'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
-type Opened = 'password' | 'methods' | 'second_factor' | 'passkeys' | 'sessions' | 'log'
+type Opened = 'email' | 'password' | 'methods' | 'second_factor' | 'passkeys' | 'sessions' | 'log'
+
+interface RowProps {
+  readonly label: string
+  readonly hint: string
+  readonly button: string
+  /** What the button is called where its word alone doesn't say it. */
+  readonly name?: string
+  /** Why a demo has no such thing. */
+  readonly demo?: string | undefined
+  readonly onOpen: () => void
+}
+
+const Row = ({ label, hint, button, name = `${button}: ${label}`, demo, onOpen }: RowProps) => (
+  <SettingsRow
+    label={label}
+    action={
+      demo === undefined && (
+        <Button size="sm" aria-label={name} onClick={onOpen}>
+          {button}
+        </Button>
+      )
+    }
+  >
+    {demo ?? hint}
+  </SettingsRow>
+)
 
 /** Who may sign in as the owner, and from where. */
 export function SecurityCard({ me }: { me: Me }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const demo = isDemo(me.email)
-  const { password, secondFactor, passkeys, sessions, log } = securityTexts
+  const { email, password, secondFactor, passkeys, sessions, log, change, show } = securityTexts
+  const inDemo = (why: string) => (isDemo(me.email) ? why : undefined)
   const onSince = useSecondFactor().data?.on_since
   const hasPassword = useSignInMethods().data?.has_password !== false
   return (
     <Card title={securityTexts.title} flush>
       <div className="border-t border-line">
-        <SettingsRow
+        <Row
+          label={email.row}
+          hint={me.email}
+          button={change}
+          name={email.title}
+          demo={inDemo(email.demo)}
+          onOpen={() => setOpened('email')}
+        />
+        <Row
           label={password.row}
-          action={
-            !demo && (
-              <Button
-                size="sm"
-                aria-label={password.title}
-                onClick={() => setOpened(hasPassword ? 'password' : 'methods')}
-              >
-                {securityTexts.change}
-              </Button>
-            )
-          }
-        >
-          {demo ? password.demo : password.rowHint}
-        </SettingsRow>
-        <SettingsRow
-          label={methodTexts.title}
-          action={
-            <Button
-              size="sm"
-              aria-label={`${securityTexts.change}: ${methodTexts.title}`}
-              onClick={() => setOpened('methods')}
-            >
-              {securityTexts.change}
-            </Button>
-          }
-        >
-          {methodTexts.hint}
-        </SettingsRow>
-        <SettingsRow
+          hint={password.rowHint}
+          button={change}
+          name={password.title}
+          demo={inDemo(password.demo)}
+          onOpen={() => setOpened(hasPassword ? 'password' : 'methods')}
+        />
+        <Row label={methodTexts.title} hint={methodTexts.hint} button={change} onOpen={() => setOpened('methods')} />
+        <Row
           label={secondFactor.row}
-          action={
-            !demo && (
-              <Button
-                size="sm"
-                aria-label={`${secondFactor.setUp}: ${secondFactor.row}`}
-                onClick={() => setOpened('second_factor')}
-              >
-                {onSince ? securityTexts.change : secondFactor.setUp}
-              </Button>
-            )
-          }
-        >
-          {demo ? secondFactor.demo : onSince ? secondFactor.rowOn(date(new Date(onSince))) : secondFactor.rowOff}
-        </SettingsRow>
-        <SettingsRow
+          hint={onSince ? secondFactor.rowOn(date(new Date(onSince))) : secondFactor.rowOff}
+          button={onSince ? change : secondFactor.setUp}
+          name={`${secondFactor.setUp}: ${secondFactor.row}`}
+          demo={inDemo(secondFactor.demo)}
+          onOpen={() => setOpened('second_factor')}
+        />
+        <Row
           label={passkeys.row}
-          action={
-            !demo && (
-              <Button
-                size="sm"
-                aria-label={`${securityTexts.show}: ${passkeys.row}`}
-                onClick={() => setOpened('passkeys')}
-              >
-                {securityTexts.show}
-              </Button>
-            )
-          }
-        >
-          {demo ? passkeys.demo : passkeys.rowHint}
-        </SettingsRow>
-        <SettingsRow
-          label={sessions.row}
-          action={
-            <Button
-              size="sm"
-              aria-label={`${securityTexts.show}: ${sessions.row}`}
-              onClick={() => setOpened('sessions')}
-            >
-              {securityTexts.show}
-            </Button>
-          }
-        >
-          {sessions.rowHint}
-        </SettingsRow>
-        <SettingsRow
-          label={log.row}
-          action={
-            <Button size="sm" aria-label={`${securityTexts.show}: ${log.row}`} onClick={() => setOpened('log')}>
-              {securityTexts.show}
-            </Button>
-          }
-        >
-          {log.rowHint}
-        </SettingsRow>
+          hint={passkeys.rowHint}
+          button={show}
+          demo={inDemo(passkeys.demo)}
+          onOpen={() => setOpened('passkeys')}
+        />
+        <Row label={sessions.row} hint={sessions.rowHint} button={show} onOpen={() => setOpened('sessions')} />
+        <Row label={log.row} hint={log.rowHint} button={show} onOpen={() => setOpened('log')} />
       </div>
+      {opened === 'email' && <ChangeEmailDialog me={me} onClose={close} />}
       {opened === 'password' && <ChangePasswordDialog me={me} onClose={close} />}
       {opened === 'methods' && <SignInMethodsDialog onClose={close} />}
       {opened === 'second_factor' && <SecondFactorDialog onClose={close} />}

@@ -43,6 +43,25 @@ test('a password is changed after the present one, and what is refused is said a
   expect(asked.findLast(({ path }) => path === '/api/auth/password')?.body).toMatchObject({ end_api_keys: false })
 })
 
+test('a new address is asked for, and what to do next stays on the screen', async () => {
+  const asked = serve({
+    'POST /api/auth/email': { status: 202, json: { message: 'We’ve sent a link to new@example.com.' } },
+  })
+  show(<SecurityCard me={me} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Change email address' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Change email address' }))
+  await userEvent.type(dialog.getByLabelText('New email address'), 'not an address')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the link' }))
+  expect(await dialog.findByText('Please enter a valid email address.')).toBeInTheDocument()
+  await userEvent.clear(dialog.getByLabelText('New email address'))
+  await userEvent.type(dialog.getByLabelText('New email address'), 'new@example.com')
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Send the link' }))
+  expect(await screen.findByText('We’ve sent a link to new@example.com.')).toBeInTheDocument()
+  expect(asked.filter(({ path }) => path === '/api/auth/email')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('This device can’t be signed out in the list, the others can, one by one and all at once', async () => {
   const asked = serve({
     'GET /api/auth/sessions': { json: list },
@@ -65,5 +84,6 @@ test('a demo visitor reads why there is no password to change', () => {
   serve({})
   show(<SecurityCard me={{ ...me, email: 'demo-1a2b@example.com' }} />)
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Change email address' })).toBeNull()
   expect(screen.getByText(/The demo has no password/)).toBeInTheDocument()
 })

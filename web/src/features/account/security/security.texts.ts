@@ -4,6 +4,19 @@ export const securityTexts = {
   cancel: 'Cancel',
   show: 'Show',
   change: 'Change',
+  email: {
+    row: 'Email address',
+    demo: 'The demo’s address can’t be changed. Create an account of your own to use yours.',
+    title: 'Change email address',
+    about: (present: string) =>
+      `You sign in with ${present}. It stays until you open the link that we send to the new one.`,
+    chosen: 'New email address',
+    hint: 'We’ll tell your present address about it. Once it’s changed, every other browser is signed out.',
+    button: 'Send the link',
+    failed: 'We couldn’t send the link.',
+    sentTitle: 'Check your inbox',
+    done: 'Done',
+  },
   password: {
     row: 'Password',
     rowHint: 'Changing it signs you out everywhere else',
@@ -145,6 +158,8 @@ export const securityTexts = {
       other_sessions_ended: 'Signed out everywhere else',
       password_changed: 'Changed the password',
       password_reset: 'Reset the password by email',
+      email_change_asked: 'Asked to change the email address',
+      email_changed: 'Changed the email address',
       second_factor_on: 'Turned two-step sign-in on',
       second_factor_off: 'Turned two-step sign-in off',
       recovery_code_used: 'Used a recovery code',

@@ -1,0 +1,89 @@
+import { MAILS_PER_HOUR } from '@adwright/contract/limits'
+import { changeEmail, confirmEmailChange } from '@adwright/contract/security'
+import { inTransaction, ownerScope, type SystemScope } from '#db/scope.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#db/sql-state.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
+import { handle, handlePublic } from '#kernel/handle.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { limitTries } from '#kernel/rate-limit.ts'
+import { plainEmail } from './account.rules.ts'
+import { changeUser, eraseUser, findByEmail, findUser, isAddressTaken, type User } from './account.store.ts'
+import { mailAccount } from './account-mail.ts'
+import { revoked } from './identity.ts'
+import { deleteMailTokens, takeMailToken } from './mail-tokens.store.ts'
+import { requireUser } from './me.ts'
+import { type NewAddress, newAddressIn } from './new-address.rules.ts'
+import { logSecurity } from './security-log.ts'
+import { deleteOtherSessions, findOwnSession } from './sessions.store.ts'
+import { welcomeHash } from './welcome.ts'
+import { noteWelcome } from './welcome.store.ts'
+
+const NO_DEMO = 'The demo’s address can’t be changed. Create an account of your own to use yours.'
+const SAME = 'This is your address already.'
+const LINK_OVER = 'This link was used already, is too old, or a newer one was sent. Ask for a new one in Settings.'
+const TAKEN = 'Another account has this address by now, so yours keeps the old one. Sign in with that account instead.'
+
+/** The payments provider is told by a job of the feature that knows it. */
+const TELL_PAYER = 'tell_payer'
+
+const mails = { name: 'change_email', max: MAILS_PER_HOUR, windowMs: 3_600_000 }
+
+/** An account that nobody confirmed isn't in the way of whoever shows that the address is theirs: nobody was ever in it. */
+async function makeRoom(within: SystemScope, { id }: User, email: string): Promise<void> {
+  const other = await findByEmail(within, email)
+  if (!other || other.id === id) return
+  if (other.emailVerifiedAt !== null || other.isDemo) throw new AppError('conflict', TAKEN)
+  await eraseUser(ownerScope(within, other.id))
+}
+
+/** Moves the account of a link to its address, and ends its other sessions. */
+async function move(system: SystemScope, token: string, { email, session }: NewAddress, now: Date) {
+  return inTransaction(system, async (within) => {
+    const owner = await takeMailToken(within, sha256(token), 'new_address', now)
+    if (owner === undefined) throw new AppError('bad_request', LINK_OVER)
+    const scope = ownerScope(within, owner)
+    const before = requireUser(await findUser(scope))
+    await makeRoom(within, before, email)
+    await changeUser(scope, { email, emailVerifiedAt: now })
+    // What was mailed to the old address opens nothing any more.
+    await deleteMailTokens(scope, 'verify', 'reset', 'new_address')
+    const ended = await deleteOtherSessions(scope, (await findOwnSession(scope, session))?.tokenHash ?? '')
+    return { before, ended }
+  })
+}
+
+export const changeEmailHandlers = [
+  handle(changeEmail, async (ctx, input) => {
+    const user = requireUser(await findUser(ctx.scope))
+    if (user.isDemo) throw new AppError('forbidden', NO_DEMO)
+    const email = plainEmail(input.email)
+    if (email === user.email) throw invalid({ path: 'email', message: SAME })
+    await limitTries(ctx, ctx.scope, mails, user.id)
+    await limitTries(ctx, ctx.scope, { ...mails, name: 'change_email_to' }, email)
+    const kind = (await isAddressTaken(ctx.scope, email)) ? 'address_taken' : 'new_address'
+    await mailAccount(ctx, ctx.scope, user, kind, { to: email, sessionHash: ctx.sessionHash })
+    await mailAccount(ctx, ctx.scope, user, 'address_asked', { to: user.email, newAddress: email })
+    await logSecurity(ctx, ctx.scope, 'email_change_asked')
+    ctx.note({ before: { email: user.email }, after: { asked_for: email } })
+    return { message: `We’ve sent a link to ${email}. Your address changes when you open it, within 24 hours.` }
+  }),
+
+  handlePublic(confirmEmailChange, async (ctx, { token }) => {
+    const said = newAddressIn(token)
+    const { before, ended } = await move(ctx.system, token, said, ctx.clock.now()).catch((error: unknown) => {
+      if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('conflict', TAKEN, { cause: error })
+      throw error
+    })
+    const scope = ownerScope(ctx.system, before.id)
+    for (const sessionHash of ended) revoked({ owner: before.id, sessionHash })
+    ctx.ownerIs(before.id)
+    ctx.note({ before: { email: before.email }, after: { email: said.email, other_sessions_ended: ended.length } })
+    // Neither address is welcomed with credits a second time.
+    for (const email of [before.email, said.email])
+      await noteWelcome(ctx.system, await welcomeHash(ctx.system, email), ctx.clock.now())
+    await ctx.jobs.send(TELL_PAYER, { owner: before.id }, { key: before.id })
+    await logSecurity(ctx, scope, 'email_changed')
+    await mailAccount(ctx, scope, before, 'address_changed', { to: before.email, newAddress: said.email })
+    return { message: `Your email address is ${said.email} now. You’re signed out everywhere else.` }
+  }),
+]
