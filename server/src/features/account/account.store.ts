@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { type SystemScope, inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#db/sql-state.ts'
 import { users } from '#db/tables/index.ts'
 
 export type User = typeof users.$inferSelect
@@ -47,6 +48,9 @@ export async function isAddressTaken(scope: OwnerScope, email: string): Promise<
   const theirs = and(eq(users.email, email), or(isNotNull(users.emailVerifiedAt), users.isDemo))
   return (await sqlOf(scope).select({ id: users.id }).from(users).where(theirs)).length > 0
 }
+
+/** Whether somebody else got the address at the same moment. */
+export const isOvertaken = (error: unknown): boolean => sqlState(error) === UNIQUE_VIOLATION
 
 /** Replaces or removes the picture, and returns the old one's key. Safe for two at once. */
 export async function putPictureKey(

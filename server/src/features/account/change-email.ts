@@ -1,13 +1,20 @@
 import { MAILS_PER_HOUR } from '@adwright/contract/limits'
 import { changeEmail, confirmEmailChange } from '@adwright/contract/security'
 import { inTransaction, ownerScope, type SystemScope } from '#db/scope.ts'
-import { sqlState, UNIQUE_VIOLATION } from '#db/sql-state.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { plainEmail } from './account.rules.ts'
-import { changeUser, eraseUser, findByEmail, findUser, isAddressTaken, type User } from './account.store.ts'
+import {
+  changeUser,
+  eraseUser,
+  findByEmail,
+  findUser,
+  isAddressTaken,
+  isOvertaken,
+  type User,
+} from './account.store.ts'
 import { mailAccount } from './account-mail.ts'
 import { revoked } from './identity.ts'
 import { deleteMailTokens, takeMailToken } from './mail-tokens.store.ts'
@@ -71,7 +78,7 @@ export const changeEmailHandlers = [
   handlePublic(confirmEmailChange, async (ctx, { token }) => {
     const said = newAddressIn(token)
     const { before, ended } = await move(ctx.system, token, said, ctx.clock.now()).catch((error: unknown) => {
-      if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('conflict', TAKEN, { cause: error })
+      if (isOvertaken(error)) throw new AppError('conflict', TAKEN, { cause: error })
       throw error
     })
     const scope = ownerScope(ctx.system, before.id)
