@@ -25,6 +25,8 @@ export const notificationSubjects = [
   'credits',
   'funds',
   'figures',
+  /** The link to the ad account. */
+  'ad_account',
   /** What counts customers, and the tag that does. */
   'measuring',
   /** What people wrote by the form of the owner's page. */

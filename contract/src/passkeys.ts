@@ -60,7 +60,7 @@ export const renamePasskey = action({
   rest: { method: 'PATCH', path: '/api/auth/passkeys/{id}', reply: 'plain' },
 })
 
-/** It signs in no more. Another's passkey: 404. */
+/** It signs in no more. Another's passkey: 404; the only way to sign in: 409. */
 export const removePasskey = action({
   name: 'remove_passkey',
   effect: 'draft',

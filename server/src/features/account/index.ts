@@ -37,6 +37,7 @@ export {
 export { isFresh } from './proof.ts'
 export { logSecurity } from './security-log.ts'
 export { hasPasskeys } from './webauthn.ts'
+export { lockWaysIn } from './ways-in.store.ts'
 export { beforeErasing } from './leaving.ts'
 export { isSecondFactorOn } from './second-factor.store.ts'
 export { consumeTicket, issueTicket } from './sessions.ts'

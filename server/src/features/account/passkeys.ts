@@ -16,10 +16,12 @@ import { mailAccount } from './account-mail.ts'
 import { requireUser } from './me.ts'
 import { deletePasskey, insertPasskey, type PasskeyRow, passkeyRows, renamePasskeyRow } from './passkeys.store.ts'
 import { logSecurity } from './security-log.ts'
+import { lockWaysIn } from './ways-in.store.ts'
 import { hasPasskeys, newChallenge, passkeyIn, type RelyingParty, relyingParty } from './webauthn.ts'
 
 const NO_DEMO = 'The demo can’t have passkeys. Create an account of your own to add one.'
 const NOT_HERE = 'Passkeys need Adwright to be opened by a name, over https. Ask the person who runs it.'
+const LAST_WAY = 'This is your only way to sign in. Set a password first, then remove it.'
 const NOT_TAKEN = 'We couldn’t read that passkey. Please try again.'
 
 const onWire = (row: PasskeyRow): Passkey => ({
@@ -101,8 +103,15 @@ export const passkeyHandlers = [
   }),
 
   handle(removePasskey, async (ctx, { id }) => {
-    const row = await deletePasskey(ctx.scope, id)
-    if (!row) throw new AppError('not_found')
+    const row = await inTransaction(ctx.scope, async (within) => {
+      const ways = await lockWaysIn(within)
+      const gone = await deletePasskey(within, id)
+      if (!gone) throw new AppError('not_found')
+      const isUseful = hasPasskeys(ctx.config.PUBLIC_URL)
+      if (isUseful && !ways.hasPassword && ways.identities === 0 && ways.passkeys === 1)
+        throw new AppError('conflict', LAST_WAY)
+      return gone
+    })
     ctx.note({ target: row.name })
     await logSecurity(ctx, ctx.scope, 'passkey_removed')
   }),

@@ -9,6 +9,7 @@ import { setLinkedBy } from './ad-logins.store.ts'
 import { applyLinkEvent, applyLinkState, requestLink } from './follow.ts'
 import { capSpending } from './funds.ts'
 import { statusOnWire } from './link-state.rules.ts'
+import { loginTexts } from './logins.texts.ts'
 import { failOf, outside } from './outside.ts'
 import { accountStatus } from './status.ts'
 import { afterLink } from './watch.ts'
@@ -118,8 +119,9 @@ export async function relink(ctx: Ctx, input: { readonly id: string }) {
   if (row.state === 'ACTIVE') return answer(row, adAccountTexts.alreadyLinked)
   const rows = await accountRows(ctx.scope)
   if (!mayLink(ctx.tier, rows, row.customerId)) throw new AppError('tier_required', adAccountTexts.freeFull)
+  // Its owner never had an invitation: it comes back the way it came.
+  if (row.linkedBy === 'login') throw new AppError('conflict', loginTexts.relinkByLogin(dashed(row.customerId)))
   await makeRoom(ctx, rows, row.customerId)
-  await setLinkedBy(ctx.scope, row.id, 'manager')
   const linked = await requestLink(ctx, row).catch((error: unknown) => relinkUnderWay(ctx, row, error))
   await afterLink(ctx, linked)
   noteLink(ctx, linked)

@@ -3,7 +3,9 @@ import { type OwnerScope, ownerScope, type SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { seal, sealKeys, unseal } from '#kernel/seal.ts'
 import type { LoginBook } from '#services/ad-platform/port.ts'
-import { loginOfAccount, markEnded, setToken } from './ad-logins.store.ts'
+import { notify } from '#features/notifications/index.ts'
+import { loginOf, loginOfAccount, markEnded, setToken } from './ad-logins.store.ts'
+import { loginTexts } from './logins.texts.ts'
 
 /** What a sealed token belongs to: in another owner's row it opens nothing. */
 const belongsTo = (owner: string): string => `ad_login ${owner}`
@@ -23,6 +25,16 @@ export async function openToken(scope: OwnerScope, config: Config, sealed: strin
   return text
 }
 
+/** Notes that the platform takes the login no more, and tells the owner once. */
+export async function loginEnded(scope: OwnerScope, clock: Clock): Promise<void> {
+  const login = await loginOf(scope)
+  if (!login || !(await markEnded(scope, clock.now()))) return
+  await notify(scope, loginTexts.ended, clock, {
+    kind: 'ads_login',
+    cause: `ads_login_ended:${login.createdAt.toISOString()}`,
+  })
+}
+
 /** Which accounts are linked by their owners' own logins, for the platform's adapter. */
 export function loginBook({
   system,
@@ -40,7 +52,7 @@ export function loginBook({
     },
     ended: async (customerId, owner) => {
       const login = await loginOfAccount(system, customerId, owner)
-      if (login) await markEnded(ownerScope(system, login.ownerId), clock.now())
+      if (login) await loginEnded(ownerScope(system, login.ownerId), clock)
     },
   }
 }

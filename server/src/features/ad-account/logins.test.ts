@@ -1,9 +1,11 @@
 import type { AccountStatus } from '@adwright/contract/ad-account'
 import type { LoginAccount } from '@adwright/contract/ad-logins'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqlOf } from '#db/scope.ts'
 import { adLogins, sandboxAdsGrants } from '#db/tables/index.ts'
 import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
+import { mailsIn } from '#services/mailer/mime-read.ts'
 import { aForm } from '#testing/ads-app.ts'
 import { adSandboxOf, beginAdsLogin, endAdsLogin, loginForAds } from '#testing/google-logins.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/app.ts'
@@ -138,6 +140,43 @@ test('a permission that is taken back stops calls with the way on; a new sign-in
   expect(await status(eve)).toMatchObject({ is_linked: true, login: { ended: false } })
   expect((await launch(eve, 'Between')).status).toBe(201)
   expect((await campaigns(eve)).toSorted()).toEqual(['Before', 'Between'])
+})
+
+test('the owner is told once that a login ended, by mail too, and again when the next one ends', async () => {
+  const ivy = await linkedPerson()
+  const told = async () =>
+    (await ivy.call<{ line: string; subject: string }[]>('GET', '/api/notifications/entries')).json.filter((it) =>
+      it.line.includes('Google no longer lets Adwright into your ad account'),
+    )
+  expect(await told()).toEqual([])
+  await sandbox().takeBack(ivy.id)
+  for (const name of ['One', 'Two']) expect((await launch(ivy, name)).status).toBe(409)
+  expect((await told()).map((it) => it.subject)).toEqual(['ad_account'])
+  await app.runJob('mail_notifications')
+  app.clock.advance(60_000)
+  await login(ivy)
+  await sandbox().takeBack(ivy.id)
+  expect((await launch(ivy, 'Three')).status).toBe(409)
+  expect(await told()).toHaveLength(2)
+  const mails = await mailsIn(join(app.config.DATA_DIR, 'outbox'))
+  expect(mails.filter((it) => it.to === ivy.email && it.subject === 'Please sign in with Google again')).toHaveLength(1)
+})
+
+test('an account that was linked by a login comes back by a login, and sends no invitation', async () => {
+  const jan = await linkedPerson()
+  const { customer_id } = await status(jan)
+  await jan.call('POST', '/api/google-ads/unlink-account', { customer_id })
+  const former = await jan.call<{ data: { accounts: { id: string }[] } }>('GET', '/api/google-ads/unlinked-accounts')
+  const id = former.json.data.accounts[0]?.id
+  const refused = await jan.call<Said>('POST', `/api/google-ads/relink-account/${id}`)
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    expect.stringMatching(/^You linked [\d-]+ by your Google login, which was given back\. Sign in with Google/),
+  ])
+  expect(await status(jan)).toMatchObject({ is_linked: false, link_status: null })
+  await login(jan)
+  expect((await link(jan, customer_id ?? undefined)).status).toBeLessThan(300)
+  expect(await status(jan)).toMatchObject({ is_linked: true, login: { ended: false } })
 })
 
 test('a token revoked in the middle of a launch leaves it unknown, and it’s read back after the new sign-in', async () => {

@@ -24,11 +24,15 @@ export const loginTexts = {
   problem: (problem: AccountProblem) => problems[problem],
   signedIn: 'You’re signed in with Google. Choose your account.',
   again: 'You’re signed in with Google again. Your account works as before.',
+  ended:
+    'Google no longer lets Adwright into your ad account. Your campaigns stay as they are; sign in with Google again to see and change them here.',
   lostAccess: (customerId: string) =>
     `This Google login can’t open your linked account ${customerId}. Sign in with the one that can, or unlink the account first.`,
   list: 'The accounts that your Google login may use.',
   notSignedIn: 'Sign in with Google first.',
   notYours: 'This Google login has no access to that account. Choose one from the list.',
+  relinkByLogin: (customerId: string) =>
+    `You linked ${customerId} by your Google login, which was given back. Sign in with Google, then choose it from the list.`,
   inUse: 'Your ad account is linked by this login. Unlink the account first.',
   over: 'Adwright no longer has access by your Google login.',
 } as const

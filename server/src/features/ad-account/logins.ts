@@ -12,10 +12,10 @@ import { beginTrip, endTrip } from '#kernel/trip.ts'
 import { ConsentError, type LoginAccountFacts, PlatformError } from '#services/ad-platform/port.ts'
 import { type AccountRow, accountRows, currentRow, ensureRow } from './ad-account.store.ts'
 import { adAccountTexts, alreadyActiveText, dashed, mayLink } from './ad-account.rules.ts'
-import { deleteLogin, loginOf, markEnded, putLogin, setLinkedBy } from './ad-logins.store.ts'
+import { deleteLogin, loginOf, putLogin, setLinkedBy } from './ad-logins.store.ts'
 import { applyLinkEvent, applyLinkState } from './follow.ts'
 import { makeRoom, noteLink } from './link.ts'
-import { openToken, sealToken } from './login-book.ts'
+import { loginEnded, openToken, sealToken } from './login-book.ts'
 import { loginTexts } from './logins.texts.ts'
 import { failOf } from './outside.ts'
 import { accountStatus } from './status.ts'
@@ -42,7 +42,8 @@ async function accountsOf(ctx: Ctx, token: string): Promise<LoginAccountFacts[] 
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     if (error.kind !== 'login_ended') throw failOf(error)
-    await markEnded(ctx.scope, ctx.clock.now())
+    await loginEnded(ctx.scope, ctx.clock)
+    ctx.stale('ad_account', 'notifications')
     return undefined
   }
 }

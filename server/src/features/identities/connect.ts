@@ -1,4 +1,3 @@
-import { isUuid } from '@adwright/contract/values/uuid.rules'
 import {
   type ConnectedIdentity,
   disconnectIdentity,
@@ -7,10 +6,17 @@ import {
   startConnecting,
 } from '@adwright/contract/identities'
 import { inTransaction } from '#db/scope.ts'
-import { accountFacts, logSecurity, requireFreshSession, requirePassword } from '#features/account/index.ts'
+import {
+  accountFacts,
+  hasPasskeys,
+  lockWaysIn,
+  logSecurity,
+  requireFreshSession,
+  requirePassword,
+} from '#features/account/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import { deleteIdentity, type Identity, identitiesOf, insertIdentity, lockIdentities } from './identities.store.ts'
+import { deleteIdentity, type Identity, identitiesOf, insertIdentity } from './identities.store.ts'
 import { identityTexts } from './identities.texts.ts'
 import { arrive, leaveFor } from './trips.ts'
 
@@ -50,11 +56,11 @@ export const connectHandlers = [
 
   handle(disconnectIdentity, async (ctx, { id }) => {
     const gone = await inTransaction(ctx.scope, async (within) => {
-      const all = isUuid(id) ? await lockIdentities(within) : []
-      const its = all.find((it) => it.id === id)
+      const ways = await lockWaysIn(within)
+      const its = (await identitiesOf(within)).find((it) => it.id === id)
       if (!its) throw new AppError('not_found')
-      if (all.length === 1 && !(await accountFacts(within)).hasPassword)
-        throw new AppError('conflict', identityTexts.lastWay)
+      const passkeys = hasPasskeys(ctx.config.PUBLIC_URL) ? ways.passkeys : 0
+      if (!ways.hasPassword && passkeys + ways.identities === 1) throw new AppError('conflict', identityTexts.lastWay)
       await deleteIdentity(within, id)
       return its
     })

@@ -48,11 +48,6 @@ export async function identitiesOf(scope: OwnerScope): Promise<Identity[]> {
     .limit(LIST_MAX)
 }
 
-/** Locks them: two disconnected at once don't both pass for not being the last. */
-export async function lockIdentities(scope: OwnerScope): Promise<Identity[]> {
-  return sqlOf(scope).select().from(identities).where(eq(identities.ownerId, scope.owner)).for('update')
-}
-
 export async function deleteIdentity(scope: OwnerScope, id: string): Promise<void> {
   await sqlOf(scope)
     .delete(identities)

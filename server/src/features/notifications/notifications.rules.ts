@@ -11,6 +11,7 @@ export const kinds = [
   'image',
   'analysis',
   'import',
+  'ads_login',
   'tag',
   'site_message',
   'watch',
@@ -31,6 +32,7 @@ const subjects: Readonly<Partial<Record<Kind, About['subject']>>> = {
   payment: 'payments',
   image: 'images',
   import: 'figures',
+  ads_login: 'ad_account',
   tag: 'measuring',
   site_message: 'site_messages',
   watch: 'watch',
@@ -57,6 +59,10 @@ const mailed: Readonly<Partial<Record<Kind, MailKind>>> = {
   launch: { subject: 'Your campaign launch', footnote: about('you launched a campaign') },
   ad_review: { subject: 'An ad was not approved', footnote: about('one of your ads was reviewed') },
   funds: { subject: 'Your ad funds', footnote: about('some of your campaigns run on your ad funds') },
+  ads_login: {
+    subject: 'Please sign in with Google again',
+    footnote: about('your ad account is linked by your Google login'),
+  },
   tag: { subject: 'Your customer tag went quiet', footnote: about('you measure customers on your website') },
   site_message: {
     subject: 'A new message from your page',

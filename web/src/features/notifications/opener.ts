@@ -16,6 +16,7 @@ const open: Record<Subject, (id: string | null) => void> = {
   payments: () => ask('dialog', { dialog: 'payment_history' }),
   credits: () => ask('dialog', { dialog: 'credits_history' }),
   funds: () => ask('dialog', { dialog: 'ad_account' }),
+  ad_account: () => ask('dialog', { dialog: 'ad_account' }),
   measuring: () => ask('view', { view: 'measure_customers' }),
   site_messages: () => ask('view', { view: 'one_page_site', params: { tab: 'messages' } }),
   figures: () => ask('view', { view: 'dashboard' }),
