@@ -12,6 +12,11 @@ describe('what is bought', () => {
     })
   })
 
+  test('what was paid is told in its own currency, to its smallest unit', () => {
+    const told = (amount: number, currency: string) => paidText({ cents: cents(amount), currency })
+    expect([told(2_500, 'USD'), told(1, 'EUR'), told(1_000, 'JPY')]).toEqual(['$25.00', '€0.01', '¥1,000'])
+  })
+
   test('of what was bought, the part whose money went back, rounded down', () => {
     expect([shareOf(250, cents(1000), cents(1000)), shareOf(250, cents(1), cents(1000))]).toEqual([250, 0])
     expect([shareOf(250, cents(333), cents(1000)), shareOf(250, cents(5), cents(0))]).toEqual([83, 0])

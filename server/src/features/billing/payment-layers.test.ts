@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notificationRows } from '#features/notifications/notifications.store.ts'
 import { newId } from '#kernel/ids.ts'
 import type { PaymentEvent } from '#services/payments/port.ts'
+import { applyingTo } from '#testing/applying.ts'
 import { insertTestUser, openTestPipeline, type TestPipeline, type TestUser } from '#testing/pipeline.ts'
 import { type Applying, applyEvent } from './apply-event.ts'
 import { grantCredits } from './credits.ts'
 import { creditBalance, creditSum } from './credits.store.ts'
 import { isMismatch } from './mismatch.ts'
-import { addOrder, orderRow } from './orders.store.ts'
 import { paymentRows, rememberEvent } from './payments.store.ts'
 
 /** Three layers keep a payment from counting twice. Each holds by itself, so that a hole in one isn't hidden by the others. */
@@ -18,15 +18,9 @@ let at: Applying
 beforeEach(async () => {
   pipeline = await openTestPipeline([])
   ana = await insertTestUser(pipeline)
-  await ordered({ kind: 'credits_purchase', package: 'basic', credits: 250, amountCents: cents(1000) })
+  const bought = { kind: 'credits_purchase', package: 'basic', credits: 250, amountCents: cents(1000) } as const
+  at = await applyingTo(pipeline, ana, bought)
 })
-const ordered = async (bought: Omit<Parameters<typeof addOrder>[1], 'id' | 'createdAt'>) => {
-  const id = newId()
-  await addOrder(ana.scope, { id, ...bought, createdAt: ana.clock.now() })
-  const order = await orderRow(ana.scope, id)
-  if (!order) throw new Error('the order is there')
-  at = { scope: ana.scope, clock: ana.clock, log: pipeline.log, order, describe: () => 'Basic package' }
-}
 afterEach(() => pipeline.close())
 
 const paid = (): PaymentEvent => ({
@@ -105,7 +99,8 @@ test('an order paid twice: the second payment goes back without what the first o
 })
 
 test('a later month of a higher plan, which went back before it was told as paid, cost what it cost', async () => {
-  await ordered({ kind: 'subscription', tier: 'Enterprise', amountCents: cents(7000), creditCents: cents(2900) })
+  const higher = { tier: 'Enterprise', amountCents: cents(7000), creditCents: cents(2900) } as const
+  at = await applyingTo(pipeline, ana, { kind: 'subscription', ...higher })
   await applyEvent(at, refunded(9_900, { amountCents: cents(9_900), invoiceId: 'in_2' }))
   expect(await paymentRows(ana.scope, 10)).toMatchObject([{ amountCents: 9900, refundedCents: 9900 }])
   expect(await told()).toEqual([])

@@ -36,6 +36,16 @@ describe('a campaign runs with the yes of each client who was asked', () => {
     expect(missingConsent([asked({ status: 'disapproved' })], content())?.message).toMatch(/^Carla rejected “Autumn/)
   })
 
+  test('a yes of before places were shown to clients holds; one to other places doesn’t', () => {
+    const rest = { proximities: [], excluded_locations: [], schedules: [], demographics: null, audience: [] }
+    const shownIn = (id: string) =>
+      content({ targeting: { ...rest, negative_keywords: [], locations: [{ id, name: 'A place' }] } })
+    expect(missing([asked()], shownIn('1'))).toBeUndefined()
+    expect(missing([asked({ seen: shownIn('1') })], content())).toBeUndefined()
+    expect(missing([asked({ seen: shownIn('1') })], shownIn('1'))).toBeUndefined()
+    expect(missing([asked({ seen: shownIn('1') })], shownIn('2'))).toBe('SH-1')
+  })
+
   test('a client whose yes isn’t needed stops nothing; another’s is asked for all the same', () => {
     const free = asked({ status: 'disapproved', needsYes: false })
     expect(missing([free])).toBeUndefined()
