@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { sqlOf } from '#db/scope.ts'
+import { users } from '#db/tables/index.ts'
 import type { Payments } from '#services/payments/port.ts'
 import { openStripe } from '#services/payments/stripe/index.ts'
 import { type FakeStripe, openFakeStripe, WEBHOOK_SECRET } from '#services/payments/stripe/testing.ts'
@@ -72,6 +75,18 @@ test('a payment of another amount that goes back stands in the history as what w
   await sendAll(stripe.refund('pi_2'))
   expect((await history()).map(({ status, amount }) => [status, amount])).toEqual([['refunded', 25]])
   expect(await credits()).toBe(20)
+})
+
+test('a new mail address follows to whom Stripe knows, and a person who never paid isn’t made known', async () => {
+  const move = async (email: string) => {
+    await sqlOf(ana.scope).update(users).set({ email }).where(eq(users.id, ana.id))
+    stripe.seen.length = 0
+    await app.runJob('tell_payer', { owner: ana.id })
+    return stripe.seen.filter((it) => it.path.startsWith('/v1/customers')).map((it) => it.body.get('email'))
+  }
+  expect(await move('ana.one@example.com')).toEqual([])
+  await sendAll(stripe.pay(await subscribe('Pro')))
+  expect(await move('ana.two@example.com')).toEqual(['ana.two@example.com'])
 })
 
 test('an order that is paid a second time is credited once, and that is told', async () => {

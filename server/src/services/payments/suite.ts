@@ -130,6 +130,7 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
       const payerId = await payments.keepPayer({ owner, email: 'ana@example.com', details })
       const changed = { ...details, name: 'Golden Crust Inc' }
       expect(await payments.keepPayer({ owner, email: 'ana@example.com', payerId, details: changed })).toBe(payerId)
+      expect(await payments.keepPayer({ owner, email: 'ana.new@example.com', payerId })).toBe(payerId)
     })
 
     test('money that goes back is told with the order it was for', async () => {

@@ -39,7 +39,13 @@ describe('a campaign runs with the yes of each client who was asked', () => {
   test('a yes of before places were shown to clients holds; one to other places doesn’t', () => {
     const rest = { proximities: [], excluded_locations: [], schedules: [], demographics: null, audience: [] }
     const shownIn = (id: string) =>
-      content({ targeting: { ...rest, negative_keywords: [], locations: [{ id, name: 'A place' }] } })
+      content({
+        targeting: {
+          ...rest,
+          negative_keywords: [],
+          locations: [{ id, name: 'A place', countryCode: 'US', targetType: 'City' }],
+        },
+      })
     expect(missing([asked()], shownIn('1'))).toBeUndefined()
     expect(missing([asked({ seen: shownIn('1') })], content())).toBeUndefined()
     expect(missing([asked({ seen: shownIn('1') })], shownIn('1'))).toBeUndefined()
