@@ -22,8 +22,8 @@ const webTests = {
 /** Two worlds: `server` runs in Node (contract, server, the app's own rules), `web` in jsdom. */
 export default defineConfig({
   test: {
-    // Most of a test's time is the database's start: both cores of a small machine are put to work.
-    maxWorkers: 2,
+    // Both cores of a small machine are put to work, and a third worker uses the time in which another only waits for a job.
+    maxWorkers: 3,
     // As with the journeys: a busy machine gets a second try, which the report names; a fault fails both times.
     retry: 1,
     projects: [

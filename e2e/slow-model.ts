@@ -1,10 +1,10 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A language model behind an OpenAI-shaped address that says its words one by one, and never ends a reply by itself. */
 export async function openSlowModel(words: readonly string[]) {
   const asked: { messages: { role: string; content: unknown }[] }[] = []
-  const server = createServer(async (request, answer) => {
+  const reply = async (request: IncomingMessage, answer: ServerResponse) => {
     let body = ''
     for await (const part of request) body += part
     asked.push(JSON.parse(body))
@@ -16,7 +16,8 @@ export async function openSlowModel(words: readonly string[]) {
     say({ role: 'assistant', content: '' })
     for (const word of words) say({ content: `${word} ` })
     // Left open: the reply is under way until somebody stops it or the power is cut.
-  })
+  }
+  const server = createServer((request, answer) => void reply(request, answer))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

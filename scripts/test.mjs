@@ -2,7 +2,7 @@
 // `npm test -- types lint` runs just those; `npm test -- --list` names them. `npm test -- --changed` runs what a change
 // since main can break, without a browser: the checks, the tests that import what was changed, and those that read files.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, node24, root, toolEnv } from './setup.mjs'
 
@@ -27,9 +27,18 @@ function sinceMain() {
 
 /** Each check: its command, and where a test runner leaves its own counts (others count as one). */
 const checks = {
-  types: { run: [tool('typescript-native', 'bin', 'tsc'), '-p', '.'] },
+  // The compiler's own complaints, and promises that nobody awaits, in one reading.
+  types: {
+    run: [
+      tool('oxlint', 'bin', 'oxlint'),
+      '--type-aware',
+      '--type-check',
+      '--deny-warnings',
+      ...['contract', 'server', 'web', 'e2e', 'bench', 'eval', 'scripts'],
+      ...readdirSync(root).filter((it) => it.endsWith('.ts')),
+    ],
+  },
   lint: { run: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
-  promises: { run: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings', 'contract', 'server', 'web'] },
   layers: { run: [join(root, 'scripts', 'layers.mjs')] },
   unused: { run: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
   tests: { run: vitest('tests'), counts: 'tests' },
@@ -83,7 +92,7 @@ function countsOf(name, ok) {
 /** All of them; the other two are for `--changed`. */
 const whole = Object.keys(checks).filter((name) => name !== 'changed' && name !== 'reading')
 /** Names that still work. */
-const aliases = { floors: 'layers' }
+const aliases = { floors: 'layers', promises: 'types' }
 const asked = process.argv.slice(2).map((name) => aliases[name] ?? name)
 if (asked.includes('--list')) {
   process.stdout.write(`${whole.join('\n')}\n`)
@@ -99,9 +108,9 @@ if (unknown.length) {
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-// Two lanes for two cores, about equally long: what runs without a browser in one, the browser in the other.
-const inBrowser = (name) => name === 'web' || name === 'journeys'
-const lanes = [chosen.filter((name) => !inBrowser(name)), chosen.filter(inBrowser)]
+// Two lanes for two cores, about equally long.
+const isTests = (name) => name === 'tests' || name === 'changed' || name === 'reading'
+const lanes = [chosen.filter(isTests), chosen.filter((name) => !isTests(name))]
 const outcomes = (
   await Promise.all(
     lanes.map(async (lane) => {
