@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { whenItAnswers } from './db/when-it-answers.ts'
 import { isHalfRestored } from './db/restore-mark.ts'
 import { errorForTerminal } from './kernel/error-for-log.ts'
+import { giveBackWhenIdle } from './kernel/give-back.ts'
 import { type Log, openLog } from './kernel/log.ts'
 import { terminalLines } from './kernel/terminal-lines.ts'
 import { appTrouble, BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
@@ -62,6 +63,7 @@ async function open(): Promise<void> {
   })
   process.stdout.write(`${startupSummary(config)}\n`)
   await app.begin()
+  giveBackWhenIdle()
 }
 
 /** Before anything is opened: starting it twice by mistake is told at once. */

@@ -29,7 +29,7 @@ export type WorkerMessage =
   | { readonly failed: { readonly name: string; readonly message: string } }
 
 /** An unused thread is stopped after this long, to free its memory. */
-const IDLE_MS = 60_000
+const IDLE_MS = 20_000
 
 /**
  * Runs functions in a separate thread, one at a time and with limits, so that a hostile web page holds up nobody but the

@@ -33,8 +33,9 @@ export interface Figures extends FigureCalls {
 
 /** Work without a pause for others, at the most. */
 const TURN_MS = 8
-/** Accounts whose past days are kept. What falls out is worked out again, to the same figures. */
-const KEPT_ACCOUNTS = 24
+/** Accounts whose past days are kept (3 MB each), and how long after they were asked for. What falls out is worked out again, to the same figures. */
+const KEPT_ACCOUNTS = 8
+const KEPT_MS = 60_000
 
 /** So far back the last customer is looked for. */
 const HEARD_DAYS = 60
@@ -49,13 +50,17 @@ const firstDate = ({ campaigns, timeZone }: AccountHistory): Day | undefined =>
     .at(0)
 
 export function openFigures(world: World): Figures {
-  const kept = new Map<string, PastDays>()
+  const kept = new Map<string, { readonly days: PastDays; readonly forgotten: NodeJS.Timeout }>()
 
-  const pastOf = (accountId: string): PastDays => {
-    const days = kept.get(accountId) ?? new Map<string, DayFacts>()
+  const forget = (accountId: string): void => {
+    clearTimeout(kept.get(accountId)?.forgotten)
     kept.delete(accountId)
-    kept.set(accountId, days)
-    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT_ACCOUNTS))) kept.delete(oldest)
+  }
+  const pastOf = (accountId: string): PastDays => {
+    const days = kept.get(accountId)?.days ?? new Map<string, DayFacts>()
+    forget(accountId)
+    kept.set(accountId, { days, forgotten: setTimeout(forget, KEPT_MS, accountId).unref() })
+    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT_ACCOUNTS))) forget(oldest)
     return days
   }
 
@@ -146,8 +151,6 @@ export function openFigures(world: World): Figures {
         await openAccount(world, account)
         return forecastOf(plan, world.seed)
       }),
-    forget: (accountId) => {
-      kept.delete(accountId)
-    },
+    forget,
   }
 }
