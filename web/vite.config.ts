@@ -5,7 +5,6 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractRoutes, cutContract } from './contract-in-browser.ts'
-import { leanReact } from './lean-react.ts'
 import { namedBy, shellFirst } from './preload.ts'
 
 /** The first view and the font are needed at once: named in the page, the browser does not discover them one after another. */
@@ -143,7 +142,6 @@ export default defineConfig({
     contractRoutes(),
     cutContract(),
     leanIcons(),
-    leanReact(),
     preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
     pageForGuests(shellFirst),
     listOfFiles([...shellFirst, 'around']),

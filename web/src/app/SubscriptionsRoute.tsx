@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { returnedIn } from '#features/billing/return.rules.ts'
+import { returnedIn } from '#features/billing/returned.rules.ts'
 import { SubscriptionsPage } from '#features/billing/SubscriptionsPage.tsx'
 import { planTexts } from '#features/billing/plan.texts.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { returnedIn } from '#features/billing/return.rules.ts'
+import { returnedIn } from '#features/billing/returned.rules.ts'
 import { mobileQuery } from '#ui/use-media.ts'
 import { ask, type DialogId, type Params, type ViewId } from '#api/signals.ts'
 import { hasUnsaved } from '#api/unsaved.ts'

@@ -2,7 +2,8 @@ import type { DeclineReason } from '@adwright/contract/billing'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { planTexts } from './plan.texts.ts'
-import type { Outcome, Returned } from './return.rules.ts'
+import type { Outcome } from './return.rules.ts'
+import type { Returned } from './returned.rules.ts'
 import { useReturned } from './use-returned.ts'
 
 const words = planTexts.returned

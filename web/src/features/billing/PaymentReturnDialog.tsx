@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { planTexts } from './plan.texts.ts'
-import { returnedIn } from './return.rules.ts'
+import { returnedIn } from './returned.rules.ts'
 
 const words = planTexts.returned
 

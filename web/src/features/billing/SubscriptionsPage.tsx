@@ -22,7 +22,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { PlanChangeDialog } from './PlanChangeDialog.tsx'
 import { PlanState } from './PlanState.tsx'
 import { planTexts } from './plan.texts.ts'
-import type { Returned } from './return.rules.ts'
+import type { Returned } from './returned.rules.ts'
 
 const grid = 'grid gap-4 md:grid-cols-3'
 

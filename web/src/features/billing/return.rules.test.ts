@@ -1,7 +1,8 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
 import type { Payment, Subscription } from '@adwright/contract/billing'
 import { describe, expect, test } from 'vitest'
-import { outcomeOf, returnedIn } from './return.rules.ts'
+import { outcomeOf } from './return.rules.ts'
+import { returnedIn } from './returned.rules.ts'
 
 const payment = (id: string, status: Payment['status'], payment_type: Payment['payment_type'] = 'credits_purchase') =>
   ({

@@ -1,17 +1,5 @@
-import { type DeclineReason, type Payment, paymentTypes, type Subscription } from '@adwright/contract/billing'
-
-/** What the address says after a checkout: `?payment=success&for=credits_purchase`. It is a claim, and grants nothing. */
-export interface Returned {
-  claim: 'success' | 'cancelled'
-  kind: Payment['payment_type']
-}
-
-export function returnedIn(search: string): Returned | undefined {
-  const query = new URLSearchParams(search)
-  const claim = query.get('payment')
-  const kind = paymentTypes.find((it) => it === query.get('for'))
-  return kind && (claim === 'success' || claim === 'cancelled') ? { claim, kind } : undefined
-}
+import type { DeclineReason, Payment, Subscription } from '@adwright/contract/billing'
+import type { Returned } from './returned.rules.ts'
 
 /** `unknown`: nothing was bought from this tab, so nothing can be said about it. `ordered`: a plan that begins later. */
 export type Outcome = 'looking' | 'confirming' | 'paid' | 'ordered' | 'declined' | 'cancelled' | 'unknown'

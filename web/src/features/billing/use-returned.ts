@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { awaitedPayment, forgetAwaited } from '#api/checkout.ts'
 import { markStale } from '#api/freshness.ts'
 import { useLatestPayments, useSubscription } from './billing.queries.ts'
-import { declineOf, isFinal, outcomeOf, type Returned } from './return.rules.ts'
+import { declineOf, isFinal, outcomeOf } from './return.rules.ts'
+import type { Returned } from './returned.rules.ts'
 
 /** The event comes within 5 s from the sandbox; the socket announces it too, where there is one. */
 const LOOK_EVERY_MS = 1_500
