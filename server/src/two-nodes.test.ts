@@ -8,6 +8,8 @@ import { connectChat } from '#testing/chat-client.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
 const SLOW_MS = 600_000
+/** How long an answer counts at a node that hears of no change (kept-answers.ts). */
+const KEPT_MS = 3_000
 const person = { email: 'ana@example.com', password: 'a long enough secret' }
 
 const noPooler = !havePostgres() || !havePgBouncer()
@@ -89,6 +91,25 @@ function liveTogether(settingsFor: (url: string) => Promise<Record<string, strin
       await call(other, 'POST', '/api/auth/verify-email', { token: secret })
       const { access_token } = await call<{ access_token: string }>(one, 'POST', '/api/auth/signin', person)
       expect(await call(other, 'GET', '/api/auth/me', undefined, access_token)).toMatchObject({ email: person.email })
+
+      // Each keeps answers for seconds: a change at one drops what the other keeps, and so does the end of a session.
+      const nameAt = async (node: ServerProcess): Promise<string> =>
+        (await call<{ first_name: string }>(node, 'GET', '/api/auth/me', undefined, access_token)).first_name
+      for (const [here, there, name] of [
+        [one, other, 'Bea'],
+        [other, one, 'Cleo'],
+      ] as const) {
+        await Promise.all([nameAt(here), nameAt(there)])
+        await call(here, 'PATCH', '/api/auth/me', { first_name: name }, access_token)
+        expect(await nameAt(here)).toBe(name)
+        await expect.poll(() => nameAt(there), { interval: 10, timeout: KEPT_MS }).toBe(name)
+      }
+      const second = await call<{ access_token: string }>(other, 'POST', '/api/auth/signin', person)
+      await call(one, 'GET', '/api/auth/me', undefined, second.access_token)
+      await call(other, 'POST', '/api/auth/signout', {}, second.access_token)
+      const headers = { authorization: `Bearer ${second.access_token}` }
+      const stateAtOne = async (): Promise<number> => (await fetch(`${one.url}/api/auth/me`, { headers })).status
+      await expect.poll(stateAtOne, { interval: 10, timeout: KEPT_MS }).toBe(401)
 
       const [here, there] = [await connectChat(wsOf(one), access_token), await connectChat(wsOf(other), access_token)]
       const session = await here.newSession()
