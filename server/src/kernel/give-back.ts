@@ -1,10 +1,11 @@
+import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** How often it's looked at. */
 const EVERY_MS = 15_000
 /** Share of the time that the thread worked, up to which nobody is held up. */
-const IDLE_SHARE = 0.03
+const IDLE_SHARE = 0.1
 /** Less isn't worth a collection, which takes some 100 ms. */
 const WORTH_BYTES = 16 * 1024 * 1024
 
