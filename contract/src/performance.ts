@@ -22,12 +22,14 @@ export const Summary = z.object({
   average_ctr: z.number(),
 })
 
-/** product-1 §3. day_hour, device, network, time_series and campaign_summary each sum exactly to the summary. */
+/** product-1 §3. day_hour, device, network, time_series and campaign_summary each sum exactly to the summary; day_hour, device and network as far as hours are kept. */
 export const PerformanceData = z.object({
   summary: Summary,
   day_hour_performance: z.array(
     z.object({ day_of_week: z.string(), hour: z.number().int(), ...figures, cost: dollars }),
   ),
+  /** Hours before this day are no longer kept, so that day_hour, device and network lack them. Absent: nothing is lacking. */
+  hours_kept_from: day.optional(),
   device_performance: z.array(z.object({ device: z.string(), ...figures, cost: dollars })),
   network_performance: z.array(z.object({ ad_network_type: z.string(), ...figures, cost: dollars })),
   time_series: z.array(z.object({ date: day, ...figures, cost: dollars })),

@@ -125,3 +125,13 @@ export function performanceOf(found: readonly Line[], campaigns: readonly Campai
       })),
   }
 }
+
+/** From which day on hours are kept (with them weekdays, devices and networks), where a period from `from` on lacks some of them. */
+export function hoursKept(
+  { summary, day_hour_performance: hours }: PerformanceData,
+  from: Day,
+  keptFrom: Day,
+): Pick<PerformanceData, 'hours_kept_from'> {
+  const known = hours.reduce((sum, it) => sum + it.impressions, 0)
+  return from < keptFrom && known < summary.total_impressions ? { hours_kept_from: keptFrom } : {}
+}

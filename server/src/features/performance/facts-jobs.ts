@@ -10,7 +10,8 @@ const PAGE = 200
 const A_RUN_MS = 20_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-function cutoffs({ config, clock }: Pick<JobCtx, 'config' | 'clock'>): Cutoffs {
+/** Days before these are forgotten. */
+export function cutoffs({ config, clock }: Pick<JobCtx, 'config' | 'clock'>): Cutoffs {
   const today = utcDayOf(clock.now())
   return { hours: monthStart(today, -config.FACTS_HOURS_MONTHS), days: monthStart(today, -config.FACTS_DAYS_MONTHS) }
 }

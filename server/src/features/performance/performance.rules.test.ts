@@ -2,7 +2,7 @@ import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { micros, centsOf } from '@adwright/contract/values/money.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { performanceOf } from './breakdown.rules.ts'
+import { hoursKept, performanceOf } from './breakdown.rules.ts'
 import { shareCents } from './cents.rules.ts'
 import { changeOf } from './change.rules.ts'
 import { slicesOf } from './facts.rules.ts'
@@ -203,4 +203,13 @@ test('a period is written in parts of whole days, those without figures too, and
     ['2026-03-04', '2026-03-04', 9, 0],
     ['2026-03-05', '2026-03-05', 0, 1],
   ])
+})
+
+test('a period that began before the hours that are kept says from which day on they are, if some are lacking', () => {
+  const [keptFrom, before] = [asDay('2025-02-01'), asDay('2025-01-20')]
+  const data = performanceOf([], [], asDay('2026-03-11'))
+  const shown = { ...data, summary: { ...data.summary, total_impressions: 200 } }
+  expect(hoursKept(shown, before, keptFrom)).toEqual({ hours_kept_from: keptFrom })
+  expect(hoursKept(shown, keptFrom, keptFrom)).toEqual({})
+  expect(hoursKept(data, before, keptFrom)).toEqual({})
 })

@@ -7,8 +7,9 @@ import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account } from '#services/ad-platform/port.ts'
-import { performanceOf } from './breakdown.rules.ts'
+import { hoursKept, performanceOf } from './breakdown.rules.ts'
 import { changeOf } from './change.rules.ts'
+import { cutoffs } from './facts-jobs.ts'
 import { ctrOf } from './breakdown.rules.ts'
 import { type CampaignsAsked, periodTotals } from './figures.store.ts'
 import { freshState, standingOf } from './freshness.ts'
@@ -81,11 +82,12 @@ export async function readPerformance(ctx: Ctx, asked: FiguresQuery): Promise<Pe
 
 /** The same of what was queried already. */
 export async function performanceFrom(
-  { scope }: Ctx,
+  ctx: Ctx,
   { account, period, asOf, timeZone, day, done, revision }: QueriedFigures,
   asked: CampaignsAsked,
   reported: Promise<readonly ReportedCampaign[]>,
 ): Promise<Performance> {
+  const { scope } = ctx
   const of = [scope, account.customerId, period, asked, revision] as const
   const [held, lines, counted, measured, actions] = await Promise.all([
     reported,
@@ -96,9 +98,11 @@ export async function performanceFrom(
   ])
   const campaigns = asked === undefined ? held : held.filter((it) => [asked].flat().includes(it.campaignId))
   const names = new Map(held.map((it) => [it.campaignId, it.name]))
+  const data = performanceOf(lines, campaigns, day)
   return {
     performance_data: {
-      ...performanceOf(lines, campaigns, day),
+      ...data,
+      ...hoursKept(data, period.from, cutoffs(ctx).hours),
       customers: measured && customerBreakdown(lines, counted, names, measured.since, actions),
     },
     as_of: asOf.toISOString(),

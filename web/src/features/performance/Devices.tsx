@@ -1,6 +1,7 @@
 import type { PerformanceData } from '@adwright/contract/performance'
 import { rowSentence } from '#ui/charts/chart.ts'
 import { Doughnut } from '#ui/charts/Doughnut.tsx'
+import { hoursKeptNote } from './hours-kept.rules.ts'
 import { type Measure, useVolume } from './measure.ts'
 import { Panel } from './Panel.tsx'
 import { dashboardTexts } from './performance.texts.ts'
@@ -26,6 +27,7 @@ export function Devices({ data, measure }: { data: PerformanceData; measure: Mea
       title={dashboardTexts.devices}
       facts={rows.map((it) => rowSentence(it, [volumeOnly.clicks, volumeOnly.impressions])).join('; ')}
       empty={rows.length === 0 ? dashboardTexts.noDeviceData : null}
+      note={hoursKeptNote(data)}
       actions={<VolumeToggle value={volume} onChange={setVolume} />}
     >
       <Doughnut title={dashboardTexts.devices} rowHeader={dashboardTexts.device} rows={rows} series={series} />

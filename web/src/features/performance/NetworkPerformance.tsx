@@ -3,6 +3,7 @@ import type { PerformanceData } from '@adwright/contract/performance'
 import { type Series, rowSentence } from '#ui/charts/chart.ts'
 import { FiguresBehind } from '#ui/charts/FiguresBehind.tsx'
 import { Progress } from '#ui/Progress.tsx'
+import { hoursKeptNote } from './hours-kept.rules.ts'
 import { Panel } from './Panel.tsx'
 import { count, percent } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
@@ -30,6 +31,7 @@ export function NetworkPerformance({ data }: { data: PerformanceData }) {
       title={dashboardTexts.networks}
       facts={rows.map((it) => rowSentence(it, series)).join('; ')}
       empty={parts.length === 0 ? dashboardTexts.noNetworkData : null}
+      note={hoursKeptNote(data)}
     >
       <ul className="flex flex-col divide-y divide-line">
         {parts.map((it) => (

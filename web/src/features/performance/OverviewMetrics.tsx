@@ -2,6 +2,7 @@ import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { type Linked, rowSentence } from '#ui/charts/chart.ts'
+import { hoursKeptNote } from './hours-kept.rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { type Measure, useToggle } from './measure.ts'
 import { Panel } from './Panel.tsx'
@@ -38,6 +39,7 @@ export function OverviewMetrics({ data, before, measure, linked }: Props) {
       title={dashboardTexts.overview}
       facts={rows.map((it) => rowSentence(it, drawn)).join('; ')}
       empty={data.day_hour_performance.length === 0 ? dashboardTexts.noData : null}
+      note={hoursKeptNote(data)}
       actions={
         <>
           <Segmented

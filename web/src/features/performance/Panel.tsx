@@ -9,6 +9,8 @@ export interface PanelProps {
   facts: string
   /** Shown instead of figures when there are none. */
   empty: string | null
+  /** What is lacking, below the figures or in their place. */
+  note?: string | undefined
   actions?: ReactNode
   flush?: boolean
   className?: string
@@ -16,7 +18,7 @@ export interface PanelProps {
 }
 
 /** One panel of the dashboard: figures, or why there are none, and a way to ask about them. */
-export function Panel({ title, subtitle, facts, empty, actions, flush, className, children }: PanelProps) {
+export function Panel({ title, subtitle, facts, empty, note, actions, flush, className, children }: PanelProps) {
   return (
     <Card
       title={title}
@@ -26,7 +28,8 @@ export function Panel({ title, subtitle, facts, empty, actions, flush, className
       titleAside={empty === null && <Why panel={title} facts={facts} />}
       actions={empty === null && actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     >
-      {empty === null ? children : <p className="py-16 text-center text-muted">{empty}</p>}
+      {empty === null ? children : <p className="py-16 text-center text-muted">{note ?? empty}</p>}
+      {empty === null && note && <p className="mt-3 text-sm text-pretty text-muted">{note}</p>}
     </Card>
   )
 }

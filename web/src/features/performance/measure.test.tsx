@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { asDay } from '@adwright/contract/values/day.rules'
 import { DashboardView } from './DashboardView.tsx'
 import { serve, show } from './testing.tsx'
-import { world } from './world.testing.ts'
+import { answer, data, PERFORMANCE, world } from './world.testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,4 +35,14 @@ describe('one measure a chart', () => {
     expect(drawn('Time Performance')).toEqual([])
     expect(screen.queryByRole('button', { name: 'Show Total Active Campaigns in the charts' })).toBeNull()
   })
+})
+
+test('where hours are kept no longer, the three panels that need them say since when they are, and that totals stay', async () => {
+  serve({
+    ...world,
+    [PERFORMANCE]: answer({ ...data, day_hour_performance: [], hours_kept_from: asDay('2025-10-01') }),
+  })
+  show(<DashboardView params={{}} />)
+  const notes = await screen.findAllByText(/kept from Oct 1, 2025 on. Older ones are gone; totals and days stay/)
+  expect(notes).toHaveLength(3)
 })

@@ -23,6 +23,8 @@ export const dashboardTexts = {
   grouping: 'Grouped by',
   dayWise: 'Day-wise',
   hourWise: 'Hour-wise',
+  hoursKeptFrom: (date: string) =>
+    `Figures by weekday, hour, device and network are kept from ${date} on. Older ones are gone; totals and days stay.`,
   day: 'Day',
   hour: 'Hour',
   date: 'Date',
