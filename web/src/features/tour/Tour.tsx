@@ -89,7 +89,11 @@ export function Tour({ from = 0, onEnd }: { from?: number; onEnd: (how: 'finishe
       <div
         ref={card}
         className="tour-card floating"
-        style={places ? { left: places.left, top: places.top } : { opacity: 0 }}
+        style={{
+          ...(places ? { translate: `${places.left}px ${places.top}px` } : { opacity: 0 }),
+          // It appears where it belongs, and moves from there.
+          ...(at === from ? { transition: 'none' } : {}),
+        }}
       >
         <div id={id} aria-live="polite" aria-atomic="true">
           {at > 0 && <p className="tabular text-sm text-muted">{tourTexts.counted(at, NUMBERED_STEPS)}</p>}
