@@ -53,7 +53,9 @@ const bearing = new Set(['topic', 'place', 'business', 'person', 'name', 'offer'
 export function slotExamples(examples: readonly Example[]): Example[] {
   const marked = examples.filter((it) => it.slots.some(isOwn))
   const intents = new Set(marked.map((it) => it.label))
-  const files = new Set(marked.filter((it) => /-(?:ten|eleven|profile)\.jsonl$/.test(it.file)).map((it) => it.file))
+  const files = new Set(
+    marked.filter((it) => /-(?:ten|eleven|twelve|profile)\.jsonl$/.test(it.file)).map((it) => it.file),
+  )
   const plain = examples.filter(
     (it) =>
       !it.slots.some(isOwn) && (files.has(it.file) || !intents.has(it.label)) && hashOf(it.text) % PLAIN_EVERY === 0,

@@ -171,6 +171,34 @@ export function tradeWordsIn(text: string): string | undefined {
     }
   return undefined
 }
+/** 'Grooming', 'groomer' and 'groom' are the same work. */
+const stemOf = (word: string): string =>
+  word.length < STEM_LEAST
+    ? word
+    : word
+        .replace(/(?:ing|ers?|or)$/u, '')
+        .replace(/([^aeiouls])\1$/u, '$1')
+        .replace(/e$/u, '')
+const STEM_LEAST = 5
+const stemsOf = (text: string): string[] => tokensOf(text).map(stemOf)
+const works = trades
+  .flatMap((it) => [...it.services, ...it.words])
+  .map((name) => ({ name, stems: stemsOf(name) }))
+  .filter(({ stems }) => stems.length > 1)
+/** A trade told by what is done: 'we groom dogs' is dog grooming. */
+function workIn(text: string): string | undefined {
+  const said = stemsOf(text)
+  const isTold = (stems: readonly string[]): boolean =>
+    said.some((_, at) => stems.every((it) => said.slice(at, at + stems.length).includes(it)))
+  return works.find(({ stems }) => isTold(stems))?.name
+}
+/** The trade that a text tells: what is done, where its words are part of that, else the words that belong to one. */
+export function tradeSaidIn(text: string): string | undefined {
+  const words = tradeWordsIn(text)
+  const work = workIn(text)
+  return work && stemsOf(words ?? '').every((it) => stemsOf(work).includes(it)) ? work : words
+}
+
 /** Whether a text is just a trade's name, or something a trade sells. */
 export const isTradeName = (words: string): boolean => phrases.has(key(words)) || industryNames.has(key(words))
 /** The whole service of a trade that a text ends with, as written: 'birthday cakes' of 'mostly birthday cakes'. */

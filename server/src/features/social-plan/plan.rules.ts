@@ -88,7 +88,8 @@ export function planPosts(facts: PlanFacts): SocialPost[] {
   return postDays(facts).map((date, at) => {
     const platform = facts.platforms[at % facts.platforms.length] ?? ''
     const named = facts.holidays.get(date)
-    if (named) return { date, platform, ...ofNamedDay(named.name, named.isQuiet, facts.business) }
+    if (named && facts.count === undefined)
+      return { date, platform, ...ofNamedDay(named.name, named.isQuiet, facts.business) }
     const { idea, caption } = all[turn % all.length] ?? { idea: '', caption: '' }
     const round = Math.floor(turn / all.length)
     turn += 1

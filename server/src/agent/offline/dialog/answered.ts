@@ -69,12 +69,26 @@ export function answered(open: Topic, placed: Interpretation, state: State, toda
   return answerIn(open, open.slot, placed, state, today)
 }
 const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times', 'phone'])
+/** The pieces of a message that tell no amount and no time. */
+function unmeasured(clause: Interpretation['clause']): string {
+  const said = clause.entities
+    .filter((it) => measures.has(it.type) || (it.type === 'hours' && /\d/.test(saidAs(it, clause))))
+    .map((it) => saidAs(it, clause))
+  if (said.length === 0) return clause.text
+  return clause.text
+    .split(/\s*[,;]\s+|\.\s+/)
+    .filter((piece) => !said.some((it) => piece.includes(it)))
+    .join(', ')
+}
 /** Words that can be the name or the subject that was asked for: an order ('remove the sofas') is none. */
 function isFree(slot: Slot, { intent, p, clause }: Interpretation): boolean {
   const isPlain = !clause.question && !clause.negated && !intent.startsWith('answer:')
   const isTold = !isOrder(clause) && ((p < SURE && isPlain) || slot === 'name')
   return intent === 'answer' || intent === 'save_profile' || isTold
 }
+/** 'Blue Door, 15 a day', asked for the name: the amount isn't part of it; elsewhere an amount answers something else. */
+const isOwn = (slot: Slot, free: string, placed: Interpretation): boolean =>
+  free === placed.clause.text ? isFree(slot, placed) : slot === 'business_name' && free !== ''
 /** Undefined for an unrelated request: the question stays open. */
 function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State, today: Day): Task | undefined {
   const { intent, slots, clause } = placed
@@ -82,10 +96,8 @@ function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State,
   const isWhole = slot === 'topic' && intent === 'answer' && !slots.website
   const isValue = fillsSlot(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
   if (isValue && !itself && !isWhole) return continued(open, quoted(slot, slots), placed, state, today)
-  const isOther = clause.entities.some(
-    (it) => measures.has(it.type) || (it.type === 'hours' && /\d/.test(saidAs(it, clause))),
-  )
-  if (!freeTexts.has(slot) || isOther || !isFree(slot, placed)) return undefined
+  const free = unmeasured(clause)
+  if (!freeTexts.has(slot) || !isOwn(slot, free, placed)) return undefined
   const hearing = {
     lang: state.lang ?? 'en',
     knowsTrade: (open.task.slots.trade ?? state.facts.trade) !== undefined,
@@ -93,6 +105,7 @@ function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State,
     isPicture: slot === 'topic' && open.task.intent === 'image',
   } as const
   // 'Our customers are mostly offices' names nothing.
-  const told = slot === 'profile' ? slots : freeText(slot, slots, clause, hearing)
+  const own = free === clause.text ? slots : { ...slots, text: free }
+  const told = slot === 'profile' ? slots : freeText(slot, own, { ...clause, text: free }, hearing)
   return continued(open, told, placed, state, today)
 }

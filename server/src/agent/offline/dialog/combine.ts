@@ -114,7 +114,8 @@ export function withTail(slots: Slots, intent: Intent, clause: Clause): Slots {
     return slots
   const tail = clause.text.split(/[,:;]\s+/).at(-1) ?? clause.text
   const from = clause.span[0] + clause.text.length - tail.length
-  const isOther = tail.length === clause.text.length || clause.entities.some(({ span }) => span[1] > from)
+  const isOther =
+    clause.negated || tail.length === clause.text.length || clause.entities.some(({ span }) => span[1] > from)
   const words = tail.split(/\s+/)
   return isOther ||
     words.length > TAIL_WORDS ||

@@ -3,6 +3,7 @@ import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
 import { waitingText } from './flows/saving.ts'
 import { leftOverWords } from './left-over.ts'
+import { planWords } from './plan-words.ts'
 import type { Topic } from './state.ts'
 import {
   type Act,
@@ -123,9 +124,18 @@ function afterPlan(task: Task, step: Step, w: World): Step {
   return { ...step, text: `${w.say('account.kept')} ${w.say('account.then')}`, of: lastOf(open.task, task) }
 }
 
+/** What this message told of the plan that waits is said back with the question that comes first. */
+function toldBack({ then }: Task, step: Step, w: World): Step {
+  const { text = '' } = then?.slots ?? {}
+  const isTold = then?.intent === 'create_campaign' && text !== '' && w.turn.user.includes(text)
+  const plan = isTold && step.kind === 'ask' ? planWords(then.slots, w) : ''
+  return plan && step.kind === 'ask'
+    ? { ...step, question: step.question ?? step.text, text: `${plan}. ${step.text}` }
+    : step
+}
 /** A task's step, and once it is done also that of the task that waited for it. */
 function stepsOf(task: Task, w: World): TaskStep[] {
-  const step = afterPlan(task, offered(w, flowOf(task.intent).step(task.slots, w)), w)
+  const step = toldBack(task, afterPlan(task, offered(w, flowOf(task.intent).step(task.slots, w)), w), w)
   const isDone = isAct(step) && outcomeOf(w, step) === 'done'
   const { then } = task
   if (!then || !isDone) return [{ task, step }]

@@ -1,4 +1,5 @@
 import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
+import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { forClient } from './for-client.ts'
 import { asIntroduction, beginningAd, soldIn, tradeOf, withoutTalk } from './intro.ts'
@@ -137,8 +138,11 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots
   if (intent === 'set_places') return ruledOut(raw)
   if (intent === 'total_budget') return withoutThat(raw)
   if (intent === 'save_profile') return offering(raw, clause, lang)
+  if (intent === 'social_plan') return counted(raw)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
 }
+/** 'A post about the new menu': one, and not a plan. */
+const counted = (raw: Slots): Slots => (raw.says?.has('single') ? { ...raw, count: 1 } : raw)
 /** 'Not in Phoenix'. */
 function ruledOut({ places, ...raw }: Slots): Slots {
   if (!places || !raw.negated || raw.placesOut) return places ? { ...raw, places } : raw
@@ -197,8 +201,9 @@ export function interpreted(
   before: readonly Interpretation[],
   state: State,
 ) {
-  const likeliest = savable(reachable(ordered(clause), clause, state), clause, state)
-  const raw = askingForCount(likeliest.intent, slotsOf(clause, lang, loose(clause, lang, state), pasted[0]))
+  const heard = slotsOf(clause, lang, loose(clause, lang, state), pasted[0])
+  const likeliest = begun(savable(reachable(ordered(clause), clause, state), clause, state), clause, heard, state)
+  const raw = askingForCount(likeliest.intent, heard)
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
   const order = allowed(meant.intent, clause, raw)
   // What the words bear out counts by itself.

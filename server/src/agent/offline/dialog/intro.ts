@@ -1,4 +1,4 @@
-import { findTrade, industryOf, isTradeName, serviceAtEnd, tradeWordsIn } from '#trades/index.ts'
+import { findTrade, industryOf, isTradeName, serviceAtEnd, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
 import { conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { freeTexts, type Interpretation, kinds } from './kinds.ts'
@@ -195,11 +195,11 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'un
     ...(name ? { business: name } : {}),
     ...(sold.length > 0 ? { offers: sold } : {}),
     ...(trade ? { trade } : {}),
-    ...placedIn(town),
+    ...placedIn(town, name),
   }
 }
-const placedIn = (town: string | undefined): Slots =>
-  town ? { places: [{ type: 'place', value: town, span: [0, town.length] }] } : {}
+const placedIn = (town: string | undefined, name: string | undefined): Slots =>
+  town && town !== name ? { places: [{ type: 'place', value: town, span: [0, town.length] }] } : {}
 const tradeBeside = (told: readonly string[], { text = '' }: Slots): string | undefined =>
   tradeWordsIn(told.reduce((rest, it) => rest.replace(it, ' '), text))
 const MOST_TOWN_WORDS = 3
@@ -252,7 +252,7 @@ const isIntro = (s: Slots): boolean =>
 /** The trade of the first part that names one: 'I'm a plumber in Mesa, phone doesn't ring'. */
 function tradeSaid(text: string): string | undefined {
   const found = text.split(/[,.;\n]\s*/).flatMap((piece) => {
-    const last = tradeWordsIn(piece)
+    const last = tradeSaidIn(piece)
     // 'I have a bakery and no clue about advertising': what they came for is nobody's trade.
     const other = last && industryOf(last) === 'Marketing' ? tradeWordsIn(piece.replace(last, ' ')) : undefined
     return other ?? last ?? []
@@ -272,5 +272,8 @@ export function tradeOf(
   const isSelf = intent === 'save_profile' || intent === 'create_campaign' || clause.acts.includes('v.be')
   if (!isSelf || !kinds.starting.has(intent) || (state.profile && client === undefined)) return undefined
   const rest = offers.reduce((text, it) => text.replace(it, ' '), clause.text)
-  return tradeSaid(rest) ?? tradeIn(rest, state)
+  const said = tradeSaid(rest) ?? tradeIn(rest, state)
+  const sold = findTrade({ topic: offers.join(', ') })
+  // 'I bake cookies in my kitchen': what they sell tells the trade, not what else is named.
+  return said && sold && industryOf(said) !== sold.industry && !clause.acts.includes('v.be') ? undefined : said
 }

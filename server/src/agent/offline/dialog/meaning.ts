@@ -171,7 +171,18 @@ const adding: Rule = ({ intent, clause: { acts, entities } }) =>
     ? 'total_budget'
     : undefined
 
+const figures: ReadonlySet<string> = new Set(['report', 'compare'])
+/** 'How much of the total is that?': of the figures that were told last, else of the budgets. */
+const ofWhole: Rule = ({ intent, p, slots: s, state }) => {
+  const isOther = s.amount !== undefined || s.percent !== undefined || (kinds.gated.has(intent) && p >= SURE)
+  if (!s.says?.has('share') || isOther || (!s.question && !kinds.summed.has(intent))) return undefined
+  const last = latestTopic(state)?.task.intent ?? 'unclear'
+  if (figures.has(last)) return last
+  return s.period || (s.metric && s.metric !== 'budget' && s.metric !== 'cost') ? 'report' : 'price'
+}
+
 const rules: readonly Rule[] = [
+  ofWhole,
   adding,
   ranking,
   bounding,

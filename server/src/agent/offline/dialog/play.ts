@@ -12,6 +12,7 @@ import { remembered, seen } from './remember.ts'
 import { wordCount } from './said.ts'
 import { emptyState, latestTopic, type State } from './state.ts'
 import { call, type Task, type World } from './task.ts'
+import { withoutPlan } from './waiting.ts'
 
 export type Tools = ReadonlyMap<string, ReadonlySet<string>>
 interface Played {
@@ -35,7 +36,13 @@ const needsNames = (tasks: readonly Task[], { clauses }: Reading, state: State, 
   tools.has('list_campaigns') &&
   // 'Drop key cutting': a campaign can have that name.
   (tasks.some((it) => it.intent === 'unclear' || kinds.needsCampaigns.has(it.intent) || takesOff(it)) ||
+    clauses.some(
+      ({ intents: [top], ...it }) => top?.intent === 'create_campaign' && top.p < SURELY && it.entities.some(isTopic),
+    ) ||
     clauses.some(({ intents }) => intents.some((it) => kinds.ofCampaigns.has(it.intent) && it.p >= NAMED_MIN)))
+/** 'Another ten for the spa': a subject can be the name of a campaign. */
+const SURELY = 0.97
+const isTopic = ({ type }: Reading['clauses'][number]['entities'][number]): boolean => type === 'topic'
 const NAMED_MIN = 0.15
 const takesOff = ({ slots }: Task): boolean => slots.gone !== undefined && slots.acts?.includes('v.remove') === true
 
@@ -77,8 +84,9 @@ interface Scene {
   readonly tools: Tools
 }
 function play(nlu: Read, before: State, turn: Turn, { today, owner, tools }: Scene): Played {
-  const state = seen(before, turn)
-  const reading = read(nlu, turn, state, today)
+  const known = seen(before, turn)
+  const reading = read(nlu, turn, known, today)
+  const state = withoutPlan(known, reading)
   const w: World = { ...speaker(spokenLang(reading, state), today), state, turn, today, owner, tools }
   const foreign = foreignOf(reading, state)
   // 'Aumenta Wedding Cakes para 60': with the campaigns' names in mind it may be one that works.

@@ -11,9 +11,10 @@ import { flowOf } from './flows/index.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { isJustDone, latestTopic, type State, type Topic } from './state.ts'
+import { isJustDone, latestTopic, openPlan, type State, type Topic } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Task } from './task.ts'
+import { waitingTask, withWaiting } from './waiting.ts'
 
 /** Below these probabilities nothing is guessed: the likeliest intents become buttons. */
 const CARD_MIN = 0.4
@@ -135,6 +136,9 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   const back = pointedBack(latest, placed, state)
   const again = back && as(back)
   if (again) return again
+  // 'It's with a dash, oak-tree.example', after a site was looked at.
+  const isAddress = slots.website && latest.task.intent === 'website' && !kinds.gated.has(placed.intent)
+  if (isAddress) return as('correct')
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
   const tellsMore =
     values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots))
@@ -144,9 +148,10 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
 
 const begun = ['amount', 'start', 'length', 'places', 'weekdays', 'hours', 'ages', 'gender'] as const
 /** '10 dollars a day' without a campaign starts the first one. */
-const beginsAd = ({ intent, slots }: Interpretation, { looked, campaigns }: State): boolean =>
+const beginsAd = ({ intent, p, slots }: Interpretation, { looked, campaigns }: State): boolean =>
   looked &&
   campaigns.length === 0 &&
+  p >= READ_MIN &&
   kinds.sizing.has(intent) &&
   onlyPoints(slots) &&
   begun.some((key) => slots[key] !== undefined)
@@ -173,12 +178,18 @@ const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
   kinds.elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !clause.question)
 
 const ofPlan = ['topics', 'name', 'amount', 'start', 'end', 'length', 'website', 'headlines', 'refs', 'places'] as const
-/** The ad that is being planned: 'create a campaign', said again, means that one. */
-const planOf = ({ open }: State): Task | undefined => (open?.task.intent === 'create_campaign' ? open.task : undefined)
 /** 'Done', 'I linked it': what waits for the account goes on. */
 function linked({ intent, slots, clause }: Interpretation, { open }: State): Task | undefined {
   const isDone = kinds.goesOn.has(intent) && onlyPoints(slots) && (intent === 'next' || !clause.question)
   return open?.slot === 'account' && isDone ? open.task : undefined
+}
+/** 'Create a campaign', said again, means the one that is planned; 'when does it start?', before there is one, asks of the plan. */
+function ofOpenPlan({ intent, slots, clause }: Interpretation, state: State): Task | undefined {
+  const plan = openPlan(state)
+  const isAgain = intent === 'create_campaign' && ofPlan.every((key) => slots[key] === undefined)
+  if (plan && plan === state.open?.task && isAgain) return plan
+  const asks = kinds.ofPlan.has(intent) && clause.question && onlyPoints(slots)
+  return plan && asks && state.campaigns.length === 0 ? { intent: 'recall', slots } : undefined
 }
 const handsOver = ['v.do', 'v.decide', 'v.create']
 /** A yes or a no, and that there is no website. */
@@ -189,8 +200,8 @@ function replied(placed: Interpretation, state: State): Task | undefined {
   // 'Is 15 a day enough?', before there is a campaign: a general question, and the amount is kept.
   if (intent === 'advice' && slots.amount && state.campaigns.length === 0 && onlyPoints(slots))
     return { intent: 'answer:how_much_budget', slots }
-  const plan = planOf(state)
-  if (plan && intent === 'create_campaign' && ofPlan.every((key) => slots[key] === undefined)) return plan
+  const plan = ofOpenPlan(placed, state)
+  if (plan) return plan
   // 'Do it for me': what was proposed, but never an amount.
   const [offer] = state.offers
   if (intent === 'next' && offer && open && open.slot !== 'budget' && handsOver.some((it) => clause.acts.includes(it)))
@@ -210,8 +221,12 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
     (state.open ? answered(state.open, placed, state, today) : undefined) ??
     linked(placed, state) ??
     replied(placed, state)
-  if (answer) return answer
-  const follows = editOfText(placed, state, today) ?? leaning(placed, state, today) ?? followed(placed, state, today)
+  if (answer) return withWaiting(answer, placed, state, today)
+  const follows =
+    waitingTask(placed, state, today) ??
+    editOfText(placed, state, today) ??
+    leaning(placed, state, today) ??
+    followed(placed, state, today)
   if (follows) return follows
   const latest = latestTopic(state)?.task.intent
   const goods = slots.offers ?? (slots.goods?.length ? slots.goods : undefined)

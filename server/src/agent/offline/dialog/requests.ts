@@ -38,6 +38,7 @@ function otherTasks(
 ): Task[] {
   const placed = interpret(reading, state, { saved, goods, siteless, taken })
   const real = placed.filter((it) => !kinds.polite.has(it.intent))
+  const agreed = real.length > 0 && placed.some((it) => it.intent === 'yes') ? cardsBefore(state) : []
   const kept = real.length > 0 ? real : placed.slice(0, 1)
   const tasks: Task[] = []
   let now = state
@@ -50,12 +51,20 @@ function otherTasks(
     else tasks.push(task)
     now = goneOn(now, interpretation, task)
   }
-  const heard = withUnused(tasks, kept)
+  const heard = withUnused([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return heard
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
     .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
 }
+/** 'Yes, and how much is that a month?': a card takes a yes alone, so it is shown once more. */
+const cardsBefore = ({ topics, turns }: State): Task[] =>
+  topics
+    .filter(
+      ({ turn, task, slot, outcome }) =>
+        turn === turns - 1 && !slot && kinds.gated.has(task.intent) && outcome !== 'done',
+    )
+    .map(({ task }) => task)
 /** The last task names what nothing of the message uses. */
 function withUnused(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
   const [last] = tasks.slice(-1)

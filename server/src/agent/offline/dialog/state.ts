@@ -108,6 +108,11 @@ export interface State {
   readonly lost: number
 }
 
+/** The ad that is being planned, also where another question comes first. */
+export function openPlan({ open }: State): Task | undefined {
+  const { task } = open ?? {}
+  return [task, task?.then].find((it) => it?.intent === 'create_campaign')
+}
 /** The last thing that was spoken of, in the turn before. */
 export const latestTopic = ({ topics: [last], turns }: State): Topic | undefined =>
   last?.turn === turns - 1 ? last : undefined

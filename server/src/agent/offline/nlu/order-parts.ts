@@ -105,6 +105,9 @@ const within = (a: { from: number; to: number }, others: readonly { from: number
 const ranked = ({ value }: RefHit): boolean =>
   value.kind === 'best' || value.kind === 'worst' || value.kind === 'position' || value.kind === 'status'
 
+/** The next token begins something else. */
+const endsAt = (c: Chart, at: number): boolean =>
+  c.tokens[at] === undefined || c.tokens[at]?.kind === 'punct' || isAt(c, at, 'and', 'joint')
 /** What a clause says of campaigns and their budgets, part by part, in its order. */
 export function orderParts(c: Chart): OrderPart[] {
   const rows = orderLexiconOf(c.lang).meanings(c.tokens)
@@ -126,7 +129,10 @@ export function orderParts(c: Chart): OrderPart[] {
       value.type === 'length' ||
       c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'month', 'unit', 'weekday', 'rel', 'hol')),
   )
-  const unsaid = all.filter((it) => !within(it, exact))
+  // 'A and B each': of those two.
+  const isEach = ({ value, from }: RefHit): boolean =>
+    value.kind === 'all' && c.meanings[from]?.some((m) => m.name === 'per.each') === true && covers(named, from - 1)
+  const unsaid = all.filter((it) => !within(it, exact) && !isEach(it))
   const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at)).filter(isNumber)
   const ones = boundedSets(c, rows, [...exact, ...numbers])
@@ -148,6 +154,8 @@ export function orderParts(c: Chart): OrderPart[] {
         !isAt(c, at - 1, 'and')
       )
         return []
+      // 'Spa on, pool off': the last word of what is said of the spa.
+      if (m.value === 'last' && !(covers(named, at - 1) && endsAt(c, at + m.length))) return []
       if (acts.has(m.kind)) return [{ ...placed, part: { is: 'act', act: m.kind as OrderAct } }]
       return signs.has(m.kind) ? [{ ...placed, part: { is: 'sign', sign: m.kind as OrderSign } }] : []
     }),

@@ -197,8 +197,10 @@ const revising: Rule = (place) => {
 const ordering: Rule = ({ state, said, piece, before, isOwn }) => {
   const order = orderOf(piece, before)
   if (!order || order.length === 0) return undefined
-  // 'A to 20, no wait, B to 20'.
-  const isInstead = isOwn && said.signs.has('no') && order.length === 1 && state.changes.length === 1
+  // 'A to 20, no wait, B to 20'; 'pause A and start B instead' is both.
+  const [only] = state.changes
+  const isSwap = only?.act !== order[0]?.act && only?.act !== 'budget' && order[0]?.act !== 'budget'
+  const isInstead = isOwn && said.signs.has('no') && order.length === 1 && state.changes.length === 1 && !isSwap
   return { changes: isInstead ? order : [...state.changes, ...order] }
 }
 
@@ -246,6 +248,10 @@ function answer({ changes }: Before, pieces: readonly Piece[]): readonly Change[
   return sum && changes.map((it) => (it === asked ? { ...open, sum } : it))
 }
 
+/** 'Do both now, A off and B on': what follows tells them one by one. */
+const isSummed = ({ sets }: Piece, said: Piece): boolean =>
+  sets.every(({ ref }) => ref.kind === 'all' && ref.count !== undefined) &&
+  said.sets.some(({ ref }) => ref.kind === 'name')
 /** The changes with one more piece read. */
 function next(state: Composed, said: Piece, before: Before | undefined): Composed | undefined {
   const prior = before?.changes.filter((it) => it.act !== 'keep') ?? []
@@ -256,7 +262,7 @@ function next(state: Composed, said: Piece, before: Before | undefined): Compose
   return taken({
     state,
     said,
-    piece: state.waiting ? joined(state.waiting, said) : said,
+    piece: state.waiting && !isSummed(state.waiting, said) ? joined(state.waiting, said) : said,
     context,
     before: context.at(-1),
     isOwn,

@@ -1,8 +1,8 @@
-import type { Clause, Intent, OrderAct, OrderPart, Reading } from '../../nlu/index.ts'
+import type { Clause, Intent, OrderAct, OrderPart, Reading, Ref } from '../../nlu/index.ts'
 import type { Interpretation } from '../kinds.ts'
 import { kinds, SURE } from '../kinds.ts'
-import { latestTopic, type State, type Topic } from '../state.ts'
-import { onlyPoints } from '../targets.ts'
+import { latestTopic, openPlan, type State, type Topic } from '../state.ts'
+import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Change } from './change.ts'
 import { type Before, compose, type List } from './compose.ts'
@@ -74,8 +74,7 @@ const points = ({ of }: Change): boolean => of.every((it) => it.kind !== 'name' 
 /** Whether the list can be carried out as it was read. */
 function isSound({ changes }: List, clauses: readonly Clause[], state: State): boolean {
   if (state.looked && state.campaigns.length === 0) return false
-  const isPlanning =
-    state.open?.task.intent === 'create_campaign' || latestTopic(state)?.task.intent === 'create_campaign'
+  const isPlanning = openPlan(state) !== undefined || latestTopic(state)?.task.intent === 'create_campaign'
   const parts = clauses.flatMap((it) => it.parts ?? [])
   const isDated = parts.some((it) => it.is === 'when')
   const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
@@ -116,6 +115,19 @@ function asking(parts: readonly OrderPart[]): List | undefined {
 const asksOnly = ({ clause, slots }: Interpretation, before: Before | undefined): boolean =>
   before?.isDone === true && clause.question && !slots.says?.has('may') && onlyPoints(slots)
 
+const nameIn = ({ slots }: Interpretation): Ref[] =>
+  campaignRefs(slots).filter((it) => it.kind === 'name' && it.ids.length === 1)
+/** 'Is the spa ad on? Lower it by 5': the one just asked about. 'The gym closed. Remove everything for them': what is the gym's. */
+function ofNamed(list: List, read: readonly Interpretation[], first: number): List {
+  const [asked] = read.slice(0, first).flatMap(nameIn).slice(-1)
+  const named = read.flatMap(nameIn)
+  const meant = ({ act, of }: Change): readonly Ref[] => {
+    if (act === 'gone' && named.length > 0 && of.some((it) => it.kind === 'all' && !it.except)) return named
+    return asked && of.length > 0 && of.every((it) => it.kind === 'pronoun' && it.number === 'one') ? [asked] : of
+  }
+  return { ...list, changes: list.changes.map((it) => ({ ...it, of: meant(it) })) }
+}
+
 /** Takes back what was done, unless it was taken back already. */
 function takingBack(changes: readonly Change[]): Change[] {
   const back = new Set(changes.filter((it) => it.act === 'back').map((it) => JSON.stringify(it.of)))
@@ -146,7 +158,7 @@ export function ordersIn(
   if ((!isOne && !before) || said.every((it) => asksOnly(it, before))) return undefined
   const parts = partsOf(said, text)
   const composed = compose(parts, before) ?? asking(parts)
-  const list = composed && ofTotal(composed, state)
+  const list = composed && ofNamed(ofTotal(composed, state), read_, first)
   if (
     !list ||
     !isSound(list, run, state) ||

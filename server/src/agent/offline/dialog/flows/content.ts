@@ -6,7 +6,7 @@ import { addressRefused, withScheme } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Shown, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
-import { askBusiness } from './profile.ts'
+import { askBusiness } from './ask-business.ts'
 
 type Kind = 'keywords' | 'ad_copy' | 'blog_ideas'
 interface Facts {
@@ -54,12 +54,12 @@ function word(kind: Kind, s: Slots, made: MadeCall | undefined, w: World): strin
   const fields = inner(made.result.value)
   return [
     lead,
-    `**${w.say('copy.headlines')}**\n${bullets(strings(fields.headlines).map(plain))}`,
-    `**${w.say('copy.descriptions')}**\n${bullets(strings(fields.descriptions).map(plain))}`,
+    `**${w.say('copy.headlines')}**\n${bullets(strings(fields.headlines).slice(0, s.count).map(plain))}`,
+    `**${w.say('copy.descriptions')}**\n${bullets(strings(fields.descriptions).slice(0, s.count).map(plain))}`,
     w.say('copy.after'),
   ].join('\n\n')
 }
-function brought(kind: Kind, made: MadeCall | undefined, w: World): Shown {
+function brought(kind: Kind, s: Slots, made: MadeCall | undefined, w: World): Shown {
   if (made?.result?.kind !== 'done') return {}
   if (kind === 'keywords')
     return {
@@ -68,7 +68,7 @@ function brought(kind: Kind, made: MadeCall | undefined, w: World): Shown {
     }
   if (kind === 'blog_ideas') return { rows: { kind: 'idea', items: itemsOf(kind, made.result.value) } }
   return {
-    rows: { kind: 'headline', items: strings(inner(made.result.value).headlines) },
+    rows: { kind: 'headline', items: strings(inner(made.result.value).headlines).slice(0, s.count) },
     buttons: [w.say('button.shorter'), w.say('button.more_formal'), w.say('button.campaign_of_these')],
   }
 }
@@ -89,7 +89,7 @@ function step(kind: Kind, s: Slots, w: World): Step {
     asksFirst: false,
     calls: [call(tool, argsOf(kind, s))],
     word: (made) => word(kind, s, made[0], w),
-    brought: (made) => brought(kind, made[0], w),
+    brought: (made) => brought(kind, s, made[0], w),
   }
 }
 

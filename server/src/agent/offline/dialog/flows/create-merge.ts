@@ -140,7 +140,9 @@ function merged(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const isNew = c.outcome === 'done'
   if (isNew && c.intent !== 'again' && c.intent !== 'create_campaign' && !now.says?.has('same')) return undefined
   const base = isNew ? another(old, now) : old
-  const change = changeOf(base, now, c)
+  // 'Start right away'.
+  const soon = c.intent === 'resume' && !base.start ? { start: addDays(c.today, 1) } : {}
+  const change = { ...soon, ...changeOf(base, now, c) }
   if (Object.keys(change).length === 0) return isNew && now.topics ? base : undefined
   const says = new Set([...(base.says ?? []), ...(now.says ?? [])])
   const { invalid: _, ...rest } = onlyOne({ ...base, ...change }, change)

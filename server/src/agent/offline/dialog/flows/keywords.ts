@@ -55,6 +55,27 @@ function wordsOf(
 const signed = (text: string, match: Slots['match']): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
+/** 'And free, too', while the card waits. */
+function withMore({ keywords: said = [] }: Slots, { keywords, quote, says }: Slots): readonly string[] | undefined {
+  const more = keywords ?? (quote ? [quote] : undefined)
+  return more && says?.has('add') && said.length > 0 ? [...new Set([...said, ...more])] : undefined
+}
+/** Other words replace those that were said before. */
+function replaced(old: Slots, now: Slots): Slots | undefined {
+  const { keywords: said = [] } = old
+  // 'The first one as exact match': of those that were said.
+  const at = rowAt(now, said.length)
+  const change = {
+    ...used(now, ['keywords', 'quote', 'topics', 'match']),
+    ...(!now.keywords && said[at] !== undefined ? { keywords: [said[at]] } : {}),
+  }
+  const refs = campaignRefs(now).filter((it) => it.kind !== 'position')
+  if (Object.keys(change).length === 0 && refs.length === 0) return undefined
+  const isNew = (change.keywords ?? change.quote ?? change.topics) !== undefined
+  const { keywords: _, quote: __, topics: ___, match: ____, ...kept } = old
+  const { ids: _____, ...elsewhere } = isNew ? kept : old
+  return refs.length > 0 ? { ...elsewhere, ...change, refs } : { ...(isNew ? kept : old), ...change }
+}
 const editing = (verb: Verb, kind: Editing = `${verb}_keywords`): Flow => ({
   intent: kind,
   uses: ['keywords', 'refs', 'quote', 'topics', 'match'],
@@ -86,21 +107,9 @@ const editing = (verb: Verb, kind: Editing = `${verb}_keywords`): Flow => ({
       undo: (it) => call(backs[verb], it.args),
     }
   },
-  merge: (old, now) => {
-    const { keywords: said = [] } = old
-    // 'The first one as exact match': of those that were said.
-    const at = rowAt(now, said.length)
-    const change = {
-      ...used(now, ['keywords', 'quote', 'topics', 'match']),
-      ...(!now.keywords && said[at] !== undefined ? { keywords: [said[at]] } : {}),
-    }
-    const refs = campaignRefs(now).filter((it) => it.kind !== 'position')
-    if (Object.keys(change).length === 0 && refs.length === 0) return undefined
-    // Other words replace those that were said before.
-    const isNew = (change.keywords ?? change.quote ?? change.topics) !== undefined
-    const { keywords: _, quote: __, topics: ___, match: ____, ...kept } = old
-    const { ids: _____, ...elsewhere } = isNew ? kept : old
-    return refs.length > 0 ? { ...elsewhere, ...change, refs } : { ...(isNew ? kept : old), ...change }
+  merge: (old, now, { outcome }) => {
+    const all = outcome === 'done' ? undefined : withMore(old, now)
+    return all ? { ...old, keywords: all } : replaced(old, now)
   },
 })
 

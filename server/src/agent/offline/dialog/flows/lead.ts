@@ -6,7 +6,7 @@ import type { Slots } from '../slots.ts'
 import { ask, type Step, type World } from '../task.ts'
 import { type Draft, type Facts, isSiteless, websiteOf } from './create-checks.ts'
 import { anotherAddress, makesPages, pageStep } from './own-page.ts'
-import { askBusiness } from './profile.ts'
+import { askBusiness } from './ask-business.ts'
 
 const CHOICES_MAX = 3
 const subjects = ['name', 'topics', 'headlines', 'keywords', 'client'] as const
@@ -46,7 +46,7 @@ function soldIn(profile: ProfileFacts, trade = ''): string[] {
 
 const tradeOf = (slots: Slots, w: World): string | undefined => slots.trade ?? w.state.facts.trade
 function askBusinessFirst(slots: Slots, { isLinked }: Facts, w: World): Step {
-  const step = askBusiness('lead.start', { intent: 'create_campaign', slots }, w, slots.trade)
+  const step = askBusiness('lead.start', { intent: 'create_campaign', slots }, w, slots)
   const account = isLinked ? [] : [placeButton('link_account', w), w.say('lead.need_account')]
   return step.kind === 'ask' ? { ...step, buttons: [...account, w.say('lead.what_cost')] } : step
 }

@@ -3,7 +3,7 @@ import type { Slots } from '../slots.ts'
 import { type Flow, type Shown, type Step, tell, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
 import { makesPages, pageButton, pageStep, publishedPage, wasPublished } from './own-page.ts'
-import { askBusiness } from './profile.ts'
+import { askBusiness } from './ask-business.ts'
 
 const intent = 'answer:fix_website'
 const answer = (w: World): Step => {
@@ -14,7 +14,7 @@ const answer = (w: World): Step => {
 function make(s: Slots, w: World): Step {
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
-  if (!profile.ok) return askBusiness('page.first', { intent, slots: s }, w, s.trade)
+  if (!profile.ok) return askBusiness('page.first', { intent, slots: s }, w, s)
   const step = pageStep(w, tell(w.say('page.stays'), { buttons: [pageButton(w)] }))
   if (step) return step
   const next: Shown = {

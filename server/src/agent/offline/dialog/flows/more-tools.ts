@@ -3,12 +3,14 @@ import { suggestKeywordsFor } from '#features/ad-copy/index.ts'
 import { type CampaignFacts, inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold, capitalised, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
+import { answerOf } from '../answers.ts'
 import { type Concept, withoutLeading } from '../concepts.ts'
 import { daysLeft } from '../dates.ts'
 import { newBudget, perDay } from '../money.ts'
 import type { Slots } from '../slots.ts'
 import { ask, call, type Step, tell, type World } from '../task.ts'
 import { one, outcome } from './targeting.ts'
+import { campaignsNow } from '../world.ts'
 import { dayOf, listed, type Row, rowsOf } from './tool-row.ts'
 
 const FORECAST_KEYWORDS = 8
@@ -27,6 +29,9 @@ function forecastArgs(s: Slots, w: World): Readonly<Record<string, unknown>> | S
     if (!budget) return ask('budget', w.say('create.ask_budget_short'))
     return plannedForecast(topic, budget)
   }
+  const campaigns = campaignsNow(w)
+  const known = answerOf('click_price', w)
+  if ('ok' in campaigns && !campaigns.ok?.length && known) return tell(known.text, { buttons: [known.button] })
   const found = one(s, w)
   if ('step' in found) return found.step
   return { campaign_id: found.c.id, daily_budget: triedBudget(found.c, s, w) }

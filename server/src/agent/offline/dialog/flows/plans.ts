@@ -8,7 +8,7 @@ import { channelNames, postChannels } from '@adwright/contract/post-channels.rul
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
-import { askBusiness } from './profile.ts'
+import { askBusiness } from './ask-business.ts'
 
 const ROWS_SHOWN = 7
 const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
@@ -118,12 +118,18 @@ function socialWords([made]: readonly MadeCall[], w: World): string {
   const head = [w.say('head.date'), w.say('head.where'), w.say('head.idea'), w.say('head.caption')]
   return [lead, ...(rows.length > 0 ? [table(head, rows)] : []), w.say('social.after')].join('\n\n')
 }
+/** A month that is over is no day to post on; one post is for the day that was named. */
+function comingRun(s: Slots, today: Day): ReturnType<typeof runOf> {
+  const { start, end } = runOf(s, today)
+  if (start && start < today) return { start: undefined, end: end && end >= today ? end : undefined }
+  return { start, end: end ?? (s.count === 1 ? start : undefined) }
+}
 function socialStep(s: Slots, w: World): Step {
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
   if (!profile.ok && !s.topics) return ask('topic', w.say('social.ask_topic'))
   if (s.invalid) return ask('dates', w.say('limit.no_such_date', { date: s.invalid }))
-  const { start, end } = runOf(s, w.today)
+  const { start, end } = comingRun(s, w.today)
   if (start && end && end < start)
     return ask('dates', w.say('limit.end_before_plain', { start: w.date(start), end: w.date(end) }))
   const platforms = (s.platforms ?? []).filter((it) => !/google/i.test(it))

@@ -169,6 +169,20 @@ function difference({ says }: Slots, w: World): Step | undefined {
   const day = cents(Math.abs(steps.reduce((sum, it) => sum + it, 0)))
   return tell(w.say('price.difference', { day: w.usd(day), month: w.usd(cents(day * BUDGET_MONTH_DAYS)) }))
 }
+/** 'How much of it all is A?', of the budgets. */
+function sharePart(of: readonly CampaignFacts[], alive: readonly CampaignFacts[], w: World): Step | undefined {
+  const on = alive.filter((c) => isOn(c, w.today) || of.includes(c))
+  const sum = (some: readonly CampaignFacts[]): number => cents(some.reduce((all, c) => all + c.budget, 0))
+  if (of.length === 0 || of.length === on.length || sum(on) === 0) return undefined
+  const parts = of.map((c) =>
+    w.say('price.share', {
+      of: `${bold(c.name)} (${w.usd(c.budget)})`,
+      percent: w.percent(c.budget / sum(on)),
+      total: w.usd(sum(on)),
+    }),
+  )
+  return tell(parts.join('\n'), { focus: of.map((c) => c.id) })
+}
 function totalStep(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean, w: World): Step {
   const alive = live(list)
   const more = withMore(s, alive, w)
@@ -176,7 +190,8 @@ function totalStep(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean,
   if (meansAll(s, alive, asksTotal, w)) return ofAll(s, alive, w)
   const targets = targetsOf(s, list, w, { doing: 'doing.look' })
   if ('step' in targets) return targets.step
-  return answer(campaignBasis(targets.campaigns, false, s, w), s, w)
+  const part = s.says?.has('share') ? sharePart(targets.campaigns, alive, w) : undefined
+  return part ?? answer(campaignBasis(targets.campaigns, false, s, w), s, w)
 }
 const answer = (b: Basis, s: Slots, w: World): Step =>
   tell([...(b.parts ?? []), ...lines(b, s.says ?? new Set(), w)].join('\n'), { focus: b.focus, rows: b.rows })

@@ -5,11 +5,11 @@ import { bold, bullets, capitalised, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
 import { conceptsIn, isAnything } from '../concepts.ts'
 import { type Slots, used } from '../slots.ts'
-import type { Key } from '../../words/say.ts'
 import { changed, type Change, type Edit, type Field, fields, isNamed, items } from '../profile-edits.ts'
-import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, type Task, tell, type World } from '../task.ts'
+import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, type World } from '../task.ts'
 import { isOwnName, ownerWords } from '../owner.ts'
 import { profileNow } from '../world.ts'
+import { askBusiness, askingName } from './ask-business.ts'
 
 const DAY_HOURS = 24
 const WEEK_HOURS = 168
@@ -105,7 +105,7 @@ function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly st
       !(s.name ?? s.business ?? s.website ?? s.places ?? s.gone) &&
       !s.says?.has('reports') &&
       offers.length === 0)
-  const texts = old ? [isOnly && s.text] : [s.trade, s.text, w.state.facts.trade, s.business, offers.join(' ')]
+  const texts = old ? [isOnly && s.text] : [s.trade, offers.join(' '), s.text, w.state.facts.trade, s.business]
   return texts.map((it) => (it ? industryOf(it) : undefined)).find(Boolean)
 }
 /** Where the business is: of several the last, after 'no longer in A'. Where it delivers is no town of its own. */
@@ -159,10 +159,7 @@ function saves(change: Change, sent: MadeCall | undefined): Call[] {
   return [...saving(whole), ...(location !== undefined && sent?.result?.kind === 'failed' ? saving(others) : [])]
 }
 function askName(s: Slots, w: World): Step {
-  const trade = s.trade ?? w.state.facts.trade
-  const told = [...(s.offers ?? []), s.website ?? ''].filter(Boolean).map(bold)
-  const heard = [...(trade ? [nameOfTrade(trade)] : []), ...told]
-  const question = heard.length > 0 ? w.say('profile.ask_name_of', { trade: w.and(heard) }) : w.say('profile.ask_name')
+  const question = askingName(s, w) ?? w.say('profile.ask_name')
   // A new owner who tells of their business is led on to their first ad.
   const then = { intent: 'create_campaign', slots: { led: true } } as const
   const isNew = w.state.turns < EARLY_TURNS && w.state.campaigns.length === 0
@@ -219,17 +216,6 @@ function unsaved(s: Slots, profile: ProfileFacts | undefined, w: World): Step {
   const facts = { what: w.or(gone.map(bold)), offers: offers.length > 0 ? w.and(offers) : w.say('profile.empty') }
   return tell(w.say('profile.not_listed', facts))
 }
-const nameOfTrade = (trade: string): string => bold(capitalised(trade))
-/** Asks about the business where `then` needs it; `then` continues once the profile is saved. */
-export function askBusiness(why: Key | undefined, then: Task | undefined, w: World, said?: string): Step {
-  const trade = said ?? w.state.facts.trade
-  const text = trade ? w.say('profile.ask_name_of', { trade: nameOfTrade(trade) }) : w.say('profile.ask_both')
-  const question = trade ? w.say('profile.ask_name') : text
-  const slots = { text: w.turn.user, ...(trade ? { trade } : {}) }
-  const of = { intent: 'save_profile' as const, slots, ...(then ? { then } : {}) }
-  return ask('business_name', [...(why && !(trade && !then) ? [w.say(why)] : []), text].join(' '), { question, of })
-}
-
 function show(s: Slots, w: World): Step {
   const found = profileNow(w)
   if ('step' in found) return found.step

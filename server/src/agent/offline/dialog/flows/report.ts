@@ -88,6 +88,28 @@ function ranked(value: unknown, s: Slots, split: Split, when: string, w: World):
   return ids.length > 0 ? { text, focus: ids.slice(0, 1), rows: { kind: 'campaign', items: ids } } : { text }
 }
 
+/** 'How much of it all is that?', of the campaign that is meant, or of the first of those shown. */
+function shareOf(value: unknown, s: Slots, when: string, w: World): { text: string } & Shown {
+  const measure = knownMeasure(value, s) ?? 'cost'
+  const rows = rowsOf(value, 'campaign', w)
+  const targets = targetsOf(s, w.state.campaigns, w, { doing: 'doing.report' })
+  const ids = 'campaigns' in targets ? targets.campaigns.map((c) => c.id) : []
+  const total = rows.reduce((sum, it) => sum + measured(it, measure), 0)
+  const meant = rows.filter((it) => it.id !== undefined && ids.includes(it.id))
+  if (total === 0 || meant.length === 0) return totals(value, s, undefined, when, w)
+  const show = (n: number): string => measureWords(n, measure, w)
+  const lines = meant.map((it) => {
+    const part = measured(it, measure)
+    return w.say('report.share', {
+      when,
+      name: bold(it.name),
+      percent: w.percent(part / total),
+      value: show(part),
+      total: show(total),
+    })
+  })
+  return { text: capitalised(lines.join('\n')), focus: ids }
+}
 /** The customers of a report, beside all its figures or its cost. */
 function countedWords(value: unknown, measure: Measure | undefined, w: World): string {
   const customers = customersOf(value)
@@ -146,6 +168,7 @@ function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): 
   if (m.result?.kind !== 'done') return { text: '' }
   const target = list.find((c) => c.id === m.args.campaign_id)
   const when = whenWords(s, w)
+  if (s.says?.has('share')) return shareOf(m.result.value, s, when, w)
   const split = splitIn(s)
   const found =
     split && !(split === 'campaign' && target)
@@ -162,7 +185,10 @@ function step(s: Slots, w: World): Step {
   if (list.length === 0) return tell(w.say('campaigns.none_figures'), { buttons: [w.say('button.create')] })
   const period = periodOf(s, w.today)
   if (period && period.from > w.today) return tell(w.say('report.to_come'))
-  const some = wantsSome(s) && !(splitIn(s) === 'campaign' && campaignRefs(s).every((it) => it.kind !== 'name'))
+  const some =
+    wantsSome(s) &&
+    !s.says?.has('share') &&
+    !(splitIn(s) === 'campaign' && campaignRefs(s).every((it) => it.kind !== 'name'))
   const targets = some ? targetsOf(s, list, w, { doing: 'doing.report' }) : undefined
   if (targets && 'step' in targets) return targets.step
   const ids = targets && !isEvery(targets.campaigns, list) ? targets.campaigns.map((c) => c.id) : [undefined]
@@ -230,7 +256,7 @@ const saysAfter = (old: Slots, now: Slots): NonNullable<Slots['says']> =>
 /** 'And last week?', 'clicks?', 'the other one': everything else stays as in the last report. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const change = { ...used(now, uses), ...rankedAnew(old, now) }
-  const isEmpty = Object.keys(change).length === 0 && !rankOf(now)
+  const isEmpty = Object.keys(change).length === 0 && !rankOf(now) && !now.says?.has('share')
   const period = periodOf(old, c.today)
   if (isEmpty && now.count === undefined) return c.intent === 'again' ? old : undefined
   const days = period ? bareDays(now) : undefined

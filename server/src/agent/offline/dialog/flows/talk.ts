@@ -5,10 +5,10 @@ import type { Key } from '../../words/say.ts'
 import { placeButton } from '../answers.ts'
 import { planWords } from '../plan-words.ts'
 import type { Slots } from '../slots.ts'
-import { isJustDone, type Topic } from '../state.ts'
+import { isJustDone, openPlan, type Topic } from '../state.ts'
 import { call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live, profileNow } from '../world.ts'
-import { askBusiness } from './profile.ts'
+import { askBusiness } from './ask-business.ts'
 import { statusWords, wasBefore } from './status.ts'
 
 const saying = (intent: Intent, key: Key, buttons: readonly Key[] = []): Flow => ({
@@ -68,7 +68,7 @@ export function nextStep(s: Slots, w: World): Step {
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
   if (!profile.ok && !w.state.facts.business) {
-    const asked = askBusiness('next.profile', { intent: 'create_campaign', slots: { led: true } }, w, s.trade)
+    const asked = askBusiness('next.profile', { intent: 'create_campaign', slots: { led: true } }, w, s)
     const step = asked.kind === 'ask' ? { ...asked, buttons: [w.say('lead.what_cost')] } : asked
     return withStrategies(step, s, w)
   }
@@ -82,7 +82,7 @@ const planOf = (w: World): Topic | undefined => w.state.topics.find((it) => it.t
 /** Sums up the plan, or what was agreed, from the conversation and the current campaigns. */
 function recall(w: World): Step {
   const planned = planOf(w)
-  const plan = w.state.open?.task ?? (planned?.outcome === 'done' ? undefined : planned?.task)
+  const plan = openPlan(w.state) ?? w.state.open?.task ?? (planned?.outcome === 'done' ? undefined : planned?.task)
   const latest = w.state.topics[0]?.task
   if (
     plan?.intent === 'create_campaign' &&

@@ -63,6 +63,9 @@ const countsElse = (c: Chart, to: number): boolean =>
   ) ||
   c.tokens[to]?.kind === 'currency' ||
   (c.lang !== 'en' && isAt(c, to, 'num'))
+/** A day of the month that ends right before it. */
+const opensDay = (c: Chart, at: number): boolean =>
+  isAt(c, at - 1, 'month') && ['number', 'ordinal'].includes(c.tokens[at]?.kind ?? '') && !countsElse(c, at + 1)
 const parts: Record<string, Part<unknown>> = {
   '<num>': number,
   '<dnum>': dayNumber,
@@ -157,7 +160,11 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
   ],
   ['the unit.day before <day>', (x) => w.fromDay(-1, 'day', x['<day>'] as When)],
   ['the unit.day after <day>', (x) => w.fromDay(1, 'day', x['<day>'] as When)],
-  ['the? edge of? the? <period>', (x) => w.edge(str(x.edge), x['<period>'] as When)],
+  [
+    'the? edge of? the? <period>',
+    // 'Start Feb 1': a day, and not the start of a month.
+    (x, c, _, to) => (opensDay(c, to) ? undefined : w.edge(str(x.edge), x['<period>'] as When)),
+  ],
   [
     'the? edge of the? unit',
     (x) => (x.unit === 'day' ? undefined : w.edge(str(x.edge), w.unitOf(unitIn(x.unit), 'this'))),

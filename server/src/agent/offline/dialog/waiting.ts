@@ -1,0 +1,55 @@
+import type { Day } from '@adwright/contract/values/day.rules'
+import type { Reading } from '../nlu/index.ts'
+import { conceptsIn } from './concepts.ts'
+import { flowOf } from './flows/index.ts'
+import { type Interpretation, kinds } from './kinds.ts'
+import { type Slots, used } from './slots.ts'
+import { openPlan, type State } from './state.ts'
+import { campaignRefs } from './targets.ts'
+import type { Task } from './task.ts'
+
+/** What never answers the question that comes first, such as the business's name. */
+const kept = ['amount', 'amounts', 'start', 'end', 'length', 'shift', 'bid', 'ages', 'gender'] as const
+
+/** What the message says of the task that waits: 'Blue Door, 15 a day', asked for the name on the way to an ad. */
+export function withWaiting(task: Task, { slots, intent }: Interpretation, state: State, today: Day): Task {
+  const waits = task.then
+  if (!waits) return task
+  const { uses, merge } = flowOf(waits.intent)
+  const told = used(
+    slots,
+    kept.filter((it) => uses.includes(it) && !flowOf(task.intent).uses.includes(it)),
+  )
+  if (Object.keys(told).length === 0) return task
+  const now: Slots = { ...told, text: slots.text ?? '', ...(slots.says ? { says: slots.says } : {}) }
+  const context = { slot: undefined, outcome: 'asked', intent, state, today } as const
+  const merged = merge ? merge(waits.slots, now, context) : { ...waits.slots, ...told }
+  if (!merged) return task
+  const then = { ...waits, slots: { ...merged, text: now.text ?? '' } }
+  return { ...task, then }
+}
+/** What may be said instead of the ad that is planned. */
+const left: ReadonlySet<string> = new Set(['no', 'correct', 'unclear', 'answer', 'again', ...kinds.drafted])
+/** 'I don't want an ad', 'a post, not an ad': the plan is given up before the rest is heard. */
+export function withoutPlan(state: State, { clauses, lang }: Reading): State {
+  const isLeft = clauses.some(
+    ({ text, negated, acts, intents, entities }) =>
+      (negated || acts.includes('v.cancel') || acts.includes('v.forget')) &&
+      left.has(intents[0]?.intent ?? 'unclear') &&
+      conceptsIn(text, lang).has('campaigns') &&
+      entities.every((it) => it.type === 'topic' || it.type === 'platform'),
+  )
+  if (!isLeft || !openPlan(state)) return state
+  const topics = state.topics.filter((it) => it.task.intent !== 'create_campaign')
+  return { ...state, open: undefined, offers: [], topics }
+}
+/** The message says more of what waits, or of the business, and answers nothing: the question is asked again. */
+export function waitingTask(placed: Interpretation, state: State, today: Day): Task | undefined {
+  const { task } = state.open ?? {}
+  const takes = task?.then && flowOf(task.then.intent).accepts.includes(placed.intent)
+  const isOther = placed.clause.question || campaignRefs(placed.slots).some((it) => it.kind === 'name')
+  if (!task || !takes || isOther) return undefined
+  const own = placed.intent === task.then?.intent ? used(placed.slots, flowOf(task.intent).uses) : {}
+  const told = withWaiting(task, placed, state, today)
+  return told === task && Object.keys(own).length === 0 ? undefined : { ...told, slots: { ...told.slots, ...own } }
+}
