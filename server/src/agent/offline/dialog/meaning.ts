@@ -181,7 +181,27 @@ const ofWhole: Rule = ({ intent, p, slots: s, state }) => {
   return s.period || (s.metric && s.metric !== 'budget' && s.metric !== 'cost') ? 'report' : 'price'
 }
 
+/** 'How are they doing?' asks for figures; what to do comes after them. */
+const going: Rule = ({ intent, p, clause, slots: { says, question } }) =>
+  intent === 'advice' &&
+  p < SURE &&
+  question &&
+  says?.has('going') &&
+  clause.intents.some((it) => it.intent === 'report')
+    ? 'report'
+    : undefined
+/** 'Which of the two was dearer?', after the figures of two periods. */
+const ofPeriods: Rule = ({ intent, slots: { says, refs = [] }, state: { topics } }) => {
+  const [a, b] = topics.map(({ task }) => (task.intent === 'report' ? task.slots.period : undefined))
+  const isOfTwo = refs.some((it) => it.kind === 'all' && it.count === 2)
+  return a && b && a.from !== b.from && isOfTwo && says?.has('which') && !kinds.gated.has(intent)
+    ? 'compare'
+    : undefined
+}
+
 const rules: readonly Rule[] = [
+  going,
+  ofPeriods,
   ofWhole,
   adding,
   ranking,

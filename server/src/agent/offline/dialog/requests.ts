@@ -1,5 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Clause, Reading } from '../nlu/index.ts'
+import { continued } from './answered.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { type Interpretation, kinds } from './kinds.ts'
 import { editOfText } from './edits.ts'
@@ -51,11 +52,25 @@ function otherTasks(
     else tasks.push(task)
     now = goneOn(now, interpretation, task)
   }
+  if (kept[0]) tasks.push(...alsoAsked(kept[0], tasks, state, today))
   const heard = withUnused([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return heard
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
-    .flatMap((it) => (saved || !state.profile ? [...aside(it), it] : [it]))
+    .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it)])
+}
+/** 'Add these and block those': asked once of which campaign, the answer is for both. */
+function alsoAsked(
+  answer: Interpretation,
+  tasks: readonly Task[],
+  { open, topics, ...state }: State,
+  today: Day,
+): Task[] {
+  if (open?.slot !== 'which' || !tasks.some((it) => it.intent === open.task.intent)) return []
+  const others = topics.filter(
+    (it) => it.slot === 'which' && it.turn === open.turn && it.task.intent !== open.task.intent,
+  )
+  return others.flatMap((it) => continued(it, answer.slots, answer, { ...state, open, topics }, today) ?? [])
 }
 /** 'Yes, and how much is that a month?': a card takes a yes alone, so it is shown once more. */
 const cardsBefore = ({ topics, turns }: State): Task[] =>
@@ -77,6 +92,15 @@ function withUnused(tasks: readonly Task[], placed: readonly Interpretation[]): 
       .map(({ slots }) => leftOver(slots, last.intent, last.slots.changes ? [...intents, 'change_budget'] : intents)),
   ) as Slots
   return Object.keys(unused).length > 0 ? [...tasks.slice(0, -1), { ...last, unused }] : tasks
+}
+/** 'How are my ads doing?': the figures, how they moved, and then what stands out. */
+function withStanding(task: Task): Task[] {
+  const { says, question, metric, dimension, refs = [], ids, period } = task.slots
+  const isAll = refs.every((it) => it.kind === 'all' || it.kind === 'pronoun') && ids === undefined
+  const isHow = task.intent === 'report' && question && says?.has('going') && isAll && !metric && !dimension
+  if (!isHow) return [task]
+  const slots = { text: '', ...(period ? { period } : {}) }
+  return [task, { intent: 'compare', slots: { ...slots, metric: 'clicks' } }, { intent: 'advice', slots }]
 }
 /** Updates the open topic with this request, for the next request of the same message. */
 function goneOn(state: State, { slots }: Interpretation, task: Task): State {

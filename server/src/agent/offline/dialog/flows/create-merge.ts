@@ -20,6 +20,14 @@ function amountTold(base: Slots, now: Amount, c: Merging): Amount {
   const amount = amountFrom(base.amount, now)
   return c.slot === 'budget' || base.amount ? withPer(amount, 'day') : amount
 }
+/** '15 was too much, make it 12': of one ad, the amount that was said last. */
+function amountsTold(base: Slots, now: Slots, c: Merging): Partial<Mutable> {
+  const isOne = severally(base, { lang: c.state.lang ?? 'en' }).length < 2
+  const [last] = isOne && base.amount ? (now.amounts ?? []).slice(-1) : []
+  const amount = last ?? now.amount
+  if (!amount) return perTold(base, now, c)
+  return { amount: amountTold(base, amount, c), ...(now.amounts && !last ? { amounts: now.amounts } : {}) }
+}
 /** 'In all', or 'a day', of the amount that was said. */
 function perTold({ amount }: Slots, { says, refs = [] }: Slots, c: Merging): Partial<Mutable> {
   if (c.slot !== 'budget' || !amount) return {}
@@ -104,8 +112,7 @@ function changeOf(base: Slots, now: Slots, c: Merging): Partial<Mutable> {
     ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),
     ...mergeDates(base, now, c),
     ...mergeTexts(base, now, c),
-    ...(now.amount ? { amount: amountTold(base, now.amount, c) } : perTold(base, now, c)),
-    ...(now.amounts ? { amounts: now.amounts } : {}),
+    ...amountsTold(base, now, c),
     ...(takesTopic && now.topics ? { topics: now.topics } : {}),
   }
 }

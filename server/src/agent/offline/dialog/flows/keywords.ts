@@ -55,6 +55,9 @@ function wordsOf(
 const signed = (text: string, match: Slots['match']): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
+/** 'Add the first five': which those are is settled before it's asked where they go. */
+const keeping = (keywords: readonly string[], intent: Editing, s: Slots, step: Step): Step =>
+  step.kind === 'ask' && keywords.length > 0 ? { ...step, of: { intent, slots: { ...s, keywords } } } : step
 /** 'And free, too', while the card waits. */
 function withMore({ keywords: said = [] }: Slots, { keywords, quote, says }: Slots): readonly string[] | undefined {
   const more = keywords ?? (quote ? [quote] : undefined)
@@ -82,7 +85,7 @@ const editing = (verb: Verb, kind: Editing = `${verb}_keywords`): Flow => ({
   accepts: [kind, 'answer', 'which_one', 'correct', 'again'],
   step: (s, w) => {
     const found = those(s, w)
-    if ('step' in found) return found.step
+    if ('step' in found) return keeping(keywordsOf(s, w), kind, s, found.step)
     const { campaigns } = found
     if (!w.tools.has(kind)) return elsewhere(campaigns[0], w)
     const focus = campaigns.map((c) => c.id)

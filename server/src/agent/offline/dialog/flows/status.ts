@@ -136,11 +136,13 @@ export function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step 
   // 'What's the worst I could pay on one day?' ranks nothing.
   const isWorst = s.says?.has('worst') && s.says.has('less')
   const ranks = !isWorst && s.says?.has('which') && s.says.has('money') && (s.says.has('more') || s.says.has('less'))
-  const [a, b] = of.toSorted((x, y) => (s.says?.has('less') ? x.budget - y.budget : y.budget - x.budget))
+  const named = new Set((s.refs ?? []).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
+  const meant = named.size > 1 ? of.filter((c) => named.has(c.id)) : of
+  const [a, b] = meant.toSorted((x, y) => (s.says?.has('less') ? x.budget - y.budget : y.budget - x.budget))
   if (!ranks || !a || !b) return undefined
   const facts = { name: bold(a.name), budget: w.usd(a.budget), other: bold(b.name), than: w.usd(b.budget) }
   const text = a.budget === b.budget ? w.say('state.level', facts) : w.say('state.dearest', facts)
-  return tell(text, { focus: [a.id], rows: { kind: 'campaign', items: of.map((c) => c.id) } })
+  return tell(text, { focus: [a.id], rows: { kind: 'campaign', items: meant.map((c) => c.id) } })
 }
 
 /** Answers questions about all campaigns: 'which are on?', 'are they all off?'. */
