@@ -7,17 +7,34 @@ import { live } from './world.ts'
 
 type Guess = Clause['intents'][number]
 const CERTAIN = 0.97
+const DRAFT_MIN = 0.15
 const subjects = ['topics', 'name', 'website', 'offers', 'trade', 'business', 'client', 'quote'] as const
 const isWritten = (state: State): boolean => kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')
 
 /** An ad begins where one is spoken of, or what it sells: an amount alone is of the campaigns there are, or of what was drafted last. */
-export function begun(top: Guess, { acts, intents }: Clause, s: Slots, state: State): Guess {
+export function begun(top: Guess, clause: Clause, s: Slots, state: State): Guess {
   if (top.intent !== 'create_campaign' || top.p >= CERTAIN || openPlan(state)) return top
-  // 'Another ten dollars for the hotel': more than what?
-  if (s.amount && s.amount.kind !== 'fixed' && s.topics) return { intent: 'change_budget', p: SURE }
+  const meant = ofOthers(clause, s, state)
+  if (meant) return meant
+  const { acts, intents } = clause
+  const drafted = intents.find((it) => kinds.drafted.has(it.intent) && it.p >= DRAFT_MIN)
+  // 'And 3 headlines for brunch': no ad is spoken of.
+  if (drafted && !acts.includes('v.advertise') && !s.says?.has('campaigns')) return { ...drafted, p: SURE }
   const isSaid = acts.includes('v.create') || acts.includes('v.advertise') || s.says?.has('campaigns') === true
-  const isOfOthers = campaignRefs(s).some((it) => it.kind !== 'pronoun') && live(state.campaigns).length > 0
-  const isNew = live(state.campaigns).length === 0 && !isWritten(state) && (s.amount !== undefined || top.p >= SURE)
-  if (isSaid || (!isOfOthers && (isNew || subjects.some((it) => s[it] !== undefined)))) return top
-  return intents.find((it) => it.intent !== top.intent) ?? { intent: 'unclear', p: 0 }
+  const isFirst = live(state.campaigns).length === 0 && !isWritten(state) && (s.amount !== undefined || top.p >= SURE)
+  // 'What do the spa ads need': of those there are.
+  const isNew = namesOthers(s, state)
+    ? acts.includes('v.create')
+    : isSaid || isFirst || subjects.some((it) => s[it] !== undefined)
+  return isNew ? top : (intents.find((it) => it.intent !== top.intent) ?? { intent: 'unclear', p: 0 })
+}
+const namesOthers = (s: Slots, state: State): boolean =>
+  campaignRefs(s).some((it) => it.kind !== 'pronoun') && live(state.campaigns).length > 0
+/** 'Another ten dollars for the hotel': more than what? 'I have 300 for the spa ads, for 30 days': what that is a day. */
+function ofOthers({ acts, negated, intents }: Clause, s: Slots, state: State): Guess | undefined {
+  const excludes = intents.find((it) => it.intent === 'exclude_keywords' && it.p >= DRAFT_MIN)
+  if (excludes && negated && acts.includes('v.exclude') && s.keywords) return { ...excludes, p: SURE }
+  if (s.amount && s.amount.kind !== 'fixed' && s.topics) return { intent: 'change_budget', p: SURE }
+  const isTimed = s.amount && (s.period ?? s.start ?? s.end ?? s.length)
+  return isTimed && namesOthers(s, state) ? { intent: 'price', p: SURE } : undefined
 }

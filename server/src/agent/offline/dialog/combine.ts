@@ -102,7 +102,13 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       !hasSubject(slots) &&
       (slots.name ?? slots.client ?? slots.amount) === undefined &&
       placed.some((it) => it.intent === 'answer:several_clients')
-    return !(placed.length > 1 && (isPart || isNoise || isEcho || isOfClients))
+    // 'A picture of a cake, it's for our posts': what it's for orders no posts.
+    const isUse =
+      before?.intent === 'image' &&
+      kinds.drafted.has(intent) &&
+      !hasSubject(slots) &&
+      clause.acts.every((it) => it === 'v.be')
+    return !(placed.length > 1 && (isUse || isPart || isNoise || isEcho || isOfClients))
   })
   return kept.length > 0 ? kept : [...placed]
 }

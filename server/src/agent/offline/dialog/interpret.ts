@@ -1,3 +1,4 @@
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
@@ -6,7 +7,7 @@ import { asIntroduction, beginningAd, soldIn, tradeOf, withoutTalk } from './int
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import { pointed, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
-import { wantingPage } from './page-wanted.ts'
+import { article, wantingPage } from './page-wanted.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { slotsOf } from './slots-said.ts'
@@ -76,7 +77,10 @@ const repriced = (intent: Intent, s: Slots, { focus }: State): Intent =>
     ? 'change_budget'
     : intent
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
-function allowed(intent: Intent, { forbids }: Clause, s: Slots): Intent {
+function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots): Intent {
+  // 'No lo apagues': whatever the verb's form, a no orders no switch.
+  const isRefused = negated && acts.length === 0 && kinds.switching.has(intent) && !s.says?.has('drop')
+  if (isRefused) return 'not_done'
   // 'We don't do that any more' is told of the business.
   if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile') return intent
   // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.
@@ -132,17 +136,35 @@ const stops = ['v.pause', 'v.remove']
 function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots {
   if (intent === 'create_campaign') return forClient(listedSubjects(barring(raw)), lang)
   if (intent === 'resume') return withoutAim(raw, 'ENABLED')
+  if (intent === 'change_budget' || intent === 'price') return spread(raw)
   // 'Stop showing it on Mondays': every day but those.
   if (intent === 'set_schedule' && (stops.some((act) => clause.acts.includes(act)) || raw.says?.has('except')))
     return { ...raw, negated: true }
   if (intent === 'set_places') return ruledOut(raw)
   if (intent === 'total_budget') return withoutThat(raw)
   if (intent === 'save_profile') return offering(raw, clause, lang)
-  if (intent === 'social_plan') return counted(raw)
+  if (intent === 'social_plan') return counted(raw, lang)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
 }
+/** 'I have 750 for the next 30 days': so much a day. */
+function spread(s: Slots): Slots {
+  const { amount, acts = [], start, end, period } = s
+  const [from, to] = start && end ? [start, end] : [period?.from, period?.to]
+  const days = from && to ? daysBetween(from, to) + 1 : 0
+  const isAll = amount?.kind === 'fixed' && amount.money.per === undefined && acts.includes('v.have') && days > 1
+  if (!isAll) return s
+  const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
+  const { start: _, end: __, period: ___, ...rest } = s
+  return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }] }
+}
 /** 'A post about the new menu': one, and not a plan. */
-const counted = (raw: Slots): Slots => (raw.says?.has('single') ? { ...raw, count: 1 } : raw)
+const counted = (raw: Slots, lang: Lang): Slots =>
+  raw.says?.has('single') || onePost(lang).test(raw.text ?? '') ? { ...raw, count: 1 } : raw
+const onePost = (lang: Lang): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:${article[lang]}|1)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:post|beitrag|pub+li[ck]a\\p{L}{3,4})(?!\\p{L})`,
+    'iu',
+  )
 /** 'Not in Phoenix'. */
 function ruledOut({ places, ...raw }: Slots): Slots {
   if (!places || !raw.negated || raw.placesOut) return places ? { ...raw, places } : raw

@@ -1,7 +1,7 @@
 import type { Lang } from '../nlu/index.ts'
 import { type Interpretation, SURE } from './kinds.ts'
 
-const article: Readonly<Record<Lang, string>> = {
+export const article: Readonly<Record<Lang, string>> = {
   en: 'an?|one',
   es: 'una?',
   de: 'eine?n?',

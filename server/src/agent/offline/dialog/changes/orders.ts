@@ -7,7 +7,15 @@ import type { Task } from '../task.ts'
 import type { Change } from './change.ts'
 import { type Before, compose, type List } from './compose.ts'
 
-const fits = ({ intent, p, clause }: Interpretation): boolean =>
+/** 'Don't pause A': A stays as it is. */
+function keeps({ intent, clause, slots }: Interpretation): boolean {
+  const { parts = [], negated, acts } = clause
+  const isBare = negated && acts.length === 0 && !parts.some((it) => it.is === 'value' || it.is === 'act')
+  const isRefused = isBare && kinds.ordering.has(intent) && !slots.says?.has('drop')
+  return (intent === 'not_done' || isRefused) && parts.some((it) => it.is === 'set' && it.ref.kind === 'name')
+}
+const fits = (it: Interpretation): boolean => keeps(it) || orders(it)
+const orders = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   kinds.leaning.has(intent) ||
   (kinds.mistaken.has(intent) &&
@@ -62,11 +70,16 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
     (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),
   )
 }
+const kept = ({ clause: { parts = [] } }: Interpretation): OrderPart[] => [
+  { is: 'act', act: 'keep' },
+  ...parts.filter((it) => it.is === 'set' || it.is === 'sign'),
+]
 function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
   return run.flatMap((read, at) => {
     const before = run[at - 1]?.clause
     const full = before !== undefined && ends.test(text.slice(before.span[1] - 1, read.clause.span[0]))
-    return [...(before ? [{ is: 'cut' as const, full }] : []), ...heard(read, run[at - 1]?.intent === 'change_budget')]
+    const said = keeps(read) ? kept(read) : heard(read, run[at - 1]?.intent === 'change_budget')
+    return [...(before ? [{ is: 'cut' as const, full }] : []), ...said]
   })
 }
 

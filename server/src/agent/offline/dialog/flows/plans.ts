@@ -2,7 +2,8 @@ import { readDay, type Day, addDays, daysBetween } from '@adwright/contract/valu
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, list, number, record, string, strings } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
-import { afterLength, runOf } from '../dates.ts'
+import type { LengthValue } from '../../nlu/index.ts'
+import { afterLength, moved, runOf } from '../dates.ts'
 import { CALENDAR_MAX_DAYS, SOCIAL_POSTS_MAX } from '@adwright/contract/limits'
 import { channelNames, postChannels } from '@adwright/contract/post-channels.rules'
 import { type Slots, used } from '../slots.ts'
@@ -69,12 +70,24 @@ function calendarStep(s: Slots, w: World): Step {
   }
 }
 
+/** 'Start it two days later, same end'; 'a week later' moves it whole. */
+function shiftedBy(by: LengthValue, old: Slots, { says }: Slots, today: Day): Partial<Slots> {
+  const { start, end } = calendarDates(old, today)
+  const isLonger = by.change === 'longer' || by.change === 'shorter'
+  const movesStart = start && !isLonger && !(says?.has('end') && !says.has('same'))
+  const movesEnd = end && !(says?.has('start') || (says?.has('same') && says.has('end')))
+  return {
+    ...(movesStart ? { start: moved(start, by) } : {}),
+    ...(end ? { end: movesEnd ? moved(end, by) : end } : {}),
+  }
+}
 /** A new length counts from the earlier start; new dates replace it. */
 function mergeDates(old: Slots, now: Slots, c: Merging): Partial<Slots> {
   if (now.length && !now.start && !now.end) {
     const { end: _, ...kept } = old
     return { ...kept, length: now.length }
   }
+  if (now.shift && old.start) return { ...old, ...shiftedBy(now.shift, old, now, c.today) }
   if (now.start && !now.end && !now.length && old.start && c.slot === 'dates') return { ...old, end: now.start }
   if (now.start && !now.end && !now.length) {
     return { ...old, start: now.start }
