@@ -40,6 +40,7 @@ function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Sl
 
 /** 'No website, only instagram.com/x' gives the ad's landing page, not the business's website. */
 const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.offers)
+const leads: ReadonlySet<string> = new Set(['save_profile', 'answer:no_website'])
 /** The answer also introduces the business: 'Soap, and we are called Hill and Hive'. */
 const isSelf = (slot: Slot, { intent, slots }: Interpretation): boolean =>
   slot === 'business_name' ||
@@ -50,7 +51,7 @@ function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State)
   const isAd = open.task.intent === 'create_campaign'
   return (
     (slot !== 'business_name' && isSelf(slot, placed)) ||
-    (isAd && (intent === 'save_profile' || intent === 'answer:no_website') && isPage(slots)) ||
+    (isAd && (leads.has(intent) || (intent === 'website' && !clause.question)) && isPage(slots)) ||
     kinds.elliptic.has(intent) ||
     flowOf(open.task.intent).accepts.includes(intent) ||
     intent === open.task.intent ||

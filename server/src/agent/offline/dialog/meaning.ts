@@ -199,7 +199,14 @@ const ofPeriods: Rule = ({ intent, slots: { says, refs = [] }, state: { topics }
     : undefined
 }
 
+/** 'Who types "free" must not see us'. */
+const unseen: Rule = ({ p, clause, slots: { quote } }) =>
+  quote !== undefined && clause.negated && p < SURE && clause.intents.some((it) => it.intent === 'exclude_keywords')
+    ? 'exclude_keywords'
+    : undefined
+
 const rules: readonly Rule[] = [
+  unseen,
   going,
   ofPeriods,
   ofWhole,

@@ -136,6 +136,11 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   const back = pointedBack(latest, placed, state)
   const again = back && as(back)
   if (again) return again
+  // 'Call her Ana', while the card for a client waits: the client, and no campaign.
+  const isClient = latest.task.intent === 'share' && latest.outcome !== 'done' && placed.intent === 'rename'
+  const { name, ...others } = slots
+  if (isClient && name && onlyPoints(slots))
+    return continued(latest, { ...others, person: name }, { ...placed, intent: 'correct' }, state, today)
   // 'It's with a dash, oak-tree.example', after a site was looked at.
   const isAddress = slots.website && latest.task.intent === 'website' && !kinds.gated.has(placed.intent)
   if (isAddress) return as('correct')

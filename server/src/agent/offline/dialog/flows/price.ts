@@ -232,7 +232,6 @@ const flow = (intent: 'price' | 'total_budget'): Flow => ({
     if (c.intent === 'change_budget' && (!old.amount || now.amount?.kind === 'fixed')) return undefined
     const change = used(now, ['amount', 'refs', 'count', 'length', 'quantities', 'percent'])
     if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
-    const stepped = now.amount && now.amount.kind !== 'fixed' ? {} : {}
     const shared = (['each', 'together'] as const).filter((it) => old.count && old.says?.has(it))
     const { ids, ...rest } = old
     const isOther = campaignRefs(now).some((it) => it.kind !== 'pronoun' || it.number === 'many')
@@ -241,7 +240,6 @@ const flow = (intent: 'price' | 'total_budget'): Flow => ({
       ...rest,
       ...(ids && !isAll && !isOther ? { ids } : {}),
       ...change,
-      ...stepped,
       says: new Set([...(now.says ?? []), ...shared]),
     }
   },

@@ -98,15 +98,10 @@ function shareOf(value: unknown, s: Slots, when: string, w: World): { text: stri
   const meant = rows.filter((it) => it.id !== undefined && ids.includes(it.id))
   if (total === 0 || meant.length === 0) return totals(value, s, undefined, when, w)
   const show = (n: number): string => measureWords(n, measure, w)
-  const lines = meant.map((it) => {
-    const part = measured(it, measure)
-    return w.say('report.share', {
-      when,
-      name: bold(it.name),
-      percent: w.percent(part / total),
-      value: show(part),
-      total: show(total),
-    })
+  const lines = meant.map((row) => {
+    const part = measured(row, measure)
+    const facts = { name: bold(row.name), percent: w.percent(part / total), value: show(part), total: show(total) }
+    return w.say('report.share', { when, ...facts })
   })
   return { text: capitalised(lines.join('\n')), focus: ids }
 }

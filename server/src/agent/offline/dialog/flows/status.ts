@@ -91,9 +91,12 @@ export const listCampaigns: Flow = {
   },
 }
 
-type Aspect = 'on' | 'budget' | 'start' | 'end' | 'name'
+type Aspect = 'on' | 'budget' | 'start' | 'end' | 'name' | 'page'
+const ofPage = /\bland|\bp[aá]gin|\bpage|web|\bsite|seite|\bsito/i
 function aspectsOf(s: Slots): Aspect[] {
   const says = s.says ?? new Set()
+  // 'Where do people land?'
+  if (s.question && ofPage.test(s.text ?? '')) return ['page']
   return [
     ...(says.has('on') || says.has('off') ? ['on' as const] : []),
     // 'What is it on?' can ask for the budget or the status.
@@ -126,6 +129,7 @@ function aspectWords(c: CampaignFacts, aspect: Aspect, s: Slots, w: World): stri
   if (aspect === 'budget') return w.say('state.budget', { name, budget: w.usd(c.budget) })
   if (aspect === 'start')
     return w.say(laterStart(c, w.today) ? 'state.starts' : 'state.started', { name, date: w.date(c.start) })
+  if (aspect === 'page') return w.say('state.page', { name, page: c.website })
   if (aspect === 'name') return w.say('state.name', { name })
   return c.end ? w.say('state.ends', { name, date: w.date(c.end) }) : w.say('state.no_end', { name })
 }
@@ -193,7 +197,9 @@ function asked(s: Slots, campaigns: readonly CampaignFacts[], w: World): Aspect[
 function told(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step {
   const aspects = asked(s, campaigns, w)
   const lines = campaigns.map((c) =>
-    (aspects.length > 0 ? aspects : every).map((it) => aspectWords(c, it, s, w)).join(' '),
+    (aspects.length > 0 && !(aspects.includes('page') && !c.website) ? aspects : every)
+      .map((it) => aspectWords(c, it, s, w))
+      .join(' '),
   )
   const focus = campaigns.map((c) => c.id)
   const isOff = campaigns.length === 1 && campaigns[0]?.status === 'PAUSED' && !hasEnded(campaigns[0], w.today)
