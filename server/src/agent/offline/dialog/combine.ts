@@ -93,7 +93,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
     const isShort = wordCount(clause) <= SCRAP_WORDS
-    const isNoise = isShort && intent === 'unclear'
+    const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))
     // 'We're closed on Mondays, keep that in mind'.
     const isEcho = intent === 'remember' && before?.intent === 'save_profile' && wordCount(clause) <= ECHO_WORDS
     // 'I run ads for 4 clients, how do I keep them apart?'
@@ -110,8 +110,16 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       clause.acts.every((it) => it === 'v.be')
     return !(placed.length > 1 && (isUse || isPart || isNoise || isEcho || isOfClients))
   })
-  return kept.length > 0 ? kept : [...placed]
+  const asks = placed.some((it) => !kept.includes(it) && isBareWhich(it))
+  const said = asks ? kept.map(asWhich) : kept
+  return said.length > 0 ? said : [...placed]
 }
+const FAINT = 0.3
+/** 'One of them eats money. Which?': which one is asked of what was said before. */
+const isBareWhich = ({ p, slots, clause }: Interpretation): boolean =>
+  p < FAINT && slots.says?.has('which') === true && clause.acts.length === 0 && clause.entities.length === 0
+const asWhich = (it: Interpretation): Interpretation =>
+  it.intent === 'report' ? { ...it, slots: { ...it.slots, dimension: 'campaign' } } : it
 
 const TAIL_WORDS = 3
 /** Takes an unread last part as the topic: '8 keywords, emergency vets', 'an ad, 10 a day, tree cutting'. */

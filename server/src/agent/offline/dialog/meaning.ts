@@ -201,7 +201,10 @@ const ofPeriods: Rule = ({ intent, slots: { says, refs = [] }, state: { topics }
 
 /** 'Who types "free" must not see us'. */
 const unseen: Rule = ({ p, clause, slots: { quote } }) =>
-  quote !== undefined && clause.negated && p < SURE && clause.intents.some((it) => it.intent === 'exclude_keywords')
+  quote !== undefined &&
+  clause.negated &&
+  p < SURE &&
+  (clause.acts.includes('v.see') || clause.intents.some((it) => it.intent === 'exclude_keywords'))
     ? 'exclude_keywords'
     : undefined
 
