@@ -70,15 +70,16 @@ export function answered(open: Topic, placed: Interpretation, state: State, toda
   return answerIn(open, open.slot, placed, state, today)
 }
 const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times', 'phone'])
-/** The pieces of a message that tell no amount and no time. */
-function unmeasured(clause: Interpretation['clause']): string {
+/** The pieces of a message that tell no amount and no time; of 'I have no name, just Dana' those written like a name. */
+function unmeasured(clause: Interpretation['clause'], slot: Slot): string {
   const said = clause.entities
     .filter((it) => measures.has(it.type) || (it.type === 'hours' && /\d/.test(saidAs(it, clause))))
     .map((it) => saidAs(it, clause))
-  if (said.length === 0) return clause.text
+  const isDenied = slot === 'business_name' && clause.negated
+  if (said.length === 0 && !isDenied) return clause.text
   return clause.text
     .split(/\s*[,;]\s+|\.\s+/)
-    .filter((piece) => !said.some((it) => piece.includes(it)))
+    .filter((piece) => !said.some((it) => piece.includes(it)) && !(isDenied && /^\P{Lu}/u.test(piece)))
     .join(', ')
 }
 /** Words that can be the name or the subject that was asked for: an order ('remove the sofas') is none. */
@@ -97,7 +98,7 @@ function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State,
   const isWhole = slot === 'topic' && intent === 'answer' && !slots.website
   const isValue = fillsSlot(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
   if (isValue && !itself && !isWhole) return continued(open, quoted(slot, slots), placed, state, today)
-  const free = unmeasured(clause)
+  const free = unmeasured(clause, slot)
   if (!freeTexts.has(slot) || !isOwn(slot, free, placed)) return undefined
   const hearing = {
     lang: state.lang ?? 'en',
