@@ -12,6 +12,7 @@ import {
   requiredOr,
   messageOnly,
   text,
+  currency,
 } from './fields.ts'
 import { LIST_MAX_ITEMS } from './limits.ts'
 
@@ -31,17 +32,18 @@ export const customerId = z
 /** Whether Adwright created the account, or the owner linked one that they had. */
 export const connectionTypes = ['created', 'linked'] as const
 
-/** An account that was unlinked and can be linked again. Funds in US dollars. */
+/** An account that was unlinked and can be linked again. Funds in its own currency. */
 export const PreviousAccount = z.object({
   id: z.string(),
   customer_id: z.string(),
   available_funds: dollars.nullable(),
+  currency,
   connection_type: z.enum(connectionTypes),
   unlinked_at: moment,
 })
 export type PreviousAccount = z.infer<typeof PreviousAccount>
 
-/** No account: false, null, 0, null, null. A linked account's available_funds is null: it pays Google itself. US dollars. */
+/** No account: false, null, 0, null, null. A linked account's available_funds is null: it pays Google itself. */
 export const AccountStatus = z.object({
   is_linked: z.boolean(),
   customer_id: z.string().nullable(),
@@ -60,6 +62,8 @@ export const AccountStatus = z.object({
   /** Calendar day and zone of the account: what 'tomorrow' is counted from. Null without an account. */
   today: day.nullable().optional(),
   time_zone: z.string().nullable().optional(),
+  /** What the account counts in, funds included; null or absent without an account. */
+  currency: currency.nullable(),
   /** Days the sandbox's clock of this account is ahead; 0 or absent otherwise. */
   days_ahead: z.number().int().optional(),
 })

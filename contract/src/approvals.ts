@@ -48,7 +48,7 @@ export const ClientApproval = z.object({
   created_at: moment,
 })
 
-/** A campaign sent to clients. `campaign_id` is null until it's launched; the budget is US dollars a day. */
+/** A campaign sent to clients. `campaign_id` is null until it's launched; the budget is a day's. */
 export const SharedCampaign = SharedData.extend({
   id: z.string(),
   share_id: z.string(),

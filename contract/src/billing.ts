@@ -1,6 +1,7 @@
+import { currencies, scaleOf } from './values/currency.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { dollars, envelope, moment, nothing, page, text, word, ofUsd } from './fields.ts'
+import { dollars, envelope, moment, nothing, page, text, word, ofUsd, currency } from './fields.ts'
 import { FUNDS_MAX_USD } from './limits.ts'
 
 /** The plans, lowest first. */
@@ -67,8 +68,9 @@ export type DeclineReason = (typeof declineReasons)[number]
 export const Payment = z.object({
   id: z.string(),
   description: z.string(),
-  /** US dollars. */
+  /** US dollars, but for funds of an ad account: those are in its own currency. */
   amount: dollars,
+  currency,
   date: moment,
   invoice_number: z.string(),
   status: z.enum(paymentStatuses),
@@ -175,10 +177,11 @@ export const purchaseCredits = action({
 })
 
 /** product-1 §5: the one sentence for every bad amount. */
+const FUNDS_SCALE_MAX = Math.max(...currencies.map(scaleOf))
 export const FUNDS_AMOUNT_WRONG = 'Please enter a valid amount greater than 0'
 
 /**
- * Opens a checkout for funds of the ad account, in US dollars. They're added when the payment provider says that
+ * Opens a checkout for funds of the ad account, in its currency. They're added when the payment provider says that
  * it's paid.
  */
 export const addFunds = action({
@@ -190,7 +193,8 @@ export const addFunds = action({
         .number(FUNDS_AMOUNT_WRONG)
         .positive(FUNDS_AMOUNT_WRONG)
         .multipleOf(0.01, FUNDS_AMOUNT_WRONG)
-        .max(FUNDS_MAX_USD, FUNDS_AMOUNT_WRONG),
+        // In currencies of small units: what an account's own may be, the use case says.
+        .max(FUNDS_MAX_USD * FUNDS_SCALE_MAX, FUNDS_AMOUNT_WRONG),
     ),
   }),
   output: checkout,

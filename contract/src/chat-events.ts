@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { topics } from './action.ts'
 import { ChatMessage, ChatSession, Figure, TurnVersions } from './chat.ts'
-import { dollars, moment } from './fields.ts'
+import { dollars, moment, currency } from './fields.ts'
 import { MESSAGE_IMAGES_MAX } from './limits.ts'
 import { ReplyButton } from './reply-buttons.ts'
 
@@ -42,7 +42,7 @@ export const ClientFrame = z.discriminatedUnion('action', [
     session_id: sessionId,
     tool_call_id: z.string().min(1).max(200),
     approved: z.boolean(),
-    /** The amount that was typed, in US dollars, for a card with `typed_amount`. */
+    /** The amount that was typed for a card with `typed_amount`. */
     amount: dollars.optional(),
   }),
 ])
@@ -77,8 +77,9 @@ export const ServerFrame = z.object({
 })
 export type ServerFrame = z.infer<typeof ServerFrame>
 
-/** What a card says it costs, in US dollars and credits; null where one does not apply. */
+/** What a card says it costs, in `currency` and credits; null where one does not apply. */
 export const Impact = z.object({
+  currency,
   daily_cost: dollars.nullable(),
   worst_day: dollars.nullable(),
   worst_month: dollars.nullable(),
@@ -103,7 +104,7 @@ export type ToolCall = z.infer<typeof ToolCall>
 export const ApprovalCard = ToolCall.extend({
   summary: z.string(),
   impact: Impact,
-  /** From ten times the old budget on: the amount, in US dollars, that must be typed before it runs. */
+  /** From ten times the old budget on: the amount that must be typed before it runs. */
   typed_amount: dollars.optional(),
 })
 export type ApprovalCard = z.infer<typeof ApprovalCard>

@@ -10,7 +10,7 @@ const figures = {
   cost: dollars,
 }
 
-/** See `customersOf` in customers.rules.ts, with the clicks and the cost it was worked out from. Money in US dollars. */
+/** See `customersOf` in customers.rules.ts, with the clicks and the cost it was worked out from. Money in the account's currency. */
 export const CustomerFigures = z.object(figures)
 export type CustomerFigures = z.infer<typeof CustomerFigures>
 

@@ -1,5 +1,5 @@
 import type { CustomerBreakdown, CustomerFigures } from './customer-figures.ts'
-import { usdText } from './values/money.rules.ts'
+import { type Currency, moneyIn } from './values/currency.rules.ts'
 
 type Figures = Pick<CustomerFigures, 'customers' | 'value' | 'cost_per_customer' | 'rate'>
 
@@ -15,25 +15,26 @@ export const customerNames = {
   countedBy: 'What counts',
 } as const
 
-/** Each figure as it is written; a dash for what isn't known. */
-export const customerText = {
+/** Each figure as it is written, money in the account's currency; a dash for what isn't known. */
+export const customerTextIn = (currency: Currency | undefined) => ({
   customers: ({ customers }: Pick<Figures, 'customers'>): string => whole.format(customers),
   each: ({ cost_per_customer: each }: Pick<Figures, 'cost_per_customer'>): string =>
-    each === null ? UNKNOWN : usdText(each),
-  value: ({ value }: Pick<Figures, 'value'>): string => usdText(value),
+    each === null ? UNKNOWN : moneyIn(currency).text(each),
+  value: ({ value }: Pick<Figures, 'value'>): string => moneyIn(currency).text(value),
   rate: ({ rate }: Pick<Figures, 'rate'>): string => (rate === null ? UNKNOWN : `${(rate * 100).toFixed(2)}%`),
-}
+})
 
 /** What counts them, in a line: 'What counts: Form sent, Purchase'. Undefined where it isn't known. */
 export const countedByText = ({ counted_by: names = [] }: Pick<CustomerBreakdown, 'counted_by'>): string | undefined =>
   names.length === 0 ? undefined : `${customerNames.countedBy}: ${names.join(', ')}`
 
 /** '5 customers at $18.00 each, worth $120.00 together.' in mails and summaries; null means that nothing counts them. */
-export function customerSentence(figures: Figures | null): string {
+export function customerSentence(figures: Figures | null, currency: Currency | undefined): string {
+  const { text } = moneyIn(currency)
   if (figures === null) return 'Customers aren’t measured: nothing counts calls, forms or orders after a click.'
   const { customers, cost_per_customer: each, value } = figures
   if (each === null) return 'No customer yet. People often decide days after a click.'
-  const worth = value > 0 ? `, worth ${usdText(value)} together` : ''
-  if (customers === 1) return `1 customer for ${usdText(each)}${value > 0 ? `, worth ${usdText(value)}` : ''}.`
-  return `${whole.format(customers)} customers at ${usdText(each)} each${worth}.`
+  const worth = value > 0 ? `, worth ${text(value)} together` : ''
+  if (customers === 1) return `1 customer for ${text(each)}${value > 0 ? `, worth ${text(value)}` : ''}.`
+  return `${whole.format(customers)} customers at ${text(each)} each${worth}.`
 }

@@ -12,7 +12,7 @@ export interface CustomerCounts {
   readonly costMicros: Micros
 }
 
-/** What came of clicks: customers, what they are worth, and what one cost. US dollars. */
+/** What came of clicks: customers, what they are worth, and what one cost. */
 export interface Customers {
   /** Whole, or with one decimal where the platform shares one between several clicks. */
   readonly customers: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import { CustomerBreakdown } from './customer-figures.ts'
-import { day, dollars, envelope, moment, platformId } from './fields.ts'
+import { day, dollars, envelope, moment, platformId, currency } from './fields.ts'
 import { periodFields, rangeChecks } from './performance.ts'
 
 /** Conversions of a period. Each belongs to the day and hour of its click, so the last days still grow. */
@@ -22,6 +22,7 @@ export const Customers = z.object({
       value: dollars,
     }),
   ),
+  currency,
   ...CustomerBreakdown.shape,
 })
 export type Customers = z.infer<typeof Customers>

@@ -1,4 +1,5 @@
 import { type Day, isCalendarDate } from './values/day.rules.ts'
+import { currencies } from './values/currency.rules.ts'
 import type { Usd } from './values/money.rules.ts'
 import { isWebAddress, NOT_A_WEB_ADDRESS } from './values/web-address.rules.ts'
 import { z } from 'zod'
@@ -94,10 +95,15 @@ export const dateOfInput = dateIn(
 /** What passes this schema is dollars: only the type changes. */
 export const ofUsd = (schema: z.ZodNumber) => schema as z.ZodNumber & { readonly _zod: { readonly output: Usd } }
 
-/** US dollars in an answer of ours. */
+/**
+ * What the amounts beside it are in: the ad account's currency. Absent: US dollars, as in what was kept from before there were others.
+ */
+export const currency = z.enum(currencies).optional()
+
+/** An amount in an answer of ours: of plans and credits in US dollars, of ads in the account's currency. */
 export const dollars = ofUsd(z.number())
 
-/** US dollars on the wire, at most 2 decimals, 0 allowed. */
+/** An amount on the wire, at most 2 decimals, 0 allowed. */
 export const usd = ofUsd(
   z
     .number({ error: requiredOr('Must be a number.') })
@@ -105,7 +111,7 @@ export const usd = ofUsd(
     .min(0, 'Must not be below 0.'),
 )
 
-/** US dollars on the wire, at most 2 decimals, above 0. */
+/** An amount on the wire, at most 2 decimals, above 0. */
 export const usdAboveZero = usd.positive('Must be greater than 0.')
 
 /** A whole number, 0 or more. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { dollars, count, day, platformId, text, word } from './fields.ts'
+import { dollars, count, day, platformId, text, word, currency } from './fields.ts'
 import { periodFields, rangeChecks } from './performance.ts'
 
 /** What a worked-out number is in. */
@@ -32,7 +32,7 @@ export const calculate = action({
 
 /** Those of customers: see customers.rules.ts. */
 export const customerMetrics = ['customers', 'cost_per_customer', 'value', 'customer_rate'] as const
-/** `cost`, `cpc`, `cost_per_customer` and `value` are US dollars. */
+/** `cost`, `cpc`, `cost_per_customer` and `value` are in `currency`. */
 export const figureMetrics = ['clicks', 'impressions', 'cost', 'ctr', 'cpc', ...customerMetrics] as const
 /** What figures can be split by. */
 export const figureGroups = [
@@ -82,6 +82,7 @@ export const queryFigures = action({
     from: day,
     to: day,
     group_by: z.enum(figureGroups).nullable(),
+    currency,
     total: z.object(figures).partial(),
     rows: z.array(z.object({ name: z.string(), ...figures }).partial()),
     /** How many rows there are, those left out by `limit` too. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { dollars, day, count, date, envelope, moment, platformId, writtenBy } from './fields.ts'
+import { dollars, day, count, date, envelope, moment, platformId, writtenBy, currency } from './fields.ts'
 import { periodFields, rangeChecks } from './performance.ts'
 
 const about = { id: z.string(), campaign_id: z.string(), campaign_name: z.string() }
 const figures = { cost: dollars, clicks: count, impressions: count }
 
-/** On most days the campaign spent what it may: with more it would be shown more. Money in US dollars. */
+/** On most days the campaign spent what it may: with more it would be shown more. Money in the account's currency. */
 export const BudgetLimited = z.object({
   ...about,
   kind: z.literal('budget_limited'),
@@ -143,7 +143,7 @@ export const Insight = z.discriminatedUnion('kind', [
 ])
 export type Insight = z.infer<typeof Insight>
 
-/** A running campaign beside what it brought in the period, the cheapest clicks first. Money in US dollars. */
+/** A running campaign beside what it brought in the period, the cheapest clicks first. Money in `currency` of the answer. */
 export const Standing = z.object({
   campaign_id: z.string(),
   campaign_name: z.string(),
@@ -169,6 +169,7 @@ export const listInsights = action({
     z.object({
       insights: z.array(Insight),
       campaigns: z.array(Standing),
+      currency,
       from: day,
       to: day,
       as_of: moment,

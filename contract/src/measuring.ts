@@ -17,11 +17,11 @@ import {
   text,
   usd,
   word,
+  currency,
 } from './fields.ts'
 import { PageCustomers } from './one-page-site.ts'
 import { asUsd } from './values/money.rules.ts'
 
-const OTHER_CURRENCY = 'Your ad account counts in US dollars: use USD.'
 const WRONG_LENGTH = `A whole number of seconds, 1 to ${CALL_SECONDS_MAX}.`
 const PAGE_MAX_CHARS = 200
 const VALUE_MAX_USD = asUsd(1_000_000)
@@ -30,9 +30,10 @@ const VALUE_MAX_USD = asUsd(1_000_000)
 const Wish = z
   .object({
     kind: word(customerKinds),
-    /** US dollars that one is worth; of a purchase, where the website doesn't say its own. */
+    /** What one is worth; of a purchase, where the website doesn't say its own. */
     value: usd.max(VALUE_MAX_USD, 'At most $1,000,000.').default(asUsd(1)),
-    currency_code: z.literal('USD', { error: requiredOr(OTHER_CURRENCY) }).default('USD'),
+    /** Left out: the account's, and no other. */
+    currency_code: currency,
     /** A call from an ad counts from this length on. */
     call_seconds: z
       .number({ error: requiredOr(WRONG_LENGTH) })

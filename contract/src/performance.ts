@@ -3,14 +3,27 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { plainStatuses } from './campaigns/status.rules.ts'
 import { CustomerBreakdown } from './customer-figures.ts'
-import { dollars, day, across, count, date, envelope, moment, platformId, messageOnly, text, word } from './fields.ts'
+import {
+  dollars,
+  day,
+  across,
+  count,
+  date,
+  envelope,
+  moment,
+  platformId,
+  messageOnly,
+  text,
+  word,
+  currency,
+} from './fields.ts'
 import { REPORT_DAYS_MAX } from './limits.ts'
 import { type ReportDetail, reportAnswer, reportDetails } from './report-answer.rules.ts'
 import { atMost } from './fields.rules.ts'
 
 const figures = { impressions: count, clicks: count }
 
-/** Costs in US dollars; average_ctr is a fraction (clicks / impressions), 0 if none. */
+/** Costs in `currency` of the answer; average_ctr is a fraction (clicks / impressions), 0 if none. */
 export const Summary = z.object({
   /** Counts ENABLED ones. */
   total_campaigns: count,
@@ -24,6 +37,7 @@ export const Summary = z.object({
 
 /** product-1 §3. day_hour, device, network, time_series and campaign_summary each sum exactly to the summary; day_hour, device and network as far as hours are kept. */
 export const PerformanceData = z.object({
+  currency,
   summary: Summary,
   day_hour_performance: z.array(
     z.object({ day_of_week: z.string(), hour: z.number().int(), ...figures, cost: dollars }),
@@ -134,7 +148,7 @@ export const getCampaignPerformance = action({
   },
 })
 
-/** `cost` is US dollars, `ctr` and `customer_rate` shares of 1. */
+/** `cost` is in `currency`, `ctr` and `customer_rate` shares of 1. */
 export const metrics = [
   'clicks',
   'impressions',
@@ -190,6 +204,7 @@ export const comparePeriods = action({
   output: z.object({
     metric: z.enum(metrics).nullable(),
     campaign_id: z.string().nullable(),
+    currency,
     period: PeriodFigures,
     compared_with: PeriodFigures,
     /** One of the two has no day that is over: its figures are those so far. */

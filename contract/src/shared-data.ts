@@ -4,14 +4,15 @@ import { SharedAd } from './campaigns/shared-ads.ts'
 import { SharedPins } from './campaigns/shared-pins.ts'
 import { SharedBids } from './campaigns/shared-bids.ts'
 import { CampaignTargeting } from './campaigns/targeting.ts'
-import { day, dollars } from './fields.ts'
+import { day, dollars, currency } from './fields.ts'
 
-/** The campaign as it is shared, on the wire. Budget in US dollars a day; texts '' when absent. */
+/** The campaign as it is shared, on the wire. Budget in `currency` a day; texts '' when absent. */
 export const SharedData = z.object({
   title: z.string(),
   description: z.string(),
   platform: z.string(),
   budget: dollars,
+  currency,
   start_date: day.nullable(),
   end_date: day.nullable(),
   objective: z.string(),

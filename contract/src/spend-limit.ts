@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { dollars, nothing, usd } from './fields.ts'
+import { dollars, nothing, usd, currency } from './fields.ts'
 import { atMost } from './fields.rules.ts'
 import { SPEND_LIMIT_MAX_USD } from './limits.ts'
 
@@ -9,9 +9,12 @@ const limitUsd = usd
   .max(SPEND_LIMIT_MAX_USD, atMost(SPEND_LIMIT_MAX_USD))
   .nullable()
 
-/** The owner's own limit, beside what it's held against. All in US dollars. */
+/** The owner's own limit, beside what it's held against. All in the account's currency. */
 export const SpendLimit = z.object({
-  /** The most that all campaigns together may cost, in US dollars; null: no limit. */
+  currency,
+  /** The limit that was set is in another currency, so it holds for nothing here: one sentence. Absent otherwise. */
+  other_limit: z.string().optional(),
+  /** The most that all campaigns together may cost, null: no limit. */
   daily_limit: dollars.nullable(),
   monthly_limit: dollars.nullable(),
   /** What the campaigns that are turned on can come to at worst: twice their budgets on one day, 30.4 times in a month. */
@@ -44,7 +47,7 @@ export const setSpendLimit = action({
   rest: { method: 'PUT', path: '/api/spend-limit', reply: 'plain' },
   tool: {
     description:
-      'Sets the most that all campaigns together may cost, in US dollars a day and a month (null: no limit). Both are replaced: send the one that stays as get_spend_limit tells it. The amounts must come from the owner.',
+      'Sets the most that all campaigns together may cost, in the account’s currency a day and a month (null: no limit). Both are replaced: send the one that stays as get_spend_limit tells it. The amounts must come from the owner.',
     effect: 'spend',
     idempotent: true,
     deferred: true,

@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import { daysOfWeek } from './campaigns/setup.ts'
-import { count, day, dollars, flag, id, listOf, looseText, Message, moment, nothing, text, word } from './fields.ts'
+import {
+  count,
+  day,
+  dollars,
+  flag,
+  id,
+  listOf,
+  looseText,
+  Message,
+  moment,
+  nothing,
+  text,
+  word,
+  currency,
+} from './fields.ts'
 import { PROPOSAL_REASON_MAX_CHARS } from './limits.ts'
 
 /** What a proposal is about. */
@@ -60,8 +74,9 @@ export const Proposal = z.object({
   source: z.string(),
   /** What it costs or saves. */
   effect: z.string(),
-  /** US dollars a week: above zero the most it can cost more, below zero what it saves; null: can't be told. */
+  /** What a week costs: above zero the most it can cost more, below zero what it saves; null: can't be told. */
   weekly_cost: dollars.nullable(),
+  currency,
   /** It can only lower what is spent. */
   lowers_spending: z.boolean(),
   /** How it will be judged. */

@@ -1,5 +1,6 @@
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { csvOf, parseCsv } from '@adwright/contract/values/csv.rules'
-import { cents, microsOf, usdOf, usdOfCents, usdText } from '@adwright/contract/values/money.rules'
+import { cents, microsOf, usdOf, usdOfCents } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { consentOf } from '#agent/consent.rules.ts'
 import { amountOf } from '#features/campaigns/files/cells.rules.ts'
@@ -20,7 +21,7 @@ test('and the way to a file for Google Ads Editor and back', () => {
 
 test('and a card whose amount is typed in the chat', () => {
   const lost = everyCent.filter((usd, at) => {
-    const consent = consentOf(usdText(usd))
+    const consent = consentOf(moneyIn('USD').text(usd))
     return consent.kind !== 'amount' || consent.amountCents !== at + 1
   })
   expect(lost).toEqual([])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
 import { CustomerFigures } from '../customer-figures.ts'
-import { count, day, envelope, moment, platformId } from '../fields.ts'
+import { count, currency, day, envelope, moment, platformId } from '../fields.ts'
 import { periodFields, rangeChecks } from '../performance.ts'
 
 /** What an ad earned in a period. `ctr` is a share of 1. */
@@ -14,6 +14,7 @@ export const AdsCompared = z.object({
   from: day,
   to: day,
   as_of: moment,
+  currency,
   /** False where nothing counts customers: then nothing is known of them, which isn't zero. */
   measured: z.boolean(),
   /** `enough`: it was shown often enough to be compared. */

@@ -1,4 +1,5 @@
-import { type Usd, usdShortText } from '../values/money.rules.ts'
+import { type Currency, moneyIn } from '../values/currency.rules.ts'
+import type { Usd } from '../values/money.rules.ts'
 
 /** The strategies that a new campaign can start with. */
 export const biddingStrategies = ['manual_cpc', 'maximize_clicks'] as const
@@ -35,6 +36,7 @@ export const strategyOf = (kind: 'MANUAL_CPC' | 'MAXIMIZE_CLICKS' | 'MAXIMIZE_CO
 
 /** What the sentence is made from: a part of the wire's bids. */
 export interface BiddingFacts {
+  readonly currency?: Currency | undefined
   readonly bidding_strategy: keyof typeof BIDDING_NAMES | 'other'
   readonly platform_strategy?: string | undefined
   readonly cpc_bid: Usd | null
@@ -53,16 +55,18 @@ export function bidWords({
   cpc_bid,
   target_cost = null,
   ad_groups,
+  currency,
 }: BiddingFacts): string {
+  const { short } = moneyIn(currency)
   if (bidding_strategy === 'other') return `Set at Google Ads (${strategyName(platform_strategy)})`
   const name = BIDDING_NAMES[bidding_strategy]
   if (bidding_strategy === 'maximize_conversions')
     return target_cost === null
       ? `${name}: as many customers as the budget brings`
-      : `${name}: about ${usdShortText(target_cost)} a customer`
+      : `${name}: about ${short(target_cost)} a customer`
   const bids = bidding_strategy === 'manual_cpc' ? ad_groups.map((it) => it.cpc_bid).sort((a, b) => a - b) : []
   const [least, most] = [bids[0], bids.at(-1)]
   if (least !== undefined && most !== undefined && least < most)
-    return `${name}: ${usdShortText(least)} to ${usdShortText(most)} a click at most, by ad group`
-  return cpc_bid === null ? `${name}: no limit a click` : `${name}: ${usdShortText(cpc_bid)} a click at most`
+    return `${name}: ${short(least)} to ${short(most)} a click at most, by ad group`
+  return cpc_bid === null ? `${name}: no limit a click` : `${name}: ${short(cpc_bid)} a click at most`
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { dollars, across, envelope, listOf, platformId, usdAboveZero, word } from '../fields.ts'
+import { dollars, across, envelope, listOf, platformId, usdAboveZero, word, currency } from '../fields.ts'
 import { KEYWORDS_MAX } from '../limits.ts'
 import { settableStrategies } from './bids.rules.ts'
 import { keyword } from './keyword-text.ts'
 
-/** How a campaign bids. Money in US dollars a click. */
+/** How a campaign bids. Money in `currency` a click. */
 export const Bids = z.object({
+  currency,
   /** `other`: one of Google's that is set there, named by `platform_strategy`. */
   bidding_strategy: z.enum([...settableStrategies, 'other']),
   platform_strategy: z.string().optional(),
@@ -37,7 +38,7 @@ export const bidFields = {
 }
 
 const freeOfBids = new Set(['manual_cpc', 'maximize_conversions'])
-/** What the tool takes: a bid for the campaign or for one of its keywords, in US dollars. */
+/** What the tool takes: a bid for the campaign or for one of its keywords in the account's currency. */
 export const SetBid = one
   .extend({
     cpc_bid: usdAboveZero.optional(),
@@ -83,7 +84,7 @@ export const changeBids = action({
     {
       name: 'set_bid',
       description:
-        'Changes what one campaign bids for a click (`cpc_bid`, US dollars), or with `keyword` what one of its keywords bids. `bidding_strategy`: manual_cpc (the owner sets the bids) or maximize_clicks (Google gets the most clicks for the budget, and none costs more than `cpc_bid`) or maximize_conversions (Google gets the most customers for the budget, each at about `target_cost` where it is given; only with 15 customers in 30 days).',
+        'Changes what one campaign bids for a click (`cpc_bid`, in the account’s currency), or with `keyword` what one of its keywords bids. `bidding_strategy`: manual_cpc (the owner sets the bids) or maximize_clicks (Google gets the most clicks for the budget, and none costs more than `cpc_bid`) or maximize_conversions (Google gets the most customers for the budget, each at about `target_cost` where it is given; only with 15 customers in 30 days).',
       idempotent: true,
       deferred: true,
       input: SetBid,

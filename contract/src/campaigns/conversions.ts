@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { envelope, messageOnly, platformId, requiredOr, word } from '../fields.ts'
+import { envelope, messageOnly, platformId, requiredOr, text, word } from '../fields.ts'
 
 /** Spelled so by the spec (product-3 §5.4). */
 export const CONVERSION_NAME_REQUIRED = 'Name for conversion trackking required.'
@@ -48,7 +48,8 @@ export const createConversion = action({
       .number({ error: requiredOr('Must be a number.') })
       .min(0, 'Must not be below 0.')
       .default(1),
-    currency_code: z.literal('USD', { error: requiredOr('Must be USD.') }).default('USD'),
+    /** Left out: the account's, and no other. */
+    currency_code: text(10).optional(),
     /** With it the snippet appears in that campaign's set-up, too. */
     campaign_id: platformId.optional(),
   }),

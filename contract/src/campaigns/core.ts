@@ -14,6 +14,7 @@ import {
   text,
   usd,
   word,
+  currency,
 } from '../fields.ts'
 import { CAP_REQUIRED } from './bids.ts'
 import { biddingStrategies } from './bids.rules.ts'
@@ -43,7 +44,7 @@ export const CampaignAdGroup = z.object({
   ads: z.array(CampaignAd),
 })
 
-/** Figures are of all time; texts are those of the first ad. Money in US dollars, dates `YYYY-MM-DD`. */
+/** Figures are of all time; texts are those of the first ad. Money in `currency`, dates `YYYY-MM-DD`. */
 export const Campaign = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,6 +53,7 @@ export const Campaign = z.object({
   channel_type: z.string(),
   budget: usd,
   cost: dollars,
+  currency,
   clicks: count,
   impressions: count,
   start_date_raw: day,
@@ -139,7 +141,7 @@ export const createCampaign = action({
   },
   tool: {
     description:
-      'Creates a Google search campaign, PAUSED. The daily budget in US dollars and both dates must come from the owner; draft name, texts and keywords yourself (8 to 15 headlines of at most 30 characters that differ in what they say, 3 at least; 4 descriptions of at most 90, 2 at least; 3 keywords; "phrase match" and [exact match] are written with their signs). Leave bids out unless the owner named them. What the owner said about places, days and hours, ages or gender belongs into `locations`, `schedule`, `age_ranges` and `gender`: without `locations` they are shown in the town of the business profile, or else in its country.',
+      'Creates a Google search campaign, PAUSED. The daily budget in the account’s currency and both dates must come from the owner; draft name, texts and keywords yourself (8 to 15 headlines of at most 30 characters that differ in what they say, 3 at least; 4 descriptions of at most 90, 2 at least; 3 keywords; "phrase match" and [exact match] are written with their signs). Leave bids out unless the owner named them. What the owner said about places, days and hours, ages or gender belongs into `locations`, `schedule`, `age_ranges` and `gender`: without `locations` they are shown in the town of the business profile, or else in its country.',
     input: CampaignDraft,
     toInput: (draft: z.output<typeof CampaignDraft>) => ({
       ...draft,
@@ -205,7 +207,7 @@ export const changeCampaign = action({
     {
       name: 'update_campaign',
       description:
-        'Changes the name, the daily budget (US dollars) or the dates of one campaign. Send only what changes; find the id with list_campaigns first.',
+        'Changes the name, the daily budget (in the account’s currency) or the dates of one campaign. Send only what changes; find the id with list_campaigns first.',
       destructive: true,
       idempotent: true,
       input: CampaignUpdate,

@@ -1,4 +1,5 @@
-import { roundUsdDown, type Usd } from '../values/money.rules.ts'
+import { type Currency, scaleOf } from '../values/currency.rules.ts'
+import { roundDownIn, type Usd } from '../values/money.rules.ts'
 import {
   CPC_BID_BUDGET_SHARE,
   CPC_BID_DEFAULT_USD,
@@ -6,21 +7,23 @@ import {
   MAX_CPC_BID_DEFAULT_USD,
 } from '../limits.ts'
 
-/** In US dollars a click. */
+/** A click, in the account's currency. */
 export interface Bids {
   readonly cpc_bid: Usd
   readonly max_cpc_bid: Usd
 }
 
-/** Default bids stay below the budget (contract, Approval cards and tools). */
+/** Default bids stay below the budget (contract, Approval cards and tools); the most of them are usual ones of the currency. */
 export function bidsFor(
   dailyBudgetUsd: Usd,
   given: { cpc_bid?: Usd | undefined; max_cpc_bid?: Usd | undefined },
+  currency: Currency = 'USD',
 ): Bids {
+  const usual = (amount: number, share: number): Usd =>
+    roundDownIn(Math.min(amount * scaleOf(currency), dailyBudgetUsd * share), currency)
   return {
-    cpc_bid: given.cpc_bid ?? roundUsdDown(Math.min(CPC_BID_DEFAULT_USD, dailyBudgetUsd * CPC_BID_BUDGET_SHARE)),
-    max_cpc_bid:
-      given.max_cpc_bid ?? roundUsdDown(Math.min(MAX_CPC_BID_DEFAULT_USD, dailyBudgetUsd * MAX_CPC_BID_BUDGET_SHARE)),
+    cpc_bid: given.cpc_bid ?? usual(CPC_BID_DEFAULT_USD, CPC_BID_BUDGET_SHARE),
+    max_cpc_bid: given.max_cpc_bid ?? usual(MAX_CPC_BID_DEFAULT_USD, MAX_CPC_BID_BUDGET_SHARE),
   }
 }
 

@@ -24,9 +24,9 @@ export const headline = adText(HEADLINE_MAX_CHARS)
 export const description = adText(DESCRIPTION_MAX_CHARS)
 /** The name of a campaign, and of an ad group. */
 export const campaignName = text(CAMPAIGN_NAME_MAX_CHARS)
-/** US dollars a day. */
+/** A day, in the account's currency. */
 export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, atMost(BUDGET_MAX_USD))
-/** A bid in US dollars, above zero. */
+/** A bid in the account's currency, above zero. */
 export const bid = usdAboveZero
 
 /** The positions of an ad that a headline can be pinned to, in the platform's words. */

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
 import { dailyBudget, description, headline } from './fields.ts'
-import { count, date, day, dollars, envelope, listOf, platformId, usdAboveZero, website } from '../fields.ts'
+import { count, date, day, dollars, envelope, listOf, platformId, usdAboveZero, website, currency } from '../fields.ts'
 import { keyword } from './keyword-text.ts'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, KEYWORDS_MAX } from '../limits.ts'
 
 const range = z.object({ low: z.number(), high: z.number() })
 
-/** Sums over `days` days, in US dollars. `impressions` is null where the platform forecasts none; `assumption` is one sentence. */
+/** Sums over `days` days in `currency`. `impressions` is null where the platform forecasts none; `assumption` is one sentence. */
 export const CampaignForecast = z.object({
   from: day,
   days: count,
   impressions: range.nullable(),
   clicks: range,
   cost: z.object({ low: dollars, high: dollars }),
+  currency,
   assumption: z.string(),
 })
 export type CampaignForecast = z.infer<typeof CampaignForecast>

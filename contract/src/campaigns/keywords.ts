@@ -1,19 +1,20 @@
 import { daysBetween } from '../values/day.rules.ts'
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { dollars, across, count, date, day, envelope, listOf, platformId, text, word } from '../fields.ts'
+import { dollars, across, count, date, day, envelope, listOf, platformId, text, word, currency } from '../fields.ts'
 import { keyword } from './keyword-text.ts'
 import { matchTypes } from './keyword.rules.ts'
 import { KEYWORDS_MAX, NEGATIVE_KEYWORDS_MAX, REPORT_DAYS_MAX } from '../limits.ts'
 
 const Negative = z.object({ id: z.string(), text: z.string(), match_type: z.enum(matchTypes) })
 const Keyword = Negative.extend({
-  /** Its own bid a click in US dollars; null: its ad group's counts. */
+  /** Its own bid a click; null: its ad group's counts. */
   cpc_bid: dollars.nullable(),
   status: z.enum(['ENABLED', 'PAUSED']),
 })
 /** Both lists of one campaign. */
 export const CampaignKeywords = z.object({
+  currency,
   keywords: z.array(Keyword),
   negative_keywords: z.array(Negative),
   /** Changes with either list: hand it back with a change, and a change made meanwhile is not lost. */
@@ -116,13 +117,14 @@ export const removeNegativeKeywords = action({
   },
 })
 
-/** `excluded`: a negative keyword keeps the ads away from it by now. Cost in US dollars; customers as in customers.rules.ts. */
+/** `excluded`: a negative keyword keeps the ads away from it by now. Cost in `currency`; customers as in customers.rules.ts. */
 export const SearchTerm = z.object({
   term: z.string(),
   keyword: z.string(),
   impressions: count,
   clicks: count,
   cost: dollars,
+  currency,
   excluded: z.boolean(),
   /** Null: nothing counts what people do after a click. */
   customers: z.number().nullable(),

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { action } from '../action.ts'
-import { dollars, across, envelope, flag, listOf, platformId, requiredOr, messageOnly, text, word } from '../fields.ts'
+import {
+  dollars,
+  across,
+  envelope,
+  flag,
+  listOf,
+  platformId,
+  requiredOr,
+  messageOnly,
+  text,
+  word,
+  currency,
+} from '../fields.ts'
 import { Conversion } from './conversions.ts'
 import { Location, Proximity } from './where.ts'
 import { LOCATION_QUERY_MIN_CHARS, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
@@ -98,8 +110,9 @@ export type Demographics = z.infer<typeof Demographics>
 const ids = listOf(platformId, TARGETS_MAX).min(1, 'Select at least one.')
 
 const step = z.enum(stepStates)
-/** How far the wizard is with a campaign, and what was chosen. Bids in US dollars a click. */
+/** How far the wizard is with a campaign, and what was chosen. Bids in `currency` a click. */
 export const CampaignSetup = z.object({
+  currency,
   ad_group_id: z.string(),
   steps: z.object({ audience: step, ad_schedule: step, locations: step, demographics: step, conversion: step }),
   audience: z.array(UserInterest),
@@ -110,7 +123,7 @@ export const CampaignSetup = z.object({
   demographics: Demographics.nullable(),
   conversion: Conversion.nullable(),
   finished: z.boolean(),
-  /** What the final review shows beside the campaign itself. Bids in US dollars a click. */
+  /** What the final review shows beside the campaign itself. Bids a click. */
   bidding_strategy: z.string().optional(),
   cpc_bid: dollars.optional(),
   max_cpc_bid: dollars.optional(),

@@ -3,7 +3,19 @@ import { action } from '../action.ts'
 import { Conversion } from './conversions.ts'
 import { ageRanges, daysOfWeek, Demographics, ScheduleSlot, UserInterest } from './setup.ts'
 import { distance, Location, notTooFar, Proximity, ProximityPoint } from './where.ts'
-import { count, dollars, across, envelope, flag, listOf, platformId, requiredOr, text, word } from '../fields.ts'
+import {
+  count,
+  dollars,
+  across,
+  envelope,
+  flag,
+  listOf,
+  platformId,
+  requiredOr,
+  text,
+  word,
+  currency,
+} from '../fields.ts'
 import { Bids } from './bids.ts'
 import { keyword } from './keyword-text.ts'
 import { NEGATIVE_KEYWORDS_MAX, PLACES_MAX, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
@@ -64,8 +76,9 @@ const path = '/api/google-ads/campaigns/{campaign_id}/targeting'
 const ShownTo = CampaignTargeting.extend({
   campaign_id: z.string(),
   campaign_name: z.string(),
-  /** The most that is bid for a click, in US dollars. */
+  /** The most that is bid for a click. */
   cpc_bid: dollars.nullable(),
+  currency,
   bids: Bids,
   /** Customers of the last 30 days, whole ones: from 15 on Google can bid by them. */
   customers_lately: count,

@@ -1,24 +1,19 @@
+import { type Currency, decimalsOf, minimumUnitMicros } from './currency.rules.ts'
 import { asUsd, type Usd } from './usd.rules.ts'
 
 export { asUsd, type Usd }
 
 /**
  * Amounts of money. Inside, money is whole numbers: micros (millionths of a unit, as the ad platform counts) or cents (as the payment
- * provider counts). On the wire it's dollars with at most 2 decimals. All three carry a brand: a number becomes one only by
- * the functions here and the contract's fields, so none is taken for another.
+ * provider counts). On the wire it's units with at most 2 decimals: `Usd`, which are US dollars for plans and credits, and the ad
+ * account's currency for ads. What an amount is in stands beside it (currency.rules.ts), and `moneyIn` there writes it: nothing
+ * here adds amounts of two accounts. All three carry a brand: a number becomes one only by the functions here and the contract's
+ * fields, so none is taken for another.
  */
 export type Micros = number & { readonly [unit]: 'micros' }
 /** A whole number of US cents. */
 export type Cents = number & { readonly [unit]: 'cents' }
 declare const unit: unique symbol
-
-/** ISO 4217. Everything is sold and budgeted in US dollars; an ads account may have another currency. */
-export type Currency = string
-/** Micros of its currency. */
-export interface Money {
-  readonly amount: Micros
-  readonly currency: Currency
-}
 
 /** A micro is a millionth of a dollar. */
 export const MICROS_A_USD = 1_000_000
@@ -74,12 +69,21 @@ export const roundUsdDown = (usd: number): Usd => usdOfCents(cents(Math.floor(us
 export const sumUsd = (amounts: readonly Usd[]): Usd =>
   usdOfCents(cents(amounts.reduce((sum, it) => sum + centsOfUsd(it), 0)))
 
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const round = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+/**
+ * To the nearest amount that the platform bills in this currency: a cent, or a whole yen. For what is worked out and then set or sent.
+ */
+export const roundIn = (amount: number, currency: Currency | undefined): Usd =>
+  roundUsd(Number(roundUsd(amount).toFixed(decimalsOf(currency ?? 'USD'))))
+/** The same, rounded down. */
+export const roundDownIn = (amount: number, currency: Currency | undefined): Usd => {
+  const parts = 10 ** decimalsOf(currency ?? 'USD')
+  return asUsd(Math.floor(amount * parts + 1e-6) / parts)
+}
 
-/** `$1,234.50` */
-export const usdText = (usd: Usd): string => exact.format(usd)
-/** Cents only where there are any: `$29`, `$12.50`. */
-export const usdShortText = (usd: Usd): string => (Number.isInteger(usd) ? round : exact).format(usd)
-/** To the nearest dollar: `$1,235`. For estimates. */
-export const usdRoundText = (usd: Usd): string => round.format(usd)
+/** Amounts of the payment provider, in the smallest unit of their currency: a cent, or a yen. */
+export const minorOf = (amount: Usd, currency: Currency): Cents =>
+  cents(Math.round(amount * 10 ** decimalsOf(currency)))
+/** The same back to units of the wire. */
+export const usdOfMinor = (minor: Cents, currency: Currency): Usd => asUsd(minor / 10 ** decimalsOf(currency))
+/** The same to micros of their currency. */
+export const microsOfMinor = (minor: Cents, currency: Currency): Micros => micros(minor * minimumUnitMicros(currency))

@@ -1,9 +1,9 @@
-/** Dollars as they're on the wire. Apart from the rest of money.rules.ts, which the browser's first view doesn't need. */
+/** An amount as it's on the wire: US dollars, or units of the ad account's currency. Apart from the rest of money.rules.ts, which the browser's first view doesn't need. */
 export type Usd = number & { readonly [unit]: 'usd' }
 declare const unit: unique symbol
 
 /**
- * A number that's known to be dollars: typed, read or a constant.
+ * A number that's known to be an amount: typed, read or a constant.
  * @throws {RangeError} for no finite number
  */
 export function asUsd(amount: number): Usd {

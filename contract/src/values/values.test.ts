@@ -1,3 +1,4 @@
+import { moneyIn } from './currency.rules.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adWidth } from './ad-text.rules.ts'
@@ -40,9 +41,6 @@ import {
   usdEach,
   usdOf,
   usdOfCents,
-  usdRoundText,
-  usdShortText,
-  usdText,
 } from './money.rules.ts'
 
 describe('money', () => {
@@ -59,7 +57,7 @@ describe('money', () => {
       expect([usdOf(amount), usdDownOf(amount), usdOfCents(cents(n)), usdEach(amount, 1), roundUsd(usd)]).toEqual(
         Array.from({ length: 5 }, () => usd),
       )
-      expect(Number(usdText(usd).replace(/[$,]/g, ''))).toBe(usd)
+      expect(Number(moneyIn('USD').text(usd).replace(/[$,]/g, ''))).toBe(usd)
     }
   })
   test('so does every cent as it is typed', () => {
@@ -85,10 +83,10 @@ describe('money', () => {
   })
   test('in words', () => {
     expect([
-      usdText(asUsd(1234.5)),
-      usdShortText(asUsd(29)),
-      usdShortText(asUsd(12.5)),
-      usdRoundText(asUsd(1234.5)),
+      moneyIn('USD').text(asUsd(1234.5)),
+      moneyIn('USD').short(asUsd(29)),
+      moneyIn('USD').short(asUsd(12.5)),
+      moneyIn('USD').round(asUsd(1234.5)),
     ]).toEqual(['$1,234.50', '$29', '$12.50', '$1,235'])
   })
   test('one unit can’t be taken for another', () => {

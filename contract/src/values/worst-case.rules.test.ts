@@ -11,20 +11,20 @@ describe('the worst case of a daily budget (decisions.md)', () => {
       monthMicros: 304_000_000,
       isAll: false,
     })
-    const of = (days: number | null) => worstCaseUsd(asUsd(10), days)
+    const of = (days: number | null) => worstCaseUsd(asUsd(10), days, 'USD')
     expect(of(3)).toEqual({ day: 20, month: 60, isAll: true })
     expect([of(15).month, of(16).month, of(15).isAll, of(16).isAll]).toEqual([300, 304, true, false])
     expect(of(0)).toEqual({ day: 0, month: 0, isAll: true })
   })
   test('in whole cents', () => {
-    expect(worstCaseUsd(asUsd(0.01), null)).toMatchObject({ day: 0.02, month: 0.3 })
-    expect(worstCaseUsd(asUsd(19.99), null)).toMatchObject({ day: 39.98, month: 607.7 })
+    expect(worstCaseUsd(asUsd(0.01), null, 'USD')).toMatchObject({ day: 0.02, month: 0.3 })
+    expect(worstCaseUsd(asUsd(19.99), null, 'USD')).toMatchObject({ day: 39.98, month: 607.7 })
   })
   test('where the days left cost just what a month does, it is all', () => {
     expect(worstCase(micros(0), 5)).toMatchObject({ monthMicros: 0, isAll: true })
   })
   test('in words', () => {
-    expect([0, 1, 2, null].map((days) => worstCaseWords(asUsd(10), days))).toEqual([
+    expect([0, 1, 2, null].map((days) => worstCaseWords(asUsd(10), days, 'USD'))).toEqual([
       'It has no days left to run.',
       'At most $20, on its one day.',
       'Up to $20 on one day, at most $40 in all.',

@@ -1,6 +1,7 @@
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '../limits.ts'
 import { type Day, daysBetween } from './day.rules.ts'
-import { type Micros, micros, MICROS_A_CENT, microsOf, usdOf, type Usd, usdShortText } from './money.rules.ts'
+import { type Currency, moneyIn } from './currency.rules.ts'
+import { type Micros, micros, MICROS_A_CENT, microsOf, roundIn, usdOf, type Usd } from './money.rules.ts'
 
 /** To the nearest cent. `amount`: micros with any fraction. */
 const wholeCents = (amount: number): Micros => micros(Math.round(amount / MICROS_A_CENT) * MICROS_A_CENT)
@@ -24,7 +25,7 @@ export function worstCase(dailyBudgetMicros: Micros, days: number | null): Worst
   return { dayMicros, monthMicros: rest <= monthMicros ? micros(rest) : monthMicros, isAll: rest <= monthMicros }
 }
 
-/** The most that can be spent, in US dollars. */
+/** The most that can be spent, in the budget's currency. */
 export interface WorstCaseUsd {
   readonly day: Usd
   readonly month: Usd
@@ -32,9 +33,9 @@ export interface WorstCaseUsd {
 }
 
 /** The same for an amount of the wire. */
-export function worstCaseUsd(dailyBudgetUsd: Usd, days: number | null): WorstCaseUsd {
+export function worstCaseUsd(dailyBudgetUsd: Usd, days: number | null, currency: Currency | undefined): WorstCaseUsd {
   const { dayMicros, monthMicros, isAll } = worstCase(microsOf(dailyBudgetUsd), days)
-  return { day: usdOf(dayMicros), month: usdOf(monthMicros), isAll }
+  return { day: roundIn(usdOf(dayMicros), currency), month: roundIn(usdOf(monthMicros), currency), isAll }
 }
 
 /** The days on which a campaign can still show ads, the first and the last counted; null: it has no end. */
@@ -44,9 +45,10 @@ export function daysToRun(startDate: Day, endDate: Day | null, today: Day): numb
 }
 
 /** One sentence of it. */
-export function worstCaseWords(dailyBudgetUsd: Usd, days: number | null): string {
-  const { day, month, isAll } = worstCaseUsd(dailyBudgetUsd, days)
+export function worstCaseWords(dailyBudgetUsd: Usd, days: number | null, currency: Currency | undefined): string {
+  const { day, month, isAll } = worstCaseUsd(dailyBudgetUsd, days, currency)
+  const { short } = moneyIn(currency)
   if (days !== null && days <= 1)
-    return days === 0 ? 'It has no days left to run.' : `At most ${usdShortText(day)}, on its one day.`
-  return `Up to ${usdShortText(day)} on one day, at most ${usdShortText(month)} in ${isAll ? 'all' : 'a month'}.`
+    return days === 0 ? 'It has no days left to run.' : `At most ${short(day)}, on its one day.`
+  return `Up to ${short(day)} on one day, at most ${short(month)} in ${isAll ? 'all' : 'a month'}.`
 }

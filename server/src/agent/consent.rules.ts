@@ -73,7 +73,7 @@ function sensesOf(words: readonly string[]): Sense[] | undefined {
 /** An amount with at most a yes: '500', '$3,000 a day', 'yes, 500.50 dollars'. */
 function amountIn(message: string): Cents | undefined {
   const found = message.match(
-    /\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,%]*\d|\s*%)\s*(?:\$|usd|us dollars|dollars?|bucks)?\s*(?:an?\s+day|per\s+day|\/\s*day|daily)?/i,
+    /(?:(?:US|CA|AU?|MX|R)?\$|€|£|¥|₹)?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,%]*\d|\s*%)\s*(?:\$|€|£|¥|₹|usd|us dollars|dollars?|bucks|euros?|pounds?|yen|rupees?|pesos?|reais)?\s*(?:an?\s+day|per\s+day|\/\s*day|daily)?/i,
   )
   if (!found || found.index === undefined) return undefined
   const rest = wordsOf(`${message.slice(0, found.index)} ${message.slice(found.index + found[0].length)}`)

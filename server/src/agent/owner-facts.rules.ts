@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
-import { type Usd, usdShortText } from '@adwright/contract/values/money.rules'
+import { type Currency, currencyName, moneyIn } from '@adwright/contract/values/currency.rules'
+import type { Usd } from '@adwright/contract/values/money.rules'
 import type { NextStep } from '@adwright/contract/home'
 import { PRO_PRICE_MONTHLY_USD } from '@adwright/contract/limits'
 import type { OwnerFacts } from './agent.ts'
@@ -24,6 +25,8 @@ export interface OwnerState {
     readonly phone: string
     readonly prices: string
   }
+  /** What the ad account counts in; undefined without one. */
+  readonly currency?: Currency
   /** undefined: no ad account is linked. */
   readonly campaigns?: readonly {
     readonly id: string
@@ -61,16 +64,17 @@ function businessLine({ business }: OwnerState): string {
   return `Business: ${[quoted(business.name), business.industry, ...more].join(', ')}.`
 }
 
-function campaignLines({ campaigns }: OwnerState): string[] {
+function campaignLines({ campaigns, currency = 'USD' }: OwnerState): string[] {
   if (!campaigns) return ['Ad account: none is linked yet.']
+  const linked = `Ad account: linked${currency === 'USD' ? '' : `, counts in ${currencyName(currency)} (${currency})`}`
   const kept = campaigns.filter((it) => it.status !== 'Removed')
-  if (kept.length === 0) return ['Ad account: linked. No campaigns yet.']
+  if (kept.length === 0) return [`${linked}. No campaigns yet.`]
   const shown = kept.slice(0, CAMPAIGNS_MAX).map(({ name, status, budget, start, end }) => {
     const dates = end === null ? `from ${start}` : `${start} to ${end}`
-    return `- ${quoted(name)}: ${status}, ${usdShortText(budget)} a day, ${dates}`
+    return `- ${quoted(name)}: ${status}, ${moneyIn(currency).short(budget)} a day, ${dates}`
   })
   const more = kept.length - shown.length
-  return ['Ad account: linked. Campaigns:', ...shown, ...(more > 0 ? [`- and ${more} more: list_campaigns`] : [])]
+  return [`${linked}. Campaigns:`, ...shown, ...(more > 0 ? [`- and ${more} more: list_campaigns`] : [])]
 }
 
 function waitingLine({ shares }: OwnerState): string {
@@ -117,6 +121,7 @@ export function ownerFactsOf(state: OwnerState): OwnerFacts {
     data: {
       owner: state.name,
       image_credits: state.imageCredits,
+      ...(state.currency && state.currency !== 'USD' ? { currency: state.currency } : {}),
       campaigns: (state.campaigns ?? []).map(({ id, name, status, budget, start, end }) => ({
         id,
         name,

@@ -60,5 +60,6 @@ export async function ownerFacts(
     next,
     ...(business ? { business } : {}),
     ...(campaigns ? { campaigns } : {}),
+    ...(account ? { currency: account.currency } : {}),
   })
 }

@@ -1,6 +1,6 @@
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import { readDay } from '@adwright/contract/values/day.rules'
-import { asUsd, usdShortText } from '@adwright/contract/values/money.rules'
+import { type Currency, isCurrency, moneyIn } from '@adwright/contract/values/currency.rules'
 // The sentence for each tool's successful call. Results were checked against the contract, but are
 // read loosely anyway: a sentence must never break a reply.
 
@@ -12,7 +12,10 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-const usd = (value: unknown): string => (Number.isFinite(value) ? usdShortText(asUsd(Number(value))) : String(value))
+const money = (value: unknown, currency: Currency | undefined): string =>
+  Number.isFinite(value) ? moneyIn(currency).short(Number(value)) : String(value)
+const currencyOf = ({ currency }: Fields): Currency | undefined =>
+  typeof currency === 'string' && isCurrency(currency) ? currency : undefined
 
 /** `2026-11-22` -> `Nov 22, 2026`; what isn't a date stays as it is. */
 export function dayInWords(value: unknown): string {
@@ -41,9 +44,9 @@ const keywordsThere = (fields: Fields): string => {
   ].join(' and ')
 }
 
-const changes: readonly (readonly [string, (value: unknown) => string])[] = [
+const changes: readonly (readonly [string, (value: unknown, currency: Currency | undefined) => string])[] = [
   ['name', (it) => `name “${String(it)}”`],
-  ['daily_budget', (it) => `${usd(it)} a day`],
+  ['daily_budget', (it, currency) => `${money(it, currency)} a day`],
   ['start_date', (it) => `from ${dayInWords(it)}`],
   ['end_date', (it) => `until ${dayInWords(it)}`],
   ['status', (it) => `status ${String(it).toLowerCase()}`],
@@ -75,8 +78,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
     return one === undefined ? 'Compared the two periods' : `Compared the two periods: ${metric} ${percent(one)}`
   },
   create_campaign: (fields) => {
-    const { budget } = fieldsOf(fields.campaign)
-    const cost = budget === undefined ? '' : `, ${usd(budget)} a day`
+    const campaign = fieldsOf(fields.campaign)
+    const { budget } = campaign
+    const cost = budget === undefined ? '' : `, ${money(budget, currencyOf(campaign))} a day`
     const [place] = listOf(fields.targeting)
     const where = textOf(place) === undefined ? '' : `. ${String(place)}`
     return `Created ${nameOf(fields)}${cost}${where}. It is paused until you turn it on`
@@ -96,7 +100,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   set_bid: (fields, args) =>
     args.keyword === undefined
       ? `Changed the bids of “${String(fields.campaign_name)}”. ${String(fields.in_words)}`
-      : `Changed the bid of the keyword ${String(args.keyword)} to ${usd(args.cpc_bid)} a click`,
+      : `Changed the bid of the keyword ${String(args.keyword)} to ${money(args.cpc_bid, currencyOf(fields))} a click`,
   compare_ads: (fields) => `Compared ${count(listOf(fieldsOf(fields.data).ads).length, 'ad')}`,
   list_campaign_assets: (fields) => `Found ${count(listOf(fieldsOf(fields.data).assets).length, 'asset')}`,
   change_campaign_assets: (fields, args) => {
@@ -118,7 +122,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   remove_negative_keywords: (fields) => `Took the negative keywords out. The campaign now has ${keywordsThere(fields)}`,
   list_search_terms: (fields) => `Found ${count(listOf(fieldsOf(fields.data).search_terms).length, 'search term')}`,
   update_campaign: (fields, args) => {
-    const done = changes.flatMap(([field, words]) => (args[field] === undefined ? [] : [words(args[field])]))
+    const done = changes.flatMap(([field, words]) =>
+      args[field] === undefined ? [] : [words(args[field], currencyOf(fields))],
+    )
     return done.length > 0 ? `Changed ${nameOf(fields)}: ${done.join(', ')}` : `Changed ${nameOf(fields)}`
   },
   pause_campaign: (it) => `Paused ${nameOf(it)}`,

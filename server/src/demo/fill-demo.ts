@@ -7,7 +7,7 @@ import { saveBlogSuggestion } from '@adwright/contract/blog-suggestions'
 import { createBusinessProfile } from '@adwright/contract/business-profile'
 import { saveCurrentCalendar } from '@adwright/contract/content-calendar'
 import type { z } from 'zod'
-import { activeAccount, keepSpendingCap } from '#features/ad-account/index.ts'
+import { activeAccount, keepSpendingCap, type OwnAccount } from '#features/ad-account/index.ts'
 import { addPastPurchase, grantWelcomeCredits, type PastPurchase } from '#features/billing/index.ts'
 import { addPastShare } from '#features/approvals/index.ts'
 import { refreshCampaigns } from '#features/campaigns/index.ts'
@@ -21,7 +21,6 @@ import { silently } from '#kernel/log.ts'
 import { runAction } from '#kernel/run-action.ts'
 import type { PaymentControls } from '#services/payments/controls/port.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 import { demoCampaigns, demoConversions, demoEdit } from './demo-campaigns.ts'
 import { fillContent } from './demo-content.ts'
 import { beginImages } from './demo-images.ts'
@@ -115,7 +114,7 @@ interface Shares {
 }
 
 /** Notifications from while the owner was away, each with what it opens. */
-async function tellPast(ctx: Ctx, account: Account, { rejectedId, approvedId }: Shares): Promise<void> {
+async function tellPast(ctx: Ctx, account: OwnAccount, { rejectedId, approvedId }: Shares): Promise<void> {
   const planted = await ctx.services.adPlatform.listCampaigns(account)
   const tell = (daysAgo: number, message: string, about: About | undefined) =>
     notify(ctx.scope, message, past(ctx, daysAgo).clock, about ? { about } : {})
@@ -147,7 +146,7 @@ async function shareDrafts(ctx: Ctx): Promise<Shares> {
  * Reads 90 days of figures in, the newest first. On a busy machine the oldest may still be coming when the answer goes: the
  * rest goes on, the screens are told when it is there, and a job takes it up should this process end meanwhile.
  */
-async function readFigures(ctx: Ctx, account: Account, waitMs: number): Promise<void> {
+async function readFigures(ctx: Ctx, account: OwnAccount, waitMs: number): Promise<void> {
   await ctx.jobs.send('import_figures', { owner: ctx.scope.owner }, { key: ctx.scope.owner, afterSeconds: 60 })
   // Linking the account began an import of its own, and one that runs is shared: it may have read the account before there was
   // anything in it. The second one surely began after that, and costs little when the first was whole.

@@ -12,6 +12,7 @@ import { Boundary } from './Boundary.tsx'
 import { useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
 import { views } from './views.ts'
+import { OwnMoney } from '#api/OwnMoney.tsx'
 
 const screens = Object.fromEntries(
   Object.entries(views).flatMap(([id, { screen }]) => (screen ? [[id, loadable(screen)]] : [])),
@@ -59,7 +60,11 @@ export function ViewHost() {
   const Screen = screens[view] as Loadable<ViewProps> | undefined
   return (
     <Boundary key={view}>
-      <Gate view={view}>{Screen && <Screen room={<ViewSkeleton />} params={params} title={views[view].label} />}</Gate>
+      <OwnMoney>
+        <Gate view={view}>
+          {Screen && <Screen room={<ViewSkeleton />} params={params} title={views[view].label} />}
+        </Gate>
+      </OwnMoney>
     </Boundary>
   )
 }

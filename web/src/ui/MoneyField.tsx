@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { mayBeAmount } from './money.rules.ts'
+import { useMoney } from './money.tsx'
 
 export interface MoneyFieldProps
   extends Omit<FieldProps, 'children'>,
@@ -9,7 +10,7 @@ export interface MoneyFieldProps
   onChange: (typed: string) => void
 }
 
-/** An amount in US dollars. Ignores keys that would make it anything but a positive number with at most 2 decimals. */
+/** An amount in what amounts are in here. Ignores keys that would make it anything but a positive number with at most 2 decimals. */
 export function MoneyField({
   label,
   hint,
@@ -22,6 +23,7 @@ export function MoneyField({
   onChange,
   ...input
 }: MoneyFieldProps) {
+  const money = useMoney()
   return (
     <Field {...{ label, hint, error, hideLabel, aside, className }} {...(required ? { required } : {})}>
       {(control) => (
@@ -30,7 +32,7 @@ export function MoneyField({
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
           >
-            $
+            {money.sign}
           </span>
           <input
             inputMode="decimal"
@@ -39,8 +41,9 @@ export function MoneyField({
             {...input}
             {...control}
             value={value}
-            onChange={(event) => mayBeAmount(event.target.value) && onChange(event.target.value)}
-            className="control tabular pl-7!"
+            onChange={(event) => mayBeAmount(event.target.value, money.currency) && onChange(event.target.value)}
+            className="control tabular"
+            style={{ paddingLeft: `calc(${money.sign.length}ch + 1.25rem)` }}
           />
         </span>
       )}

@@ -1,4 +1,5 @@
-import { asUsd, usdShortText, usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
 import { amountOf, mayBeAmount } from './money.rules.ts'
 
@@ -12,9 +13,9 @@ test('product-1 §5: empty, a lone point and 0 aren’t amounts', () => {
   expect([amountOf('12.'), amountOf('.5'), amountOf('0.01'), amountOf('9999.99')]).toEqual([12, 0.5, 0.01, 9999.99])
 })
 test('dollars carry their cents; a price in whole dollars may go without', () => {
-  expect([usdText(asUsd(1234.5)), usdShortText(asUsd(29)), usdShortText(asUsd(12.5))]).toEqual([
-    '$1,234.50',
-    '$29',
-    '$12.50',
-  ])
+  expect([
+    moneyIn('USD').text(asUsd(1234.5)),
+    moneyIn('USD').short(asUsd(29)),
+    moneyIn('USD').short(asUsd(12.5)),
+  ]).toEqual(['$1,234.50', '$29', '$12.50'])
 })

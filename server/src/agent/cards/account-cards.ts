@@ -2,12 +2,16 @@ import { setSpendLimit } from '@adwright/contract/spend-limit'
 import { saveReportSchedule } from '@adwright/contract/scheduled-reports'
 import { dayNames } from '@adwright/contract/values/weekdays.rules'
 import { shareAnalytics } from '@adwright/contract/reports'
-import { type Usd, usdShortText } from '@adwright/contract/values/money.rules'
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
+import type { Usd } from '@adwright/contract/values/money.rules'
 import { spendLimitNow } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 import { noCost } from './no-cost.ts'
 
-const amount = (usd: Usd | null): string => (usd === null ? 'no limit' : usdShortText(usd))
+const amountIn =
+  (currency: Currency | undefined) =>
+  (amount: Usd | null): string =>
+    amount === null ? 'no limit' : moneyIn(currency).short(amount)
 
 /** The old and new limit, and the most the campaigns can cost. */
 export const spendLimitCard: Card = {
@@ -15,6 +19,7 @@ export const spendLimitCard: Card = {
   face: async (ctx, args) => {
     const is = setSpendLimit.input.parse(args)
     const was = await spendLimitNow(ctx)
+    const amount = amountIn(was.currency)
     const changes = [
       ...(was.daily_limit === is.daily_limit ? [] : [`${amount(was.daily_limit)} → ${amount(is.daily_limit)} a day`]),
       ...(was.monthly_limit === is.monthly_limit
@@ -26,7 +31,8 @@ export const spendLimitCard: Card = {
     return {
       summary: `Spend limit of all campaigns: ${changes.join(', ')}.`,
       impact: noCost(
-        `The campaigns that are on can come to ${usdShortText(was.worst_day)} on one day and ${usdShortText(was.worst_month)} in a month.`,
+        ...(was.other_limit === undefined ? [] : [was.other_limit]),
+        `The campaigns that are on can come to ${moneyIn(was.currency).short(was.worst_day)} on one day and ${moneyIn(was.currency).short(was.worst_month)} in a month.`,
         'They go on as they are. Whatever would go over the limit is refused.',
       ),
     }

@@ -10,9 +10,9 @@ export const assetCard: Card = {
   face: async (ctx, args) => {
     const { campaign_id, ...request } = changeAssets.input.parse(args)
     const { row, change, removed } = await planAssets(ctx, lastSegment(campaign_id), request)
-    const added = change.add.map(assetWords)
+    const added = change.add.map((it) => assetWords(it, row.currency))
     const back = change.restore?.length ?? 0
-    const gone = removed.map((it) => assetWords(it.content))
+    const gone = removed.map((it) => assetWords(it.content, row.currency))
     const what = [
       ...(added.length > 0 ? [`add ${added.join(', ')}`] : []),
       ...(back > 0 ? [`put back ${back === 1 ? 'an earlier asset' : `${back} earlier assets`}`] : []),

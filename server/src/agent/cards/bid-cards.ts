@@ -1,7 +1,8 @@
 import { RestKeywords, SetBid } from '@adwright/contract/campaigns/bids'
 import { bidWords } from '@adwright/contract/campaigns/bids.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { asUsd, usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { bidsOnWire, type BidsRequest, campaignOnWire, planBids } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card, CardFace } from '../agent.ts'
@@ -19,11 +20,12 @@ async function planned(ctx: Ctx, campaignId: string, request: BidsRequest) {
   const { row, change, updates } = await planBids(ctx, lastSegment(campaignId), request)
   const isNothing = Object.keys(change).length + updates.length === 0
   const after = {
+    currency: row.currency,
     bidding: change.bidding ?? row.bidding,
     adGroups: row.adGroups.map((it) => ({ ...it, ...change.adGroups?.find(({ id }) => id === it.id) })),
   }
-  const stays = `Its budget stays ${usdShortText(campaignOnWire(row).budget)} a day.`
-  return { name: row.name, was: bidsOnWire(row), is: bidsOnWire(after), isNothing, stays }
+  const stays = `Its budget stays ${moneyIn(row.currency).short(campaignOnWire(row).budget)} a day.`
+  return { name: row.name, currency: row.currency, was: bidsOnWire(row), is: bidsOnWire(after), isNothing, stays }
 }
 const nothing = (name: string): CardFace => ({
   summary: `“${name}” is already set that way. Nothing changes.`,
@@ -35,11 +37,11 @@ const bidCard: Card = {
     const { campaign_id, keyword, cpc_bid, bidding_strategy, target_cost } = SetBid.parse(args)
     const request =
       keyword === undefined ? { cpc_bid, bidding_strategy, target_cost } : { keywords: [{ keyword, cpc_bid }] }
-    const { name, was, is, isNothing, stays } = await planned(ctx, campaign_id, request)
+    const { name, currency, was, is, isNothing, stays } = await planned(ctx, campaign_id, request)
     if (isNothing) return nothing(name)
     if (keyword !== undefined)
       return {
-        summary: `${name}: the keyword “${keyword}” bids ${usdShortText(cpc_bid ?? asUsd(0))} a click.`,
+        summary: `${name}: the keyword “${keyword}” bids ${moneyIn(currency).short(cpc_bid ?? asUsd(0))} a click.`,
         impact: impact(stays),
       }
     return { summary: `${name}: ${bidWords(is)}.`, impact: impact(`${stays}\nUntil now: ${bidWords(was)}.`) }

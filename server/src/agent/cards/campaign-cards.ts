@@ -2,7 +2,7 @@ import { asUsd, type Usd, usdOf } from '@adwright/contract/values/money.rules'
 import { CampaignDraft, CampaignUpdate } from '@adwright/contract/campaigns/core'
 import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { accountClock, activeAccount } from '#features/ad-account/index.ts'
+import { accountClock, activeAccount, type OwnAccount } from '#features/ad-account/index.ts'
 import {
   type CampaignRow,
   type CampaignPatch,
@@ -22,7 +22,6 @@ import { memoryTexts } from '#features/memories/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 import type { Card, CardFace } from '../agent.ts'
 import { withRule } from './budget-rule.rules.ts'
 import { budgetOf } from './named.rules.ts'
@@ -32,20 +31,22 @@ import { usualUsd, withSlipWarning } from './slip.rules.ts'
 type Args = Readonly<Record<string, unknown>>
 
 /** The targeting and bids of the campaign. A card for a campaign that will run always shows them. */
-async function beside(ctx: Ctx, account: Account, tool: string, args: Args, row: CampaignRow | undefined) {
+async function beside(ctx: Ctx, account: OwnAccount, tool: string, args: Args, row: CampaignRow | undefined) {
   const { now, timeZone } = await accountClock(ctx, account)
   const today = dateIn(now, timeZone)
+  const { currency } = account
   if (!row) {
     const form = CampaignDraft.parse(args)
     const { website_url: website, everywhere } = form
     const targeting = await withHome(ctx, await resolveTargeting(ctx, form), { website, everywhere })
     const shown = targetingWords(await targetingOnWire(ctx, targeting, form.negative_keywords ?? []))
-    return { today, shown, bidUsd: bidsFor(form.daily_budget, form).cpc_bid }
+    return { today, currency, shown, bidUsd: bidsFor(form.daily_budget, form, currency).cpc_bid }
   }
-  if (tool !== 'update_campaign' && tool !== 'resume_campaign') return { today, shown: [] }
+  if (tool !== 'update_campaign' && tool !== 'resume_campaign') return { today, currency, shown: [] }
   const bidMicros = row.adGroups[0]?.cpcBidMicros
   return {
     today,
+    currency,
     shown: targetingWords(await targetingOf(ctx, account, row)),
     bidUsd: bidMicros === undefined ? undefined : usdOf(bidMicros),
   }

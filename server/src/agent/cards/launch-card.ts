@@ -20,10 +20,11 @@ export const launchCard: Card = {
       end_date_raw: data.end_date,
     }
     const shown = data.targeting ? targetingWords(data.targeting) : []
-    const card = impactOf('resume_campaign', {}, { today, shown }, run)
+    const { customerId, currency } = await activeAccount(ctx)
+    const card = impactOf('resume_campaign', {}, { today, shown, currency }, run)
     if (!card) throw new AppError('not_found')
     const summary = `Launch what ${row.clientName} approved. ${card.summary}`
-    const held = (await campaignsHeld(ctx.scope, (await activeAccount(ctx)).customerId)).map(campaignOnWire)
+    const held = (await campaignsHeld(ctx.scope, customerId)).map(campaignOnWire)
     const face = withSlipWarning(
       { summary, impact: card.impact },
       data.budget,

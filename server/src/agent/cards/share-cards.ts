@@ -1,4 +1,4 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { dateWords } from '@adwright/contract/values/run-dates.rules'
 import { editSharedCampaign, shareCampaign } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
@@ -38,9 +38,10 @@ export const resendCard: Card = {
   face: async (ctx, args) => {
     const { campaign_data } = editSharedCampaign.input.parse(args)
     const row = await sharedToResend(ctx.scope, String(args.share_id), campaign_data)
-    const { targeting, end_date } = await sharedOf(ctx, campaign_data, row.targeting ?? undefined)
-    const over = overWords(end_date, await todayOf(ctx))
-    const changed = draftWords(campaign_data)
+    const data = await sharedOf(ctx, campaign_data, row.targeting ?? undefined)
+    const { targeting } = data
+    const over = overWords(data.end_date, await todayOf(ctx))
+    const changed = draftWords(data)
     return {
       summary: `Send the changed ${changed} to ${row.clientName} (${row.clientEmail}) for approval again.`,
       impact: { ...aMail, text: [aMail.text, ...over, ...(targeting ? targetingWords(targeting) : [])].join('\n') },
@@ -82,5 +83,5 @@ const overWords = (endDate: Day | null, today: Day): string[] =>
     : [`It ended on ${dateWords(endDate, today)}: with these dates it can't go live again.`]
 
 /** A draft's title and daily budget. */
-const draftWords = ({ title, budget }: Pick<SharedData, 'title' | 'budget'>): string =>
-  `“${title}”${budget > 0 ? ` (${usdShortText(budget)} a day)` : ''}`
+const draftWords = ({ title, budget, currency }: Pick<SharedData, 'title' | 'budget' | 'currency'>): string =>
+  `“${title}”${budget > 0 ? ` (${moneyIn(currency).short(budget)} a day)` : ''}`

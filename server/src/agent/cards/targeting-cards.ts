@@ -1,4 +1,4 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { createConversion } from '@adwright/contract/campaigns/conversions'
 import { KIND_NAMES } from '@adwright/contract/customer-kinds.rules'
 import { measureCustomers } from '@adwright/contract/measuring'
@@ -32,7 +32,7 @@ export const targetingCard: Card = {
       ...is.filter((it) => !before.has(sentence(it))).map(sentence),
       ...gone.map((it) => `no longer: ${sentence(it)}`),
     ]
-    const budget = usdShortText(campaignOnWire(row).budget)
+    const budget = moneyIn(row.currency).short(campaignOnWire(row).budget)
     return {
       summary:
         title.length === 0

@@ -131,10 +131,21 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   }
 }
 
-/** An amount in a money that nobody named. */
+/** What an amount's sign or word names, as results name their own. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '€': 'eur',
+  euro: 'eur',
+  '£': 'gbp',
+  '¥': 'jpy',
+  '₹': 'inr',
+  r$: 'brl',
+}
+
+/** An amount in a money that nobody named, and no result is in. */
 function isForeign({ unit, text }: Mention, { heard }: Evidence): boolean {
-  const sign = unit === 'money' ? /€|£|R\$|euros?/iu.exec(text)?.[0].toLowerCase() : undefined
-  return sign !== undefined && !heard.includes(sign) && !(sign.startsWith('euro') && heard.includes('€'))
+  const sign = unit === 'money' ? /€|£|¥|₹|R\$|euro/iu.exec(text)?.[0].toLowerCase() : undefined
+  if (sign === undefined || heard.includes(sign)) return false
+  return !(sign === 'euro' && heard.includes('€')) && !heard.includes(`"currency":"${SIGNS[sign] ?? ''}"`)
 }
 interface Found {
   readonly mention: Mention

@@ -30,8 +30,8 @@ export interface Spotted {
 const GAP = '[\\u00a0\\u202f\\u2009 ]'
 const NUMBER = String.raw`\d{1,3}(?:(?:[.,'’]|${GAP})\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`
 const SCALE = String.raw`(?:${GAP}?(k|mio|million(?:s|en)?|millones|milhões|milioni)(?!\p{L})|${GAP}(thousand|tausend|mille|mila|mil)(?!\p{L}))?`
-const SIGN = String.raw`(?:US|R)?\$|€|£|USD(?!\p{L})`
-const MONEY_WORD = 'dollars?|dollari|dólare?s|bucks|euros?|us-dollar'
+const SIGN = String.raw`(?:US|CA|AU?|MX|R)?\$|€|£|¥|₹|(?:USD|EUR|GBP|JPY)(?!\p{L})`
+const MONEY_WORD = 'dollars?|dollari|dólare?s|bucks|euros?|us-dollar|pounds?|yen|rupees?|pesos?|reais'
 const CENT_WORD = 'cents?|centimes|centavos|centesimi'
 const PERCENT_WORD =
   'percent(?:age points?)?|per cent|prozent(?:punkte)?|pour cent|por ciento|por cento|per cento|points? de pourcentage|puntos? porcentuales|punti percentuali|pontos? percentuais'
@@ -49,7 +49,7 @@ const scaleOf = (word: string): number =>
 const ROUGH_SHARE = 0.06
 const ROUGH_CHARS = 24
 const ROUGH_NUMBER = new RegExp(
-  `${ROUGH.source}(?:\\s(?:the|das|die|der|le|la|les|el|los|il|i|o|os|a|un|um|ein))?[\\s$€£]*$`,
+  `${ROUGH.source}(?:\\s(?:the|das|die|der|le|la|les|el|los|il|i|o|os|a|un|um|ein))?[\\s$€£¥₹]*$`,
   'iu',
 )
 const ROUGH_MULTIPLE = new RegExp(`${ROUGH.source}(?:\\s(?:the|das|die|der|le|la|l['’]|el|il|o|a))?\\s*$`, 'iu')

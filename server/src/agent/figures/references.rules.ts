@@ -1,3 +1,4 @@
+import { type Currency, isCurrency } from '@adwright/contract/values/currency.rules'
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import { midnightOf, readDay } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
@@ -45,7 +46,7 @@ export function withReferences(
     filled += text.slice(rest, match.index)
     rest = match.index + match[0].length
     const found = lookUp(match[1] ?? '', results)
-    const said = found ? written(found.value, found.field, lang) : NOWHERE
+    const said = found ? written(found, lang) : NOWHERE
     const source = found?.isStray ? undefined : found?.source
     cited.push({
       at: filled.length,
@@ -62,6 +63,8 @@ export function withReferences(
 interface Found {
   readonly value: number | string
   readonly field: string
+  /** What the amounts of its result are in, as it says itself. */
+  readonly currency: Currency
   readonly source: Source
   readonly isStray: boolean
   readonly isTimed: boolean
@@ -86,10 +89,16 @@ function lookUp(reference: string, results: readonly ToolResult[]): Found | unde
   return {
     value,
     field: unit ?? measuredField(result.tool, path.at(-1) ?? ''),
+    currency: currencyIn(result.value),
     source: { tool: result.tool, ...period },
     isStray,
     isTimed,
   }
+}
+
+function currencyIn(value: unknown): Currency {
+  const told = stepInto(value, 'currency')
+  return typeof told === 'string' && isCurrency(told) ? told : 'USD'
 }
 
 interface Place {
@@ -134,7 +143,7 @@ function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
 }
 
 /** A value with its unit, formatted for the language. */
-function written(value: number | string, field: string, lang: Lang): string {
+function written({ value, field, currency }: Pick<Found, 'value' | 'field' | 'currency'>, lang: Lang): string {
   const locale = LOCALES[lang]
   if (typeof value === 'string') {
     const day = readDay(value)
@@ -146,8 +155,8 @@ function written(value: number | string, field: string, lang: Lang): string {
   if (unit === 'money' || field === 'usd')
     return new Intl.NumberFormat(locale, {
       style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
+      currency,
+      currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'symbol',
     }).format(value)
   const percent = unit === 'percent' && value <= 1 && !/percent/.test(field) ? value * 100 : value
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(percent)

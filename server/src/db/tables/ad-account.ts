@@ -1,3 +1,4 @@
+import { currencies } from '@adwright/contract/values/currency.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
@@ -23,6 +24,10 @@ export const adAccounts = pgTable(
     /** Known since the account was first read; both are kept so that screens work while the platform does not. */
     timeZone: text('time_zone'),
     aheadDays: integer('ahead_days').notNull().default(0),
+    /** What it counts in, known since it was first read; an account never changes it. Until there were others: US dollars. */
+    currency: text('currency', { enum: currencies }).notNull().default('USD'),
+    /** What the platform says that it counts in by now, where that is another: nothing of it is read or changed until it's linked anew. */
+    currencyNow: text('currency_now'),
     lastStatusCheck: timestamp('last_status_check', { withTimezone: true }),
     unlinkedAt: timestamp('unlinked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

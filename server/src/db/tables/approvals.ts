@@ -1,3 +1,4 @@
+import { currencies } from '@adwright/contract/values/currency.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
@@ -24,12 +25,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
-/** A campaign as a client is shown it (product-3 §3). Money in micros of US dollars a day; texts '' when absent. */
+/** A campaign as a client is shown it (product-3 §3). Money in micros of `currency` a day; texts '' when absent. */
 const shown = () => ({
   title: text().notNull(),
   description: text().notNull(),
   platform: text().notNull(),
   budgetMicros: bigint('budget_micros', { mode: 'number' }).$type<Micros>().notNull(),
+  currency: text('currency', { enum: currencies }).notNull().default('USD'),
   startDate: date('start_date', { mode: 'string' }).$type<Day>(),
   endDate: date('end_date', { mode: 'string' }).$type<Day>(),
   objective: text().notNull(),

@@ -1,5 +1,6 @@
 import { declineReasons } from '@adwright/contract/billing'
 import type { BillingDetails } from '@adwright/contract/billing-page'
+import { currencies } from '@adwright/contract/values/currency.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { cents, type Cents, type Micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
@@ -45,7 +46,7 @@ export const creditEntries = pgTable(
   ],
 )
 
-/** Advertising funds of one ads account of an owner, in micros of US dollars. Kept like credits. */
+/** Advertising funds of one ads account of an owner, in micros of its currency. Kept like credits. */
 export const fundEntries = pgTable(
   'fund_entries',
   {
@@ -119,7 +120,9 @@ export const orders = pgTable(
     customerId: text('customer_id'),
     /** Credits that the package holds, as it was sold. */
     credits: integer(),
-    /** What is paid today. */
+    /** US dollars, but for funds: these are in what the ads account counts in. */
+    currency: text('currency', { enum: currencies }).notNull().default('USD'),
+    /** What is paid today, in the smallest unit of that. */
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     /** What of the plan before was unused and taken off the price, and the subscription it was of. */
     creditCents: integer('credit_cents').$type<Cents>().notNull().default(cents(0)),
@@ -145,6 +148,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     description: text().notNull(),
+    currency: text('currency', { enum: currencies }).notNull().default('USD'),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(cents(0)),
     status: text({ enum: ['paid', 'failed', 'refunded'] }).notNull(),
@@ -214,11 +218,12 @@ export const billingDetails = pgTable('billing_details', {
  */
 export const invoiceNumbers = pgSequence('invoice_numbers')
 
-/** The most that all campaigns together may cost, in micros of US dollars; null: no limit. */
+/** The most that all campaigns together may cost, in micros of `currency`; null: no limit. It holds for accounts that count in that. */
 export const spendLimits = pgTable('spend_limits', {
   ownerId: uuid('owner_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  currency: text('currency', { enum: currencies }).notNull().default('USD'),
   dailyMicros: bigint('daily_micros', { mode: 'number' }).$type<Micros>(),
   monthlyMicros: bigint('monthly_micros', { mode: 'number' }).$type<Micros>(),
 })

@@ -1,3 +1,4 @@
+import { currencies } from '@adwright/contract/values/currency.rules'
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import {
   bigint,
@@ -28,6 +29,7 @@ export const sandboxAdsAccounts = pgTable(
     customerId: text('customer_id').notNull(),
     name: text('name').notNull(),
     timeZone: text('time_zone').notNull(),
+    currency: text('currency', { enum: currencies }).notNull().default('USD'),
     /** By us for the owner, rather than invited. */
     made: boolean('made').notNull(),
     linkState: text('link_state', { enum: ['ACTIVE', 'PENDING', 'DECLINED', 'NONE'] }).notNull(),

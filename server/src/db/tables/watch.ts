@@ -5,6 +5,7 @@ import type {
   WatchLanguage,
   WatchSettings,
 } from '@adwright/contract/watch'
+import { currencies } from '@adwright/contract/values/currency.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Cents } from '@adwright/contract/values/money.rules'
 import {
@@ -66,7 +67,7 @@ export interface ProposalWords {
 
 /** What must still be so when the yes comes. */
 export interface ProposalBasis {
-  /** Daily budgets in US dollars by campaign. */
+  /** Daily budgets by campaign, in the account's currency. */
   readonly budgets?: Readonly<Record<string, number>>
   readonly endDate?: Day | null
   readonly schedules?: readonly object[]
@@ -92,6 +93,7 @@ export const watchProposals = pgTable(
     call: jsonb().$type<{ readonly action: string; readonly input: object }>(),
     opens: jsonb().$type<{ readonly to: 'campaign' | 'chat' | 'funds' | 'measuring'; readonly message?: string }>(),
     basis: jsonb().$type<ProposalBasis>().notNull(),
+    currency: text('currency', { enum: currencies }).notNull().default('USD'),
     weeklyCostCents: bigint('weekly_cost_cents', { mode: 'number' }).$type<Cents>(),
     lowersSpending: boolean('lowers_spending').notNull(),
     /** Its place among those of its run. */

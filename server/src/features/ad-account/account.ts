@@ -1,10 +1,11 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { type Currency, currencyName, isCurrency } from '@adwright/contract/values/currency.rules'
 import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
 import { serverTimeZone } from '#kernel/clock.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { OwnerScope } from '#db/scope.ts'
 import { type Account, type AccountClock, PlatformError } from '#services/ad-platform/port.ts'
-import { type AccountRow, currentRow, keepClock, rowByCustomer } from './ad-account.store.ts'
+import { type AccountRow, currentRow, keepClock, keepCurrency, rowByCustomer } from './ad-account.store.ts'
 
 /** The context for asking about an account: an action's, or a job's for one owner. */
 export type Asker = Pick<BaseCtx, 'services' | 'clock' | 'log'> & {
@@ -13,23 +14,49 @@ export type Asker = Pick<BaseCtx, 'services' | 'clock' | 'log'> & {
   readonly stale?: Ctx['stale']
 }
 
-export const accountOf = (row: AccountRow): Account => ({ owner: row.ownerId, customerId: row.customerId })
+/** An account of ours with what it counts in: all of its amounts are in that. */
+export interface OwnAccount extends Account {
+  readonly currency: Currency
+}
+
+export const accountOf = ({ ownerId: owner, customerId, currency }: AccountRow): OwnAccount => ({
+  owner,
+  customerId,
+  currency,
+})
 
 /** The owner's active account, or undefined. */
-export async function activeAccountIfAny(scope: OwnerScope): Promise<Account | undefined> {
+export async function activeAccountIfAny(scope: OwnerScope): Promise<OwnAccount | undefined> {
   const row = await currentRow(scope)
   return row?.state === 'ACTIVE' ? accountOf(row) : undefined
 }
 
 /**
  * The owner's active account.
- * @throws {AppError} `no_ads_account`
+ * @throws {AppError} `no_ads_account`; `conflict` where it counts in another currency than before: nothing of it is read or changed
  */
-export async function activeAccount(ctx: Pick<Ctx, 'scope'>): Promise<Account> {
-  const account = await activeAccountIfAny(ctx.scope)
-  if (!account) throw new AppError('no_ads_account')
-  return account
+export async function activeAccount(ctx: Pick<Ctx, 'scope'>): Promise<OwnAccount> {
+  const row = await currentRow(ctx.scope)
+  if (row?.state !== 'ACTIVE') throw new AppError('no_ads_account')
+  refuseOtherCurrency(row)
+  return accountOf(row)
 }
+
+function refuseOtherCurrency({ currency, currencyNow }: AccountRow): void {
+  if (currencyNow !== null) throw new AppError('conflict', currencyChanged(currency, currencyNow))
+}
+
+const nameOf = (code: string): string => (isCurrency(code) ? currencyName(code) : code)
+
+/** What happened, that nothing is mixed, and the next step. */
+export const currencyChanged = (was: Currency, now: string): string =>
+  `This Google Ads account counted in ${currencyName(was)} and now counts in ${nameOf(now)}. Nothing was changed, and no amounts are mixed. Unlink it and link it again: its figures are then read anew in ${nameOf(now)}.`
+
+/** For notes of the activity log that tell amounts: what these are in. In US dollars they never said so. */
+export const noted = (currency: Currency): { currency?: Currency } => (currency === 'USD' ? {} : { currency })
+
+/** What the amounts of an owner's ads are in: their account's currency; US dollars before there is one. */
+export const ownCurrency = async (scope: OwnerScope): Promise<Currency> => (await currentRow(scope))?.currency ?? 'USD'
 
 /**
  * The account's own time, which decides what 'tomorrow' is. While the platform is down: by the last known zone and
@@ -45,6 +72,7 @@ export async function clockOf(ctx: Asker, account: Account, row: AccountRow | un
     const told = await ctx.services.adPlatform.clock(account)
     if (row && (row.timeZone !== told.timeZone || row.aheadDays !== told.aheadDays))
       await keepClock(ctx.scope, account.customerId, told.timeZone, told.aheadDays)
+    if (row) await followCurrency(ctx, row, told.currency)
     return told
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
@@ -54,8 +82,18 @@ export async function clockOf(ctx: Asker, account: Account, row: AccountRow | un
     )
     const aheadDays = row?.aheadDays ?? 0
     const now = new Date(ctx.clock.now().getTime() + aheadDays * DAY_MS)
-    return { now, timeZone: row?.timeZone ?? serverTimeZone, aheadDays }
+    return { now, timeZone: row?.timeZone ?? serverTimeZone, currency: row?.currency ?? 'USD', aheadDays }
   }
+}
+
+/** One that was never read takes the platform's; later another one is held against it, and nothing goes on (`activeAccount`). */
+async function followCurrency(ctx: Asker, row: AccountRow, told: Currency): Promise<void> {
+  const isNew = row.timeZone === null
+  const now = isNew || told === row.currency ? null : told
+  if (now === row.currencyNow && (!isNew || told === row.currency)) return
+  ctx.log.warn({ customerId: row.customerId, was: row.currency, now: told }, 'the account counts in another currency')
+  await keepCurrency(ctx.scope, row.customerId, { currency: isNew ? told : row.currency, currencyNow: now })
+  ctx.stale?.('ad_account', 'campaigns', 'performance')
 }
 
 /** Whether this is, or ever was, one of the owner's accounts. */

@@ -118,6 +118,17 @@ export async function keepClock(
     .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.customerId, customerId)))
 }
 
+export async function keepCurrency(
+  scope: OwnerScope,
+  customerId: string,
+  is: Pick<AccountRow, 'currency' | 'currencyNow'>,
+): Promise<void> {
+  await sqlOf(scope)
+    .update(adAccounts)
+    .set(is)
+    .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.customerId, customerId)))
+}
+
 /** Marks the account's mirrored campaigns as paused, as they are on the platform, since they aren't read until it's linked again. */
 export async function keepPaused(scope: OwnerScope, customerId: string): Promise<void> {
   await sqlOf(scope)

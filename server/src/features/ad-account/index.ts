@@ -22,7 +22,16 @@ import { accountStatus, formerAccounts } from './status.ts'
 import { checkActiveCampaigns, checkLinkStatus, forceUnlink, resetStatus, unlink } from './unlink.ts'
 import { watchLinks } from './watch.ts'
 
-export { type Asker, accountClock, activeAccount, activeAccountIfAny, ownsAccount } from './account.ts'
+export {
+  type Asker,
+  accountClock,
+  activeAccount,
+  activeAccountIfAny,
+  noted,
+  type OwnAccount,
+  ownCurrency,
+  ownsAccount,
+} from './account.ts'
 export { accountHolders } from './holders.ts'
 export { loginBook } from './login-book.ts'
 export { giveLoginBack } from './logins.ts'

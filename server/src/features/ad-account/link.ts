@@ -12,6 +12,8 @@ import { statusOnWire } from './link-state.rules.ts'
 import { loginTexts } from './logins.texts.ts'
 import { failOf, outside } from './outside.ts'
 import { accountStatus } from './status.ts'
+import { ownCountryOf } from '#features/business-profile/index.ts'
+import { currencyOfCountry } from './country-currency.rules.ts'
 import { afterLink } from './watch.ts'
 
 export const linkMessage = (row: AccountRow, whenActive: string): string => {
@@ -50,11 +52,13 @@ export function noteLink(ctx: Ctx, row: AccountRow): void {
 
 /** Looked for by its name first and after a time-out: an account is never made twice. */
 async function madeAccount(ctx: Ctx, name: string): Promise<Account> {
+  const currency = currencyOfCountry(await ownCountryOf(ctx.scope))
   const ads = ctx.services.adPlatform
   const { owner } = ctx.scope
   try {
     const made = async () =>
-      (await ads.accountNamed(owner, name)) ?? (await ads.createAccount(owner, { name, timeZone: serverTimeZone }))
+      (await ads.accountNamed(owner, name)) ??
+      (await ads.createAccount(owner, { name, timeZone: serverTimeZone, currency }))
     return await outside(ctx.log, 'creating an ads account', made, {
       readBack: async () => (await ads.accountNamed(owner, name)) ?? undefined,
     })

@@ -1,3 +1,4 @@
+import { currencies } from '@adwright/contract/values/currency.rules'
 import type { AccountProblem } from '@adwright/contract/ad-logins'
 import type { ConsentErrorKind } from '#services/ad-platform/port.ts'
 
@@ -15,7 +16,7 @@ const problems: Readonly<Record<AccountProblem, string>> = {
   suspended: 'Google suspended this account. Solve that at Google Ads first.',
   closed: 'This account is closed.',
   not_set_up: 'This account isn’t set up yet. Finish that at Google Ads first.',
-  currency: 'Only accounts in US dollars can be used here.',
+  currency: `Only accounts in these currencies can be used here: ${currencies.join(', ')}.`,
   unreadable: 'Google doesn’t let this login open the account.',
 }
 

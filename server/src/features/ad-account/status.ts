@@ -3,7 +3,7 @@ import { dateIn } from '#kernel/clock.ts'
 import { type Asker, accountClock, accountOf } from './account.ts'
 import { countedAccounts } from './ad-account.rules.ts'
 import type { AccountRow } from './ad-account.store.ts'
-import { accountRows } from './ad-account.store.ts'
+import { accountRows, currentRow } from './ad-account.store.ts'
 import { loginOf } from './ad-logins.store.ts'
 import { availableFunds, hadFunds } from './funds.ts'
 import { statusOnWire } from './link-state.rules.ts'
@@ -15,6 +15,7 @@ async function formerOf(scope: OwnerScope, rows: readonly AccountRow[]) {
       id: it.id,
       customer_id: it.customerId,
       available_funds: await availableFunds(scope, it),
+      currency: it.currency,
       connection_type: it.connectionType,
       unlinked_at: (it.unlinkedAt ?? it.createdAt).toISOString(),
     })),
@@ -28,10 +29,11 @@ export const formerAccounts = async (scope: OwnerScope) => formerOf(scope, await
 export async function accountStatus(asker: Asker) {
   const { scope } = asker
   const rows = await accountRows(scope)
-  const current = rows.find((it) => it.state !== 'NONE')
+  const before = rows.find((it) => it.state !== 'NONE')
   const previous = await formerOf(scope, rows)
   // Asked first: by this the platform may tell that the login has ended.
-  const time = await ownTime(asker, current)
+  const time = await ownTime(asker, before)
+  const current = time.today === null ? before : await currentRow(scope)
   return {
     is_linked: current?.state === 'ACTIVE',
     customer_id: current?.customerId ?? null,
@@ -44,6 +46,7 @@ export async function accountStatus(asker: Asker) {
     previous_accounts: previous,
     ...(current && { login: await loginFacts(scope, current) }),
     counted_accounts: countedAccounts(rows),
+    currency: current?.currency ?? null,
     ...time,
   }
 }

@@ -77,12 +77,12 @@ const picturesOf = async (
 async function asItIsNow(
   scope: OwnerScope,
   { customerId, campaignId }: Opened['shared'],
-  { bids, budget }: SharedData,
+  { bids, budget, currency }: SharedData,
 ): Promise<Pick<PublicApproval, 'bids' | 'conversions' | 'paused_keywords'>> {
   const isDraft = customerId === null || campaignId === null
   const row = isDraft ? undefined : await campaignRow(scope, customerId, campaignId)
   const conversions = isDraft ? [] : await conversionWords(scope, customerId, campaignId)
-  const now = bids ?? (row ? sharedBidsOf(row) : draftBids(budget))
+  const now = bids ?? (row ? sharedBidsOf(row) : draftBids(budget, currency))
   const paused = row ? pausedKeywordsOf(row) : []
   return {
     ...(now ? { bids: now.in_words } : {}),

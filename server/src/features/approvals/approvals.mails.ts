@@ -1,6 +1,6 @@
 import { sharedMomentText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { SharedData } from '@adwright/contract/shared-data'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { factSentence, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
@@ -39,7 +39,7 @@ function timeline({ start_date, end_date }: SharedData, today: Day): string {
 /** What it costs at worst, how long it runs, what it bids, what its ads show besides their texts, and where, when and to whom it is shown. */
 function facts({ data, today }: ApprovalMail): string[] {
   const days = daysToRun(data.start_date ?? today, data.end_date, today)
-  const money = `The budget is ${usdShortText(data.budget)} a day. ${worstCaseWords(data.budget, days)}`
+  const money = `The budget is ${moneyIn(data.currency).short(data.budget)} a day. ${worstCaseWords(data.budget, days, data.currency)}`
   const shown = data.targeting ? targetingFacts(data.targeting).map(factSentence) : []
   const bids = data.bids ? [`The bid is: ${data.bids.in_words}.`] : []
   const assets = data.assets?.length ? [`Shown with the ads: ${data.assets.map((it) => it.in_words).join(', ')}.`] : []

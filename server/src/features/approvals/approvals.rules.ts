@@ -40,6 +40,7 @@ export const seenFields: Readonly<Record<Field, string>> = {
   description: 'description',
   platform: 'platform',
   budget: 'budget',
+  currency: 'currency',
   start_date: 'start date',
   end_date: 'end date',
   objective: 'objective',
@@ -56,13 +57,19 @@ export const seenFields: Readonly<Record<Field, string>> = {
 }
 const fields = Object.keys(seenFields) as Field[]
 
-function textOf(data: SharedData, field: Field): string | undefined {
-  if (field === 'targeting') return data.targeting && targetingText(data.targeting)
-  // None is as it was before they were kept.
-  if (field === 'assets') return data.assets?.length ? assetsText(data.assets) : undefined
-  if (field === 'pins') return (data.pins && pinsText(data.pins)) || undefined
-  if (field === 'more_ads') return (data.more_ads && adsText(data.more_ads)) || undefined
-  return field === 'bids' ? data.bids && bidsText(data.bids) : JSON.stringify(data[field])
+/** Those that aren't written as they are; undefined for what is as it was before it was kept. */
+const writers: Readonly<Partial<Record<Field, (data: SharedData) => string | undefined>>> = {
+  // US dollars are as it was before there were others.
+  currency: ({ currency }) => (currency === 'USD' ? undefined : JSON.stringify(currency)),
+  targeting: ({ targeting }) => targeting && targetingText(targeting),
+  bids: ({ bids }) => bids && bidsText(bids),
+  assets: ({ assets }) => (assets?.length ? assetsText(assets) : undefined),
+  pins: ({ pins }) => (pins && pinsText(pins)) || undefined,
+  more_ads: ({ more_ads }) => (more_ads && adsText(more_ads)) || undefined,
+}
+const textOf = (data: SharedData, field: Field): string | undefined => {
+  const write = writers[field]
+  return write ? write(data) : JSON.stringify(data[field])
 }
 
 /**

@@ -1,8 +1,9 @@
+import { unitErrors } from '@adwright/contract/values/currency.rules'
 import type { CampaignData } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
 import type { SharedAsset } from '@adwright/contract/campaigns/assets'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
-import { activeAccount } from '#features/ad-account/index.ts'
+import { activeAccount, ownCurrency } from '#features/ad-account/index.ts'
 import {
   assetsOf,
   type CampaignRow,
@@ -20,7 +21,7 @@ import {
   withHome,
 } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { AppError } from '#kernel/app-error.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { approvalTexts } from './approvals.rules.ts'
 
 /** What is sent to a client, and which campaign of the platform it is bound to. */
@@ -38,6 +39,7 @@ function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting, assets: 
     description: '',
     platform: campaign.platform,
     budget: campaign.budget,
+    currency: row.currency,
     start_date: campaign.start_date_raw,
     end_date: campaign.end_date_raw,
     objective: '',
@@ -80,9 +82,13 @@ export async function sharedOf(
   const isKept = now !== undefined && locations === undefined && proximities === undefined
   const placed = isKept ? wanted : await withHome(ctx, wanted, { website: draft.website_url, everywhere })
   const negatives = negative_keywords ?? now?.negative_keywords ?? []
-  const bids = row ? sharedBidsOf(row) : draftBids(draft.budget)
+  const currency = row?.currency ?? (await ownCurrency(ctx.scope))
+  const errors = unitErrors(currency, { budget: draft.budget })
+  if (errors.length > 0) throw invalid(...errors)
+  const bids = row ? sharedBidsOf(row) : draftBids(draft.budget, currency)
   return {
     ...data,
+    currency,
     targeting: await targetingOnWire(ctx, placed, negatives),
     ...(bids ? { bids } : {}),
     ...(assets ? { assets } : {}),

@@ -9,15 +9,15 @@ import {
 import { withSpendLock } from '#kernel/lock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 import { approvalTexts } from './approvals.rules.ts'
 import { clientsFreed } from './client-rules.store.ts'
+import type { OwnAccount } from '#features/ad-account/index.ts'
 
 /** One act leaves one entry in the activity log: what it pauses or turns on again is part of it. */
 const quiet = (ctx: Ctx): Ctx => ({ ...ctx, note: () => undefined })
 
 /** Pauses a campaign that runs without a required approval, and returns its name. */
-export async function hold(ctx: Ctx, account: Account, campaignId: string): Promise<string | undefined> {
+export async function hold(ctx: Ctx, account: OwnAccount, campaignId: string): Promise<string | undefined> {
   const row = await knownCampaign(ctx, account, campaignId)
   const content = () => contentOf(ctx, account, row)
   if (row.status !== 'ENABLED' || !(await findMissingConsent(ctx, { account, campaignId, content }))) return undefined
@@ -27,7 +27,7 @@ export async function hold(ctx: Ctx, account: Account, campaignId: string): Prom
 }
 
 /** Whether asking this client about a campaign would pause it. */
-export async function wouldHold(ctx: Ctx, account: Account, row: CampaignRow, client: Client): Promise<boolean> {
+export async function wouldHold(ctx: Ctx, account: OwnAccount, row: CampaignRow, client: Client): Promise<boolean> {
   if (row.status !== 'ENABLED') return false
   const needsYes = !(await clientsFreed(ctx.scope)).has(client.email.toLowerCase())
   const seen = await contentOf(ctx, account, row)

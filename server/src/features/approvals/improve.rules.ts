@@ -13,6 +13,7 @@ import {
 } from '@adwright/contract/limits'
 import { siteOf } from '#kernel/site-of.rules.ts'
 import type { RequestedChanges } from './feedback.rules.ts'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 
 /** Texts to choose from, each within the platform's limits. */
 export interface Candidates {
@@ -158,12 +159,13 @@ export function changesBetween(was: SharedData, now: SharedData): string[] {
   const single = (['title', 'description', 'objective', 'target_audience'] as const).flatMap((field) =>
     was[field] === now[field] ? [] : [`${capital(field.replace('_', ' '))} is now “${now[field]}”.`],
   )
+  const money = moneyIn(now.currency).short
   return [
     ...single,
     ...listed('headline', was.headlines, now.headlines),
     ...listed('description', was.descriptions, now.descriptions),
     ...listed('keyword', was.keywords, now.keywords),
-    ...(was.budget === now.budget ? [] : [`Budget: $${was.budget} a day is now $${now.budget} a day.`]),
+    ...(was.budget === now.budget ? [] : [`Budget: ${money(was.budget)} a day is now ${money(now.budget)} a day.`]),
     ...(was.website_url === now.website_url ? [] : [`Website is now ${now.website_url}.`]),
     ...(was.start_date === now.start_date ? [] : [`Start date is now ${dayOf(now.start_date)}.`]),
     ...(was.end_date === now.end_date ? [] : [`End date is now ${dayOf(now.end_date)}.`]),
@@ -176,10 +178,11 @@ export function changesBetween(was: SharedData, now: SharedData): string[] {
  */
 export function warningsOf(was: SharedData, now: SharedData, own: string): string[] {
   const isJump = was.budget > 0 && now.budget >= was.budget * BUDGET_JUMP_TIMES
+  const money = moneyIn(now.currency).short
   const isForeign = ![was.website_url, own].some((it) => it !== '' && siteOf(it) === siteOf(now.website_url))
   return [
     ...(isJump
-      ? [`The new budget is at least ${BUDGET_JUMP_TIMES} times the present one: is $${now.budget} a day right?`]
+      ? [`The new budget is at least ${BUDGET_JUMP_TIMES} times the present one: is ${money(now.budget)} a day right?`]
       : []),
     ...(isForeign ? [`The new website is somebody else’s: should the ads lead to ${now.website_url}?`] : []),
   ]

@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { microsOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/shared-data'
 import { readKeyword } from '@adwright/contract/campaigns/keyword.rules'
-import { accountClock, activeAccount, type Asker } from '#features/ad-account/index.ts'
+import { accountClock, activeAccount, type Asker, type OwnAccount } from '#features/ad-account/index.ts'
 import {
   updateAd,
   applyAssets,
@@ -25,11 +25,10 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { approvedAds, type ApprovedAd, type ApprovedTexts } from './approved-ads.ts'
 import { approvalTexts } from './approvals.rules.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 
 /** An account at a moment: its own today decides what is past. */
 export interface AccountNow {
-  readonly account: Account
+  readonly account: OwnAccount
   readonly now: Date
   readonly today: Day
 }
@@ -88,7 +87,7 @@ export function adsToWrite(campaign: WithAds, data: SharedData): readonly Approv
 /** Writes the approved content to its campaign, and turns it on last, so that nothing unapproved runs. */
 export async function writeToCampaign(
   ctx: Ctx,
-  account: Account,
+  account: OwnAccount,
   campaignId: string,
   data: SharedData,
 ): Promise<string> {
@@ -121,7 +120,12 @@ export async function writeToCampaign(
 }
 
 /** A bid is below the budget, so a higher budget comes first. */
-async function writeBids(ctx: Ctx, account: Account, campaignId: string, { bids, budget }: SharedData): Promise<void> {
+async function writeBids(
+  ctx: Ctx,
+  account: OwnAccount,
+  campaignId: string,
+  { bids, budget }: SharedData,
+): Promise<void> {
   const row = await knownCampaign(ctx, account, campaignId)
   const request = bids && approvedBids(bids, row)
   if (!request) return
@@ -133,7 +137,7 @@ async function writeBids(ctx: Ctx, account: Account, campaignId: string, { bids,
  * Checks that the name is free, since reading back finds a launch by its name.
  * @throws {AppError} `validation_failed` 422
  */
-export async function requireFreeName(ctx: Asker, account: Account, title: string): Promise<void> {
+export async function requireFreeName(ctx: Asker, account: OwnAccount, title: string): Promise<void> {
   const list = await refreshCampaigns(ctx, account)
   if (list.some((it) => it.status !== 'REMOVED' && it.name === title))
     throw invalid({ path: 'title', message: 'A campaign with this name already exists.' })
@@ -149,7 +153,12 @@ export function requireWebsite(data: SharedData): void {
 }
 
 /** What a launch that gave no answer left on the platform: the campaign, or undefined when it was not made. */
-export async function readBack(ctx: Asker, account: Account, title: string, sentAt: Date): Promise<string | undefined> {
+export async function readBack(
+  ctx: Asker,
+  account: OwnAccount,
+  title: string,
+  sentAt: Date,
+): Promise<string | undefined> {
   const list = await refreshCampaigns(ctx, account)
   // Its name was free when it was sent, and names are unique: one of that name that isn't older is this one.
   return list.find((it) => it.status !== 'REMOVED' && it.name === title && it.createdAt >= sentAt)?.id
@@ -158,7 +167,7 @@ export async function readBack(ctx: Asker, account: Account, title: string, sent
 /** Whether an existing campaign now matches what was approved, and runs. */
 export async function matchesApproved(
   ctx: Asker,
-  account: Account,
+  account: OwnAccount,
   campaignId: string,
   data: SharedData,
 ): Promise<boolean> {

@@ -4,12 +4,12 @@ import { ownerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 import { aboutShared } from './approvals.rules.ts'
 import { dataOf, type SharedRow } from './approvals.store.ts'
 import { launched } from './launch.ts'
 import { claimLaunch, endTry, unsettledLaunches } from './launch.store.ts'
 import { readBack, matchesApproved } from './on-platform.ts'
+import type { OwnAccount } from '#features/ad-account/index.ts'
 
 const A_RUN = 50
 /** Longer than any launch takes; a launch under way is never judged. */
@@ -18,7 +18,7 @@ const WAIT_MS = 150_000
 /** The campaign that a launch left running, or undefined. */
 async function madeBy(
   asker: Asker,
-  account: Account,
+  account: OwnAccount,
   row: SharedRow,
   sentAt: Date | null,
 ): Promise<string | undefined> {

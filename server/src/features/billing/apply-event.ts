@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@adwright/contract/billing'
-import { type Cents, cents, micros, microsOfCents } from '@adwright/contract/values/money.rules'
+import { type Cents, cents, micros, microsOfMinor } from '@adwright/contract/values/money.rules'
 import type { OwnerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -10,7 +10,7 @@ import { addFunds } from './funds.ts'
 import { fundTotals } from './funds.store.ts'
 import { creditBalance } from './credits.store.ts'
 import { grantCredits, takeCredits } from './credits.ts'
-import { dollarsOf, monthlyCredits, type PaidTier, paidText, paysOrder, planOf, shareOf } from './order.rules.ts'
+import { amountText, monthlyCredits, type PaidTier, paidText, paysOrder, planOf, shareOf } from './order.rules.ts'
 import { keepPayer, type OrderRow } from './orders.store.ts'
 import { addPayment, changePayment, type PaymentRow, paymentByKey, paymentOfOrder } from './payments.store.ts'
 import { afterPaid, withSubscriptionState, planEnded } from './plan.rules.ts'
@@ -32,7 +32,7 @@ async function grant(at: Applying, row: PaymentRow): Promise<void> {
   const { order } = at
   const entry = { reason: row.description, cause: `paid:${row.key}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
-    const amountMicros = microsOfCents(row.amountCents)
+    const amountMicros = microsOfMinor(row.amountCents, row.currency)
     await addFunds(at, { ...entry, customerId: order.customerId, amountMicros, reason: 'Funds added' })
   } else await grantCredits(at, { ...entry, amount: creditsOf(order) })
 }
@@ -47,7 +47,7 @@ async function takeBack(at: Applying, row: PaymentRow, before: Cents): Promise<v
     shareOf(whole, refundedCents, amountCents) - shareOf(whole, before, amountCents)
   const entry = { reason: `Refund: ${row.description}`, cause: `refund:${key}:${refundedCents}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
-    const asked = microsOfCents(cents(refundedCents - before))
+    const asked = microsOfMinor(cents(refundedCents - before), row.currency)
     const { balanceMicros } = await fundTotals(scope, order.customerId)
     const amountMicros = micros(-Math.min(asked, balanceMicros))
     if (-amountMicros < asked)
@@ -79,8 +79,8 @@ async function rowOf(
 ): Promise<{ row: PaymentRow; fresh: boolean }> {
   const stands = await paymentByKey(at.scope, notice.key)
   if (stands) return { row: stands, fresh: false }
-  const { id: orderId, kind } = at.order
-  const row = await addPayment(at.scope, { ...notice, orderId, kind, status, createdAt: at.clock.now() })
+  const { id: orderId, kind, currency } = at.order
+  const row = await addPayment(at.scope, { ...notice, orderId, kind, currency, status, createdAt: at.clock.now() })
   return { row, fresh: true }
 }
 
@@ -98,7 +98,7 @@ async function paid(at: Applying, notice: PaidNotice): Promise<boolean> {
   if (noted.refundedCents > 0) await takeBack(at, noted, cents(0))
   await notify(
     at.scope,
-    `Your payment of ${dollarsOf(notice.amountCents)} was received: ${notice.description}.`,
+    `Your payment of ${amountText(notice.amountCents, at.order.currency)} was received: ${notice.description}.`,
     at.clock,
     {
       kind: 'payment',
@@ -141,8 +141,8 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
     const said = `${paidText({ cents, currency })} went back to you: ${what}.`
     await notify(at.scope, said, at.clock, { kind: 'payment' })
   }
-  // The payments here are in dollars: one in another currency isn't among them, since nothing was credited for it.
-  if (currency !== 'USD') return tellBack(refundedCents, at.describe(at.order))
+  // One in another currency than was ordered isn't among the payments here, since nothing was credited for it.
+  if (currency !== at.order.currency) return tellBack(refundedCents, at.describe(at.order))
   const subscriptionId = (await subscriptionRow(at.scope))?.subscriptionId ?? paymentId
   const told =
     invoiceId === null || tier === null
@@ -163,7 +163,7 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
 /** The first month of a higher plan says what was taken off; the months after it cost the whole. */
 const firstMonth = ({ creditCents, amountCents, tier }: OrderRow, paid: Invoice): Partial<PaidNotice> =>
   tier !== null && creditCents > 0 && paid.amountCents === amountCents
-    ? { description: `${planOf(tier).description}, less ${dollarsOf(creditCents)} unused on the plan before` }
+    ? { description: `${planOf(tier).description}, less ${amountText(creditCents)} unused on the plan before` }
     : {}
 
 async function subscriptionPaid(at: Applying, event: Of<'subscription_paid'>): Promise<void> {

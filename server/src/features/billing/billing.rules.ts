@@ -1,5 +1,5 @@
 import type { Plan } from '@adwright/contract/billing'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Config } from '#config.ts'
 import {
   ENTERPRISE_MONTHLY_CREDITS,
@@ -55,6 +55,6 @@ export function plansOf({ AI_MODEL, AI_PRICE, AI_ALLOWANCE }: ModelSettings): Pl
   if (AI_MODEL === 'builtin' || !costs) return [...plans]
   return plans.map((plan) => ({
     ...plan,
-    features: [...plan.features, `An AI allowance of ${usdShortText(AI_ALLOWANCE[plan.tier])} a month`],
+    features: [...plan.features, `An AI allowance of ${moneyIn('USD').short(AI_ALLOWANCE[plan.tier])} a month`],
   }))
 }

@@ -1,4 +1,5 @@
-import { type Cents, cents, usdOfCents, type Usd } from '@adwright/contract/values/money.rules'
+import type { Currency } from '@adwright/contract/values/currency.rules'
+import { type Cents, cents, usdOfMinor, type Usd } from '@adwright/contract/values/money.rules'
 import { purchaseCredits } from '@adwright/contract/billing'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
@@ -10,6 +11,10 @@ import { atProvider } from './outside.ts'
 
 const CHECKOUT_READY = 'Continue to the checkout.'
 
+export interface FundedAccount {
+  readonly customerId: string
+  readonly currency: Currency
+}
 export interface Choice {
   /** A plan that begins later is not charged before that. */
   readonly startsAt?: Date | undefined
@@ -21,13 +26,25 @@ export interface Choice {
  * Opens a checkout for an order and gives its address. The order is written first: it is the key under which the provider
  * does this once, and by which the event finds its owner. Nothing is granted here.
  */
-export async function openCheckout(ctx: Ctx, { goods, amountCents, description }: Priced, choice: Choice = {}) {
+export async function openCheckout(
+  ctx: Ctx,
+  { goods, amountCents, currency = 'USD', description }: Priced,
+  choice: Choice = {},
+) {
   const { startsAt, credit } = choice
   const orderId = newId()
   const { kind, ...of } = goods
   const due = cents(amountCents - (credit?.cents ?? 0))
   const credited = credit && { creditCents: credit.cents, creditOf: credit.of }
-  await addOrder(ctx.scope, { id: orderId, kind, ...of, amountCents: due, ...credited, createdAt: ctx.clock.now() })
+  await addOrder(ctx.scope, {
+    id: orderId,
+    kind,
+    ...of,
+    currency,
+    amountCents: due,
+    ...credited,
+    createdAt: ctx.clock.now(),
+  })
   const page = `${ctx.config.PUBLIC_URL}${kind === 'subscription' ? '/subscriptions' : '/'}?payment=`
   const facts = {
     orderId,
@@ -35,6 +52,7 @@ export async function openCheckout(ctx: Ctx, { goods, amountCents, description }
     email: await mailOf(ctx.scope),
     description,
     amountCents,
+    currency,
     successUrl: `${page}success&for=${kind}`,
     cancelUrl: `${page}cancelled&for=${kind}`,
     payerId: await toldPayer(ctx),
@@ -47,12 +65,15 @@ export async function openCheckout(ctx: Ctx, { goods, amountCents, description }
     ctx.services.payments.openCheckout(order),
   )
   await keepCheckout(ctx.scope, orderId, checkoutId)
-  ctx.note({ target: description, after: { amount: usdOfCents(due) } })
+  ctx.note({
+    target: description,
+    after: { amount: usdOfMinor(due, currency), ...(currency === 'USD' ? {} : { currency }) },
+  })
   return { message: CHECKOUT_READY, data: { checkout_url: url } }
 }
 
-/** A checkout for the funds of an account that runs on them. `amountUsd` is checked by the contract. */
-export const openFundsCheckout = (ctx: Ctx, customerId: string, amountUsd: Usd) =>
-  openCheckout(ctx, fundsFor(customerId, amountUsd))
+/** A checkout for the funds of an account that runs on them, in what it counts in. The amount was checked before. */
+export const openFundsCheckout = (ctx: Ctx, { customerId, currency }: FundedAccount, amount: Usd) =>
+  openCheckout(ctx, fundsFor(customerId, amount, currency))
 
 export const checkoutHandlers = [handle(purchaseCredits, (ctx, it) => openCheckout(ctx, packageOf(it.package)))]

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#services/payments/port.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Applying } from './apply-event.ts'
-import { dollarsOf, paidText, paysOrder, type PaidFacts } from './order.rules.ts'
+import { amountText, paidText, paysOrder, type PaidFacts } from './order.rules.ts'
 import { paymentOfOrder } from './payments.store.ts'
 
 /** What an event says was paid; undefined for one that tells of no payment. */
@@ -34,7 +34,7 @@ export async function isMismatch(at: Applying, event: PaymentEvent): Promise<boo
   log.error(facts, 'a payment does not match its order: nothing was credited')
   const why = isSecond
     ? `was for an order that you had paid already`
-    : `doesn’t match your order of ${dollarsOf(order.amountCents)}`
+    : `doesn’t match your order of ${amountText(order.amountCents, order.currency)}`
   const said = `A payment of ${paidText(paid)} ${why}, so nothing was added for it. Please contact support to get it back.`
   await notify(scope, said, clock, { kind: 'payment' })
   return true

@@ -6,7 +6,7 @@ describe('what is bought', () => {
   test('each package and plan has its price, in whole cents', () => {
     expect([packageOf('basic'), packageOf('premium')].map((it) => it.amountCents)).toEqual([1000, 2000])
     expect([planOf('Pro').amountCents, planOf('Enterprise').amountCents]).toEqual([2900, 9900])
-    expect(fundsFor('1234567890', asUsd(19.99))).toMatchObject({
+    expect(fundsFor('1234567890', asUsd(19.99), 'USD')).toMatchObject({
       amountCents: 1999,
       description: 'Google Ads funds for 123-456-7890',
     })
@@ -23,7 +23,7 @@ describe('what is bought', () => {
   })
 
   test('a payment is the one that was ordered: its amount, its currency and its plan', () => {
-    const once = { amountCents: cents(1000), creditCents: cents(0), tier: null }
+    const once = { currency: 'USD' as const, amountCents: cents(1000), creditCents: cents(0), tier: null }
     const paid = { cents: cents(1000), currency: 'USD' }
     expect(paysOrder(paid, once)).toBe(true)
     for (const other of [{ cents: cents(999) }, { cents: cents(1001) }, { currency: 'EUR' }, { tier: 'Pro' as const }])
@@ -31,7 +31,12 @@ describe('what is bought', () => {
   })
 
   test('the first month of a higher plan is less what was taken off, those after it cost the whole', () => {
-    const order = { amountCents: cents(7000), creditCents: cents(2900), tier: 'Enterprise' as const }
+    const order = {
+      currency: 'USD' as const,
+      amountCents: cents(7000),
+      creditCents: cents(2900),
+      tier: 'Enterprise' as const,
+    }
     const month = (amount: number, tier: 'Pro' | 'Enterprise' | undefined = 'Enterprise') =>
       paysOrder({ cents: cents(amount), currency: 'USD', tier }, order)
     expect([month(7000), month(9900), month(2900), month(4100), month(9900, 'Pro')]).toEqual([

@@ -1,11 +1,5 @@
-import {
-  centsOfUsd,
-  usdOfCents,
-  usdText,
-  type Cents,
-  type Currency,
-  type Usd,
-} from '@adwright/contract/values/money.rules'
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
+import { centsOfUsd, minorOf, usdOfMinor, type Cents, type Usd } from '@adwright/contract/values/money.rules'
 import {
   BASIC_PACKAGE,
   ENTERPRISE_MONTHLY_CREDITS,
@@ -18,7 +12,7 @@ import {
 export type PaidTier = 'Pro' | 'Enterprise'
 export type PackageName = 'basic' | 'premium'
 
-/** What can be bought, in the product's own words. `amountCents` in US dollars. */
+/** What can be bought, in the product's own words. */
 export type Goods =
   | { readonly kind: 'credits_purchase'; readonly package: PackageName; readonly credits: number }
   | { readonly kind: 'google_ads_funds'; readonly customerId: string }
@@ -26,11 +20,16 @@ export type Goods =
 
 export interface Priced {
   readonly goods: Goods
+  /** In the smallest unit of `currency`. */
   readonly amountCents: Cents
+  /** Left out: US dollars. Only funds are in another, that of their ads account. */
+  readonly currency?: Currency
   readonly description: string
 }
 
-export const dollarsOf = (cents: Cents): string => usdText(usdOfCents(cents))
+/** An amount of a payment, in its currency. */
+export const amountText = (cents: Cents, currency: Currency = 'USD'): string =>
+  moneyIn(currency).text(usdOfMinor(cents, currency))
 
 const packages = {
   basic: { ...BASIC_PACKAGE, label: 'Basic' },
@@ -47,9 +46,10 @@ export function packageOf(name: PackageName): Priced {
   }
 }
 
-export const fundsFor = (customerId: string, amountUsd: Usd): Priced => ({
+export const fundsFor = (customerId: string, amount: Usd, currency: Currency): Priced => ({
   goods: { kind: 'google_ads_funds', customerId },
-  amountCents: centsOfUsd(amountUsd),
+  amountCents: minorOf(amount, currency),
+  currency,
   description: `Google Ads funds for ${customerId.slice(0, 3)}-${customerId.slice(3, 6)}-${customerId.slice(6)}`,
 })
 
@@ -75,10 +75,11 @@ export const shareOf = (whole: number, refundedCents: Cents, amountCents: Cents)
 /** What an event says was paid for an order. `tier`: of a subscription's period. */
 export interface PaidFacts {
   readonly cents: Cents
-  readonly currency: Currency
+  readonly currency: string
   readonly tier?: PaidTier | undefined
 }
 interface Ordered {
+  readonly currency: Currency
   readonly amountCents: Cents
   readonly creditCents: Cents
   readonly tier: PaidTier | null
@@ -86,7 +87,7 @@ interface Ordered {
 
 /** Whether a payment is the one that was ordered. Only the first month of a higher plan is less what was taken off. */
 export const paysOrder = ({ cents, currency, tier }: PaidFacts, order: Ordered): boolean =>
-  currency === 'USD' &&
+  currency === order.currency &&
   (tier === undefined || tier === order.tier) &&
   (cents === order.amountCents || (tier !== undefined && cents === order.amountCents + order.creditCents))
 

@@ -17,7 +17,7 @@ export type PastPurchase =
   | { readonly kind: 'plan'; readonly tier: PaidTier }
 
 const pricedOf = (purchase: PastPurchase): Priced =>
-  purchase.kind === 'plan' ? planOf(purchase.tier) : fundsFor(purchase.customerId, purchase.amountUsd)
+  purchase.kind === 'plan' ? planOf(purchase.tier) : fundsFor(purchase.customerId, purchase.amountUsd, 'USD')
 
 /**
  * Something bought at `at.clock`, for the demo: paid at the sandbox then, told by the event it sends, and taken like any other,

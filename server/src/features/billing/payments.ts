@@ -1,4 +1,4 @@
-import { usdOfCents } from '@adwright/contract/values/money.rules'
+import { usdOfMinor } from '@adwright/contract/values/money.rules'
 import {
   downloadInvoice,
   getReceipt,
@@ -18,7 +18,8 @@ const MOST_AT_ONCE = 1_000
 const onWire = (row: PaymentRow) => ({
   id: String(row.id),
   description: row.description,
-  amount: usdOfCents(row.amountCents),
+  amount: usdOfMinor(row.amountCents, row.currency),
+  currency: row.currency,
   date: row.createdAt.toISOString(),
   invoice_number: row.invoiceNumber,
   status: row.status,

@@ -1,9 +1,11 @@
 import { momentDateText } from '@adwright/contract/values/date-text.rules'
 import type { BillingDetails, Seller } from '@adwright/contract/billing-page'
-import { cents, usdOfCents, usdText, type Cents } from '@adwright/contract/values/money.rules'
+import { currencyName } from '@adwright/contract/values/currency.rules'
+import { cents, type Cents } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
 import { printPage } from '#kernel/print-page.ts'
 import type { PaymentRow } from './payments.store.ts'
+import { amountText } from './order.rules.ts'
 
 export interface ReceiptParts {
   readonly row: PaymentRow & { readonly paidAt: Date }
@@ -15,7 +17,6 @@ export interface ReceiptParts {
   readonly played: boolean
 }
 
-const usd = (amount: Cents): string => usdText(usdOfCents(amount))
 const day = (at: Date): string => momentDateText(at, 'UTC')
 const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 const kinds = {
@@ -47,6 +48,7 @@ const row = (name: string, value: string): Html => html`<tr><th scope="row">${na
 /** A receipt for the screen and for the printer: who sold what to whom, when, and what was paid. */
 export function receiptPage(parts: ReceiptParts): string {
   const { row: paid, seller, played } = parts
+  const text = (amount: Cents): string => amountText(amount, paid.currency)
   const { invoiceNumber, amountCents, refundedCents, periodStart, periodEnd } = paid
   const period = periodStart && periodEnd ? `${day(periodStart)} to ${day(periodEnd)}` : null
   return printPage({
@@ -56,14 +58,14 @@ export function receiptPage(parts: ReceiptParts): string {
 <div class="sides"><section><h2>From</h2>${lines(sellerLines(seller))}</section><section><h2>Billed to</h2>${lines(buyerLines(parts))}</section></div>
 <h2>What was bought</h2>
 <table><thead><tr><th scope="col">Description</th><th scope="col" class="number">Amount</th></tr></thead><tbody>
-<tr><td>${paid.description}${period && html`<br><span class="quiet">${period}</span>`}</td><td class="number">${usd(amountCents)}</td></tr>
+<tr><td>${paid.description}${period && html`<br><span class="quiet">${period}</span>`}</td><td class="number">${text(amountCents)}</td></tr>
 <tr><td>Tax</td><td class="number">None added</td></tr>
-${refundedCents > 0 && html`<tr><td>Refunded</td><td class="number">-${usd(refundedCents)}</td></tr>`}
-<tr class="sum"><td>${refundedCents > 0 ? 'Paid after the refund' : 'Paid'}</td><td class="number">${usd(cents(amountCents - refundedCents))}</td></tr></tbody></table>
+${refundedCents > 0 && html`<tr><td>Refunded</td><td class="number">-${text(refundedCents)}</td></tr>`}
+<tr class="sum"><td>${refundedCents > 0 ? 'Paid after the refund' : 'Paid'}</td><td class="number">${text(cents(amountCents - refundedCents))}</td></tr></tbody></table>
 <h2>Payment</h2>
 <table><tbody>${row('Receipt number', invoiceNumber)}${row('Paid on', day(paid.paidAt))}
 ${row('Payment type', kinds[paid.kind])}${row('Payment reference', paid.invoiceId ?? paid.paymentId)}</tbody></table>
-<p class="quiet foot">All amounts are in US dollars.${played ? ` ${PLAYED}` : ''}</p></main>`,
+<p class="quiet foot">All amounts are in ${currencyName(paid.currency)}.${played ? ` ${PLAYED}` : ''}</p></main>`,
   })
 }
 

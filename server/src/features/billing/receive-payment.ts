@@ -18,9 +18,9 @@ import { tierChanged } from './subscription.ts'
 const KEEP_SPENDING_CAP = 'keep_spending_cap'
 const SETTLE_SUBSCRIPTIONS = 'settle_subscriptions'
 
-function describe({ kind, package: name, tier, customerId }: OrderRow): string {
+function describe({ kind, package: name, tier, customerId, currency }: OrderRow): string {
   if (kind === 'subscription' && tier) return planOf(tier).description
-  if (kind === 'google_ads_funds' && customerId !== null) return fundsFor(customerId, asUsd(0)).description
+  if (kind === 'google_ads_funds' && customerId !== null) return fundsFor(customerId, asUsd(0), currency).description
   return packageOf(name ?? 'basic').description
 }
 

@@ -1,5 +1,6 @@
 import { momentText } from '@adwright/contract/values/date-text.rules'
-import { usdEach, usdOf, usdText, type Micros } from '@adwright/contract/values/money.rules'
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
+import { usdEach, usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import { customerSentence } from '@adwright/contract/customer-text.rules'
 import type { Customers } from '@adwright/contract/customers.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
@@ -21,6 +22,7 @@ export interface DigestFacts {
   readonly from: Date
   readonly to: Date
   readonly timeZone: string
+  readonly currency: Currency
   readonly now: DigestFigures
   readonly before: DigestFigures
   /** What became of these hours' clicks; null where nothing counts it. */
@@ -36,7 +38,10 @@ export interface DigestFacts {
 }
 
 const whole = new Intl.NumberFormat('en-US')
-const money = (amount: Micros): string => usdText(usdOf(amount))
+const moneyOf =
+  ({ currency }: DigestFacts) =>
+  (amount: Micros): string =>
+    moneyIn(currency).text(usdOf(amount))
 const counted = (n: number, one: string, more: string): string => `${whole.format(n)} ${n === 1 ? one : more}`
 const clicks = (n: number): string => counted(n, 'click', 'clicks')
 
@@ -47,7 +52,9 @@ export const isWorthAMail = ({ now, before }: Pick<DigestFacts, 'now' | 'before'
 const stretch = (hours: number): string =>
   hours % 24 === 0 && hours > 24 ? counted(hours / 24, 'day', 'days') : counted(hours, 'hour', 'hours')
 
-function change({ now, before, hours }: DigestFacts): string {
+function change(facts: DigestFacts): string {
+  const { now, before, hours } = facts
+  const money = moneyOf(facts)
   const was = `The ${stretch(hours)} before: ${clicks(before.clicks)} for ${money(before.costMicros)}.`
   if (before.clicks === 0 || before.clicks === now.clicks) return was
   const percent = Math.round((Math.abs(now.clicks - before.clicks) / before.clicks) * 1000) / 10
@@ -55,13 +62,14 @@ function change({ now, before, hours }: DigestFacts): string {
 }
 
 function main(facts: DigestFacts): string {
+  const money = moneyOf(facts)
   const span = `From ${momentText(facts.from, facts.timeZone)} to ${momentText(facts.to, facts.timeZone)} (${facts.timeZone})`
   if (facts.now.impressions === 0)
     return `${span} your ads were not shown at all. They were in the ${stretch(facts.hours)} before.`
   const seen = `${span} your ads were shown ${counted(facts.now.impressions, 'time', 'times')} and brought ${clicks(facts.now.clicks)} for ${money(facts.now.costMicros)}.`
   return facts.now.clicks === 0
     ? seen
-    : `${seen} A click cost ${usdText(usdEach(facts.now.costMicros, facts.now.clicks))} on average.`
+    : `${seen} A click cost ${moneyIn(facts.currency).text(usdEach(facts.now.costMicros, facts.now.clicks))} on average.`
 }
 
 /** Customers, where somebody became one; else clicks. */
@@ -71,6 +79,7 @@ const gained = ({ customers, now }: DigestFacts): string =>
 /** The report in plain words, every figure of it out of the imported facts. */
 export function digestWords(facts: DigestFacts, links: { readonly app: string; readonly stop: string }): MailWords {
   const { best } = facts
+  const money = moneyOf(facts)
   return {
     subject:
       facts.now.impressions === 0
@@ -78,7 +87,7 @@ export function digestWords(facts: DigestFacts, links: { readonly app: string; r
         : `${facts.business}: ${gained(facts)} for ${money(facts.now.costMicros)}`,
     heading: `The last ${stretch(facts.hours)} of ${facts.business}`,
     paragraphs: [
-      ...(facts.customers && facts.now.clicks > 0 ? [customerSentence(facts.customers)] : []),
+      ...(facts.customers && facts.now.clicks > 0 ? [customerSentence(facts.customers, facts.currency)] : []),
       main(facts),
       change(facts),
       ...(best && best.clicks > 0

@@ -1,4 +1,4 @@
-import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { accountClock, activeAccountIfAny, type OwnAccount } from '#features/ad-account/index.ts'
 import { plainStatusOf } from '@adwright/contract/campaigns/status.rules'
 import { shownPlaces } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -7,7 +7,6 @@ import { figuresAsOf, hoursSummary } from '#features/performance/index.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import { type ScanData, sendToAll } from '#kernel/send-to-all.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 import { layMail } from '#services/mailer/layout.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { digestWords, isWorthAMail } from './digest-mail.ts'
@@ -42,7 +41,7 @@ async function dueTo(scope: OwnerScope, asOf: Date): Promise<Due | undefined> {
 }
 
 /** Mails one report. The mark is moved first, so that it goes out once; it is moved back when the mail server was away. */
-async function send(ctx: JobCtx, scope: OwnerScope, account: Account, asOf: Date): Promise<void> {
+async function send(ctx: JobCtx, scope: OwnerScope, account: OwnAccount, asOf: Date): Promise<void> {
   const due = await dueTo(scope, asOf)
   if (!due || !(await moveMark(scope, due.toldTo, due.window.to))) return
   const { window, reader, business, everyHours } = due
@@ -62,6 +61,7 @@ async function send(ctx: JobCtx, scope: OwnerScope, account: Account, asOf: Date
     everyHours,
     ...window,
     timeZone,
+    currency: account.currency,
     now: told.all,
     before: before.all,
     customers: told.customers,

@@ -16,6 +16,7 @@ export const figureHandlers = [
   }),
   handle(queryFigures, async (ctx, { campaign_id, from, to, period, ...asked }) => {
     const report = await readPerformance(ctx, { campaign_id, from, to, period })
-    return { from: report.from, to: report.to, ...figuresOf(report.performance_data, asked) }
+    const { performance_data: data } = report
+    return { from: report.from, to: report.to, currency: data.currency, ...figuresOf(data, asked) }
   }),
 ]

@@ -22,7 +22,7 @@ interface ChangeQuery {
 
 /** Customers of days on which nothing counted them are unknown: a change from there would be made up. */
 function refuseUncounted(customers: CustomerBreakdown | null | undefined, from: Day): void {
-  if (!customers) throw new AppError('conflict', customerSentence(null))
+  if (!customers) throw new AppError('conflict', customerSentence(null, undefined))
   const { since } = customers
   if (since === null) throw new AppError('conflict', insightTexts.notCountedYet)
   if (since > from) throw new AppError('conflict', insightTexts.countedSince(dateText(since)))

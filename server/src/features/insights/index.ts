@@ -96,7 +96,11 @@ async function insightsFrom(
     ...customerInsights(counted, campaigns).filter((it) => !isWeak(it)),
     ...quietTag(campaignId === undefined ? await tagQuietSince(ctx.scope, account, asOf, timeZone) : undefined),
   ]
-  const data = { insights: ranked(found, INSIGHTS_MAX), campaigns: standings(campaigns, all) }
+  const data = {
+    currency: account.currency,
+    insights: ranked(found, INSIGHTS_MAX),
+    campaigns: standings(campaigns, all),
+  }
   return { ...data, ...period, as_of: asOf.toISOString() }
 }
 
@@ -117,7 +121,7 @@ export async function nextSteps(
   const { queried, campaigns } = await query(ctx, asked)
   const { insights } = await insightsFrom(ctx, queried, undefined, campaigns)
   const own = only === undefined ? insights : insights.filter((it) => only.includes(it.campaign_id))
-  return own.slice(0, NEXT_STEPS_MAX).map(insightSentence)
+  return own.slice(0, NEXT_STEPS_MAX).map((it) => insightSentence(it, queried.account.currency))
 }
 
 /**

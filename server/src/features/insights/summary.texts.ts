@@ -5,7 +5,8 @@ import type { Insight } from '@adwright/contract/insights'
 import { ctrPercent, topCampaigns } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
-import { asUsd, usdText } from '@adwright/contract/values/money.rules'
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
+import { asUsd } from '@adwright/contract/values/money.rules'
 
 const whole = new Intl.NumberFormat('en-US')
 const percent = (value: number): string => `${value.toFixed(2)}%`
@@ -23,22 +24,22 @@ export interface SummaryFacts {
 }
 
 /** What was found, with its figures. */
-export function insightSentence(insight: Insight): string {
+export function insightSentence(insight: Insight, currency: Currency | undefined): string {
   switch (insight.kind) {
     case 'budget_limited':
-      return `${insight.campaign_name} is held back by its budget: it spent its ${usdText(insight.daily_budget)} a day on ${insight.days_at_budget} of ${insight.days} days.`
+      return `${insight.campaign_name} is held back by its budget: it spent its ${moneyIn(currency).text(insight.daily_budget)} a day on ${insight.days_at_budget} of ${insight.days} days.`
     case 'idle_keyword':
-      return `The keyword “${insight.keyword}” of ${insight.campaign_name} cost ${usdText(insight.cost)} and brought ${counted(insight.clicks, 'click')}.`
+      return `The keyword “${insight.keyword}” of ${insight.campaign_name} cost ${moneyIn(currency).text(insight.cost)} and brought ${counted(insight.clicks, 'click')}.`
     case 'idle_hours':
-      return `Between ${insight.from_hour}:00 and ${insight.to_hour}:00 ${insight.campaign_name} spent ${usdText(insight.cost)} for ${counted(insight.clicks, 'click')}.`
+      return `Between ${insight.from_hour}:00 and ${insight.to_hour}:00 ${insight.campaign_name} spent ${moneyIn(currency).text(insight.cost)} for ${counted(insight.clicks, 'click')}.`
     case 'dear_clicks':
-      return `A click costs ${usdText(insight.cost_per_click)} in ${insight.campaign_name} and ${usdText(insight.cheapest_cost_per_click)} in ${insight.cheapest_campaign}.`
+      return `A click costs ${moneyIn(currency).text(insight.cost_per_click)} in ${insight.campaign_name} and ${moneyIn(currency).text(insight.cheapest_cost_per_click)} in ${insight.cheapest_campaign}.`
     case 'no_customers':
-      return `${insight.campaign_name} cost ${usdText(insight.cost)} for ${counted(insight.clicks, 'click')} since ${dateText(insight.since)} and brought no customer yet.`
+      return `${insight.campaign_name} cost ${moneyIn(currency).text(insight.cost)} for ${counted(insight.clicks, 'click')} since ${dateText(insight.since)} and brought no customer yet.`
     case 'best_by_customers':
-      return `A customer costs ${usdText(insight.cost_per_customer)} in ${insight.campaign_name}${insight.others_cost_per_customer === null ? '' : ` and ${usdText(insight.others_cost_per_customer)} in the other campaigns`}.`
+      return `A customer costs ${moneyIn(currency).text(insight.cost_per_customer)} in ${insight.campaign_name}${insight.others_cost_per_customer === null ? '' : ` and ${moneyIn(currency).text(insight.others_cost_per_customer)} in the other campaigns`}.`
     case 'keyword_without_customers':
-      return `The keyword “${insight.keyword}” of ${insight.campaign_name} cost ${usdText(insight.cost)} since ${dateText(insight.since)} and brought no customer yet.`
+      return `The keyword “${insight.keyword}” of ${insight.campaign_name} cost ${moneyIn(currency).text(insight.cost)} since ${dateText(insight.since)} and brought no customer yet.`
     case 'tag_quiet':
       return `Nothing was counted as a customer since ${dateText(insight.since)}, though people click: the tag may be gone from the website.`
     case 'not_showing':
@@ -55,22 +56,22 @@ export function insightSentence(insight: Insight): string {
 
 /** The figures a sentence each: what code says, and all that a model may say. */
 export function figureSentences({ from, to, data, insights = [] }: SummaryFacts): string[] {
-  const { summary } = data
+  const { summary, currency } = data
   const { total_clicks: clicks, total_impressions: impressions, total_cost: cost } = summary
   const days = `${dateText(from)} to ${dateText(to)} (${counted(daysBetween(from, to) + 1, 'day')})`
-  const found = insights.slice(0, INSIGHTS_SHOWN_MAX).map(insightSentence)
+  const found = insights.slice(0, INSIGHTS_SHOWN_MAX).map((it) => insightSentence(it, currency))
   if (impressions === 0) return [`No ads were shown from ${days}.`, ...found]
-  const each = clicks > 0 ? `, ${usdText(asUsd(cost / clicks))} a click` : ''
+  const each = clicks > 0 ? `, ${moneyIn(currency).text(asUsd(cost / clicks))} a click` : ''
   const rows = topCampaigns(data)
     .filter((it) => it.clicks > 0)
     .slice(0, CAMPAIGNS_TOLD)
     .map(
       (it) =>
-        `${it.name} brought ${counted(it.clicks, 'click')} (${share(it.clicks, clicks)}) for ${usdText(it.cost)}.`,
+        `${it.name} brought ${counted(it.clicks, 'click')} (${share(it.clicks, clicks)}) for ${moneyIn(currency).text(it.cost)}.`,
     )
-  const customers = data.customers ? [customerSentence(data.customers.total)] : []
+  const customers = data.customers ? [customerSentence(data.customers.total, currency)] : []
   return [
-    `From ${days} the ads were shown ${counted(impressions, 'time')} and got ${counted(clicks, 'click')}, a CTR of ${percent(ctrPercent(clicks, impressions))}, for ${usdText(cost)}${each}.`,
+    `From ${days} the ads were shown ${counted(impressions, 'time')} and got ${counted(clicks, 'click')}, a CTR of ${percent(ctrPercent(clicks, impressions))}, for ${moneyIn(currency).text(cost)}${each}.`,
     ...customers,
     ...rows,
     ...found,

@@ -1,3 +1,4 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import { isByTag, KIND_NAMES, type CustomerKind } from '@adwright/contract/customer-kinds.rules'
 import type { Measuring, measureCustomers } from '@adwright/contract/measuring'
 import type { z } from 'zod'
@@ -32,11 +33,11 @@ function freeName(kind: CustomerKind, taken: readonly string[]): string {
   return names.find((it) => !lower.has(it.toLowerCase())) ?? KIND_NAMES[kind]
 }
 
-const newOf = ({ kind, value, currency_code, call_seconds }: Wish, name: string): NewConversion => ({
+const newOf = ({ kind, value, call_seconds }: Wish, name: string, currencyCode: Currency): NewConversion => ({
   name,
   category: kind,
   defaultValue: value,
-  currencyCode: currency_code,
+  currencyCode,
   ...(kind === 'PURCHASES' ? { ownValues: true } : {}),
   ...(isByTag(kind) ? {} : { callSeconds: call_seconds }),
 })
@@ -95,7 +96,7 @@ export async function measure(ctx: Ctx, wishes: readonly Wish[]) {
   const made = await create(
     ctx,
     account,
-    missing.map(({ wish, name }) => newOf(wish, name)),
+    missing.map(({ wish, name }) => newOf(wish, name, account.currency)),
   )
   if (again.length > 0) await setCounting(ctx, account, again, true)
   const rows: (MadeConversion | undefined)[] = []
@@ -122,7 +123,7 @@ export async function measure(ctx: Ctx, wishes: readonly Wish[]) {
           name,
           category: wish.kind,
           defaultValue: wish.value,
-          currencyCode: wish.currency_code,
+          currencyCode: account.currency,
           gtagSnippet: one.gtagSnippet,
           callSeconds: isByTag(wish.kind) ? null : wish.call_seconds,
           donePage: wish.kind === 'PURCHASES' ? (wish.done_page ?? null) : null,

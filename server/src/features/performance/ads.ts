@@ -64,6 +64,7 @@ export async function readAds(ctx: Ctx, asked: FiguresQuery & { readonly campaig
     campaign_name: row.name,
     ...period,
     as_of: asOf.toISOString(),
+    currency: account.currency,
     measured,
     ads,
     removed: gone.length > 0 ? (figures.at(-1) ?? null) : null,

@@ -63,6 +63,7 @@ export async function comparePeriods(ctx: Ctx, asked: Comparison) {
   return {
     metric: asked.metric ?? null,
     campaign_id: asked.campaign_id ?? null,
+    currency: account.currency,
     period,
     compared_with: before,
     so_far: compared.isOpen,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
-import { customerSentence, customerText } from '@adwright/contract/customer-text.rules'
+import { customerSentence, customerTextIn } from '@adwright/contract/customer-text.rules'
 import { customersOf, sumCustomers } from '@adwright/contract/customers.rules'
 import type { Customers } from '@adwright/contract/customers'
 import type { Standing } from '@adwright/contract/insights'
@@ -153,9 +153,13 @@ test('the shared report, its mail and its PDF say the same as the screen; one th
   const { total } = await oneFigure()
   await ada.call('POST', `${google}/share-analytics-email`, { email: 'client@example.com' })
   const mail = (await mailsIn(join(app.config.DATA_DIR, 'outbox'))).at(-1)
-  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(customerSentence(total))
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(customerSentence(total, 'USD'))
   const html = String(printer.printed.at(-1)?.html)
-  for (const text of [customerText.customers(total), customerText.each(total), customerText.value(total)])
+  for (const text of [
+    customerTextIn('USD').customers(total),
+    customerTextIn('USD').each(total),
+    customerTextIn('USD').value(total),
+  ])
     expect(html).toContain(`<strong>${text}</strong>`)
   expect(html).toContain('What counts: Orders')
   const secret = /\/report\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]

@@ -30,6 +30,7 @@ export async function readCustomers(ctx: Ctx, asked: FiguresQuery): Promise<Cust
     from: period.from,
     to: period.to,
     as_of: asOf.toISOString(),
+    currency: account.currency,
     measured: measured !== null,
     actions: actions.map(({ id, name, category, counts }) => {
       const line = counted.find((it) => it.part === 'action' && it.a === id) ?? nothing

@@ -1,8 +1,8 @@
-import { type Asker, accountClock } from '#features/ad-account/index.ts'
+import { type Asker, accountClock, type OwnAccount } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { silently } from '#kernel/log.ts'
-import { type Account, type AccountClock, PlatformError } from '#services/ad-platform/port.ts'
+import { type AccountClock, PlatformError } from '#services/ad-platform/port.ts'
 import { failOf } from '#features/ad-account/index.ts'
 import { importFigures } from './import-figures.ts'
 import { type ImportState, importState } from './imports.store.ts'
@@ -21,7 +21,7 @@ export interface Standing {
   readonly clock: AccountClock
   readonly state: ImportState
 }
-export async function standingOf(ctx: Ctx, account: Account): Promise<Standing> {
+export async function standingOf(ctx: Ctx, account: OwnAccount): Promise<Standing> {
   const [clock, state] = await Promise.all([accountClock(ctx, account), importState(ctx.scope, account.customerId)])
   return { clock, state }
 }
@@ -33,14 +33,14 @@ export type Imported = ImportState & { readonly asOf: Date }
  * What is read in, and up to when. Older than an hour: brought up to date first, as far as a person's patience goes; the
  * import goes on and tells the screens. Never imported: waited for, since there is nothing to show.
  */
-export async function freshState(ctx: Ctx, account: Account, { clock, state }: Standing): Promise<Imported> {
+export async function freshState(ctx: Ctx, account: OwnAccount, { clock, state }: Standing): Promise<Imported> {
   const asOf = await freshAsOf(ctx, account, clock.now, state.asOf)
   // Without an import since, it is what it was: not asked a second time.
   const now = asOf.getTime() === state.asOf?.getTime() ? state : await importState(ctx.scope, account.customerId)
   return { ...now, asOf }
 }
 
-async function freshAsOf(ctx: Ctx, account: Account, now: Date, asOf: Date | null): Promise<Date> {
+async function freshAsOf(ctx: Ctx, account: OwnAccount, now: Date, asOf: Date | null): Promise<Date> {
   const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, scope: ctx.scope }
   if (asOf && now.getTime() - asOf.getTime() <= FRESH_MS) return asOf
   const run = importFigures(asker, account).then((figure) => {

@@ -1,28 +1,29 @@
-import { MICROS_A_CENT, usdText, usdDownOf, type Micros } from '@adwright/contract/values/money.rules'
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
+import { MICROS_A_CENT, usdDownOf, type Micros } from '@adwright/contract/values/money.rules'
 import { FUNDS_LOW_PERCENT } from '@adwright/contract/limits'
-import { type Asker, keepSpendingCap, runsOnFunds } from '#features/ad-account/index.ts'
+import { type Asker, type OwnAccount, keepSpendingCap, runsOnFunds } from '#features/ad-account/index.ts'
 import { bookAdCosts } from '#features/billing/index.ts'
 import { notify } from '#features/notifications/index.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 import { dailyCosts } from './figures.store.ts'
 import { passed } from './funds.rules.ts'
 import { stopServing } from './stop-serving.ts'
 
 /** Rounded down: more than there is, is never said. */
-const low = (micros: Micros): string =>
-  `Your ad funds are running low: ${usdText(usdDownOf(micros))} is left, ${FUNDS_LOW_PERCENT}% or less of what you had. Add funds to keep your campaigns running.`
+const low = (micros: Micros, currency: Currency): string =>
+  `Your ad funds are running low: ${moneyIn(currency).text(usdDownOf(micros))} is left, ${FUNDS_LOW_PERCENT}% or less of what you had. Add funds to keep your campaigns running.`
 
 /**
  * An account made by us runs on its funds (decisions.md, Funds): what each day cost goes to the ledger once, the platform knows
  * how much it may ever spend, and when nothing is left the campaigns are paused and the owner is told why.
  */
-export async function settleFunds(asker: Asker, account: Account): Promise<void> {
+export async function settleFunds(asker: Asker, account: OwnAccount): Promise<void> {
   if (!(await runsOnFunds(asker.scope, account))) return
   const costs = await dailyCosts(asker.scope, account.customerId)
   const { before, after } = await bookAdCosts(asker, account.customerId, costs)
   await keepSpendingCap(asker, account)
   const news = passed(before, after.balanceMicros)
-  if (news === 'low') await notify(asker.scope, low(after.balanceMicros), asker.clock, { kind: 'funds' })
+  if (news === 'low')
+    await notify(asker.scope, low(after.balanceMicros, account.currency), asker.clock, { kind: 'funds' })
   // Judged by the current state, not by the step: a platform that was down is asked again with the next import.
   if (after.addedMicros > 0 && after.balanceMicros < MICROS_A_CENT) await stopServing(asker, account, news === 'empty')
 }

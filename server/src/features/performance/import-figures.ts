@@ -1,10 +1,10 @@
 import { addDays } from '@adwright/contract/values/day.rules'
-import { type Asker, accountClock } from '#features/ad-account/index.ts'
+import { type Asker, accountClock, type OwnAccount } from '#features/ad-account/index.ts'
 import { keepTotals, refreshCampaigns } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { inTransaction } from '#db/scope.ts'
 import { silently } from '#kernel/log.ts'
-import { type Account, PlatformError } from '#services/ad-platform/port.ts'
+import { PlatformError } from '#services/ad-platform/port.ts'
 import { slicesOf } from './facts.rules.ts'
 import { refreshStatistics, type DayFacts, keepAdFacts, keepFacts, lacksAdFacts } from './facts.store.ts'
 import { allTimeTotals } from './figures.store.ts'
@@ -26,7 +26,7 @@ export interface Imported {
 }
 
 /** People, keywords and ads are read before the hours: figures only grow, so their sums stay within the summary. */
-async function readPeriod(asker: Asker, account: Account, { from, to }: Period): Promise<DayFacts> {
+async function readPeriod(asker: Asker, account: OwnAccount, { from, to }: Period): Promise<DayFacts> {
   const ads = asker.services.adPlatform
   const audience = await ads.audienceFacts(account, from, to)
   const keywords = await ads.keywordFacts(account, from, to)
@@ -35,7 +35,7 @@ async function readPeriod(asker: Asker, account: Account, { from, to }: Period):
 }
 
 /** Writes a period some days at a time; each transaction leaves facts and rollups in line with each other. */
-async function writePeriod(asker: Asker, account: Account, period: Period, facts: DayFacts): Promise<number> {
+async function writePeriod(asker: Asker, account: OwnAccount, period: Period, facts: DayFacts): Promise<number> {
   let changed = 0
   for (const { days, ...part } of slicesOf(period, facts, ROWS_A_TRANSACTION))
     changed += await inTransaction(asker.scope, (scope) => keepFacts(scope, account.customerId, days, part))
@@ -48,7 +48,7 @@ async function writePeriod(asker: Asker, account: Account, period: Period, facts
  */
 async function bringInConversions(
   { scope, services: { adPlatform } }: Asker,
-  account: Account,
+  account: OwnAccount,
   whole: Period,
   isFirst: boolean,
   now: Date,
@@ -69,7 +69,7 @@ async function bringInConversions(
 }
 
 /** Days that came in before ads were kept, once. Gives whether there were any. */
-async function catchUpAds(asker: Asker, account: Account, windows: readonly Period[]): Promise<boolean> {
+async function catchUpAds(asker: Asker, account: OwnAccount, windows: readonly Period[]): Promise<boolean> {
   if (!(await lacksAdFacts(asker.scope, account.customerId))) return false
   for (const { from, to } of windows) {
     const facts = await asker.services.adPlatform.adFacts(account, from, to)
@@ -83,7 +83,7 @@ async function catchUpAds(asker: Asker, account: Account, windows: readonly Peri
  * changes nothing.
  * @throws {PlatformError} when a period could not be read; what came before it stays, the rest is a gap
  */
-async function bringIn(asker: Asker, account: Account, lateDays: number): Promise<Imported> {
+async function bringIn(asker: Asker, account: OwnAccount, lateDays: number): Promise<Imported> {
   const list = await refreshCampaigns(asker, account)
   const { now, timeZone } = await accountClock(asker, account)
   const today = dateIn(now, timeZone)
@@ -122,7 +122,7 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
 const underWay = new Map<string, Promise<Imported>>()
 
 /** Reads the platform's figures in. A second call for the same account joins the one under way. */
-export function importFigures(asker: Asker, account: Account, lateDays: number = LATE_DAYS): Promise<Imported> {
+export function importFigures(asker: Asker, account: OwnAccount, lateDays: number = LATE_DAYS): Promise<Imported> {
   const key = `${account.owner}/${account.customerId}`
   const there = underWay.get(key)
   if (there) return there

@@ -101,6 +101,7 @@ export async function performanceFrom(
   const data = performanceOf(lines, campaigns, day)
   return {
     performance_data: {
+      currency: account.currency,
       ...data,
       ...hoursKept(data, period.from, cutoffs(ctx).hours),
       customers: measured && customerBreakdown(lines, counted, names, measured.since, actions),

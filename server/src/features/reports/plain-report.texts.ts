@@ -1,9 +1,10 @@
-import { customerSentence, customerText } from '@adwright/contract/customer-text.rules'
+import { customerSentence, customerTextIn } from '@adwright/contract/customer-text.rules'
 import type { PlainReport, ReportRhythm } from '@adwright/contract/plain-report'
 import { ctrPercent } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { asUsd, usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
+import { asUsd } from '@adwright/contract/values/money.rules'
 import type { changeBetween } from '#features/insights/index.ts'
 
 type Change = Awaited<ReturnType<typeof changeBetween>>
@@ -29,7 +30,7 @@ const NOT_MEASURED = 'Not measured'
 /** How customers come to be counted, for an owner who doesn't count them. */
 const HOW_TO_MEASURE =
   'Customers aren’t measured yet, so we can’t say what one costs you. Open Adwright and choose “Measure customers”: it counts calls, forms and orders after a click.'
-const NOT_MEASURED_FOR_CLIENT = customerSentence(null)
+const NOT_MEASURED_FOR_CLIENT = customerSentence(null, undefined)
 const NO_FIGURE = '–'
 
 /** Customers of these days, if they were counted on each of them. */
@@ -44,18 +45,19 @@ function headline({ now, isForClient }: PlainFacts): string {
   const customers = now.customers?.total.customers
   if (customers === undefined)
     return isForClient
-      ? `The ads brought ${count(clicks, 'click')} for ${usdText(cost)}.`
-      : `You got ${count(clicks, 'click')} for ${usdText(cost)}.`
-  if (customers === 0) return `${who} spent ${usdText(cost)} and ${isForClient ? 'brought' : 'got'} no customer yet.`
-  return `${who} ${isForClient ? 'brought' : 'got'} ${count(customers, 'customer')} for ${usdText(cost)}.`
+      ? `The ads brought ${count(clicks, 'click')} for ${moneyIn(now.currency).text(cost)}.`
+      : `You got ${count(clicks, 'click')} for ${moneyIn(now.currency).text(cost)}.`
+  if (customers === 0)
+    return `${who} spent ${moneyIn(now.currency).text(cost)} and ${isForClient ? 'brought' : 'got'} no customer yet.`
+  return `${who} ${isForClient ? 'brought' : 'got'} ${count(customers, 'customer')} for ${moneyIn(now.currency).text(cost)}.`
 }
 
 /** Customers first; where nothing counts them, that is said in their place and clicks stand last. */
 function figures({ now, past, from, before }: PlainFacts): PlainReport['figures'] {
   const cost = {
     name: 'Cost',
-    value: usdText(now.summary.total_cost),
-    before: usdText(past.summary.total_cost),
+    value: moneyIn(now.currency).text(now.summary.total_cost),
+    before: moneyIn(now.currency).text(past.summary.total_cost),
   }
   if (!now.customers)
     return [
@@ -67,6 +69,7 @@ function figures({ now, past, from, before }: PlainFacts): PlainReport['figures'
         before: whole.format(past.summary.total_clicks),
       },
     ]
+  const customerText = customerTextIn(now.currency)
   const was = countedIn(past, before.from)
   const isWhole = countedIn(now, from) !== undefined
   return [
@@ -142,7 +145,7 @@ function money({ now, past, every }: PlainFacts): string[] {
   const [is, was] = [now.summary.total_cost, past.summary.total_cost]
   if (was === 0 || is === was) return []
   const by = asUsd(Math.round(Math.abs(is - was) * 100) / 100)
-  return [`The ads cost ${usdText(by)} ${is > was ? 'more' : 'less'} than ${spans[every]}.`]
+  return [`The ads cost ${moneyIn(now.currency).text(by)} ${is > was ? 'more' : 'less'} than ${spans[every]}.`]
 }
 
 /** The report in plain words: every figure of it stands in the facts, or is the difference of two that do. */

@@ -1,5 +1,5 @@
 import { dateText } from '@adwright/contract/values/date-text.rules'
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { activeCampaigns, plainStatusIn } from '@adwright/contract/panels.rules'
@@ -37,7 +37,7 @@ export function reportMail(mail: ReportMail): Mail {
     .slice(0, CAMPAIGNS_TOLD)
     .map((report) => {
       const shown = report.shown === undefined ? '' : `, shown ${report.shown}`
-      return `${report.name}: ${whole.format(report.clicks)} clicks for ${usdText(report.cost)}. ${plainStatusIn(report)}${shown}.`
+      return `${report.name}: ${whole.format(report.clicks)} clicks for ${moneyIn(data.currency).text(report.cost)}. ${plainStatusIn(report)}${shown}.`
     })
   return {
     to,
@@ -48,9 +48,9 @@ export function reportMail(mail: ReportMail): Mail {
       heading: `${fromName} shared campaign figures with you`,
       paragraphs: [
         ...(said?.written_by === 'model' ? [said.text, summaryNote] : []),
-        ...(data.customers ? [customerSentence(data.customers.total)] : []),
-        `${dateText(from)} to ${dateText(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${usdText(summary.total_cost)}.`,
-        ...(data.customers === null ? [customerSentence(null)] : []),
+        ...(data.customers ? [customerSentence(data.customers.total, data.currency)] : []),
+        `${dateText(from)} to ${dateText(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${moneyIn(data.currency).text(summary.total_cost)}.`,
+        ...(data.customers === null ? [customerSentence(null, data.currency)] : []),
         `Active campaigns: ${whole.format(activeCampaigns(summary))}.`,
         ...top,
         pdf ? 'The attached PDF shows all of it, and so does the report page.' : 'The report page shows all of it.',

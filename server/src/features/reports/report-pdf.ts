@@ -1,6 +1,6 @@
 import { dateText, momentText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import {
   activeCampaigns,
   byAge,
@@ -12,7 +12,7 @@ import {
   topKeywords,
 } from '@adwright/contract/panels.rules'
 import { type CustomerRow, sumCustomers } from '@adwright/contract/customers.rules'
-import { countedByText, customerNames, customerSentence, customerText } from '@adwright/contract/customer-text.rules'
+import { countedByText, customerNames, customerSentence, customerTextIn } from '@adwright/contract/customer-text.rules'
 import type { PlainReport } from '@adwright/contract/plain-report'
 import type { FiguresSummary } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
@@ -63,7 +63,7 @@ export function reportPdf({
 <p class="quiet">Shared by ${fromName} · ${dateText(from)} to ${dateText(until)} · Figures as of ${momentText(asOf, 'UTC')} UTC</p></header>
 ${plain === undefined ? '' : inPlainWords(plain)}<div class="cards">${[
     ['Total Active Campaigns', count(activeCampaigns(summary))],
-    ['Total Cost', usdText(summary.total_cost)],
+    ['Total Cost', moneyIn(data.currency).text(summary.total_cost)],
     ['Total Clicks', count(summary.total_clicks)],
     ['Total Impressions', count(summary.total_impressions)],
     ['Avg CTR', percent(summary.average_ctr * 100)],
@@ -93,9 +93,10 @@ const bullets = (title: string, lines: readonly string[]): Html | string =>
   lines.length === 0 ? '' : html`<h2>${title}</h2><ul>${lines.map((it) => html`<li>${it}</li>`)}</ul>`
 
 /** A row of its own under the five figures; what nothing counts is said. Reports shared before this was kept have none. */
-function customers({ customers: counted }: PerformanceData): Html | string {
+function customers({ customers: counted, currency }: PerformanceData): Html | string {
+  const customerText = customerTextIn(currency)
   if (counted === undefined) return ''
-  if (counted === null) return none(customerSentence(null))
+  if (counted === null) return none(customerSentence(null, currency))
   const { total } = counted
   const by = countedByText(counted)
   return html`<div class="cards">${[
@@ -144,7 +145,7 @@ const networks = (data: PerformanceData): Html =>
       it.code === 'SEARCH' ? 'Google Search' : 'Search Partners',
       count(it.impressions),
       count(it.clicks),
-      usdText(it.cost),
+      moneyIn(data.currency).text(it.cost),
     ]),
     'No network data available',
   )
@@ -152,8 +153,10 @@ const networks = (data: PerformanceData): Html =>
 /** Customers and what one cost, in tables of reports that have them. */
 const countedHeads = ({ customers: counted }: PerformanceData): string[] =>
   counted ? [customerNames.customers, customerNames.each] : []
-const countedCells = ({ customers: counted }: PerformanceData, row: CustomerRow = sumCustomers([])): string[] =>
-  counted ? [customerText.customers(row), customerText.each(row)] : []
+const countedCells = (
+  { customers: counted, currency }: PerformanceData,
+  row: CustomerRow = sumCustomers([]),
+): string[] => (counted ? [customerTextIn(currency).customers(row), customerTextIn(currency).each(row)] : [])
 
 const campaigns = (data: PerformanceData): Html =>
   table(
@@ -163,7 +166,7 @@ const campaigns = (data: PerformanceData): Html =>
       it.name,
       count(it.impressions),
       count(it.clicks),
-      usdText(it.cost),
+      moneyIn(data.currency).text(it.cost),
       ...countedCells(
         data,
         data.customers?.campaigns.find((one) => one.campaign_id === it.campaign_id),

@@ -1,14 +1,13 @@
 import { PROPOSAL_DAYS, PROPOSALS_MAX } from '@adwright/contract/limits'
 import { addDays, DAY_MS, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
 import { centsOfUsd, roundUsd } from '@adwright/contract/values/money.rules'
-import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { accountClock, activeAccountIfAny, type OwnAccount } from '#features/ad-account/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 import { accept } from './answer.ts'
 import type { Candidate } from './candidate.ts'
 import { PAGES_AGAIN_MS } from './due.store.ts'
@@ -45,7 +44,7 @@ export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) %
 
 interface Look {
   readonly ctx: Ctx
-  readonly account: Account
+  readonly account: OwnAccount
   readonly settings: WatchRow
   readonly today: Day
   readonly week: Day
@@ -59,6 +58,7 @@ const rowOf = ({ account, today, week, ctx }: Look, candidate: Candidate, place:
     ...rest,
     id: newId(),
     customerId: account.customerId,
+    currency: account.currency,
     week,
     place,
     weeklyCostCents: weeklyUsd === null ? null : centsOfUsd(roundUsd(weeklyUsd)),

@@ -4,6 +4,7 @@ import type { OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { keepSettings, keepSpoken, watchRow } from './watch.store.ts'
 import { textsIn } from './words/index.ts'
+import { ownCurrency } from '#features/ad-account/index.ts'
 
 export async function readSettings(scope: OwnerScope, clock: Clock): Promise<WatchSettings> {
   const { enabled, mail, daysOff, mayLower, language } = await watchRow(scope, clock.now())
@@ -37,5 +38,5 @@ export async function noteSpoken(scope: OwnerScope, language: string): Promise<v
 /** The watch's words in the owner's language: the one they chose, else the one they write in. */
 export async function wordsOf({ scope, clock }: { readonly scope: OwnerScope; readonly clock: Clock }) {
   const { language, spoken } = await watchRow(scope, clock.now())
-  return textsIn(language ?? spoken ?? 'en')
+  return textsIn(language ?? spoken ?? 'en', await ownCurrency(scope))
 }

@@ -18,6 +18,7 @@ export function onWire(row: ShownRow, now: Date, t: WatchTexts): Proposal {
     campaign_id: row.campaignId,
     campaign_name: row.campaignName,
     ...row.words,
+    currency: row.currency,
     weekly_cost: row.weeklyCostCents === null ? null : usdOfCents(row.weeklyCostCents),
     lowers_spending: row.lowersSpending,
     opens: row.opens?.to ?? null,

@@ -1,4 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { Account } from './account.ts'
 import type { ApprovalStatus } from './approval.ts'
@@ -36,7 +37,8 @@ export { ConsentError, type ConsentErrorKind } from './logins.ts'
 export { PlatformError, type Rejection } from './platform-error.ts'
 
 /**
- * The ad platform. Money is integer micros of US dollars (1 dollar = 1,000,000), dates are `YYYY-MM-DD`
+ * The ad platform. Money is integer micros of the account's currency (1 euro = 1,000,000), in whole units of what the platform
+ * bills at least (a cent, a yen); dates are `YYYY-MM-DD`
  * in the account's time zone, ids are the digits of the platform's last path segment.
  * @throws {PlatformError} from every call. A change may end as `unknown`: it was sent and no answer came, so read back
  *   before trying again.
@@ -49,7 +51,7 @@ export interface AdPlatform extends AssetCalls, ConversionCalls, LoginCalls {
   /** The account's own time: today there decides what 'tomorrow' is. `aheadDays` is above 0 only in a sandbox. */
   clock(account: Account): Promise<AccountClock>
 
-  createAccount(owner: string, input: { name: string; timeZone: string }): Promise<Account>
+  createAccount(owner: string, input: { name: string; timeZone: string; currency: Currency }): Promise<Account>
   /** An account we created under that exact name, or null. Reads back a creation that wasn't answered. */
   accountNamed(owner: string, name: string): Promise<Account | null>
   /** Invites an existing account, or reuses an existing link. */
@@ -116,6 +118,8 @@ export interface Pace {
 export interface AccountClock {
   readonly now: Date
   readonly timeZone: string
+  /** What the account counts in. */
+  readonly currency: Currency
   readonly aheadDays: number
 }
 

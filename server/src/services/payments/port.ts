@@ -1,6 +1,10 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { DeclineReason } from '@adwright/contract/billing'
 import type { BillingDetails, Card } from '@adwright/contract/billing-page'
-import type { Cents, Currency } from '@adwright/contract/values/money.rules'
+import type { Cents } from '@adwright/contract/values/money.rules'
+
+/** ISO 4217, as the provider tells it. */
+export type CurrencyCode = string
 /**
  * The payment provider. Money is whole cents of US dollars.
  * @throws {PaymentError} from every call. `unknown`: it was sent and no answer came; the same call with the same ids does
@@ -39,6 +43,8 @@ interface OrderFacts {
   readonly email: string
   readonly description: string
   readonly amountCents: Cents
+  /** Of funds: what their ads account counts in. Left out: US dollars. `amountCents` is in its smallest unit. */
+  readonly currency?: Currency
   /** Where the browser goes after paying or giving up. Neither proves anything about the payment. */
   readonly successUrl: string
   readonly cancelUrl: string
@@ -115,7 +121,7 @@ interface PaidOnce {
   readonly kind: 'paid'
   readonly amountCents: Cents
   /** ISO 4217, in capitals. */
-  readonly currency: Currency
+  readonly currency: CurrencyCode
   readonly orderId: string
   readonly paymentId: string
   /** The provider's id of the person who paid. */
@@ -154,7 +160,7 @@ export interface SubscriptionPaid {
   /** What the period costs; a balance that the payer has at the provider may have paid a part. */
   readonly billedCents: Cents
   /** ISO 4217, in capitals. */
-  readonly currency: Currency
+  readonly currency: CurrencyCode
   readonly periodStart: Date
   readonly periodEnd: Date
 }

@@ -63,7 +63,7 @@ test('contract.md, Idempotency-Key: a conversion that a node died over is found 
 test('an ads account that a node died over before it was written down is linked, and none is made beside it', async () => {
   const paying = await app.signUp({ tier: 'Pro' })
   const before = { name: accountName(paying.id, 0), timeZone: 'America/New_York' }
-  const { customerId } = await app.services.adPlatform.createAccount(paying.id, before)
+  const { customerId } = await app.services.adPlatform.createAccount(paying.id, { ...before, currency: 'USD' })
   const linked = await paying.call('POST', '/api/google-ads/link-account', { generate_new_account: true })
   expect([linked.status, JSON.stringify(linked.json)]).toEqual([200, expect.stringContaining(customerId)])
 })

@@ -1,5 +1,6 @@
 import { dateText, momentText } from '@adwright/contract/values/date-text.rules'
-import { usdOf, usdText } from '@adwright/contract/values/money.rules'
+import { currencies, type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
+import { usdOf } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
 import type { SandboxAccount } from '#services/ad-platform/controls/port.ts'
 import type { PlatformCampaign } from '#services/ad-platform/port.ts'
@@ -48,6 +49,10 @@ const tagForm = (account: SandboxAccount): Html => {
   return html`<form method="post" action="/sandbox/ads/tag">${hidden(account)}<input type="hidden" name="on" value="${String(!account.hasTag)}"><button class="quiet" aria-label="${words} of ${dashed(account.customerId)}">${words}</button></form>`
 }
 
+/** An account that counts in something else from now on: what no account should do. */
+const currencyForm = (account: SandboxAccount): Html =>
+  html`<h3>Currency</h3><form class="row" method="post" action="/sandbox/ads/currency">${hidden(account)}<label>Counts in<select name="currency">${currencies.map((it) => html`<option value="${it}"${it === account.currency && html` selected`}>${it}</option>`)}</select></label><button class="quiet">Change the currency</button></form>`
+
 const timeIn = ({ now, timeZone }: SandboxAccount): string => momentText(now, timeZone)
 
 const reviewWords = { UNDER_REVIEW: 'In review', ELIGIBLE: 'Approved', DISAPPROVED: 'Disapproved' } as const
@@ -60,25 +65,25 @@ function reviewOf(campaign: PlatformCampaign): string {
     : reviewWords[ad.approval]
 }
 
-const campaignRow = (campaign: PlatformCampaign): Html =>
-  html`<tr><td>${campaign.name}</td><td>${campaign.status}</td><td>${reviewOf(campaign)}</td><td class="num">${usdText(usdOf(campaign.dailyBudgetMicros))}</td><td>${dateText(campaign.startDate)} to ${campaign.endDate ? dateText(campaign.endDate) : 'no end'}</td></tr>`
+const campaignRow = (campaign: PlatformCampaign, currency: Currency): Html =>
+  html`<tr><td>${campaign.name}</td><td>${campaign.status}</td><td>${reviewOf(campaign)}</td><td class="num">${moneyIn(currency).text(usdOf(campaign.dailyBudgetMicros))}</td><td>${dateText(campaign.startDate)} to ${campaign.endDate ? dateText(campaign.endDate) : 'no end'}</td></tr>`
 
-const campaignTable = ({ campaigns }: SandboxAccount): Html =>
+const campaignTable = ({ campaigns, currency }: SandboxAccount): Html =>
   campaigns.length === 0
     ? html`<p class="soft">No campaigns yet.</p>`
     : html`<div class="scroll" tabindex="0" role="region" aria-label="Campaigns"><table>
 <thead><tr><th scope="col">Campaign</th><th scope="col">Status</th><th scope="col">Review</th><th scope="col" class="num">Daily budget</th><th scope="col">Dates</th></tr></thead>
-<tbody>${campaigns.map(campaignRow)}</tbody></table></div>`
+<tbody>${campaigns.map((it) => campaignRow(it, currency))}</tbody></table></div>`
 
 const accountCard = (account: SandboxAccount): Html =>
   html`<section class="card" aria-label="Account ${dashed(account.customerId)} of ${account.ownerEmail}">
 <h2>${dashed(account.customerId)}</h2>
 <dl><dt>Name</dt><dd>${account.name}</dd><dt>Owner</dt><dd>${account.ownerEmail}</dd><dt>Link</dt><dd>${linkWords[account.linkState]}</dd>
-<dt>Clock</dt><dd>${timeIn(account)} (${account.timeZone})${account.aheadDays > 0 ? `, ${account.aheadDays} days ahead` : ''}</dd></dl>
+<dt>Currency</dt><dd>${account.currency}</dd><dt>Clock</dt><dd>${timeIn(account)} (${account.timeZone})${account.aheadDays > 0 ? `, ${account.aheadDays} days ahead` : ''}</dd></dl>
 ${invitation(account)}
 ${access(account)}
 <h3>Clock</h3>${clockForms(account)}
-<h3>Customer tag</h3>${tagForm(account)}
+${currencyForm(account)}<h3>Customer tag</h3>${tagForm(account)}
 <h3>Campaigns</h3>${campaignTable(account)}
 </section>`
 

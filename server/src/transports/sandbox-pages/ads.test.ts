@@ -58,7 +58,7 @@ test('a machine declines with JSON, dashes or not, without naming an owner', asy
 })
 
 test('the clock moves on by form and by JSON', async () => {
-  const account = await world.sandbox.createAccount(world.owner, { name: 'Clock', timeZone: 'UTC' })
+  const account = await world.sandbox.createAccount(world.owner, { name: 'Clock', timeZone: 'UTC', currency: 'USD' })
   const { customerId } = account
   expect((await form('/sandbox/ads/clock', { customer_id: customerId, owner: '', days: '7' })).statusCode).toBe(303)
   expect((await json('/sandbox/ads/clock', { customer_id: customerId, days: 1 })).statusCode).toBe(200)
@@ -67,7 +67,11 @@ test('the clock moves on by form and by JSON', async () => {
 })
 
 test('the customer tag is taken off the website and put back, by form and by JSON', async () => {
-  const { customerId } = await world.sandbox.createAccount(world.owner, { name: 'Tag', timeZone: 'UTC' })
+  const { customerId } = await world.sandbox.createAccount(world.owner, {
+    name: 'Tag',
+    timeZone: 'UTC',
+    currency: 'USD',
+  })
   const hasTag = async () => (await world.sandbox.accounts()).find((it) => it.customerId === customerId)?.hasTag
   expect(await hasTag()).toBe(true)
   expect((await form('/sandbox/ads/tag', { customer_id: customerId, owner: '', on: 'false' })).statusCode).toBe(303)
@@ -94,7 +98,7 @@ test('what makes no sense is refused, with its field (contract.md, Conventions)'
 })
 
 test('a campaign is shown with its status and its review, and its name is only text', async () => {
-  const account = await world.sandbox.createAccount(world.owner, { name: 'Named', timeZone: 'UTC' })
+  const account = await world.sandbox.createAccount(world.owner, { name: 'Named', timeZone: 'UTC', currency: 'USD' })
   await world.sandbox.createCampaign(account, goodCampaign('<b>Bold</b>', asDay('2026-04-01')))
   const { body } = await app.inject('/sandbox/ads')
   expect(body).toContain('&lt;b&gt;Bold&lt;/b&gt;')

@@ -1,3 +1,4 @@
+import { currencies } from '@adwright/contract/values/currency.rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Changed, SandboxControls } from '#services/ad-platform/controls/port.ts'
@@ -16,6 +17,7 @@ const owner = z
 
 const answerInput = z.object({ owner })
 const tagInput = z.object({ customer_id: customerId, owner, on: z.coerce.string().pipe(z.enum(['true', 'false'])) })
+const currencyInput = z.object({ customer_id: customerId, owner, currency: z.enum(currencies) })
 const clockInput = z.object({ customer_id: customerId, owner, days: z.coerce.number().int().min(1).max(366) })
 
 /** Redirects a browser's form back to the page; answers a machine with the outcome. */
@@ -60,6 +62,12 @@ export function openAdsPages(app: FastifyInstance, sandbox: SandboxControls): vo
     const { customer_id, owner: one, on } = formOf(tagInput, request.body)
     const changed = await sandbox.setTag({ customerId: customer_id, owner: one }, on === 'true')
     return done(request, reply, changed, 'The tag is like that already.')
+  })
+
+  app.post('/sandbox/ads/currency', async (request, reply) => {
+    const { customer_id, owner: one, currency } = formOf(currencyInput, request.body)
+    const changed = await sandbox.setCurrency({ customerId: customer_id, owner: one }, currency)
+    return done(request, reply, changed, 'The account counts in that already.')
   })
 
   app.post('/sandbox/ads/clock', async (request, reply) => {

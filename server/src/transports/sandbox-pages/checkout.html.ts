@@ -2,7 +2,7 @@ import type { DeclineReason } from '@adwright/contract/billing'
 import { cents, type Cents } from '@adwright/contract/values/money.rules'
 import { type Html, html, raw } from '#kernel/html.ts'
 import type { SandboxCard, SandboxCheckout, TestCard } from '#services/payments/controls/port.ts'
-import { dayOf, dollars } from './money.html.ts'
+import { amountOf, dayOf } from './money.html.ts'
 
 const cards: readonly { readonly id: TestCard; readonly number: string; readonly does: string }[] = [
   { id: 'pays', number: '•••• 4242', does: 'Pays' },
@@ -38,13 +38,13 @@ function bill(checkout: SandboxCheckout): Html {
   const line = (what: string, amount: string, look = ''): Html =>
     html`<dt class="${look}">${what}</dt><dd class="${look}">${amount}</dd>`
   const after = startsAt
-    ? `Then ${dollars(amountCents)} a month from ${dayOf(startsAt)}.`
+    ? `Then ${amountOf(amountCents)} a month from ${dayOf(startsAt)}.`
     : monthly
-      ? `Then ${dollars(amountCents)} a month, until you cancel.`
+      ? `Then ${amountOf(amountCents)} a month, until you cancel.`
       : null
-  return html`<dl class="bill">${line(description, dollars(startsAt ? cents(0) : amountCents))}
-${creditCents > 0 && line('Unused time on your plan', `-${dollars(creditCents)}`)}
-${line('To pay today', dollars(dueToday(checkout)), 'sum')}</dl>${after && html`<p class="soft">${after}</p>`}`
+  return html`<dl class="bill">${line(description, amountOf(startsAt ? cents(0) : amountCents, checkout.currency))}
+${creditCents > 0 && line('Unused time on your plan', `-${amountOf(creditCents)}`)}
+${line('To pay today', amountOf(dueToday(checkout), checkout.currency), 'sum')}</dl>${after && html`<p class="soft">${after}</p>`}`
 }
 
 /** The page where a person pays, as the real provider has one (sandbox.md, Money). */
@@ -65,14 +65,14 @@ function acts(checkout: SandboxCheckout): Html {
   if (status === 'paid')
     return html`<h2 class="good">Paid.</h2><p>The product hears of it by a signed event.</p>${form(html`<div class="row">${button('resend', 'Send the event again', 'quiet')}<a class="button" href="${cancelUrl}">Back to the product</a></div>`)}`
   const why = times > 0 && html`<p class="bad" role="status">${declined[declineReason ?? 'card_declined']}</p>`
-  const pay = startsAt ? 'Order' : `Pay ${dollars(dueToday(checkout))}`
+  const pay = startsAt ? 'Order' : `Pay ${amountOf(dueToday(checkout), checkout.currency)}`
   return html`<h2>Pay with</h2>${why}${form(html`${picker(triedCard(declineReason))}<div class="row">${button('pay', pay)}${button('decline', 'Decline the card', 'danger')}${button('cancel', 'Cancel', 'quiet')}</div>`)}`
 }
 
 /** What a bank shows before it lets a card pay. */
 export const bankBody = (checkout: SandboxCheckout): Html =>
   html`<section class="card" aria-label="Confirm the payment"><h2>Confirm this payment?</h2>
-<p>${dollars(dueToday(checkout))} for ${checkout.description}, with Visa •••• 3155.</p>
+<p>${amountOf(dueToday(checkout), checkout.currency)} for ${checkout.description}, with Visa •••• 3155.</p>
 <form method="post" action="/sandbox/checkout/${checkout.id}"><input type="hidden" name="card" value="authentication_required"><input type="hidden" name="confirmed" value="yes">
 <div class="row">${button('pay', 'Confirm')}${button('decline', 'Refuse', 'danger')}</div></form></section>`
 

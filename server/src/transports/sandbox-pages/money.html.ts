@@ -1,9 +1,11 @@
 import { momentDateText, momentText } from '@adwright/contract/values/date-text.rules'
-import { usdText, usdOfCents, type Cents } from '@adwright/contract/values/money.rules'
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
+import { usdOfMinor, type Cents } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
 import type { SandboxCheckout, SandboxSubscription } from '#services/payments/controls/port.ts'
 
-export const dollars = (amount: Cents): string => usdText(usdOfCents(amount))
+export const amountOf = (amount: Cents, currency: Currency = 'USD'): string =>
+  moneyIn(currency).text(usdOfMinor(amount, currency))
 export const dayOf = (date: Date): string => momentDateText(date, 'UTC')
 const momentOf = (date: Date): string => `${momentText(date, 'UTC')} UTC`
 
@@ -13,13 +15,13 @@ const stateOf = (checkout: SandboxCheckout): string => {
 }
 
 const checkoutRow = (checkout: SandboxCheckout): Html =>
-  html`<tr><td><a href="/sandbox/checkout/${checkout.id}">${checkout.description}</a></td><td>${checkout.email}</td><td class="num">${dollars(checkout.amountCents)}</td><td>${stateOf(checkout)}</td><td>${momentOf(checkout.createdAt)}</td>
-<td>${checkout.status === 'paid' && checkout.refundedCents === 0 ? html`<form method="post" action="/sandbox/payments/${checkout.paymentId}/refund"><button class="quiet" aria-label="Give back ${checkout.description}, ${dollars(checkout.amountCents)}">Give back</button></form>` : null}</td></tr>`
+  html`<tr><td><a href="/sandbox/checkout/${checkout.id}">${checkout.description}</a></td><td>${checkout.email}</td><td class="num">${amountOf(checkout.amountCents, checkout.currency)}</td><td>${stateOf(checkout)}</td><td>${momentOf(checkout.createdAt)}</td>
+<td>${checkout.status === 'paid' && checkout.refundedCents === 0 ? html`<form method="post" action="/sandbox/payments/${checkout.paymentId}/refund"><button class="quiet" aria-label="Give back ${checkout.description}, ${amountOf(checkout.amountCents, checkout.currency)}">Give back</button></form>` : null}</td></tr>`
 
 const words = { waiting: 'Begins later', active: 'Runs', past_due: 'Not paid', ended: 'Ended' } as const
 
 const subscriptionRow = (subscription: SandboxSubscription): Html =>
-  html`<tr><td>${subscription.tier}</td><td class="num">${dollars(subscription.amountCents)}</td><td>${words[subscription.status]}${subscription.renews || subscription.status === 'ended' ? '' : ', ends with its period'}</td><td>${momentOf(subscription.currentPeriodEnd)}</td>
+  html`<tr><td>${subscription.tier}</td><td class="num">${amountOf(subscription.amountCents)}</td><td>${words[subscription.status]}${subscription.renews || subscription.status === 'ended' ? '' : ', ends with its period'}</td><td>${momentOf(subscription.currentPeriodEnd)}</td>
 <td>${subscription.status === 'ended' ? null : html`<div class="row"><form method="post" action="/sandbox/subscriptions/${subscription.id}/renew"><button class="quiet">Renew now</button></form><form method="post" action="/sandbox/subscriptions/${subscription.id}/fail"><button class="danger">Fail to renew</button></form></div>`}</td></tr>`
 
 const table = (label: string, heads: readonly string[], rows: readonly Html[], empty: string): Html =>

@@ -1,12 +1,13 @@
 import type { CustomerBreakdown, CustomerFigures } from '@adwright/contract/customer-figures'
-import { usdText } from '@adwright/contract/values/money.rules'
 import { useState } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { DownloadCsv } from '#ui/charts/DownloadCsv.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { customerText } from '@adwright/contract/customer-text.rules'
+import { customerTextIn } from '@adwright/contract/customer-text.rules'
 import { customersTexts as texts } from './customers.texts.ts'
+import { useMoney } from '#ui/money.tsx'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 type Split = keyof typeof texts.splits
 interface Row extends CustomerFigures {
@@ -21,7 +22,7 @@ const splits: Readonly<Record<Split, (customers: CustomerBreakdown, deviceOf: (c
     keywords.map((it) => ({ ...it, key: `${it.ad_group_id}/${it.keyword}`, name: it.keyword })),
 }
 
-const columnsOf = (head: string): Column<Row>[] => [
+const columnsOf = (head: string, money: MoneyFormat): Column<Row>[] => [
   { key: 'name', header: head, cell: (it) => <span className="font-medium break-words">{it.name}</span> },
   {
     key: 'clicks',
@@ -36,18 +37,18 @@ const columnsOf = (head: string): Column<Row>[] => [
     align: 'right',
     cell: (it) => (
       <>
-        {customerText.customers(it)}
+        {customerTextIn(money.currency).customers(it)}
         {it.cost_per_customer !== null && (
           <span className="block text-sm whitespace-nowrap text-muted sm:hidden">
-            {texts.forEach(usdText(it.cost_per_customer))}
+            {texts.forEach(money.text(it.cost_per_customer))}
           </span>
         )}
       </>
     ),
   },
-  { key: 'each', header: texts.each, align: 'right', wideOnly: true, cell: customerText.each },
-  { key: 'value', header: texts.value, align: 'right', wideOnly: true, cell: customerText.value },
-  { key: 'rate', header: texts.rate, align: 'right', wideOnly: true, cell: customerText.rate },
+  { key: 'each', header: texts.each, align: 'right', wideOnly: true, cell: customerTextIn(money.currency).each },
+  { key: 'value', header: texts.value, align: 'right', wideOnly: true, cell: customerTextIn(money.currency).value },
+  { key: 'rate', header: texts.rate, align: 'right', wideOnly: true, cell: customerTextIn(money.currency).rate },
 ]
 
 /** Where customers come from: by device, by hour of the click, by keyword. */
@@ -58,6 +59,7 @@ export function CustomerSplits({
   customers: CustomerBreakdown
   deviceOf: (code: string) => string
 }) {
+  const money = useMoney()
   const [split, setSplit] = useState<Split>('keyword')
   const rows = splits[split](customers, deviceOf)
   return (
@@ -78,7 +80,7 @@ export function CustomerSplits({
         <>
           <Table
             caption={`${texts.by} ${texts.splits[split].toLowerCase()}`}
-            columns={columnsOf(texts.splits[split])}
+            columns={columnsOf(texts.splits[split], money)}
             rows={rows}
             rowKey={(it) => it.key}
             className="max-h-96 overflow-y-auto"
@@ -95,7 +97,7 @@ export function CustomerSplits({
                 it.customers,
                 it.cost_per_customer ?? '',
                 it.value,
-                it.rate === null ? '' : customerText.rate(it),
+                it.rate === null ? '' : customerTextIn(money.currency).rate(it),
               ]),
             ]}
           />

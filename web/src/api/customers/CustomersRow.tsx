@@ -3,10 +3,15 @@ import { RATE_CLICKS_MIN } from '@adwright/contract/customers.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { Button } from '#ui/Button.tsx'
 import { writtenDate } from '#ui/dates.rules.ts'
-import { countedByText, customerText } from '@adwright/contract/customer-text.rules'
+import { countedByText, customerTextIn } from '@adwright/contract/customer-text.rules'
 import { customersTexts as texts } from './customers.texts.ts'
+import { useMoney } from '#ui/money.tsx'
 
-const facts = ({ total, since }: Pick<CustomerBreakdown, 'total' | 'since'>, from: Day) => [
+const facts = (
+  { total, since }: Pick<CustomerBreakdown, 'total' | 'since'>,
+  from: Day,
+  customerText: ReturnType<typeof customerTextIn>,
+) => [
   {
     label: texts.customers,
     text: customerText.customers(total),
@@ -35,6 +40,7 @@ export interface CustomersRowProps {
 
 /** Who became a customer, as a row of its own under other figures. What nothing counts is said, with the way to count it. */
 export function CustomersRow({ customers, from, onMeasure, roomy, className = '' }: CustomersRowProps) {
+  const money = useMoney()
   const inset = roomy ? 'px-5 py-3' : 'px-3.5 py-3 2xl:px-5'
   if (customers === undefined) return null
   if (customers === null)
@@ -54,7 +60,7 @@ export function CustomersRow({ customers, from, onMeasure, roomy, className = ''
   return (
     <div className={`overflow-hidden rounded-lg border border-line bg-line ${className}`}>
       <dl aria-label={texts.title} className="grid grid-cols-2 gap-px sm:max-md:grid-cols-4 lg:grid-cols-4">
-        {facts(customers, from).map(({ label, text, ...more }) => (
+        {facts(customers, from, customerTextIn(money.currency)).map(({ label, text, ...more }) => (
           <div key={label} className={`flex min-w-0 flex-col gap-1 bg-surface ${inset}`}>
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="text-xl font-semibold tabular">{text}</dd>

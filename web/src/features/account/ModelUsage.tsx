@@ -1,5 +1,5 @@
 import { getModelUsage, type ModelUsage, topUpModelUsage } from '@adwright/contract/model-usage'
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,7 +30,7 @@ function TopUp({ credits, usd }: ModelUsage['top_up']) {
       {isAsking ? (
         <div className="flex flex-wrap items-center gap-2">
           <Button size="sm" kind="primary" busy={topUp.isPending} onClick={buy} data-autofocus>
-            {words.confirm(usdText(usd), credits)}
+            {words.confirm(moneyIn('USD').text(usd), credits)}
           </Button>
           <Button size="sm" disabled={topUp.isPending} onClick={() => setAsking(false)}>
             {words.cancel}
@@ -38,7 +38,7 @@ function TopUp({ credits, usd }: ModelUsage['top_up']) {
         </div>
       ) : (
         <Button size="sm" onClick={() => setAsking(true)}>
-          {words.more(usdText(usd), credits)}
+          {words.more(moneyIn('USD').text(usd), credits)}
         </Button>
       )}
       {topUp.isError && (
@@ -63,10 +63,12 @@ export function ModelUsageCard() {
       ) : (
         <>
           <Progress label={words.title} value={data.left_percent / 100} className="mt-2" />
-          <p className="tabular mt-2 text-base text-pretty">{words.left(usdText(data.left_usd), data.left_percent)}</p>
+          <p className="tabular mt-2 text-base text-pretty">
+            {words.left(moneyIn('USD').text(data.left_usd), data.left_percent)}
+          </p>
           <p className="mt-1 text-sm text-pretty text-muted">
-            {withDatesInWords(words.plan(usdText(data.allowance_usd), data.renews_on))}{' '}
-            {data.extra_usd > 0 && words.extra(usdText(data.extra_usd))}
+            {withDatesInWords(words.plan(moneyIn('USD').text(data.allowance_usd), data.renews_on))}{' '}
+            {data.extra_usd > 0 && words.extra(moneyIn('USD').text(data.extra_usd))}
           </p>
           {data.because !== null && (
             <p className="mt-2 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-pretty text-warn">

@@ -1,5 +1,5 @@
 import { isUuid } from '@adwright/contract/values/uuid.rules'
-import { asUsd, usdText } from '@adwright/contract/values/money.rules'
+import { type Currency, isCurrency, moneyIn } from '@adwright/contract/values/currency.rules'
 import type { ActivityEntry } from '@adwright/contract/activity'
 import { withDatesInWords } from '#ui/dates.rules.ts'
 
@@ -32,10 +32,10 @@ export interface Change {
 const VALUE_MAX_CHARS = 200
 const isMoney = (field: string) => /(budget|amount|bid|cost|funds|limit)$/.test(field)
 
-function shown(field: string, value: unknown, words: ValueWords): string {
+function shown(field: string, value: unknown, words: ValueWords, currency?: Currency): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'number' && isMoney(field)) return usdText(asUsd(value))
+  if (typeof value === 'number' && isMoney(field)) return moneyIn(currency).text(value)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : listed(value)
   const whole = withDatesInWords(text)
   return whole.length > VALUE_MAX_CHARS ? `${whole.slice(0, VALUE_MAX_CHARS)}…` : whole
@@ -45,7 +45,11 @@ const listed = (value: unknown): string =>
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const silent = new Set(['id', 'updated_at', 'created_at', 'picture_url'])
+const silent = new Set(['id', 'currency', 'updated_at', 'created_at', 'picture_url'])
+
+/** What the amounts of an entry are in, where these aren't US dollars. */
+const currencyIn = ({ currency }: Readonly<Record<string, unknown>>): Currency | undefined =>
+  typeof currency === 'string' && isCurrency(currency) ? currency : undefined
 
 /** What is different after it, field by field; things that stayed as they were are left out. */
 export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>, words: ValueWords): Change[] {
@@ -58,7 +62,7 @@ export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'aft
     .filter((field) => !silent.has(field) && JSON.stringify(was[field]) !== JSON.stringify(is[field]))
     .map((field) => ({
       field: inWords(field),
-      before: shown(field, was[field], words),
-      after: shown(field, is[field], words),
+      before: shown(field, was[field], words, currencyIn(was) ?? currencyIn(is)),
+      after: shown(field, is[field], words, currencyIn(is) ?? currencyIn(was)),
     }))
 }

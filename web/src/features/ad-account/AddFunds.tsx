@@ -1,4 +1,3 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
 import { addFunds } from '@adwright/contract/billing'
 import { FUNDS_MAX_USD } from '@adwright/contract/limits'
 import { useCheckout } from '#api/checkout.ts'
@@ -8,9 +7,12 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { usdOf } from '#ui/money.rules.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
+import { useMoney } from '#ui/money.tsx'
+import { scaleOf } from '@adwright/contract/values/currency.rules'
 
 /** product-1 §4, §5: an amount, then the checkout. Empty, 0 or less is an error on submit. */
 export function AddFunds({ available, hadFunds }: { available: number | null; hadFunds: boolean }) {
+  const money = useMoney()
   const { leaving, leave } = useCheckout()
   const form = useForm(addFunds, {
     values: { amount: '' },
@@ -25,7 +27,7 @@ export function AddFunds({ available, hadFunds }: { available: number | null; ha
       <div className="flex flex-wrap items-start gap-3">
         <MoneyField
           label={adAccountTexts.amount}
-          hint={adAccountTexts.amountHint(usdShortText(FUNDS_MAX_USD))}
+          hint={adAccountTexts.amountHint(money.short(FUNDS_MAX_USD * scaleOf(money.currency)))}
           {...form.choice('amount')}
           className="grow basis-48"
         />

@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { AccountStatus } from '@adwright/contract/ad-account'
 import { CircleCheck } from 'lucide-react'
 import { ask } from '#api/signals.ts'
@@ -45,7 +45,9 @@ export function LinkedAccount({
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="text-muted">{adAccountTexts.funds}</dt>
         <dd className="text-right tabular">
-          {status.available_funds === null ? adAccountTexts.ownFunds : usdText(status.available_funds)}
+          {status.available_funds === null
+            ? adAccountTexts.ownFunds
+            : moneyIn(status.currency ?? undefined).text(status.available_funds)}
         </dd>
         <dt className="text-muted">{adAccountTexts.kind}</dt>
         <dd className="text-right">{status.connection_type && adAccountTexts.connection[status.connection_type]}</dd>

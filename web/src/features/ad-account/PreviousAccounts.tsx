@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { PreviousAccount } from '@adwright/contract/ad-account'
 import { Button } from '#ui/Button.tsx'
 import { date } from '#ui/dates.rules.ts'
@@ -8,8 +8,8 @@ import { adAccountTexts } from './ad-account.texts.ts'
 import { formatCustomerId } from './customer-id.rules.ts'
 import { LinkFailure } from './LinkFailure.tsx'
 
-function aboutOf({ connection_type, available_funds, unlinked_at }: PreviousAccount): string {
-  const funds = available_funds === null ? [] : [adAccountTexts.previousFunds(usdText(available_funds))]
+function aboutOf({ connection_type, available_funds, currency, unlinked_at }: PreviousAccount): string {
+  const funds = available_funds === null ? [] : [adAccountTexts.previousFunds(moneyIn(currency).text(available_funds))]
   return [
     adAccountTexts.connection[connection_type],
     ...funds,

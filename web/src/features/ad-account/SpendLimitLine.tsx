@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { useSpendLimit } from './ad-account.queries.ts'
@@ -8,8 +8,12 @@ import { adAccountTexts } from './ad-account.texts.ts'
 export function SpendLimitLine() {
   const limit = useSpendLimit()
   const said = limit && [
-    ...(limit.daily_limit === null ? [] : [adAccountTexts.spendLimitDay(usdText(limit.daily_limit))]),
-    ...(limit.monthly_limit === null ? [] : [adAccountTexts.spendLimitMonth(usdText(limit.monthly_limit))]),
+    ...(limit.daily_limit === null
+      ? []
+      : [adAccountTexts.spendLimitDay(moneyIn(limit.currency).text(limit.daily_limit))]),
+    ...(limit.monthly_limit === null
+      ? []
+      : [adAccountTexts.spendLimitMonth(moneyIn(limit.currency).text(limit.monthly_limit))]),
   ]
   return (
     <>

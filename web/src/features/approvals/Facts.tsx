@@ -1,4 +1,4 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
@@ -17,7 +17,7 @@ export function Facts({ campaign }: { campaign: SharedCampaign }) {
     <Card title={approvalTexts.facts}>
       <dl className="flex flex-col gap-3.5">
         <Fact label={approvalTexts.budget} note={worstWords(campaign, today)}>
-          {approvalTexts.perDay(usdShortText(campaign.budget))}
+          {approvalTexts.perDay(moneyIn(campaign.currency).short(campaign.budget))}
         </Fact>
         {campaign.bids && <Fact label={approvalTexts.bids}>{campaign.bids.in_words}</Fact>}
         {campaign.assets && campaign.assets.length > 0 && (

@@ -1,4 +1,4 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -40,7 +40,9 @@ export function SharedRow({ campaign, place, onSelect, onFeedback }: SharedRowPr
         </div>
         <dl className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
           <Fact label={approvalTexts.timeline}>{timelineOf(campaign)}</Fact>
-          <Fact label={approvalTexts.budget}>{approvalTexts.perDay(usdShortText(campaign.budget))}</Fact>
+          <Fact label={approvalTexts.budget}>
+            {approvalTexts.perDay(moneyIn(campaign.currency).short(campaign.budget))}
+          </Fact>
           <Fact label={approvalTexts.shareId}>{campaign.share_id}</Fact>
           <Fact label={approvalTexts.platform}>
             {campaign.platform === 'google' ? approvalTexts.google : campaign.platform}

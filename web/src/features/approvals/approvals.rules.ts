@@ -23,11 +23,11 @@ export const writtenDay = (date: Day): string => sharedDateText(readDay(date) ??
 /** The day of a moment, where the person is. */
 export const dayOf = (moment: string): string => sharedMomentText(new Date(moment))
 
-type Running = Pick<SharedData, 'budget' | 'start_date' | 'end_date'>
+type Running = Pick<SharedData, 'budget' | 'currency' | 'start_date' | 'end_date'>
 /** The number of days it can show ads; null: no end. */
 export const daysOf = (it: Running, today: Day): number | null => daysToRun(it.start_date ?? today, it.end_date, today)
 /** decisions.md, Daily budget: what it can come to in those days. */
-export const worstWords = (it: Running, today: Day): string => worstCaseWords(it.budget, daysOf(it, today))
+export const worstWords = (it: Running, today: Day): string => worstCaseWords(it.budget, daysOf(it, today), it.currency)
 
 /** product-3 §3: the feedback's first part is the reason, the rest is the comment. */
 export function partsOf(feedback: string | null): { reason: string; comment: string } {

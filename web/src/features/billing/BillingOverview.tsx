@@ -1,5 +1,5 @@
 import type { Billing, Card as CardFacts } from '@adwright/contract/billing-page'
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -39,7 +39,7 @@ function NextCharge({ billing: { plan, next_charge: next, overdue, provider_answ
     return (
       <Fact title={words.overdue.title}>
         <p className="text-bad">
-          <Amount>{usdText(overdue.amount)}</Amount>
+          <Amount>{moneyIn('USD').text(overdue.amount)}</Amount>
         </p>
         <Quiet>{words.overdue.until(plan.tier, date(new Date(overdue.ends_at)))}</Quiet>
       </Fact>
@@ -54,7 +54,7 @@ function NextCharge({ billing: { plan, next_charge: next, overdue, provider_answ
       {next ? (
         <>
           <p>
-            <Amount>{usdText(next.amount)}</Amount>{' '}
+            <Amount>{moneyIn('USD').text(next.amount)}</Amount>{' '}
             <span className="text-muted">
               <time dateTime={next.date}>{words.next.on(date(new Date(next.date)))}</time>
             </span>

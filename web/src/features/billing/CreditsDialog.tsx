@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { purchaseCredits } from '@adwright/contract/billing'
 import { BASIC_PACKAGE, IMAGE_COST_CREDITS, PREMIUM_PACKAGE } from '@adwright/contract/limits'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ function PackageCard({
     <li className="flex flex-col rounded-lg border border-line bg-surface p-5">
       <h3 className="text-md font-semibold">{name}</h3>
       <p className="text-sm text-muted">{words.best[creditPackage.key]}</p>
-      <p className="mt-4 text-2xl font-semibold tabular">{usdText(creditPackage.priceUsd)}</p>
+      <p className="mt-4 text-2xl font-semibold tabular">{moneyIn('USD').text(creditPackage.priceUsd)}</p>
       <p className="mt-1 font-medium">{words.amount(creditPackage.credits)}</p>
       <p className="text-sm text-muted">{words.images(creditPackage.credits / IMAGE_COST_CREDITS)}</p>
       <Button

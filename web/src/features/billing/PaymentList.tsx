@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Payment } from '@adwright/contract/billing'
 import { FileDown, Receipt } from 'lucide-react'
 import { useState } from 'react'
@@ -67,7 +67,9 @@ function Entry({ payment, all }: { payment: Payment; all: readonly Payment[] }) 
           <span className="block text-sm font-normal text-bad">{words.declines[payment.decline_reason]}</span>
         )}
       </td>
-      <td className={`${cell} text-right tabular max-lg:font-medium lg:order-none`}>{usdText(payment.amount)}</td>
+      <td className={`${cell} text-right tabular max-lg:font-medium lg:order-none`}>
+        {moneyIn(payment.currency).text(payment.amount)}
+      </td>
       <td className={`${cell} whitespace-nowrap text-muted`}>
         <time dateTime={payment.date}>{date(new Date(payment.date))}</time>
       </td>

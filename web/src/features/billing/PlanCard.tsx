@@ -1,4 +1,4 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Plan, Subscription } from '@adwright/contract/billing'
 import { Check } from 'lucide-react'
 import { Badge } from '#ui/Badge.tsx'
@@ -56,7 +56,7 @@ export function PlanCard(props: PlanCardProps) {
         {current && <Badge tone="accent">{planTexts.current}</Badge>}
       </div>
       <p className="mt-2">
-        <span className="text-3xl font-semibold tabular">{usdShortText(plan.price_monthly)}</span>{' '}
+        <span className="text-3xl font-semibold tabular">{moneyIn('USD').short(plan.price_monthly)}</span>{' '}
         <span className="text-muted">{planTexts.month}</span>
       </p>
       <ul aria-label={planTexts.gives(plan.tier)} className="mt-5 mb-6 flex grow flex-col gap-2.5 last:mb-0">

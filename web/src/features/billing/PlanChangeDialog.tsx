@@ -1,6 +1,7 @@
 import type { PlanChange } from '@adwright/contract/billing-page'
 import type { Plan } from '@adwright/contract/billing'
-import { asUsd, usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { date } from '#ui/dates.rules.ts'
@@ -29,12 +30,14 @@ function Bill({ change, from }: { change: PlanChange; from: Plan['tier'] }) {
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-        <Line what={isLater ? words.later(tier) : words.monthly(tier)} amount={usdText(price_monthly)} />
-        {credit > 0 && <Line what={words.credit(from)} amount={`-${usdText(credit)}`} />}
-        <Line what={words.today} amount={usdText(asUsd(due_today))} sum />
+        <Line what={isLater ? words.later(tier) : words.monthly(tier)} amount={moneyIn('USD').text(price_monthly)} />
+        {credit > 0 && <Line what={words.credit(from)} amount={`-${moneyIn('USD').text(credit)}`} />}
+        <Line what={words.today} amount={moneyIn('USD').text(asUsd(due_today))} sum />
       </dl>
       <p className="mt-4 text-pretty text-muted">
-        {isLater ? words.begins(day(starts_at)) : words.after(usdText(next_charge.amount), day(next_charge.date))}
+        {isLater
+          ? words.begins(day(starts_at))
+          : words.after(moneyIn('USD').text(next_charge.amount), day(next_charge.date))}
       </p>
       {credits_today > 0 && (
         <p className="mt-1 text-pretty text-muted">{words.credits(credits_today.toLocaleString('en-US'))}</p>

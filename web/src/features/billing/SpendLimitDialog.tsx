@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { setSpendLimit, type SpendLimit } from '@adwright/contract/spend-limit'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -35,7 +35,9 @@ function LimitForm({ now, onClose }: { now: SpendLimit; onClose: () => void }) {
         <MoneyField label={words.month} hint={words.none} {...form.choice('monthly_limit')} />
       </div>
       <p className="text-sm text-pretty text-muted">
-        {now.worst_day === 0 ? words.nothingOn : words.now(usdText(now.worst_day), usdText(now.worst_month))}
+        {now.worst_day === 0
+          ? words.nothingOn
+          : words.now(moneyIn(now.currency).text(now.worst_day), moneyIn(now.currency).text(now.worst_month))}
       </p>
       {above && <p className="rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-pretty text-warn">{words.above}</p>}
       {form.failure !== null && <ErrorState inline title={words.saveFailed} error={form.failure} />}

@@ -1,8 +1,8 @@
 import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { memo } from 'react'
-import { customerText } from '@adwright/contract/customer-text.rules'
+import { customerTextIn } from '@adwright/contract/customer-text.rules'
 import { customersTexts } from '#api/customers/customers.texts.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -65,14 +65,20 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
         <Labels labels={campaign.labels} />
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 tabular">
-        <Figure label={campaignTexts.budget} value={campaignTexts.perDay(usdShortText(budgetUsd(campaign)))} />
-        <Figure label={campaignTexts.cost} value={of((it) => usdText(it.cost))} />
+        <Figure
+          label={campaignTexts.budget}
+          value={campaignTexts.perDay(moneyIn(campaign.currency).short(budgetUsd(campaign)))}
+        />
+        <Figure label={campaignTexts.cost} value={of((it) => moneyIn(campaign.currency).text(it.cost))} />
         <Figure label={campaignTexts.clicks} value={of((it) => shortCount(it.clicks))} />
         <Figure label={campaignTexts.impressions} value={of((it) => shortCount(it.impressions))} />
         {campaign.customers && (
           <>
-            <Figure label={customersTexts.customers} value={customerText.customers(campaign.customers)} />
-            <Figure label={customersTexts.each} value={customerText.each(campaign.customers)} />
+            <Figure
+              label={customersTexts.customers}
+              value={customerTextIn(campaign.currency).customers(campaign.customers)}
+            />
+            <Figure label={customersTexts.each} value={customerTextIn(campaign.currency).each(campaign.customers)} />
           </>
         )}
       </dl>

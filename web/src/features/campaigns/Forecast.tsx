@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
 import { shortCount } from './campaigns.rules.ts'
 import { forecastTexts } from './forecast.texts.ts'
@@ -19,7 +19,7 @@ export function Forecast({ worst, forecast }: { worst: string; forecast: Campaig
               forecast.days,
               rangeOf(forecast.clicks, shortCount),
               forecast.impressions && rangeOf(forecast.impressions, shortCount),
-              rangeOf(forecast.cost, usdText),
+              rangeOf(forecast.cost, moneyIn(forecast.currency).text),
             )}
           </p>
           <p className="mt-1">{forecast.assumption}</p>

@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ export function OnOff({ campaign, today, worded = false }: { campaign: Campaign;
         >
           {isOver(campaign, today)
             ? campaignTexts.over
-            : campaignTexts.resumeCost(usdShortText(campaign.budget), worstWords(campaign, today))}
+            : campaignTexts.resumeCost(moneyIn(campaign.currency).short(campaign.budget), worstWords(campaign, today))}
         </ConfirmDialog>
       )}
     </>

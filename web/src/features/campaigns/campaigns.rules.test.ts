@@ -1,5 +1,6 @@
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
-import { asUsd, usdShortText, usdText } from '@adwright/contract/values/money.rules'
+import { asUsd } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
 import { badgeOf, budgetUsd, cardName, progressOf, shortCount, worstWords } from './campaigns.rules.ts'
@@ -47,11 +48,9 @@ test('product-3 §9: 1,000 and above as K, 1,000,000 and above as M, with 1 deci
 })
 test('product-3 §2.1, §9: the budget falls back to 1 per day; money has no decimals, cost has two', () => {
   expect(budgetUsd({ budget: asUsd(0) })).toBe(1)
-  expect([usdShortText(asUsd(1250)), usdShortText(asUsd(12.5)), usdText(asUsd(3))]).toEqual([
-    '$1,250',
-    '$12.50',
-    '$3.00',
-  ])
+  expect([moneyIn('USD').short(asUsd(1250)), moneyIn('USD').short(asUsd(12.5)), moneyIn('USD').text(asUsd(3))]).toEqual(
+    ['$1,250', '$12.50', '$3.00'],
+  )
 })
 test('decisions: a daily budget comes to at most twice that on a day and 30.4 times in a month, or what the days left can cost', () => {
   const campaign = { budget: asUsd(20), start_date_raw: asDay('2026-12-03'), end_date_raw: null }

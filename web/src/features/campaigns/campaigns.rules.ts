@@ -59,5 +59,7 @@ export function shortCount(value: number): string {
 export const budgetUsd = (campaign: Pick<Campaign, 'budget'>): Usd => campaign.budget || BUDGET_FALLBACK_USD
 
 /** decisions.md, Daily budget: what it can come to in the days that are left. */
-export const worstWords = (it: Pick<Campaign, 'budget' | 'start_date_raw' | 'end_date_raw'>, today: Day): string =>
-  worstCaseWords(it.budget, daysToRun(it.start_date_raw, it.end_date_raw, today))
+export const worstWords = (
+  it: Pick<Campaign, 'budget' | 'currency' | 'start_date_raw' | 'end_date_raw'>,
+  today: Day,
+): string => worstCaseWords(it.budget, daysToRun(it.start_date_raw, it.end_date_raw, today), it.currency)

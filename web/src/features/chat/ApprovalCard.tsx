@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { EVERYWHERE } from '@adwright/contract/campaigns/targeting.rules'
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -85,7 +85,7 @@ export function ApprovalCard({ card }: { card: Card }) {
         <Lines text={impact.text} />
         {wanted !== undefined && card.state === 'waiting' && (
           <TextField
-            label={replyTexts.typeAmount(usdText(wanted))}
+            label={replyTexts.typeAmount(moneyIn(impact.currency).text(wanted))}
             inputMode="decimal"
             autoComplete="off"
             value={typed}

@@ -1,11 +1,11 @@
 import type { Customers } from '@adwright/contract/customers'
-import { customerText } from '@adwright/contract/customer-text.rules'
+import { customerTextIn } from '@adwright/contract/customer-text.rules'
 import { shortDateText, weekdayDateText } from '@adwright/contract/values/date-text.rules'
 import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { anyKind, homeTexts, kindNames, otherKind } from './home.texts.ts'
 
-type Told = Pick<Customers, 'measured' | 'actions' | 'total'>
+type Told = Pick<Customers, 'measured' | 'actions' | 'total' | 'currency'>
 
 /** 'and' between the last two. */
 const listed = (parts: readonly string[]): string =>
@@ -30,12 +30,14 @@ export function customersWords(told: Told): string {
   const kinds = counts(told)
   const parts = kinds.map(({ category, customers }) => {
     const [one, many] = kindNames[category] ?? (kinds.length > 1 ? otherKind : anyKind)
-    return `${customerText.customers({ customers })} ${customers === 1 ? one : many}`
+    return `${customerTextIn(told.currency).customers({ customers })} ${customers === 1 ? one : many}`
   })
   // Shared between clicks, or of an action that is no longer listed: the total still holds.
   const { customers } = told.total
   if (parts.length > 0) return listed(parts)
-  return customers > 0 ? `${customerText.customers({ customers })} ${anyKind[customers === 1 ? 0 : 1]}` : ''
+  return customers > 0
+    ? `${customerTextIn(told.currency).customers({ customers })} ${anyKind[customers === 1 ? 0 : 1]}`
+    : ''
 }
 
 const whole = new Intl.NumberFormat('en-US')
@@ -46,11 +48,17 @@ const clickWords = (clicks: number): string =>
 export function gotWords(told: Told): { readonly head: string; readonly below: string } {
   const { clicks, cost, cost_per_customer: each } = told.total
   if (clicks === 0 && cost === 0 && told.total.customers === 0) return { head: homeTexts.nothing, below: '' }
-  const clicked = homeTexts.clicks(clickWords(clicks), usdText(cost))
-  if (!told.measured) return { head: clickWords(clicks), below: homeTexts.cost(usdText(cost)) }
+  const clicked = homeTexts.clicks(clickWords(clicks), moneyIn(told.currency).text(cost))
+  if (!told.measured) return { head: clickWords(clicks), below: homeTexts.cost(moneyIn(told.currency).text(cost)) }
   const head = customersWords(told)
   if (head === '') return { head: homeTexts.noCustomers, below: `${clicked}. ${homeTexts.mayStillCome}` }
-  return { head, below: each === null ? clicked : homeTexts.costEach(usdText(cost), usdText(each)) }
+  return {
+    head,
+    below:
+      each === null
+        ? clicked
+        : homeTexts.costEach(moneyIn(told.currency).text(cost), moneyIn(told.currency).text(each)),
+  }
 }
 
 const WEEK_DAYS = 7

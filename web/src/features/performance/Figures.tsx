@@ -15,6 +15,8 @@ import { dashboardTexts } from './performance.texts.ts'
 import { ReportContext } from './report-context.ts'
 import { summariesOf, useComparison } from './use-comparison.ts'
 import { Why } from './Why.tsx'
+import { MoneyIn } from '#ui/money.tsx'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 
 // The five figures are painted first; the pictures and what is found in the figures come when they are there.
 const Panels = loadable(() => import('./Panels.tsx').then((it) => it.Panels))
@@ -56,46 +58,52 @@ export function Figures({ answer, chosen, busy, controls }: Props) {
   const campaignName = campaignId ? (data.campaign_summary[0]?.name ?? null) : null
   return (
     <ReportContext value={{ period, before, campaignName }}>
-      <div className={`transition-opacity duration-200 ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
-        <MissingDays days={missing_days} />
-        <div className="mb-3 flex items-center justify-between gap-3">
-          <PeriodLine {...period} {...(compared ? { before, isCut: comparison.isCut } : {})} asOf={as_of} />
-          <Why panel={dashboardTexts.totals} facts={factsOf(data.summary)} />
-        </div>
-        {data.customers && <CustomersRow customers={data.customers} from={from} className="mb-3" />}
-        <KpiCards
-          summary={data.summary}
-          measure={measure}
-          onMeasure={setMeasure}
-          {...(campaignId ? {} : { lastMonth })}
-          {...(compared ? { compared: summariesOf(compared) } : {})}
-        />
-        {data.customers === null && (
-          <CustomersRow
-            customers={null}
-            from={from}
-            onMeasure={() => ask('view', { view: 'measure_customers' })}
-            className="mt-3"
-          />
-        )}
-        {controls}
-        <div className="mt-5 flex flex-col gap-5">
-          <Insights room={<LoadingInsights />} asked={asked} />
-          <Panels
-            room={<LoadingPanels />}
-            data={data}
-            {...(typeof compared === 'object' && !comparison.isCut
-              ? { before: { data: compared.before, days: comparison.days } }
-              : {})}
-            notes={notes}
+      <MoneyIn currency={data.currency}>
+        <div className={`transition-opacity duration-200 ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
+          <MissingDays days={missing_days} />
+          <div className="mb-3 flex items-center justify-between gap-3">
+            <PeriodLine {...period} {...(compared ? { before, isCut: comparison.isCut } : {})} asOf={as_of} />
+            <Why panel={dashboardTexts.totals} facts={factsOf(data)} />
+          </div>
+          {data.customers && <CustomersRow customers={data.customers} from={from} className="mb-3" />}
+          <KpiCards
+            summary={data.summary}
             measure={measure}
-            underTime={<DateNotes notes={notes} error={notesError} date={to} />}
+            onMeasure={setMeasure}
+            {...(campaignId ? {} : { lastMonth })}
+            {...(compared ? { compared: summariesOf(compared) } : {})}
           />
+          {data.customers === null && (
+            <CustomersRow
+              customers={null}
+              from={from}
+              onMeasure={() => ask('view', { view: 'measure_customers' })}
+              className="mt-3"
+            />
+          )}
+          {controls}
+          <div className="mt-5 flex flex-col gap-5">
+            <Insights room={<LoadingInsights />} asked={asked} />
+            <Panels
+              room={<LoadingPanels />}
+              data={data}
+              {...(typeof compared === 'object' && !comparison.isCut
+                ? { before: { data: compared.before, days: comparison.days } }
+                : {})}
+              notes={notes}
+              measure={measure}
+              underTime={<DateNotes notes={notes} error={notesError} date={to} />}
+            />
+          </div>
         </div>
-      </div>
+      </MoneyIn>
     </ReportContext>
   )
 }
 
-const factsOf = (summary: Props['answer']['performance_data']['summary']) =>
-  dashboardTexts.totalsFacts(summary.total_clicks, summary.total_impressions, summary.total_cost)
+const factsOf = ({ summary, currency }: Props['answer']['performance_data']) =>
+  dashboardTexts.totalsFacts(
+    summary.total_clicks,
+    summary.total_impressions,
+    moneyIn(currency).text(summary.total_cost),
+  )

@@ -23,6 +23,7 @@ import { insightText } from './insight-text.ts'
 import { insightTexts } from './insights.texts.ts'
 import { PauseHours } from './PauseHours.tsx'
 import { type FiguresQuery, useInsights, useSummary } from './performance.queries.ts'
+import { useMoney } from '#ui/money.tsx'
 
 const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
   not_showing: EyeOff,
@@ -41,6 +42,7 @@ const SHOWN_FIRST = 3
 
 /** What code found in the figures, each with the figures it rests on and something to do about it. */
 export function Insights({ asked }: { asked: FiguresQuery }) {
+  const money = useMoney()
   const found = useInsights(asked)
   const [pausing, setPausing] = useState<Extract<Insight, { kind: 'idle_hours' }> | null>(null)
   const [all, setAll] = useState(false)
@@ -51,7 +53,7 @@ export function Insights({ asked }: { asked: FiguresQuery }) {
     else if (insight.kind === 'tag_quiet') ask('view', { view: 'measure_customers' })
     else if (insight.kind === 'not_showing')
       ask('view', { view: 'campaigns', params: { campaign_id: insight.campaign_id } })
-    else ask('new_chat', { message: insightText(insight).message })
+    else ask('new_chat', { message: insightText(insight, money).message })
   }
   return (
     <Card title={insightTexts.title} subtitle={insightTexts.about}>
@@ -109,7 +111,8 @@ function InWords({ asked }: { asked: FiguresQuery }) {
 }
 
 function Line({ insight, onAct }: { insight: Insight; onAct: () => void }) {
-  const told = insightText(insight)
+  const money = useMoney()
+  const told = insightText(insight, money)
   const Icon = icons[insight.kind]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -1,5 +1,4 @@
 import { activeCampaigns } from '@adwright/contract/panels.rules'
-import { usdText } from '@adwright/contract/values/money.rules'
 import type { Change, PerformanceData } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,13 +6,19 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Measure } from './measure.ts'
 import { changeOf, count, percent } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
+import { useMoney } from '#ui/money.tsx'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 type Summary = PerformanceData['summary']
 type Kpi = keyof typeof dashboardTexts.kpis
 
-const kpis: readonly { kpi: Kpi; of: (summary: Summary) => number; text: (summary: Summary) => string }[] = [
+const kpis: readonly {
+  kpi: Kpi
+  of: (summary: Summary) => number
+  text: (summary: Summary, money: MoneyFormat) => string
+}[] = [
   { kpi: 'campaigns', of: activeCampaigns, text: (it) => count(activeCampaigns(it)) },
-  { kpi: 'cost', of: (it) => it.total_cost, text: (it) => usdText(it.total_cost) },
+  { kpi: 'cost', of: (it) => it.total_cost, text: (it, money) => money.text(it.total_cost) },
   { kpi: 'clicks', of: (it) => it.total_clicks, text: (it) => count(it.total_clicks) },
   { kpi: 'impressions', of: (it) => it.total_impressions, text: (it) => count(it.total_impressions) },
   { kpi: 'ctr', of: (it) => it.average_ctr, text: (it) => percent(it.average_ctr * 100) },
@@ -39,6 +44,7 @@ const measureOf: Readonly<Partial<Record<Kpi, Measure>>> = {
 
 /** The five figures at the head of the dashboard, each with its one change; chosen, it is what the charts show. */
 export function KpiCards({ summary, lastMonth, compared, measure = null, onMeasure }: KpiCardsProps) {
+  const money = useMoney()
   return (
     <KpiGrid
       {...(onMeasure ? { chosen: (kpi: Kpi) => choiceOf(measureOf[kpi], measure, onMeasure) } : {})}
@@ -47,7 +53,7 @@ export function KpiCards({ summary, lastMonth, compared, measure = null, onMeasu
         if (!card) return null
         return (
           <>
-            <dd className="text-2xl font-semibold tabular">{card.text(summary)}</dd>
+            <dd className="text-2xl font-semibold tabular">{card.text(summary, money)}</dd>
             {compared && kpi !== 'campaigns' ? (
               <AgainstBefore
                 change={

@@ -1,4 +1,3 @@
-import { asUsd, usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Series, rowSentence } from '#ui/charts/chart.ts'
 import { FiguresBehind } from '#ui/charts/FiguresBehind.tsx'
@@ -9,16 +8,20 @@ import { count, percent } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 import { volumeOnly } from './series.ts'
 import { byNetwork, type Part, searchShare } from '@adwright/contract/panels.rules'
+import { useMoney } from '#ui/money.tsx'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
-const series: readonly Series[] = [
+const seriesIn = (money: MoneyFormat): readonly Series[] => [
   volumeOnly.impressions,
   volumeOnly.clicks,
-  { key: 'cost', label: dashboardTexts.cost, color: 'var(--color-chart-3)', format: (value) => usdText(asUsd(value)) },
+  { key: 'cost', label: dashboardTexts.cost, color: 'var(--color-chart-3)', format: (value) => money.text(value) },
 ]
 const name = (part: Part) => dashboardTexts.networkOf[part.code] ?? part.code
 
 /** Google Search and its partners: impressions, clicks and cost of each (product-1 §2). */
 export function NetworkPerformance({ data }: { data: PerformanceData }) {
+  const money = useMoney()
+  const series = seriesIn(money)
   const parts = byNetwork(data)
   const search = parts.find((it) => it.code === 'SEARCH')
   const share = searchShare(parts)
@@ -40,7 +43,7 @@ export function NetworkPerformance({ data }: { data: PerformanceData }) {
             <dl className="mt-1.5 grid grid-cols-3 gap-3">
               <Figure label={dashboardTexts.impressions} value={count(it.impressions)} />
               <Figure label={dashboardTexts.clicks} value={count(it.clicks)} />
-              <Figure label={dashboardTexts.cost} value={usdText(it.cost)} />
+              <Figure label={dashboardTexts.cost} value={money.text(it.cost)} />
             </dl>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Panel } from './Panel.tsx'
 import { byDay, byHour } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 import { beforeOf, besides, measureSeries, rowOf, volumeSeries } from './series.ts'
+import { useMoney } from '#ui/money.tsx'
 
 type Shown = 'volume' | 'ctr'
 type Grouping = 'day' | 'hour'
@@ -24,6 +25,7 @@ interface Props {
 
 /** Bars by weekday or by hour, of clicks and impressions or of CTR; or of the one figure that was chosen. */
 export function OverviewMetrics({ data, before, measure, linked }: Props) {
+  const money = useMoney()
   const [toggled, setToggled] = useToggle<Shown>(measure)
   const shown = toggled ?? measure ?? 'volume'
   const [grouping, setGrouping] = useState<Grouping>('day')
@@ -33,7 +35,7 @@ export function OverviewMetrics({ data, before, measure, linked }: Props) {
     ...rowOf(it, earlier?.[at]),
     ...(grouping === 'day' ? { groups: [`day:${it.code}`, `of:${it.code}`], tells: [`day:${it.code}`] } : {}),
   }))
-  const drawn = shown === 'volume' ? volumeSeries : measureSeries[shown]
+  const drawn = shown === 'volume' ? volumeSeries : measureSeries(money)[shown]
   return (
     <Panel
       title={dashboardTexts.overview}

@@ -19,6 +19,7 @@ import { PlainWords } from './reports/PlainWords.tsx'
 import { scheduledTexts } from './reports/reports.texts.ts'
 import { usePublicReport } from './share.queries.ts'
 import { reportTexts } from './share.texts.ts'
+import { MoneyIn } from '#ui/money.tsx'
 
 const Panels = loadable(() => import('./Panels.tsx').then((it) => it.Panels))
 
@@ -86,7 +87,7 @@ export function ReportPage({ secret }: { secret: string }) {
 }
 
 const Report = ({ report }: { report: PublicReport }) => (
-  <>
+  <MoneyIn currency={report.performance_data.currency}>
     <PeriodLine from={report.from} to={report.to} asOf={report.as_of} />
     <p className="mt-0.5 mb-4 text-sm text-pretty text-muted">{reportTexts.until(date(new Date(report.expires_at)))}</p>
     {report.summary?.written_by === 'model' && (
@@ -111,7 +112,7 @@ const Report = ({ report }: { report: PublicReport }) => (
     <div className="mt-5">
       <Panels room={<LoadingPanels />} data={report.performance_data} />
     </div>
-  </>
+  </MoneyIn>
 )
 
 function NoReport({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -9,6 +9,7 @@ import { Panel } from './Panel.tsx'
 import { allDates, datesEarlier, latestDates, weekdayOf } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 import { beforeOf, besides, measureSeries, rowOf, volumeSeries } from './series.ts'
+import { useMoney } from '#ui/money.tsx'
 
 interface Props {
   data: PerformanceData
@@ -24,7 +25,8 @@ interface Props {
 
 /** Clicks and impressions of the latest 7 distinct dates (product-1 §2), or of all. */
 export function TimePerformance({ data, before, notes = [], measure, linked, children }: Props) {
-  const drawn = measure === null ? volumeSeries : measureSeries[measure]
+  const money = useMoney()
+  const drawn = measure === null ? volumeSeries : measureSeries(money)[measure]
   const [shown, setShown] = useState<'latest' | 'all'>('latest')
   const points = shown === 'latest' ? latestDates(data) : allDates(data)
   const dates = points.map((it) => it.code)

@@ -1,4 +1,3 @@
-import { usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { plainTones } from '#api/plain-status.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -10,6 +9,8 @@ import { Panel } from './Panel.tsx'
 import { plainStatusIn, topCampaigns } from '@adwright/contract/panels.rules'
 import { count } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
+import { useMoney } from '#ui/money.tsx'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 type Row = PerformanceData['campaign_summary'][number] & Counted
 const badge = (row: Row) => (
@@ -18,7 +19,7 @@ const badge = (row: Row) => (
   </Badge>
 )
 
-const columnsOf = (isCounted: boolean): Column<Row>[] => [
+const columnsOf = (isCounted: boolean, money: MoneyFormat): Column<Row>[] => [
   {
     key: 'name',
     header: dashboardTexts.name,
@@ -49,8 +50,8 @@ const columnsOf = (isCounted: boolean): Column<Row>[] => [
     wideOnly: isCounted,
     cell: (row) => count(row.clicks),
   },
-  { key: 'cost', header: dashboardTexts.cost, align: 'right', cell: (row) => usdText(row.cost) },
-  ...(isCounted ? customerColumns : []),
+  { key: 'cost', header: dashboardTexts.cost, align: 'right', cell: (row) => money.text(row.cost) },
+  ...(isCounted ? customerColumns(money.currency) : []),
   {
     key: 'status',
     header: dashboardTexts.status,
@@ -59,24 +60,25 @@ const columnsOf = (isCounted: boolean): Column<Row>[] => [
   },
 ]
 
-const factsOf = (rows: readonly Row[]) =>
-  rows.map((it) => `${it.name}: ${count(it.clicks)} ${dashboardTexts.clicks}, ${usdText(it.cost)}`).join('; ')
+const factsOf = (rows: readonly Row[], money: MoneyFormat) =>
+  rows.map((it) => `${it.name}: ${count(it.clicks)} ${dashboardTexts.clicks}, ${money.text(it.cost)}`).join('; ')
 
 /** The top 6 by clicks plus impressions (product-1 §2). */
 export function TopCampaigns({ data, linked }: { data: PerformanceData; linked?: Linked }) {
+  const money = useMoney()
   const rows = withCounted(topCampaigns(data), data.customers?.campaigns, (it) => it.campaign_id)
   const isCounted = Boolean(data.customers)
   const group = (row: Row) => `campaign:${row.campaign_id}`
   return (
     <Panel
       title={dashboardTexts.topCampaigns}
-      facts={factsOf(rows)}
+      facts={factsOf(rows, money)}
       empty={rows.length === 0 ? dashboardTexts.noCampaignData : null}
       flush
     >
       <Table
         caption={dashboardTexts.topCampaigns}
-        columns={columnsOf(isCounted)}
+        columns={columnsOf(isCounted, money)}
         rows={rows}
         rowKey={(row) => row.campaign_id}
         isLit={(row) => linked?.active.includes(group(row)) ?? false}

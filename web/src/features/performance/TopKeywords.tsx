@@ -33,7 +33,7 @@ const columnsOf = (isCounted: boolean): Column<Row>[] => [
     wideOnly: isCounted,
     cell: (row) => count(row.impressions),
   },
-  ...(isCounted ? customerColumns.slice(0, 1) : []),
+  ...(isCounted ? customerColumns('USD').slice(0, 1) : []),
 ]
 
 /** The top 6 by clicks (product-1 §2). */

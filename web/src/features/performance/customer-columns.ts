@@ -1,7 +1,8 @@
 import type { CustomerFigures } from '@adwright/contract/customer-figures'
 import { sumCustomers } from '@adwright/contract/customers.rules'
-import { customerNames, customerText } from '@adwright/contract/customer-text.rules'
+import { customerNames, customerTextIn } from '@adwright/contract/customer-text.rules'
 import type { Column } from '#ui/Table.tsx'
+import type { Currency } from '@adwright/contract/values/currency.rules'
 
 /** A row with its customers; null where nothing counts them. */
 export interface Counted {
@@ -19,19 +20,19 @@ export const withCounted = <R extends object, C extends CustomerFigures>(
 }
 
 /** Customers and what one cost, beside the other figures of a table. */
-export const customerColumns: readonly Column<Counted>[] = [
+export const customerColumns = (currency: Currency): readonly Column<Counted>[] => [
   {
     key: 'customers',
     header: customerNames.customers,
     align: 'right',
-    cell: ({ counted }) => counted && customerText.customers(counted),
+    cell: ({ counted }) => counted && customerTextIn(currency).customers(counted),
   },
   {
     key: 'cost_per_customer',
     header: customerNames.each,
     align: 'right',
     wideOnly: true,
-    cell: ({ counted }) => counted && customerText.each(counted),
+    cell: ({ counted }) => counted && customerTextIn(currency).each(counted),
   },
 ]
 /** The same in a file. */
@@ -48,7 +49,7 @@ export const customerCells = ({ counted }: Counted, by: readonly string[] = []):
         counted.customers,
         counted.cost_per_customer ?? '',
         counted.value,
-        counted.rate === null ? '' : customerText.rate(counted),
+        counted.rate === null ? '' : customerTextIn(undefined).rate(counted),
         by.join(', '),
       ]
     : []

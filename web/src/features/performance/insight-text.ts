@@ -1,5 +1,6 @@
 import type { Insight } from '@adwright/contract/insights'
 import { insightTexts } from './insights.texts.ts'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 export interface InsightText {
   title: string
@@ -12,27 +13,29 @@ export interface InsightText {
 }
 
 /** An insight in words. */
-export function insightText(insight: Insight): InsightText {
+export function insightText(insight: Insight, money: MoneyFormat): InsightText {
   const name = insight.campaign_name
   if (insight.kind === 'budget_limited')
     return {
       title: insightTexts.budget(name),
       figures: insightTexts.budgetFigures(
+        money,
         insight.days_at_budget,
         insight.days,
         insight.daily_budget,
         insight.average_daily_cost,
       ),
-      act: insightTexts.budgetAct(insight.suggested_daily_budget),
-      message: insightTexts.budgetMessage(name, insight.suggested_daily_budget),
+      act: insightTexts.budgetAct(money, insight.suggested_daily_budget),
+      message: insightTexts.budgetMessage(money, name, insight.suggested_daily_budget),
     }
   if (insight.kind === 'idle_keyword')
     return {
       title: insightTexts.keyword(insight.keyword, name),
       figures:
         insight.cost_per_click === null || insight.others_cost_per_click === null
-          ? insightTexts.keywordNoClicks(insight.cost, insight.impressions)
+          ? insightTexts.keywordNoClicks(money, insight.cost, insight.impressions)
           : insightTexts.keywordFigures(
+              money,
               insight.cost,
               insight.clicks,
               insight.cost_per_click,
@@ -43,8 +46,8 @@ export function insightText(insight: Insight): InsightText {
       act: insightTexts.keywordAct,
       message: insightTexts.keywordMessage(insight.keyword, name),
     }
-  if (insight.kind === 'dear_clicks') return dearClicks(insight)
-  if (isOfCustomers(insight)) return ofCustomers(insight)
+  if (insight.kind === 'dear_clicks') return dearClicks(insight, money)
+  if (isOfCustomers(insight)) return ofCustomers(insight, money)
   if (insight.kind === 'not_showing') return notShowing(insight)
   if (insight.kind === 'tag_quiet')
     return {
@@ -62,36 +65,37 @@ export function insightText(insight: Insight): InsightText {
     }
   return {
     title: insightTexts.hours(name, insight.from_hour, insight.to_hour),
-    figures: insightTexts.hoursFigures(insight.cost, insight.cost_share, insight.clicks, insight.click_share),
+    figures: insightTexts.hoursFigures(money, insight.cost, insight.cost_share, insight.clicks, insight.click_share),
     act: insightTexts.hoursAct,
     message: '',
   }
 }
 
-function dearClicks(insight: Extract<Insight, { kind: 'dear_clicks' }>): InsightText {
+function dearClicks(insight: Extract<Insight, { kind: 'dear_clicks' }>, money: MoneyFormat): InsightText {
   const { campaign_name: name, suggested_daily_budget: to } = insight
   return {
     title: insightTexts.dear(name),
     figures: insightTexts.dearFigures(
+      money,
       insight.cost_per_click,
       insight.cheapest_campaign,
       insight.cheapest_cost_per_click,
     ),
-    act: to === null ? insightTexts.dearAsk : insightTexts.dearAct(to),
-    message: to === null ? insightTexts.dearMessage(name) : insightTexts.budgetMessage(name, to),
+    act: to === null ? insightTexts.dearAsk : insightTexts.dearAct(money, to),
+    message: to === null ? insightTexts.dearMessage(name) : insightTexts.budgetMessage(money, name, to),
   }
 }
 
 type OfCustomers = Extract<Insight, { kind: 'no_customers' | 'best_by_customers' | 'keyword_without_customers' }>
 const isOfCustomers = (insight: Insight): insight is OfCustomers => insight.kind.includes('customers')
 
-function ofCustomers(insight: OfCustomers): InsightText {
+function ofCustomers(insight: OfCustomers, money: MoneyFormat): InsightText {
   const name = insight.campaign_name
   switch (insight.kind) {
     case 'no_customers':
       return {
         title: insightTexts.noCustomers(name),
-        figures: insightTexts.noCustomersFigures(insight.cost, insight.clicks, insight.since),
+        figures: insightTexts.noCustomersFigures(money, insight.cost, insight.clicks, insight.since),
         act: insightTexts.dearAsk,
         message: insightTexts.dearMessage(name),
       }
@@ -99,17 +103,19 @@ function ofCustomers(insight: OfCustomers): InsightText {
       return {
         title: insightTexts.best(name),
         figures: insightTexts.bestFigures(
+          money,
           insight.customers,
           insight.cost_per_customer,
           insight.others_cost_per_customer,
         ),
-        act: insightTexts.budgetAct(insight.suggested_daily_budget),
-        message: insightTexts.budgetMessage(name, insight.suggested_daily_budget),
+        act: insightTexts.budgetAct(money, insight.suggested_daily_budget),
+        message: insightTexts.budgetMessage(money, name, insight.suggested_daily_budget),
       }
     case 'keyword_without_customers':
       return {
         title: insightTexts.keywordNoCustomers(insight.keyword, name),
         figures: insightTexts.keywordNoCustomersFigures(
+          money,
           insight.cost,
           insight.clicks,
           insight.since,

@@ -1,7 +1,8 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { type Usd, usdText } from '@adwright/contract/values/money.rules'
+import type { Usd } from '@adwright/contract/values/money.rules'
 import { withDatesInWords, writtenDate } from '#ui/dates.rules.ts'
 import { count, percent } from './performance.rules.ts'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 const times = (n: number): string => `${n.toFixed(1)} times`
 
@@ -12,20 +13,20 @@ export const insightTexts = {
   none: 'Nothing stands out in this period: no budget runs out, and no keyword or hour costs a lot for little.',
   failed: 'We couldn’t check the figures',
   dear: (name: string) => `${name} has your most expensive clicks`,
-  dearFigures: (each: Usd, cheapest: string, cheapestEach: Usd) =>
-    `A click costs ${usdText(each)}; in ${cheapest} it costs ${usdText(cheapestEach)}.`,
-  dearAct: (budget: Usd) => `Lower to ${usdText(budget)} a day`,
+  dearFigures: (money: MoneyFormat, each: Usd, cheapest: string, cheapestEach: Usd) =>
+    `A click costs ${money.text(each)}; in ${cheapest} it costs ${money.text(cheapestEach)}.`,
+  dearAct: (money: MoneyFormat, budget: Usd) => `Lower to ${money.text(budget)} a day`,
   dearAsk: 'Ask what to do',
   dearMessage: (name: string) => `Is the campaign "${name}" worth it?`,
   noCustomers: (name: string) => `${name} spends without bringing customers`,
-  noCustomersFigures: (cost: Usd, clicks: number, since: string) =>
-    `${usdText(cost)} for ${count(clicks)} clicks since ${withDatesInWords(since)}, and no customer yet.`,
+  noCustomersFigures: (money: MoneyFormat, cost: Usd, clicks: number, since: string) =>
+    `${money.text(cost)} for ${count(clicks)} clicks since ${withDatesInWords(since)}, and no customer yet.`,
   best: (name: string) => `${name} brings your cheapest customers`,
-  bestFigures: (customers: number, each: Usd, others: Usd | null) =>
-    `${customers} customers at ${usdText(each)} each; ${others === null ? 'your other campaigns brought none' : `in your other campaigns one costs ${usdText(others)}`}.`,
+  bestFigures: (money: MoneyFormat, customers: number, each: Usd, others: Usd | null) =>
+    `${customers} customers at ${money.text(each)} each; ${others === null ? 'your other campaigns brought none' : `in your other campaigns one costs ${money.text(others)}`}.`,
   keywordNoCustomers: (keyword: string, name: string) => `“${keyword}” costs but brings no customers to ${name}`,
-  keywordNoCustomersFigures: (cost: Usd, clicks: number, since: string, each: Usd) =>
-    `${usdText(cost)} for ${count(clicks)} clicks since ${withDatesInWords(since)}, and no customer yet. A customer of the campaign costs ${usdText(each)}.`,
+  keywordNoCustomersFigures: (money: MoneyFormat, cost: Usd, clicks: number, since: string, each: Usd) =>
+    `${money.text(cost)} for ${count(clicks)} clicks since ${withDatesInWords(since)}, and no customer yet. A customer of the campaign costs ${money.text(each)}.`,
   notShowing: (name: string) => `${name} isn’t showing`,
   noFunds: 'Your ad funds are used up, so it’s paused. Add funds, then turn it on again.',
   addFunds: 'Add funds',
@@ -42,21 +43,30 @@ export const insightTexts = {
   endAct: 'Extend it',
   endMessage: (name: string) => `Let the campaign "${name}" run two weeks longer`,
   budget: (name: string) => `${name} is held back by its budget`,
-  budgetFigures: (daysAt: number, days: number, budget: Usd, average: Usd) =>
-    `It spent its ${usdText(budget)} a day or more on ${daysAt} of ${days} days, ${usdText(average)} on average.`,
-  budgetAct: (budget: Usd) => `Raise to ${usdText(budget)} a day`,
-  budgetMessage: (name: string, budget: number) => `Change the daily budget of "${name}" to $${budget}`,
+  budgetFigures: (money: MoneyFormat, daysAt: number, days: number, budget: Usd, average: Usd) =>
+    `It spent its ${money.text(budget)} a day or more on ${daysAt} of ${days} days, ${money.text(average)} on average.`,
+  budgetAct: (money: MoneyFormat, budget: Usd) => `Raise to ${money.text(budget)} a day`,
+  budgetMessage: (money: MoneyFormat, name: string, budget: number) =>
+    `Change the daily budget of "${name}" to ${money.short(budget)}`,
   keyword: (keyword: string, name: string) => `“${keyword}” costs a lot and brings little to ${name}`,
-  keywordNoClicks: (cost: Usd, impressions: number) =>
-    `It cost ${usdText(cost)} and was shown ${count(impressions)} times without a click.`,
-  keywordFigures: (cost: Usd, clicks: number, each: Usd, others: number, ctr: number, othersCtr: number) =>
-    `${usdText(cost)} for ${count(clicks)} clicks: ${usdText(each)} each, ${times(each / others)} what the campaign's other keywords cost. CTR ${percent(ctr * 100)} against ${percent(othersCtr * 100)}.`,
+  keywordNoClicks: (money: MoneyFormat, cost: Usd, impressions: number) =>
+    `It cost ${money.text(cost)} and was shown ${count(impressions)} times without a click.`,
+  keywordFigures: (
+    money: MoneyFormat,
+    cost: Usd,
+    clicks: number,
+    each: Usd,
+    others: number,
+    ctr: number,
+    othersCtr: number,
+  ) =>
+    `${money.text(cost)} for ${count(clicks)} clicks: ${money.text(each)} each, ${times(each / others)} what the campaign's other keywords cost. CTR ${percent(ctr * 100)} against ${percent(othersCtr * 100)}.`,
   keywordAct: 'Ask for better keywords',
   keywordMessage: (keyword: string, name: string) =>
     `Suggest keywords to use in place of "${keyword}" in the campaign "${name}"`,
   hours: (name: string, from: number, to: number) => `${name} gets little between ${from}:00 and ${to}:00`,
-  hoursFigures: (cost: Usd, costShare: number, clicks: number, clickShare: number) =>
-    `These hours took ${usdText(cost)}, ${percent(costShare * 100)} of the cost, and brought ${count(clicks)} clicks, ${percent(clickShare * 100)} of them.`,
+  hoursFigures: (money: MoneyFormat, cost: Usd, costShare: number, clicks: number, clickShare: number) =>
+    `These hours took ${money.text(cost)}, ${percent(costShare * 100)} of the cost, and brought ${count(clicks)} clicks, ${percent(clickShare * 100)} of them.`,
   hoursAct: 'Pause these hours',
   hoursTitle: 'Pause these hours?',
   hoursAsk: (name: string, from: number, to: number) =>

@@ -1,6 +1,7 @@
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { writtenDate } from '#ui/dates.rules.ts'
-import { asUsd, usdText } from '@adwright/contract/values/money.rules'
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { topCampaigns, topKeywords } from '@adwright/contract/panels.rules'
 import { expect, test } from 'vitest'
 import { allDates, byDay, byHour, changeOf, count, latestDates, percent } from './performance.rules.ts'
@@ -61,7 +62,7 @@ test('product-1 §9: the top campaigns are 6, by clicks plus impressions', () =>
   ])
 })
 test('product-1 §2: cost in dollars with 2 decimals, a percentage with 2 decimals, a date that shifts by no zone', () => {
-  expect([usdText(asUsd(1204.5)), count(12345), percent(4.5), writtenDate(asDay('2026-11-01'))]).toEqual([
+  expect([moneyIn('USD').text(asUsd(1204.5)), count(12345), percent(4.5), writtenDate(asDay('2026-11-01'))]).toEqual([
     '$1,204.50',
     '12,345',
     '4.50%',

@@ -82,8 +82,8 @@ export const dashboardTexts = {
   whyMessage: (panel: string, now: string, before: string, whose: string, facts: string) =>
     `Why did this change? It is about ${panel} on the dashboard, for ${whose}. Compare ${now} with ${before}.${facts ? `\nThe panel shows now: ${facts}.` : ''}`,
   totals: 'the totals',
-  totalsFacts: (clicks: number, impressions: number, cost: number) =>
-    `${clicks} clicks, ${impressions} impressions, $${cost.toFixed(2)} cost`,
+  totalsFacts: (clicks: number, impressions: number, cost: string) =>
+    `${clicks} clicks, ${impressions} impressions, ${cost} cost`,
   whoseAll: 'all campaigns',
   whoseOne: (name: string) => `the campaign "${name}"`,
   dates: (from: string, to: string) => `${from} to ${to}`,

@@ -1,17 +1,17 @@
 import type { ChartRow, Series } from '#ui/charts/chart.ts'
-import { asUsd, usdText } from '@adwright/contract/values/money.rules'
 import type { Measure } from './measure.ts'
 import { type Point, percent } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 const clicks = { key: 'clicks', label: dashboardTexts.clicks, color: 'var(--color-chart-1)' } as const
 const impressions = { key: 'impressions', label: dashboardTexts.impressions, color: 'var(--color-chart-2)' } as const
-const cost = {
+const costIn = (money: MoneyFormat): Series => ({
   key: 'cost',
   label: dashboardTexts.cost,
   color: 'var(--color-chart-4)',
-  format: (value: number) => usdText(asUsd(Math.round(value * 100) / 100)),
-} as const
+  format: (value: number) => money.text(Math.round(value * 100) / 100),
+})
 const ctr = { key: 'ctr', label: dashboardTexts.ctr, color: 'var(--color-chart-3)', format: percent } as const
 
 /** Clicks and impressions differ several times over: each has its own axis. */
@@ -21,12 +21,12 @@ export const volumeSeries: readonly Series[] = [
 ]
 export const ctrSeries: readonly Series[] = [ctr]
 /** One measure alone, as it was chosen by its figure. */
-export const measureSeries: Readonly<Record<Measure, readonly Series[]>> = {
-  cost: [cost],
+export const measureSeries = (money: MoneyFormat): Readonly<Record<Measure, readonly Series[]>> => ({
+  cost: [costIn(money)],
   clicks: [clicks],
   impressions: [impressions],
   ctr: ctrSeries,
-}
+})
 /** What a chart's table tells besides what is drawn. */
 export const besides = (drawn: readonly Series[]): Series[] =>
   [clicks, impressions, ctr].filter((it) => !drawn.some((one) => one.key === it.key))

@@ -1,3 +1,4 @@
+import { type Currency, isCurrency } from '@adwright/contract/values/currency.rules'
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider'
 import { contextKind } from '../../facts-message.rules.ts'
@@ -40,8 +41,10 @@ export interface Conversation {
 export interface Owner {
   readonly name: string
   readonly memories: readonly string[]
+  /** What the ad account counts in. */
+  readonly currency: Currency
 }
-export const nobody: Owner = { name: '', memories: [] }
+export const nobody: Owner = { name: '', memories: [], currency: 'USD' }
 
 type UserContent = Extract<LanguageModelV4Message, { role: 'user' }>['content']
 
@@ -149,9 +152,10 @@ function readUser(content: UserContent) {
 }
 
 function ownerIn(data: unknown): Owner | undefined {
-  const { owner, memories } = asRecord(data)
+  const { owner, memories, currency: told } = asRecord(data)
+  const currency = typeof told === 'string' && isCurrency(told) ? told : 'USD'
   const kept = Array.isArray(memories) ? memories.filter((it) => typeof it === 'string') : []
-  return typeof owner === 'string' ? { name: owner, memories: kept } : undefined
+  return typeof owner === 'string' ? { name: owner, memories: kept, currency } : undefined
 }
 
 function addUser(turns: Building[], text: string, image: boolean): void {

@@ -4,16 +4,17 @@ import type { Amount, Slots } from './slots.ts'
 
 const WEEK_DAYS = 7
 const YEAR_DAYS = 365
-const whole = (cents: number): number => Math.round(cents) / 100
+const whole = (cents: number, unit = 1): number => (Math.round(cents / unit) * unit) / 100
 
-/** What an amount is a day, in dollars: a month is divided by 30.4, a week by 7, a total by the length in days. */
+/** What an amount is a day: a month is divided by 30.4, a week by 7, a total by the length in days. */
 export function perDay(money: MoneyValue, days: number | undefined, parts = 1): number | undefined {
   const cents = money.cents / parts
-  if (money.per === 'month') return whole(cents / BUDGET_MONTH_DAYS)
-  if (money.per === 'week') return whole(cents / WEEK_DAYS)
-  if (money.per === 'year') return whole(cents / YEAR_DAYS)
-  if (money.per === 'total') return days === undefined || days <= 0 ? undefined : whole(cents / days)
-  return whole(cents)
+  const { unit } = money
+  if (money.per === 'month') return whole(cents / BUDGET_MONTH_DAYS, unit)
+  if (money.per === 'week') return whole(cents / WEEK_DAYS, unit)
+  if (money.per === 'year') return whole(cents / YEAR_DAYS, unit)
+  if (money.per === 'total') return days === undefined || days <= 0 ? undefined : whole(cents / days, unit)
+  return whole(cents, unit)
 }
 
 /** Whether an amount is for several together: said so, or one for a long time. 'Both at 20' is each. */

@@ -13,6 +13,7 @@ import { wordCount } from './said.ts'
 import { emptyState, latestTopic, type State } from './state.ts'
 import { call, type Task, type World } from './task.ts'
 import { withoutPlan } from './waiting.ts'
+import { inOwnMoney } from './own-money.ts'
 
 export type Tools = ReadonlyMap<string, ReadonlySet<string>>
 interface Played {
@@ -87,7 +88,7 @@ function play(nlu: Read, before: State, turn: Turn, { today, owner, tools }: Sce
   const known = seen(before, turn)
   const reading = read(nlu, turn, known, today)
   const state = withoutPlan(known, reading)
-  const w: World = { ...speaker(spokenLang(reading, state), today), state, turn, today, owner, tools }
+  const w: World = { ...speaker(spokenLang(reading, state), today, owner.currency), state, turn, today, owner, tools }
   const foreign = foreignOf(reading, state)
   // 'Aumenta Wedding Cakes para 60': with the campaigns' names in mind it may be one that works.
   if (foreign !== undefined && !state.looked && tools.has('list_campaigns') && reading.clauses.some(mayName))
@@ -138,13 +139,14 @@ function kept(key: string, make: () => State): State {
 
 /** Replays the conversation and decides what to do next. */
 export function playConversation(
-  nlu: Read,
+  hear: Read,
   { turns, today, owner }: Conversation,
   tools: Tools,
 ): Played & { readonly turn: Turn; readonly w: World } {
+  const nlu = inOwnMoney(hear, owner.currency)
   let state = emptyState
   let key = createHash('sha1')
-    .update(`${today} ${[...tools.keys()].join()}`)
+    .update(`${today} ${owner.currency} ${[...tools.keys()].join()}`)
     .digest('base64')
   for (const turn of turns.slice(0, -1)) {
     const before = state
@@ -158,6 +160,6 @@ export function playConversation(
   return {
     ...played,
     turn,
-    w: { ...speaker(played.next.lang ?? played.reading.lang, today), state, turn, today, owner, tools },
+    w: { ...speaker(played.next.lang ?? played.reading.lang, today, owner.currency), state, turn, today, owner, tools },
   }
 }

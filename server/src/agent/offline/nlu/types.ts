@@ -154,8 +154,14 @@ export type EntityValue =
 
 export interface MoneyValue {
   readonly type: 'money'
+  /** Hundredths, of yen too. */
   readonly cents: number
+  /** `USD`: what the ad account counts in, as far as it was said (dialog/own-money.ts). */
   readonly currency: 'USD' | 'other'
+  /** The currency that was said: its ISO 4217 code, or `$` for whosever dollars or pesos. Left out: none was. */
+  readonly said?: string | undefined
+  /** The least that can be set, in hundredths; left out: 1. */
+  readonly unit?: number
   readonly raw: string
   readonly per?: 'day' | 'week' | 'month' | 'year' | 'total' | 'each' | 'click'
   readonly role?: AmountRole

@@ -1,3 +1,4 @@
+import { type Currency, decimalsOf } from '@adwright/contract/values/currency.rules'
 import { yearOf } from '@adwright/contract/values/calendar.rules'
 import { addDays, midnightOf, asDay, type Day } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../nlu/types.ts'
@@ -10,9 +11,13 @@ const listLocales: Readonly<Record<Lang, string>> = { ...locales, en: 'en-GB' }
 const firsts: Readonly<Partial<Record<Lang, string>>> = { fr: '1er', pt: '1º' }
 
 export interface Format {
-  /** US dollars, with cents only if there are any. */
+  /** What amounts are in. */
+  readonly currency: Currency
+  /** As people name several of it: 'euros'. */
+  readonly currencyName: string
+  /** In what the ad account counts in, with cents only if there are any. */
   readonly usd: (amount: number) => string
-  /** US dollars, always with cents, for spending. */
+  /** The same, always with cents, for spending. */
   readonly usdExact: (amount: number) => string
   readonly count: (n: number) => string
   /** A fraction as a percentage with two decimals. */
@@ -30,17 +35,18 @@ export interface Format {
 
 const MONDAY = asDay('2026-01-05')
 
-function formatOf(lang: Lang, year: number): Format {
+function formatOf(lang: Lang, year: number, currency: Currency): Format {
   const locale = locales[lang]
   const money = (digits: number): Intl.NumberFormat =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
+      currency,
+      // Only a dollar sign is taken for the account's own: those of other countries say which.
+      currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'symbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
-  const [whole, exact] = [money(0), money(2)]
+  const [whole, exact] = [money(0), money(decimalsOf(currency))]
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const share = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -58,7 +64,10 @@ function formatOf(lang: Lang, year: number): Format {
   const or = new Intl.ListFormat(listLocales[lang], { type: 'disjunction' })
   const plurals = new Intl.PluralRules(locale)
   const date: Format['date'] = (d) => (d ? dated((yearOf(d) === year ? day : dayYear).format(midnightOf(d))) : '-')
+  const named = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
   return {
+    currency,
+    currencyName: named.formatToParts(2).find((it) => it.type === 'currency')?.value ?? currency,
     usd: (n) => (Number.isInteger(Math.round(n * 100) / 100) ? whole : exact).format(n),
     usdExact: (n) => exact.format(n),
     count: (n) => decimal.format(n),
@@ -79,12 +88,12 @@ function formatOf(lang: Lang, year: number): Format {
 
 const made = new Map<string, Format>()
 /** `today`: dates in its year are written without the year. */
-export function formatFor(lang: Lang, today: Day): Format {
+export function formatFor(lang: Lang, today: Day, currency: Currency): Format {
   const year = yearOf(today)
-  const key = `${lang} ${year}`
+  const key = `${lang} ${year} ${currency}`
   const known = made.get(key)
   if (known) return known
-  const format = formatOf(lang, year)
+  const format = formatOf(lang, year, currency)
   made.set(key, format)
   return format
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../nlu/types.ts'
 import de from './de.json' with { type: 'json' }
@@ -34,13 +35,15 @@ function filled(sentence: string, params: Params, format: Format): string {
   })
 }
 
-export function speaker(lang: Lang, today: Day): Speaker {
-  const format = formatFor(lang, today)
+/** `currency`: what amounts are in. */
+export function speaker(lang: Lang, today: Day, currency: Currency = 'USD'): Speaker {
+  const format = formatFor(lang, today, currency)
+  const dollars = currency === 'USD' ? (languages[lang].dollars ?? en.dollars) : format.currencyName
   return {
     ...format,
     lang,
     knows: (key): key is Key => Object.hasOwn(en, key),
-    say: (key, params = {}) => joined(lang, filled(languages[lang][key] ?? en[key], params, format)),
+    say: (key, params = {}) => joined(lang, filled(languages[lang][key] ?? en[key], { dollars, ...params }, format)),
   }
 }
 

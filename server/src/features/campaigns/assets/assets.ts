@@ -1,3 +1,4 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Asset } from '@adwright/contract/campaigns/assets'
 import { assetsText, assetWords } from '@adwright/contract/campaigns/asset-text.rules'
@@ -22,19 +23,19 @@ export interface AssetsRequest {
 
 const statuses = { UNDER_REVIEW: 'in_review', ELIGIBLE: 'approved', DISAPPROVED: 'disapproved' } as const
 
-const onWire = ({ id, content, image, approval, policyTopics }: CampaignAsset): Asset => ({
+const onWire = ({ id, content, image, approval, policyTopics }: CampaignAsset, currency: Currency): Asset => ({
   ...content,
   ...(image ? { image } : {}),
   id,
   status: statuses[approval],
   reasons: policyTopics.map((topic) => [policyTitle(topic), policyToDo(topic)].filter(Boolean).join(': ')),
-  in_words: assetWords(content),
+  in_words: assetWords(content, currency),
 })
 
 const dataOf = (row: CampaignRow, assets: readonly CampaignAsset[]) => ({
   campaign_id: row.campaignId,
   campaign_name: row.name,
-  assets: assets.map(onWire),
+  assets: assets.map((it) => onWire(it, row.currency)),
 })
 
 async function known(ctx: Ctx, campaignId: string) {
@@ -133,7 +134,7 @@ export async function performAssets(ctx: Ctx, campaignId: string, request: Asset
   if (!stands(after, change)) throw new AppError('upstream_failed', campaignTexts.notTaken)
   const old = new Set(there.map(({ id }) => id))
   const added = after.filter(({ id }) => !old.has(id))
-  const words = (some: readonly CampaignAsset[]) => ({ assets: some.map((it) => assetWords(it.content)) })
+  const words = (some: readonly CampaignAsset[]) => ({ assets: some.map((it) => assetWords(it.content, row.currency)) })
   const input = {
     campaign_id: campaignId,
     // The very same ones: an image of theirs that isn't in our gallery, too, and a review isn't asked for again.

@@ -1,15 +1,18 @@
 import type { SharedAsset } from '@adwright/contract/campaigns/assets'
 import { assetWords } from '@adwright/contract/campaigns/asset-text.rules'
-import { outside } from '#features/ad-account/index.ts'
+import { type OwnAccount, outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 
 /** What a campaign's ads show besides their texts, as a client is shown it: the platform's own word. */
 export async function assetsOf(
   { log, services }: Pick<Ctx, 'log' | 'services'>,
-  account: Account,
+  account: OwnAccount,
   campaignId: string,
 ): Promise<SharedAsset[]> {
   const all = await outside(log, 'reading assets', () => services.adPlatform.assets(account, campaignId))
-  return all.map(({ content, image }) => ({ ...content, ...(image ? { image } : {}), in_words: assetWords(content) }))
+  return all.map(({ content, image }) => ({
+    ...content,
+    ...(image ? { image } : {}),
+    in_words: assetWords(content, account.currency),
+  }))
 }

@@ -3,20 +3,23 @@ import { bidWords, strategyOf } from '@adwright/contract/campaigns/bids.rules'
 import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import { keywordKey, writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
-import { type Usd, usdOf, usdShortText } from '@adwright/contract/values/money.rules'
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
+import { type Usd, usdOf } from '@adwright/contract/values/money.rules'
 import type { Bidding, PlatformAdGroup } from '#services/ad-platform/port.ts'
 
 export interface Bidder {
+  readonly currency?: Currency
   readonly bidding: Bidding
   readonly adGroups: readonly PlatformAdGroup[]
 }
 
 /** How a campaign bids, as the wire has it. */
-export function bidsOnWire({ bidding, adGroups }: Bidder): Bids {
+export function bidsOnWire({ bidding, adGroups, currency = 'USD' }: Bidder): Bids {
   const groups = adGroups.map(({ id, name, cpcBidMicros }) => ({ id, name, cpc_bid: usdOf(cpcBidMicros) }))
   const cap = bidding.kind === 'MAXIMIZE_CLICKS' ? bidding.capMicros : null
   const target = bidding.kind === 'MAXIMIZE_CONVERSIONS' ? bidding.targetCpaMicros : undefined
   const facts = {
+    currency,
     ...(target === undefined ? {} : { target_cost: target === null ? null : usdOf(target) }),
     ...(bidding.kind === 'OTHER' ? { platform_strategy: bidding.name } : {}),
     bidding_strategy: strategyOf(bidding.kind),
@@ -35,14 +38,15 @@ export function sharedBidsOf(row: Bidder): SharedBids {
       ? []
       : [{ keyword: writeKeyword({ text, match_type: matchType }), cpc_bid: usdOf(cpcBidMicros) }],
   )
-  const words = keywords.map(({ keyword, cpc_bid }) => `${keyword}: ${usdShortText(cpc_bid)}`)
+  const words = keywords.map(({ keyword, cpc_bid }) => `${keyword}: ${moneyIn(row.currency).short(cpc_bid)}`)
   return { ...bids, keywords, in_words: [bids.in_words, ...words].join('; ') }
 }
 
 /** What a draft of this budget will bid once it's launched; undefined while it has none. */
-export function draftBids(budget: Usd): SharedBids | undefined {
+export function draftBids(budget: Usd, currency: Currency = 'USD'): SharedBids | undefined {
   if (budget <= 0) return undefined
-  const facts = { bidding_strategy: 'manual_cpc' as const, cpc_bid: bidsFor(budget, {}).cpc_bid, ad_groups: [] }
+  const { cpc_bid } = bidsFor(budget, {}, currency)
+  const facts = { currency, bidding_strategy: 'manual_cpc' as const, cpc_bid, ad_groups: [] }
   return { ...facts, keywords: [], in_words: bidWords(facts) }
 }
 

@@ -86,7 +86,12 @@ describe('approval cards (contract, Approval cards)', () => {
     end_date_raw: null,
   }
 
-  const beside = { today: asDay('2026-03-11'), shown: ['Shown in: Tucson, Arizona'], bidUsd: asUsd(2) }
+  const beside = {
+    today: asDay('2026-03-11'),
+    shown: ['Shown in: Tucson, Arizona'],
+    bidUsd: asUsd(2),
+    currency: 'USD' as const,
+  }
 
   test('one title, one line of worst cases, each amount once, and where it is shown', () => {
     const card = impactOf('update_campaign', { daily_budget: asUsd(45) }, beside, now)

@@ -1,9 +1,10 @@
 import type { PlainStatus, Standing } from '@adwright/contract/campaigns/status.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import { and, desc, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import { campaignSetups, campaigns, imports } from '#db/tables/index.ts'
+import { adAccounts, campaignSetups, campaigns, imports } from '#db/tables/index.ts'
 import type { Bidding, EntityStatus, PlatformAdGroup, PlatformCampaign } from '#services/ad-platform/port.ts'
 
 type Row = typeof campaigns.$inferSelect
@@ -12,6 +13,8 @@ export type CampaignRow = Omit<Row, 'adGroups' | 'bidding' | 'ownerId'> & {
   readonly bidding: Bidding
   readonly adGroups: readonly PlatformAdGroup[]
   readonly setupOpen: boolean
+  /** What its account counts in. */
+  readonly currency: Currency
 }
 
 const CAMPAIGNS_MAX = 10_000
@@ -21,20 +24,27 @@ const WRITTEN_AT_ONCE = 500
 const rowOf = ({
   campaigns: rest,
   campaign_setups: setup,
+  currency,
 }: {
   campaigns: Row
   campaign_setups: { finished: boolean } | null
+  currency: Currency | null
 }): CampaignRow => ({
   ...rest,
   bidding: (rest.bidding as Bidding | null) ?? { kind: 'MANUAL_CPC' },
   adGroups: rest.adGroups as readonly PlatformAdGroup[],
+  currency: currency ?? 'USD',
   setupOpen: setup !== null && !setup.finished && rest.status !== 'REMOVED',
 })
 
 const withSetup = (scope: OwnerScope) =>
   sqlOf(scope)
-    .select()
+    .select({ campaigns, campaign_setups: campaignSetups, currency: adAccounts.currency })
     .from(campaigns)
+    .leftJoin(
+      adAccounts,
+      and(eq(adAccounts.ownerId, campaigns.ownerId), eq(adAccounts.customerId, campaigns.customerId)),
+    )
     .leftJoin(
       campaignSetups,
       and(

@@ -1,5 +1,6 @@
+import { unitErrors } from '@adwright/contract/values/currency.rules'
 import { microsOf } from '@adwright/contract/values/money.rules'
-import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
+import { accountClock, activeAccount, noted, type OwnAccount, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -103,7 +104,7 @@ export interface Basis {
 }
 
 interface Planned {
-  readonly account: Account
+  readonly account: OwnAccount
   readonly row: CampaignRow
   /** What differs from the current state; empty when nothing does. */
   readonly change: CampaignPatch
@@ -126,7 +127,10 @@ async function planChange(ctx: Ctx, campaignId: string, patch: CampaignPatch, ba
   const change = differing(row, patch)
   if (Object.keys(change).length === 0) return { account, row, change }
   const clock = await accountClock(ctx, account)
-  const errors = dateErrors(row, change, dateIn(clock.now, clock.timeZone))
+  const errors = [
+    ...unitErrors(account.currency, { daily_budget: change.daily_budget }),
+    ...dateErrors(row, change, dateIn(clock.now, clock.timeZone)),
+  ]
   if (errors.length > 0) throw invalid(...errors)
   return { account, row, change }
 }
@@ -169,7 +173,7 @@ export async function changeCampaign(
   ctx.note({
     target: kept.name,
     before: standing(row, change),
-    after: change,
+    after: { ...change, ...(change.daily_budget === undefined ? {} : noted(account.currency)) },
     // Undo works only while its result is unchanged, so that it overwrites nobody's later change.
     undo: { action: 'change_campaign', input: { campaign_id: campaignId, ...standing(row, change), expected: change } },
   })

@@ -1,3 +1,4 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { assetsText } from '@adwright/contract/campaigns/asset-text.rules'
@@ -11,10 +12,11 @@ import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules
 import { type Usd, centsOfUsd } from '@adwright/contract/values/money.rules'
 import { websiteOf } from './campaigns.rules.ts'
 
-/** What a campaign shows and spends, as far as a client is asked about it. Budget in US dollars a day. */
+/** What a campaign shows and spends, as far as a client is asked about it. Budget a day, in `currency`. */
 export interface Content {
   readonly title: string
   readonly budget: Usd
+  readonly currency?: Currency | undefined
   /** null, where a client was shown none: as soon as it is launched. */
   readonly start_date: Day | null
   readonly end_date: Day | null
@@ -53,6 +55,7 @@ const sorted = (list: readonly string[]): string => JSON.stringify([...list].sor
 
 const isSame = (seen: Content, now: Content): boolean =>
   seen.title === now.title &&
+  (seen.currency ?? 'USD') === (now.currency ?? 'USD') &&
   centsOfUsd(seen.budget) === centsOfUsd(now.budget) &&
   (seen.start_date === null || seen.start_date === now.start_date) &&
   seen.end_date === now.end_date &&

@@ -1,7 +1,6 @@
-import type { Asker } from '#features/ad-account/index.ts'
+import type { Asker, OwnAccount } from '#features/ad-account/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import type { CampaignPatch } from './change.rules.ts'
 import { type ConsentRequest, type Content, type MissingConsent, missingConsent } from './client-consent.rules.ts'
@@ -19,7 +18,7 @@ const ANSWER_SECONDS = 60
 /** A campaign as it would be with `patch`, by the platform's own word: what was changed there counts as well. */
 export async function contentOf(
   ctx: Asker,
-  account: Account,
+  account: OwnAccount,
   { campaignId }: Pick<CampaignRow, 'campaignId'>,
   patch: CampaignPatch = {},
 ): Promise<Content> {
@@ -29,6 +28,7 @@ export async function contentOf(
   return {
     title: patch.name ?? campaign.name,
     budget: patch.daily_budget ?? campaign.budget,
+    currency: account.currency,
     start_date: patch.start_date ?? campaign.start_date_raw,
     end_date: patch.end_date === undefined ? campaign.end_date_raw : patch.end_date,
     ...sharedAdsOf(row),
@@ -40,7 +40,7 @@ export async function contentOf(
 }
 
 interface Turned {
-  readonly account: Account
+  readonly account: OwnAccount
   readonly campaignId: string
   /** Read only where a client was asked. */
   readonly content: () => Promise<Content>

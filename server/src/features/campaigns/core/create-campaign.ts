@@ -1,10 +1,11 @@
 import type { Day } from '@adwright/contract/values/day.rules'
+import { type Currency, unitErrors } from '@adwright/contract/values/currency.rules'
 import { type Usd, microsOf } from '@adwright/contract/values/money.rules'
 import type { biddingStrategies } from '@adwright/contract/campaigns/bids.rules'
 import { adGroupNameOf, bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import type { AdPins } from '@adwright/contract/campaigns/fields'
 import type { CreatedCampaign } from '@adwright/contract/campaigns/core'
-import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
+import { accountClock, activeAccount, noted, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -45,8 +46,8 @@ export interface MadeCampaign extends CreatedCampaign {
 const withPins = (texts: readonly string[], field: string, pins: readonly (number | null)[] = []): AdText[] =>
   texts.map((text, at) => (pins[at] ? { text, pinnedField: `${field}_${pins[at]}` } : { text }))
 
-function newCampaign(form: CampaignForm, options: CreateOptions): NewCampaign {
-  const bids = bidsFor(form.daily_budget, form)
+function newCampaign(form: CampaignForm, options: CreateOptions, currency: Currency): NewCampaign {
+  const bids = bidsFor(form.daily_budget, form, currency)
   const finalUrl = websiteOf(form.website_url)
   if (!finalUrl) throw invalid({ path: 'website_url', message: campaignTexts.badWebsite })
   return {
@@ -128,9 +129,13 @@ export interface CreateOptions {
 async function planCreation(ctx: Ctx, form: CampaignForm, options: CreateOptions) {
   const account = await activeAccount(ctx)
   const clock = await accountClock(ctx, account)
-  const errors = options.mayStartToday ? [] : startErrors(form.start_date, dateIn(clock.now, clock.timeZone))
+  const { daily_budget, cpc_bid, max_cpc_bid } = form
+  const errors = [
+    ...unitErrors(account.currency, { daily_budget, cpc_bid, max_cpc_bid }),
+    ...(options.mayStartToday ? [] : startErrors(form.start_date, dateIn(clock.now, clock.timeZone))),
+  ]
   if (errors.length > 0) throw invalid(...errors)
-  return { account, wanted: newCampaign(form, options) }
+  return { account, wanted: newCampaign(form, options, account.currency) }
 }
 
 interface Named {
@@ -182,6 +187,7 @@ export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: Create
       daily_budget: form.daily_budget,
       start_date: campaign.startDate,
       end_date: campaign.endDate,
+      ...noted(account.currency),
     },
     undo: { action: 'remove_campaign', input: { campaign_id: campaign.id } },
   })

@@ -1,11 +1,14 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { asUsd, type Usd, usdShortText } from '@adwright/contract/values/money.rules'
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
+import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { dateWords, restWords, runWords } from '@adwright/contract/values/run-dates.rules'
 import { daysToRun, worstCaseUsd, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
-/** What an approval card says (contract, Approval cards): dollars, null where one doesn't apply. */
+/** What an approval card says (contract, Approval cards): null where one doesn't apply. */
 export interface Impact {
+  /** What its amounts are in. */
+  readonly currency?: Currency
   readonly daily_cost: Usd | null
   readonly worst_day: Usd | null
   readonly worst_month: Usd | null
@@ -42,7 +45,9 @@ export interface ImpactContext {
   readonly today: Day
   /** Where, when and to whom it is shown, in sentences: a campaign that is to run always says where. */
   readonly shown: readonly string[]
-  /** The most that is bid for a click, in US dollars. */
+  /** The account's: what all amounts are in. */
+  readonly currency: Currency
+  /** The most that is bid for a click. */
   readonly bidUsd?: Usd | undefined
 }
 
@@ -61,13 +66,18 @@ interface Run {
 }
 
 /** What it can come to in the days that are left, and where it is shown. `before` begins the sentence of money. */
-function impactOfRun({ budget, start, end }: Run, { today, shown, bidUsd }: ImpactContext, before = ''): Impact {
+function impactOfRun(
+  { budget, start, end }: Run,
+  { today, shown, bidUsd, currency }: ImpactContext,
+  before = '',
+): Impact {
   const days = daysToRun(start, end, today)
-  const worst = worstCaseUsd(budget, days)
-  const words = worstCaseWords(budget, days)
+  const worst = worstCaseUsd(budget, days, currency)
+  const words = worstCaseWords(budget, days, currency)
   const money = before === '' ? words : `${before}${words.charAt(0).toLowerCase()}${words.slice(1)}`
-  const bid = bidUsd === undefined ? [] : [`Bid: ${usdShortText(bidUsd)} a click at most.`]
+  const bid = bidUsd === undefined ? [] : [`Bid: ${moneyIn(currency).short(bidUsd)} a click at most.`]
   return {
+    currency,
     daily_cost: budget,
     worst_day: worst.day,
     worst_month: worst.month,
@@ -79,7 +89,7 @@ function impactOfRun({ budget, start, end }: Run, { today, shown, bidUsd }: Impa
 function creation(input: CampaignInput, beside: ImpactContext): Card {
   const { daily_budget: budget = asUsd(0), start_date: start = beside.today, end_date: end = null } = input
   return {
-    summary: `Create “${input.campaign_name ?? ''}”, paused: ${usdShortText(budget)} a day, ${runWords(start, end, beside.today)}.`,
+    summary: `Create “${input.campaign_name ?? ''}”, paused: ${moneyIn(beside.currency).short(budget)} a day, ${runWords(start, end, beside.today)}.`,
     impact: impactOfRun({ budget, start, end }, beside, 'Once it is on: '),
   }
 }
@@ -92,12 +102,13 @@ function change(input: CampaignInput, now: Current, beside: ImpactContext): Card
     end: input.end_date === undefined ? now.end_date_raw : input.end_date,
   }
   const parts: string[] = []
-  if (input.daily_budget !== undefined) parts.push(`${usdShortText(now.budget)} → ${usdShortText(run.budget)} a day`)
+  if (input.daily_budget !== undefined)
+    parts.push(`${moneyIn(beside.currency).short(now.budget)} → ${moneyIn(beside.currency).short(run.budget)} a day`)
   if (input.name !== undefined) parts.push(`renamed “${input.name}”`)
   if (input.start_date !== undefined) parts.push(`starts ${date(now.start_date_raw)} → ${date(run.start)}`)
   if (input.end_date !== undefined) parts.push(`ends ${date(now.end_date_raw)} → ${date(run.end)}`)
   const jump = input.daily_budget !== undefined && run.budget >= now.budget * BUDGET_JUMP_TIMES && now.budget > 0
-  const cost = input.daily_budget === undefined ? `${usdShortText(run.budget)} a day, ` : ''
+  const cost = input.daily_budget === undefined ? `${moneyIn(beside.currency).short(run.budget)} a day, ` : ''
   const impact = impactOfRun(run, beside, `${now.status === 'PAUSED' ? 'While it runs: ' : ''}${cost}`)
   const lines = [
     impact.text,
@@ -128,7 +139,7 @@ export function impactOf(tool: string, input: CampaignInput, beside: ImpactConte
       if (now.status === 'ENABLED') return { summary: `${name} is running already. Nothing changes.`, impact: none }
       const run = { budget: now.budget, start: now.start_date_raw, end: now.end_date_raw }
       return {
-        summary: `Turn on ${name}: ${usdShortText(now.budget)} a day, ${restWords(run.start, run.end, beside.today)}.`,
+        summary: `Turn on ${name}: ${moneyIn(beside.currency).short(now.budget)} a day, ${restWords(run.start, run.end, beside.today)}.`,
         impact: impactOfRun(run, beside),
       }
     }
@@ -136,12 +147,12 @@ export function impactOf(tool: string, input: CampaignInput, beside: ImpactConte
       return now.status === 'PAUSED'
         ? { summary: `${name} is paused already. Nothing changes.`, impact: none }
         : {
-            summary: `Pause ${name}: it stops spending its ${usdShortText(now.budget)} a day.`,
+            summary: `Pause ${name}: it stops spending its ${moneyIn(beside.currency).short(now.budget)} a day.`,
             impact: { ...none, daily_cost: asUsd(0), text: 'It can be turned on again at any time.' },
           }
     case 'remove_campaign':
       return {
-        summary: `Remove the campaign ${name} for ever: it stops spending its ${usdShortText(now.budget)} a day.`,
+        summary: `Remove the campaign ${name} for ever: it stops spending its ${moneyIn(beside.currency).short(now.budget)} a day.`,
         impact: { ...none, daily_cost: asUsd(0), text: "It can never be turned on again. This can't be undone." },
       }
     default:

@@ -94,7 +94,7 @@ describe('what could go above is refused', () => {
   test('the card and the refusal tell the same month, to the cent', () => {
     const tight = { dailyMicros: null, monthlyMicros: usd(314.02) }
     expect(over(tight, [], { id: null, dailyBudgetMicros: usd(10.33) })?.worst.monthMicros).toBe(usd(314.03))
-    expect(worstCaseUsd(asUsd(10.33), null).month).toBe(314.03)
+    expect(worstCaseUsd(asUsd(10.33), null, 'USD').month).toBe(314.03)
   })
 
   test('without a limit nothing is refused', () => {

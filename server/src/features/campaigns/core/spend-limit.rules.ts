@@ -1,9 +1,11 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { cents, micros, usdText, usdOfCents, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
+import { type Currency, currencyName, minimumUnitMicros, moneyIn } from '@adwright/contract/values/currency.rules'
+import { micros, usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import { daysToRun, worstCase } from '@adwright/contract/values/worst-case.rules'
 
-/** In micros of US dollars; null: no limit. */
+/** In micros; null: no limit. `currency`: what it was set in, US dollars where it's left out. */
 export interface SpendLimits {
+  readonly currency?: Currency
   readonly dailyMicros: Micros | null
   readonly monthlyMicros: Micros | null
 }
@@ -96,16 +98,25 @@ export function overLimit(
   return dayMicros === 0 && monthMicros === 0 ? null : { dayMicros, monthMicros, worst }
 }
 
-const dollars = (amount: Micros): string => usdText(usdOfCents(cents(Math.ceil(amount / MICROS_A_CENT))))
+/** Rounded up: what is said to go over is never less than it does. */
+function upText(amount: Micros, currency: Currency): string {
+  const unit = minimumUnitMicros(currency)
+  return moneyIn(currency).text(usdOf(micros(Math.ceil(amount / unit) * unit)))
+}
+
+/** A limit holds for what it was set in: nothing is converted. */
+export const otherCurrencyText = (limits: Currency, account: Currency): string =>
+  `Your spend limit is in ${currencyName(limits)}, and this ad account counts in ${currencyName(account)}. Amounts are never converted, so set your spend limit in ${currencyName(account)} first, or remove it.`
 
 /** The refusal, with by how much. */
 export function overText(
-  { dailyMicros, monthlyMicros }: SpendLimits,
+  { dailyMicros, monthlyMicros, currency = 'USD' }: SpendLimits,
   { dayMicros, monthMicros, worst }: LimitExcess,
 ): string {
+  const up = (amount: Micros): string => upText(amount, currency)
   const isDay = dayMicros > 0 && dailyMicros !== null
   const [limit, over, all, span] = isDay
     ? [dailyMicros, dayMicros, worst.dayMicros, 'day']
     : [monthlyMicros ?? micros(0), monthMicros, worst.monthMicros, 'month']
-  return `This would go over your spend limit of ${dollars(limit)} a ${span} by ${dollars(over)}: at worst all your campaigns together could cost ${dollars(all)} in a ${span}.`
+  return `This would go over your spend limit of ${up(limit)} a ${span} by ${up(over)}: at worst all your campaigns together could cost ${up(all)} in a ${span}.`
 }

@@ -3,12 +3,19 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { spendLimits } from '#db/tables/index.ts'
 import type { SpendLimits } from './spend-limit.rules.ts'
 
-export async function spendLimitsOf(scope: OwnerScope): Promise<SpendLimits> {
+/** With what they were set in. */
+export type OwnLimits = Required<SpendLimits>
+
+export async function spendLimitsOf(scope: OwnerScope): Promise<OwnLimits> {
   const [row] = await sqlOf(scope).select().from(spendLimits).where(eq(spendLimits.ownerId, scope.owner))
-  return { dailyMicros: row?.dailyMicros ?? null, monthlyMicros: row?.monthlyMicros ?? null }
+  return {
+    currency: row?.currency ?? 'USD',
+    dailyMicros: row?.dailyMicros ?? null,
+    monthlyMicros: row?.monthlyMicros ?? null,
+  }
 }
 
-export async function putSpendLimits(scope: OwnerScope, limits: SpendLimits): Promise<void> {
+export async function putSpendLimits(scope: OwnerScope, limits: OwnLimits): Promise<void> {
   await sqlOf(scope)
     .insert(spendLimits)
     .values({ ownerId: scope.owner, ...limits })

@@ -1,22 +1,35 @@
+import { unitErrors } from '@adwright/contract/values/currency.rules'
 import { type Usd, microsOf, usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import { getSpendLimit, type SpendLimit, setSpendLimit } from '@adwright/contract/spend-limit'
-import { accountClock, activeAccountIfAny, outside } from '#features/ad-account/index.ts'
+import {
+  accountClock,
+  activeAccountIfAny,
+  noted,
+  type OwnAccount,
+  outside,
+  ownCurrency,
+} from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { withSpendLock } from '#kernel/lock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { AppError } from '#kernel/app-error.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 import { heldCampaigns } from './mirror.ts'
 import { type GuardWorld, withinSpendLimit } from './spend-guard.ts'
-import { overText, type Raise, type SpendLimits, worstNow } from './spend-limit.rules.ts'
-import { putSpendLimits, spendLimitsOf } from './spend-limit.store.ts'
+import { otherCurrencyText, overText, type Raise, worstNow } from './spend-limit.rules.ts'
+import { type OwnLimits, putSpendLimits, spendLimitsOf } from './spend-limit.store.ts'
 
 const usdOrNull = (micros: Micros | null): Usd | null => (micros === null ? null : usdOf(micros))
 
-const worldOf = (ctx: Ctx, account: Account): GuardWorld => ({
+const worldOf = (ctx: Ctx, account: OwnAccount): GuardWorld => ({
   exclusive: (work) => withSpendLock(ctx.scope, ctx.log, work),
-  limits: () => spendLimitsOf(ctx.scope),
+  limits: async () => {
+    const limits = await spendLimitsOf(ctx.scope)
+    const isSet = limits.dailyMicros !== null || limits.monthlyMicros !== null
+    if (isSet && limits.currency !== account.currency)
+      throw new AppError('conflict', otherCurrencyText(limits.currency, account.currency))
+    return limits
+  },
   look: async () => {
     const ads = ctx.services.adPlatform
     const campaigns = await outside(ctx.log, 'reading campaigns for the spend limit', () => ads.listCampaigns(account))
@@ -26,6 +39,7 @@ const worldOf = (ctx: Ctx, account: Account): GuardWorld => ({
   refuse: (limits, over) =>
     new AppError('spend_limit_exceeded', overText(limits, over), {
       extra: {
+        currency: account.currency,
         daily_limit: usdOrNull(limits.dailyMicros),
         monthly_limit: usdOrNull(limits.monthlyMicros),
         over_daily: usdOf(over.dayMicros),
@@ -35,18 +49,24 @@ const worldOf = (ctx: Ctx, account: Account): GuardWorld => ({
 })
 
 /** The one place where a campaign becomes costlier: every transport that creates, raises, extends or turns on goes through here. */
-export const guarded = <T>(ctx: Ctx, account: Account, raise: Raise, write: () => Promise<T>): Promise<T> =>
+export const guarded = <T>(ctx: Ctx, account: OwnAccount, raise: Raise, write: () => Promise<T>): Promise<T> =>
   withinSpendLimit(worldOf(ctx, account), raise, write)
 
-async function spendLimitOf(ctx: Ctx, limits: SpendLimits): Promise<SpendLimit> {
+async function spendLimitOf(ctx: Ctx, limits: OwnLimits): Promise<SpendLimit> {
   const account = await activeAccountIfAny(ctx.scope)
   const campaigns = account ? await heldCampaigns(ctx, account, { status: 'ENABLED' }) : []
   const { now, timeZone } = account ? await accountClock(ctx, account) : { now: ctx.clock.now(), timeZone: 'UTC' }
   const costing = campaigns.map(({ campaignId: id, ...rest }) => ({ id, ...rest }))
   const worst = worstNow(costing, dateIn(now, timeZone))
+  // Of an account in another currency nothing is said beside a limit that doesn't hold for it.
+  const holds = limits.currency === (account?.currency ?? limits.currency)
+  const none = { dailyMicros: null, monthlyMicros: null }
+  const { dailyMicros, monthlyMicros } = holds ? limits : none
   return {
-    daily_limit: usdOrNull(limits.dailyMicros),
-    monthly_limit: usdOrNull(limits.monthlyMicros),
+    currency: account?.currency ?? limits.currency,
+    ...(holds ? {} : { other_limit: otherCurrencyText(limits.currency, account?.currency ?? 'USD') }),
+    daily_limit: usdOrNull(dailyMicros),
+    monthly_limit: usdOrNull(monthlyMicros),
     worst_day: usdOf(worst.dayMicros),
     worst_month: usdOf(worst.monthMicros),
   }
@@ -57,7 +77,11 @@ export const spendLimitNow = async (ctx: Ctx): Promise<SpendLimit> => spendLimit
 export const spendLimitHandlers = [
   handle(getSpendLimit, spendLimitNow),
   handle(setSpendLimit, async (ctx, { daily_limit, monthly_limit }) => {
+    const currency = await ownCurrency(ctx.scope)
+    const errors = unitErrors(currency, { daily_limit, monthly_limit })
+    if (errors.length > 0) throw invalid(...errors)
     const limits = {
+      currency,
       dailyMicros: daily_limit === null ? null : microsOf(daily_limit),
       monthlyMicros: monthly_limit === null ? null : microsOf(monthly_limit),
     }
@@ -70,9 +94,9 @@ export const spendLimitHandlers = [
     const wire = { daily_limit: usdOrNull(before.dailyMicros), monthly_limit: usdOrNull(before.monthlyMicros) }
     ctx.note({
       target: 'Spend limit',
-      before: wire,
-      after: { daily_limit, monthly_limit },
-      undo: { action: 'set_spend_limit', input: wire },
+      before: { ...wire, ...noted(before.currency) },
+      after: { daily_limit, monthly_limit, ...noted(currency) },
+      ...(before.currency === currency ? { undo: { action: 'set_spend_limit', input: wire } } : {}),
     })
     return spendLimitOf(ctx, limits)
   }),

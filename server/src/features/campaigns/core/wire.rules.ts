@@ -1,4 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
@@ -33,6 +34,7 @@ export interface Mirrored {
   readonly channelType: string
   readonly dailyBudgetMicros: Micros
   readonly costMicros: Micros
+  readonly currency?: Currency
   readonly clicks: number
   readonly impressions: number
   readonly startDate: Day
@@ -87,6 +89,7 @@ export function campaignOnWire(mirrored: Mirrored): Campaign {
     channel_type: mirrored.channelType,
     budget: usdOf(mirrored.dailyBudgetMicros),
     cost: usdOf(mirrored.costMicros),
+    currency: mirrored.currency ?? 'USD',
     clicks: mirrored.clicks,
     impressions: mirrored.impressions,
     start_date_raw: mirrored.startDate,

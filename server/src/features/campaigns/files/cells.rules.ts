@@ -1,3 +1,4 @@
+import { type Currency, moneyIn, unitFault } from '@adwright/contract/values/currency.rules'
 import { plainText } from '@adwright/contract/values/ad-text.rules'
 import { type Usd, CENTS_A_USD, roundUsd } from '@adwright/contract/values/money.rules'
 import { type Day, isCalendarDate } from '@adwright/contract/values/day.rules'
@@ -15,7 +16,7 @@ export const says = {
   noCampaign: 'No campaign is named.',
   planChanged: 'What this file would do has changed. Please review it again.',
   same: 'Nothing to change.',
-  budget: (from: string, to: string) => `Daily budget $${from} becomes $${to}`,
+  budget: (from: string, to: string) => `Daily budget ${from} becomes ${to}`,
   status: (to: string) => (to === 'ENABLED' ? 'Turned on' : 'Paused'),
   start: (to: string) => `Starts ${to}`,
   end: (to: string | null) => (to === null ? 'No end date' : `Ends ${to}`),
@@ -50,7 +51,7 @@ export const says = {
   from: (start: string) => `from ${start}`,
   span: (start: string, end: string) => `${start} to ${end}`,
   create: (it: { budget: string; worst: string; dates: string; keywords: number }) =>
-    `A new campaign, paused: $${it.budget} a day once you turn it on (at most ${it.worst}), ${it.dates}, ${counted(it.keywords, 'keyword')}.`,
+    `A new campaign, paused: ${it.budget} a day once you turn it on (at most ${it.worst}), ${it.dates}, ${counted(it.keywords, 'keyword')}.`,
   assetAdded: (words: string) => `Adds the ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
   assetChanged: (words: string) => `Changes the ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
   home: 'It’s shown where your business is: the file names no place.',
@@ -81,12 +82,13 @@ export function dateOf(typed: string): Day | undefined {
   return isCalendarDate(plain) ? plain : undefined
 }
 
-/** Dollars above 0 in whole cents, or undefined. `$1,250.50` is one, too. */
-export function amountOf(typed: string): Usd | undefined {
-  const value = Number(typed.replaceAll(/[$,]/g, ''))
+/** An amount above 0 in whole cents, or undefined. `$1,250.50` is one, too, with the sign of the account's own currency. */
+export function amountOf(typed: string, currency: Currency = 'USD'): Usd | undefined {
+  const value = Number(typed.replace(moneyIn(currency).sign, '').replaceAll(',', ''))
   const cents = Math.round(value * CENTS_A_USD)
   const isWhole = Number.isSafeInteger(cents) && Math.abs(value * CENTS_A_USD - cents) < 1e-6
-  return typed.trim() !== '' && isWhole && cents > 0 ? roundUsd(value) : undefined
+  const isMade = typed.trim() !== '' && isWhole && cents > 0 && unitFault(value, currency) === undefined
+  return isMade ? roundUsd(value) : undefined
 }
 
 /** `Broad`, `Phrase` and `Exact`, with `Negative` before it or not; nothing is Broad. */

@@ -1,3 +1,4 @@
+import { type Currency, decimalsOf } from '@adwright/contract/values/currency.rules'
 import { BIDDING_NAMES, strategyOf } from '@adwright/contract/campaigns/bids.rules'
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
@@ -65,6 +66,7 @@ export interface Exported {
   readonly name: string
   readonly status: string
   readonly dailyBudgetMicros: Micros
+  readonly currency: Currency
   readonly bidding: {
     readonly kind: Parameters<typeof strategyOf>[0]
     readonly name?: string
@@ -82,7 +84,7 @@ function strategyName({ kind, name = '' }: Exported['bidding']): string {
   return strategy === 'other' ? titled(name).replaceAll('_', ' ') : BIDDING_NAMES[strategy]
 }
 
-const money = (micros: Micros): string => usdOf(micros).toFixed(2)
+const money = (micros: Micros, currency: Currency): string => usdOf(micros).toFixed(decimalsOf(currency))
 const row = (cells: Readonly<Record<string, string>>): string[] => columns.map((name) => cells[name] ?? '')
 const linesOf = (name: string, lines: readonly Line[]): Record<string, string> =>
   Object.fromEntries(
@@ -95,15 +97,15 @@ const linesOf = (name: string, lines: readonly Line[]): Record<string, string> =
     }),
   )
 
-const groupRows = (Campaign: string, group: Group): string[][] => {
+const groupRows = (Campaign: string, group: Group, currency: Currency): string[][] => {
   const own = { Campaign, 'Ad Group': group.name }
   return [
-    row({ ...own, 'Ad Group Status': titled(group.status), 'Max CPC': money(group.cpcBidMicros) }),
+    row({ ...own, 'Ad Group Status': titled(group.status), 'Max CPC': money(group.cpcBidMicros, currency) }),
     ...group.keywords.map((it) =>
       row({
         ...own,
         Keyword: it.text,
-        ...(it.cpcBidMicros === undefined ? {} : { 'Max CPC': money(it.cpcBidMicros) }),
+        ...(it.cpcBidMicros === undefined ? {} : { 'Max CPC': money(it.cpcBidMicros, currency) }),
         'Criterion Type': it.negative ? `Negative ${titled(it.matchType)}` : titled(it.matchType),
       }),
     ),
@@ -135,16 +137,16 @@ export const rowsOf = (exported: Exported, shown: CampaignTargeting, assets: rea
     Campaign: exported.name,
     'Campaign Type': 'Search',
     'Campaign Status': titled(exported.status),
-    Budget: money(exported.dailyBudgetMicros),
+    Budget: money(exported.dailyBudgetMicros, exported.currency),
     'Budget type': 'Daily',
     'Bid Strategy Type': strategyName(exported.bidding),
-    'Maximum CPC bid limit': exported.bidding.capMicros ? money(exported.bidding.capMicros) : '',
-    'Target CPA': exported.bidding.targetCpaMicros ? money(exported.bidding.targetCpaMicros) : '',
+    'Maximum CPC bid limit': exported.bidding.capMicros ? money(exported.bidding.capMicros, exported.currency) : '',
+    'Target CPA': exported.bidding.targetCpaMicros ? money(exported.bidding.targetCpaMicros, exported.currency) : '',
     'Ad Schedule': scheduleCell(shown.schedules),
     'Start Date': exported.startDate,
     'End Date': exported.endDate ?? '',
   }),
   ...shownRows(exported.name, exported.adGroups[0]?.name ?? '', shown),
-  ...exported.adGroups.flatMap((group) => groupRows(exported.name, group)),
+  ...exported.adGroups.flatMap((group) => groupRows(exported.name, group, exported.currency)),
   ...assetCells(assets).map((cells) => row({ Campaign: exported.name, ...cells })),
 ]

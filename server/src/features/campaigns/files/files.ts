@@ -1,7 +1,7 @@
 import { digestOf } from '@adwright/contract/values/hash.rules'
 import type { FileLine, FileReport } from '@adwright/contract/campaigns/files'
 import { FILE_LINES_MAX } from '@adwright/contract/limits'
-import { activeAccount, outside } from '#features/ad-account/index.ts'
+import { activeAccount, type OwnAccount, outside } from '#features/ad-account/index.ts'
 import { assetsOf, type CampaignRow, campaignsHeld, refreshCampaigns, targetingOf } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -19,7 +19,7 @@ import { beginRun, endRun, stepRun } from './runs.store.ts'
 import { type LineEffect, undoOf } from './line-effect.rules.ts'
 
 /** The campaigns that are not removed, as the platform has them now. */
-async function known(ctx: Ctx): Promise<{ account: Account; campaigns: (Known & CampaignRow)[] }> {
+async function known(ctx: Ctx): Promise<{ account: OwnAccount; campaigns: (Known & CampaignRow)[] }> {
   const account = await activeAccount(ctx)
   await refreshCampaigns(ctx, account)
   const all = await campaignsHeld(ctx.scope, account.customerId)
@@ -98,7 +98,7 @@ async function plan(ctx: Ctx, csv: string): Promise<Plan> {
   const fileDigest = sha256(csv)
   const made = await madeLines(ctx.scope, customerId, fileDigest)
   const held = await assetsOfNamed(ctx, account, rows, campaigns)
-  const lines = await checkLines(ctx, planOf(rows, held, made), campaigns)
+  const lines = await checkLines(ctx, planOf(rows, held, made, account.currency), campaigns)
   return { customerId, fileDigest, lines, digest: digestOf(lines.map(onWire)) }
 }
 

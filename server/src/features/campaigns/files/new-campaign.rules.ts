@@ -1,3 +1,4 @@
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import { roomFaults } from '@adwright/contract/campaigns/assets.rules'
 import type { Usd } from '@adwright/contract/values/money.rules'
@@ -111,15 +112,15 @@ interface Facts {
 }
 
 /** All that the lines of one name say together; the first word counts. `rows` has one at least. */
-function factsOf(rows: readonly FileRow[]): Facts {
+function factsOf(rows: readonly FileRow[], currency: Currency): Facts {
   const firstOf = (head: string): string => rows.map((it) => it.cells(head)).find((it) => it !== '') ?? ''
   const ad = rows.find((it) => isAd(it.cells))?.cells ?? (() => '')
   const headlines = numbered(ad, 'Headline', AD_HEADLINES_MAX)
   const descriptions = numbered(ad, 'Description', AD_DESCRIPTIONS_MAX)
   return {
     firstLine: rows[0]?.line ?? 0,
-    budget: { typed: firstOf('Budget'), usd: amountOf(firstOf('Budget')) },
-    bidUsd: amountOf(firstOf('Max CPC')),
+    budget: { typed: firstOf('Budget'), usd: amountOf(firstOf('Budget'), currency) },
+    bidUsd: amountOf(firstOf('Max CPC'), currency),
     start: { typed: firstOf('Start Date'), date: dateOf(firstOf('Start Date')) },
     end: dateOf(firstOf('End Date')),
     group: firstOf('Ad Group'),
@@ -167,11 +168,11 @@ function acrossFaults(name: string, facts: Facts): LineFault[] {
 }
 
 /** The lines of a name that no campaign has: a new campaign, or what keeps it from being one. */
-export function readCreation(name: string, rows: readonly FileRow[]): ReadCreation {
+export function readCreation(name: string, rows: readonly FileRow[], currency: Currency): ReadCreation {
   const left = leftLines(rows)
   const taken = rows.filter(({ line }) => !left.some((it) => it.line === line))
-  const facts = factsOf(taken)
-  const bidding = biddingIn(taken)
+  const facts = factsOf(taken, currency)
+  const bidding = biddingIn(taken, currency)
   const faults = [
     ...acrossFaults(name, facts),
     ...taken.flatMap(lineFaults),
@@ -221,23 +222,24 @@ function shownIn(rows: readonly FileRow[]): CreationShown {
 const clicksForm = /^maximi[sz]e clicks$/i
 const customersForm = /^(maximi[sz]e conversions|target cpa)$/i
 /** The strategy of the file, with its cap. Without one a click could cost anything: that is told as a fault. */
-function biddingIn(rows: readonly FileRow[]): { cap?: Usd; fault?: LineFault } {
+function biddingIn(rows: readonly FileRow[], currency: Currency): { cap?: Usd; fault?: LineFault } {
   const byCustomers = rows.find(({ cells }) => customersForm.test(cells('Bid Strategy Type')))
   if (byCustomers) return { fault: { line: byCustomers.line, says: says.noCustomers } }
   const row = rows.find(({ cells }) => clicksForm.test(cells('Bid Strategy Type')))
   if (!row) return {}
   const amounts = [row.cells('Maximum CPC bid limit'), ...rows.map(({ cells }) => cells('Max CPC'))]
-  const cap = amounts.map(amountOf).find((it) => it !== undefined)
+  const cap = amounts.map((it) => amountOf(it, currency)).find((it) => it !== undefined)
   return cap === undefined ? { fault: { line: row.line, says: says.noCap } } : { cap }
 }
 
 /** The sentence about a new campaign in the preview: that it's paused, and the most it can cost. */
-export function creationWords(creation: Creation): string {
+export function creationWords(creation: Creation, currency: Currency): string {
   const days = daysToRun(creation.start_date, creation.end_date, creation.start_date)
-  const { month, isAll } = worstCaseUsd(creation.daily_budget, days)
+  const { month, isAll } = worstCaseUsd(creation.daily_budget, days, currency)
+  const { text } = moneyIn(currency)
   const told = says.create({
-    budget: creation.daily_budget.toFixed(2),
-    worst: `$${month.toFixed(2)} in ${isAll ? 'all' : 'a month'}`,
+    budget: text(creation.daily_budget),
+    worst: `${text(month)} in ${isAll ? 'all' : 'a month'}`,
     dates:
       creation.end_date === null ? says.from(creation.start_date) : says.span(creation.start_date, creation.end_date),
     keywords: creation.keywords.length,

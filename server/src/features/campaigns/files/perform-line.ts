@@ -1,6 +1,8 @@
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
-import { MAX_CPC_BID_BUDGET_SHARE, MAX_CPC_BID_DEFAULT_USD } from '@adwright/contract/limits'
+import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
+import type { Currency } from '@adwright/contract/values/currency.rules'
+import { activeAccount } from '#features/ad-account/index.ts'
 import { performAssets } from '../assets/index.ts'
 import { changeCampaign, makeCampaign, resolveTargeting } from '../core/index.ts'
 import { listKeywords, saveKeywords } from '../keywords/index.ts'
@@ -20,8 +22,8 @@ export interface File {
 }
 
 /** A bid above the usual ceiling is its own ceiling. */
-function ceilingOf({ cpc_bid, daily_budget }: Creation) {
-  const usual = Math.min(MAX_CPC_BID_DEFAULT_USD, daily_budget * MAX_CPC_BID_BUDGET_SHARE)
+function ceilingOf({ cpc_bid, daily_budget }: Creation, currency: Currency) {
+  const usual = bidsFor(daily_budget, {}, currency).max_cpc_bid
   return cpc_bid !== undefined && cpc_bid > usual ? { max_cpc_bid: cpc_bid } : {}
 }
 
@@ -29,9 +31,10 @@ async function create(ctx: Ctx, line: number, creation: Creation, file: File): P
   const { negatives, shown, clicksCap, assets, ...form } = creation
   const bidding = clicksCap === undefined ? {} : { bidding_strategy: 'maximize_clicks' as const, cpc_bid: clicksCap }
   const targeting = await resolveTargeting(ctx, shown)
+  const { currency } = await activeAccount(ctx)
   const wanted = {
     ...form,
-    ...ceilingOf(creation),
+    ...ceilingOf(creation, currency),
     ...bidding,
     ...(negatives.length > 0 ? { negative_keywords: negatives.map(writeKeyword) } : {}),
   }

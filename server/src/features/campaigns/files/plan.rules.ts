@@ -1,3 +1,4 @@
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
 import { type Usd, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
@@ -35,12 +36,12 @@ type Read = { readonly edit: CampaignEdit; readonly told: readonly string[] } | 
 
 function budgetEdit(cells: Cells, now: Known): Read {
   if (cells('Budget') === '') return { edit: {}, told: [] }
-  const value = amountOf(cells('Budget'))
+  const value = amountOf(cells('Budget'), now.currency)
   if (value === undefined) return { error: says.badBudget }
   const micros = microsOf(value)
   if (micros === now.dailyBudgetMicros) return { edit: {}, told: [] }
-  const before = usdOf(now.dailyBudgetMicros).toFixed(2)
-  return { edit: { daily_budget: usdOf(micros) }, told: [says.budget(before, usdOf(micros).toFixed(2))] }
+  const { text } = moneyIn(now.currency)
+  return { edit: { daily_budget: usdOf(micros) }, told: [says.budget(text(usdOf(now.dailyBudgetMicros)), text(value))] }
 }
 
 function statusEdit(cells: Cells, now: Known): Read {
@@ -98,7 +99,7 @@ function assetLine(content: AssetContent, now: Known): Omit<Planned, 'line' | 'c
   if (faults.length > 0) return { kind: 'error', says: faults.join(' ') }
   const asset = assetChange(now.assets ?? [], content)
   if (!asset) return { kind: 'none', says: says.same }
-  const words = assetWords(content)
+  const words = assetWords(content, now.currency)
   const told = asset.remove.length > 0 ? says.assetChanged(words) : says.assetAdded(words)
   return { kind: 'change', says: `${told}.`, campaignId: now.campaignId, asset }
 }
@@ -113,13 +114,18 @@ function lineOf(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
 }
 
 /** The lines of one name that no campaign has: all of them make it, or none does. */
-function newLines(campaign: string, rows: readonly FileRow[], made: ReadonlyMap<number, Date>): Planned[] {
+function newLines(
+  campaign: string,
+  rows: readonly FileRow[],
+  made: ReadonlyMap<number, Date>,
+  currency: Currency,
+): Planned[] {
   const madeAt = rows.map(({ line }) => made.get(line)).find((it) => it !== undefined)
   if (madeAt) {
     const day = utcDayOf(madeAt)
     return rows.map(({ line }) => ({ line, campaign, kind: 'none', says: says.madeAlready(day) }))
   }
-  const { creation, left, faults } = readCreation(campaign, rows)
+  const { creation, left, faults } = readCreation(campaign, rows, currency)
   const leftAt = Map.groupBy(left, (it) => it.line)
   const first = rows.find(({ line }) => !leftAt.has(line))?.line ?? rows[0]?.line ?? 0
   return rows.map(({ line }): Planned => {
@@ -127,7 +133,7 @@ function newLines(campaign: string, rows: readonly FileRow[], made: ReadonlyMap<
     if (untaken) return { line, campaign, kind: 'error', says: untaken.map((it) => it.says).join(' ') }
     if (creation) {
       return line === first
-        ? { line, campaign, kind: 'create', says: creationWords(creation), creation }
+        ? { line, campaign, kind: 'create', says: creationWords(creation, currency), creation }
         : { line, campaign, kind: 'create', says: says.part(first), partOf: first }
     }
     const own = faults.filter((it) => it.line === line).map((it) => it.says)
@@ -158,6 +164,7 @@ export function planOf(
   rows: readonly (readonly string[])[],
   campaigns: readonly Known[],
   made: ReadonlyMap<number, Date> = new Map(),
+  currency: Currency = 'USD',
 ): Planned[] {
   if (!rows[0]?.some((it) => sameText(it, 'Campaign')))
     return [{ line: 1, campaign: '', kind: 'error', says: says.noHeads }]
@@ -168,7 +175,9 @@ export function planOf(
     all.filter((it) => nameOf(it) !== '' && !byName.has(nameOf(it))),
     nameOf,
   )
-  const news = new Map([...unknown].flatMap(([name, group]) => newLines(name, group, made)).map((it) => [it.line, it]))
+  const news = new Map(
+    [...unknown].flatMap(([name, group]) => newLines(name, group, made, currency)).map((it) => [it.line, it]),
+  )
   return all.map((row): Planned => {
     const now = byName.get(nameOf(row))
     const campaign = nameOf(row)

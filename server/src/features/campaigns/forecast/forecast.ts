@@ -1,13 +1,14 @@
-import { roundUsd, type Usd, microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { type Usd, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { scheduleWords, shownWords } from '@adwright/contract/campaigns/targeting.rules'
 import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
-import { CPC_BID_BUDGET_SHARE, CPC_BID_DEFAULT_USD, FORECAST_MAX_DAYS } from '@adwright/contract/limits'
-import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
+import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
+import { FORECAST_MAX_DAYS } from '@adwright/contract/limits'
+import { accountClock, activeAccount, type OwnAccount, outside } from '#features/ad-account/index.ts'
 import { knownCampaign, noTargeting, platformKeywords, targetingOnWire, withHome } from '../core/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Account, Forecast, ForecastPlan } from '#services/ad-platform/port.ts'
+import type { Forecast, ForecastPlan } from '#services/ad-platform/port.ts'
 
 export interface ForecastInput {
   readonly campaign_id?: string | undefined
@@ -26,10 +27,8 @@ const linesOf = (lines: readonly string[] | undefined) => (lines ?? []).map((tex
 type Subject = Pick<ForecastPlan, 'keywords' | 'texts' | 'targeting' | 'cpcBidMicros'>
 
 /** The campaign being written, or an existing one. */
-async function subjectOf(ctx: Ctx, account: Account, input: ForecastInput): Promise<Subject> {
-  const bidMicros = microsOf(
-    input.cpc_bid ?? roundUsd(Math.min(CPC_BID_DEFAULT_USD, input.daily_budget * CPC_BID_BUDGET_SHARE)),
-  )
+async function subjectOf(ctx: Ctx, account: OwnAccount, input: ForecastInput): Promise<Subject> {
+  const bidMicros = microsOf(bidsFor(input.daily_budget, input, account.currency).cpc_bid)
   const id = input.campaign_id
   if (id === undefined)
     return {
@@ -79,6 +78,7 @@ export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<
     impressions: impressionsOf(found),
     clicks: { low: found.low.clicks, high: found.high.clicks },
     cost: { low: usdOf(found.low.costMicros), high: usdOf(found.high.costMicros) },
+    currency: account.currency,
     assumption: assumption(days, `shown ${shownWords(where)}${hours}${before}`),
   }
 }

@@ -156,6 +156,7 @@ export async function listSearchTerms(
           impressions,
           clicks,
           cost,
+          currency: account.currency,
           excluded: negatives.some((one) => excludes(one, term)),
           customers: measured ? customers : null,
           cost_per_customer,

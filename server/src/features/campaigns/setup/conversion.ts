@@ -3,7 +3,7 @@ import type { Conversion } from '@adwright/contract/campaigns/conversions'
 import type { OwnerScope } from '#db/scope.ts'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
 import { knownCampaign } from '../core/index.ts'
-import { AppError } from '#kernel/app-error.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, NewConversion } from '#services/ad-platform/port.ts'
 import { countingActions } from './measured.store.ts'
@@ -63,7 +63,7 @@ export interface ConversionInput {
   readonly name: string
   readonly category: NewConversion['category']
   readonly default_value: number
-  readonly currency_code: string
+  readonly currency_code?: string | undefined
   readonly campaign_id?: string | undefined
 }
 
@@ -73,12 +73,15 @@ export interface ConversionInput {
  */
 export async function createConversion(ctx: Ctx, input: ConversionInput) {
   const account = await activeAccount(ctx)
+  const { currency } = account
+  if ((input.currency_code ?? currency) !== currency)
+    throw invalid({ path: 'currency_code', message: `Must be ${currency}.` })
   if (input.campaign_id) await knownCampaign(ctx, account, input.campaign_id)
   const made = await createOrFind(ctx, account, {
     name: input.name,
     category: input.category,
     defaultValue: input.default_value,
-    currencyCode: input.currency_code,
+    currencyCode: currency,
   })
   await keepConversion(ctx.scope, {
     customerId: account.customerId,
@@ -87,7 +90,7 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
     name: input.name,
     category: input.category,
     defaultValue: input.default_value,
-    currencyCode: input.currency_code,
+    currencyCode: currency,
     gtagSnippet: made.gtagSnippet,
     callSeconds: null,
     donePage: null,

@@ -34,6 +34,7 @@ async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promis
 function biddingOf(row: CampaignRow, maxCpcBidMicros: Micros) {
   const { bidding_strategy, platform_strategy, cpc_bid } = bidsOnWire(row)
   return {
+    currency: row.currency,
     bidding_strategy: platform_strategy ?? bidding_strategy,
     ...(cpc_bid === null ? {} : { cpc_bid }),
     ...(maxCpcBidMicros > 0 && bidding_strategy === 'manual_cpc' ? { max_cpc_bid: usdOf(maxCpcBidMicros) } : {}),

@@ -121,6 +121,7 @@ async function shownTo(ctx: Ctx, row: CampaignRow, targeting: Targeting) {
     campaign_id: row.campaignId,
     campaign_name: row.name,
     cpc_bid: bid === undefined ? null : usdOf(bid),
+    currency: row.currency,
     bids: bidsOnWire(row),
     customers_lately: await customersLately(ctx, await activeAccount(ctx), row.campaignId),
     conversion: conversions[0] ?? null,

@@ -1,4 +1,5 @@
-import { type Usd, usdRoundText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
+import type { Usd } from '@adwright/contract/values/money.rules'
 import { TOP_COMPETITORS_MAX, TOP_KEYWORDS_OF_SITE_MAX, TOP_TLDS_MAX } from '@adwright/contract/limits'
 import type { SeoData } from '@adwright/contract/seo-result'
 import { easeColour, spamColour } from '@adwright/contract/site-analysis.rules'
@@ -7,7 +8,7 @@ import { heading, type Mark, none } from './speed-parts.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const number = (value: number | null): string => (value === null ? 'unknown' : whole.format(value))
-const dollars = (value: Usd | null): string => (value === null ? 'unknown' : usdRoundText(value))
+const dollars = (value: Usd | null): string => (value === null ? 'unknown' : moneyIn('USD').round(value))
 const classes = { green: 'good', yellow: 'warn', red: 'bad' } as const
 const HEADINGS_MAX = 20
 

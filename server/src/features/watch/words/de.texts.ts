@@ -47,38 +47,38 @@ export const de = (f: Format): WatchTexts => ({
   daysOffButton: 'Tage herausnehmen',
   junk: (count, name) => `${f.n(count, 'nutzlose Suche', 'nutzlose Suchen')} von ${f.q(name)}`,
   junkWhy: ({ terms, cost, clicks, isCounted }) =>
-    `Gesucht wurde nach ${f.quoted(terms)}. Diese Suchen kosteten ${f.usd(cost)} für ${f.n(clicks, 'Klick', 'Klicks')}${isCounted ? ' und brachten keinen Kunden' : ''}.`,
+    `Gesucht wurde nach ${f.quoted(terms)}. Diese Suchen kosteten ${f.money(cost)} für ${f.n(clicks, 'Klick', 'Klicks')}${isCounted ? ' und brachten keinen Kunden' : ''}.`,
   junkButton: (count) => `${f.n(count, 'Suche', 'Suchen')} blockieren`,
   keyword: (keyword, name) => `${f.q(keyword)} kostet viel und bringt ${f.q(name)} wenig`,
   keywordNoClicks: (cost, impressions) =>
-    `Es kostete ${f.usd(cost)} und wurde ${f.whole(impressions)}-mal ohne einen Klick gezeigt.`,
+    `Es kostete ${f.money(cost)} und wurde ${f.whole(impressions)}-mal ohne einen Klick gezeigt.`,
   keywordWhy: (cost, clicks, each, others) =>
-    `${f.usd(cost)} für ${f.n(clicks, 'Klick', 'Klicks')}: je ${f.usd(each)}. Ein Klick der anderen Keywords der Kampagne kostet ${f.usd(others)}.`,
+    `${f.money(cost)} für ${f.n(clicks, 'Klick', 'Klicks')}: je ${f.money(each)}. Ein Klick der anderen Keywords der Kampagne kostet ${f.money(others)}.`,
   keywordNoCustomers: (cost, clicks, since, each) =>
-    `${f.usd(cost)} für ${f.n(clicks, 'Klick', 'Klicks')} seit dem ${f.day(since)}, und kein Kunde. Ein Kunde der Kampagne kostet ${f.usd(each)}.`,
+    `${f.money(cost)} für ${f.n(clicks, 'Klick', 'Klicks')} seit dem ${f.day(since)}, und kein Kunde. Ein Kunde der Kampagne kostet ${f.money(each)}.`,
   keywordButton: 'Keyword entfernen',
   hours: (name, from, to) => `${f.q(name)} bekommt zwischen ${from} und ${to} Uhr wenig`,
   hoursWhy: (cost, costShare, clicks, clickShare) =>
-    `Diese Stunden kosteten ${f.usd(cost)}, ${f.percent(costShare)} der Kosten, und brachten ${f.n(clicks, 'Klick', 'Klicks')}, ${f.percent(clickShare)} davon.`,
+    `Diese Stunden kosteten ${f.money(cost)}, ${f.percent(costShare)} der Kosten, und brachten ${f.n(clicks, 'Klick', 'Klicks')}, ${f.percent(clickShare)} davon.`,
   hoursButton: 'Diese Stunden pausieren',
   noCustomers: (name) => `${f.q(name)} gibt Geld aus, ohne Kunden zu bringen`,
   noCustomersWhy: (cost, clicks, since) =>
-    `${f.usd(cost)} für ${f.n(clicks, 'Klick', 'Klicks')} seit dem ${f.day(since)}, und noch kein Kunde.`,
+    `${f.money(cost)} für ${f.n(clicks, 'Klick', 'Klicks')} seit dem ${f.day(since)}, und noch kein Kunde.`,
   pause: 'Pausieren',
   move: (from, to) => `Budget von ${f.q(from)} zu ${f.q(to)} verschieben`,
   moveWhy: (limited, dear, each, cheapest) =>
-    `${limited} Ein Klick von ${f.q(dear)} kostet ${f.usd(each)}; die günstigste Ihrer Kampagnen zahlt ${f.usd(cheapest)}.`,
-  moveButton: (usd) => `${f.usd(usd)} am Tag verschieben`,
+    `${limited} Ein Klick von ${f.q(dear)} kostet ${f.money(each)}; die günstigste Ihrer Kampagnen zahlt ${f.money(cheapest)}.`,
+  moveButton: (amount) => `${f.money(amount)} am Tag verschieben`,
   raise: (name) => `Das Budget bremst ${f.q(name)}`,
   raiseWhy: (daysAt, days, budget, each) =>
-    `Sie gab an ${daysAt} von ${days} Tagen ihre ${f.usd(budget)} am Tag oder mehr aus. Ein Klick kostet ${f.usd(each)}.`,
+    `Sie gab an ${daysAt} von ${days} Tagen ihre ${f.money(budget)} am Tag oder mehr aus. Ein Klick kostet ${f.money(each)}.`,
   best: (name) => `${f.q(name)} bringt Ihre günstigsten Kunden`,
   bestWhy: (customers, each, others) =>
-    `${f.n(customers, 'Kunde', 'Kunden')} zu je ${f.usd(each)}; ${others === null ? 'Ihre anderen Kampagnen brachten keinen' : `in Ihren anderen Kampagnen kostet einer ${f.usd(others)}`}.`,
-  budgetButton: (to) => `Auf ${f.usd(to)} am Tag setzen`,
+    `${f.n(customers, 'Kunde', 'Kunden')} zu je ${f.money(each)}; ${others === null ? 'Ihre anderen Kampagnen brachten keinen' : `in Ihren anderen Kampagnen kostet einer ${f.money(others)}`}.`,
+  budgetButton: (to) => `Auf ${f.money(to)} am Tag setzen`,
   lower: (name) => `${f.q(name)} hat Ihre teuersten Klicks`,
   lowerWhy: (each, cheapest, cheapestEach) =>
-    `Ein Klick kostet ${f.usd(each)}; in ${f.q(cheapest)} kostet er ${f.usd(cheapestEach)}.`,
+    `Ein Klick kostet ${f.money(each)}; in ${f.q(cheapest)} kostet er ${f.money(cheapestEach)}.`,
   outranked: (name) => `Mitbewerber werden öfter gezeigt als ${f.q(name)}`,
   outrankedWhy: (shown, rank, budget) =>
     `Sie wurde bei ${f.percent(shown)} der passenden Suchen gezeigt. ${f.percent(rank)} gingen an andere, die mehr bieten oder bessere Anzeigen haben${budget >= 0.01 ? `; bei ${f.percent(budget)} war das Budget aufgebraucht` : ''}. Wer sie sind, sagt Google nicht.`,
@@ -86,7 +86,7 @@ export const de = (f: Format): WatchTexts => ({
   outrankedButton: 'Anzeigen verbessern',
   renew: (name, isOver) => (isOver ? `${f.q(name)} ist zu Ende` : `${f.q(name)} endet bald`),
   renewWhy: (end, isOver, budget) =>
-    `Ihr letzter Tag ${isOver ? 'war' : 'ist'} der ${f.day(end)}. Ihr Tagesbudget ist ${f.usd(budget)}.`,
+    `Ihr letzter Tag ${isOver ? 'war' : 'ist'} der ${f.day(end)}. Ihr Tagesbudget ist ${f.money(budget)}.`,
   renewButton: (to) => `Bis ${f.day(to)} weiterlaufen lassen`,
   season: (subject) => `Zeit, Anzeigen zu planen: ${subject}`,
   seasonWhy: (subject, month) =>
@@ -144,7 +144,7 @@ export const de = (f: Format): WatchTexts => ({
     customersSame: 'gleich viele Kunden',
     customers: (by, isLess) => `${f.tenths(by)} ${by === 1 ? 'Kunde' : 'Kunden'} ${isLess ? 'weniger' : 'mehr'}`,
     costSame: 'gleiche Kosten',
-    cost: (by, isLess) => `${f.usd(by)} ${isLess ? 'weniger' : 'mehr'} ausgegeben`,
+    cost: (by, isLess) => `${f.money(by)} ${isLess ? 'weniger' : 'mehr'} ausgegeben`,
     whole: (by, parts, days) =>
       `${by}: ${f.list(parts)} (${days === 1 ? 'der Tag danach gegen den Tag davor' : `${days} Tage danach gegen ${days} Tage davor`}).`,
   },

@@ -49,38 +49,38 @@ export const en = (f: Format) => ({
   daysOffButton: 'Take the days out',
   junk: (count: number, name: string) => `${f.n(count, 'junk search', 'junk searches')} of ${f.q(name)}`,
   junkWhy: ({ terms, cost, clicks, isCounted }: Junk) =>
-    `People searched for ${f.quoted(terms)}. These searches took ${f.usd(cost)} for ${f.n(clicks, 'click', 'clicks')}${isCounted ? ' and brought no customer' : ''}.`,
+    `People searched for ${f.quoted(terms)}. These searches took ${f.money(cost)} for ${f.n(clicks, 'click', 'clicks')}${isCounted ? ' and brought no customer' : ''}.`,
   junkButton: (count: number) => `Block ${f.n(count, 'search', 'searches')}`,
   keyword: (keyword: string, name: string) => `${f.q(keyword)} costs a lot and brings little to ${f.q(name)}`,
   keywordNoClicks: (cost: number, impressions: number) =>
-    `It took ${f.usd(cost)} and was shown ${f.whole(impressions)} times without a click.`,
+    `It took ${f.money(cost)} and was shown ${f.whole(impressions)} times without a click.`,
   keywordWhy: (cost: number, clicks: number, each: number, others: number) =>
-    `${f.usd(cost)} for ${f.n(clicks, 'click', 'clicks')}: ${f.usd(each)} each. A click of the campaign’s other keywords costs ${f.usd(others)}.`,
+    `${f.money(cost)} for ${f.n(clicks, 'click', 'clicks')}: ${f.money(each)} each. A click of the campaign’s other keywords costs ${f.money(others)}.`,
   keywordNoCustomers: (cost: number, clicks: number, since: Day, each: number) =>
-    `${f.usd(cost)} for ${f.n(clicks, 'click', 'clicks')} since ${f.day(since)}, and no customer. A customer of the campaign costs ${f.usd(each)}.`,
+    `${f.money(cost)} for ${f.n(clicks, 'click', 'clicks')} since ${f.day(since)}, and no customer. A customer of the campaign costs ${f.money(each)}.`,
   keywordButton: 'Remove the keyword',
   hours: (name: string, from: number, to: number) => `${f.q(name)} gets little between ${from}:00 and ${to}:00`,
   hoursWhy: (cost: number, costShare: number, clicks: number, clickShare: number) =>
-    `These hours took ${f.usd(cost)}, ${f.percent(costShare)} of the cost, and brought ${f.n(clicks, 'click', 'clicks')}, ${f.percent(clickShare)} of them.`,
+    `These hours took ${f.money(cost)}, ${f.percent(costShare)} of the cost, and brought ${f.n(clicks, 'click', 'clicks')}, ${f.percent(clickShare)} of them.`,
   hoursButton: 'Pause these hours',
   noCustomers: (name: string) => `${f.q(name)} spends without bringing customers`,
   noCustomersWhy: (cost: number, clicks: number, since: Day) =>
-    `${f.usd(cost)} for ${f.n(clicks, 'click', 'clicks')} since ${f.day(since)}, and no customer yet.`,
+    `${f.money(cost)} for ${f.n(clicks, 'click', 'clicks')} since ${f.day(since)}, and no customer yet.`,
   pause: 'Pause it',
   move: (from: string, to: string) => `Move budget from ${f.q(from)} to ${f.q(to)}`,
   moveWhy: (limited: string, dear: string, each: number, cheapest: number) =>
-    `${limited} A click of ${f.q(dear)} costs ${f.usd(each)}; the cheapest of your campaigns pays ${f.usd(cheapest)}.`,
-  moveButton: (usd: number) => `Move ${f.usd(usd)} a day`,
+    `${limited} A click of ${f.q(dear)} costs ${f.money(each)}; the cheapest of your campaigns pays ${f.money(cheapest)}.`,
+  moveButton: (usd: number) => `Move ${f.money(usd)} a day`,
   raise: (name: string) => `${f.q(name)} is held back by its budget`,
   raiseWhy: (daysAt: number, days: number, budget: number, each: number) =>
-    `It spent its ${f.usd(budget)} a day or more on ${daysAt} of ${days} days. A click costs ${f.usd(each)}.`,
+    `It spent its ${f.money(budget)} a day or more on ${daysAt} of ${days} days. A click costs ${f.money(each)}.`,
   best: (name: string) => `${f.q(name)} brings your cheapest customers`,
   bestWhy: (customers: number, each: number, others: number | null) =>
-    `${f.n(customers, 'customer', 'customers')} at ${f.usd(each)} each; ${others === null ? 'your other campaigns brought none' : `in your other campaigns one costs ${f.usd(others)}`}.`,
-  budgetButton: (to: number) => `Set ${f.usd(to)} a day`,
+    `${f.n(customers, 'customer', 'customers')} at ${f.money(each)} each; ${others === null ? 'your other campaigns brought none' : `in your other campaigns one costs ${f.money(others)}`}.`,
+  budgetButton: (to: number) => `Set ${f.money(to)} a day`,
   lower: (name: string) => `${f.q(name)} has your most expensive clicks`,
   lowerWhy: (each: number, cheapest: string, cheapestEach: number) =>
-    `A click costs ${f.usd(each)}; in ${f.q(cheapest)} it costs ${f.usd(cheapestEach)}.`,
+    `A click costs ${f.money(each)}; in ${f.q(cheapest)} it costs ${f.money(cheapestEach)}.`,
   outranked: (name: string) => `Competitors are shown more often than ${f.q(name)}`,
   outrankedWhy: (shown: number, rank: number, budget: number) =>
     `It was shown for ${f.percent(shown)} of the searches that it fits. ${f.percent(rank)} went to others, who bid more or have better ads${budget >= 0.01 ? `; for ${f.percent(budget)} its budget was used up` : ''}. Google doesn’t tell who they are.`,
@@ -88,7 +88,7 @@ export const en = (f: Format) => ({
   outrankedButton: 'Improve its ads',
   renew: (name: string, isOver: boolean) => (isOver ? `${f.q(name)} has ended` : `${f.q(name)} ends soon`),
   renewWhy: (end: Day, isOver: boolean, budget: number) =>
-    `Its last day ${isOver ? 'was' : 'is'} ${f.day(end)}. Its daily budget is ${f.usd(budget)}.`,
+    `Its last day ${isOver ? 'was' : 'is'} ${f.day(end)}. Its daily budget is ${f.money(budget)}.`,
   renewButton: (to: Day) => `Run until ${f.day(to)}`,
   season: (subject: string) => `Time to plan ads for ${subject}`,
   /** `month`: 1 to 12. */
@@ -151,7 +151,7 @@ export const en = (f: Format) => ({
     customers: (by: number, isLess: boolean) =>
       `${f.tenths(by)} ${isLess ? 'fewer' : 'more'} ${by === 1 ? 'customer' : 'customers'}`,
     costSame: 'the same cost',
-    cost: (by: number, isLess: boolean) => `${f.usd(by)} ${isLess ? 'less' : 'more'} spent`,
+    cost: (by: number, isLess: boolean) => `${f.money(by)} ${isLess ? 'less' : 'more'} spent`,
     whole: (by: string, parts: readonly string[], days: number) =>
       `${by}: ${f.list(parts)} (${days === 1 ? 'the day after against the day before' : `${days} days after against ${days} days before`}).`,
   },

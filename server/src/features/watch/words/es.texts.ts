@@ -47,38 +47,38 @@ export const es = (f: Format): WatchTexts => ({
   daysOffButton: 'Quitar esos días',
   junk: (count, name) => `${f.n(count, 'búsqueda inútil', 'búsquedas inútiles')} de ${f.q(name)}`,
   junkWhy: ({ terms, cost, clicks, isCounted }) =>
-    `La gente buscó ${f.quoted(terms)}. Estas búsquedas costaron ${f.usd(cost)} por ${f.n(clicks, 'clic', 'clics')}${isCounted ? ' y no trajeron ningún cliente' : ''}.`,
+    `La gente buscó ${f.quoted(terms)}. Estas búsquedas costaron ${f.money(cost)} por ${f.n(clicks, 'clic', 'clics')}${isCounted ? ' y no trajeron ningún cliente' : ''}.`,
   junkButton: (count) => `Bloquear ${f.n(count, 'búsqueda', 'búsquedas')}`,
   keyword: (keyword, name) => `${f.q(keyword)} cuesta mucho y aporta poco a ${f.q(name)}`,
   keywordNoClicks: (cost, impressions) =>
-    `Costó ${f.usd(cost)} y se mostró ${f.n(impressions, 'vez', 'veces')} sin un clic.`,
+    `Costó ${f.money(cost)} y se mostró ${f.n(impressions, 'vez', 'veces')} sin un clic.`,
   keywordWhy: (cost, clicks, each, others) =>
-    `${f.usd(cost)} por ${f.n(clicks, 'clic', 'clics')}: ${f.usd(each)} cada uno. Un clic de las otras palabras clave de la campaña cuesta ${f.usd(others)}.`,
+    `${f.money(cost)} por ${f.n(clicks, 'clic', 'clics')}: ${f.money(each)} cada uno. Un clic de las otras palabras clave de la campaña cuesta ${f.money(others)}.`,
   keywordNoCustomers: (cost, clicks, since, each) =>
-    `${f.usd(cost)} por ${f.n(clicks, 'clic', 'clics')} desde el ${f.day(since)}, y ningún cliente. Un cliente de la campaña cuesta ${f.usd(each)}.`,
+    `${f.money(cost)} por ${f.n(clicks, 'clic', 'clics')} desde el ${f.day(since)}, y ningún cliente. Un cliente de la campaña cuesta ${f.money(each)}.`,
   keywordButton: 'Quitar la palabra clave',
   hours: (name, from, to) => `${f.q(name)} consigue poco entre las ${from}:00 y las ${to}:00`,
   hoursWhy: (cost, costShare, clicks, clickShare) =>
-    `Estas horas costaron ${f.usd(cost)}, el ${f.percent(costShare)} del costo, y trajeron ${f.n(clicks, 'clic', 'clics')}, el ${f.percent(clickShare)} de ellos.`,
+    `Estas horas costaron ${f.money(cost)}, el ${f.percent(costShare)} del costo, y trajeron ${f.n(clicks, 'clic', 'clics')}, el ${f.percent(clickShare)} de ellos.`,
   hoursButton: 'Pausar estas horas',
   noCustomers: (name) => `${f.q(name)} gasta sin traer clientes`,
   noCustomersWhy: (cost, clicks, since) =>
-    `${f.usd(cost)} por ${f.n(clicks, 'clic', 'clics')} desde el ${f.day(since)}, y todavía ningún cliente.`,
+    `${f.money(cost)} por ${f.n(clicks, 'clic', 'clics')} desde el ${f.day(since)}, y todavía ningún cliente.`,
   pause: 'Ponerla en pausa',
   move: (from, to) => `Pasa presupuesto de ${f.q(from)} a ${f.q(to)}`,
   moveWhy: (limited, dear, each, cheapest) =>
-    `${limited} Un clic de ${f.q(dear)} cuesta ${f.usd(each)}; la más barata de tus campañas paga ${f.usd(cheapest)}.`,
-  moveButton: (usd) => `Pasar ${f.usd(usd)} al día`,
+    `${limited} Un clic de ${f.q(dear)} cuesta ${f.money(each)}; la más barata de tus campañas paga ${f.money(cheapest)}.`,
+  moveButton: (amount) => `Pasar ${f.money(amount)} al día`,
   raise: (name) => `El presupuesto frena a ${f.q(name)}`,
   raiseWhy: (daysAt, days, budget, each) =>
-    `Gastó sus ${f.usd(budget)} al día o más en ${daysAt} de ${days} días. Un clic cuesta ${f.usd(each)}.`,
+    `Gastó sus ${f.money(budget)} al día o más en ${daysAt} de ${days} días. Un clic cuesta ${f.money(each)}.`,
   best: (name) => `${f.q(name)} trae tus clientes más baratos`,
   bestWhy: (customers, each, others) =>
-    `${f.n(customers, 'cliente', 'clientes')} a ${f.usd(each)} cada uno; ${others === null ? 'tus otras campañas no trajeron ninguno' : `en tus otras campañas uno cuesta ${f.usd(others)}`}.`,
-  budgetButton: (to) => `Fijar ${f.usd(to)} al día`,
+    `${f.n(customers, 'cliente', 'clientes')} a ${f.money(each)} cada uno; ${others === null ? 'tus otras campañas no trajeron ninguno' : `en tus otras campañas uno cuesta ${f.money(others)}`}.`,
+  budgetButton: (to) => `Fijar ${f.money(to)} al día`,
   lower: (name) => `${f.q(name)} tiene tus clics más caros`,
   lowerWhy: (each, cheapest, cheapestEach) =>
-    `Un clic cuesta ${f.usd(each)}; en ${f.q(cheapest)} cuesta ${f.usd(cheapestEach)}.`,
+    `Un clic cuesta ${f.money(each)}; en ${f.q(cheapest)} cuesta ${f.money(cheapestEach)}.`,
   outranked: (name) => `La competencia se muestra más que ${f.q(name)}`,
   outrankedWhy: (shown, rank, budget) =>
     `Se mostró en el ${f.percent(shown)} de las búsquedas que le corresponden. El ${f.percent(rank)} fue para otros, que pujan más o tienen mejores anuncios${budget >= 0.01 ? `; en el ${f.percent(budget)} ya no quedaba presupuesto` : ''}. Google no dice quiénes son.`,
@@ -86,7 +86,7 @@ export const es = (f: Format): WatchTexts => ({
   outrankedButton: 'Mejorar sus anuncios',
   renew: (name, isOver) => (isOver ? `${f.q(name)} terminó` : `${f.q(name)} termina pronto`),
   renewWhy: (end, isOver, budget) =>
-    `Su último día ${isOver ? 'fue' : 'es'} el ${f.day(end)}. Su presupuesto diario es de ${f.usd(budget)}.`,
+    `Su último día ${isOver ? 'fue' : 'es'} el ${f.day(end)}. Su presupuesto diario es de ${f.money(budget)}.`,
   renewButton: (to) => `Seguir hasta el ${f.day(to)}`,
   season: (subject) => `Es hora de planear anuncios: ${subject}`,
   seasonWhy: (subject, month) =>
@@ -143,7 +143,7 @@ export const es = (f: Format): WatchTexts => ({
     customersSame: 'los mismos clientes',
     customers: (by, isLess) => `${f.tenths(by)} ${by === 1 ? 'cliente' : 'clientes'} ${isLess ? 'menos' : 'más'}`,
     costSame: 'el mismo costo',
-    cost: (by, isLess) => `${f.usd(by)} ${isLess ? 'menos' : 'más'} de gasto`,
+    cost: (by, isLess) => `${f.money(by)} ${isLess ? 'menos' : 'más'} de gasto`,
     whole: (by, parts, days) =>
       `${by}: ${f.list(parts)} (${days === 1 ? 'el día después frente al día antes' : `${days} días después frente a ${days} días antes`}).`,
   },

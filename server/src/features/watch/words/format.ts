@@ -1,13 +1,17 @@
 import { dateTextIn } from '@adwright/contract/values/date-text.rules'
+import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
 import { roundUsd } from '@adwright/contract/values/money.rules'
 
 const EXAMPLES = 3
 
 /** How a language writes numbers, money, dates and lists. */
-export function formatOf(locale: string, others: string, quotes: readonly [string, string] = ['“', '”']) {
-  const money = (digits: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: digits })
-  const [exact, round] = [money(2), money(0)]
+export function formatOf(
+  currency: Currency,
+  locale: string,
+  others: string,
+  quotes: readonly [string, string] = ['“', '”'],
+) {
+  const money = moneyIn(currency, locale)
   const whole = new Intl.NumberFormat(locale)
   const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
@@ -20,9 +24,9 @@ export function formatOf(locale: string, others: string, quotes: readonly [strin
     whole: (it: number) => whole.format(it),
     tenths: (it: number) => tenths.format(it),
     percent: (it: number) => share.format(it),
-    usd: (it: number) => exact.format(roundUsd(it)),
-    /** Without cents from a dollar on. */
-    about: (it: number) => (it < 1 ? exact : round).format(roundUsd(it)),
+    money: (it: number) => money.text(roundUsd(it)),
+    /** Without cents from one on. */
+    about: (it: number) => (it < 1 ? money.text : money.round)(roundUsd(it)),
     n: (count: number, one: string, more: string) => `${whole.format(count)} ${count === 1 ? one : more}`,
     day: dateTextIn(locale),
     /** 1 to 12. */

@@ -46,38 +46,38 @@ export const pt = (f: Format): WatchTexts => ({
   daysOffButton: 'Tirar esses dias',
   junk: (count, name) => `${f.n(count, 'busca inútil', 'buscas inúteis')} de ${f.q(name)}`,
   junkWhy: ({ terms, cost, clicks, isCounted }) =>
-    `As pessoas buscaram ${f.quoted(terms)}. Essas buscas custaram ${f.usd(cost)} por ${f.n(clicks, 'clique', 'cliques')}${isCounted ? ' e não trouxeram nenhum cliente' : ''}.`,
+    `As pessoas buscaram ${f.quoted(terms)}. Essas buscas custaram ${f.money(cost)} por ${f.n(clicks, 'clique', 'cliques')}${isCounted ? ' e não trouxeram nenhum cliente' : ''}.`,
   junkButton: (count) => `Bloquear ${f.n(count, 'busca', 'buscas')}`,
   keyword: (keyword, name) => `${f.q(keyword)} custa muito e traz pouco para ${f.q(name)}`,
   keywordNoClicks: (cost, impressions) =>
-    `Custou ${f.usd(cost)} e apareceu ${f.n(impressions, 'vez', 'vezes')} sem um clique.`,
+    `Custou ${f.money(cost)} e apareceu ${f.n(impressions, 'vez', 'vezes')} sem um clique.`,
   keywordWhy: (cost, clicks, each, others) =>
-    `${f.usd(cost)} por ${f.n(clicks, 'clique', 'cliques')}: ${f.usd(each)} cada. Um clique das outras palavras-chave da campanha custa ${f.usd(others)}.`,
+    `${f.money(cost)} por ${f.n(clicks, 'clique', 'cliques')}: ${f.money(each)} cada. Um clique das outras palavras-chave da campanha custa ${f.money(others)}.`,
   keywordNoCustomers: (cost, clicks, since, each) =>
-    `${f.usd(cost)} por ${f.n(clicks, 'clique', 'cliques')} desde ${f.day(since)}, e nenhum cliente. Um cliente da campanha custa ${f.usd(each)}.`,
+    `${f.money(cost)} por ${f.n(clicks, 'clique', 'cliques')} desde ${f.day(since)}, e nenhum cliente. Um cliente da campanha custa ${f.money(each)}.`,
   keywordButton: 'Remover a palavra-chave',
   hours: (name, from, to) => `${f.q(name)} consegue pouco entre ${from}h e ${to}h`,
   hoursWhy: (cost, costShare, clicks, clickShare) =>
-    `Essas horas custaram ${f.usd(cost)}, ${f.percent(costShare)} do custo, e trouxeram ${f.n(clicks, 'clique', 'cliques')}, ${f.percent(clickShare)} deles.`,
+    `Essas horas custaram ${f.money(cost)}, ${f.percent(costShare)} do custo, e trouxeram ${f.n(clicks, 'clique', 'cliques')}, ${f.percent(clickShare)} deles.`,
   hoursButton: 'Pausar essas horas',
   noCustomers: (name) => `${f.q(name)} gasta sem trazer clientes`,
   noCustomersWhy: (cost, clicks, since) =>
-    `${f.usd(cost)} por ${f.n(clicks, 'clique', 'cliques')} desde ${f.day(since)}, e ainda nenhum cliente.`,
+    `${f.money(cost)} por ${f.n(clicks, 'clique', 'cliques')} desde ${f.day(since)}, e ainda nenhum cliente.`,
   pause: 'Pausar',
   move: (from, to) => `Passe orçamento de ${f.q(from)} para ${f.q(to)}`,
   moveWhy: (limited, dear, each, cheapest) =>
-    `${limited} Um clique de ${f.q(dear)} custa ${f.usd(each)}; a mais barata das suas campanhas paga ${f.usd(cheapest)}.`,
-  moveButton: (usd) => `Passar ${f.usd(usd)} por dia`,
+    `${limited} Um clique de ${f.q(dear)} custa ${f.money(each)}; a mais barata das suas campanhas paga ${f.money(cheapest)}.`,
+  moveButton: (amount) => `Passar ${f.money(amount)} por dia`,
   raise: (name) => `O orçamento freia ${f.q(name)}`,
   raiseWhy: (daysAt, days, budget, each) =>
-    `Gastou seus ${f.usd(budget)} por dia ou mais em ${daysAt} de ${days} dias. Um clique custa ${f.usd(each)}.`,
+    `Gastou seus ${f.money(budget)} por dia ou mais em ${daysAt} de ${days} dias. Um clique custa ${f.money(each)}.`,
   best: (name) => `${f.q(name)} traz seus clientes mais baratos`,
   bestWhy: (customers, each, others) =>
-    `${f.n(customers, 'cliente', 'clientes')} a ${f.usd(each)} cada; ${others === null ? 'suas outras campanhas não trouxeram nenhum' : `nas suas outras campanhas um custa ${f.usd(others)}`}.`,
-  budgetButton: (to) => `Definir ${f.usd(to)} por dia`,
+    `${f.n(customers, 'cliente', 'clientes')} a ${f.money(each)} cada; ${others === null ? 'suas outras campanhas não trouxeram nenhum' : `nas suas outras campanhas um custa ${f.money(others)}`}.`,
+  budgetButton: (to) => `Definir ${f.money(to)} por dia`,
   lower: (name) => `${f.q(name)} tem seus cliques mais caros`,
   lowerWhy: (each, cheapest, cheapestEach) =>
-    `Um clique custa ${f.usd(each)}; em ${f.q(cheapest)} custa ${f.usd(cheapestEach)}.`,
+    `Um clique custa ${f.money(each)}; em ${f.q(cheapest)} custa ${f.money(cheapestEach)}.`,
   outranked: (name) => `Os concorrentes aparecem mais que ${f.q(name)}`,
   outrankedWhy: (shown, rank, budget) =>
     `Apareceu em ${f.percent(shown)} das buscas que combinam com ela. ${f.percent(rank)} foram para outros, que dão lances maiores ou têm anúncios melhores${budget >= 0.01 ? `; em ${f.percent(budget)} o orçamento já tinha acabado` : ''}. O Google não diz quem são.`,
@@ -85,7 +85,7 @@ export const pt = (f: Format): WatchTexts => ({
   outrankedButton: 'Melhorar os anúncios',
   renew: (name, isOver) => (isOver ? `${f.q(name)} terminou` : `${f.q(name)} termina em breve`),
   renewWhy: (end, isOver, budget) =>
-    `O último dia ${isOver ? 'foi' : 'é'} ${f.day(end)}. O orçamento diário é de ${f.usd(budget)}.`,
+    `O último dia ${isOver ? 'foi' : 'é'} ${f.day(end)}. O orçamento diário é de ${f.money(budget)}.`,
   renewButton: (to) => `Continuar até ${f.day(to)}`,
   season: (subject) => `Hora de planejar anúncios: ${subject}`,
   seasonWhy: (subject, month) =>
@@ -142,7 +142,7 @@ export const pt = (f: Format): WatchTexts => ({
     customersSame: 'os mesmos clientes',
     customers: (by, isLess) => `${f.tenths(by)} ${by === 1 ? 'cliente' : 'clientes'} a ${isLess ? 'menos' : 'mais'}`,
     costSame: 'o mesmo custo',
-    cost: (by, isLess) => `${f.usd(by)} a ${isLess ? 'menos' : 'mais'} de gasto`,
+    cost: (by, isLess) => `${f.money(by)} a ${isLess ? 'menos' : 'mais'} de gasto`,
     whole: (by, parts, days) =>
       `${by}: ${f.list(parts)} (${days === 1 ? 'o dia depois contra o dia antes' : `${days} dias depois contra ${days} dias antes`}).`,
   },

@@ -1,4 +1,5 @@
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AdTexts, EntityStatus, NewCampaign, NewConversion, PlatformCampaign } from '../port.ts'
 
@@ -10,6 +11,8 @@ export interface SandboxControls extends ConsentControls {
   answer(which: AccountRef, answer: 'accept' | 'decline'): Promise<Changed>
   /** Moves the account's clock ahead by 1 to 366 days, at most five years in all; without an owner, everybody's with this id. */
   moveClock(which: AccountRef, days: number): Promise<Changed>
+  /** Lets the account count in another currency from now on, as the platform never should. */
+  setCurrency(which: AccountRef, currency: Currency): Promise<Changed>
   /** Lets the next `times` calls fail. `timeout` waits for a call that changes something: its work is done, its answer lost. */
   fault(kind: FaultKind, times: number): Promise<void>
   /** Adds campaigns with a past to an account; their figures come from the auction. Returns their ids. */
@@ -64,6 +67,7 @@ export interface SandboxAccount {
   /** Linked by the owner's own login. */
   readonly byLogin: boolean
   readonly timeZone: string
+  readonly currency: Currency
   readonly now: Date
   readonly aheadDays: number
   /** The customer tag is on the website. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { type Currency, isCurrency } from '@adwright/contract/values/currency.rules'
 import type { Clock } from '#kernel/clock.ts'
 import { type Account, PlatformError } from '../port.ts'
 import type { Line } from './line.ts'
 import { refused } from './refuse.ts'
+import { otherCurrency } from './refusals.texts.ts'
 import { search } from './search.ts'
 
 /** What every call of the adapter needs. */
@@ -32,40 +34,43 @@ const Row = z.object({
 })
 const QUERY = 'SELECT customer.id, customer.currency_code, customer.time_zone, customer.manager FROM customer LIMIT 1'
 
-/** Recently read time zones. An account's zone and currency never change. */
+/** Recently read accounts, each for so long: a zone and a currency hardly ever change. */
 const KNOWN_MAX = 10_000
+const KNOWN_MS = 3_600_000
+
+export interface AccountFacts {
+  readonly timeZone: string
+  readonly currency: Currency
+}
 
 export interface Accounts {
   /**
-   * The account's time zone, asked once. Refuses an account that can't be worked with.
+   * The account's time zone and currency, asked once an hour. Refuses an account that can't be worked with.
    * @throws {PlatformError}
    */
-  timeZone(account: Account): Promise<string>
+  facts(account: Account): Promise<AccountFacts>
 }
 
-export function openAccounts(line: Line): Accounts {
-  const known = new Map<string, string>()
+export function openAccounts(line: Line, clock: Clock): Accounts {
+  const known = new Map<string, AccountFacts & { readonly untilMs: number }>()
   return {
-    timeZone: async ({ customerId }) => {
+    facts: async ({ customerId }) => {
       const held = known.get(customerId)
-      if (held !== undefined) return held
+      const nowMs = clock.now().getTime()
+      if (held !== undefined && held.untilMs > nowMs) return held
       const [row] = await search(line, customerId, Row, QUERY)
       if (!row) throw new PlatformError('not_found', 'The account was not found')
-      const { currencyCode, manager, timeZone } = row.customer
+      const { currencyCode: currency, manager, timeZone } = row.customer
       if (manager)
         throw refused(
           'REQUESTED_METRICS_FOR_MANAGER',
           'This is a manager account. Please link the account with the campaigns.',
         )
-      // Everything here is in dollars: figures in another currency would be shown as dollars, and be wrong.
-      if (currencyCode !== 'USD')
-        throw refused(
-          'UNSUPPORTED',
-          `This Google Ads account counts in ${currencyCode}. Only accounts in US dollars can be used here.`,
-        )
+      if (!isCurrency(currency)) throw refused('UNSUPPORTED', otherCurrency(currency))
       if (known.size >= KNOWN_MAX) known.clear()
-      known.set(customerId, timeZone)
-      return timeZone
+      const facts = { timeZone, currency, untilMs: nowMs + KNOWN_MS }
+      known.set(customerId, facts)
+      return facts
     },
   }
 }

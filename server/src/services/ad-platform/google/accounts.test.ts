@@ -70,8 +70,8 @@ test('a number that no account has, and our own, are refused', async () => {
 })
 
 test('two owners may give their accounts one name: each finds their own', async () => {
-  const scope = await google.platform.createAccount(owner, { name: 'Adwright 1', timeZone: 'UTC' })
-  const theirs = await google.platform.createAccount(another, { name: 'Adwright 1', timeZone: 'UTC' })
+  const scope = await google.platform.createAccount(owner, { name: 'Adwright 1', timeZone: 'UTC', currency: 'USD' })
+  const theirs = await google.platform.createAccount(another, { name: 'Adwright 1', timeZone: 'UTC', currency: 'USD' })
   expect(scope.customerId).not.toBe(theirs.customerId)
   expect(await google.platform.accountNamed(another, 'Adwright 1')).toEqual(theirs)
 })
@@ -79,7 +79,9 @@ test('two owners may give their accounts one name: each finds their own', async 
 test('an account that was made without an answer is found by its name', async () => {
   const platform = google.open({ changeTimeoutMs: 2_000 })
   google.google.next(/createCustomerClient$/, { kind: 'cut' })
-  expect((await refusal(platform.createAccount(owner, { name: 'Lost', timeZone: 'UTC' }))).kind).toBe('unknown')
+  expect((await refusal(platform.createAccount(owner, { name: 'Lost', timeZone: 'UTC', currency: 'USD' }))).kind).toBe(
+    'unknown',
+  )
   expect(await platform.accountNamed(owner, 'Lost')).toMatchObject({ owner })
 })
 
@@ -99,12 +101,16 @@ test.each([
 })
 
 test("a server in UTC makes accounts in Google's name for it", async () => {
-  const account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'Etc/UTC' })
+  const account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'Etc/UTC', currency: 'USD' })
   expect((await google.platform.clock(account)).timeZone).toBe('Etc/GMT')
 })
 
 test("the account's zone is asked once: it never changes", async () => {
-  const account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'Europe/Berlin' })
+  const account = await google.platform.createAccount(owner, {
+    name: 'Shop',
+    timeZone: 'Europe/Berlin',
+    currency: 'USD',
+  })
   google.google.seen.length = 0
   expect(await google.platform.clock(account)).toMatchObject({ timeZone: 'Europe/Berlin', aheadDays: 0 })
   await google.platform.clock(account)
@@ -112,7 +118,7 @@ test("the account's zone is asked once: it never changes", async () => {
 })
 
 test('a spending cap is an account budget: made once, then changed, and not told twice', async () => {
-  const account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'UTC' })
+  const account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'UTC', currency: 'USD' })
   const client = google.google.world.clients.get(account.customerId)
   const proposals = () =>
     google.google.seen.flatMap(({ path, body }) =>

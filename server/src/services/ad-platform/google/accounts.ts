@@ -9,8 +9,6 @@ import { id, lastId, shaped } from './wire.ts'
 
 type AccountCalls = Pick<AdPlatform, 'clock' | 'createAccount' | 'accountNamed' | 'setSpendingCap'>
 
-const CURRENCY = 'USD'
-
 /** Google has one list of names for all our owners, so the name contains the owner and nobody finds another's account. */
 const fullName = (owner: string, name: string): string => `${name} (${owner})`
 
@@ -24,12 +22,15 @@ const Client = z.object({ customerClient: z.object({ id, descriptiveName: z.stri
 export function accountCalls(google: Google, accounts: Accounts): AccountCalls {
   const { line, managerId, clock } = google
   return {
-    clock: async (account) => ({ now: clock.now(), timeZone: await accounts.timeZone(account), aheadDays: 0 }),
-    createAccount: async (owner, { name, timeZone }) => {
+    clock: async (account) => {
+      const { timeZone, currency } = await accounts.facts(account)
+      return { now: clock.now(), timeZone, currency, aheadDays: 0 }
+    },
+    createAccount: async (owner, { name, timeZone, currency }) => {
       if (name.trim() === '') throw refused('REQUIRED', 'The account needs a name.', 'name')
       const customerClient = {
         descriptiveName: fullName(owner, name),
-        currencyCode: CURRENCY,
+        currencyCode: currency,
         timeZone: zoneOf(timeZone),
       }
       const json = await line.change(`customers/${managerId}:createCustomerClient`, { customerClient })

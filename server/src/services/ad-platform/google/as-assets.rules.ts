@@ -1,5 +1,6 @@
 import type { AssetContent, AssetField, AssetKind, Offer } from '@adwright/contract/campaigns/asset-kinds.rules'
 import { plainAsset } from '@adwright/contract/campaigns/assets.rules'
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import { micros, microsOf, type Usd, usdOf } from '@adwright/contract/values/money.rules'
 
 type Told = Readonly<Record<string, unknown>>
@@ -7,13 +8,16 @@ type Told = Readonly<Record<string, unknown>>
 /** One of our fields at Google: its name there, and how its value is written. */
 interface WireField {
   readonly name: string
-  readonly to: (value: unknown) => unknown
+  readonly to: (value: unknown, currency: Currency) => unknown
   readonly from: (told: unknown) => unknown
 }
 const same = (it: unknown): unknown => it
 const plain = (name: string): WireField => ({ name, to: same, from: same })
 
-const moneyTo = (usd: unknown) => ({ currencyCode: 'USD', amountMicros: String(microsOf(usd as Usd)) })
+const moneyTo = (amount: unknown, currencyCode: Currency) => ({
+  currencyCode,
+  amountMicros: String(microsOf(amount as Usd)),
+})
 const moneyFrom = (told: unknown): Usd | undefined => {
   const { amountMicros } = (told ?? {}) as { amountMicros?: string }
   return amountMicros === undefined ? undefined : usdOf(micros(Number(amountMicros)))
@@ -30,11 +34,11 @@ const percent = (name: string): WireField => ({
 
 const offers = (name: string): WireField => ({
   name,
-  to: (list) =>
+  to: (list, currency) =>
     (list as readonly Offer[]).map((it) => ({
       header: it.name,
       description: it.description,
-      price: moneyTo(it.price),
+      price: moneyTo(it.price, currency),
       ...(it.unit === undefined ? {} : { unit: it.unit }),
       finalUrl: it.url,
     })),
@@ -121,6 +125,8 @@ const entriesOf = (kind: AssetKind) => Object.entries(wireKinds[kind].fields) as
 export interface Beside {
   readonly counting?: string | undefined
   readonly bytes?: Uint8Array | undefined
+  /** The account's. */
+  readonly currency: Currency
 }
 
 function besideOnWire({ kind, image_id }: AssetContent, { counting, bytes }: Beside) {
@@ -143,7 +149,7 @@ export function assetOnWire(content: AssetContent, beside: Beside): Record<strin
   const { message, fixed } = wireKinds[content.kind]
   const own = entriesOf(content.kind).flatMap(([field, { name, to }]) => {
     const value = content[field]
-    return value === undefined ? [] : [[name, to(value)] as const]
+    return value === undefined ? [] : [[name, to(value, beside.currency)] as const]
   })
   const { inside, around } = besideOnWire(content, beside)
   return {

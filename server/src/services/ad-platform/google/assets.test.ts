@@ -11,7 +11,7 @@ let account: Account
 let campaignId: string
 beforeEach(async () => {
   google = await openTestGoogle()
-  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
+  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York', currency: 'USD' })
   campaignId = (await google.platform.createCampaign(account, goodCampaign('One', asDay('2026-04-01')))).campaignId
 })
 afterEach(() => google.close())

@@ -1,3 +1,4 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import { z } from 'zod'
 import type { Account, AssetCalls, AssetChange, CampaignAsset } from '../port.ts'
@@ -82,6 +83,7 @@ const CALL_ACTION = '-9'
 
 interface Place {
   readonly customerId: string
+  readonly currency: Currency
   readonly campaignId: string
 }
 
@@ -100,7 +102,9 @@ function addOps(place: Place, { add, images }: AssetChange, actions: readonly Ca
       ...(isNew ? [{ ...callActionOp(`${own}/conversionActions/${CALL_ACTION}`, seconds), field }] : []),
       {
         operation: {
-          assetOperation: { create: { resourceName: asset, ...assetOnWire(content, { counting, bytes }) } },
+          assetOperation: {
+            create: { resourceName: asset, ...assetOnWire(content, { counting, bytes, currency: place.currency }) },
+          },
         },
         field,
       },
@@ -159,7 +163,8 @@ export function assetCalls({ line }: Google, accounts: Accounts): AssetCalls {
     const rows = await rowsOf(line, customerId, campaignId)
     const back = await oldRows(line, customerId, asked)
     const actions = add.some((it) => it.count_from_seconds) ? await callActions(line, customerId) : []
-    const place = { customerId, campaignId }
+    const { currency } = await accounts.facts(account)
+    const place = { customerId, campaignId, currency }
     const where = await readLocations(line, customerId, campaignId)
     const { own } = where
     if (asked.restore?.some((it) => !isLinked(it) && it.id !== own?.id)) throw notThere('The asset')
@@ -178,12 +183,11 @@ export function assetCalls({ line }: Google, accounts: Accounts): AssetCalls {
   }
   return {
     assets: async (account, campaignId) => {
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       await knownRow(line, account.customerId, campaignId)
       return readAll(account, campaignId)
     },
     changeAssets: async (account, campaignId, asked) => {
-      await accounts.timeZone(account)
       await knownRow(line, account.customerId, campaignId)
       await change(account, campaignId, asked)
       return readBack(() => readAll(account, campaignId))

@@ -55,13 +55,13 @@ export function campaignCalls({ line, clock }: Google, accounts: Accounts): Camp
   }
   /** A change of an account that can be worked with, read back. */
   const changing = async (account: Account, campaignId: string, change: () => Promise<unknown>) => {
-    await accounts.timeZone(account)
+    await accounts.facts(account)
     await change()
     return readBack(() => one(account, campaignId))
   }
   /** A change of one ad, read back with its campaign. */
   const changingAd = async (account: Account, adId: string, opOf: (place: PlaceOfAd) => Op) => {
-    await accounts.timeZone(account)
+    await accounts.facts(account)
     const place = isId(adId) ? await placeOfAd(line, account.customerId, adId) : undefined
     if (!place) throw notThere('The ad')
     await mutate(line, account.customerId, [opOf(place)])
@@ -72,11 +72,11 @@ export function campaignCalls({ line, clock }: Google, accounts: Accounts): Camp
   }
   return {
     listCampaigns: async (account) => {
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       return asCampaigns(await campaignRows(line, account.customerId), clock.now())
     },
     createCampaign: async (account, campaign) => {
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       return createCampaign(line, account, campaign)
     },
     updateCampaign: (account, campaignId, change) =>

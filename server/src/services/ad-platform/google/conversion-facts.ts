@@ -59,7 +59,7 @@ export function conversionFactCalls(
 ): Pick<AdPlatform, 'conversionActions' | 'conversionFacts'> {
   return {
     conversionActions: async (account) => {
-      const timeZone = await accounts.timeZone(account)
+      const { timeZone } = await accounts.facts(account)
       const query = `SELECT conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.type, metrics.conversion_last_received_request_date_time FROM conversion_action WHERE conversion_action.status = 'ENABLED'`
       const rows = await search(line, account.customerId, ActionRow, query)
       return rows.map(({ conversionAction: it, metrics: { conversionLastReceivedRequestDateTime: heard } }) => ({
@@ -70,7 +70,7 @@ export function conversionFactCalls(
       }))
     },
     conversionFacts: async (account, from, to) => {
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       const ask = <T>(row: z.ZodType<T>, fields: string, view: string) =>
         search(
           line,

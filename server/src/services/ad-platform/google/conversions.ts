@@ -181,7 +181,7 @@ export function conversionCalls(
         if (!Number.isFinite(defaultValue) || defaultValue < 0)
           throw refused('INVALID_VALUE', 'The value is not an amount.', 'default_value')
       }
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       for (const { name } of inputs)
         if (await named(account, name.trim()))
           throw refused('DUPLICATE_NAME', 'A conversion action with this name already exists.', 'name')

@@ -12,7 +12,7 @@ let account: Account
 let client: Client
 beforeEach(async () => {
   google = await openTestGoogle()
-  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
+  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York', currency: 'USD' })
   const found = google.google.world.clients.get(account.customerId)
   if (!found) throw new Error('no client')
   client = found

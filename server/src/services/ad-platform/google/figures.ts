@@ -107,7 +107,7 @@ type Plain<T> = { -readonly [K in keyof T]: T[K] }
 export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
   return {
     hourlyFacts: async (account, from, to) => {
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       const query = `SELECT campaign.id, segments.date, segments.hour, segments.device, segments.ad_network_type, ${METRICS} FROM campaign WHERE ${between(from, to)}`
       const rows = await search(line, account.customerId, HourRow, query)
       const facts = rows.map(({ campaign: { id: campaignId }, segments, metrics: item }): Plain<HourlyFact> => {
@@ -117,7 +117,7 @@ export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
       return summed(facts, (it) => [it.campaignId, it.date, it.hour, it.device, it.network].join())
     },
     keywordFacts: async (account, from, to) => {
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       const query = `SELECT campaign.id, ad_group.id, ad_group_criterion.keyword.text, segments.date, ${METRICS} FROM keyword_view WHERE ${between(from, to)}`
       const rows = await search(line, account.customerId, KeywordRow, query)
       const facts = rows.map(
@@ -132,7 +132,7 @@ export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
       return summed(facts, (it) => [it.campaignId, it.adGroupId, it.date, it.keyword].join())
     },
     adFacts: async (account, from, to) => {
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       const query = `SELECT campaign.id, ad_group.id, ad_group_ad.ad.id, segments.date, ${METRICS} FROM ad_group_ad WHERE ${between(from, to)}`
       const rows = await search(line, account.customerId, AdRow, query)
       const facts = rows.map(
@@ -147,7 +147,7 @@ export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
       return summed(facts, (it) => [it.campaignId, it.adGroupId, it.adId, it.date].join())
     },
     audienceFacts: async (account, from, to) => {
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       const ask = <T>(row: z.ZodType<T>, field: string, view: string) =>
         search(
           line,
@@ -174,7 +174,7 @@ export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
       return summed(facts, (it) => [it.campaignId, it.date, it.ageRange, it.gender].join())
     },
     searchShares: async (account, from, to) => {
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       const query = `SELECT campaign.id, metrics.search_impression_share, metrics.search_rank_lost_impression_share, metrics.search_budget_lost_impression_share FROM campaign WHERE campaign.status = 'ENABLED' AND ${between(from, to)}`
       const rows = await search(line, account.customerId, ShareRow, query)
       return rows
@@ -187,7 +187,7 @@ export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
         .filter((it) => it.shown > 0)
     },
     searchTerms: async (account, campaignId, from, to, limit) => {
-      await accounts.timeZone(account)
+      await accounts.facts(account)
       if (!isId(campaignId)) throw notThere('The campaign')
       await knownRow(line, account.customerId, campaignId)
       const query = `SELECT search_term_view.search_term, segments.keyword.info.text, ${METRICS}, metrics.conversions, metrics.conversions_value FROM search_term_view WHERE campaign.id = ${campaignId} AND ${between(from, to)} ORDER BY metrics.impressions DESC LIMIT ${Math.max(1, Math.min(10_000, Math.trunc(limit)))}`

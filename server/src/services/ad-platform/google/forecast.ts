@@ -1,3 +1,4 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import { micros } from '@adwright/contract/values/money.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import { z } from 'zod'
@@ -40,10 +41,10 @@ const placesOf = ({ locationIds, proximities }: ForecastPlan['targeting']): stri
   ),
 ]
 
-function askedOf(plan: ForecastPlan): object {
+function askedOf(plan: ForecastPlan, currencyCode: Currency): object {
   const positive = plan.keywords.filter((it) => !it.negative)
   return {
-    currencyCode: 'USD',
+    currencyCode,
     forecastPeriod: { startDate: plan.from, endDate: lastDay(plan) },
     campaign: {
       geoTargetConstants: placesOf(plan.targeting).map((id) => `geoTargetConstants/${id}`),
@@ -65,11 +66,14 @@ function askedOf(plan: ForecastPlan): object {
 export function forecastCalls({ line }: Google, accounts: Accounts): Pick<AdPlatform, 'forecast'> {
   return {
     forecast: async (account, plan) => {
-      await accounts.timeZone(account)
+      const { currency } = await accounts.facts(account)
       const positive = plan.keywords.filter((it) => !it.negative)
       rejectIf(twiceIn(positive, 'keywords'))
       const path = `customers/${account.customerId}:generateKeywordForecastMetrics`
-      const { clicks, costMicros } = shaped(Answer, await line.read(path, askedOf(plan))).campaignForecastMetrics
+      const { clicks, costMicros } = shaped(
+        Answer,
+        await line.read(path, askedOf(plan, currency)),
+      ).campaignForecastMetrics
       const expected: Expected = {
         impressions: null,
         clicks: Math.round(clicks),

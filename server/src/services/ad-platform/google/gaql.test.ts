@@ -52,8 +52,8 @@ test('the loopback server knows only the fields that Google has', () => {
 test("an odd name is kept as it is, and finds its owner's account alone", async () => {
   const testGoogle = await openTestGoogle()
   const name = `O'Neill "& Sons" 100% \\ [x]_`
-  const account = await testGoogle.platform.createAccount(owner, { name, timeZone: 'UTC' })
-  await testGoogle.platform.createAccount('other', { name, timeZone: 'UTC' })
+  const account = await testGoogle.platform.createAccount(owner, { name, timeZone: 'UTC', currency: 'USD' })
+  await testGoogle.platform.createAccount('other', { name, timeZone: 'UTC', currency: 'USD' })
   expect(await testGoogle.platform.accountNamed(owner, name)).toEqual(account)
   expect(await testGoogle.platform.accountNamed(owner, name.toLowerCase())).toBeNull()
   const odd = { name: `Sale's "50%"`, category: 'CONTACTS', defaultValue: 1, currencyCode: 'USD' } as const

@@ -55,7 +55,7 @@ export function googleAdsOver(
   options: Pick<GoogleAdsOptions, 'clock' | 'loginCustomerId' | 'holders'>,
 ): ManagerCalls {
   const google: Google = { line, clock: options.clock, managerId: options.loginCustomerId, holders: options.holders }
-  const accounts = openAccounts(line)
+  const accounts = openAccounts(line, options.clock)
   return {
     name: 'google',
     pace: PACE,

@@ -12,7 +12,7 @@ let google: TestGoogle
 let account: Account
 beforeEach(async () => {
   google = await openTestGoogle()
-  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
+  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York', currency: 'USD' })
   google.google.seen.length = 0
 })
 afterEach(() => google.close())

@@ -10,7 +10,7 @@ let google: TestGoogle
 let account: Account
 beforeEach(async () => {
   google = await openTestGoogle()
-  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
+  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York', currency: 'USD' })
   google.google.seen.length = 0
 })
 afterEach(() => google.close())
@@ -139,7 +139,9 @@ test('an address that nobody answers at: nothing was sent, so nothing is unknown
   const { url } = nobody.google
   await nobody.close()
   const platform = google.open({ baseUrl: url })
-  expect((await refusal(platform.createAccount(owner, { name: 'Two', timeZone: 'UTC' }))).kind).toBe('unavailable')
+  expect((await refusal(platform.createAccount(owner, { name: 'Two', timeZone: 'UTC', currency: 'USD' }))).kind).toBe(
+    'unavailable',
+  )
 })
 
 test('a change that was taken but not read back is unknown, never a failure', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isCurrency } from '@adwright/contract/values/currency.rules'
 import { z } from 'zod'
 import { type AdGrant, ConsentError, type LoginAccountFacts, type LoginCalls } from '../logins.ts'
 import { PlatformError } from '../port.ts'
@@ -58,7 +59,7 @@ function problemOf({ manager, status, currencyCode }: z.infer<typeof Row>['custo
   if (manager) return 'manager'
   if (status === 'SUSPENDED') return 'suspended'
   if (status === 'CANCELED' || status === 'CLOSED') return 'closed'
-  return currencyCode === 'USD' ? null : 'currency'
+  return isCurrency(currencyCode) ? null : 'currency'
 }
 
 async function factsOf(line: Line, customerId: string): Promise<LoginAccountFacts> {

@@ -1,3 +1,4 @@
+import { currencies } from '@adwright/contract/values/currency.rules'
 /** Google's names of one refusal, under the name that the port's readers know. */
 export const sameReasons: Readonly<Record<string, string>> = {
   LINE_TOO_WIDE: 'TOO_LONG',
@@ -21,7 +22,7 @@ export const sentences: Readonly<Record<string, string>> = {
   INCOMPLETE_SIGNUP: 'This Google Ads account isn’t fully signed up. Please finish it at ads.google.com.',
   MISSING_TOS: 'The terms of Google Ads were not accepted for this account. Please accept them at ads.google.com.',
   ACCESS_DENIED_FOR_ACCOUNT_TYPE: 'Google doesn’t allow this for this kind of account.',
-  NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT: 'The budget must be in whole cents.',
+  NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT: 'The budget must be in whole units of what Google bills: cents, or whole yen.',
   VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT: 'The bid must be in whole cents.',
   DUPLICATE_CAMPAIGN_NAME: 'A campaign with this name already exists.',
   EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED:
@@ -77,6 +78,10 @@ export const sentences: Readonly<Record<string, string>> = {
   CUSTOMER_CANNOT_MANAGE_SELF: 'This is the number of our own manager account. Please enter the number of yours.',
   REQUESTED_METRICS_FOR_MANAGER: 'This is a manager account. Please link the account with the campaigns.',
 }
+
+/** An account in a currency that is none of ours: its figures would be shown as what they aren't. */
+export const otherCurrency = (code: string): string =>
+  `This Google Ads account counts in ${code}. Only accounts in these currencies can be used here: ${currencies.join(', ')}.`
 
 /** Refusals that only the operator can do something about. */
 export const advice: Readonly<Record<string, string>> = {

@@ -8,7 +8,9 @@ let google: TestGoogle
 let customerId: string
 beforeEach(async () => {
   google = await openTestGoogle()
-  customerId = (await google.platform.createAccount('owner', { name: 'Shop', timeZone: 'America/New_York' })).customerId
+  customerId = (
+    await google.platform.createAccount('owner', { name: 'Shop', timeZone: 'America/New_York', currency: 'USD' })
+  ).customerId
 })
 afterEach(() => google.close())
 

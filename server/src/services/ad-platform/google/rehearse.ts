@@ -69,7 +69,7 @@ const withManager = (ads: ManagerCalls): readonly Try[] => [
   ],
   [
     'making an account (only judged)',
-    async () => (await ads.createAccount('rehearsal', { name: 'Rehearsal', timeZone: 'UTC' })) && '',
+    async () => (await ads.createAccount('rehearsal', { name: 'Rehearsal', timeZone: 'UTC', currency: 'USD' })) && '',
   ],
   ['places by their beginning', async () => (await ads.locations('new yo', 3)).map(({ name }) => name).join('; ')],
   ['places by their ids', async () => (await ads.locationsByIds(['2840', '2276'])).map(({ name }) => name).join('; ')],
@@ -91,7 +91,13 @@ function withAccount(ads: ManagerCalls, account: Account): readonly Try[] {
     `${(await ask(account, ...(await lately()))).length} rows`
   return [
     ['the link to the account', async () => ads.linkState(account)],
-    ['its time zone and currency', async () => (await ads.clock(account)).timeZone],
+    [
+      'its time zone and currency',
+      async () => {
+        const { timeZone, currency } = await ads.clock(account)
+        return `${timeZone}, ${currency}`
+      },
+    ],
     ['its campaigns', async () => String((await ads.listCampaigns(account)).length)],
     ['figures by the hour', () => rows(ads.hourlyFacts)],
     ['figures of keywords', () => rows(ads.keywordFacts)],

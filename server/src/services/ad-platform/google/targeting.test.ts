@@ -11,7 +11,7 @@ let campaignId: string
 let adGroupId: string
 beforeEach(async () => {
   google = await openTestGoogle()
-  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
+  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York', currency: 'USD' })
   const made = await google.platform.createCampaign(account, goodCampaign('One', asDay('2026-04-01')))
   campaignId = made.campaignId
   adGroupId = made.adGroupId

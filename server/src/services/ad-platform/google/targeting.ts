@@ -8,7 +8,7 @@ import { targetingRows } from './targeting-rows.ts'
 
 export function targetingCalls({ line }: Google, accounts: Accounts): Pick<AdPlatform, 'targeting' | 'setTargeting'> {
   const rowsOf = async (account: Account, campaignId: string) => {
-    await accounts.timeZone(account)
+    await accounts.facts(account)
     await knownRow(line, account.customerId, campaignId)
     return targetingRows(line, account.customerId, campaignId)
   }

@@ -1,6 +1,6 @@
 import { ownerScope } from '#db/scope.ts'
 import { type Account, type AdPlatform, PlatformError } from '../port.ts'
-import { isOrdinary, magicOf } from './magic-ids.rules.ts'
+import { currencyOf, isOrdinary, magicOf } from './magic-ids.rules.ts'
 import { newCustomerId } from './new-ids.ts'
 import { addCap, madeAccountNamed, putAccount, setLink } from './sandbox-ads.store.ts'
 import { accountsNamed, heldByAnother } from './sandbox-system.store.ts'
@@ -46,6 +46,7 @@ async function requestLink(world: World, account: Account) {
     customerId,
     name: invitedName(customerId),
     timeZone: world.timeZone,
+    currency: currencyOf(customerId),
     made: false,
     linkState,
     invitedAt,
@@ -58,9 +59,9 @@ export function accountCalls(world: World): AccountCalls {
   return {
     clock: async (account) => {
       const { row } = await openAccount(world, account)
-      return { now: nowOf(world.clock, row), timeZone: row.timeZone, aheadDays: row.aheadDays }
+      return { now: nowOf(world.clock, row), timeZone: row.timeZone, currency: row.currency, aheadDays: row.aheadDays }
     },
-    createAccount: (owner, { name, timeZone }) => {
+    createAccount: (owner, { name, timeZone, currency }) => {
       const scope = ownerScope(world.system, owner)
       return world.line.change(null, async () => {
         const bad =
@@ -71,6 +72,7 @@ export function accountCalls(world: World): AccountCalls {
           customerId,
           name,
           timeZone,
+          currency,
           made: true,
           linkState: 'ACTIVE',
           invitedAt: world.clock.now(),

@@ -66,7 +66,10 @@ export function campaignCalls(world: World): CampaignCalls {
       world.line.change(account, () =>
         changing(world, account, async ({ scope, row }) => {
           const names = namesOf(await campaignRows(scope, row.id))
-          rejectIf([...checkRoom(names.length), ...checkNewCampaign(campaign, names, todayOf(world.clock, row))])
+          rejectIf([
+            ...checkRoom(names.length),
+            ...checkNewCampaign(campaign, names, todayOf(world.clock, row), row.currency),
+          ])
           const now = nowOf(world.clock, row)
           const settings = newSettings(campaign, now)
           const id = newEntityId()
@@ -79,7 +82,15 @@ export function campaignCalls(world: World): CampaignCalls {
         changing(world, account, async (opened) => {
           const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
-          rejectIf(checkChange(was.settings, change, namesOf(rows, campaignId), todayOf(world.clock, opened.row)))
+          rejectIf(
+            checkChange(
+              was.settings,
+              change,
+              namesOf(rows, campaignId),
+              todayOf(world.clock, opened.row),
+              opened.row.currency,
+            ),
+          )
           return put(world, opened, was, { ...was.settings, ...defined(change) })
         }),
       ),
@@ -121,7 +132,9 @@ export function campaignCalls(world: World): CampaignCalls {
         changing(world, account, async (opened) => {
           const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
-          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkBids(was.settings, change))
+          rejectIf(
+            was.settings.status === 'REMOVED' ? [removedForEver] : checkBids(was.settings, change, opened.row.currency),
+          )
           return put(world, opened, was, withBids(was.settings, change))
         }),
       ),
@@ -130,7 +143,7 @@ export function campaignCalls(world: World): CampaignCalls {
         changing(world, account, async (opened) => {
           const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
-          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkUpdates(changes))
+          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkUpdates(changes, opened.row.currency))
           for (const { id } of changes)
             if (!was.settings.keywords.some((it) => it.id === id && !it.negative)) throw notThere('The keyword')
           return put(world, opened, was, withUpdates(was.settings, changes))

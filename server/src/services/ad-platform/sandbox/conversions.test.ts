@@ -10,7 +10,7 @@ let world: TestSandbox
 let account: Account
 beforeEach(async () => {
   world = await openTestSandbox()
-  account = await world.sandbox.createAccount(world.owner, { name: 'Bakery', timeZone: 'UTC' })
+  account = await world.sandbox.createAccount(world.owner, { name: 'Bakery', timeZone: 'UTC', currency: 'USD' })
   await world.sandbox.createCampaign(account, { ...goodCampaign('Bakery', today), status: 'ENABLED' })
 })
 afterEach(() => world.close())

@@ -33,7 +33,7 @@ export function conversionCalls(world: World): ConversionSetup {
           isCounting(it) && it.name === input.name.trim() && it.category === input.category
         const found = (await conversionsOf(scope, row.id)).find(isIt)
         if (!found) return undefined
-        const worth = { defaultValue: found.valueMicros / 1_000_000, currencyCode: 'USD' }
+        const worth = { defaultValue: found.valueMicros / 1_000_000, currencyCode: row.currency }
         return { id: found.id, gtagSnippet: gtagSnippet(account.customerId, found.id, found.category, worth) }
       }),
     tryConversion: (account, id) =>

@@ -8,7 +8,7 @@ let world: TestSandbox
 let account: Account
 beforeEach(async () => {
   world = await openTestSandbox({ callsADay: 40 })
-  account = await world.sandbox.createAccount(world.owner, { name: 'Faulty', timeZone: 'UTC' })
+  account = await world.sandbox.createAccount(world.owner, { name: 'Faulty', timeZone: 'UTC', currency: 'USD' })
 })
 afterEach(() => world.close())
 

@@ -12,7 +12,7 @@ let world: TestSandbox
 let account: Account
 beforeEach(async () => {
   world = await openTestSandbox()
-  account = await world.sandbox.createAccount(world.owner, { name: 'Bakery', timeZone: 'UTC' })
+  account = await world.sandbox.createAccount(world.owner, { name: 'Bakery', timeZone: 'UTC', currency: 'USD' })
 })
 afterEach(() => world.close())
 

@@ -11,6 +11,8 @@ import type { AccountHistory } from './settings.ts'
 import { categoryOf } from './conversion.rules.ts'
 import { nowOf, todayOf } from './time.ts'
 import { dateIn } from '#kernel/clock.ts'
+import { scaleOf } from '@adwright/contract/values/currency.rules'
+import { withMicrosTimes } from './scaled.rules.ts'
 import { notThere, type Opened, openAccount, type World } from './world.ts'
 
 type FigureCalls = Pick<
@@ -64,11 +66,20 @@ export function openFigures(world: World): Figures {
     return days
   }
 
-  const historyOf = async ({ scope, row }: Opened): Promise<AccountHistory> => ({
-    timeZone: row.timeZone,
-    campaigns: await campaignHistories(scope, row.id),
-    caps: await spendingCaps(scope, row.id),
-  })
+  // The auction knows the prices of dollars. Elsewhere amounts of an ordinary size are that many times higher: they're taken down to
+  // its size here, and what it makes of them is taken up again, in whole units of the currency.
+  const historyOf = async ({ scope, row }: Opened): Promise<AccountHistory> =>
+    withMicrosTimes(
+      {
+        timeZone: row.timeZone,
+        campaigns: await campaignHistories(scope, row.id),
+        caps: await spendingCaps(scope, row.id),
+      },
+      1 / scaleOf(row.currency),
+    )
+  const scaleAt = async (account: Account): Promise<number> => scaleOf((await openAccount(world, account)).row.currency)
+  const read = <T>(account: Account, work: () => Promise<T>): Promise<T> =>
+    world.line.read(account, async () => withMicrosTimes(await work(), await scaleAt(account)))
 
   const days = async (account: Account, from: Day, to: Day): Promise<DayFacts[]> => {
     const opened = await openAccount(world, account)
@@ -97,7 +108,8 @@ export function openFigures(world: World): Figures {
   /** What the clicks of those days led to by now. */
   async function counted(account: Account, served: readonly DayFacts[]) {
     const opened = await openAccount(world, account)
-    const actions = await conversionHistory(opened.scope, opened.row.id)
+    const stored = await conversionHistory(opened.scope, opened.row.id)
+    const actions = withMicrosTimes(stored, 1 / scaleOf(opened.row.currency))
     if (actions.length === 0) return { actions, hours: [], keywords: [], ads: [], heardMs: new Map<string, number>() }
     const counting = { actions, tagGaps: opened.row.tagGaps ?? [] }
     const nowMs = nowOf(world.clock, opened.row).getTime()
@@ -106,15 +118,15 @@ export function openFigures(world: World): Figures {
 
   return {
     hourlyFacts: (account, from, to) =>
-      world.line.read(account, async () => (await days(account, from, to)).flatMap(({ hourly }) => hourly)),
+      read(account, async () => (await days(account, from, to)).flatMap(({ hourly }) => hourly)),
     keywordFacts: (account, from, to) =>
-      world.line.read(account, async () => (await days(account, from, to)).flatMap(({ keywords }) => keywords)),
+      read(account, async () => (await days(account, from, to)).flatMap(({ keywords }) => keywords)),
     adFacts: (account, from, to) =>
-      world.line.read(account, async () => (await days(account, from, to)).flatMap(({ ads }) => ads)),
+      read(account, async () => (await days(account, from, to)).flatMap(({ ads }) => ads)),
     audienceFacts: (account, from, to) =>
-      world.line.read(account, async () => (await days(account, from, to)).flatMap(({ audience }) => audience)),
+      read(account, async () => (await days(account, from, to)).flatMap(({ audience }) => audience)),
     conversionFacts: (account, from, to) =>
-      world.line.read(account, async () => {
+      read(account, async () => {
         const { hours, keywords, ads } = await counted(account, await days(account, from, to))
         return { hours, keywords, ads }
       }),
@@ -136,7 +148,7 @@ export function openFigures(world: World): Figures {
         return searchShares(history, { from, to, today }, world.seed)
       }),
     searchTerms: (account, campaignId, from, to, limit) =>
-      world.line.read(account, async () => {
+      read(account, async () => {
         const { campaigns, timeZone } = await historyOf(await openAccount(world, account))
         const campaign = campaigns.find(({ id }) => id === campaignId)
         if (!campaign) throw notThere('The campaign')
@@ -147,9 +159,8 @@ export function openFigures(world: World): Figures {
         return typedTerms(campaign, facts, keywords.filter(isOwn), timeZone, world.seed).slice(0, limit)
       }),
     forecast: (account, plan) =>
-      world.line.read(account, async () => {
-        await openAccount(world, account)
-        return forecastOf(plan, world.seed)
+      read(account, async () => {
+        return forecastOf(withMicrosTimes(plan, 1 / (await scaleAt(account))), world.seed)
       }),
     forget,
   }

@@ -69,7 +69,7 @@ test('an invitation can be withdrawn; an account that was never asked for is not
 })
 
 test("another person's account is not there", async () => {
-  const account = await world.sandbox.createAccount(world.owner, { name: 'Mine', timeZone: 'UTC' })
+  const account = await world.sandbox.createAccount(world.owner, { name: 'Mine', timeZone: 'UTC', currency: 'USD' })
   const stranger = { ...account, owner: await newOwner(world.database) }
   expect(await kindOf(world.sandbox.listCampaigns(stranger))).toBe('not_found')
   expect(await kindOf(world.sandbox.clock(stranger))).toBe('not_found')
@@ -77,7 +77,7 @@ test("another person's account is not there", async () => {
 
 test('everything is there after a restart, and goes with its owner', async () => {
   const owner = await newOwner(world.database)
-  const account = await world.sandbox.createAccount(owner, { name: 'Mine', timeZone: 'UTC' })
+  const account = await world.sandbox.createAccount(owner, { name: 'Mine', timeZone: 'UTC', currency: 'USD' })
   expect(await world.reopen().linkState(account)).toBe('ACTIVE')
   await world.database.pool.query('delete from users where id = $1', [owner])
   expect(await world.reopen().linkState(account)).toBe('NONE')

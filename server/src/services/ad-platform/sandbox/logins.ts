@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isCurrency } from '@adwright/contract/values/currency.rules'
 import { z } from 'zod'
 import { ownerScope } from '#db/scope.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
@@ -31,7 +32,8 @@ const redirectOf = ({ publicUrl }: World): string => `${publicUrl}/auth/callback
 const accounts: readonly Omit<LoginAccountFacts, 'customerId'>[] = [
   { name: 'Main account', currency: 'USD', isManager: false, problem: null },
   { name: 'Second location', currency: 'USD', isManager: false, problem: null },
-  { name: 'Shop in Europe', currency: 'EUR', isManager: false, problem: 'currency' },
+  { name: 'Shop in Europe', currency: 'EUR', isManager: false, problem: null },
+  { name: 'Shop in Norway', currency: 'NOK', isManager: false, problem: 'currency' },
   { name: 'All our accounts', currency: 'USD', isManager: true, problem: 'manager' },
   { name: 'Old account', currency: 'USD', isManager: false, problem: 'suspended' },
 ]
@@ -105,6 +107,7 @@ export function loginCalls(world: World): LoginCalls & ConsentControls {
           customerId,
           name: its?.name ?? '',
           timeZone: world.timeZone,
+          currency: its?.currency && isCurrency(its.currency) ? its.currency : 'USD',
           made: false,
           byLogin: true,
           linkState: 'ACTIVE',

@@ -1,3 +1,4 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { LinkState } from '../port.ts'
 
 /** sandbox.md, Accounts: ids with a fixed meaning, like test card numbers. */
@@ -7,6 +8,9 @@ export type Magic = 'accepts' | 'accepts_later' | 'declines' | 'busy' | 'fails' 
 
 const meanings: Readonly<Record<string, Magic>> = {
   '0001': 'accepts',
+  '0978': 'accepts',
+  '0826': 'accepts',
+  '0392': 'accepts',
   '0002': 'accepts_later',
   '0003': 'declines',
   '0429': 'busy',
@@ -17,6 +21,13 @@ const meanings: Readonly<Record<string, Magic>> = {
 
 export const magicOf = (customerId: string): Magic | undefined =>
   customerId.startsWith(MAGIC_PREFIX) ? meanings[customerId.slice(MAGIC_PREFIX.length)] : undefined
+
+/** By their ISO 4217 numbers. */
+const currencies: Readonly<Record<string, Currency>> = { '0978': 'EUR', '0826': 'GBP', '0392': 'JPY' }
+
+/** What an account that is linked counts in: US dollars, but for the ids that are there for another currency. */
+export const currencyOf = (customerId: string): Currency =>
+  (customerId.startsWith(MAGIC_PREFIX) ? currencies[customerId.slice(MAGIC_PREFIX.length)] : undefined) ?? 'USD'
 
 /** An id that may be given to a new account: it is never taken for a magic one. */
 export const isOrdinary = (customerId: string): boolean =>

@@ -13,6 +13,7 @@ import {
   addFault,
   heldByAnother,
   moveAhead,
+  setCurrency,
   setTagGaps,
   newestAccounts,
   newestCampaigns,
@@ -47,7 +48,7 @@ export function openControls(world: World, figures: Figures): Omit<SandboxContro
 
   const shown = (row: OwnedAccount, campaigns: readonly CampaignRow[]): SandboxAccount => {
     const now = nowOf(clock, row)
-    const { ownerId: owner, ownerEmail, customerId, name, linkState, byLogin, timeZone, aheadDays } = row
+    const { ownerId: owner, ownerEmail, customerId, name, linkState, byLogin, timeZone, currency, aheadDays } = row
     const list = campaigns.map((it) => asPlatform(it.id, it.createdAt, it.settings, now))
     const hasTag = !row.tagGaps?.some(({ to }) => to === null)
     return {
@@ -58,6 +59,7 @@ export function openControls(world: World, figures: Figures): Omit<SandboxContro
       linkState,
       byLogin,
       timeZone,
+      currency,
       now,
       aheadDays,
       hasTag,
@@ -87,6 +89,13 @@ export function openControls(world: World, figures: Figures): Omit<SandboxContro
         await moveAhead(system, row.id, days)
         return true
       }),
+    setCurrency: (which, currency) =>
+      each(which, async (row) => {
+        if (row.currency === currency) return false
+        await setCurrency(system, row.id, currency)
+        figures.forget(row.id)
+        return true
+      }),
     fault: (kind, times) => addFault(system, kind, Math.min(MOST_FAULTS, Math.max(1, Math.trunc(times)))),
     plant: async (owner, customerId, campaigns) => {
       const { scope, row } = await openAccount(world, { owner, customerId })
@@ -96,7 +105,7 @@ export function openControls(world: World, figures: Figures): Omit<SandboxContro
         const past = pastOf(campaign, now, today)
         const { startDate, endDate } = past.versions[0]?.settings ?? { startDate: today, endDate: null }
         rejectIf([
-          ...checkNewCampaign({ ...campaign, startDate, endDate }, [], startDate),
+          ...checkNewCampaign({ ...campaign, startDate, endDate }, [], startDate, row.currency),
           ...checkTargeting(campaign.targeting ?? {}),
         ])
         return past

@@ -8,7 +8,7 @@ import { openTestSandbox } from './testing.ts'
 onBothDatabases('the state of the ads sandbox', (fresh) => {
   const open = async () => {
     const world = await openTestSandbox({}, await fresh())
-    const account = await world.sandbox.createAccount(world.owner, { name: 'Bakery', timeZone: 'UTC' })
+    const account = await world.sandbox.createAccount(world.owner, { name: 'Bakery', timeZone: 'UTC', currency: 'USD' })
     return { ...world, account }
   }
 

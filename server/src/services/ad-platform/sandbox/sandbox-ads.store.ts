@@ -1,3 +1,4 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import { and, asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import * as t from '#db/tables/sandbox-ads.ts'
@@ -67,6 +68,7 @@ export interface NewAccount {
   readonly customerId: string
   readonly name: string
   readonly timeZone: string
+  readonly currency: Currency
   /** By us, rather than invited. */
   readonly made: boolean
   /** By the owner's own login, rather than by invitation. */

@@ -1,3 +1,4 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { type SystemScope, sqlOf } from '#db/scope.ts'
 import { users } from '#db/tables/account.ts'
@@ -72,6 +73,10 @@ export async function moveAhead(system: SystemScope, accountId: string, days: nu
     .update(account)
     .set({ aheadDays: sql`${account.aheadDays} + ${days}` })
     .where(eq(account.id, accountId))
+}
+
+export async function setCurrency(system: SystemScope, accountId: string, currency: Currency): Promise<void> {
+  await sqlOf(system).update(account).set({ currency }).where(eq(account.id, accountId))
 }
 
 export async function setTagGaps(system: SystemScope, accountId: string, tagGaps: readonly Gap[]): Promise<void> {

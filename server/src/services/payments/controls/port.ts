@@ -1,3 +1,4 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { DeclineReason } from '@adwright/contract/billing'
 import type { Cents } from '@adwright/contract/values/money.rules'
 import { type TestCard, testCards } from '#db/tables/sandbox-pay.ts'
@@ -64,6 +65,7 @@ export interface SandboxCheckout {
   readonly id: string
   readonly description: string
   readonly amountCents: Cents
+  readonly currency: Currency
   readonly monthly: boolean
   readonly startsAt: Date | null
   readonly email: string

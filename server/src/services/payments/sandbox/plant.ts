@@ -20,9 +20,8 @@ export async function plantPaid(desk: Desk, order: CheckoutOrder, paidAt: Date):
       createdAt: paidAt,
       paidAt,
     })
-    const { orderId, amountCents } = order
+    const { orderId, amountCents, currency = 'USD' } = order
     const id = newPaymentId('evt')
-    const currency = 'USD'
     if (order.kind === 'once' || subscriptionId === null)
       return { id, kind: 'paid', orderId, paymentId, payerId: null, amountCents, currency }
     const periodEnd = monthsAfter(paidAt, 1)

@@ -36,7 +36,7 @@ async function pay(desk: Desk, row: CheckoutRow, card: TestCard): Promise<ActOut
       paymentId: row.paymentId,
       payerId: newPaymentId('cus'),
       amountCents: order.amountCents,
-      currency: 'USD',
+      currency: order.currency ?? 'USD',
     }
     return [await tell(within, desk, event, { name: `${row.orderId}/paid`, checkoutId: row.id })]
   })
@@ -125,7 +125,7 @@ export async function refund(desk: Desk, paymentId: string): Promise<ActOutcome 
       orderId: checkout.orderId,
       invoiceId,
       amountCents: cents,
-      currency: 'USD',
+      currency: invoice ? 'USD' : (keptOrder(checkout.order).currency ?? 'USD'),
       refundedCents: cents,
     }
     const about = { name: `${paymentId}/refunded`, checkoutId: checkout.id }
@@ -139,13 +139,14 @@ export async function refund(desk: Desk, paymentId: string): Promise<ActOutcome 
 export function shownCheckout(row: CheckoutRow): SandboxCheckout {
   const order = keptOrder(row.order)
   const { id, status, declined, declineReason, paymentId, refundedCents, createdAt } = row
-  const { description, amountCents, email, cancelUrl } = order
+  const { description, amountCents, currency = 'USD', email, cancelUrl } = order
   const monthly = order.kind === 'monthly'
   const startsAt = (order.kind === 'monthly' && order.startsAt) || null
   return {
     id,
     description,
     amountCents,
+    currency,
     monthly,
     startsAt,
     email,

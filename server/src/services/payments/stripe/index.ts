@@ -40,7 +40,11 @@ const trialEndOf = (startsAt: Date, now: Date): number =>
 function sessionOf(order: CheckoutOrder, now: Date): Stripe.Checkout.SessionCreateParams {
   const { orderId, owner, amountCents, payerId } = order
   const metadata = { order_id: orderId, user_id: owner }
-  const price = { currency: 'usd', unit_amount: amountCents, product_data: { name: order.description } }
+  const price = {
+    currency: (order.currency ?? 'USD').toLowerCase(),
+    unit_amount: amountCents,
+    product_data: { name: order.description },
+  }
   const common = {
     client_reference_id: owner,
     metadata,

@@ -14,6 +14,7 @@ import { Content } from './Content.tsx'
 import { Head } from './Head.tsx'
 import { Answered, NotShown } from './Outcome.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
+import { MoneyIn } from '#ui/money.tsx'
 
 type Decision = 'approved' | 'disapproved'
 
@@ -32,13 +33,15 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
       {given && approval ? (
         <Answered decision={given} from={approval.from_name} />
       ) : approval && !over ? (
-        <PendingApproval
-          secret={secret}
-          approval={approval}
-          drawAd={drawAd}
-          onGiven={setGiven}
-          onGone={() => void refetch()}
-        />
+        <MoneyIn currency={approval.currency}>
+          <PendingApproval
+            secret={secret}
+            approval={approval}
+            drawAd={drawAd}
+            onGiven={setGiven}
+            onGone={() => void refetch()}
+          />
+        </MoneyIn>
       ) : isPending ? (
         <PageSkeleton />
       ) : (

@@ -1,6 +1,6 @@
 import { dayHere } from '#ui/dates.rules.ts'
 import { daysBetween } from '@adwright/contract/values/day.rules'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { PublicApproval } from '@adwright/contract/public-approvals'
 import { writtenDay, daysOf } from '../approvals.rules.ts'
 import { worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
@@ -17,7 +17,7 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
     if (date === null) return field === 'start_date' ? clientTexts.fromLaunch : clientTexts.noEnd
     return date === undefined ? undefined : writtenDay(date)
   }
-  const worst = worstCaseUsd(approval.budget, daysOf(approval, dayHere(new Date())))
+  const worst = worstCaseUsd(approval.budget, daysOf(approval, dayHere(new Date())), approval.currency)
   const days =
     approval.start_date && approval.end_date ? daysBetween(approval.start_date, approval.end_date) + 1 : undefined
   return (
@@ -25,12 +25,12 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
       <div className="grid gap-6 sm:grid-cols-2">
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-            <span className="text-3xl font-semibold tabular">{usdShortText(approval.budget)}</span>
+            <span className="text-3xl font-semibold tabular">{moneyIn(approval.currency).short(approval.budget)}</span>
             <span className="text-md text-muted">{clientTexts.perDay}</span>
             {isNew('budget') && <Changed />}
           </p>
           {budgetWas !== undefined && (
-            <p className="text-sm text-muted">{clientTexts.before(usdShortText(budgetWas))}</p>
+            <p className="text-sm text-muted">{clientTexts.before(moneyIn(approval.currency).short(budgetWas))}</p>
           )}
           <dl className="mt-3 flex flex-col gap-1.5">
             {[
@@ -39,7 +39,7 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
             ].map(({ label, amount }) => (
               <div key={label} className="flex justify-between gap-4 border-t border-line pt-1.5">
                 <dt className="text-muted">{label}</dt>
-                <dd className="font-medium tabular">{usdShortText(amount)}</dd>
+                <dd className="font-medium tabular">{moneyIn(approval.currency).short(amount)}</dd>
               </div>
             ))}
           </dl>

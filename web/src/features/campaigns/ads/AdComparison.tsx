@@ -1,6 +1,5 @@
 import type { AdsCompared } from '@adwright/contract/campaigns/ad-figures'
-import { customerText } from '@adwright/contract/customer-text.rules'
-import { usdText } from '@adwright/contract/values/money.rules'
+import { customerTextIn } from '@adwright/contract/customer-text.rules'
 import { Badge } from '#ui/Badge.tsx'
 import { DownloadCsv } from '#ui/charts/DownloadCsv.tsx'
 import { writtenDate } from '#ui/dates.rules.ts'
@@ -9,6 +8,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { useComparedAds } from './ads.queries.ts'
 import { adTexts } from './ads.texts.ts'
+import { useMoney } from '#ui/money.tsx'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 const texts = adTexts.compared
 type Figures = AdsCompared['total']
@@ -33,7 +34,7 @@ function rowsOf({ ads, removed, total, better }: AdsCompared): Row[] {
   ]
 }
 
-const columnsOf = (measured: boolean): Column<Row>[] => [
+const columnsOf = (measured: boolean, money: MoneyFormat): Column<Row>[] => [
   {
     key: 'name',
     header: texts.ad,
@@ -58,12 +59,12 @@ const columnsOf = (measured: boolean): Column<Row>[] => [
   },
   { key: 'clicks', header: texts.clicks, align: 'right', wideOnly: true, cell: (it) => whole(it.clicks) },
   { key: 'ctr', header: texts.ctr, align: 'right', cell: (it) => percent(it.ctr) },
-  { key: 'cost', header: texts.cost, align: 'right', wideOnly: true, cell: (it) => usdText(it.cost) },
+  { key: 'cost', header: texts.cost, align: 'right', wideOnly: true, cell: (it) => money.text(it.cost) },
   ...(measured
     ? ([
-        { key: 'customers', header: texts.customers, align: 'right', cell: customerText.customers },
-        { key: 'each', header: texts.each, align: 'right', wideOnly: true, cell: customerText.each },
-        { key: 'rate', header: texts.rate, align: 'right', wideOnly: true, cell: customerText.rate },
+        { key: 'customers', header: texts.customers, align: 'right', cell: customerTextIn(money.currency).customers },
+        { key: 'each', header: texts.each, align: 'right', wideOnly: true, cell: customerTextIn(money.currency).each },
+        { key: 'rate', header: texts.rate, align: 'right', wideOnly: true, cell: customerTextIn(money.currency).rate },
       ] as const)
     : []),
 ]
@@ -86,6 +87,7 @@ function linesOf({ measured, ...compared }: AdsCompared): (string | number)[][] 
 
 /** The ads of a campaign by their figures, and which one is better once that can be said. */
 export function AdComparison({ campaignId }: { campaignId: string }) {
+  const money = useMoney()
   const read = useComparedAds(campaignId)
   const compared = read.data?.data
   if (read.isPending) return <Skeleton className="h-40" />
@@ -103,7 +105,7 @@ export function AdComparison({ campaignId }: { campaignId: string }) {
       {!compared.measured && <p className="mt-1 text-sm text-muted">{texts.notMeasured}</p>}
       <Table
         caption={texts.table}
-        columns={columnsOf(compared.measured)}
+        columns={columnsOf(compared.measured, money)}
         rows={rowsOf(compared)}
         rowKey={(it) => it.key}
         className="mt-3 -mx-5"

@@ -3,6 +3,7 @@ import { priceWords, promotionWords } from '@adwright/contract/campaigns/asset-t
 import { MapPin, Phone, Tag } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
 import { assetTexts } from './assets.texts.ts'
+import { useMoney } from '#ui/money.tsx'
 
 /** As many of each kind as a search page has room for. */
 const SITELINKS_SHOWN = 4
@@ -16,6 +17,7 @@ const isFilled = ({ text, values = [], phone, address, offers = [], item }: Asse
 
 /** What the assets add to a search ad, below its description. */
 export function AssetExtras({ assets, wide }: { assets: readonly AssetContent[]; wide: boolean }) {
+  const money = useMoney()
   const of = (kind: AssetContent['kind']) => assets.filter((it) => it.kind === kind && isFilled(it))
   const links = of('SITELINK').slice(0, SITELINKS_SHOWN)
   const callouts = of('CALLOUT').slice(0, CALLOUTS_SHOWN)
@@ -60,7 +62,7 @@ export function AssetExtras({ assets, wide }: { assets: readonly AssetContent[];
       {promotion && (
         <p className="mt-3 flex items-center gap-2 break-words text-info">
           <Tag className="size-4 shrink-0" aria-hidden="true" />
-          {promotionWords(promotion)}
+          {promotionWords(promotion, money.currency)}
         </p>
       )}
       {offers.length > 0 && (
@@ -69,7 +71,7 @@ export function AssetExtras({ assets, wide }: { assets: readonly AssetContent[];
             // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same while one is typed
             <li key={at} className="min-w-0 rounded-md border border-line p-2 text-sm">
               <span className="block break-words text-info">{it.name}</span>
-              <span className="block tabular">{priceWords(it, prices?.price_qualifier)}</span>
+              <span className="block tabular">{priceWords(it, prices?.price_qualifier, money.currency)}</span>
               <span className="block break-words text-muted">{it.description}</span>
             </li>
           ))}

@@ -22,6 +22,8 @@ import { offerUndo } from '../undo.ts'
 import { AssetDialog } from './AssetDialog.tsx'
 import { assetTexts } from './assets.texts.ts'
 import { useAssets } from './assets.queries.ts'
+import { useMoney } from '#ui/money.tsx'
+import type { Currency } from '@adwright/contract/values/currency.rules'
 
 const tones: Record<Asset['status'], Tone> = { in_review: 'info', approved: 'good', disapproved: 'bad' }
 
@@ -108,6 +110,7 @@ interface KindListProps {
 }
 
 function KindList({ kind, assets, onEdit, onRemove }: KindListProps) {
+  const money = useMoney()
   if (assets.length === 0) return null
   const { plural, most } = factsOf(kind)
   return (
@@ -131,10 +134,10 @@ function KindList({ kind, assets, onEdit, onRemove }: KindListProps) {
             )}
             <div className="min-w-0 grow">
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <span className="font-medium break-words">{headOf(asset)}</span>
+                <span className="font-medium break-words">{headOf(asset, money.currency)}</span>
                 <Badge tone={tones[asset.status]}>{assetTexts.statuses[asset.status]}</Badge>
               </div>
-              {linesOf(asset).map((line) => (
+              {linesOf(asset, money.currency).map((line) => (
                 <p key={line} className="text-sm break-words text-muted">
                   {line}
                 </p>
@@ -168,16 +171,16 @@ function KindList({ kind, assets, onEdit, onRemove }: KindListProps) {
   )
 }
 
-const headOf = (asset: Asset): string => {
+const headOf = (asset: Asset, currency: Currency): string => {
   const { text, header, phone, address, image } = asset
-  if (asset.kind === 'PROMOTION') return promotionWords(asset)
+  if (asset.kind === 'PROMOTION') return promotionWords(asset, currency)
   if (asset.kind === 'PRICE') return priceTypes[asset.price_type ?? ''] ?? ''
   return text ?? header ?? phone ?? address ?? (image ? assetTexts.size(image.width, image.height) : asset.in_words)
 }
-const linesOf = (asset: Asset): string[] => {
+const linesOf = (asset: Asset, currency: Currency): string[] => {
   const { line_1, line_2, url, values, offers = [], starts, ends, count_from_seconds: seconds } = asset
   return [
-    ...offers.map((it) => `${it.name ?? ''}: ${priceWords(it, asset.price_qualifier)}`),
+    ...offers.map((it) => `${it.name ?? ''}: ${priceWords(it, asset.price_qualifier, currency)}`),
     assetTexts.days(starts, ends),
     [line_1, line_2].filter(Boolean).join(' · '),
     url ?? '',

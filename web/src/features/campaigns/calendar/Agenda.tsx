@@ -1,6 +1,6 @@
 import { monthEnd } from '@adwright/contract/values/calendar.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { useState } from 'react'
 import { plainTones } from '#api/plain-status.ts'
@@ -57,7 +57,7 @@ export function Agenda({ campaigns, calendar }: { campaigns: readonly Campaign[]
                             ? calendarTexts.until(writtenDate(campaign.end_date_raw))
                             : calendarTexts.noEnd}
                         </span>
-                        <span>{calendarTexts.perDay(usdShortText(campaign.budget))}</span>
+                        <span>{calendarTexts.perDay(moneyIn(campaign.currency).short(campaign.budget))}</span>
                       </span>
                     </button>
                   </li>

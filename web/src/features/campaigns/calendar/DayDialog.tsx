@@ -1,6 +1,6 @@
 import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -115,7 +115,9 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
               {status}
             </Badge>
           </Fact>
-          <Fact label={calendarTexts.budget}>{calendarTexts.perDay(usdShortText(campaign.budget))}</Fact>
+          <Fact label={calendarTexts.budget}>
+            {calendarTexts.perDay(moneyIn(campaign.currency).short(campaign.budget))}
+          </Fact>
           <Fact label={calendarTexts.startDate}>{writtenDate(campaign.start_date_raw)}</Fact>
           <Fact label={calendarTexts.endDate}>
             {campaign.end_date_raw ? writtenDate(campaign.end_date_raw) : calendarTexts.noEnd}
@@ -130,7 +132,7 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
           <dl className="grid grid-cols-3 gap-3">
             <Fact label={calendarTexts.impressions}>{whole.format(campaign.impressions)}</Fact>
             <Fact label={calendarTexts.clicks}>{whole.format(campaign.clicks)}</Fact>
-            <Fact label={calendarTexts.cost}>{usdText(campaign.cost)}</Fact>
+            <Fact label={calendarTexts.cost}>{moneyIn(campaign.currency).text(campaign.cost)}</Fact>
           </dl>
         </section>
       </div>

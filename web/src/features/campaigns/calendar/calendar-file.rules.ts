@@ -1,6 +1,7 @@
 import { addDays } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { allDayCalendar } from '#ui/ical.rules.ts'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 
 const stateOf = { ENABLED: 'CONFIRMED', PAUSED: 'TENTATIVE', REMOVED: 'CANCELLED' } as const
 
@@ -13,7 +14,7 @@ export const icsOf = (campaigns: readonly Campaign[], now: Date): string =>
       start: it.start_date_raw,
       dayAfter: addDays(it.end_date_raw ?? it.start_date_raw, 1),
       summary: it.name,
-      description: `${it.status}, $${it.budget} per day, ${it.channel_type}`,
+      description: `${it.status}, ${moneyIn(it.currency).short(it.budget)} per day, ${it.channel_type}`,
       more: [...(it.end_date_raw === null ? ['RRULE:FREQ=DAILY'] : []), `STATUS:${stateOf[it.status]}`],
     })),
     now,

@@ -1,6 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moment, writtenDate } from '#ui/dates.rules.ts'
-import { usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
 import type { Params } from '#api/signals.ts'
@@ -20,6 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCampaignFigures } from '../campaigns.queries.ts'
 import { byWeekday, latestDates, type Point } from './detail.rules.ts'
 import { detailTexts } from './detail.texts.ts'
+import { useMoney } from '#ui/money.tsx'
 
 /** Beside the sidebar three in a row would leave no room for their toggles. */
 const charts = 'grid gap-5 lg:grid-cols-2 2xl:grid-cols-3'
@@ -94,8 +94,9 @@ export function DetailFigures({ campaignId, today, params, onMeasure }: DetailFi
 }
 
 function Cards({ summary }: { summary: PerformanceData['summary'] }) {
+  const money = useMoney()
   const cards = [
-    { label: detailTexts.cards.cost, value: usdText(summary.total_cost) },
+    { label: detailTexts.cards.cost, value: money.text(summary.total_cost) },
     { label: detailTexts.cards.clicks, value: whole.format(summary.total_clicks) },
     { label: detailTexts.cards.impressions, value: whole.format(summary.total_impressions) },
     { label: detailTexts.cards.ctr, value: percent(summary.average_ctr * 100) },

@@ -1,6 +1,6 @@
 import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function DetailHeader({ campaign, today }: { campaign: Campaign; today: D
     { label: detailTexts.clicksAllTime, value: shortCount(campaign.clicks) },
     { label: detailTexts.impressionsAllTime, value: shortCount(campaign.impressions) },
     { label: detailTexts.ctrAllTime, value: `${ctrPercent(campaign).toFixed(2)}%` },
-    { label: detailTexts.budget, value: campaignTexts.perDay(usdShortText(campaign.budget)) },
+    { label: detailTexts.budget, value: campaignTexts.perDay(moneyIn(campaign.currency).short(campaign.budget)) },
     {
       label: detailTexts.dates,
       value: campaign.end_date_raw

@@ -1,9 +1,8 @@
 import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
-import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import { Pause, Pencil, Play, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { customerText } from '@adwright/contract/customer-text.rules'
+import { customerTextIn } from '@adwright/contract/customer-text.rules'
 import { customersTexts } from '#api/customers/customers.texts.ts'
 import { askedFor } from '#api/period/period.rules.ts'
 import { useShownPeriod } from '#api/period/use-period.ts'
@@ -21,30 +20,36 @@ import { useSaveBids } from '../targeting/targeting.queries.ts'
 import { KeywordBid } from './KeywordBid.tsx'
 import { keywordRows, type KeywordRow, type KeywordSort, keywordSorts } from './keyword.rules.ts'
 import { keywordTexts } from './keywords.texts.ts'
+import { useMoney } from '#ui/money.tsx'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 type Keyword = CampaignKeywords['keywords'][number]
 
 /** A phone has these under the keyword instead. */
-const wideColumns = (bidOf: (row: KeywordRow) => ReactNode, isCounted: boolean): Column<KeywordRow>[] => [
+const wideColumns = (
+  bidOf: (row: KeywordRow) => ReactNode,
+  isCounted: boolean,
+  money: MoneyFormat,
+): Column<KeywordRow>[] => [
   { key: 'bid', header: keywordTexts.bid, align: 'right', cell: bidOf },
   { key: 'clicks', header: keywordTexts.clicks, align: 'right', cell: (it) => shortCount(it.clicks) },
   { key: 'impressions', header: keywordTexts.impressions, align: 'right', cell: (it) => shortCount(it.impressions) },
-  { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => usdText(it.cost) },
-  ...(isCounted ? customerColumns : []),
+  { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => money.text(it.cost) },
+  ...(isCounted ? customerColumns(money) : []),
 ]
 
-const customerColumns: readonly Column<KeywordRow>[] = [
+const customerColumns = ({ currency }: MoneyFormat): readonly Column<KeywordRow>[] => [
   {
     key: 'customers',
     header: customersTexts.customers,
     align: 'right',
-    cell: ({ customers }) => customers && customerText.customers(customers),
+    cell: ({ customers }) => customers && customerTextIn(currency).customers(customers),
   },
   {
     key: 'cost_per_customer',
     header: customersTexts.each,
     align: 'right',
-    cell: ({ customers }) => customers && customerText.each(customers),
+    cell: ({ customers }) => customers && customerTextIn(currency).each(customers),
   },
 ]
 
@@ -58,6 +63,7 @@ export interface KeywordTableProps {
 
 /** A row a keyword: match type, state, bid and the figures of the period that is shown. */
 export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: KeywordTableProps) {
+  const money = useMoney()
   const report = useCampaignFigures(campaignId, askedFor(useShownPeriod(), useAccountToday())).data?.data
   const figures = report?.performance_data.keyword_performance ?? []
   const counted = report?.performance_data.customers?.keywords ?? null
@@ -78,7 +84,7 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
     }
   }
   const bidOf = (row: KeywordRow) => {
-    const bid = row.cpc_bid === null ? keywordTexts.groupBid : usdShortText(row.cpc_bid)
+    const bid = row.cpc_bid === null ? keywordTexts.groupBid : money.short(row.cpc_bid)
     const said = isNarrow ? keywordTexts.bidIs(bid) : bid
     if (locked) return said
     return (
@@ -109,14 +115,16 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
             <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
               {bidOf(it)}
               <span>{keywordTexts.clicksOf(shortCount(it.clicks))}</span>
-              <span>{usdText(it.cost)}</span>
-              {it.customers && <span>{keywordTexts.customersOf(customerText.customers(it.customers))}</span>}
+              <span>{money.text(it.cost)}</span>
+              {it.customers && (
+                <span>{keywordTexts.customersOf(customerTextIn(money.currency).customers(it.customers))}</span>
+              )}
             </span>
           )}
         </>
       ),
     },
-    ...(isNarrow ? [] : wideColumns(bidOf, counted !== null)),
+    ...(isNarrow ? [] : wideColumns(bidOf, counted !== null, money)),
     ...(locked
       ? []
       : [

@@ -1,8 +1,7 @@
 import { writtenDate } from '#ui/dates.rules.ts'
 import type { PanelProps } from './panel.ts'
-import { usdText } from '@adwright/contract/values/money.rules'
 import type { SearchTerm } from '@adwright/contract/campaigns/keywords'
-import { customerText } from '@adwright/contract/customer-text.rules'
+import { customerTextIn } from '@adwright/contract/customer-text.rules'
 import { customersTexts } from '#api/customers/customers.texts.ts'
 import { datesFor } from '#api/period/period.rules.ts'
 import { useShownPeriod } from '#api/period/use-period.ts'
@@ -15,16 +14,18 @@ import { useAccountToday } from '../campaigns.queries.ts'
 import { shortCount } from '../campaigns.rules.ts'
 import { useSearchTerms } from './keywords.queries.ts'
 import { keywordTexts } from './keywords.texts.ts'
+import { useMoney } from '#ui/money.tsx'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
-const customerColumns: readonly Column<SearchTerm>[] = [
+const customerColumns = (money: MoneyFormat): readonly Column<SearchTerm>[] => [
   {
     key: 'customers',
     header: customersTexts.customers,
     align: 'right',
     cell: ({ customers, cost_per_customer: each }) => (
       <>
-        {customerText.customers({ customers: customers ?? 0 })}
-        {each !== null && <span className="block text-sm text-muted">{customersTexts.forEach(usdText(each))}</span>}
+        {customerTextIn(money.currency).customers({ customers: customers ?? 0 })}
+        {each !== null && <span className="block text-sm text-muted">{customersTexts.forEach(money.text(each))}</span>}
       </>
     ),
   },
@@ -32,6 +33,7 @@ const customerColumns: readonly Column<SearchTerm>[] = [
 
 /** What people typed; a term that should not cost money is made a negative keyword, exactly as it was typed. */
 export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps & { campaignId: string }) {
+  const money = useMoney()
   const found = useSearchTerms(campaignId, datesFor(useShownPeriod(), useAccountToday()))
   const answer = found.data?.data
   const exclude = (term: string) =>
@@ -55,8 +57,8 @@ export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps 
       cell: (it) => shortCount(it.impressions),
     },
     { key: 'clicks', header: keywordTexts.clicks, align: 'right', cell: (it) => shortCount(it.clicks) },
-    { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => usdText(it.cost) },
-    ...(answer?.search_terms.some((it) => it.customers !== null) ? customerColumns : []),
+    { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => money.text(it.cost) },
+    ...(answer?.search_terms.some((it) => it.customers !== null) ? customerColumns(money) : []),
     {
       key: 'action',
       header: <span className="sr-only">{keywordTexts.action}</span>,

@@ -1,5 +1,6 @@
 import { type Campaign, changeCampaign } from '@adwright/contract/campaigns/core'
-import { sumUsd, usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
+import { sumUsd } from '@adwright/contract/values/money.rules'
 import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import type { ComponentProps } from 'react'
 import { useForm } from '#api/use-form.ts'
@@ -123,12 +124,14 @@ function Outcome({
 }) {
   const today = useAccountToday()
   if (steps.length === 0) return <p>{listTexts.nothing}</p>
+  const { currency } = steps[0]?.campaign ?? {}
   const before = sumUsd(steps.map((it) => it.campaign.budget))
   const after = sumUsd(steps.map((it) => it.change.daily_budget ?? it.campaign.budget))
   const worsts = steps.map(({ campaign, change }) =>
     worstCaseUsd(
       change.daily_budget ?? campaign.budget,
       daysToRun(campaign.start_date_raw, campaign.end_date_raw, today),
+      campaign.currency,
     ),
   )
   const worst = { day: sumUsd(worsts.map((it) => it.day)), month: sumUsd(worsts.map((it) => it.month)) }
@@ -138,8 +141,16 @@ function Outcome({
         {kind === 'pause'
           ? listTexts.pauseWords
           : kind === 'resume'
-            ? listTexts.resumeWords(usdShortText(before), usdShortText(worst.day), usdShortText(worst.month))
-            : listTexts.budgetWords(usdShortText(before), usdShortText(after), usdShortText(worst.month))}
+            ? listTexts.resumeWords(
+                moneyIn(currency).short(before),
+                moneyIn(currency).short(worst.day),
+                moneyIn(currency).short(worst.month),
+              )
+            : listTexts.budgetWords(
+                moneyIn(currency).short(before),
+                moneyIn(currency).short(after),
+                moneyIn(currency).short(worst.month),
+              )}
       </p>
       {leftAlone > 0 && <p className="mt-1">{listTexts.leftAlone(leftAlone)}</p>}
     </>

@@ -1,4 +1,4 @@
-import { usdText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Change } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useMonthChange } from '../campaigns.queries.ts'
@@ -12,7 +12,11 @@ export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] })
   const totals = totalsOf(campaigns)
   const of = (textOf: (sums: Totals) => string) => (totals ? textOf(totals) : listTexts.unknown)
   const cards = [
-    { label: listTexts.cost, value: of((it) => usdText(it.cost)), change: change?.total_cost },
+    {
+      label: listTexts.cost,
+      value: of((it) => moneyIn(campaigns[0]?.currency).text(it.cost)),
+      change: change?.total_cost,
+    },
     { label: listTexts.clicks, value: of((it) => shortCount(it.clicks)), change: change?.total_clicks },
     { label: listTexts.impressions, value: of((it) => shortCount(it.impressions)), change: change?.total_impressions },
     { label: listTexts.ctr, value: of((it) => `${(it.ctr * 100).toFixed(2)}%`), change: change?.ctr },

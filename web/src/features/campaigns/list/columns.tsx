@@ -1,9 +1,8 @@
-import type { CustomerFigures } from '@adwright/contract/customer-figures'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { ReactNode } from 'react'
-import { customerText } from '@adwright/contract/customer-text.rules'
+import { type MoneyFormat, moneyIn } from '@adwright/contract/values/currency.rules'
+import { customerTextIn } from '@adwright/contract/customer-text.rules'
 import { plainTones } from '#api/plain-status.ts'
 import { ask } from '#api/signals.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -29,13 +28,13 @@ export interface Column {
   cell: (campaign: ListedCampaign, today: Day) => ReactNode
 }
 const figure =
-  (textOf: (figures: Figures) => string): Column['cell'] =>
-  ({ shown }) =>
-    shown ? textOf(shown) : listTexts.unknown
+  (textOf: (figures: Figures, money: MoneyFormat) => string): Column['cell'] =>
+  ({ shown, currency }) =>
+    shown ? textOf(shown, moneyIn(currency)) : listTexts.unknown
 const ofCustomers =
-  (textOf: (figures: CustomerFigures) => string): Column['cell'] =>
-  ({ customers }) =>
-    customers ? textOf(customers) : listTexts.unknown
+  (key: keyof ReturnType<typeof customerTextIn>): Column['cell'] =>
+  ({ customers, currency }) =>
+    customers ? customerTextIn(currency)[key](customers) : listTexts.unknown
 const columns: readonly Column[] = [
   {
     key: 'name',
@@ -70,8 +69,14 @@ const columns: readonly Column[] = [
       )
     },
   },
-  { key: 'budget', head: listTexts.budget, sort: 'budget', right: true, cell: (it) => usdShortText(budgetUsd(it)) },
-  { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: figure((it) => usdText(it.cost)) },
+  {
+    key: 'budget',
+    head: listTexts.budget,
+    sort: 'budget',
+    right: true,
+    cell: (it) => moneyIn(it.currency).short(budgetUsd(it)),
+  },
+  { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: figure((it, money) => money.text(it.cost)) },
   { key: 'clicks', head: listTexts.clicks, sort: 'clicks', right: true, cell: figure((it) => shortCount(it.clicks)) },
   {
     key: 'impressions',
@@ -92,22 +97,22 @@ const columns: readonly Column[] = [
     head: listTexts.sorts.customers,
     sort: 'customers',
     right: true,
-    cell: ofCustomers(customerText.customers),
+    cell: ofCustomers('customers'),
   },
   {
     key: 'cost_per_customer',
     head: listTexts.sorts.cost_per_customer,
     sort: 'cost_per_customer',
     right: true,
-    cell: ofCustomers(customerText.each),
+    cell: ofCustomers('each'),
   },
-  { key: 'value', head: listTexts.sorts.value, sort: 'value', right: true, cell: ofCustomers(customerText.value) },
+  { key: 'value', head: listTexts.sorts.value, sort: 'value', right: true, cell: ofCustomers('value') },
   {
     key: 'customer_rate',
     head: listTexts.sorts.customer_rate,
     sort: 'customer_rate',
     right: true,
-    cell: ofCustomers(customerText.rate),
+    cell: ofCustomers('rate'),
   },
   {
     key: 'start',

@@ -1,6 +1,5 @@
 import { isByTag } from '@adwright/contract/customer-kinds.rules'
 import type { MeasuredKind, Measuring } from '@adwright/contract/measuring'
-import { usdText } from '@adwright/contract/values/money.rules'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -13,12 +12,17 @@ import { offerUndo } from '../undo.ts'
 import { useStopMeasuring } from './measuring.queries.ts'
 import { measuringTexts as texts } from './measuring.texts.ts'
 import { useTest } from './use-test.ts'
+import { useMoney } from '#ui/money.tsx'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 const tones = { waiting: 'neutral', heard: 'good', quiet: 'warn' } as const
 
-const factsOf = ({ kind, value, call_seconds, done_page, last_heard, in_tag }: MeasuredKind): string =>
+const factsOf = (
+  { kind, value, call_seconds, done_page, last_heard, in_tag }: MeasuredKind,
+  money: MoneyFormat,
+): string =>
   [
-    value === null ? '' : texts.value(usdText(value)),
+    value === null ? '' : texts.value(money.text(value)),
     call_seconds === null ? '' : texts.from(call_seconds),
     done_page === null ? '' : texts.after(done_page),
     last_heard === null ? '' : texts.lastHeard(moment(new Date(last_heard))),
@@ -29,6 +33,7 @@ const factsOf = ({ kind, value, call_seconds, done_page, last_heard, in_tag }: M
 
 /** Everything that counts: when it was last heard, a test of it, and its end. */
 export function CountedKinds({ measuring: { kinds } }: { measuring: Measuring }) {
+  const money = useMoney()
   const [stopped, setStopped] = useState<MeasuredKind>()
   const stopping = useStopMeasuring()
   const test = useTest()
@@ -60,7 +65,7 @@ export function CountedKinds({ measuring: { kinds } }: { measuring: Measuring })
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {it.name} <Badge tone={tones[it.state]}>{texts.states[it.state]}</Badge>
               </p>
-              <p className="text-sm text-muted">{factsOf(it)}</p>
+              <p className="text-sm text-muted">{factsOf(it, money)}</p>
             </div>
             <div className="flex gap-2">
               {isByTag(it.kind) && (

@@ -1,4 +1,4 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { partFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -131,7 +131,7 @@ function BidsValue({ now }: { now: Partial<ShownTo> }) {
         ad_groups.map(({ id, name, cpc_bid }) => (
           <span key={id} className="block break-words">
             <span className="text-muted">{`${name}: `}</span>
-            <span className="font-medium tabular">{usdShortText(cpc_bid)}</span>
+            <span className="font-medium tabular">{moneyIn(now.bids?.currency).short(cpc_bid)}</span>
           </span>
         ))}
     </>

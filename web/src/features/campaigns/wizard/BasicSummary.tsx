@@ -1,4 +1,4 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 import { runWords } from '@adwright/contract/values/run-dates.rules'
@@ -31,13 +31,15 @@ export function BasicSummary({ campaign, setup }: { campaign: Campaign; setup: C
           <Fact label={words.status}>{campaign.status === 'ENABLED' ? words.on : words.paused}</Fact>
         </Facts>
         <Facts title={words.money} onEdit={editBasics}>
-          <Fact label={words.budget}>{usdShortText(campaign.budget)}</Fact>
+          <Fact label={words.budget}>{moneyIn(campaign.currency).short(campaign.budget)}</Fact>
           {cpc_bid !== undefined && (
             <Fact label={bidding_strategy === 'maximize_clicks' ? targetingTexts.cap : words.bid}>
-              {usdShortText(cpc_bid)}
+              {moneyIn(campaign.currency).short(cpc_bid)}
             </Fact>
           )}
-          {max_cpc_bid !== undefined && <Fact label={words.maxBid}>{usdShortText(max_cpc_bid)}</Fact>}
+          {max_cpc_bid !== undefined && (
+            <Fact label={words.maxBid}>{moneyIn(campaign.currency).short(max_cpc_bid)}</Fact>
+          )}
           <Fact label={words.strategy}>{titled(bidding_strategy)}</Fact>
         </Facts>
         <Facts title={words.duration} onEdit={editBasics}>

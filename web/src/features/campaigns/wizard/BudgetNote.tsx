@@ -7,9 +7,11 @@ import { amountOf } from '#ui/money.rules.ts'
 import { Forecast } from '../Forecast.tsx'
 import { useForecast } from '../use-forecast.ts'
 import type { WizardForm } from './form.rules.ts'
+import { useMoney } from '#ui/money.tsx'
 
 /** What the budget can come to (decisions.md, Daily budget) and may bring. Lines with a fault are left out: one would refuse it all. */
 export function BudgetNote({ form }: { form: WizardForm }) {
+  const money = useMoney()
   const budget = amountOf(form.daily_budget)
   const [start, end] = [form.start_date, form.end_date].map((it) => (isCalendarDate(it) ? it : undefined))
   const keywords = form.keywords.filter((it) => keywordFault(it) === undefined)
@@ -28,6 +30,9 @@ export function BudgetNote({ form }: { form: WizardForm }) {
   )
   if (budget === undefined) return null
   return (
-    <Forecast worst={worstCaseWords(budget, start && end ? daysToRun(start, end, start) : null)} forecast={forecast} />
+    <Forecast
+      worst={worstCaseWords(budget, start && end ? daysToRun(start, end, start) : null, money.currency)}
+      forecast={forecast}
+    />
   )
 }

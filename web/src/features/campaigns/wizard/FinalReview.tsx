@@ -1,4 +1,4 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { CircleCheck } from 'lucide-react'
@@ -80,7 +80,9 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
           !isOn && (
             <Switch
               label={words.turnOn}
-              hint={turnOn ? words.turnOnHint(usdShortText(campaign.budget), worst) : words.stayPaused}
+              hint={
+                turnOn ? words.turnOnHint(moneyIn(campaign.currency).short(campaign.budget), worst) : words.stayPaused
+              }
               checked={turnOn}
               onChange={setTurnOn}
               className="max-w-xl grow basis-72"

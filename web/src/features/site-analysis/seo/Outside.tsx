@@ -1,4 +1,5 @@
-import { type Usd, usdRoundText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
+import type { Usd } from '@adwright/contract/values/money.rules'
 import { TOP_COMPETITORS_MAX, TOP_TLDS_MAX } from '@adwright/contract/limits'
 import type { SeoData } from '@adwright/contract/seo-result'
 import { spamColour } from '@adwright/contract/site-analysis.rules'
@@ -9,7 +10,7 @@ import { siteTexts } from '../site-analysis.texts.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const number = (value: number | null): string => (value === null ? siteTexts.unknown : whole.format(value))
-const dollars = (value: Usd | null): string => (value === null ? siteTexts.unknown : usdRoundText(value))
+const dollars = (value: Usd | null): string => (value === null ? siteTexts.unknown : moneyIn('USD').round(value))
 
 interface Props {
   data: SeoData

@@ -8,6 +8,7 @@ import { lengthRefused, nameTaken } from '../limits.ts'
 import { isForeign } from '../money.ts'
 import { ask, type Call, call, type Step, tell, type World } from '../task.ts'
 import { hasEnded, laterStart, live, withAccount } from '../world.ts'
+import { foreignWords } from '../own-money.ts'
 
 type Switch = 'pause' | 'resume' | 'remove'
 const switchTo: Readonly<Record<string, Switch>> = { PAUSED: 'pause', ENABLED: 'resume', REMOVED: 'remove' }
@@ -158,9 +159,7 @@ function refused(
   const invalid = changes.flatMap(({ edit }) => edit?.invalid ?? [])[0]
   return (
     of([removed]) ??
-    (foreign[0] === undefined
-      ? undefined
-      : ask('budget', w.say('limit.currency', { raw: plain(foreign[0]) }), { focus })) ??
+    (foreign[0] === undefined ? undefined : ask('budget', foreignWords(foreign[0], w), { focus })) ??
     (invalid ? ask('dates', w.say('limit.no_such_date', { date: plain(invalid) }), { focus }) : undefined) ??
     of(others) ??
     wrongWay(outlooks, changes, w)

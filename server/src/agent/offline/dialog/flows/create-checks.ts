@@ -1,3 +1,4 @@
+import { scaleOf } from '@adwright/contract/values/currency.rules'
 import { DEFAULT_INDUSTRY } from '@adwright/contract/business-profile'
 import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { findTrade } from '#trades/index.ts'
@@ -13,6 +14,7 @@ import { askBusiness } from './ask-business.ts'
 import { isForeign, isShared, perDay } from '../money.ts'
 import type { Slot, Slots } from '../slots.ts'
 import { ask, type Step, type World } from '../task.ts'
+import { foreignWords } from '../own-money.ts'
 
 const DEFAULT_WEEKS = 4
 const DEFAULT_DAYS = 28
@@ -94,8 +96,7 @@ const checks: readonly Check[] = [
     const taken = slots.name ? nameTaken(slots.name, list) : undefined
     return taken && ['name', w.say('limit.name_taken', { name: bold(taken.name) })]
   },
-  ({ slots: { amount } }, _, w) =>
-    isForeign(amount) ? ['budget', w.say('limit.currency', { raw: plain(amount.money.raw) })] : undefined,
+  ({ slots: { amount } }, _, w) => (isForeign(amount) ? ['budget', foreignWords(amount.money.raw, w)] : undefined),
   ({ budget }, _, w) => (budget !== undefined && budget <= 0 ? ['budget', w.say('limit.budget_zero')] : undefined),
   ({ slots }, _, w) =>
     slots.invalid ? ['dates', w.say('limit.no_such_date', { date: plain(slots.invalid) })] : undefined,
@@ -128,7 +129,7 @@ export function refused(d: Draft, facts: Facts, w: World): Step | undefined {
 }
 
 function askBudget({ slots: s, topic }: Draft, w: World): Step {
-  const buttons = [10, 20, 30].map((n) => w.say('button.a_day', { amount: w.usd(n) }))
+  const buttons = [10, 20, 30].map((n) => w.say('button.a_day', { amount: w.usd(n * scaleOf(w.currency)) }))
   const where = (s.places ?? []).map((it) => it.value).filter(Boolean)
   const about = [s.client, topic ?? s.name, ...where].filter(Boolean).join(', ')
   const question = w.say('create.ask_budget_short')
@@ -138,8 +139,8 @@ function askBudget({ slots: s, topic }: Draft, w: World): Step {
 }
 const SURELY_A_DAY_CENTS = 5_000
 /** 'I have 120 dollars for it' can be a day, or all there is. */
-const isDayOrTotal = ({ per, currency, cents }: MoneyValue): boolean =>
-  per === undefined && currency === 'USD' && cents > SURELY_A_DAY_CENTS
+const isDayOrTotal = ({ per, currency, cents }: MoneyValue, w: World): boolean =>
+  per === undefined && currency === 'USD' && cents > SURELY_A_DAY_CENTS * scaleOf(w.currency)
 function askPer({ cents }: MoneyValue, w: World): Step {
   const amount = w.usd(cents / 100)
   const [day, all] = [w.say('button.a_day', { amount }), w.say('button.in_all', { amount })]
@@ -181,7 +182,7 @@ export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   const { slots: s } = d
   if (!isAbout(d, facts)) return askTopic(s, w)
   if (s.amount?.kind !== 'fixed') return askBudget(d, w)
-  if (isDayOrTotal(s.amount.money)) return askPer(s.amount.money, w)
+  if (isDayOrTotal(s.amount.money, w)) return askPer(s.amount.money, w)
   if (!s.end && !s.length) return askDates(s, w)
   if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))
   if (websiteOf(s, facts, w)) return undefined

@@ -1,31 +1,41 @@
 import type { AmountRole, EntityValue, MoneyValue } from '../types.ts'
 import { type Caught, type Chart, endsBefore, grammar, type Hit, isAt, low, type Part, scan } from './chart.ts'
 import { number } from './numbers.ts'
+import currencies from './currencies.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
 interface Sum {
   readonly cents: number
   readonly currency: 'USD' | 'other'
+  readonly said?: string | undefined
 }
-const dollarSigns = new Set(['$', 'US$'])
-const sum = (n: unknown, currency: Sum['currency'], scale = 100): Sum => ({
+const ofDollars = new Set(['$', 'USD'])
+const sum = (n: unknown, said?: string, scale = 100): Sum => ({
   cents: Math.round(Number(n) * scale),
-  currency,
+  currency: said === undefined || ofDollars.has(said) ? 'USD' : 'other',
+  ...(said === undefined ? {} : { said }),
 })
-const ofSign = (x: Caught): Sum['currency'] => (dollarSigns.has(String(x['#currency'])) ? 'USD' : 'other')
+const { signs, stems }: { signs: Readonly<Record<string, string>>; stems: readonly (readonly string[])[] } = currencies
+/** What a sign or a word names: its code, `$` for any dollar, `other` for what no account here counts in. */
+const ofSign = (x: Caught): string => signs[String(x['#currency'])] ?? 'other'
+const ofWord = (word: string): string => stems.find(([stem = '']) => word.startsWith(stem))?.[1] ?? 'other'
+const ofDollarWord = (word: string): string => (/^us/.test(word) ? 'USD' : '$')
 /** '$20', '20 dollars', '20 bucks', 'a fiver', '50 cents', '20 €'. */
 const plain: Part<Sum> = grammar<Sum>('sum', { '<num>': number }, [
   ['#currency <num> usd?', (x) => sum(x['<num>'], ofSign(x))],
   ['<num> #currency usd?', (x) => sum(x['<num>'], ofSign(x))],
   ['usd <num>', (x, c, from) => (/^(?:usd|us-dollar)$/.test(low(c, from)) ? sum(x['<num>'], 'USD') : undefined)],
-  ['<num> =ish? usd', (x) => sum(x['<num>'], 'USD')],
-  ['<num> more|less usd', (x) => sum(x['<num>'], 'USD')],
-  ['a usd', () => sum(1, 'USD')],
-  ['a? couple of? usd', () => sum(2, 'USD')],
-  ['<num> othercur', (x) => sum(x['<num>'], 'other')],
-  ['othercur <num>', (x, c, from) => (/^[a-z]{3}$/.test(low(c, from)) ? sum(x['<num>'], 'other') : undefined)],
-  ['<num> cents', (x) => sum(x['<num>'], 'USD', 1)],
-  ['a? note', (x) => sum(x.note, 'USD')],
+  ['<num> =ish? usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(low(c, to - 1)))],
+  ['<num> more|less usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(low(c, to - 1)))],
+  ['a usd', () => sum(1, '$')],
+  ['a? couple of? usd', () => sum(2, '$')],
+  ['<num> othercur', (x, c, _from, to) => sum(x['<num>'], ofWord(low(c, to - 1)))],
+  [
+    'othercur <num>',
+    (x, c, from) => (/^[a-z]{3}$/.test(low(c, from)) ? sum(x['<num>'], ofWord(low(c, from))) : undefined),
+  ],
+  ['<num> cents', (x) => sum(x['<num>'], undefined, 1)],
+  ['a? note', (x) => sum(x.note)],
 ])
 
 type Per = NonNullable<MoneyValue['per']>
@@ -50,21 +60,21 @@ const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>
     (x, c, from) =>
       x['<per>'] === 'total' || x['<per>'] === 'each' || isOne(c, from)
         ? undefined
-        : { ...sum(x['<num>'], 'USD'), ...perIn(x) },
+        : { ...sum(x['<num>']), ...perIn(x) },
   ],
   [
     'per.total|per.each =,? <num>',
     (x, c, _from, to) =>
       isOne(c, to - 1)
         ? undefined
-        : { ...sum(x['<num>'], 'USD'), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) },
+        : { ...sum(x['<num>']), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) },
   ],
   [
     '<num> per.total|per.each',
     (x, c, from) =>
       isOne(c, from)
         ? undefined
-        : { ...sum(x['<num>'], 'USD'), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) },
+        : { ...sum(x['<num>']), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) },
   ],
 ])
 const perIn = (x: Caught): { per?: Per } => {
@@ -174,7 +184,7 @@ const bid = ({ value, from, to }: Hit<number>, c: Chart): Hit<AmountValue>[] =>
   endsBefore(c, from - (endsBefore(c, from, 'to', 'max', 'about')?.length ?? 0), 'n.bid')
     ? [
         {
-          value: { type: 'money', ...sum(value, 'USD'), raw: c.tokens[from]?.text ?? '', per: 'click' },
+          value: { type: 'money', ...sum(value), raw: c.tokens[from]?.text ?? '', per: 'click' },
           from,
           to,
         },

@@ -1,5 +1,5 @@
 import { type Day, isCalendarDate } from '@adwright/contract/values/day.rules'
-import { MICROS_A_CENT } from '@adwright/contract/values/money.rules'
+import { type Currency, decimalsOf, minimumUnitMicros, scaleOf } from '@adwright/contract/values/currency.rules'
 import type { NewCampaign, Rejection } from '../../port.ts'
 import { checkAd } from './ad.rules.ts'
 import { checkKeywords, checkNegatives } from './keyword.rules.ts'
@@ -26,25 +26,34 @@ export const checkName = (name: string, taken: readonly string[]): Rejection[] =
     ],
   )
 
-export function checkBudget(budgetMicros: number): Rejection[] {
+const unitsOf = (currency: Currency): string => (decimalsOf(currency) === 0 ? 'yen' : 'cents')
+
+export function checkBudget(budgetMicros: number, currency: Currency = 'USD'): Rejection[] {
   const field = 'daily_budget'
   if (budgetMicros < 0) return [no('NEGATIVE_MONEY_AMOUNT', 'The budget is negative.', field)]
-  if (!Number.isSafeInteger(budgetMicros) || budgetMicros % MICROS_A_CENT !== 0) {
-    return [no('NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT', 'The budget must be in whole cents.', field)]
+  if (!Number.isSafeInteger(budgetMicros) || budgetMicros % minimumUnitMicros(currency) !== 0) {
+    return [no('NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT', `The budget must be in whole ${unitsOf(currency)}.`, field)]
   }
   return when(
     [budgetMicros === 0, no('MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC', 'The budget is too small.', field)],
-    [budgetMicros > MAX_BUDGET_MICROS, no('MONEY_AMOUNT_TOO_LARGE', 'The budget is too large.', field)],
+    [
+      budgetMicros > MAX_BUDGET_MICROS * scaleOf(currency),
+      no('MONEY_AMOUNT_TOO_LARGE', 'The budget is too large.', field),
+    ],
   )
 }
 
-export function checkBid(bidMicros: number, field: 'cpc_bid' | 'max_cpc_bid' | 'target_cost'): Rejection[] {
-  if (!Number.isSafeInteger(bidMicros) || bidMicros % MICROS_A_CENT !== 0) {
-    return [no('VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT', 'The bid must be in whole cents.', field)]
+export function checkBid(
+  bidMicros: number,
+  field: 'cpc_bid' | 'max_cpc_bid' | 'target_cost',
+  currency: Currency = 'USD',
+): Rejection[] {
+  if (!Number.isSafeInteger(bidMicros) || bidMicros % minimumUnitMicros(currency) !== 0) {
+    return [no('VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT', `The bid must be in whole ${unitsOf(currency)}.`, field)]
   }
   return when(
     [bidMicros <= 0, no('BID_TOO_SMALL', 'The bid is too small.', field)],
-    [bidMicros > MAX_BID_MICROS, no('BID_TOO_BIG', 'The bid is too big.', field)],
+    [bidMicros > MAX_BID_MICROS * scaleOf(currency), no('BID_TOO_BIG', 'The bid is too big.', field)],
   )
 }
 
@@ -82,15 +91,20 @@ const checkGroupName = (name: string): Rejection[] =>
   ])
 
 /** Everything the platform holds against a new campaign, the first cause first. `taken`: names of campaigns not removed. */
-export const checkNewCampaign = (campaign: NewCampaign, taken: readonly string[], today: Day): Rejection[] =>
+export const checkNewCampaign = (
+  campaign: NewCampaign,
+  taken: readonly string[],
+  today: Day,
+  currency: Currency = 'USD',
+): Rejection[] =>
   all(
     checkName(campaign.name, taken),
     checkGroupName(campaign.adGroupName),
-    checkBudget(campaign.dailyBudgetMicros),
-    checkBid(campaign.cpcBidMicros, 'cpc_bid'),
-    checkBid(campaign.maxCpcBidMicros, 'max_cpc_bid'),
+    checkBudget(campaign.dailyBudgetMicros, currency),
+    checkBid(campaign.cpcBidMicros, 'cpc_bid', currency),
+    checkBid(campaign.maxCpcBidMicros, 'max_cpc_bid', currency),
     campaign.bidding?.kind === 'MAXIMIZE_CLICKS' && campaign.bidding.capMicros !== null
-      ? checkBid(campaign.bidding.capMicros, 'cpc_bid')
+      ? checkBid(campaign.bidding.capMicros, 'cpc_bid', currency)
       : [],
     checkStart(campaign.startDate, today),
     checkEnd(campaign.endDate, campaign.startDate, today),

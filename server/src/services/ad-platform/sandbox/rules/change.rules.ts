@@ -1,4 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
+import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { CampaignChange, Rejection } from '../../port.ts'
 import type { Settings } from '../settings.ts'
 import { checkBudget, checkEnd, checkName, checkStart } from './campaign.rules.ts'
@@ -24,14 +25,20 @@ function checkNewStart(startDate: Day, was: Settings, today: Day): Rejection[] {
 }
 
 /** Everything the platform holds against a change of a campaign. `taken`: names of the other campaigns not removed. */
-export function checkChange(was: Settings, change: CampaignChange, taken: readonly string[], today: Day): Rejection[] {
+export function checkChange(
+  was: Settings,
+  change: CampaignChange,
+  taken: readonly string[],
+  today: Day,
+  currency: Currency = 'USD',
+): Rejection[] {
   if (was.status === 'REMOVED') return [removedForEver]
   const startDate = change.startDate ?? was.startDate
   const endDate = change.endDate === undefined ? was.endDate : change.endDate
   const datesStay = startDate === was.startDate && endDate === was.endDate
   return all(
     change.name === undefined ? [] : checkName(change.name, taken),
-    change.dailyBudgetMicros === undefined ? [] : checkBudget(change.dailyBudgetMicros),
+    change.dailyBudgetMicros === undefined ? [] : checkBudget(change.dailyBudgetMicros, currency),
     change.startDate === undefined ? [] : checkNewStart(change.startDate, was, today),
     datesStay ? [] : checkEnd(endDate, startDate, endDate === was.endDate ? startDate : today),
   )

@@ -1,0 +1,32 @@
+import type { Speaker } from '../words/say.ts'
+import { plain } from '../words/format.ts'
+import { type Currency, decimalsOf } from '@adwright/contract/values/currency.rules'
+import type { Read } from '../nlu/index.ts'
+
+const dollars: readonly Currency[] = ['USD', 'CAD', 'AUD', 'MXN']
+
+/** Whether an amount is in what the account counts in: as said, or by a dollar sign that may be its own. A bare number always is. */
+const isOwn = (said: string | undefined, currency: Currency): boolean =>
+  said === undefined || said === currency || (said === '$' && dollars.includes(currency))
+
+/** Hears amounts in what the account counts in: all others are foreign, and asked about. */
+export const inOwnMoney =
+  (read: Read, currency: Currency): Read =>
+  (text, options) => {
+    const reading = read(text, options)
+    if (currency === 'USD') return reading
+    const unit = 100 / 10 ** decimalsOf(currency)
+    return {
+      ...reading,
+      clauses: reading.clauses.map((clause) => ({
+        ...clause,
+        entities: clause.entities.map((it) =>
+          it.type === 'money' ? { ...it, unit, currency: isOwn(it.said, currency) ? 'USD' : 'other' } : it,
+        ),
+      })),
+    }
+  }
+
+/** What is said of an amount in another currency: nothing is converted, so the owner says it in their own. */
+export const foreignWords = (raw: string, w: Speaker): string =>
+  w.say(w.currency === 'USD' ? 'limit.currency' : 'limit.currency_own', { raw: plain(raw) })
