@@ -21,7 +21,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
   describe(`the ad platform's rules: ${name}`, () => {
     let under: PlatformUnderTest
     let account: Account
-    const made = { name: 'Suite account', timeZone: 'America/New_York', currency: 'USD' } as const
+    const suiteAccount = { name: 'Suite account', timeZone: 'America/New_York', currency: 'USD' } as const
     let today: Day
     let made = 0
     const ads = () => under.platform
@@ -39,7 +39,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
 
     beforeAll(async () => {
       under = await open()
-      account = await ads().createAccount(under.owner, made)
+      account = await ads().createAccount(under.owner, suiteAccount)
       const { now, timeZone } = await ads().clock(account)
       today = dateIn(now, timeZone)
     })
@@ -290,7 +290,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
     })
 
     test('an unlinked account refuses, and an account nobody asked for has no link', async () => {
-      const other = await ads().createAccount(under.owner, { ...made, name: 'Second' })
+      const other = await ads().createAccount(under.owner, { ...suiteAccount, name: 'Second' })
       await ads().unlink(other)
       expect(await ads().linkState(other)).toBe('NONE')
       expect(await reasons(ads().listCampaigns(other))).toEqual(['USER_PERMISSION_DENIED'])
