@@ -20,7 +20,7 @@ import { CAP_REQUIRED } from './bids.ts'
 import { biddingStrategies } from './bids.rules.ts'
 import { END_TOO_SOON } from './dates.rules.ts'
 import { bid, campaignForm, campaignName, dailyBudget, longEnough, withFormChecks } from './fields.ts'
-import { adGroupNameOf, bidsFor } from './draft.rules.ts'
+import { adGroupNameOf } from './draft.rules.ts'
 import { negativeKeywordsInput, targetingInput } from './targeting.ts'
 import { attentions } from './attention.rules.ts'
 import { plainStatuses } from './status.rules.ts'
@@ -116,14 +116,25 @@ export const CampaignDraft = withFormChecks(
 
 /**
  * Made PAUSED with its targeting, all of it or nothing; the ids are the platform's full paths. The wizard goes on with its
- * set-up, unless `set_up` says that there is nothing left to ask.
+ * set-up, unless `set_up` says that there is nothing left to ask: bids that are left out are then usual ones of the account's currency.
  */
 export const createCampaign = action({
   name: 'create_campaign',
   effect: 'spend',
   input: withFormChecks(
-    z.object({ ...campaignForm, bidding_strategy: word(biddingStrategies), ...targeting, set_up: flag.default(false) }),
-  ).refine((it) => it.bidding_strategy === 'maximize_clicks' || it.max_cpc_bid !== undefined, lacking('max_cpc_bid')),
+    z.object({
+      ...campaignForm,
+      cpc_bid: bid.optional(),
+      bidding_strategy: word(biddingStrategies),
+      ...targeting,
+      set_up: flag.default(false),
+    }),
+  )
+    .refine((it) => it.set_up || it.cpc_bid !== undefined, lacking('cpc_bid'))
+    .refine(
+      (it) => it.set_up || it.bidding_strategy === 'maximize_clicks' || it.max_cpc_bid !== undefined,
+      lacking('max_cpc_bid'),
+    ),
   output: envelope(
     CreatedCampaign.extend({
       campaign: Campaign,
@@ -145,7 +156,6 @@ export const createCampaign = action({
     input: CampaignDraft,
     toInput: (draft: z.output<typeof CampaignDraft>) => ({
       ...draft,
-      ...bidsFor(draft.daily_budget, draft),
       ad_group_name: draft.ad_group_name ?? adGroupNameOf(draft.campaign_name),
       bidding_strategy: draft.bidding_strategy ?? 'manual_cpc',
       set_up: true,

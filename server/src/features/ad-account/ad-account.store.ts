@@ -1,7 +1,23 @@
 import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { adAccounts, campaigns } from '#db/tables/index.ts'
+import { micros } from '@adwright/contract/values/money.rules'
+import type { Currency } from '@adwright/contract/values/currency.rules'
+import { inTransaction, type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
+import {
+  adAccounts,
+  campaigns,
+  factsAd,
+  factsAudience,
+  factsConversionAd,
+  factsConversionHour,
+  factsConversionKeyword,
+  factsHourly,
+  factsKeyword,
+  imports,
+  rollupAudience,
+  rollupCampaign,
+  rollupHourly,
+} from '#db/tables/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LinkStateName } from './link-state.rules.ts'
 
@@ -9,6 +25,19 @@ export type AccountRow = typeof adAccounts.$inferSelect
 export type ConnectionType = AccountRow['connectionType']
 
 const LIST_MAX = 500
+const figureTables = [
+  factsHourly,
+  factsKeyword,
+  factsAd,
+  factsAudience,
+  factsConversionHour,
+  factsConversionKeyword,
+  factsConversionAd,
+  rollupHourly,
+  rollupCampaign,
+  rollupAudience,
+  imports,
+]
 
 export const accountRows = (scope: OwnerScope): Promise<AccountRow[]> =>
   sqlOf(scope)
@@ -127,6 +156,23 @@ export async function keepCurrency(
     .update(adAccounts)
     .set(is)
     .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.customerId, customerId)))
+}
+
+/**
+ * Takes up the currency that the platform tells by now. All figures in the one before go: they're read anew, and none stands beside
+ * one of the other.
+ */
+export async function takeUpCurrency(scope: OwnerScope, { customerId }: AccountRow, currency: Currency): Promise<void> {
+  await inTransaction(scope, async (within) => {
+    const db = sqlOf(within)
+    for (const table of figureTables)
+      await db.delete(table).where(and(eq(table.ownerId, scope.owner), eq(table.customerId, customerId)))
+    await db
+      .update(campaigns)
+      .set({ costMicros: micros(0) })
+      .where(and(eq(campaigns.ownerId, scope.owner), eq(campaigns.customerId, customerId)))
+    await keepCurrency(within, customerId, { currency, currencyNow: null })
+  })
 }
 
 /** Marks the account's mirrored campaigns as paused, as they are on the platform, since they aren't read until it's linked again. */

@@ -1,9 +1,10 @@
+import { isCurrency } from '@adwright/contract/values/currency.rules'
 import { runBudget } from '#kernel/run-budget.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { ownerScope } from '#db/scope.ts'
 import { PlatformError } from '#services/ad-platform/port.ts'
-import { type AccountRow, waitingRows } from './ad-account.store.ts'
+import { type AccountRow, takeUpCurrency, waitingRows } from './ad-account.store.ts'
 import type { Asker } from './account.ts'
 import { accountClock, accountOf } from './account.ts'
 import { refreshLinkState } from './follow.ts'
@@ -17,6 +18,8 @@ const IMPORT_FIGURES = 'import_figures'
 
 /** What follows from a link: a new active account is read in, a waiting one is looked at soon. */
 export async function afterLink(ctx: Pick<Ctx, 'jobs' | 'scope'>, row: AccountRow): Promise<void> {
+  if (row.state === 'ACTIVE' && row.currencyNow !== null && isCurrency(row.currencyNow))
+    await takeUpCurrency(ctx.scope, row, row.currencyNow)
   if (row.state === 'ACTIVE') await ctx.jobs.send(IMPORT_FIGURES, { owner: ctx.scope.owner }, { key: ctx.scope.owner })
   if (row.state === 'PENDING' || row.state === 'REQUESTED')
     await ctx.jobs.send('watch_links', {}, { key: 'soon', afterSeconds: FIRST_LOOK_SECONDS })

@@ -1,4 +1,5 @@
-import { type Usd, roundUsd } from '@adwright/contract/values/money.rules'
+import { type Currency, decimalsOf } from '@adwright/contract/values/currency.rules'
+import { type Usd, roundIn } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 
 export type BudgetMode = 'amount' | 'percent'
@@ -12,10 +13,11 @@ export type Bulk =
 
 export type BudgetWish = Extract<Bulk, { kind: 'budget' }>
 
-/** The budget after a change, in whole cents; something is left of it unless everything is taken away. */
-export const budgetAfter = (budget: Usd, bulk: BudgetWish): Usd => {
+/** The budget after a change, in whole cents or yen; something is left of it unless everything is taken away. */
+export const budgetAfter = (budget: Usd, bulk: BudgetWish, currency: Currency = 'USD'): Usd => {
   const wished = bulk.mode === 'amount' ? bulk.value : budget * (1 + bulk.value / 100)
-  return roundUsd(wished > 0 ? Math.max(0.01, wished) : wished)
+  const least = 10 ** -decimalsOf(currency)
+  return roundIn(wished > 0 ? Math.max(least, wished) : wished, currency)
 }
 
 /** One thing of one campaign, as the wire has it. */
@@ -45,7 +47,7 @@ function changeFor(campaign: Campaign, bulk: Bulk): Change | undefined {
     case 'resume':
       return campaign.status === 'PAUSED' ? { status: 'ENABLED' } : undefined
     case 'budget': {
-      const daily_budget = budgetAfter(campaign.budget, bulk)
+      const daily_budget = budgetAfter(campaign.budget, bulk, campaign.currency)
       return daily_budget === campaign.budget ? undefined : { daily_budget }
     }
     case 'bids':

@@ -3,7 +3,7 @@ import { biddingStrategies } from '@adwright/contract/campaigns/bids.rules'
 import { createCampaign } from '@adwright/contract/campaigns/core'
 import { addDays, readDay } from '@adwright/contract/values/day.rules'
 import { WandSparkles } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { ask } from '#api/signals.ts'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,7 +18,7 @@ import { useAccountDay, useCampaigns } from '../campaigns.queries.ts'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { BudgetNote } from './BudgetNote.tsx'
 import { AdLinesPart } from './AdLinesPart.tsx'
-import { adOf, dayFaults, emptyForm, formOnWire, type WizardForm } from './form.rules.ts'
+import { adOf, dayFaults, emptyFormIn, formOnWire, type WizardForm } from './form.rules.ts'
 import { LineField } from './LineField.tsx'
 import { OwnPageChoice } from './OwnPageChoice.tsx'
 import { PageHint } from '#api/policy/PageHint.tsx'
@@ -29,15 +29,18 @@ import { useKept, useKeptForm } from './use-drafts.ts'
 import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { useWriter } from './use-writer.ts'
 import { wizardTexts } from './wizard.texts.ts'
+import { useMoney } from '#ui/money.tsx'
 
 const words = wizardTexts.basic
 
 /** Step 1: the form that makes the campaign, with every rule of product-3 §5.1. */
 export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) => void }) {
   const { today, timeZone } = useAccountDay()
+  const { currency } = useMoney()
+  const empty = useMemo(() => emptyFormIn(currency), [currency])
   const kept = useKept<WizardForm>('basic')
   const form = useForm(createCampaign, {
-    values: { ...emptyForm, ...kept.typed },
+    values: { ...empty, ...kept.typed },
     toInput: formOnWire,
     faultsOf: (typed) => dayFaults(typed, today),
     firstChecked: 'on leaving',
@@ -49,7 +52,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
     onFail: (error) => toast.failed(words.failed, error),
   })
   const { values } = form
-  const startOver = useKeptForm('basic', form, emptyForm)
+  const startOver = useKeptForm('basic', form, empty)
   const writer = useWriter(values, form.fill)
   const ad = adOf(values)
 

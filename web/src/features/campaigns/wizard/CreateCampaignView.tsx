@@ -23,6 +23,7 @@ import type { SetupStepProps } from './step-props.ts'
 import { OpenDrafts, useLoadedDrafts } from './use-drafts.ts'
 import { useSaveSetup, useSetup } from './wizard.queries.ts'
 import { wizardTexts } from './wizard.texts.ts'
+import { useMoney } from '#ui/money.tsx'
 
 const screens: Record<SetupStep, (props: SetupStepProps) => React.ReactNode> = {
   audience: AudienceStep,
@@ -83,6 +84,7 @@ interface StepsProps {
 }
 
 function Steps({ campaignId, campaign, setup }: StepsProps) {
+  const money = useMoney()
   const facts = setup.data?.data
   const steps = facts?.steps
   const [open, setOpen] = useState<WizardStep | null>(steps ? firstOpen(steps) : 'basic')
@@ -124,6 +126,8 @@ function Steps({ campaignId, campaign, setup }: StepsProps) {
       >
         {campaignId === null ? (
           <BasicDetails
+            // It begins with usual amounts of the account's currency.
+            key={money.currency}
             // Its place is remembered, so that a reload goes on with the campaign that is there.
             onCreated={(id) => ask('view', { view: 'create_campaign', params: { campaign_id: id }, replace: true })}
           />

@@ -15,6 +15,8 @@ import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import { type AdDraft, type AdField, type AdLine, limitsOf, pinsOf } from '../ads/ad.rules.ts'
 import { usdOf } from '#ui/money.rules.ts'
+import { type Currency, scaleOf } from '@adwright/contract/values/currency.rules'
+import { roundIn } from '@adwright/contract/values/money.rules'
 
 const blanks = (count: number): string[] => Array.from({ length: count }, () => '')
 
@@ -36,6 +38,15 @@ export const emptyForm = {
   pins: { headlines: [], descriptions: [] } as Record<AdField, (number | null)[]>,
 }
 export type WizardForm = typeof emptyForm
+
+const ofSize = (amount: number, currency: Currency): string => String(roundIn(amount * scaleOf(currency), currency))
+/** The same with the usual amounts of a currency. */
+export const emptyFormIn = (currency: Currency): WizardForm => ({
+  ...emptyForm,
+  daily_budget: ofSize(DAILY_BUDGET_DEFAULT_USD, currency),
+  cpc_bid: ofSize(CPC_BID_DEFAULT_USD, currency),
+  max_cpc_bid: ofSize(MAX_CPC_BID_DEFAULT_USD, currency),
+})
 export type LineField = 'headlines' | 'descriptions' | 'keywords'
 
 /** product-3 §5.1, of the dates: what depends on the account's calendar day, and on a start that isn't there yet. */
