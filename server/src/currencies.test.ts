@@ -157,8 +157,15 @@ test('an account that counts in another currency by now is left alone, until it 
 
 test('an account that is made here takes the currency of the business’s country, and funds are paid in it', async () => {
   const who = await app.signUp({ tier: 'Pro' })
-  const profile = { business_name: 'Café Blau', industry: 'Bakery', website_url: 'https://blau.de', location: 'Berlin' }
-  await who.call('POST', '/api/business-profile', profile)
+  const profile = {
+    business_name: 'Café Blau',
+    industry: 'Retail',
+    products: 'Bread',
+    services: '',
+    website_url: 'https://cafe-blau.de',
+    report_frequency_hours: 24,
+  }
+  expect((await who.call('POST', '/api/business-profile/business-profile', profile)).status).toBe(201)
   const made = await who.call<Envelope<{ currency: string }>>('POST', '/api/google-ads/link-account', {
     generate_new_account: true,
   })
