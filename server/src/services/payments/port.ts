@@ -190,7 +190,7 @@ interface Refunded {
   /** What was paid, of which this went back. */
   readonly amountCents: Cents
   /** ISO 4217, in capitals. */
-  readonly currency: Currency
+  readonly currency: CurrencyCode
   readonly refundedCents: Cents
 }
 
