@@ -12,7 +12,7 @@ import { statusOnWire } from './link-state.rules.ts'
 import { loginTexts } from './logins.texts.ts'
 import { failOf, outside } from './outside.ts'
 import { accountStatus } from './status.ts'
-import { ownCountryOf } from '#features/business-profile/index.ts'
+import { ownCountry } from './country.store.ts'
 import { currencyOfCountry } from './country-currency.rules.ts'
 import { afterLink } from './watch.ts'
 
@@ -52,7 +52,7 @@ export function noteLink(ctx: Ctx, row: AccountRow): void {
 
 /** Looked for by its name first and after a time-out: an account is never made twice. */
 async function madeAccount(ctx: Ctx, name: string): Promise<Account> {
-  const currency = currencyOfCountry(await ownCountryOf(ctx.scope))
+  const currency = currencyOfCountry(await ownCountry(ctx.scope))
   const ads = ctx.services.adPlatform
   const { owner } = ctx.scope
   try {

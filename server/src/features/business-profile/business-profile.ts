@@ -32,12 +32,6 @@ export async function homeCountryOf(scope: OwnerScope): Promise<string> {
   return profile?.country_code || homeCountry([profile?.website_url ?? ''], serverTimeZone)
 }
 
-/** As `homeCountryOf`, but only where the profile itself tells: the United States otherwise. */
-export async function ownCountryOf(scope: OwnerScope): Promise<string> {
-  const profile = await profileOf(scope)
-  return profile?.country_code || homeCountry([profile?.website_url ?? ''], undefined)
-}
-
 /**
  * The owner's profile.
  * @throws {AppError} `business_profile_required` (409) when there is none

@@ -1,2 +1,2 @@
-export { businessProfileHandlers, homeCountryOf, ownCountryOf, profileOf, requireProfile } from './business-profile.ts'
+export { businessProfileHandlers, homeCountryOf, profileOf, requireProfile } from './business-profile.ts'
 export { writerFacts } from './writer-facts.rules.ts'
