@@ -176,8 +176,8 @@ export const purchaseCredits = action({
   rest: { method: 'POST', path: '/api/google-ads/purchase-credits', reply: 'envelope', idempotent: true },
 })
 
-/** product-1 §5: the one sentence for every bad amount. */
 const FUNDS_SCALE_MAX = Math.max(...currencies.map(scaleOf))
+/** product-1 §5: the one sentence for every bad amount. */
 export const FUNDS_AMOUNT_WRONG = 'Please enter a valid amount greater than 0'
 
 /**

@@ -17,7 +17,6 @@ import {
   text,
   usd,
   word,
-  currency,
 } from './fields.ts'
 import { PageCustomers } from './one-page-site.ts'
 import { asUsd } from './values/money.rules.ts'
@@ -33,7 +32,7 @@ const Wish = z
     /** What one is worth; of a purchase, where the website doesn't say its own. */
     value: usd.max(VALUE_MAX_USD, 'At most $1,000,000.').default(asUsd(1)),
     /** Left out: the account's, and no other. */
-    currency_code: currency,
+    currency_code: text(10).optional(),
     /** A call from an ad counts from this length on. */
     call_seconds: z
       .number({ error: requiredOr(WRONG_LENGTH) })

@@ -79,7 +79,10 @@ test('what can’t be used says why, and another’s account is nobody’s', asy
     const { status: code, json } = await link(bob, customerId)
     return [code, json.message]
   }
-  expect(await said(accounts[2]?.customer_id)).toEqual([422, 'Only accounts in US dollars can be used here.'])
+  expect(await said(accounts[5]?.customer_id)).toEqual([
+    422,
+    'Only accounts in these currencies can be used here: USD, EUR, GBP, CAD, AUD, MXN, BRL, INR, JPY.',
+  ])
   expect(await said(accounts[3]?.customer_id)).toEqual([
     422,
     'This is a manager account. Please choose the account with the campaigns.',

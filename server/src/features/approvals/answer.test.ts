@@ -43,6 +43,7 @@ describe('contract, Sharing: the client’s page', () => {
       expires_at: '2026-07-10T09:00:00.000Z',
       changed_fields: [],
       bids: 'Manual CPC: $5 a click at most',
+      currency: 'USD',
     })
     for (const hidden of [shared.id, shared.share_id, app.ana.id, app.ana.email, 'carla@client.example'])
       expect(text).not.toContain(hidden)

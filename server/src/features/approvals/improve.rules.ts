@@ -159,7 +159,7 @@ export function changesBetween(was: SharedData, now: SharedData): string[] {
   const single = (['title', 'description', 'objective', 'target_audience'] as const).flatMap((field) =>
     was[field] === now[field] ? [] : [`${capital(field.replace('_', ' '))} is now “${now[field]}”.`],
   )
-  const money = moneyIn(now.currency).short
+  const money = (amount: number): string => `${moneyIn(now.currency).sign}${amount}`
   return [
     ...single,
     ...listed('headline', was.headlines, now.headlines),
@@ -178,7 +178,7 @@ export function changesBetween(was: SharedData, now: SharedData): string[] {
  */
 export function warningsOf(was: SharedData, now: SharedData, own: string): string[] {
   const isJump = was.budget > 0 && now.budget >= was.budget * BUDGET_JUMP_TIMES
-  const money = moneyIn(now.currency).short
+  const money = (amount: number): string => `${moneyIn(now.currency).sign}${amount}`
   const isForeign = ![was.website_url, own].some((it) => it !== '' && siteOf(it) === siteOf(now.website_url))
   return [
     ...(isJump

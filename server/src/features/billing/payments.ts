@@ -19,7 +19,7 @@ const onWire = (row: PaymentRow) => ({
   id: String(row.id),
   description: row.description,
   amount: usdOfMinor(row.amountCents, row.currency),
-  currency: row.currency,
+  ...(row.currency === 'USD' ? {} : { currency: row.currency }),
   date: row.createdAt.toISOString(),
   invoice_number: row.invoiceNumber,
   status: row.status,

@@ -1,4 +1,4 @@
-import type { Currency } from '@adwright/contract/values/currency.rules'
+import { type Currency, currencyName } from '@adwright/contract/values/currency.rules'
 import { isByTag, KIND_NAMES, type CustomerKind } from '@adwright/contract/customer-kinds.rules'
 import type { Measuring, measureCustomers } from '@adwright/contract/measuring'
 import type { z } from 'zod'
@@ -6,7 +6,7 @@ import { accountClock, activeAccount, outside } from '#features/ad-account/index
 import { accountConversions, type ConversionRow, keepMeasured, markStopped } from '#features/campaigns/index.ts'
 import { keepActions, knownActions } from '#features/performance/index.ts'
 import { inTransaction } from '#db/scope.ts'
-import { AppError } from '#kernel/app-error.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, ConversionAction, MadeConversion, NewConversion } from '#services/ad-platform/port.ts'
 import { measuringTexts as texts } from './measuring.texts.ts'
@@ -80,7 +80,18 @@ function setCounting(ctx: Ctx, account: Account, ids: readonly string[], countin
  */
 export async function measure(ctx: Ctx, wishes: readonly Wish[]) {
   const account = await activeAccount(ctx)
-  const { customerId } = account
+  const { customerId, currency } = account
+  const errors = wishes.flatMap((it, at) =>
+    (it.currency_code ?? currency) === currency
+      ? []
+      : [
+          {
+            path: `kinds.${at}.currency_code`,
+            message: `Your ad account counts in ${currencyName(currency)}: use ${currency}.`,
+          },
+        ],
+  )
+  if (errors.length > 0) throw invalid(...errors)
   const ads = ctx.services.adPlatform
   const actions = await actionsOf(ctx, account)
   const stopped = await accountConversions(ctx.scope, customerId, 'stopped')

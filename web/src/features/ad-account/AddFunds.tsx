@@ -26,7 +26,7 @@ export function AddFunds({ available, hadFunds }: { available: number | null; ha
       )}
       <div className="flex flex-wrap items-start gap-3">
         <MoneyField
-          label={adAccountTexts.amount}
+          label={adAccountTexts.amount(money.currency)}
           hint={adAccountTexts.amountHint(money.short(FUNDS_MAX_USD * scaleOf(money.currency)))}
           {...form.choice('amount')}
           className="grow basis-48"

@@ -1,3 +1,5 @@
+import { currencies, type Currency, currencyName } from '@adwright/contract/values/currency.rules'
+
 /** Sentences of the ad account dialog. Those of the spec (product-1 §2, §4, §5, §8) are to the letter. */
 export const adAccountTexts = {
   title: 'Google Ads Account',
@@ -26,7 +28,7 @@ export const adAccountTexts = {
       suspended: 'Google suspended it. Solve that at Google Ads first.',
       closed: 'It’s closed.',
       not_set_up: 'It isn’t set up yet. Finish that at Google Ads first.',
-      currency: 'Only accounts in US dollars can be used here.',
+      currency: `Only accounts in these currencies can be used here: ${currencies.join(', ')}.`,
       unreadable: 'This login can’t open it.',
     },
     row: 'Google login',
@@ -77,7 +79,7 @@ export const adAccountTexts = {
     'Funds pay for the clicks on your ads, and for nothing else. This account has none yet: its campaigns run once you add some.',
   fundsEmpty: 'The funds are used up: campaigns of this account don’t run until you add some.',
   addFunds: 'Add Funds',
-  amount: 'Amount in US dollars',
+  amount: (currency: Currency) => `Amount in ${currencyName(currency)}`,
   amountHint: (most: string) => `Up to ${most} at a time. You pay on the next page.`,
   checkoutFailed: 'Failed to create checkout session. Please try again.',
   spendLimit: 'Spend limit',

@@ -44,18 +44,21 @@ describe('the limit', () => {
   test('none until it is set; it tells what the campaigns can come to at worst, also without an account', async () => {
     await running(30)
     expect(await app.call(getSpendLimit, {})).toEqual({
+      currency: 'USD',
       daily_limit: null,
       monthly_limit: null,
       worst_day: 60,
       worst_month: 912,
     })
     expect(await limit(80, 2_000.5)).toEqual({
+      currency: 'USD',
       daily_limit: 80,
       monthly_limit: 2_000.5,
       worst_day: 60,
       worst_month: 912,
     })
     expect(await app.call(getSpendLimit, {}, await app.another())).toEqual({
+      currency: 'USD',
       daily_limit: null,
       monthly_limit: null,
       worst_day: 0,

@@ -98,6 +98,7 @@ describe('the wizard’s steps after the first', () => {
       demographics: null,
       conversion: null,
       finished: false,
+      currency: 'USD',
     })
   })
 

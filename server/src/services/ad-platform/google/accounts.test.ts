@@ -86,7 +86,10 @@ test('an account that was made without an answer is found by its name', async ()
 })
 
 test.each([
-  [{ currency: 'EUR' }, 'This Google Ads account counts in EUR. Only accounts in US dollars can be used here.'],
+  [
+    { currency: 'NOK' },
+    'This Google Ads account counts in NOK. Only accounts in these currencies can be used here: USD, EUR, GBP, CAD, AUD, MXN, BRL, INR, JPY.',
+  ],
   [{ isManager: true }, 'This is a manager account. Please link the account with the campaigns.'],
 ])('what can not be worked with is refused before anything is sent: %j', async (change, message) => {
   const { account } = existing({ id: '5556667777', links: statusOf('ACTIVE'), ...change })

@@ -24,7 +24,7 @@ beforeEach(async () => {
   const { world } = google.google
   addClient(world, { id: linked, name: 'Main' })
   addClient(world, { id: '5556668888', name: 'Agency', isManager: true })
-  addClient(world, { id: '5556669999', name: 'Europe', currency: 'EUR' })
+  addClient(world, { id: '5556669999', name: 'Europe', currency: 'NOK' })
 })
 afterEach(() => google.close())
 
@@ -64,7 +64,7 @@ test('the accounts of the login, with why one canâ€™t be used; asked as nobodyâ€
   expect(await google.platform.loginAccounts(owner, 'own')).toEqual([
     { customerId: linked, name: 'Main', currency: 'USD', isManager: false, problem: null },
     { customerId: '5556668888', name: 'Agency', currency: 'USD', isManager: true, problem: 'manager' },
-    { customerId: '5556669999', name: 'Europe', currency: 'EUR', isManager: false, problem: 'currency' },
+    { customerId: '5556669999', name: 'Europe', currency: 'NOK', isManager: false, problem: 'currency' },
   ])
   expect(google.google.seen.map((it) => it.headers['login-customer-id'])).toEqual(Array(4).fill(undefined))
 })

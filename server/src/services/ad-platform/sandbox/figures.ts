@@ -68,6 +68,13 @@ export function openFigures(world: World): Figures {
 
   // The auction knows the prices of dollars. Elsewhere amounts of an ordinary size are that many times higher: they're taken down to
   // its size here, and what it makes of them is taken up again, in whole units of the currency.
+  const scales = new Map<string, number>()
+  const keyOf = ({ owner, customerId }: Account): string => `${owner}/${customerId}`
+  const opened = async (account: Account): Promise<Opened> => {
+    const found = await openAccount(world, account)
+    scales.set(keyOf(account), scaleOf(found.row.currency))
+    return found
+  }
   const historyOf = async ({ scope, row }: Opened): Promise<AccountHistory> =>
     withMicrosTimes(
       {
@@ -77,16 +84,15 @@ export function openFigures(world: World): Figures {
       },
       1 / scaleOf(row.currency),
     )
-  const scaleAt = async (account: Account): Promise<number> => scaleOf((await openAccount(world, account)).row.currency)
   const read = <T>(account: Account, work: () => Promise<T>): Promise<T> =>
-    world.line.read(account, async () => withMicrosTimes(await work(), await scaleAt(account)))
+    world.line.read(account, async () => withMicrosTimes(await work(), scales.get(keyOf(account)) ?? 1))
 
   const days = async (account: Account, from: Day, to: Day): Promise<DayFacts[]> => {
-    const opened = await openAccount(world, account)
+    const its = await opened(account)
     // Taken before the history is read: what is worked out of an older history lands in days that `forget` has let go.
-    const past = pastOf(opened.row.id)
-    const history = await historyOf(opened)
-    const now = nowOf(world.clock, opened.row)
+    const past = pastOf(its.row.id)
+    const history = await historyOf(its)
+    const now = nowOf(world.clock, its.row)
     const today = dateIn(now, history.timeZone)
     const wanted: DayFacts[] = []
     let ledger = emptyLedger
@@ -107,13 +113,13 @@ export function openFigures(world: World): Figures {
 
   /** What the clicks of those days led to by now. */
   async function counted(account: Account, served: readonly DayFacts[]) {
-    const opened = await openAccount(world, account)
-    const stored = await conversionHistory(opened.scope, opened.row.id)
-    const actions = withMicrosTimes(stored, 1 / scaleOf(opened.row.currency))
+    const its = await opened(account)
+    const stored = await conversionHistory(its.scope, its.row.id)
+    const actions = withMicrosTimes(stored, 1 / scaleOf(its.row.currency))
     if (actions.length === 0) return { actions, hours: [], keywords: [], ads: [], heardMs: new Map<string, number>() }
-    const counting = { actions, tagGaps: opened.row.tagGaps ?? [] }
-    const nowMs = nowOf(world.clock, opened.row).getTime()
-    return { actions, ...conversionsOf(await historyOf(opened), counting, served, nowMs, world.seed) }
+    const counting = { actions, tagGaps: its.row.tagGaps ?? [] }
+    const nowMs = nowOf(world.clock, its.row).getTime()
+    return { actions, ...conversionsOf(await historyOf(its), counting, served, nowMs, world.seed) }
   }
 
   return {
@@ -132,7 +138,7 @@ export function openFigures(world: World): Figures {
       }),
     conversionActions: (account) =>
       world.line.read(account, async () => {
-        const { row } = await openAccount(world, account)
+        const { row } = await opened(account)
         const today = todayOf(world.clock, row)
         const { actions, heardMs } = await counted(account, await days(account, addDays(today, -HEARD_DAYS), today))
         return actions.filter(isCounting).map(({ id, name, category, triedAt }) => {
@@ -142,14 +148,14 @@ export function openFigures(world: World): Figures {
       }),
     searchShares: (account, from, to) =>
       world.line.read(account, async () => {
-        const opened = await openAccount(world, account)
-        const history = await historyOf(opened)
-        const today = todayOf(world.clock, opened.row)
+        const its = await opened(account)
+        const history = await historyOf(its)
+        const today = todayOf(world.clock, its.row)
         return searchShares(history, { from, to, today }, world.seed)
       }),
     searchTerms: (account, campaignId, from, to, limit) =>
       read(account, async () => {
-        const { campaigns, timeZone } = await historyOf(await openAccount(world, account))
+        const { campaigns, timeZone } = await historyOf(await opened(account))
         const campaign = campaigns.find(({ id }) => id === campaignId)
         if (!campaign) throw notThere('The campaign')
         const served = await days(account, from, to)
@@ -160,7 +166,8 @@ export function openFigures(world: World): Figures {
       }),
     forecast: (account, plan) =>
       read(account, async () => {
-        return forecastOf(withMicrosTimes(plan, 1 / (await scaleAt(account))), world.seed)
+        const { row } = await opened(account)
+        return forecastOf(withMicrosTimes(plan, 1 / scaleOf(row.currency)), world.seed)
       }),
     forget,
   }

@@ -33,9 +33,9 @@ const accounts: readonly Omit<LoginAccountFacts, 'customerId'>[] = [
   { name: 'Main account', currency: 'USD', isManager: false, problem: null },
   { name: 'Second location', currency: 'USD', isManager: false, problem: null },
   { name: 'Shop in Europe', currency: 'EUR', isManager: false, problem: null },
-  { name: 'Shop in Norway', currency: 'NOK', isManager: false, problem: 'currency' },
   { name: 'All our accounts', currency: 'USD', isManager: true, problem: 'manager' },
   { name: 'Old account', currency: 'USD', isManager: false, problem: 'suspended' },
+  { name: 'Shop in Norway', currency: 'NOK', isManager: false, problem: 'currency' },
 ]
 
 /** Ten digits that follow from the owner; never one with a fixed meaning. */
