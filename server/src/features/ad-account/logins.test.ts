@@ -52,9 +52,10 @@ test('after a sign-in at Google the owner chooses from a list, and the account i
   expect(accounts.map((it) => [it.name, it.problem])).toEqual([
     ['Main account', null],
     ['Second location', null],
-    ['Shop in Europe', 'currency'],
+    ['Shop in Europe', null],
     ['All our accounts', 'manager'],
     ['Old account', 'suspended'],
+    ['Shop in Norway', 'currency'],
   ])
   const linked = await link(ada, accounts[0]?.customer_id)
   expect(linked.json.data).toMatchObject({

@@ -64,7 +64,8 @@ const nothing: CampaignTargeting = {
 
 /**
  * A draft as it is shared: what it says of places, hours and people, over `now`, what is there. It bids as its campaign `row` does. One of no campaign is shown in the
- * business's own town or country where it names no place. 422 for a place that is not clear.
+ * business's own town or country where it names no place.
+ * @throws {AppError} 422 for a place that is not clear, or a budget finer than what its currency is billed in
  */
 export async function sharedOf(
   ctx: Ctx,
