@@ -19,14 +19,16 @@ const { signs, stems }: { signs: Readonly<Record<string, string>>; stems: readon
 /** What a sign or a word names: its code, `$` for any dollar, `other` for what no account here counts in. */
 const ofSign = (x: Caught): string => signs[String(x['#currency'])] ?? 'other'
 const ofWord = (word: string): string => stems.find(([stem = '']) => word.startsWith(stem))?.[1] ?? 'other'
-const ofDollarWord = (word: string): string => (/^us/.test(word) ? 'USD' : '$')
+/** 'US dollars' are those of the United States, 'dollars' whosever. */
+const ofDollarWord = (c: Chart, to: number): string =>
+  /^us/.test(low(c, to - 1)) || low(c, to - 2) === 'us' ? 'USD' : '$'
 /** '$20', '20 dollars', '20 bucks', 'a fiver', '50 cents', '20 €'. */
 const plain: Part<Sum> = grammar<Sum>('sum', { '<num>': number }, [
   ['#currency <num> usd?', (x) => sum(x['<num>'], ofSign(x))],
   ['<num> #currency usd?', (x) => sum(x['<num>'], ofSign(x))],
   ['usd <num>', (x, c, from) => (/^(?:usd|us-dollar)$/.test(low(c, from)) ? sum(x['<num>'], 'USD') : undefined)],
-  ['<num> =ish? usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(low(c, to - 1)))],
-  ['<num> more|less usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(low(c, to - 1)))],
+  ['<num> =ish? usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(c, to))],
+  ['<num> more|less usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(c, to))],
   ['a usd', () => sum(1, '$')],
   ['a? couple of? usd', () => sum(2, '$')],
   ['<num> othercur', (x, c, _from, to) => sum(x['<num>'], ofWord(low(c, to - 1)))],
