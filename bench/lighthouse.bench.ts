@@ -1,5 +1,5 @@
 // Lighthouse, mobile, of what people open first: the sign-in page, the signed-in shell and the page of a client's link. Each is
-// measured several times on the built product, which keeps nothing in the browser in between; goals are of issue 21.
+// measured several times on the built product, which keeps nothing in the browser in between.
 import lighthouse from 'lighthouse'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { browserFlags, findBrowser } from '../scripts/browser.mjs'
@@ -76,10 +76,6 @@ async function measure(path: string, isSignedIn: boolean): Promise<Measured> {
   const { lhr } = (await lighthouse(server.url + path, flags, undefined, page)) ?? {}
   await context.close()
   if (!lhr || lhr.runtimeError) throw new Error(`no report of ${path}: ${lhr?.runtimeError?.message}`)
-  if (process.env.LIGHTHOUSE_JSON) {
-    const { writeFileSync } = process.getBuiltinModule('node:fs')
-    writeFileSync(process.env.LIGHTHOUSE_JSON, JSON.stringify(lhr))
-  }
   const of = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN
   return {
     score: (lhr.categories.performance?.score ?? 0) * 100,
