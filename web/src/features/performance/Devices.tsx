@@ -1,7 +1,7 @@
 import type { PerformanceData } from '@adwright/contract/performance'
 import { rowSentence } from '#ui/charts/chart.ts'
 import { Doughnut } from '#ui/charts/Doughnut.tsx'
-import { hoursKeptNote } from './hours-kept.rules.ts'
+import { hoursKeptNote } from './hours-kept.ts'
 import { type Measure, useVolume } from './measure.ts'
 import { Panel } from './Panel.tsx'
 import { dashboardTexts } from './performance.texts.ts'
