@@ -10,7 +10,7 @@ import tar from 'tar-fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEmbedded } from '#db/embedded/embedded.ts'
 import { appliedMigrations, migrationsFolder } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
+import { type Database, openDatabase } from '#db/open.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
 
@@ -43,6 +43,7 @@ describe.each(readdirSync(samples))('data of version %s', (version) => {
     const onCopied = (copy: string): void => void copies.push(copy)
     const database = await openDatabase({ dataDir, onBroken: () => undefined, onCopied })
     const was = kept(version, 'data-folder')
+    await everybodyHasTheirBusiness(database)
     const app = await startTestApp({ database, now: was.at, config: { DATA_DIR: dataDir } })
     await readBack(app, was, { files: true })
     await app.close()
@@ -63,11 +64,22 @@ describe.each(readdirSync(samples))('data of version %s', (version) => {
     await client.end()
     const database = await openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined })
     const was = kept(version, 'postgres')
+    await everybodyHasTheirBusiness(database)
     const app = await startTestApp({ database, now: was.at, config: { DATABASE_URL: databaseUrl } })
     await readBack(app, was, { files: false })
     await app.close()
   })
 })
+
+/** Everybody of before has one business, with all they had, and nobody else is in it. */
+async function everybodyHasTheirBusiness({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query(
+    `select u.id, b.id as business, b.owner_id as payer, m.user_id as member, m.role from users u
+      left join businesses b on b.owner_id = u.id left join business_members m on m.business_id = b.id`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows).toEqual(rows.map(({ id }) => ({ id, business: id, payer: id, member: id, role: 'owner' })))
+}
 
 /** The copy that was made before the upgrade, in the place of the folder: the older version would find its own tables. */
 async function goBack(copy: string): Promise<void> {

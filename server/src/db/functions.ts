@@ -3,7 +3,7 @@
  * they were before. Replaced at every start, so a change of parameters or of what comes back takes a new name.
  */
 export const functions: readonly string[] = [
-  // Money of one owner moves one at a time: the owner's row is the lock. `stood`: that cause was already counted. `short`: the
+  // Money of one purse, and the funds of one business, move one at a time: the row of its person, or of the business, is the lock. `stood`: that cause was already counted. `short`: the
   // balance would fall below what is held for other work; nothing was written.
   `create or replace function append_credits(
   of_owner uuid, by_amount integer, for_reason text, of_cause text, at_moment timestamptz,
@@ -38,7 +38,7 @@ end $$`,
   out outcome text, out balance_micros bigint
 ) language plpgsql as $$
 begin
-  perform 1 from users where id = of_owner for no key update;
+  perform 1 from businesses where id = of_owner for no key update;
   select e.balance_micros into balance_micros from fund_entries e
     where e.owner_id = of_owner and e.customer_id = of_customer order by e.id desc limit 1;
   balance_micros := coalesce(balance_micros, 0);
@@ -63,5 +63,14 @@ begin
   insert into erased_owners (id) values (old.id) on conflict do nothing;
   return null;
 end $$`,
-  `create or replace trigger erase_facts after delete on users for each row execute function erase_facts()`,
+  `create or replace trigger erase_facts after delete on businesses for each row execute function erase_facts()`,
+
+  // Whoever is a user has a business of their own, under their own id: a call that names no business is about that one.
+  `create or replace function add_own_business() returns trigger language plpgsql as $$
+begin
+  insert into businesses (id, owner_id, created_at) values (new.id, new.id, new.created_at);
+  insert into business_members (business_id, user_id, role, created_at) values (new.id, new.id, 'owner', new.created_at);
+  return null;
+end $$`,
+  `create or replace trigger add_own_business after insert on users for each row execute function add_own_business()`,
 ]

@@ -5,7 +5,7 @@ import { onBothDatabases } from '#testing/both-databases.ts'
 import { migrate } from './migrate.ts'
 import { inTransaction, ownerScope, sqlOf } from './scope.ts'
 import type { Database } from './open.ts'
-import { users } from './tables/index.ts'
+import { businesses, businessMembers, users } from './tables/index.ts'
 
 const person = (email: string) => ({ email, firstName: 'Ann', lastName: 'Lee', passwordHash: '-' })
 const addressesIn = async ({ db }: Database): Promise<string[]> =>
@@ -71,6 +71,17 @@ onBothDatabases('the database', (fresh) => {
     })
     const [after] = await database.db.select().from(users)
     expect(after?.firstName).toBe('Bo')
+  })
+
+  test('everybody has a business of their own, under their own id, and is its owner; it goes with them', async () => {
+    const { db } = await fresh()
+    const [made] = await db.insert(users).values(person('a@example.com')).returning()
+    const id = made?.id ?? ''
+    expect(await db.select().from(businesses)).toMatchObject([{ id, ownerId: id, name: '' }])
+    expect(await db.select().from(businessMembers)).toMatchObject([{ businessId: id, userId: id, role: 'owner' }])
+    await db.delete(users)
+    expect(await db.select().from(businesses)).toEqual([])
+    expect(await db.select().from(businessMembers)).toEqual([])
   })
 
   test('an SQL error breaks neither the connection nor the next query', async () => {

@@ -30,9 +30,9 @@ export async function takeKey(
   const isOpen = sql`${t.status} is null and ${t.until} > ${longAgo(now).toISOString()}::timestamptz`
   const rows = await sqlOf(scope)
     .insert(t)
-    .values({ ...of, ...set, ownerId: scope.owner })
+    .values({ ...of, ...set, ownerId: scope.owner, businessId: scope.owner })
     .onConflictDoUpdate({
-      target: [t.ownerId, t.path, t.key],
+      target: [t.ownerId, t.businessId, t.path, t.key],
       set: {
         ...set,
         holder: sql`case when ${isOpen} then ${t.holder} else excluded.holder end`,

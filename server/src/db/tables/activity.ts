@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
+import { ownerId } from './owner-id.ts'
 
 /**
  * Everything that changed something, append only (decisions.md, Every change at an outside service). `undone_by` is
@@ -9,11 +10,11 @@ export const activity = pgTable(
   'activity',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text().notNull(),
+    /** The member who did it. Null: nobody signed in, somebody who is gone, or it is from before there were members. */
+    personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
     via: text({ enum: ['screen', 'agent', 'mcp', 'client', 'schedule'] }).notNull(),
     action: text().notNull(),
     target: text(),
@@ -23,5 +24,5 @@ export const activity = pgTable(
     undo: jsonb().$type<{ readonly action: string; readonly input: unknown }>(),
     undoneBy: uuid('undone_by'),
   },
-  (t) => [index('activity_newest').on(t.ownerId, t.at, t.id)],
+  (t) => [index('activity_newest').on(t.ownerId, t.at, t.id), index('activity_person').on(t.personId)],
 )

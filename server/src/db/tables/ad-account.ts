@@ -1,16 +1,14 @@
 import { currencies } from '@adwright/contract/values/currency.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
+import { ownerId } from './owner-id.ts'
 
 /** Every ads account an owner ever asked for. At most one is current: its state is not NONE (contract, Closer terms: Ads account). */
 export const adAccounts = pgTable(
   'ad_accounts',
   {
     id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     /** Ten digits. */
     customerId: text('customer_id').notNull(),
     connectionType: text('connection_type', { enum: ['created', 'linked'] }).notNull(),
@@ -41,9 +39,7 @@ export const adAccounts = pgTable(
 
 /** An owner's own login at Google, for the ads alone. The token is sealed (kernel/seal.ts). */
 export const adLogins = pgTable('ad_logins', {
-  ownerId: uuid('owner_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  ownerId: ownerId().primaryKey(),
   tokenSecret: text('token_secret').notNull(),
   email: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -18,8 +18,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
-import { ownerId } from './owner-id.ts'
+import { businesses } from './businesses.ts'
+import { ownerId, purseId } from './owner-id.ts'
 
 /**
  * Image credits: append only, the balance is the sum. `balance` is that sum after this entry, so that the database
@@ -29,9 +29,7 @@ export const creditEntries = pgTable(
   'credit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: purseId(),
     amount: integer().notNull(),
     reason: text().notNull(),
     cause: text().notNull(),
@@ -51,9 +49,7 @@ export const fundEntries = pgTable(
   'fund_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     /** Ten digits. */
     customerId: text('customer_id').notNull(),
     /** What came in from the owner, what the ads cost, what went back to the owner. */
@@ -76,9 +72,7 @@ export const fundEntries = pgTable(
 
 /** A paid plan. No row: Free. */
 export const subscriptions = pgTable('subscriptions', {
-  ownerId: uuid('owner_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  ownerId: purseId().primaryKey(),
   tier: text({ enum: ['Pro', 'Enterprise'] }).notNull(),
   status: text({ enum: ['active', 'canceling', 'past_due', 'ended'] }).notNull(),
   currentPeriodEnd: timestamp('current_period_end', { withTimezone: true }).notNull(),
@@ -98,7 +92,7 @@ export const creditHolds = pgTable(
   'credit_holds',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: ownerId(),
+    ownerId: purseId(),
     cause: text().notNull(),
     amount: integer().notNull(),
     /** A hold whose work died with its process is given up then. */
@@ -112,12 +106,14 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    ownerId: ownerId(),
+    ownerId: purseId(),
     kind: text({ enum: ['credits_purchase', 'google_ads_funds', 'subscription'] }).notNull(),
     package: text({ enum: ['basic', 'premium'] }),
     tier: text({ enum: ['Pro', 'Enterprise'] }),
     /** The ads account that funds are for: ten digits. */
     customerId: text('customer_id'),
+    /** The business that funds are for. */
+    businessId: uuid('business_id').references(() => businesses.id, { onDelete: 'set null' }),
     /** Credits that the package holds, as it was sold. */
     credits: integer(),
     /** US dollars, but for funds: these are in what the ads account counts in. */
@@ -132,7 +128,7 @@ export const orders = pgTable(
     payerId: text('payer_id'),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('orders_owner').on(t.ownerId, t.createdAt)],
+  (t) => [index('orders_owner').on(t.ownerId, t.createdAt), index('orders_business').on(t.businessId)],
 )
 
 /** Payment History: one row a payment, one row an invoice of a subscription (product-3 §2.5). */
@@ -140,7 +136,7 @@ export const payments = pgTable(
   'payments',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: ownerId(),
+    ownerId: purseId(),
     /** Identifies a payment that is reported again: its own id, or the invoice's. */
     key: text().notNull(),
     kind: text({ enum: ['credits_purchase', 'google_ads_funds', 'subscription'] }).notNull(),
@@ -181,7 +177,7 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: text().primaryKey(),
-    ownerId: ownerId(),
+    ownerId: purseId(),
     kind: text().notNull(),
     receivedAt: moment('received_at').notNull(),
   },
@@ -193,7 +189,7 @@ export const subscriptionTasks = pgTable(
   'subscription_tasks',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: ownerId(),
+    ownerId: purseId(),
     /** `end_credited`: what is unused of it was taken off the price of the next. */
     kind: text({ enum: ['end', 'end_credited', 'stop_renewal'] }).notNull(),
     subscriptionId: text('subscription_id').notNull(),
@@ -203,9 +199,7 @@ export const subscriptionTasks = pgTable(
 
 /** Who an owner's receipts are made out to. */
 export const billingDetails = pgTable('billing_details', {
-  ownerId: uuid('owner_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  ownerId: purseId().primaryKey(),
   details: jsonb().$type<BillingDetails>().notNull(),
   /** The payment provider's id of this person, once it was told the details. */
   payerId: text('payer_id'),
@@ -220,9 +214,7 @@ export const invoiceNumbers = pgSequence('invoice_numbers')
 
 /** The most that all campaigns together may cost, in micros of `currency`; null: no limit. It holds for accounts that count in that. */
 export const spendLimits = pgTable('spend_limits', {
-  ownerId: uuid('owner_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  ownerId: ownerId().primaryKey(),
   currency: text('currency', { enum: currencies }).notNull().default('USD'),
   dailyMicros: bigint('daily_micros', { mode: 'number' }).$type<Micros>(),
   monthlyMicros: bigint('monthly_micros', { mode: 'number' }).$type<Micros>(),
@@ -230,9 +222,7 @@ export const spendLimits = pgTable('spend_limits', {
 
 /** Who changes what an owner's campaigns may cost just now: one at a time, on all nodes. A holder that died is waited out. */
 export const spendLocks = pgTable('spend_locks', {
-  ownerId: uuid('owner_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  ownerId: ownerId().primaryKey(),
   holder: uuid().notNull(),
   until: moment('until').notNull(),
 })

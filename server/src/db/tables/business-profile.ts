@@ -1,14 +1,12 @@
 import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
+import { ownerId } from './owner-id.ts'
 
 /** The owner's business profile (product-2 §3), one per owner. */
 export const businessProfiles = pgTable(
   'business_profiles',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     businessName: text('business_name').notNull(),
     industry: text().notNull(),
     products: text().notNull().default(''),

@@ -1,16 +1,14 @@
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ImageShape } from '@adwright/contract/images'
-import { users } from './account.ts'
 import { images } from './images.ts'
+import { ownerId } from './owner-id.ts'
 
 /** Pictures that are kept with a campaign. Their bytes are copies: what is deleted from the gallery stays here. */
 export const campaignPictures = pgTable(
   'campaign_pictures',
   {
     id: uuid().primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
     campaignId: text('campaign_id').notNull(),
     /** The image of the gallery that it is a copy of, while that is there. */

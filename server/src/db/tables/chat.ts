@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
 import { ownerId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -44,6 +45,8 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    /** The member who said it, or asked for the reply; null once they are gone. */
+    personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
     /** `running`: a node works on it. `waiting`: for the owner's answer to a card. */
     state: text('state', { enum: ['done', 'running', 'waiting'] }).notNull(),
@@ -78,6 +81,7 @@ export const chatMessages = pgTable(
   (t) => [
     index('chat_messages_owner').on(t.ownerId, t.createdAt),
     index('chat_messages_session').on(t.sessionId, t.id),
+    index('chat_messages_person').on(t.personId),
     uniqueIndex('chat_messages_once').on(t.sessionId, t.clientMessageId),
     uniqueIndex('chat_messages_one_reply').on(t.sessionId).where(sql`${t.state} in ('running', 'waiting')`),
     index('chat_messages_running').on(t.leaseUntil).where(sql`${t.runner} is not null`),

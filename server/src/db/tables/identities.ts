@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { ownerId } from './owner-id.ts'
+import { personId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -9,7 +9,7 @@ export const identities = pgTable(
   'identities',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ownerId: ownerId(),
+    ownerId: personId(),
     providerName: text('provider_name').notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
@@ -41,7 +41,7 @@ export const identityOffers = pgTable(
   'identity_offers',
   {
     tokenHash: text('token_hash').primaryKey(),
-    ownerId: ownerId(),
+    ownerId: personId(),
     by: text({ enum: ['ticket', 'mail'] }).notNull(),
     providerName: text('provider_name').notNull(),
     issuer: text().notNull(),

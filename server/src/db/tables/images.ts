@@ -1,6 +1,5 @@
 import type { ImageShape } from '@adwright/contract/images'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
 import { ownerId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -76,9 +75,7 @@ export const images = pgTable(
   'images',
   {
     id: uuid().primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     prompt: text().notNull(),
     size: text().$type<ImageShape>().notNull(),
     /** The same seed, words and business give the designer's same image, to the byte. */

@@ -1,4 +1,6 @@
 export * from './account.ts'
+export * from './businesses.ts'
+export * from './sessions.ts'
 export * from './passkeys.ts'
 export * from './second-factor.ts'
 export * from './ad-account.ts'

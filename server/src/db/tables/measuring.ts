@@ -1,5 +1,5 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { ownerId } from './owner-id.ts'
 
 /** What a page of the website said when it was looked at for the tag. */
 interface CheckedPage {
@@ -15,9 +15,7 @@ interface CheckedPage {
 export const tagChecks = pgTable(
   'tag_checks',
   {
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
     /** Null: its pages were never looked at. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),

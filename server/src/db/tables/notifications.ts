@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
+import { bigint, boolean, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { ownerId } from './owner-id.ts'
 
 /** What happened while the owner was away. */
 export const notifications = pgTable(
   'notifications',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     message: text().notNull(),
     /** What it is about; decides whether it is mailed as well. */
     kind: text().notNull().default('news'),

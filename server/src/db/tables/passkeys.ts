@@ -1,12 +1,12 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ownerId } from './owner-id.ts'
+import { personId } from './owner-id.ts'
 
 /** Passkeys (WebAuthn). The private half never leaves its device. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ownerId: ownerId(),
+    ownerId: personId(),
     name: text().notNull(),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),

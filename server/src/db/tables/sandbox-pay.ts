@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@adwright/contract/values/money.rules'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { declineReasons } from '@adwright/contract/billing'
-import { ownerId } from './owner-id.ts'
+import { purseId } from './owner-id.ts'
 
 /** The cards of the payments sandbox, each named by what comes of it. */
 export const testCards = ['pays', 'insufficient_funds', 'expired_card', 'authentication_required'] as const
@@ -15,7 +15,7 @@ export const sandboxPayCheckouts = pgTable(
   {
     /** `cs_…`, unguessable, since it is part of an address. */
     id: text().primaryKey(),
-    ownerId: ownerId(),
+    ownerId: purseId(),
     /** The product's own id: asking again returns the same checkout. */
     orderId: text('order_id').notNull().unique(),
     order: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
@@ -38,7 +38,7 @@ export const sandboxPaySubscriptions = pgTable(
   {
     /** `sub_…` */
     id: text().primaryKey(),
-    ownerId: ownerId(),
+    ownerId: purseId(),
     orderId: text('order_id').notNull(),
     tier: text({ enum: ['Pro', 'Enterprise'] }).notNull(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
@@ -64,7 +64,7 @@ export const sandboxPayInvoices = pgTable(
   {
     /** `in_…` */
     id: text().primaryKey(),
-    ownerId: ownerId(),
+    ownerId: purseId(),
     subscriptionId: text('subscription_id').notNull(),
     paymentId: text('payment_id').notNull().unique(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
@@ -85,7 +85,7 @@ export const sandboxPayEvents = pgTable(
   'sandbox_pay_events',
   {
     id: text().primaryKey(),
-    ownerId: ownerId(),
+    ownerId: purseId(),
     checkoutId: text('checkout_id'),
     body: text().notNull(),
     /** How often it is still to be sent. */

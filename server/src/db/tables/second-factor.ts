@@ -1,9 +1,9 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { ownerId } from './owner-id.ts'
+import { personId } from './owner-id.ts'
 
 /** The secret of an owner's authenticator app, sealed (kernel/seal.ts). It counts once it was confirmed. */
 export const secondFactors = pgTable('second_factors', {
-  ownerId: ownerId().primaryKey(),
+  ownerId: personId().primaryKey(),
   sealedSecret: text('sealed_secret').notNull(),
   onSince: timestamp('on_since', { withTimezone: true }),
   /** The newest 30 seconds whose code was used: no code signs in twice. */
@@ -15,7 +15,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ownerId: ownerId(),
+    ownerId: personId(),
     codeHash: text('code_hash').notNull(),
     isUsed: boolean('is_used').notNull().default(false),
   },
@@ -27,7 +27,7 @@ export const securityLog = pgTable(
   'security_log',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ownerId: ownerId(),
+    ownerId: personId(),
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text().notNull(),
     /** Where the call came from, as far as it's known. */

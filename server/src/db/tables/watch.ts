@@ -21,7 +21,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
 import { ownerId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -31,9 +30,7 @@ const dayOf = (name: string) => date(name, { mode: 'string' }).$type<Day>()
 export const watches = pgTable(
   'watches',
   {
-    ownerId: uuid('owner_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ownerId().primaryKey(),
     enabled: boolean().notNull().default(true),
     mail: boolean().notNull().default(true),
     mayLower: boolean('may_lower').notNull().default(false),

@@ -25,7 +25,7 @@ export async function insertApiKey(
   if ((held?.n ?? 0) >= most) return undefined
   const [row] = await db
     .insert(apiKeys)
-    .values({ ...key, ownerId: scope.owner })
+    .values({ ...key, ownerId: scope.owner, businessId: scope.owner })
     .returning()
   return row
 }

@@ -138,7 +138,9 @@ export async function insertTicket(
   sessionHash: string,
   expiresAt: Date,
 ): Promise<void> {
-  await sqlOf(scope).insert(socketTickets).values({ ticketHash, ownerId: scope.owner, sessionHash, expiresAt })
+  await sqlOf(scope)
+    .insert(socketTickets)
+    .values({ ticketHash, ownerId: scope.owner, businessId: scope.owner, sessionHash, expiresAt })
 }
 
 /** The session of a ticket; it is gone after this, whether it was still good or not. */

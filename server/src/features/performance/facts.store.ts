@@ -185,7 +185,7 @@ export async function holdAccount(scope: OwnerScope, customerId: string): Promis
   const { rows } = await sqlOf(scope).execute(sql`
     select pg_advisory_xact_lock(hashtextextended(${`${scope.owner}/${customerId}`}, 0)),
       set_config('synchronous_commit', 'off', true)
-    from users where id = ${scope.owner} for key share`)
+    from businesses where id = ${scope.owner} for key share`)
   if (rows.length === 0) throw new AppError('not_found')
 }
 
