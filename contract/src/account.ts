@@ -125,6 +125,7 @@ export const resetPassword = action({
 export const signOut = action({
   name: 'sign_out',
   effect: 'draft',
+  about: 'person',
   input: nothing,
   output: noContent,
   staleAfter: [],
@@ -147,6 +148,7 @@ export const startDemo = action({
 export const getMe = action({
   name: 'get_me',
   effect: 'read',
+  about: 'person',
   input: nothing,
   output: Me,
   rest: { method: 'GET', path: '/api/auth/me', reply: 'plain', kept: true },
@@ -156,6 +158,7 @@ export const getMe = action({
 export const changeMe = action({
   name: 'change_me',
   effect: 'draft',
+  about: 'person',
   input: z.object({ first_name: personName.optional(), last_name: personName.optional() }),
   output: Me,
   staleAfter: ['account'],
@@ -166,6 +169,7 @@ export const changeMe = action({
 export const setTutorial = action({
   name: 'set_tutorial',
   effect: 'draft',
+  about: 'person',
   input: z.object({ has_completed_tutorial: flag }),
   output: Me,
   staleAfter: ['account'],
@@ -177,6 +181,7 @@ export const setTutorial = action({
 export const setPicture = action({
   name: 'set_picture',
   effect: 'draft',
+  about: 'person',
   input: z.object({ file: UploadedFile }),
   output: Me,
   staleAfter: ['account'],
@@ -187,6 +192,7 @@ export const setPicture = action({
 export const removePicture = action({
   name: 'remove_picture',
   effect: 'draft',
+  about: 'person',
   input: nothing,
   output: Me,
   staleAfter: ['account'],
@@ -197,6 +203,7 @@ export const removePicture = action({
 export const exportMe = action({
   name: 'export_me',
   effect: 'read',
+  about: 'person',
   asksAgain: true,
   input: nothing,
   output: z.looseObject({ me: Me }),
@@ -207,6 +214,7 @@ export const exportMe = action({
 export const deleteMe = action({
   name: 'delete_me',
   effect: 'change_outside',
+  about: 'person',
   input: z.object({ password: z.string().max(1_000).optional() }),
   output: noContent,
   staleAfter: [],
@@ -218,6 +226,7 @@ export const deleteMe = action({
 export const getEmailPreferences = action({
   name: 'get_email_preferences',
   effect: 'read',
+  about: 'person',
   input: nothing,
   output: EmailPreferences,
   rest: { method: 'GET', path: '/api/auth/email-preferences', reply: 'plain' },
@@ -227,6 +236,7 @@ export const getEmailPreferences = action({
 export const setEmailPreferences = action({
   name: 'set_email_preferences',
   effect: 'draft',
+  about: 'person',
   input: z.object({ promotional_emails_enabled: flag }),
   output: EmailPreferences,
   staleAfter: ['account'],
@@ -250,6 +260,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 export const listApiKeys = action({
   name: 'list_api_keys',
   effect: 'read',
+  about: 'person',
   input: nothing,
   output: z.array(ApiKey),
   rest: { method: 'GET', path: '/api/auth/api-keys', reply: 'plain' },
@@ -270,6 +281,7 @@ export const createApiKey = action({
 export const deleteApiKey = action({
   name: 'delete_api_key',
   effect: 'draft',
+  about: 'person',
   input: z.object({ id }),
   output: noContent,
   staleAfter: ['account'],

@@ -39,8 +39,22 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
+/** Of these, what is a person's own in whichever business they work, and what is their purse's in all that they pay for. */
+export const personTopics: ReadonlySet<Topic> = new Set(['account'])
+export const purseTopics: ReadonlySet<Topic> = new Set([
+  'account',
+  'credits',
+  'model_usage',
+  'payments',
+  'subscription',
+])
+
 /** The plans, lowest first. */
 export type Tier = 'Free' | 'Pro' | 'Enterprise'
+
+/** What a member of a business may be, least first. A client sees reports and approves; a viewer sees everything and changes nothing. */
+export const roles = ['client', 'viewer', 'manager', 'owner'] as const
+export type Role = (typeof roles)[number]
 
 /** An action's HTTP route, and how its input and output travel on it. */
 export interface Rest {
@@ -104,6 +118,13 @@ export interface Action<N extends string = string, I extends z.ZodType = z.ZodTy
   readonly effect: Effect
   /** `owner` (left out): a signed-in person. `public`: anybody. */
   readonly access?: 'owner' | 'public'
+  /**
+   * Whose data it is: of the business that the call is made in (left out), of the person who calls, in whichever business they work
+   * (how they sign in), or of the purse, which its payer alone may open (plans, payments).
+   */
+  readonly about?: 'person' | 'purse'
+  /** The least role that may do this in a business. Left out: `viewer` for what only reads, else `manager`. */
+  readonly role?: Role
   /** The lowest tier that may do this. */
   readonly tier?: Tier
   readonly input: I
@@ -117,6 +138,13 @@ export interface Action<N extends string = string, I extends z.ZodType = z.ZodTy
   /** Present: the agent and MCP clients may call it. Written for the model: when to use it, in one or two sentences. */
   readonly tool?: ToolOf<I, O> | readonly ToolOf<I, O>[]
 }
+
+/** The least role that may do this in a business. */
+export const roleFor = ({ role, effect }: Pick<Action, 'role' | 'effect'>): Role =>
+  role ?? (effect === 'read' ? 'viewer' : 'manager')
+
+/** Whether one role may do all that another may. */
+export const isAtLeast = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)
 
 /** A tool by its own name, with what its action says where it says nothing. */
 export interface DeclaredTool extends ToolOf<z.ZodType, z.ZodType> {

@@ -73,6 +73,7 @@ export type AccountStatus = z.infer<typeof AccountStatus>
 export const getAccountStatus = action({
   name: 'get_account_status',
   effect: 'read',
+  role: 'client',
   input: nothing,
   output: envelope(AccountStatus),
   rest: { method: 'GET', path: '/api/google-ads/account-status', reply: 'envelope' },

@@ -140,6 +140,7 @@ export const shareCampaign = action({
 export const listSharedCampaigns = action({
   name: 'list_shared_campaigns',
   effect: 'read',
+  role: 'client',
   input: z.object({ status: word(shareStatuses).optional(), ...page }),
   output: z.array(SharedCampaign),
   rest: { method: 'GET', path: '/api/api/campaign-share/my-shared-campaigns', reply: 'plain', paged: true },

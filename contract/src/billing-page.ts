@@ -57,6 +57,7 @@ export type Billing = z.infer<typeof Billing>
 export const getBilling = action({
   name: 'get_billing',
   effect: 'read',
+  about: 'purse',
   input: nothing,
   output: Billing,
   rest: { method: 'GET', path: '/api/billing', reply: 'plain' },
@@ -66,6 +67,7 @@ export const getBilling = action({
 export const saveBillingDetails = action({
   name: 'save_billing_details',
   effect: 'draft',
+  about: 'purse',
   input: BillingDetails,
   output: BillingDetails,
   staleAfter: ['subscription'],
@@ -76,6 +78,7 @@ export const saveBillingDetails = action({
 export const changeCard = action({
   name: 'change_card',
   effect: 'draft',
+  about: 'purse',
   input: nothing,
   output: envelope(z.object({ card_url: z.string() })),
   staleAfter: ['subscription'],
@@ -86,6 +89,7 @@ export const changeCard = action({
 export const retryRenewal = action({
   name: 'retry_renewal',
   effect: 'spend',
+  about: 'purse',
   input: nothing,
   output: envelope(z.object({ outcome: z.enum(['paid', 'declined', 'nothing']) })),
   staleAfter: ['subscription', 'payments', 'credits'],
@@ -115,6 +119,7 @@ export type PlanChange = z.infer<typeof PlanChange>
 export const previewPlanChange = action({
   name: 'preview_plan_change',
   effect: 'read',
+  about: 'purse',
   input: z.object({ tier: word(tiers) }),
   output: PlanChange,
   rest: { method: 'GET', path: '/api/subscription/preview', reply: 'plain' },

@@ -101,6 +101,7 @@ export const getSubscription = action({
 export const listPlans = action({
   name: 'list_plans',
   effect: 'read',
+  role: 'client',
   input: nothing,
   output: z.array(Plan),
   rest: { method: 'GET', path: '/api/subscription/plans', reply: 'plain' },
@@ -115,6 +116,7 @@ export const listPlans = action({
 export const checkoutSubscription = action({
   name: 'checkout_subscription',
   effect: 'spend',
+  about: 'purse',
   /** `quoted_at`: of preview_plan_change, so that the amount is the one that was shown. */
   input: z.object({ tier: word(tiers), quoted_at: moment.optional() }),
   output: checkout,
@@ -126,6 +128,7 @@ export const checkoutSubscription = action({
 export const cancelSubscription = action({
   name: 'cancel_subscription',
   effect: 'change_outside',
+  about: 'purse',
   input: nothing,
   output: envelope(Subscription),
   staleAfter: ['subscription'],
@@ -136,6 +139,7 @@ export const cancelSubscription = action({
 export const resumeSubscription = action({
   name: 'resume_subscription',
   effect: 'spend',
+  about: 'purse',
   input: nothing,
   output: envelope(Subscription),
   staleAfter: ['subscription'],
@@ -156,6 +160,7 @@ export const getCredits = action({
 export const listCreditHistory = action({
   name: 'list_credit_history',
   effect: 'read',
+  about: 'purse',
   input: z.object(page),
   output: z.array(CreditEntry),
   rest: { method: 'GET', path: '/api/images/credits/history', reply: 'plain', paged: true },
@@ -170,6 +175,7 @@ export const listCreditHistory = action({
 export const purchaseCredits = action({
   name: 'purchase_credits',
   effect: 'spend',
+  about: 'purse',
   input: z.object({ package: word(['basic', 'premium']) }),
   output: checkout,
   staleAfter: ['payments'],
@@ -187,6 +193,7 @@ export const FUNDS_AMOUNT_WRONG = 'Please enter a valid amount greater than 0'
 export const addFunds = action({
   name: 'add_funds',
   effect: 'spend',
+  role: 'owner',
   input: z.object({
     amount: ofUsd(
       z
@@ -217,6 +224,7 @@ export const receivePayment = action({
 export const listPayments = action({
   name: 'list_payments',
   effect: 'read',
+  about: 'purse',
   input: z.object(page),
   output: envelope(z.object({ history: z.array(Payment) })),
   rest: { method: 'GET', path: '/api/invoices/payment-history', reply: 'envelope', paged: true },
@@ -233,6 +241,7 @@ const paymentId = z.object({ stripe_payment_id: text() })
 export const getReceipt = action({
   name: 'get_receipt',
   effect: 'read',
+  about: 'purse',
   input: paymentId,
   output: receipt,
   rest: { method: 'GET', path: '/api/invoices/receipt/{stripe_payment_id}', reply: 'envelope' },
@@ -242,6 +251,7 @@ export const getReceipt = action({
 export const getSubscriptionReceipt = action({
   name: 'get_subscription_receipt',
   effect: 'read',
+  about: 'purse',
   input: paymentId,
   output: receipt,
   rest: { method: 'GET', path: '/api/invoices/subscription-receipt/{stripe_payment_id}', reply: 'envelope' },
@@ -251,6 +261,7 @@ export const getSubscriptionReceipt = action({
 export const downloadInvoice = action({
   name: 'download_invoice',
   effect: 'read',
+  about: 'purse',
   input: z.object({ invoice_number: text() }),
   output: receipt,
   rest: { method: 'GET', path: '/api/invoices/download/{invoice_number}', reply: 'envelope' },
@@ -260,6 +271,7 @@ export const downloadInvoice = action({
 export const getReceiptPdf = action({
   name: 'get_receipt_pdf',
   effect: 'read',
+  about: 'purse',
   input: z.object({ invoice_number: text() }),
   output: receipt,
   rest: { method: 'GET', path: '/api/invoices/receipt-pdf/{invoice_number}', reply: 'envelope' },

@@ -19,6 +19,7 @@ export type Brand = z.infer<typeof Brand>
 export const getBrand = action({
   name: 'get_brand',
   effect: 'read',
+  role: 'client',
   input: nothing,
   output: Brand,
   rest: { method: 'GET', path: '/api/brand', reply: 'plain' },

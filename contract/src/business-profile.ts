@@ -121,6 +121,7 @@ export const replaceBusinessProfile = action({
 export const deleteBusinessProfile = action({
   name: 'delete_business_profile',
   effect: 'draft',
+  role: 'owner',
   input: nothing,
   output: noContent,
   staleAfter: ['business_profile', 'blog_suggestions'],

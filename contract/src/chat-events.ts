@@ -176,6 +176,8 @@ export const eventContent = {
 
 /** The socket's close code for a bad or revoked token. */
 export const CLOSE_UNAUTHORIZED = 4401
+/** The socket's close code when the person is no member of its business any more, or in another role. */
+export const CLOSE_OTHER_ROLE = 4403
 /** The socket's close code for the oldest of too many: it isn't opened again by itself, or it would close the next. */
 export const CLOSE_TOO_MANY = 4429
 /** What an `error` event says. The first one makes the browser start a new conversation. */

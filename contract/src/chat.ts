@@ -241,6 +241,7 @@ export const listFeedbackOf = action({
 export const createSocketTicket = action({
   name: 'create_socket_ticket',
   effect: 'draft',
+  role: 'client',
   input: nothing,
   output: z.object({ ticket: z.string(), expires_at: moment }),
   staleAfter: [],

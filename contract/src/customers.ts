@@ -33,6 +33,7 @@ const input = rangeChecks(z.object({ campaign_id: platformId.optional(), ...peri
 export const getCustomers = action({
   name: 'get_customers',
   effect: 'read',
+  role: 'client',
   input,
   output: envelope(Customers),
   rest: { method: 'GET', path: '/api/google-ads/customers', reply: 'envelope' },

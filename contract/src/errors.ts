@@ -8,6 +8,7 @@ export const errors = {
   email_not_verified: [403, 'Please verify your email address before signing in.'],
   second_factor_required: [403, 'Enter the code from your authenticator app.'],
   proof_required: [403, 'Please confirm that it’s you.'],
+  role_required: [403, 'Your role in this business doesn’t include this. Ask one of its owners.'],
   tier_required: [403, 'Your plan doesn’t include this. Upgrade to use it.'],
   not_found: [404, 'Not found.'],
   conflict: [409, 'This changed in the meantime. Reload and try again.'],

@@ -82,6 +82,7 @@ export const getHome = action({
 export const dismissSetup = action({
   name: 'dismiss_setup',
   effect: 'draft',
+  role: 'viewer',
   input: z.object({ dismissed: z.boolean() }),
   output: noContent,
   staleAfter: ['home'],
@@ -93,6 +94,7 @@ export const dismissSetup = action({
 export const visitHome = action({
   name: 'visit_home',
   effect: 'draft',
+  role: 'viewer',
   input: nothing,
   output: noContent,
   staleAfter: [],

@@ -105,6 +105,7 @@ export const confirmIdentityByMail = action({
 export const getSignInMethods = action({
   name: 'get_sign_in_methods',
   effect: 'read',
+  about: 'person',
   input: nothing,
   output: z.object({
     has_password: z.boolean(),
@@ -118,6 +119,7 @@ export const getSignInMethods = action({
 export const startConnecting = action({
   name: 'start_connecting',
   effect: 'draft',
+  about: 'person',
   input: z.object({ provider, origin, password: z.string().max(1_000).optional() }),
   output: SignInBegun,
   staleAfter: [],
@@ -129,6 +131,7 @@ export const startConnecting = action({
 export const finishConnecting = action({
   name: 'finish_connecting',
   effect: 'draft',
+  about: 'person',
   input: z.object(back),
   output: Message,
   staleAfter: ['account'],
@@ -139,6 +142,7 @@ export const finishConnecting = action({
 export const disconnectIdentity = action({
   name: 'disconnect_identity',
   effect: 'draft',
+  about: 'person',
   input: z.object({ id }),
   output: noContent,
   staleAfter: ['account'],

@@ -40,6 +40,7 @@ export const getModelUsage = action({
 export const topUpModelUsage = action({
   name: 'top_up_model_usage',
   effect: 'spend',
+  about: 'purse',
   input: nothing,
   output: ModelUsage,
   staleAfter: ['credits', 'model_usage'],

@@ -55,6 +55,7 @@ export const listNotificationEntries = action({
 export const markNotificationsRead = action({
   name: 'mark_notifications_read',
   effect: 'draft',
+  role: 'viewer',
   input: nothing,
   output: noContent,
   staleAfter: ['notifications'],

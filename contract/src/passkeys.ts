@@ -22,6 +22,7 @@ export type Passkey = z.infer<typeof Passkey>
 export const listPasskeys = action({
   name: 'list_passkeys',
   effect: 'read',
+  about: 'person',
   input: nothing,
   output: z.object({ available: z.boolean(), passkeys: z.array(Passkey) }),
   rest: { method: 'GET', path: '/api/auth/passkeys', reply: 'plain' },
@@ -31,6 +32,7 @@ export const listPasskeys = action({
 export const startPasskey = action({
   name: 'start_passkey',
   effect: 'draft',
+  about: 'person',
   input: nothing,
   output: Options,
   staleAfter: [],
@@ -43,6 +45,7 @@ export const startPasskey = action({
 export const addPasskey = action({
   name: 'add_passkey',
   effect: 'draft',
+  about: 'person',
   input: z.object({ name, answer }),
   output: Passkey,
   staleAfter: ['account'],
@@ -54,6 +57,7 @@ export const addPasskey = action({
 export const renamePasskey = action({
   name: 'rename_passkey',
   effect: 'draft',
+  about: 'person',
   input: z.object({ id, name }),
   output: Passkey,
   staleAfter: ['account'],
@@ -64,6 +68,7 @@ export const renamePasskey = action({
 export const removePasskey = action({
   name: 'remove_passkey',
   effect: 'draft',
+  about: 'person',
   input: z.object({ id }),
   output: noContent,
   staleAfter: ['account'],
@@ -97,6 +102,7 @@ export const signInWithPasskey = action({
 export const proveWithPasskey = action({
   name: 'prove_with_passkey',
   effect: 'draft',
+  about: 'person',
   input: z.object({ answer }),
   output: noContent,
   staleAfter: [],

@@ -119,6 +119,7 @@ const reportOf = z.object({ campaign_id: platformId.optional(), ...periodFields 
 export const getCampaignPerformance = action({
   name: 'get_campaign_performance',
   effect: 'read',
+  role: 'client',
   input: rangeChecks(reportOf),
   output: envelope(
     z.object({
@@ -250,6 +251,7 @@ export const getAnalyticsChange = action({
 export const refreshFigures = action({
   name: 'refresh_figures',
   effect: 'draft',
+  role: 'viewer',
   input: z.object({}),
   output: messageOnly,
   staleAfter: ['performance', 'campaigns'],

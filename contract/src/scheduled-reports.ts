@@ -76,6 +76,7 @@ export type ReportSchedule = z.infer<typeof ReportSchedule>
 export const getReport = action({
   name: 'get_report',
   effect: 'read',
+  role: 'client',
   input: z.object({ every, ...reportedCampaigns }),
   output: envelope(PlainReport),
   rest: { method: 'GET', path: '/api/scheduled-reports/latest', reply: 'envelope' },

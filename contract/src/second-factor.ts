@@ -13,6 +13,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 export const getSecondFactor = action({
   name: 'get_second_factor',
   effect: 'read',
+  about: 'person',
   input: nothing,
   output: SecondFactor,
   rest: { method: 'GET', path: '/api/auth/second-factor', reply: 'plain' },
@@ -25,6 +26,7 @@ export const getSecondFactor = action({
 export const startSecondFactor = action({
   name: 'start_second_factor',
   effect: 'draft',
+  about: 'person',
   input: nothing,
   output: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
   staleAfter: [],
@@ -37,6 +39,7 @@ export const startSecondFactor = action({
 export const confirmSecondFactor = action({
   name: 'confirm_second_factor',
   effect: 'draft',
+  about: 'person',
   input: z.object({ code: signInCode }),
   output: RecoveryCodes,
   staleAfter: ['account'],
@@ -48,6 +51,7 @@ export const confirmSecondFactor = action({
 export const renewRecoveryCodes = action({
   name: 'renew_recovery_codes',
   effect: 'draft',
+  about: 'person',
   input: nothing,
   output: RecoveryCodes,
   staleAfter: ['account'],
@@ -59,6 +63,7 @@ export const renewRecoveryCodes = action({
 export const turnOffSecondFactor = action({
   name: 'turn_off_second_factor',
   effect: 'draft',
+  about: 'person',
   input: z.object({ password: password.optional(), code: signInCode }),
   output: noContent,
   staleAfter: ['account'],

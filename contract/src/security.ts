@@ -30,6 +30,7 @@ export type SignInSession = z.infer<typeof SignInSession>
 export const listSessions = action({
   name: 'list_sessions',
   effect: 'read',
+  about: 'person',
   input: nothing,
   output: z.array(SignInSession),
   rest: { method: 'GET', path: '/api/auth/sessions', reply: 'plain' },
@@ -39,6 +40,7 @@ export const listSessions = action({
 export const endSession = action({
   name: 'end_session',
   effect: 'draft',
+  about: 'person',
   input: z.object({ id }),
   output: noContent,
   staleAfter: ['account'],
@@ -49,6 +51,7 @@ export const endSession = action({
 export const endOtherSessions = action({
   name: 'end_other_sessions',
   effect: 'draft',
+  about: 'person',
   input: nothing,
   output: z.object({ ended: count }),
   staleAfter: ['account'],
@@ -62,6 +65,7 @@ export const endOtherSessions = action({
 export const changePassword = action({
   name: 'change_password',
   effect: 'draft',
+  about: 'person',
   input: z.object({ current_password: password, new_password: newPassword, end_api_keys: flag.default(true) }),
   output: Message,
   staleAfter: ['account'],
@@ -75,6 +79,7 @@ export const changePassword = action({
 export const changeEmail = action({
   name: 'change_email',
   effect: 'draft',
+  about: 'person',
   input: z.object({ email }),
   output: Message,
   staleAfter: [],
@@ -100,6 +105,7 @@ export const confirmEmailChange = action({
 export const proveIdentity = action({
   name: 'prove_identity',
   effect: 'draft',
+  about: 'person',
   input: z.object({ password }),
   output: noContent,
   staleAfter: [],
@@ -151,6 +157,7 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>
 export const listSecurityLog = action({
   name: 'list_security_log',
   effect: 'read',
+  about: 'person',
   input: z.object(page),
   output: z.array(SecurityEvent),
   rest: { method: 'GET', path: '/api/auth/security-log', reply: 'plain', paged: true },

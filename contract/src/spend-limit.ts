@@ -41,6 +41,7 @@ export const getSpendLimit = action({
 export const setSpendLimit = action({
   name: 'set_spend_limit',
   effect: 'draft',
+  role: 'owner',
   input: z.object({ daily_limit: limitUsd, monthly_limit: limitUsd }),
   output: SpendLimit,
   staleAfter: ['ad_account', 'campaigns'],

@@ -59,6 +59,7 @@ export type AssistantReport = z.infer<typeof AssistantReport>
 export const getAssistant = action({
   name: 'get_assistant',
   effect: 'read',
+  role: 'client',
   input: nothing,
   output: z.object({
     provider: z.string(),

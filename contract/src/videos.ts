@@ -5,6 +5,7 @@ import { Message, nothing } from './fields.ts'
 export const noteVideoInterest = action({
   name: 'note_video_interest',
   effect: 'draft',
+  about: 'person',
   input: nothing,
   output: Message,
   staleAfter: [],

@@ -130,7 +130,7 @@ export async function buildApp(
   openFileRoutes(app, services.files)
   openFontRoutes(app)
   openReportRoutes(app, callers)
-  openWebsiteReportRoutes(app, { system, pdf: services.pdf, identify: callers.identify })
+  openWebsiteReportRoutes(app, { system, pdf: services.pdf, callers })
   openUnsubscribeRoutes(app, allHandlers, callers.publicCtxFor)
   openWatchRoutes(app, allHandlers, callers.publicCtxFor)
   openSiteRoutes(app, allHandlers, callers.publicCtxFor)

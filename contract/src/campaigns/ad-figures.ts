@@ -32,6 +32,7 @@ export type AdsCompared = z.infer<typeof AdsCompared>
 export const compareAds = action({
   name: 'compare_ads',
   effect: 'read',
+  role: 'client',
   input: rangeChecks(z.object({ campaign_id: platformId, ...periodFields })),
   output: envelope(AdsCompared),
   rest: { method: 'GET', path: '/api/google-ads/campaigns/{campaign_id}/ad-figures', reply: 'envelope' },

@@ -79,6 +79,7 @@ export type Campaign = z.infer<typeof Campaign>
 export const listCampaigns = action({
   name: 'list_campaigns',
   effect: 'read',
+  role: 'client',
   input: z.object({ status: word(campaignStatuses).optional(), plain_status: word(plainStatuses).optional(), ...page }),
   output: envelope(z.object({ campaigns: z.array(Campaign) })),
   rest: {

@@ -90,10 +90,13 @@ export interface AgentParts {
   readonly tools: readonly AgentTool[]
   /** By action name. Other actions get a plain card. */
   readonly cards: Readonly<Record<string, Card>>
-  /** A tool's context for this owner. `requestId` is the call's id, under which it runs only once. */
+  /**
+   * A tool's context for this business, as the member it is called for. `requestId` is the call's id, under which it runs only once.
+   * @throws {AppError} `role_required` 403 when they are no member any more
+   */
   readonly ctxFor: (
     scope: OwnerScope,
-    parts: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
+    parts: { person: string | null; signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
   ) => Promise<Ctx>
   readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
   /** Facts about the owner for the first message. The built-in model takes only who they are from it. */

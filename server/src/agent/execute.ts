@@ -80,7 +80,10 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
   // Stop doesn't abort a change in progress: its outcome would be unknown.
   const signal = changes ? timeUp : AbortSignal.any([timeUp, run.stop.signal])
   try {
-    const ctx = withCosts(await parts.ctxFor(run.scope, { signal, requestId: call.id, via: call.via }), run)
+    const ctx = withCosts(
+      await parts.ctxFor(run.scope, { person: run.person, signal, requestId: call.id, via: call.via }),
+      run,
+    )
     const entryId = newId()
     const result = await untilAborted(tool.run(ctx, call.arguments, entryId), signal)
     const output = outputOf(result)

@@ -1,7 +1,6 @@
 import { centsOfUsd, usdOfCents } from '@adwright/contract/values/money.rules'
 import type { ApprovalCard } from '@adwright/contract/chat-events'
 import { APPROVAL_CARD_HOURS } from '@adwright/contract/limits'
-import type { OwnerScope } from '#db/scope.ts'
 import { type NewCall, type TurnRow, turnsBefore, ungatedCalls } from '#features/chat/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { AgentParts, AgentTool, CardFace } from './agent.ts'
@@ -91,7 +90,7 @@ async function gateCall(
   const isHarmless = tool.effect === 'read' || tool.effect === 'draft'
   if (isHarmless ? !(await isUnasked(parts, run, call)) : await isFree(parts, run, tool, call.id, freeUsed)) return call
   try {
-    const face = await faceOf(parts, run.scope, tool, call, 'agent')
+    const face = await faceOf(parts, run, tool, call, 'agent')
     return withCard(call, await withOrigin(parts, run, call, face), parts.clock.now())
   } catch (error) {
     if (error instanceof AppError) return fails(error.message, error)
@@ -120,7 +119,7 @@ async function isFree(
   const freeCalls = parts.cards[tool.name]?.freeCalls
   if (!freeCalls) return false
   const used = freeUsed.get(tool.name) ?? (await ungatedCalls(run.scope, run.id, tool.name))
-  const ctx = await cardCtx(parts, run.scope, callId, 'agent')
+  const ctx = await cardCtx(parts, run, callId, 'agent')
   const isFree = used < freeCalls(await ownersRequest(run), ctx)
   freeUsed.set(tool.name, isFree ? used + 1 : used)
   return isFree
@@ -130,7 +129,7 @@ async function isFree(
 async function isUnasked(parts: AgentParts, run: Run, call: Pick<NewCall, 'id' | 'function' | 'arguments'>) {
   const card = parts.cards[call.function]
   if (!card?.isUnasked || isTrusted(parts)) return false
-  const ctx = await cardCtx(parts, run.scope, call.id, 'agent')
+  const ctx = await cardCtx(parts, run, call.id, 'agent')
   return card.isUnasked(call.arguments, ownersWords(await turnsOf(run)), ctx)
 }
 
@@ -178,18 +177,22 @@ async function ownersRequest(run: Run): Promise<string> {
  */
 export async function faceOf(
   parts: Pick<AgentParts, 'cards' | 'ctxFor'>,
-  scope: OwnerScope,
+  of: Pick<Run, 'scope' | 'person'>,
   tool: AgentTool,
   call: Pick<NewCall, 'id' | 'arguments'>,
   via: 'agent' | 'mcp',
 ): Promise<CardFace> {
   const card = parts.cards[tool.name]
   if (!card) return plainFace(tool)
-  return card.face(await cardCtx(parts, scope, call.id, via), call.arguments)
+  return card.face(await cardCtx(parts, of, call.id, via), call.arguments)
 }
 
-const cardCtx = (parts: Pick<AgentParts, 'ctxFor'>, scope: OwnerScope, requestId: string, via: 'agent' | 'mcp') =>
-  parts.ctxFor(scope, { signal: AbortSignal.timeout(TOOL_MAX_MS), requestId, via })
+const cardCtx = (
+  parts: Pick<AgentParts, 'ctxFor'>,
+  { scope, person }: Pick<Run, 'scope' | 'person'>,
+  requestId: string,
+  via: 'agent' | 'mcp',
+) => parts.ctxFor(scope, { person, signal: AbortSignal.timeout(TOOL_MAX_MS), requestId, via })
 
 const plainFace = (tool: AgentTool): CardFace => ({
   summary: `${labelOf(tool.name)}?`,

@@ -12,6 +12,7 @@ import {
   openReplyOf,
   type ReplyRow,
   renewLeases,
+  workFor,
 } from '#features/chat/index.ts'
 import { silently } from '#kernel/log.ts'
 import type { AgentParts } from './agent.ts'
@@ -48,6 +49,8 @@ export interface Agent {
 }
 
 export interface CardAnswer {
+  /** The member who answers. */
+  readonly person: string
   readonly sessionId: string
   readonly callId: string
   readonly approved: boolean
@@ -215,10 +218,13 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       ) {
         return socketErrors.typeAmount(amountWords(typedAmountCents))
       }
+      await workFor(scope, card.messageId, answer.person)
       const moved = answer.approved
         ? await moveCall(scope, card.id, 'open', 'approved')
         : await moveCall(scope, card.id, 'open', 'declined', { output: declined })
       if (!moved) return socketErrors.approvalNotFound
+      const atWork = runs.get(card.messageId)
+      if (atWork && atWork !== 'claiming') atWork.person = answer.person
       track(drive(scope, card.messageId), 'a reply could not go on')
       return undefined
     },

@@ -22,6 +22,8 @@ export interface OutsideRequest {
   readonly tool: AgentTool
   readonly arguments: Readonly<Record<string, unknown>>
   readonly keyId: string
+  /** Whose key it is. */
+  readonly person: string
   /** The API key's name, shown above the card. */
   readonly keyName: string
 }
@@ -53,7 +55,13 @@ export async function askOwner(parts: AgentParts, scope: OwnerScope, request: Ou
   const known = await inTransaction(scope, (scope) => knownAnswer(parts, scope, askedAs))
   if (known) return known
   const id = `mcp_${newId()}`
-  const face = await faceOf(parts, scope, request.tool, { id, arguments: { ...request.arguments } }, 'mcp')
+  const face = await faceOf(
+    parts,
+    { scope, person: request.person },
+    request.tool,
+    { id, arguments: { ...request.arguments } },
+    'mcp',
+  )
   const answer = await inTransaction(scope, async (scope) => {
     await holdOwner(scope)
     const meanwhile = await knownAnswer(parts, scope, askedAs)
@@ -67,6 +75,7 @@ export async function askOwner(parts: AgentParts, scope: OwnerScope, request: Ou
       words: `**${plain(request.keyName)}** asks for your approval through its API key.`,
       modelMessages: askedMessages(request),
       askedAs,
+      personId: request.person,
       call,
       now,
     })

@@ -37,7 +37,14 @@ async function told(run = newRun()) {
 
 async function say(asked: string): Promise<void> {
   const now = app.now.at
-  const { reply } = await addTurn(scope, { sessionId, content: asked, runner: 'n', leaseUntil: now, now })
+  const { reply } = await addTurn(scope, {
+    sessionId,
+    content: asked,
+    personId: scope.owner,
+    runner: 'n',
+    leaseUntil: now,
+    now,
+  })
   const progress = { content: 'Yes.', settledChars: 4, tokens: 1, workedMs: 1, steps: 1, modelMessages: [] }
   await saveProgress(scope, reply, 'n', 1, progress, { finishReason: 'stop' })
 }

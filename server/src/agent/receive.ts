@@ -38,6 +38,8 @@ import { DECLINED, declined } from './tool-words.rules.ts'
 import { toolMessage } from './work.ts'
 
 export interface Message {
+  /** The member who says it. */
+  readonly person: string
   readonly sessionId: string
   readonly text: string
   readonly clientMessageId?: string
@@ -82,6 +84,7 @@ async function takeSimply(together: BatchedTurns, scope: OwnerScope, message: Me
   const { text: content, sessionId, clientMessageId } = message
   const taken = await together.take({
     owner: scope.owner,
+    person: message.person,
     sessionId,
     content,
     clientMessageId,
@@ -89,14 +92,15 @@ async function takeSimply(together: BatchedTurns, scope: OwnerScope, message: Me
   })
   if (!taken) return undefined
   const { userId, replyId, seq, now, earlier } = taken
-  const reply = emptyReply(replyId, sessionId)
+  const reply = emptyReply(replyId, sessionId, message.person)
   const frame = { ...begun(message, userId, replyId, now, {}), session_id: sessionId, seq }
   const asked: TurnRow = { id: userId, role: 'user', content, modelMessages: null, interrupted: false }
   return { kind: 'begun', reply, seq, frames: [frame], ...(earlier ? { before: [asked, ...earlier] } : {}) }
 }
 
-const emptyReply = (id: number, sessionId: string): ReplyRow => ({
+const emptyReply = (id: number, sessionId: string, personId: string): ReplyRow => ({
   id,
+  personId,
   sessionId,
   state: 'running',
   content: '',
@@ -191,6 +195,7 @@ async function begin(parts: AgentParts, scope: OwnerScope, message: Message, tur
   const { userId, reply } = await addTurn(scope, {
     sessionId: session.id,
     content: message.text,
+    personId: message.person,
     runner: parts.nodeId,
     leaseUntil: new Date(now.getTime() + (parts.leaseMs ?? LEASE_MS)),
     now,
@@ -244,6 +249,7 @@ async function answerCards(
   await addTypedAnswer(scope, {
     sessionId: message.sessionId,
     content: message.text,
+    personId: message.person,
     answersId: replyId,
     now,
     ...(message.clientMessageId ? { clientMessageId: message.clientMessageId } : {}),

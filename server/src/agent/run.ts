@@ -46,6 +46,8 @@ export interface RunParts {
  */
 export class Run {
   readonly scope: OwnerScope
+  /** The member it works for. */
+  person: string | null
   readonly id: number
   readonly sessionId: string
   readonly stop = new AbortController()
@@ -87,6 +89,7 @@ export class Run {
     this.#parts = parts
     this.scope = scope
     this.id = reply.id
+    this.person = reply.personId
     this.sessionId = reply.sessionId
     this.content = reply.content
     this.modelMessages = reply.modelMessages

@@ -5,15 +5,17 @@ import { type Agent, cards, type ModelState, openAgent, ownerFacts, spokenLangua
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { toolbox } from '#transports/tools.ts'
-import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
+import { admit, onRevoked, openStillIn, placeOfId, roleIn } from '#features/account/index.ts'
 import { activeAccountIfAny, openOwnersClock } from '#features/ad-account/index.ts'
 import { onSessionGone } from '#features/chat/index.ts'
-import { tierOf } from '#features/billing/index.ts'
 import { noteSpoken } from '#features/watch/index.ts'
 import { allHandlers } from './all-handlers.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { type CtxOf, type AppContext, STALE_CHANNEL, type StaleNews, staleTeller } from './contexts.ts'
+
+const NO_MEMBER = 'Whoever asked for this is no longer a member of this business.'
 
 export interface OpenChat {
   readonly agent: Agent
@@ -72,9 +74,10 @@ export async function openChat(
     },
     tools: withSearch(toolbox(allHandlers)),
     cards,
-    ctxFor: async (scope, { signal, requestId, via }) => {
-      const tier = await tierOf({ scope, clock })
-      return ctxOf({ owner: scope.owner, tier }, { via, requestId, signal })
+    ctxFor: async (scope, { person, ...call }) => {
+      const place = person === null ? undefined : await placeOfId(system, clock, person, scope.owner)
+      if (!place) throw new AppError('role_required', NO_MEMBER)
+      return ctxOf(place, call)
     },
     promptFacts: async (scope) => {
       const { now, timeZone } = await clockFor(scope)
@@ -100,7 +103,8 @@ export async function openChat(
     hub,
     agent,
     files: services.files,
-    admit: async (secret) => (await identify(system, secret, clock)) ?? (await consumeTicket(system, secret, clock)),
+    admit: (secret) => admit(system, secret, clock),
+    roleIn: (place) => roleIn(system, place),
     stillIn: openStillIn(system, clock),
   })
   return {

@@ -1,13 +1,13 @@
-import type { Topic } from '@adwright/contract/action'
+import { personTopics, purseTopics, type Topic } from '@adwright/contract/action'
 import type { FastifyReply } from 'fastify'
 import type { Bus } from '#db/bus.ts'
-import { type SystemScope, ownerScope } from '#db/scope.ts'
+import type { SystemScope } from '#db/scope.ts'
 import type { Config } from '#config.ts'
 import { KeptAnswers } from '#transports/http/kept-answers.ts'
 import type { Callers } from '#transports/http/serve.ts'
-import { identify, isFresh } from '#features/account/index.ts'
+import { identify, isFresh, memberAt, type Place, placeOf } from '#features/account/index.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { BaseCtx, Ctx, PublicCtx } from '#kernel/ctx.ts'
+import type { BaseCtx, Ctx, Member, PublicCtx } from '#kernel/ctx.ts'
 import type { Jobs } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Services } from '#services/services.ts'
@@ -56,22 +56,28 @@ export function answersUntilStale(bus: Bus): KeptAnswers {
 export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly ctxOf: CtxOf } {
   const stale = staleTeller(context)
   const { bus: _, answers, system, ...shared } = context
+  const inPlace = (who: Place & Pick<Ctx, 'tier'>): Pick<Ctx, 'scope' | 'member' | 'tier' | 'stale'> => {
+    const member = memberAt(system, who)
+    return { scope: member.business, member, tier: who.tier, stale: (...topics) => tellMember(stale, member, topics) }
+  }
   const ctxOf: CtxOf = (who, request) => ({
     ...shared,
     jobs,
     ip: '',
     ...request,
     log: request.log ?? shared.log.child({ requestId: request.requestId }),
-    scope: ownerScope(system, who.owner),
-    tier: who.tier,
+    ...inPlace(who),
     sessionHash: who.sessionHash ?? '',
     note: noNote,
-    stale: (...topics) => stale(who.owner, ...topics),
   })
   return {
     answers,
     ctxOf,
     identify: (token) => identify(system, token, context.clock),
+    placeOf: async (person, business) => {
+      const place = await placeOf(system, context.clock, person, business)
+      return place && { ...person, ...place }
+    },
     ctxFor: (who, request, reply): Ctx => ({
       ...shared,
       jobs,
@@ -87,12 +93,10 @@ export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly
       get signal() {
         return goneSignal(reply)
       },
-      scope: ownerScope(system, who.owner),
-      tier: who.tier,
+      ...inPlace(who),
       sessionHash: who.sessionHash,
       isFresh: () => isFresh(system, who.sessionHash, context.clock),
       note: noNote,
-      stale: (...topics) => stale(who.owner, ...topics),
     }),
     publicCtxFor: (request, reply): PublicCtx => ({
       ...shared,
@@ -117,12 +121,21 @@ export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly
   }
 }
 
+/** A business's screens hear of everything that its members do; those of a person or a payer in other businesses, of what is theirs. */
+function tellMember(stale: TellStale, { business, person, purse }: Member, topics: readonly Topic[]): void {
+  stale(business.owner, ...topics)
+  const ofPerson = topics.filter((it) => personTopics.has(it))
+  const ofPurse = topics.filter((it) => purseTopics.has(it))
+  if (person.owner !== business.owner && ofPerson.length > 0) stale(person.owner, ...ofPerson)
+  if (purse.owner !== business.owner && ofPurse.length > 0) stale(purse.owner, ...ofPurse)
+}
+
 /** Replaced by the action pipeline for actions that leave a note. */
 const noNote = (): undefined => undefined
 
 /** An owner's context for transports that have no request: the agent, MCP. */
 export type CtxOf = (
-  who: { readonly owner: string; readonly tier: Ctx['tier']; readonly sessionHash?: string },
+  who: Place & { readonly tier: Ctx['tier']; readonly sessionHash?: string },
   ctx: Pick<BaseCtx, 'via' | 'requestId' | 'signal'> & Partial<BaseCtx>,
 ) => Ctx
 

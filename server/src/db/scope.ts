@@ -3,7 +3,10 @@ import type * as tables from './tables/index.ts'
 
 export type Db = NodePgDatabase<typeof tables>
 
-/** One owner's data. Opaque on purpose: only `*.store.ts` may import `sqlOf`, so only stores can open it. */
+/**
+ * One owner's data: a business's, under its id; or a person's, or a payer's, under theirs, which is that of their own business too.
+ * Opaque on purpose: only `*.store.ts` may import `sqlOf`, so only stores can open it.
+ */
 export interface OwnerScope {
   readonly owner: string
 }
@@ -37,6 +40,9 @@ class SystemHandle extends Handle implements SystemScope {
 export const systemScope = (db: Db): SystemScope => new SystemHandle(db)
 
 export const ownerScope = (from: SystemScope, owner: string): OwnerScope => new OwnerHandle(sqlOf(from), owner)
+
+/** Between a business and its payer, for kernel/purse.store.ts alone, which knows that they belong together. */
+export const scopeBeside = (from: OwnerScope, owner: string): OwnerScope => new OwnerHandle(sqlOf(from), owner)
 
 /** The database behind a handle (a transaction, inside one). Every query on an owner's table names `scope.owner`. */
 export function sqlOf(handle: OwnerScope | SystemScope): Db {

@@ -1,4 +1,4 @@
-import type { Topic, Tier } from '@adwright/contract/action'
+import type { Role, Topic, Tier } from '@adwright/contract/action'
 import type { Config } from '#config.ts'
 import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import type { Services } from '#services/services.ts'
@@ -11,7 +11,7 @@ export type Via = 'screen' | 'agent' | 'mcp' | 'client' | 'schedule'
 
 /** A use case's note for the activity log. The action pipeline adds who, when, the transport and the outcome. */
 export interface Note {
-  /** Who did it, if not the owner: a client's name. */
+  /** Who did it, if no member of the business: a client's name. */
   readonly actor?: string
   readonly target?: string
   readonly before?: unknown
@@ -37,9 +37,23 @@ export interface BaseCtx {
   readonly signal: AbortSignal
 }
 
+/** A person at work in a business. */
+export interface Member {
+  readonly id: string
+  readonly role: Role
+  readonly business: OwnerScope
+  /** What is theirs, in whichever business they work. */
+  readonly person: OwnerScope
+  /** What the business is paid from; theirs too if they are its payer. */
+  readonly purse: OwnerScope
+}
+
 /** The context of a signed-in owner's action. */
 export interface Ctx extends BaseCtx {
+  /** What the action is about (contract: `about`): the business's data, and for some actions the person's or the payer's. */
   readonly scope: OwnerScope
+  /** Who calls. None in a job, or by a link in a mail: the business itself is at work then. */
+  readonly member?: Member
   readonly tier: Tier
   /** SHA-256 of the session token in use ('' by other transports): signout ends just this one. */
   readonly sessionHash: string

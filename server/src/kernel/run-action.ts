@@ -1,16 +1,19 @@
-import type { Action, Tier, Topic } from '@adwright/contract/action'
+import { type Action, roleFor, type Tier, type Topic } from '@adwright/contract/action'
 import type { ErrorCode } from '@adwright/contract/errors'
 import { WRITES_PER_MINUTE } from '@adwright/contract/limits'
 import type { Ctx, Note, PublicCtx } from './ctx.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { databaseTroubleOf } from '#db/trouble.ts'
-import { type ActivityRow, addActivity, addLateActivity, keepForLater } from './activity.store.ts'
+import { type ActivityRow, addActivity, addLateActivity, keepForLater, type NewActivity } from './activity.store.ts'
 import { AppError } from './app-error.ts'
+import { personName } from './person-name.store.ts'
+import { purseOf } from './purse.store.ts'
 import { faultOf } from './fault.ts'
 import type { Handler } from './handle.ts'
 import { newId } from './ids.ts'
 import { type Limit, limitTries } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
+import { requireRole } from './require-role.ts'
 
 const rank: Record<Tier, number> = { Free: 0, Pro: 1, Enterprise: 2 }
 
@@ -35,8 +38,8 @@ export interface ActionResult {
 }
 
 /**
- * The action pipeline of every transport: tier, limit, input, run, output, activity log, stale topics.
- * @throws {AppError} and nothing else: `tier_required` 403, `rate_limited` 429, `validation_failed` 422, the use case's own errors,
+ * The action pipeline of every transport: role, whose data, tier, limit, input, run, output, activity log, stale topics.
+ * @throws {AppError} and nothing else: `role_required` 403, `tier_required` 403, `rate_limited` 429, `validation_failed` 422, the use case's own errors,
  * `internal` 500 for bugs
  */
 export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown): Promise<unknown> {
@@ -55,12 +58,13 @@ interface EntryFacts {
  */
 export async function runLogged(
   handler: Handler,
-  ctx: Ctx | PublicCtx,
+  caller: Ctx | PublicCtx,
   raw: unknown,
   { id, name }: EntryFacts = {},
 ): Promise<ActionResult> {
   const { action } = handler
-  await admit(action, ctx)
+  await admit(action, caller)
+  const ctx = await about(action, caller)
   const input = readInput(action.input, raw)
   if (action.effect === 'read')
     return { answer: output(handler, ctx, await run(handler, ctx, input)), entry: undefined }
@@ -87,11 +91,31 @@ export async function runLogged(
   return { answer: output(handler, ctx, answer), entry: trace.entry }
 }
 
-/** Checks the plan, the proof and the write limit before the input is read. */
+/** Checks the role, the plan, the proof and the write limit before the input is read. */
 async function admit(action: Action, ctx: Ctx | PublicCtx): Promise<void> {
+  if ('scope' in ctx) requirePlace(action, ctx)
   if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new AppError('tier_required')
   if (action.asksAgain && !('isFresh' in ctx && (await ctx.isFresh?.()))) throw new AppError('proof_required')
-  if (action.effect !== 'read' && 'scope' in ctx) await limitTries(ctx, ctx.scope, writes, ctx.scope.owner)
+  if (action.effect !== 'read' && 'scope' in ctx)
+    await limitTries(ctx, ctx.scope, writes, 'member' in ctx && ctx.member ? ctx.member.id : ctx.scope.owner)
+}
+
+const NOT_THE_PAYER = 'Only the person who pays for this business can see and change plans and payments.'
+
+/** What is a person's own is theirs whatever they are here. A purse is opened by its payer alone: it may be that of other businesses too. */
+function requirePlace(action: Action, ctx: Ctx): void {
+  const { member } = ctx
+  if (!action.about) requireRole(ctx, roleFor(action))
+  if (action.about === 'purse' && member && member.id !== member.purse.owner)
+    throw new AppError('role_required', NOT_THE_PAYER)
+}
+
+/** The context with the data that the action is about. */
+async function about(action: Action, ctx: Ctx | PublicCtx): Promise<Ctx | PublicCtx> {
+  if (!action.about || !('scope' in ctx)) return ctx
+  const { member } = ctx
+  const scope = action.about === 'purse' ? (member?.purse ?? (await purseOf(ctx.scope))) : (member?.person ?? ctx.scope)
+  return scope.owner === ctx.scope.owner ? ctx : { ...ctx, scope }
 }
 
 async function run(handler: Handler, ctx: Ctx | PublicCtx, input: unknown): Promise<unknown> {
@@ -144,7 +168,8 @@ async function log(
   const entry = {
     id: trace.id ?? newId(),
     at: ctx.clock.now(),
-    actor: note?.actor ?? (ctx.via === 'client' || ctx.via === 'schedule' ? ctx.via : 'owner'),
+    ...(await whoDid(ctx, scope)),
+    ...(note?.actor === undefined ? {} : { actor: note.actor }),
     via: ctx.via,
     action: trace.name,
     target: note?.target ?? targetOf(input),
@@ -163,6 +188,15 @@ async function log(
     const facts = { err: error, action: action.name, owner: scope.owner, outcome }
     ctx.log.error(facts, `an entry of the activity log ${fate}`)
   }
+}
+
+/** Whoever pays for the business is 'owner', as before there were others; another member goes by their name. */
+async function whoDid(ctx: Ctx | PublicCtx, scope: OwnerScope): Promise<Pick<NewActivity, 'actor' | 'personId'>> {
+  if (ctx.via === 'client' || ctx.via === 'schedule') return { actor: ctx.via }
+  const member = 'member' in ctx ? ctx.member : undefined
+  if (!member) return { actor: 'owner' }
+  const isOwner = member.id === member.purse.owner || member.id === scope.owner
+  return { actor: isOwner ? 'owner' : ((await personName(member.person)) ?? 'member'), personId: member.id }
 }
 
 const targets = [

@@ -10,7 +10,7 @@ import type { Bus } from '#db/bus.ts'
 import { ownerScope } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
-import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
+import { admit, onRevoked, openStillIn, roleIn } from '#features/account/index.ts'
 import { onSessionGone } from '#features/chat/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { costOf, metered } from '#features/model-usage/index.ts'
@@ -109,7 +109,8 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     hub,
     agent,
     files,
-    admit: async (token) => (await identify(system, token, clock)) ?? (await consumeTicket(system, token, clock)),
+    admit: (token) => admit(system, token, clock),
+    roleIn: (place) => roleIn(system, place),
     stillIn: openStillIn(system, clock),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

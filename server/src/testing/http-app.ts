@@ -5,6 +5,7 @@ import { openMemoryDatabase } from '#db/memory.ts'
 import { ownerScope } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
 import { users } from '#db/tables/index.ts'
+import { memberAt, ownPlace } from '#features/account/index.ts'
 import { KeptAnswers } from '#transports/http/kept-answers.ts'
 import { openHttpTransport } from '#transports/http/open-http-transport.ts'
 import type { Ctx, Note, PublicCtx } from '#kernel/ctx.ts'
@@ -68,7 +69,8 @@ export async function startTestHttpApp(): Promise<TestHttpApp> {
         const [, pro, owner] = /^(pro:)?([0-9a-f-]{36})$/.exec(token) ?? []
         return owner === undefined ? undefined : { owner, tier: pro ? 'Pro' : 'Free', sessionHash: token }
       },
-      ctxFor: (who) => ctxOf(who.owner, who.tier),
+      placeOf: async (person) => ({ ...person, ...ownPlace(person.owner) }),
+      ctxFor: (who) => ({ ...ctxOf(who.owner, who.tier), member: memberAt(database.system, who) }),
       publicCtxFor: publicCtx,
       answers: new KeptAnswers(),
     })

@@ -4,13 +4,14 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { idempotencyKeys as t } from '#db/tables/index.ts'
 
 export interface KeyOf {
+  readonly businessId: string
   readonly path: string
   readonly key: string
 }
 export type KeyRow = typeof t.$inferSelect
 
-const its = (scope: OwnerScope, { path, key }: KeyOf) =>
-  and(eq(t.ownerId, scope.owner), eq(t.path, path), eq(t.key, key))
+const its = (person: OwnerScope, { businessId, path, key }: KeyOf) =>
+  and(eq(t.ownerId, person.owner), eq(t.businessId, businessId), eq(t.path, path), eq(t.key, key))
 
 /** An open try (its holder died, or its work continues) is kept as long as an answer. */
 const OPEN_KEPT_MS = IDEMPOTENCY_HOURS * 3_600_000
@@ -30,7 +31,7 @@ export async function takeKey(
   const isOpen = sql`${t.status} is null and ${t.until} > ${longAgo(now).toISOString()}::timestamptz`
   const rows = await sqlOf(scope)
     .insert(t)
-    .values({ ...of, ...set, ownerId: scope.owner, businessId: scope.owner })
+    .values({ ...of, ...set, ownerId: scope.owner })
     .onConflictDoUpdate({
       target: [t.ownerId, t.businessId, t.path, t.key],
       set: {
@@ -77,7 +78,7 @@ export async function holdKey(scope: OwnerScope, of: KeyOf & { readonly holder: 
     .where(and(its(scope, of), eq(t.holder, of.holder)))
 }
 
-/** Deletes this owner's expired keys. */
+/** Deletes this person's expired keys. */
 export async function forgetKeys(scope: OwnerScope, now: Date): Promise<void> {
   await sqlOf(scope)
     .delete(t)

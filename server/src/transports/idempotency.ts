@@ -41,7 +41,7 @@ const KEEP_MS = IDEMPOTENCY_HOURS * 3_600_000
 const running = new Map<string, Promise<unknown>>()
 
 /**
- * Runs once under an owner's key for a path. The same key with the same body gets the first answer, and waits for it
+ * Runs once under a person's key for a path, in one business: `scope` is theirs. The same key with the same body gets the first answer, and waits for it
  * if necessary. `run` must not throw.
  * @throws {AppError} `idempotency_conflict` 409 for another body
  */
@@ -53,7 +53,7 @@ export async function onceUnderKey(
   run: (work: KeyedWork) => Promise<Tried>,
 ): Promise<KeptAnswer> {
   const bodyDigest = sha256(JSON.stringify(body) ?? '')
-  const name = `${scope.owner}\n${of.path}\n${of.key}`
+  const name = `${scope.owner}\n${of.businessId}\n${of.path}\n${of.key}`
   for (let first = running.get(name); first; first = running.get(name)) await first.catch(() => undefined)
   const ours = tryUnderKey(scope, clock, of, bodyDigest, run)
   running.set(name, ours)

@@ -1,13 +1,14 @@
 import { word } from '@adwright/contract/fields'
 import { reportRhythms } from '@adwright/contract/plain-report'
-import { reportedCampaigns, reportedIds } from '@adwright/contract/scheduled-reports'
+import { roleFor } from '@adwright/contract/action'
+import { getReport, reportedCampaigns, reportedIds } from '@adwright/contract/scheduled-reports'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { printOwnReport, printPublicReport } from '#features/reports/index.ts'
-import { AppError } from '#kernel/app-error.ts'
 import { readInput } from '#kernel/read-input.ts'
+import { requireRole } from '#kernel/require-role.ts'
 import { sendPdf } from './pdf-file.ts'
-import { bearerOf, type Callers } from './http/serve.ts'
+import { type Callers, ownerCtx } from './http/serve.ts'
 
 const Asked = z.object({ every: word(reportRhythms), ...reportedCampaigns })
 
@@ -21,12 +22,11 @@ export function openReportRoutes(app: FastifyInstance, callers: Callers): void {
     return sendPdf(reply, bytes, fileName)
   })
   app.get('/api/scheduled-reports/latest.pdf', async (request, reply) => {
-    const token = bearerOf(request.headers.authorization)
-    const who = token === undefined ? undefined : await callers.identify(token)
-    if (!who) throw new AppError('unauthorized')
+    const ctx = await ownerCtx(callers, request, reply)
+    requireRole(ctx, roleFor(getReport))
     const { every, ...asked } = readInput(Asked, request.query) as z.output<typeof Asked>
     const campaignIds = reportedIds(asked)
-    const { bytes, fileName } = await printOwnReport(callers.ctxFor(who, request, reply), { every, campaignIds })
+    const { bytes, fileName } = await printOwnReport(ctx, { every, campaignIds })
     return sendPdf(reply, bytes, fileName)
   })
 }

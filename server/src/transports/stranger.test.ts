@@ -2,11 +2,14 @@ import { allActions } from '@adwright/contract/index'
 import type { Action } from '@adwright/contract/action'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callersOf } from '#build/contexts.ts'
+import { ownPlace, type Place } from '#features/account/index.ts'
 import { handlers } from '#features/index.ts'
 import type { AppError } from '#kernel/app-error.ts'
+import type { Handler } from '#kernel/handle.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { aForm } from '#testing/ads-app.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
+import { addBusiness, type AtWork } from '#testing/businesses.ts'
 import { type Hers, thingsOf, trespasses } from './trespasses.testing.ts'
 
 /**
@@ -29,14 +32,20 @@ const performedOnes = handlers.filter((it) => takesAnId(it.action))
 let app: TestApp
 let hers: Hers
 let bob: Person
+/** Ada in another business of hers. */
+let second: AtWork
 beforeAll(async () => {
   app = await startTestApp()
   const ada = await app.signUp({ tier: 'Pro' })
   bob = await app.signUp({ tier: 'Pro' })
-  for (const person of [ada, bob]) await link(person, '100-000-0001')
+  second = await addBusiness(app, ada)
+  for (const person of [ada, bob, second]) await link(person, '100-000-0001')
   hers = await thingsOf(app, ada, bob)
+  await second.call('POST', '/api/business-profile/business-profile', profile)
 })
 afterAll(() => app.close())
+
+const profile = { business_name: 'Another shop', industry: 'Retail', report_frequency_hours: 24 }
 
 async function link(person: Person, customerId: string): Promise<void> {
   const answer = await person.call('POST', '/api/google-ads/link-existing-account', { customer_id: customerId })
@@ -54,17 +63,28 @@ test('the things are really there', () => {
 })
 
 const proven = performedOnes.filter((it) => it.action.name in trespasses)
-test.each(proven.map((it) => [it.action.name, it] as const))('%s: another’s is not there', async (name, handler) => {
-  const input = await trespasses[name]?.(hers)
+
+async function refuses(name: string, handler: Handler, place: Place, stranger: Person): Promise<void> {
+  const input = await trespasses[name]?.({ ...hers, stranger })
   const { ctxOf } = callersOf(app.server.context, app.server.jobs)
   const request = { via: 'screen', requestId: 'stranger', signal: new AbortController().signal } as const
-  const ctx = { ...ctxOf({ owner: bob.id, tier: 'Pro' }, request), isFresh: async () => true }
+  const ctx = { ...ctxOf({ ...place, tier: 'Pro' }, request), isFresh: async () => true }
   const refused = await runAction(handler, ctx, input).then(
     (answer) => ({ code: 'done', message: JSON.stringify(answer) }),
     (fail: AppError) => fail,
   )
   expect([refused.code, refused.message]).toEqual(['not_found', expect.any(String)])
-})
+}
+
+test.each(proven.map((it) => [it.action.name, it] as const))('%s: another’s is not there', (name, handler) =>
+  refuses(name, handler, ownPlace(bob.id), bob),
+)
+
+const ofBusinesses = proven.filter((it) => !it.action.about)
+test.each(ofBusinesses.map((it) => [it.action.name, it] as const))(
+  '%s: what is another business’s is not there, though it is hers too',
+  (name, handler) => refuses(name, handler, { ...ownPlace(hers.owner.id), owner: second.business }, second),
+)
 
 test('nothing of hers has changed', async () => {
   const { json } = await hers.owner.call<{ data: { campaigns: { name: string; status: string; budget: number }[] } }>(

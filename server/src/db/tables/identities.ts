@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account.ts'
+import { businesses } from './businesses.ts'
 import { personId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -20,7 +20,10 @@ export const identities = pgTable(
   (t) => [unique('identities_subject').on(t.issuer, t.subject), index('identities_owner').on(t.ownerId)],
 )
 
-/** A browser that was sent to a provider and may come back once. `owner_id`: who connects it, already signed in. */
+/**
+ * A browser that was sent to a provider and may come back once. `owner_id`: the business that is being connected, or a person who is
+ * signed in already, under the id that is their own business's too.
+ */
 export const identityTrips = pgTable(
   'identity_trips',
   {
@@ -30,7 +33,7 @@ export const identityTrips = pgTable(
     provider: text().notNull(),
     verifierSecret: text('verifier_secret').notNull(),
     nonceSecret: text('nonce_secret').notNull(),
-    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id').references(() => businesses.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('identity_trips_owner').on(t.ownerId), index('identity_trips_expires_at').on(t.expiresAt)],

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { type SystemScope, inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#db/sql-state.ts'
 import { users } from '#db/tables/index.ts'
+import { isPayerOf } from '#kernel/purse.store.ts'
 
 export type User = typeof users.$inferSelect
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'createdAt'> & Partial<User>
@@ -19,7 +20,7 @@ export async function findByEmail(system: SystemScope, email: string): Promise<U
 
 /** The owner's own row; undefined once the account is erased. */
 export async function findUser(scope: OwnerScope): Promise<User | undefined> {
-  const [row] = await sqlOf(scope).select().from(users).where(eq(users.id, scope.owner))
+  const [row] = await sqlOf(scope).select().from(users).where(isPayerOf(scope))
   return row
 }
 

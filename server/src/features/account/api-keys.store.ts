@@ -16,7 +16,7 @@ export async function apiKeyRows(scope: OwnerScope): Promise<ApiKeyRow[]> {
 /** Undefined when the owner has `most` already. Inside a transaction: two at once can't both be the last one. */
 export async function insertApiKey(
   scope: OwnerScope,
-  key: Pick<ApiKeyRow, 'name' | 'scope' | 'keyHash' | 'lastFour' | 'createdAt'>,
+  key: Pick<ApiKeyRow, 'businessId' | 'name' | 'scope' | 'keyHash' | 'lastFour' | 'createdAt'>,
   most: number,
 ): Promise<ApiKeyRow | undefined> {
   const db = sqlOf(scope)
@@ -25,7 +25,7 @@ export async function insertApiKey(
   if ((held?.n ?? 0) >= most) return undefined
   const [row] = await db
     .insert(apiKeys)
-    .values({ ...key, ownerId: scope.owner, businessId: scope.owner })
+    .values({ ...key, ownerId: scope.owner })
     .returning()
   return row
 }

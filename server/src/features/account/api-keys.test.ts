@@ -2,7 +2,7 @@ import type { ApiKey } from '@adwright/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiKeys } from '#db/tables/index.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
-import { identifyApiKey } from './index.ts'
+import { identifyApiKey, ownPlace } from './index.ts'
 
 let app: TestApp
 let ana: Person
@@ -31,7 +31,7 @@ test('contract, Everywhere: the key is in the answer that made it and nowhere el
 
 test('a key tells whose it is and what it may do, and when it was used last', async () => {
   const { key, id } = await make({ name: 'Robot' })
-  expect(await who(key)).toEqual({ owner: ana.id, tier: 'Pro', scope: 'write', keyId: id, keyName: 'Robot' })
+  expect(await who(key)).toEqual({ ...ownPlace(ana.id), tier: 'Pro', scope: 'write', keyId: id, keyName: 'Robot' })
   const [used] = (await ana.call<ApiKey[]>('GET', PATH)).json.filter((it) => it.id === id)
   expect(used?.last_used_at).toBe(app.clock.now().toISOString())
   for (const wrong of ['', 'adw_', `${key}x`, key.slice(4), ana.token]) expect(await who(wrong)).toBeUndefined()

@@ -1,12 +1,12 @@
 import type { Tier } from '@adwright/contract/action'
 import { type ApiKey, createApiKey, deleteApiKey, listApiKeys } from '@adwright/contract/account'
 import { type SystemScope, inTransaction, ownerScope } from '#db/scope.ts'
-import { tierOf } from '#features/billing/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { type ApiKeyRow, apiKeyRows, findApiKey, insertApiKey, noteKeyUsed, removeApiKey } from './api-keys.store.ts'
+import { type Place, placeOfId } from './member.ts'
 import { logSecurity } from './security-log.ts'
 
 /** More than a person can tell apart. */
@@ -24,9 +24,8 @@ const onWire = (row: ApiKeyRow): ApiKey => ({
   last_used_at: row.lastUsedAt?.toISOString() ?? null,
 })
 
-/** The owner of an API key, and what the key may do. */
-export interface KeyHolder {
-  readonly owner: string
+/** Whose API key it is, for which business, and what the key may do. */
+export interface KeyHolder extends Place {
   readonly tier: Tier
   readonly scope: ApiKey['scope']
   readonly keyId: string
@@ -34,30 +33,28 @@ export interface KeyHolder {
   readonly keyName: string
 }
 
-/** Whose API key this is, or undefined for one that is unknown or was taken away. */
+/** Whose API key this is, or undefined for one that is unknown, was taken away, or is for a business they left. */
 export async function identifyApiKey(system: SystemScope, key: string, clock: Clock): Promise<KeyHolder | undefined> {
   if (!key.startsWith(PREFIX)) return undefined
   const row = await findApiKey(system, sha256(key))
   if (!row) return undefined
   const scope = ownerScope(system, row.ownerId)
   const now = clock.now()
+  const place = await placeOfId(system, clock, row.ownerId, row.businessId)
+  if (!place) return undefined
   await noteKeyUsed(scope, row.id, now, new Date(now.getTime() - USED_EVERY_MS))
-  return {
-    owner: row.ownerId,
-    tier: await tierOf({ scope, clock }),
-    scope: row.scope,
-    keyId: row.id,
-    keyName: row.name,
-  }
+  return { ...place, scope: row.scope, keyId: row.id, keyName: row.name }
 }
 
 export const apiKeyHandlers = [
   handle(listApiKeys, async ({ scope }) => (await apiKeyRows(scope)).map(onWire)),
 
   handle(createApiKey, async (ctx, { name, scope }) => {
-    const { scope: owned, clock, note } = ctx
+    const { clock, note } = ctx
+    const owned = ctx.member?.person ?? ctx.scope
     const key = `${PREFIX}${newSecret()}`
-    const made = { name, scope, keyHash: sha256(key), lastFour: key.slice(-4), createdAt: clock.now() }
+    const businessId = ctx.scope.owner
+    const made = { businessId, name, scope, keyHash: sha256(key), lastFour: key.slice(-4), createdAt: clock.now() }
     const row = await inTransaction(owned, (within) => insertApiKey(within, made, KEYS_MAX))
     if (!row) throw new AppError('conflict', `You have ${KEYS_MAX} keys already. Delete one you no longer use.`)
     await logSecurity(ctx, owned, 'api_key_created')

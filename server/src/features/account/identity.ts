@@ -16,10 +16,11 @@ export interface Identity {
   readonly sessionHash: string
 }
 
-/** One session, or with no `sessionHash` all sessions of the owner. */
+/** One session of a person, or with no `sessionHash` all of theirs. With a `business`: they are no member of that one any more, or another one. */
 export interface Revoked {
   readonly owner: string
   readonly sessionHash?: string
+  readonly business?: string
 }
 
 /** How long an answer is cached, since this node may not learn that a session was ended elsewhere. */
@@ -80,7 +81,7 @@ export function onRevoked(listener: (revocation: Revoked) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Call this after the sessions were deleted from the database. */
+/** Call this after the sessions were deleted from the database, or a membership was changed. */
 export function revoked(revocation: Revoked): void {
   endLocally(revocation)
   for (const tell of tellers) tell(revocation)
@@ -113,10 +114,12 @@ export function shareRevoked(bus: Bus, log: Log): () => void {
 }
 
 function endLocally(revocation: Revoked): void {
-  forget(
-    ({ owner, sessionHash }) =>
-      owner === revocation.owner && (!revocation.sessionHash || sessionHash === revocation.sessionHash),
-  )
+  // A session goes on; places in a business are asked anew with each call.
+  if (revocation.business === undefined)
+    forget(
+      ({ owner, sessionHash }) =>
+        owner === revocation.owner && (!revocation.sessionHash || sessionHash === revocation.sessionHash),
+    )
   for (const listener of listeners) listener(revocation)
 }
 

@@ -32,15 +32,17 @@ export {
   onRevoked,
   openStillIn,
   type Revoked,
+  revoked,
   shareRevoked,
 } from './identity.ts'
+export { memberAt, ownPlace, type Place, placeOf, placeOfId, roleIn } from './member.ts'
 export { isFresh } from './proof.ts'
 export { logSecurity } from './security-log.ts'
 export { hasPasskeys } from './webauthn.ts'
 export { lockWaysIn } from './ways-in.store.ts'
 export { beforeErasing } from './leaving.ts'
 export { isSecondFactorOn } from './second-factor.store.ts'
-export { consumeTicket, issueTicket } from './sessions.ts'
+export { type Admitted, admit, consumeTicket, issueTicket } from './sessions.ts'
 export { letIn } from './sign-in.ts'
 
 export const accountHandlers = [

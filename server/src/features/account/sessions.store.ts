@@ -133,23 +133,22 @@ export async function ownSessionOf(scope: OwnerScope, tokenHash: string): Promis
 }
 
 export async function insertTicket(
-  scope: OwnerScope,
-  ticketHash: string,
-  sessionHash: string,
-  expiresAt: Date,
+  person: OwnerScope,
+  ticket: Pick<typeof socketTickets.$inferInsert, 'ticketHash' | 'businessId' | 'sessionHash' | 'expiresAt'>,
 ): Promise<void> {
-  await sqlOf(scope)
+  await sqlOf(person)
     .insert(socketTickets)
-    .values({ ticketHash, ownerId: scope.owner, businessId: scope.owner, sessionHash, expiresAt })
+    .values({ ...ticket, ownerId: person.owner })
 }
 
-/** The session of a ticket; it is gone after this, whether it was still good or not. */
-export async function takeTicket(system: SystemScope, ticketHash: string, now: Date): Promise<string | undefined> {
-  const [row] = await sqlOf(system)
-    .delete(socketTickets)
-    .where(eq(socketTickets.ticketHash, ticketHash))
-    .returning({ sessionHash: socketTickets.sessionHash, expiresAt: socketTickets.expiresAt })
-  return row && row.expiresAt > now ? row.sessionHash : undefined
+/** The session of a ticket, and the business it is for; it is gone after this, whether it was still good or not. */
+export async function takeTicket(
+  system: SystemScope,
+  ticketHash: string,
+  now: Date,
+): Promise<{ readonly sessionHash: string; readonly businessId: string } | undefined> {
+  const [row] = await sqlOf(system).delete(socketTickets).where(eq(socketTickets.ticketHash, ticketHash)).returning()
+  return row && row.expiresAt > now ? row : undefined
 }
 
 /** Forgets sessions, tickets and mail links that are over. */

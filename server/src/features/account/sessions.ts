@@ -7,6 +7,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { browserOf } from './browser.ts'
 import { type Identity, identifyHash } from './identity.ts'
+import { ownPlace, type Place, placeOf } from './member.ts'
 import { insertSession, insertTicket, takeTicket } from './sessions.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,25 +28,47 @@ export async function openSession(
 }
 
 /**
- * A ticket for the chat socket: good once, for 60 s, and no longer than its session.
+ * A ticket for the chat socket of a business: good once, for 60 s, and no longer than its session.
  * @throws {AppError} `forbidden` 403 outside of a session
  */
 export async function issueTicket(
-  ctx: Pick<Ctx, 'scope' | 'clock' | 'sessionHash'>,
+  ctx: Pick<Ctx, 'scope' | 'clock' | 'member' | 'sessionHash'>,
 ): Promise<{ ticket: string; expires_at: string }> {
   if (ctx.sessionHash === '') throw new AppError('forbidden')
   const ticket = newSecret()
   const expiresAt = new Date(ctx.clock.now().getTime() + TICKET_LIFE_SECONDS * 1000)
-  await insertTicket(ctx.scope, sha256(ticket), ctx.sessionHash, expiresAt)
+  const { sessionHash, scope, member } = ctx
+  await insertTicket(member?.person ?? scope, {
+    ticketHash: sha256(ticket),
+    businessId: scope.owner,
+    sessionHash,
+    expiresAt,
+  })
   return { ticket, expires_at: expiresAt.toISOString() }
 }
 
-/** Who a ticket lets in, or undefined. It is used up by this, good or not. */
+/** Somebody at a chat socket. */
+export type Admitted = Place & Pick<Identity, 'sessionHash'>
+
+/** Who a ticket lets in, and where, or undefined. It is used up by this, good or not. */
 export async function consumeTicket(
   system: SystemScope,
-  ticket: string,
+  secret: string,
   clock: Clock = systemClock,
-): Promise<Identity | undefined> {
-  const sessionHash = await takeTicket(system, sha256(ticket), clock.now())
-  return sessionHash === undefined ? undefined : identifyHash(system, sessionHash, clock)
+): Promise<Admitted | undefined> {
+  const ticket = await takeTicket(system, sha256(secret), clock.now())
+  const person = ticket && (await identifyHash(system, ticket.sessionHash, clock))
+  const place = person && (await placeOf(system, clock, person, ticket.businessId))
+  return place && { ...place, sessionHash: person.sessionHash }
+}
+
+/** Whom a ticket lets into the chat of its business, or a token into that of their own. */
+export async function admit(
+  system: SystemScope,
+  tokenOrTicket: string,
+  clock: Clock = systemClock,
+): Promise<Admitted | undefined> {
+  const byToken = await identifyHash(system, sha256(tokenOrTicket), clock)
+  if (!byToken) return consumeTicket(system, tokenOrTicket, clock)
+  return { ...ownPlace(byToken.owner), sessionHash: byToken.sessionHash }
 }

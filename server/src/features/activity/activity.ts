@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
+import { personName } from '#kernel/person-name.store.ts'
 import { runLogged } from '#kernel/run-action.ts'
 import { namesOf } from './names.store.ts'
 import { inputToday, nameToday } from './old-names.rules.ts'
@@ -13,10 +14,14 @@ const CANT_BE_UNDONE = 'This can’t be undone any more.'
 
 const undoable = (row: ActivityRow): boolean => row.outcome === 'done' && row.undo !== null && row.undoneBy === null
 
-const onWire = (row: ActivityRow, names?: ReadonlyMap<string, string>): ActivityEntry => ({
+const onWire = (
+  row: ActivityRow,
+  actorOf: (row: ActivityRow) => string,
+  names?: ReadonlyMap<string, string>,
+): ActivityEntry => ({
   id: row.id,
   at: row.at.toISOString(),
-  actor: row.actor,
+  actor: actorOf(row),
   via: row.via,
   action: nameToday(row.action),
   target: row.target === null ? null : (names?.get(row.target) ?? dashedIfAccount(row.target)),
@@ -25,6 +30,17 @@ const onWire = (row: ActivityRow, names?: ReadonlyMap<string, string>): Activity
   outcome: row.outcome,
   undoable: undoable(row),
 })
+
+/** Who did it, to whoever reads: 'owner' is themself, and the owner of the business to a member is somebody with a name. */
+async function actors({ member }: Ctx): Promise<(row: ActivityRow) => string> {
+  if (!member) return ({ actor }) => actor
+  const isPayer = member.id === member.purse.owner
+  const payer = isPayer ? undefined : await personName(member.purse)
+  return ({ actor, personId }) => {
+    if (personId === member.id) return 'owner'
+    return actor === 'owner' && !isPayer ? (payer ?? 'The owner') : actor
+  }
+}
 
 /** An ads account as people write its number. */
 const dashedIfAccount = (target: string): string => target.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
@@ -43,7 +59,8 @@ export async function readActivity(
 ): Promise<ActivityEntry[]> {
   const rows = await listActivityRows(ctx.scope, limit ?? PAGE_MAX_ITEMS, before)
   const names = await namesOf(ctx.scope, idsIn(rows))
-  return rows.map((row) => onWire(row, names))
+  const actorOf = await actors(ctx)
+  return rows.map((row) => onWire(row, actorOf, names))
 }
 
 /** What takes an entry back: the action, and how its input is made of what the entry kept. */
@@ -62,7 +79,11 @@ export async function planUndo(ctx: Ctx, id: string) {
   if (!row.undo || !undoable(row)) throw new AppError('conflict', CANT_BE_UNDONE)
   const name = nameToday(row.undo.action)
   const names = await namesOf(ctx.scope, idsIn([row]))
-  return { entry: onWire(row, names), action: name, input: inputToday(row.undo.action, row.undo.input) }
+  return {
+    entry: onWire(row, await actors(ctx), names),
+    action: name,
+    input: inputToday(row.undo.action, row.undo.input),
+  }
 }
 
 /**
@@ -83,7 +104,7 @@ export async function undo(
     const input = call.read(inputToday(row.undo.action, row.undo.input))
     const { entry } = await runLogged(call.handler, ctx, input, { id: by })
     if (!entry) throw new AppError('internal')
-    return onWire(entry)
+    return onWire(entry, await actors(ctx))
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'outcome_unknown')) await unmarkUndone(ctx.scope, row.id, by)
     throw error

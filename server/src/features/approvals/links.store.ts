@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { approvalLinks, approvalRounds, sharedCampaigns, users } from '#db/tables/index.ts'
+import { approvalLinks, approvalRounds, businesses, sharedCampaigns, users } from '#db/tables/index.ts'
 import type { RoundRow, SharedRow } from './approvals.store.ts'
 
 /** A round as a link opens it. */
@@ -16,7 +16,8 @@ const opening = (system: SystemScope) =>
     .select({ round: approvalRounds, shared: sharedCampaigns, fromName })
     .from(approvalRounds)
     .innerJoin(sharedCampaigns, eq(sharedCampaigns.id, approvalRounds.sharedId))
-    .innerJoin(users, eq(users.id, approvalRounds.ownerId))
+    .innerJoin(businesses, eq(businesses.id, approvalRounds.ownerId))
+    .innerJoin(users, eq(users.id, businesses.ownerId))
 
 export async function findBySecret(system: SystemScope, secretHash: string): Promise<Opened | undefined> {
   const [row] = await opening(system)

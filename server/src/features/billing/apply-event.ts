@@ -4,12 +4,13 @@ import type { OwnerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
+import { businessOf } from '#kernel/purse.store.ts'
 import type { PaymentEvent } from '#services/payments/port.ts'
 import { detailsRow } from './details.store.ts'
 import { addFunds } from './funds.ts'
 import { fundTotals } from './funds.store.ts'
 import { creditBalance } from './credits.store.ts'
-import { grantCredits, takeCredits } from './credits.ts'
+import { type At, grantCredits, takeCredits } from './credits.ts'
 import { amountText, monthlyCredits, type PaidTier, paidText, paysOrder, planOf, shareOf } from './order.rules.ts'
 import { keepPayer, type OrderRow } from './orders.store.ts'
 import { addPayment, changePayment, type PaymentRow, paymentByKey, paymentOfOrder } from './payments.store.ts'
@@ -27,13 +28,21 @@ export interface Applying {
 
 type Of<K extends PaymentEvent['kind']> = Extract<PaymentEvent, { kind: K }>
 
+/** The business that funds were bought for; undefined once it is gone. */
+async function fundedBy({ scope, clock, order }: Applying): Promise<At | undefined> {
+  const business = order.businessId === null ? undefined : await businessOf(scope, order.businessId)
+  return business && { scope: business, clock }
+}
+
 /** Grants what a payment buys, exactly once, in any order of events. */
 async function grant(at: Applying, row: PaymentRow): Promise<void> {
   const { order } = at
   const entry = { reason: row.description, cause: `paid:${row.key}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
+    const funded = await fundedBy(at)
+    if (!funded) return at.log.warn({ key: row.key }, 'funds were paid for a business that is gone')
     const amountMicros = microsOfMinor(row.amountCents, row.currency)
-    await addFunds(at, { ...entry, customerId: order.customerId, amountMicros, reason: 'Funds added' })
+    await addFunds(funded, { ...entry, customerId: order.customerId, amountMicros, reason: 'Funds added' })
   } else await grantCredits(at, { ...entry, amount: creditsOf(order) })
 }
 
@@ -41,22 +50,25 @@ const creditsOf = ({ credits, tier }: OrderRow): number => credits ?? (tier ? mo
 
 /** Takes back what the money that went back had bought; what is spent already can't be taken. `before`: cents given back until now. */
 async function takeBack(at: Applying, row: PaymentRow, before: Cents): Promise<void> {
-  const { order, scope, log } = at
+  const { order, log } = at
   const { amountCents, refundedCents, key } = row
   const share = (whole: number): number =>
     shareOf(whole, refundedCents, amountCents) - shareOf(whole, before, amountCents)
   const entry = { reason: `Refund: ${row.description}`, cause: `refund:${key}:${refundedCents}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
+    const funded = await fundedBy(at)
+    if (!funded) return
     const asked = microsOfMinor(cents(refundedCents - before), row.currency)
-    const { balanceMicros } = await fundTotals(scope, order.customerId)
+    const { balanceMicros } = await fundTotals(funded.scope, order.customerId)
     const amountMicros = micros(-Math.min(asked, balanceMicros))
     if (-amountMicros < asked)
       log.warn({ key, asked, balanceMicros }, 'a refund takes back less than it gave: it is spent')
-    if (amountMicros < 0) await addFunds(at, { ...entry, customerId: order.customerId, amountMicros, kind: 'refunded' })
+    if (amountMicros < 0)
+      await addFunds(funded, { ...entry, customerId: order.customerId, amountMicros, kind: 'refunded' })
     return
   }
   const asked = share(creditsOf(order))
-  const amount = Math.min(asked, await creditBalance(scope))
+  const amount = Math.min(asked, await creditBalance(at.scope))
   if (amount < asked) log.warn({ key, asked, amount }, 'a refund takes back less than it gave: it is spent')
   if (amount > 0) await takeCredits(at, { ...entry, amount })
 }

@@ -1,15 +1,18 @@
 import type { Currency } from '@adwright/contract/values/currency.rules'
 import { type Cents, cents, usdOfMinor, type Usd } from '@adwright/contract/values/money.rules'
 import { purchaseCredits } from '@adwright/contract/billing'
+import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
+import { purseOf } from '#kernel/purse.store.ts'
 import { toldPayer } from './details.ts'
 import { fundsFor, packageOf, type Priced } from './order.rules.ts'
 import { addOrder, keepCheckout, mailOf } from './orders.store.ts'
 import { atProvider } from './outside.ts'
 
 const CHECKOUT_READY = 'Continue to the checkout.'
+const NOT_THE_PAYER = 'Only the person who pays for this business can add funds.'
 
 export interface FundedAccount {
   readonly customerId: string
@@ -20,6 +23,8 @@ export interface Choice {
   readonly startsAt?: Date | undefined
   /** Taken off today: what is unused of the subscription `of`. The checkout ends with `until`. */
   readonly credit?: { readonly cents: Cents; readonly until: Date; readonly of: string } | undefined
+  /** The business that funds are for. */
+  readonly businessId?: string
 }
 
 /**
@@ -31,7 +36,7 @@ export async function openCheckout(
   { goods, amountCents, currency = 'USD', description }: Priced,
   choice: Choice = {},
 ) {
-  const { startsAt, credit } = choice
+  const { startsAt, credit, businessId } = choice
   const orderId = newId()
   const { kind, ...of } = goods
   const due = cents(amountCents - (credit?.cents ?? 0))
@@ -43,6 +48,7 @@ export async function openCheckout(
     currency,
     amountCents: due,
     ...credited,
+    businessId,
     createdAt: ctx.clock.now(),
   })
   const page = `${ctx.config.PUBLIC_URL}${kind === 'subscription' ? '/subscriptions' : '/'}?payment=`
@@ -72,8 +78,14 @@ export async function openCheckout(
   return { message: CHECKOUT_READY, data: { checkout_url: url } }
 }
 
-/** A checkout for the funds of an account that runs on them, in what it counts in. The amount was checked before. */
-export const openFundsCheckout = (ctx: Ctx, { customerId, currency }: FundedAccount, amount: Usd) =>
-  openCheckout(ctx, fundsFor(customerId, amount, currency))
+/**
+ * A checkout for the funds of a business's account that runs on them, in what it counts in. The amount was checked before.
+ * @throws {AppError} `role_required` 403 for anybody but its payer, whose cards the provider knows
+ */
+export async function openFundsCheckout(ctx: Ctx, { customerId, currency }: FundedAccount, amount: Usd) {
+  const purse = await purseOf(ctx.scope)
+  if (ctx.member && ctx.member.id !== purse.owner) throw new AppError('role_required', NOT_THE_PAYER)
+  return openCheckout({ ...ctx, scope: purse }, fundsFor(customerId, amount, currency), { businessId: ctx.scope.owner })
+}
 
 export const checkoutHandlers = [handle(purchaseCredits, (ctx, it) => openCheckout(ctx, packageOf(it.package)))]

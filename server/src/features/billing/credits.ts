@@ -5,13 +5,14 @@ import type { Clock } from '#kernel/clock.ts'
 import { notify } from '#features/notifications/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
+import { purseOf } from '#kernel/purse.store.ts'
 import { inTransaction } from '#db/scope.ts'
 import { appendCredits, creditBalance, creditRows, dropHold, type NewEntry, putHold } from './credits.store.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
-/** An owner at a moment: a request's ctx is one, a job makes its own. */
+/** A business, or a purse itself, at a moment: a request's ctx is one, a job makes its own. */
 export interface At {
   readonly scope: OwnerScope
   readonly clock: Clock
@@ -19,7 +20,7 @@ export interface At {
 
 /** Adds credits (`amount` above 0) and returns the new balance. Adds nothing for a cause already counted. */
 export async function grantCredits({ scope, clock }: At, entry: NewEntry): Promise<number> {
-  const { balance } = await appendCredits(scope, entry, clock.now())
+  const { balance } = await appendCredits(await purseOf(scope), entry, clock.now())
   return balance
 }
 
@@ -28,10 +29,11 @@ export async function grantCredits({ scope, clock }: At, entry: NewEntry): Promi
  * @throws {AppError} `insufficient_credits`; then nothing was taken
  */
 export async function takeCredits({ scope, clock }: At, entry: NewEntry): Promise<number> {
-  const { outcome, balance } = await appendCredits(scope, { ...entry, amount: -entry.amount }, clock.now())
+  const purse = await purseOf(scope)
+  const { outcome, balance } = await appendCredits(purse, { ...entry, amount: -entry.amount }, clock.now())
   if (outcome === 'short') throw new AppError('insufficient_credits', undefined, { extra: { credits: balance } })
   if (balance < IMAGE_COST_CREDITS && balance + entry.amount >= IMAGE_COST_CREDITS)
-    await tellUsedUp({ scope, clock }, entry)
+    await tellUsedUp({ scope: purse, clock }, entry)
   return balance
 }
 
@@ -52,27 +54,31 @@ const HOLD_MS = 15 * 60_000
 export async function holdCredits({ scope, clock }: At, hold: { amount: number; cause: string }): Promise<void> {
   const now = clock.now()
   const until = new Date(now.getTime() + HOLD_MS)
-  const { outcome, balance } = await putHold(scope, { ...hold, until }, now)
+  const { outcome, balance } = await putHold(await purseOf(scope), { ...hold, until }, now)
   if (outcome === 'short') throw new AppError('insufficient_credits', undefined, { extra: { credits: balance } })
 }
 
 /** Takes the credits held for this cause, once, and returns the new balance. */
 export async function captureCredits({ scope, clock }: At, entry: NewEntry): Promise<number> {
-  return inTransaction(scope, async (within) => {
+  return inTransaction(await purseOf(scope), async (within) => {
     await dropHold(within, entry.cause)
     return takeCredits({ scope: within, clock }, entry)
   })
 }
 
 /** Releases the credits held for this cause. */
-export const releaseCredits = ({ scope }: Pick<At, 'scope'>, cause: string): Promise<void> => dropHold(scope, cause)
+export const releaseCredits = async ({ scope }: Pick<At, 'scope'>, cause: string): Promise<void> =>
+  dropHold(await purseOf(scope), cause)
+
+/** What is left in the purse. */
+export const creditsOf = async (scope: OwnerScope): Promise<number> => creditBalance(await purseOf(scope))
 
 /** decisions.md, Credits at the start. */
 export const grantWelcomeCredits = (at: At): Promise<number> =>
   grantCredits(at, { amount: START_CREDITS, reason: 'Welcome credits', cause: 'welcome' })
 
 export const creditHandlers = [
-  handle(getCredits, async ({ scope }) => ({ credits: await creditBalance(scope) })),
+  handle(getCredits, async ({ scope }) => ({ credits: await creditsOf(scope) })),
   handle(listCreditHistory, async ({ scope }, { limit = MOST_AT_ONCE, before }) => {
     const beforeId = before === undefined ? undefined : Number(before)
     if (beforeId !== undefined && !Number.isSafeInteger(beforeId)) {

@@ -1,9 +1,8 @@
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { fundEntries } from '#db/tables/index.ts'
+import { businesses, fundEntries } from '#db/tables/index.ts'
 import { type BookedDay, costsToBook, type DayCost } from './funds.rules.ts'
-import { lockOwner } from './owner-lock.store.ts'
 
 export interface FundEntry {
   /** Ten digits. */
@@ -97,7 +96,8 @@ export async function bookDays(
   now: Date,
 ): Promise<Booked> {
   return inTransaction(scope, async (within) => {
-    await lockOwner(within)
+    // Its funds move one at a time: the business's row is the lock (db/functions.ts).
+    await sqlOf(within).select().from(businesses).where(eq(businesses.id, within.owner)).for('no key update')
     const before = await fundTotals(within, customerId)
     const due = costsToBook(before.balanceMicros, costs, await bookedDays(within, customerId))
     let { balanceMicros } = before

@@ -11,13 +11,13 @@ import { subscriptionHandlers } from './subscription.ts'
 export { openFundsCheckout } from './checkout.ts'
 export {
   captureCredits,
+  creditsOf,
   grantCredits,
   grantWelcomeCredits,
   holdCredits,
   releaseCredits,
   takeCredits,
 } from './credits.ts'
-export { creditBalance as creditsOf } from './credits.store.ts'
 export { addFunds, bookAdCosts, fundsOf } from './funds.ts'
 export { addPastPurchase, type PastPurchase } from './past-purchase.ts'
 export { endAllPlans, onTierChanged, setPaidPlan, tierOf } from './subscription.ts'

@@ -38,7 +38,8 @@ export async function addPastPurchase(
   const { kind, ...of } = goods
   await inTransaction(at.scope, async (within) => {
     await lockOwner(within)
-    await addOrder(within, { id: orderId, kind, ...of, amountCents, createdAt: now })
+    const businessId = 'customerId' in of ? at.scope.owner : undefined
+    await addOrder(within, { id: orderId, kind, ...of, amountCents, businessId, createdAt: now })
     const row = await orderRow(within, orderId)
     if (!row) throw new Error('an order that was just made is not there')
     await applyEvent({ ...at, scope: within, order: row, describe: () => description }, event)

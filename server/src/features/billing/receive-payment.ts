@@ -55,8 +55,9 @@ async function receive(ctx: PublicCtx, raw: Uint8Array, headers: Readonly<Record
   tierChanged(owner)
   await mailSoon(ctx.jobs)
   if (order.kind === 'subscription') await ctx.jobs.send(SETTLE_SUBSCRIPTIONS, {}, { key: 'soon' })
-  if (order.customerId !== null)
-    await ctx.jobs.send(KEEP_SPENDING_CAP, { owner, customerId: order.customerId }, { key: owner })
+  const { customerId, businessId } = order
+  if (customerId !== null && businessId !== null)
+    await ctx.jobs.send(KEEP_SPENDING_CAP, { owner: businessId, customerId }, { key: businessId })
   return received
 }
 

@@ -5,6 +5,7 @@ import type { OwnerScope } from '#db/scope.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
+import { purseOf } from '#kernel/purse.store.ts'
 import type { SubscriptionFacts } from '#services/payments/port.ts'
 import { plansOf } from './billing.rules.ts'
 import type { At } from './credits.ts'
@@ -12,9 +13,9 @@ import { atProvider, providerWithin } from './outside.ts'
 import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt, withSubscriptionState } from './plan.rules.ts'
 import { putSubscription, type SubscriptionRow, subscriptionRow, tasksOf } from './subscription.store.ts'
 
-/** The plan this owner has at this moment. */
+/** The plan that this business has at this moment: its payer's. */
 export async function tierOf({ scope, clock }: At): Promise<Tier> {
-  return tierAt(await subscriptionRow(scope), clock.now())
+  return tierAt(await subscriptionRow(await purseOf(scope)), clock.now())
 }
 
 type Listener = (owner: string) => void
@@ -129,7 +130,9 @@ export async function endAllPlans(ctx: Ctx): Promise<void> {
 }
 
 export const subscriptionHandlers = [
-  handle(getSubscription, async ({ scope, clock }) => subscriptionAt(await subscriptionRow(scope), clock.now())),
+  handle(getSubscription, async ({ scope, clock }) =>
+    subscriptionAt(await subscriptionRow(await purseOf(scope)), clock.now()),
+  ),
   handle(listPlans, async ({ config }) => plansOf(config)),
   handle(cancelSubscription, cancel),
   handle(resumeSubscription, resume),

@@ -53,7 +53,7 @@ async function talk(
 ) {
   const now = new Date(Date.UTC(2026, 0, 1, 12, minute))
   const session = await addSession(scope, now, 0)
-  const turn = { sessionId: session.id, content: question, runner: 'n', leaseUntil: now, now }
+  const turn = { sessionId: session.id, content: question, personId: scope.owner, runner: 'n', leaseUntil: now, now }
   const { userId, reply: row } = await addTurn(scope, turn)
   const progress = { content: reply, settledChars: 0, steps: 0, tokens: 0, workedMs: 0 }
   expect(await saveProgress(scope, row, 'n', 1, progress, { finishReason, interrupted })).toBe(true)

@@ -8,6 +8,8 @@ const s = chatSessions
 /** An incoming message. */
 export interface Incoming {
   readonly owner: string
+  /** The member who says it. */
+  readonly person: string
   readonly sessionId: string
   readonly content: string
   readonly clientMessageId?: string | undefined
@@ -58,16 +60,17 @@ export async function storeTurns(
         ${sql.param(asked.map((each) => each.owner))}::uuid[], ${sql.param(asked.map((each) => each.sessionId))}::uuid[],
         ${sql.param(asked.map((each) => each.content))}::text[],
         ${sql.param(asked.map((each) => each.clientMessageId ?? null))}::uuid[],
-        ${sql.param(asked.map((each) => each.title ?? null))}::text[]
-      ) as t (owner_id, session_id, content, client_message_id, title)
+        ${sql.param(asked.map((each) => each.title ?? null))}::text[],
+        ${sql.param(asked.map((each) => each.person))}::uuid[]
+      ) as t (owner_id, session_id, content, client_message_id, title, person_id)
     ), held as (
       select a.*, s.title is null and not exists (select 1 from ${m} e where e.session_id = a.session_id) as is_first
       from asked a join ${s} s on s.id = a.session_id and s.owner_id = a.owner_id order by s.id for update of s
     ), fit as (
       select a.* from held a where not ${isOpen} and not ${isKnown} ${parts.limit === undefined ? sql`` : sql`and ${sent} < ${parts.limit}::int`}
     ), stored as (
-      insert into ${m} (owner_id, session_id, role, content, state, model_messages, client_message_id, runner, lease_until, created_at)
-      select f.owner_id, f.session_id, r.role, case r.role when 'user' then f.content else '' end,
+      insert into ${m} (owner_id, person_id, session_id, role, content, state, model_messages, client_message_id, runner, lease_until, created_at)
+      select f.owner_id, f.person_id, f.session_id, r.role, case r.role when 'user' then f.content else '' end,
         case r.role when 'user' then 'done' else 'running' end, case r.role when 'user' then null else '[]'::jsonb end,
         case r.role when 'user' then f.client_message_id end, case r.role when 'assistant' then ${parts.runner}::text end,
         case r.role when 'assistant' then ${leaseUntil} end, ${now}

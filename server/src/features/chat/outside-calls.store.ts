@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import { chatMessages, chatSessions, chatToolCalls, users } from '#db/tables/index.ts'
+import { businesses, chatMessages, chatSessions, chatToolCalls } from '#db/tables/index.ts'
 import type { CallRow, NewCall } from './tool-calls.store.ts'
 
 const c = chatToolCalls
@@ -12,6 +12,8 @@ export interface OutsideCall {
   readonly words: string
   readonly modelMessages: readonly object[]
   readonly askedAs: string
+  /** Whose key asks. */
+  readonly personId: string
   readonly call: NewCall
   readonly now: Date
 }
@@ -20,7 +22,7 @@ export type AskedRow = CallRow & { readonly expiresAt: Date | null }
 
 /** Locks the owner until the transaction ends, so that the same call twice at once makes one card. */
 export async function holdOwner(scope: OwnerScope): Promise<void> {
-  await sqlOf(scope).select({ id: users.id }).from(users).where(eq(users.id, scope.owner)).for('update')
+  await sqlOf(scope).select({ id: businesses.id }).from(businesses).where(eq(businesses.id, scope.owner)).for('update')
 }
 
 /** The newest call with this digest whose outcome hasn't been reported. */
@@ -65,6 +67,7 @@ export async function addOutsideCall(scope: OwnerScope, call: OutsideCall): Prom
     .values({
       ownerId,
       sessionId: session.id,
+      personId: call.personId,
       role: 'assistant',
       content: call.words,
       state: 'waiting',

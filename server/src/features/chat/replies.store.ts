@@ -6,6 +6,8 @@ import { chatMessages, chatSessions } from '#db/tables/index.ts'
 /** A reply as the agent works on it. */
 export interface ReplyRow {
   readonly id: number
+  /** The member it is worked on for: who asked, and then who answered a card of it. Null once they are gone. */
+  readonly personId: string | null
   readonly sessionId: string
   readonly state: 'done' | 'running' | 'waiting'
   readonly content: string
@@ -44,8 +46,16 @@ const free = { runner: null, leaseUntil: null }
 /** A typed yes or no to the cards of the reply `answersId`. */
 export async function addTypedAnswer(
   scope: OwnerScope,
-  parts: { sessionId: string; content: string; clientMessageId?: string; answersId: number; now: Date },
+  parts: {
+    sessionId: string
+    content: string
+    clientMessageId?: string
+    answersId: number
+    personId: string
+    now: Date
+  },
 ): Promise<void> {
+  await workFor(scope, parts.answersId, parts.personId)
   await sqlOf(scope)
     .insert(m)
     .values({
@@ -53,6 +63,7 @@ export async function addTypedAnswer(
       sessionId: parts.sessionId,
       role: 'user',
       content: parts.content,
+      personId: parts.personId,
       state: 'done',
       clientMessageId: parts.clientMessageId ?? null,
       answersId: parts.answersId,
@@ -67,12 +78,14 @@ export async function addTurn(
     sessionId: string
     content: string
     clientMessageId?: string
+    personId: string
     runner: string
     leaseUntil: Date
     now: Date
   },
 ): Promise<{ userId: number; reply: ReplyRow }> {
-  const shared = { ownerId: scope.owner, sessionId: parts.sessionId, createdAt: parts.now }
+  const { personId } = parts
+  const shared = { ownerId: scope.owner, personId, sessionId: parts.sessionId, createdAt: parts.now }
   const question = {
     ...shared,
     role: 'user' as const,
@@ -195,6 +208,14 @@ const countOn = (scope: OwnerScope, sessionId: string, seq: number) =>
 
 export async function countSession(scope: OwnerScope, sessionId: string, seq: number): Promise<void> {
   await countOn(scope, sessionId, seq)
+}
+
+/** Whoever answers a card of a reply is the one it goes on for. */
+export async function workFor(scope: OwnerScope, id: number, personId: string): Promise<void> {
+  await sqlOf(scope)
+    .update(m)
+    .set({ personId })
+    .where(and(eq(m.ownerId, scope.owner), eq(m.id, id)))
 }
 
 /** Releases a reply until a card is answered. */

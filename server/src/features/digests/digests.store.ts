@@ -26,7 +26,8 @@ export const ownersDue = (system: SystemScope, begin?: string): AsyncGenerator<r
     async (after, limit) => {
       const { rows } = await sqlOf(system).execute<{ owner_id: string }>(sql`
       select a.owner_id from ad_accounts a
-      join users u on u.id = a.owner_id and not u.is_demo
+      join businesses b on b.id = a.owner_id
+      join users u on u.id = b.owner_id and not u.is_demo
       join business_profiles p on p.owner_id = a.owner_id
       left join digests d on d.owner_id = a.owner_id
       join lateral (

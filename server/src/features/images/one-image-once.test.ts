@@ -69,7 +69,7 @@ describe('contract, Settled after the first build: the same key never makes a se
     const until = new Date(now.getTime() + 30_000)
     await takeKey(
       ana.scope,
-      { path: '/api/images/generate', key: 'k' },
+      { businessId: ana.id, path: '/api/images/generate', key: 'k' },
       { holder: id, bodyDigest: sha256(JSON.stringify({ prompt: 'A loaf' })), now, until },
     )
     await insertImage(ana.scope, { id, prompt: 'A loaf', size: '1:1', seed: id, business: null, createdAt: now })

@@ -6,6 +6,7 @@ import { takeCredits } from '#features/billing/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
+import { purseOf } from '#kernel/purse.store.ts'
 import { leftOf, monthOf, renewsOn } from './allowance.rules.ts'
 import { addUse, usedBy } from './usage.store.ts'
 
@@ -20,7 +21,7 @@ async function usageOf({
 }: Pick<Ctx, 'scope' | 'clock' | 'services'>): Promise<ModelUsage> {
   const now = clock.now()
   const standing = await llm.standing?.(scope)
-  const used = await usedBy(scope, monthOf(now))
+  const used = await usedBy(await purseOf(scope), monthOf(now))
   const allowance = standing?.allowance ?? micros(0)
   const left = leftOf(used, allowance)
   const extra = micros(Math.max(0, used.extraMicros))

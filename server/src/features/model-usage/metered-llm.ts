@@ -4,6 +4,7 @@ import type { OwnerScope, SystemScope } from '#db/scope.ts'
 import { tierOf } from '#features/billing/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
+import { purseOf } from '#kernel/purse.store.ts'
 import type { Log } from '#kernel/log.ts'
 import { type CallUse, metered } from './metered.ts'
 import type { Llm, ModelPrice, ModelStanding, ModelUse, PickedModel } from '#services/llm/port.ts'
@@ -53,8 +54,9 @@ export function meteredLlm(parts: MeterParts): Llm {
     return server.micros
   }
 
-  async function standing(scope: OwnerScope): Promise<ModelStanding> {
+  async function standing(of: OwnerScope): Promise<ModelStanding> {
     if (isFree) return { limited: false, allowance: micros(0), answers: 'model', because: null }
+    const scope = await purseOf(of)
     const [tier, used, demo] = await Promise.all([
       tierOf({ scope, clock }),
       usedBy(scope, monthOf(clock.now())),
@@ -65,10 +67,11 @@ export function meteredLlm(parts: MeterParts): Llm {
     return { limited: true, allowance, ...choose({ ...facts, serverMicros: await serverMicros() }) }
   }
 
-  async function write(scope: OwnerScope, priced: Priced, how: ModelUse, use: CallUse): Promise<void> {
+  async function write(of: OwnerScope, priced: Priced, how: ModelUse, use: CallUse): Promise<void> {
     const now = clock.now()
     const costMicros = costOf(use, priced.price)
     try {
+      const scope = await purseOf(of)
       const tier = await tierOf({ scope, clock })
       const used = await usedBy(scope, monthOf(now))
       await addUse(scope, {

@@ -2,6 +2,7 @@ import { type Micros, micros } from '@adwright/contract/values/money.rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf, type SystemScope } from '#db/scope.ts'
 import { modelUsage, users } from '#db/tables/index.ts'
+import { isPayerOf } from '#kernel/purse.store.ts'
 import type { Used } from './allowance.rules.ts'
 
 const t = modelUsage
@@ -47,6 +48,6 @@ export async function isDemo(scope: OwnerScope): Promise<boolean> {
   const [row] = await sqlOf(scope)
     .select({ isDemo: users.isDemo })
     .from(users)
-    .where(and(eq(users.id, scope.owner), eq(users.isDemo, true)))
+    .where(and(isPayerOf(scope), eq(users.isDemo, true)))
   return row !== undefined
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, isNull } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { notifications, users } from '#db/tables/index.ts'
+import { businesses, notifications, users } from '#db/tables/index.ts'
 
 export interface NewNotification {
   readonly message: string
@@ -92,7 +92,8 @@ export async function waitingMails(system: SystemScope, since: Date, limit: numb
       unsubscribeSecret: users.unsubscribeSecret,
     })
     .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.ownerId))
+    .innerJoin(businesses, eq(businesses.id, notifications.ownerId))
+    .innerJoin(users, eq(users.id, businesses.ownerId))
     .where(and(waiting, gt(notifications.createdAt, since)))
     .orderBy(asc(notifications.id))
     .limit(limit)

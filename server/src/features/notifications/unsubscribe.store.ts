@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
+import { isPayerOf } from '#kernel/purse.store.ts'
 
 /** Turns promotional mail off for the link's owner. Returns the owner; undefined for an unknown link. */
 export async function turnPromotionsOff(system: SystemScope, secret: string): Promise<string | undefined> {
@@ -24,7 +25,7 @@ export async function mailReader(scope: OwnerScope): Promise<MailReader | undefi
   const [row] = await sqlOf(scope)
     .select({ email: users.email, isDemo: users.isDemo, secret: users.unsubscribeSecret })
     .from(users)
-    .where(eq(users.id, scope.owner))
+    .where(isPayerOf(scope))
   return row
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { sharedReports, users } from '#db/tables/index.ts'
+import { isPayerOf } from '#kernel/purse.store.ts'
 
 type Row = typeof sharedReports.$inferSelect
 export type NewReport = Pick<Row, 'id' | 'email' | 'secretHash' | 'figures' | 'createdAt' | 'expiresAt'>
@@ -23,7 +24,7 @@ export async function senderName(scope: OwnerScope): Promise<string> {
   const [row] = await sqlOf(scope)
     .select({ first: users.firstName, last: users.lastName })
     .from(users)
-    .where(eq(users.id, scope.owner))
+    .where(isPayerOf(scope))
   return `${row?.first ?? ''} ${row?.last ?? ''}`.trim()
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { reportSchedules, users } from '#db/tables/index.ts'
+import { isPayerOf } from '#kernel/purse.store.ts'
 
 export type ScheduleRow = typeof reportSchedules.$inferSelect
 export type NewSchedule = Omit<typeof reportSchedules.$inferInsert, 'ownerId'>
@@ -132,6 +133,6 @@ export async function senderOf(scope: OwnerScope): Promise<Sender | undefined> {
   const [row] = await sqlOf(scope)
     .select({ email: users.email, isDemo: users.isDemo })
     .from(users)
-    .where(eq(users.id, scope.owner))
+    .where(isPayerOf(scope))
   return row
 }

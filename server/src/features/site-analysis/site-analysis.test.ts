@@ -3,6 +3,7 @@ import type { AnalysisSummary, PageSpeed } from '@adwright/contract/site-analysi
 import type { SeoResult } from '@adwright/contract/seo-result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callersOf } from '#build/contexts.ts'
+import { ownPlace } from '#features/account/index.ts'
 import { handlers } from '#features/index.ts'
 import { newId } from '#kernel/ids.ts'
 import { runAction } from '#kernel/run-action.ts'
@@ -250,7 +251,7 @@ test('the agent gets findings only, small, with what to do; and what was measure
   await open(tester)
   const { ctxOf } = callersOf(app.server.context, app.server.jobs)
   const ctx = ctxOf(
-    { owner: ada.id, tier: 'Free' },
+    { ...ownPlace(ada.id), tier: 'Free' },
     { via: 'agent', requestId: 'r', signal: new AbortController().signal },
   )
   const handler = handlers.find((it) => it.action.name === 'analyze_website')

@@ -100,6 +100,7 @@ function codesOf(action: Action, rest: Rest, hasBody: boolean): ErrorCode[] {
   const found: Readonly<Partial<Record<ErrorCode, boolean>>> = {
     bad_request: hasBody || rest.idempotent === true,
     unauthorized: action.access !== 'public',
+    role_required: action.access !== 'public' && action.about !== 'person',
     tier_required: action.tier !== undefined,
     proof_required: action.asksAgain === true,
     not_found: rest.path.includes('{'),

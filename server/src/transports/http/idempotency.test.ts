@@ -168,7 +168,7 @@ test('a key held by a node that died is taken over when its hold is over', async
     now,
     until: new Date(now.getTime() + 60_000),
   }
-  const of = { path: '/api/buy', key: 'k9' }
+  const of = { businessId: testApp.ada, path: '/api/buy', key: 'k9' }
   expect(await takeKey(scope, of, held)).toBe(held.holder)
   expect(await takeKey(scope, of, { ...held, holder: newId() })).toBeUndefined()
   const waiting = post('k9')
@@ -181,7 +181,7 @@ test('a key held by a node that died is taken over when its hold is over', async
 test('a try that died is not forgotten: another body is a conflict until its day is over', async () => {
   const scope = testApp.ctxOf(testApp.ada).scope
   const now = testApp.now.at
-  const of = { path: '/api/buy', key: 'k10' }
+  const of = { businessId: testApp.ada, path: '/api/buy', key: 'k10' }
   const held = { holder: newId(), bodyDigest: sha256('another'), now, until: new Date(now.getTime() + 1_000) }
   await takeKey(scope, of, held)
   testApp.now.at = new Date(now.getTime() + 60_000)

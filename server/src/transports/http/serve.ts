@@ -2,6 +2,7 @@ import type { Action, Rest, Tier } from '@adwright/contract/action'
 import type { ErrorCode } from '@adwright/contract/errors'
 import { IDEMPOTENCY_KEY_MAX_CHARS } from '@adwright/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Place } from '#features/account/index.ts'
 import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Handler } from '#kernel/handle.ts'
@@ -12,18 +13,23 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { cutPage } from './page-cut.ts'
 import { inputReader, type ReadInput } from './read-input.ts'
 
-/** A signed-in person. */
+/** A signed-in person, who is named by `owner`, and the plan of their own business. */
 export interface Identity {
   readonly owner: string
   readonly tier: Tier
   readonly sessionHash: string
 }
 
+/** Them in the business that they call in, with its plan. */
+export interface Caller extends Identity, Place {}
+
 /** How the transport identifies the caller. */
 export interface Callers {
   /** The token's owner; undefined for an invalid token. */
   readonly identify: (token: string) => Promise<Identity | undefined>
-  readonly ctxFor: (who: Identity, request: FastifyRequest, reply: FastifyReply) => Ctx
+  /** Their place in a business; undefined where they have none. Without a business, their own. */
+  readonly placeOf: (person: Identity, business: string | undefined) => Promise<Caller | undefined>
+  readonly ctxFor: (who: Caller, request: FastifyRequest, reply: FastifyReply) => Ctx
   readonly publicCtxFor: (request: FastifyRequest, reply: FastifyReply) => PublicCtx
   readonly answers: KeptAnswers
 }
@@ -65,17 +71,28 @@ function entrance(
   callers: Callers,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<Ctx | PublicCtx> {
   if (action.access === 'public') return async (request, reply) => callers.publicCtxFor(request, reply)
-  return (request, reply) => ownerCtx(callers, request, reply)
+  return (request, reply) => ownerCtx(callers, request, reply, action)
 }
 
-async function ownerCtx(
-  callers: Pick<Callers, 'identify' | 'ctxFor'>,
+/**
+ * The context of a signed-in call, in the business that it names by `X-Business`.
+ * @throws {AppError} `unauthorized` 401; `not_found` 404 for a business that is not there, or in which they have no place
+ */
+export async function ownerCtx(
+  callers: Pick<Callers, 'identify' | 'placeOf' | 'ctxFor'>,
   request: FastifyRequest,
   reply: FastifyReply,
+  { about }: Pick<Action, 'about'> = {},
 ): Promise<Ctx> {
   const token = bearerOf(request.headers.authorization)
-  const who = token === undefined ? undefined : await callers.identify(token)
-  if (!who) throw new AppError('unauthorized')
+  const person = token === undefined ? undefined : await callers.identify(token)
+  if (!person) throw new AppError('unauthorized')
+  const named = request.headers['x-business']
+  const who =
+    (await callers.placeOf(person, typeof named === 'string' ? named : undefined)) ??
+    // What is a person's own is there for whoever was just removed from a business, too.
+    (about === 'person' ? await callers.placeOf(person, undefined) : undefined)
+  if (!who) throw new AppError('not_found')
   return callers.ctxFor(who, request, reply)
 }
 
@@ -103,9 +120,13 @@ function sender(rest: Rest): Send {
 /** Like `serve`, but what was answered a moment ago is answered again while nothing of its owner has changed. */
 function serveKept(handler: Handler, { answers, ...callers }: Callers, read: ReadInput): Serve {
   return async (request, reply) => {
-    const ctx = await ownerCtx(callers, request, reply)
+    const ctx = await ownerCtx(callers, request, reply, handler.action)
     const make = async () => JSON.stringify(await runAction(handler, ctx, await read(request)))
-    const body = await answers.answer(ctx.scope.owner, `${ctx.tier} ${request.url}`, ctx.clock.now(), make)
+    const { member, tier } = ctx
+    const whose = (handler.action.about === 'person' && member?.person) || ctx.scope
+    // Each member by themselves: another may not be allowed to see it.
+    const key = `${member?.id} ${member?.role} ${tier} ${request.url}`
+    const body = await answers.answer(whose.owner, key, ctx.clock.now(), make)
     return reply.type('application/json; charset=utf-8').send(body)
   }
 }
@@ -114,17 +135,18 @@ function serveKept(handler: Handler, { answers, ...callers }: Callers, read: Rea
 function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInput, send: Send): Serve {
   const status = rest.status ?? 200
   return async (request, reply) => {
-    const ctx = await ownerCtx(callers, request, reply)
+    const ctx = await ownerCtx(callers, request, reply, handler.action)
     const input = await read(request)
     const key = request.headers['idempotency-key']
     if (key === undefined) return send(request, reply, await runAction(handler, ctx, input))
     if (typeof key !== 'string' || key === '' || key.length > IDEMPOTENCY_KEY_MAX_CHARS)
       throw new AppError('bad_request', `An Idempotency-Key has 1 to ${IDEMPOTENCY_KEY_MAX_CHARS} characters.`)
     let retryAfter: number | undefined
+    const { member, scope } = ctx
     const answer = await onceUnderKey(
-      ctx.scope,
+      member?.person ?? scope,
       ctx.clock,
-      { path: pathOf(request), key },
+      { businessId: scope.owner, path: pathOf(request), key },
       request.body,
       async (keyed) => {
         try {

@@ -81,7 +81,7 @@ async function callTool(
   if (fault !== undefined) throw new AppError('validation_failed', fault)
   if (tool.effect === 'read' || tool.effect === 'draft')
     return resultAnswer(await tool.run(parts.ctxFor(who, { requestId, signal }), args))
-  const request: OutsideRequest = { tool, arguments: args, keyId: who.keyId, keyName: who.keyName }
+  const request: OutsideRequest = { tool, arguments: args, keyId: who.keyId, keyName: who.keyName, person: who.person }
   const answer = await parts.askOwner(who.owner, request)
   if (answer.kind === 'running') return runningAnswer()
   if (answer.kind === 'settled') return settledAnswer(answer.state, answer.output)

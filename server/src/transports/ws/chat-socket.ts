@@ -1,9 +1,10 @@
-import { CLOSE_UNAUTHORIZED, socketErrors } from '@adwright/contract/chat-events'
+import { isAtLeast, type Role } from '@adwright/contract/action'
+import { CLOSE_OTHER_ROLE, CLOSE_UNAUTHORIZED, type ClientFrame, socketErrors } from '@adwright/contract/chat-events'
 import { FRAME_CLOSE_BYTES } from '@adwright/contract/limits'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Identity } from '#features/account/index.ts'
+import type { Admitted, Place } from '#features/account/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { faultOf } from '#kernel/fault.ts'
 import type { Log } from '#kernel/log.ts'
@@ -14,9 +15,11 @@ import { perform, type SocketParts } from './perform.ts'
 export interface ChatSocketParts extends SocketParts {
   readonly log: Log
   /** Whom a token, or a ticket that it uses up, lets in. */
-  readonly admit: (tokenOrTicket: string) => Promise<Identity | undefined>
+  readonly admit: (tokenOrTicket: string) => Promise<Admitted | undefined>
   /** Whether that sign-in session is still valid. */
   readonly stillIn: (sessionHash: string) => Promise<boolean>
+  /** What they are in that business by now; undefined for no member any more. */
+  readonly roleIn: (place: Place) => Promise<Role | undefined>
 }
 
 const INBOX_MAX_FRAMES = 200
@@ -31,7 +34,7 @@ export async function openChatSocket(app: FastifyInstance, parts: ChatSocketPart
       socket.terminate()
     },
   })
-  const admitted = new WeakMap<FastifyRequest, Identity>()
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
   const sockets = new WeakMap<WebSocket, Listener>()
   const on = listeners(parts, sockets)
   // Without an upgrade it answers like an unknown address, and no ticket is used up.
@@ -47,7 +50,7 @@ export async function openChatSocket(app: FastifyInstance, parts: ChatSocketPart
       const who = admitted.get(request)
       // A close code needs an open socket, so it opens and closes before any event.
       if (!who) return ws.close(CLOSE_UNAUTHORIZED)
-      const listener = new Listener(ws, who.owner, who.sessionHash)
+      const listener = new Listener(ws, who)
       sockets.set(ws, listener)
       parts.hub.add(listener)
       // The plugin's own listener holds the whole request for as long as the socket is open.
@@ -56,6 +59,10 @@ export async function openChatSocket(app: FastifyInstance, parts: ChatSocketPart
     },
   )
 }
+
+/** A viewer reads along; whoever says something, or answers a card, sets the agent to work. */
+const leastRole = ({ action }: ClientFrame): Role =>
+  action === 'get_sessions' || action === 'continue_session' ? 'viewer' : 'manager'
 
 function tokenIn(request: FastifyRequest): string {
   const rest = (request.params as { '*'?: string })['*'] ?? ''
@@ -77,9 +84,13 @@ function listeners(parts: ChatSocketParts, sockets: WeakMap<WebSocket, Listener>
   async function one(listener: Listener, bytes: Buffer): Promise<void> {
     const read = readFrame(bytes)
     if ('fault' in read) return listener.send(errorText(read.fault))
-    if (!(await parts.stillIn(listener.sessionHash))) return listener.ws.close(CLOSE_UNAUTHORIZED)
+    if (!(await parts.stillIn(listener.place.sessionHash))) return listener.ws.close(CLOSE_UNAUTHORIZED)
+    const role = await parts.roleIn(listener.place)
+    if (!role) return listener.ws.close(CLOSE_OTHER_ROLE)
     await parts.hub.heard()
     const sessionId = 'session_id' in read.frame ? read.frame.session_id : undefined
+    if (!isAtLeast(role, leastRole(read.frame)))
+      return listener.send(errorText(new AppError('role_required').message, sessionId))
     await perform(parts, listener, read.frame).catch((err: unknown) => {
       parts.log.error({ err, action: read.frame.action }, 'a frame failed')
       listener.send(errorText(faultOf(err).message, sessionId))

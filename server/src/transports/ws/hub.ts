@@ -1,5 +1,11 @@
-import type { Topic } from '@adwright/contract/action'
-import { CLOSE_TOO_MANY, CLOSE_UNAUTHORIZED, type ServerFrame, socketErrors } from '@adwright/contract/chat-events'
+import { personTopics, purseTopics, type Topic } from '@adwright/contract/action'
+import {
+  CLOSE_OTHER_ROLE,
+  CLOSE_TOO_MANY,
+  CLOSE_UNAUTHORIZED,
+  type ServerFrame,
+  socketErrors,
+} from '@adwright/contract/chat-events'
 import { SOCKETS_A_PERSON_MAX } from '@adwright/contract/limits'
 import type { NodeBus } from '#agent/index.ts'
 import type { Revoked } from '#features/account/index.ts'
@@ -44,6 +50,8 @@ export class Hub {
   readonly #node = newId()
   readonly #parts: HubParts
   readonly #byOwner = new Map<string, Set<Listener>>()
+  /** By the person and the payer where these aren't the business itself: what is theirs concerns it too. */
+  readonly #elsewhere = new Map<string, Set<Listener>>()
   readonly #bySession = new Map<string, Set<Listener>>()
   readonly #closers: (() => void)[]
   /** How to end hearing of what other nodes say to an owner who has windows here. */
@@ -74,10 +82,13 @@ export class Hub {
   /** The oldest makes room: it's the likeliest to be one whose end was never heard of. */
   add(listener: Listener): void {
     into(this.#byOwner, listener.owner, listener)
+    for (const id of elsewhere(listener)) into(this.#elsewhere, id, listener)
     if (this.#parts.hasOthers && !this.#following.has(listener.owner)) this.#follow(listener.owner)
     const all = this.#byOwner.get(listener.owner)
-    const [oldest] = all ?? []
-    if (!oldest || !all || all.size <= SOCKETS_A_PERSON_MAX) return
+    if (!all || all.size <= SOCKETS_A_PERSON_MAX) return
+    const own = [...all].filter((it) => it.place.person === listener.place.person)
+    const [oldest] = own
+    if (!oldest || own.length <= SOCKETS_A_PERSON_MAX) return
     this.remove(oldest)
     oldest.ws.close(CLOSE_TOO_MANY, TOO_MANY)
   }
@@ -101,6 +112,7 @@ export class Hub {
 
   remove(listener: Listener): void {
     outOf(this.#byOwner, listener.owner, listener)
+    for (const id of elsewhere(listener)) outOf(this.#elsewhere, id, listener)
     if (!this.#byOwner.has(listener.owner)) {
       this.#following.get(listener.owner)?.()
       this.#following.delete(listener.owner)
@@ -136,11 +148,17 @@ export class Hub {
   }
 
   stale(owner: string, topics: readonly Topic[]): void {
-    const listeners = this.#byOwner.get(owner)
-    if (!listeners || topics.length === 0) return
-    const frame: ServerFrame = { type: 'stale', content: JSON.stringify(topics) }
-    const text = JSON.stringify(frame)
-    for (const listener of listeners) listener.send(text)
+    const send = (listener: Listener, its: readonly Topic[]): void => {
+      const frame: ServerFrame = { type: 'stale', content: JSON.stringify(its) }
+      if (its.length > 0) listener.send(JSON.stringify(frame))
+    }
+    for (const listener of this.#byOwner.get(owner) ?? []) send(listener, topics)
+    for (const listener of this.#elsewhere.get(owner) ?? []) {
+      const { person, purse } = listener.place
+      const concerns = (topic: Topic): boolean =>
+        (person === owner && personTopics.has(topic)) || (purse === owner && purseTopics.has(topic))
+      send(listener, topics.filter(concerns))
+    }
   }
 
   /** Resolves when the other nodes have been told everything: how a reply ended, too. */
@@ -174,9 +192,12 @@ export class Hub {
   }
 
   #revoke(revoked: Revoked): void {
-    for (const listener of this.#byOwner.get(revoked.owner) ?? []) {
-      if (revoked.sessionHash === undefined || revoked.sessionHash === listener.sessionHash)
-        listener.ws.close(CLOSE_UNAUTHORIZED)
+    const { owner: person, sessionHash, business } = revoked
+    const all = [...(this.#byOwner.get(person) ?? []), ...(this.#elsewhere.get(person) ?? [])]
+    for (const { ws, place } of all) {
+      if (place.person !== person || (business !== undefined && business !== place.owner)) continue
+      if (sessionHash !== undefined && sessionHash !== place.sessionHash) continue
+      ws.close(business === undefined ? CLOSE_UNAUTHORIZED : CLOSE_OTHER_ROLE)
     }
   }
 
@@ -202,6 +223,10 @@ export class Hub {
     }
   }
 }
+
+/** Who else it concerns; nobody in a person's own business. */
+const elsewhere = ({ place: { owner, person, purse } }: Listener): readonly string[] =>
+  [...new Set([person, purse])].filter((id) => id !== owner)
 
 function into(map: Map<string, Set<Listener>>, key: string, listener: Listener): void {
   const set = map.get(key)

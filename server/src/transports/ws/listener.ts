@@ -1,5 +1,6 @@
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import type { WebSocket } from 'ws'
+import type { Admitted } from '#features/account/index.ts'
 
 /** A client that doesn't read is disconnected; it returns with continue_session and misses nothing. */
 const BACKLOG_MAX_BYTES = 8_388_608
@@ -16,18 +17,21 @@ interface Hearing {
 /** One open socket. There are thousands, mostly silent, so it has no timer, closure or buffer of its own. */
 export class Listener {
   readonly ws: WebSocket
-  readonly owner: string
-  readonly sessionHash: string
+  readonly place: Admitted
   isAlive = true
   /** Frames that came while one is being done. */
   inbox: Buffer[] | undefined
   isBusy = false
   #hearings: Map<string, Hearing> | undefined
 
-  constructor(ws: WebSocket, owner: string, sessionHash: string) {
+  constructor(ws: WebSocket, place: Admitted) {
     this.ws = ws
-    this.owner = owner
-    this.sessionHash = sessionHash
+    this.place = place
+  }
+
+  /** The business whose chat it shows. */
+  get owner(): string {
+    return this.place.owner
   }
 
   get sessions(): Iterable<string> {

@@ -29,6 +29,7 @@ export interface SocketParts {
 /** Does what one frame asks for. */
 export async function perform(parts: SocketParts, listener: Listener, frame: ClientFrame): Promise<void> {
   const scope = ownerScope(parts.system, listener.owner)
+  const { person } = listener.place
   switch (frame.action) {
     case 'get_sessions':
       return sendFrame(listener, { type: 'sessions_list', content: JSON.stringify(await chatSessions(scope, {})) })
@@ -41,6 +42,7 @@ export async function perform(parts: SocketParts, listener: Listener, frame: Cli
       parts.hub.hear(listener, frame.session_id, false)
       const { session_id: sessionId, message: text, client_message_id: clientMessageId } = frame
       const why = await parts.agent.send(scope, {
+        person,
         sessionId,
         text,
         ...(clientMessageId ? { clientMessageId } : {}),
@@ -61,7 +63,7 @@ export async function perform(parts: SocketParts, listener: Listener, frame: Cli
       return tellError(listener, await parts.agent.stop(scope, frame.session_id), frame.session_id)
     case 'answer_approval': {
       const { session_id: sessionId, tool_call_id: callId, approved, amount } = frame
-      const cardAnswer = { sessionId, callId, approved, ...(amount === undefined ? {} : { amountUsd: amount }) }
+      const cardAnswer = { person, sessionId, callId, approved, ...(amount === undefined ? {} : { amountUsd: amount }) }
       return tellError(listener, await parts.agent.answer(scope, cardAnswer), sessionId)
     }
   }

@@ -2,6 +2,7 @@ import type { Currency } from '@adwright/contract/values/currency.rules'
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { type SystemScope, sqlOf } from '#db/scope.ts'
 import { users } from '#db/tables/account.ts'
+import { businesses } from '#db/tables/businesses.ts'
 import * as t from '#db/tables/sandbox-ads.ts'
 import type { FaultKind } from '../controls/port.ts'
 import type { AccountRow, CampaignRow } from './sandbox-ads.store.ts'
@@ -22,7 +23,8 @@ export async function newestAccounts(system: SystemScope, limit: number): Promis
   const rows = await sqlOf(system)
     .select({ account, ownerEmail: users.email })
     .from(account)
-    .innerJoin(users, eq(users.id, account.ownerId))
+    .innerJoin(businesses, eq(businesses.id, account.ownerId))
+    .innerJoin(users, eq(users.id, businesses.ownerId))
     .orderBy(desc(account.invitedAt), asc(account.id))
     .limit(limit)
   return rows.map((row) => ({ ...row.account, ownerEmail: row.ownerEmail }))

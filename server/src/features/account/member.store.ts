@@ -1,0 +1,18 @@
+import type { Role } from '@adwright/contract/action'
+import { and, eq } from 'drizzle-orm'
+import { sqlOf, type SystemScope } from '#db/scope.ts'
+import { businesses, businessMembers } from '#db/tables/index.ts'
+
+/** What somebody is in a business, and who pays for it; undefined for whoever is no member. */
+export async function membership(
+  system: SystemScope,
+  businessId: string,
+  userId: string,
+): Promise<{ readonly role: Role; readonly purse: string } | undefined> {
+  const [row] = await sqlOf(system)
+    .select({ role: businessMembers.role, purse: businesses.ownerId })
+    .from(businessMembers)
+    .innerJoin(businesses, eq(businesses.id, businessMembers.businessId))
+    .where(and(eq(businessMembers.businessId, businessId), eq(businessMembers.userId, userId)))
+  return row
+}

@@ -1,0 +1,38 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type OwnerScope, scopeBeside, sqlOf } from '#db/scope.ts'
+import { businesses, users } from '#db/tables/index.ts'
+
+/** Who pays for a business never changes, so it is asked once. */
+const payers = new Map<string, string>()
+const PAYERS_MAX = 10_000
+
+/**
+ * The purse of a business: its payer's plan, credits and allowance. That of a payer is their own. Whatever reads or takes money asks
+ * here, so that features pass the business they work for.
+ */
+export async function purseOf(scope: OwnerScope): Promise<OwnerScope> {
+  const known = payers.get(scope.owner)
+  if (known !== undefined) return scopeBeside(scope, known)
+  const [row] = await sqlOf(scope)
+    .select({ payer: businesses.ownerId })
+    .from(businesses)
+    .where(eq(businesses.id, scope.owner))
+  // One that was erased meanwhile has no purse: nothing is found under its own id, and nothing can be booked.
+  if (!row) return scope
+  if (payers.size >= PAYERS_MAX) payers.clear()
+  payers.set(scope.owner, row.payer)
+  return scopeBeside(scope, row.payer)
+}
+
+/** One of the businesses that a purse pays for; undefined for any other. */
+export async function businessOf(purse: OwnerScope, id: string): Promise<OwnerScope | undefined> {
+  const [row] = await sqlOf(purse)
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.id, id), eq(businesses.ownerId, purse.owner)))
+  return row && scopeBeside(purse, row.id)
+}
+
+/** Of all users, the one who pays for this business: its mails go to them, and clients see their name. */
+export const isPayerOf = (scope: OwnerScope): SQL =>
+  sql`${users.id} = (select ${businesses.ownerId} from ${businesses} where ${businesses.id} = ${scope.owner})`

@@ -1,0 +1,11 @@
+import { isAtLeast, type Role } from '@adwright/contract/action'
+import { AppError } from './app-error.ts'
+import type { Ctx } from './ctx.ts'
+
+/**
+ * Refuses a member whose role in the business is too low. A job, and a link in a mail, is the business itself.
+ * @throws {AppError} `role_required` 403
+ */
+export function requireRole({ member }: Pick<Ctx, 'member'>, least: Role): void {
+  if (member && !isAtLeast(member.role, least)) throw new AppError('role_required')
+}
