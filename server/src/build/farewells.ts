@@ -5,12 +5,12 @@ import { endAllPlans } from '#features/billing/index.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { runAction } from '#kernel/run-action.ts'
 
-/** Before an account is erased, ends its plan and unlinks its ads account, which pauses the campaigns (contract, Closer terms). */
+/** Before an account is erased, ends its plan, and unlinks the ads account of each of its businesses, which pauses the campaigns (contract, Closer terms). */
 export function settleBeforeErasing(handlers: readonly Handler[]): void {
   const unlink = handlers.find((it) => it.action.name === unlinkAccount.name)
   if (!unlink) return
-  beforeErasing(endAllPlans)
-  beforeErasing(async (ctx) => {
+  beforeErasing('account', endAllPlans)
+  beforeErasing('business', async (ctx) => {
     const account = await activeAccountIfAny(ctx.scope)
     if (account) await runAction(unlink, ctx, { customer_id: account.customerId })
     await giveLoginBack(ctx)

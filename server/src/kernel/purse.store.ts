@@ -33,6 +33,16 @@ export async function businessOf(purse: OwnerScope, id: string): Promise<OwnerSc
   return row && scopeBeside(purse, row.id)
 }
 
+/** All businesses that a purse pays for, the payer's own first. */
+export async function businessesOf(purse: OwnerScope): Promise<OwnerScope[]> {
+  const rows = await sqlOf(purse)
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(eq(businesses.ownerId, purse.owner))
+    .orderBy(sql`${businesses.id} <> ${businesses.ownerId}`, businesses.createdAt)
+  return rows.map(({ id }) => scopeBeside(purse, id))
+}
+
 /** Of all users, the one who pays for this business: its mails go to them, and clients see their name. */
 export const isPayerOf = (scope: OwnerScope): SQL =>
   sql`${users.id} = (select ${businesses.ownerId} from ${businesses} where ${businesses.id} = ${scope.owner})`

@@ -9,7 +9,7 @@ import {
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { changeUser, findUser, type User } from './account.store.ts'
-import { eraseAccount, runEraseHooks } from './leaving.ts'
+import { eraseAccount, settleAccount } from './leaving.ts'
 import { meOf, requireUser } from './me.ts'
 import { requireFreshSession } from './by-identity.ts'
 import { ownPasswordFits } from './own-password.ts'
@@ -50,7 +50,7 @@ export const accountHandlers = [
     if (!user.isDemo && user.passwordHash === NO_PASSWORD) await requireFreshSession(ctx)
     else if (!user.isDemo && !(await ownPasswordFits(ctx, user, password ?? '')))
       throw new AppError('forbidden', 'Incorrect password')
-    await runEraseHooks(ctx)
+    await settleAccount(ctx)
     await eraseAccount(ctx, ctx.scope)
   }),
 ]

@@ -2,6 +2,7 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import * as tables from '#db/tables/index.ts'
+import { businessesOf } from '#kernel/purse.store.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -35,7 +36,15 @@ export const ownersTables: readonly OwnersTable[] = Object.values(tables)
     return [{ name: getTableName(table), table, owner, columns: Object.fromEntries(shown.map((it) => [it.name, it])) }]
   })
 
-/** All rows of one table that are this owner's, by the columns' own names, without what opens anything. */
+/**
+ * All rows of one table that are this person's or of a business they pay for, by the columns' own names, without what opens anything.
+ * Those of another business than their own say which.
+ */
 export async function ownersRows(scope: OwnerScope, { table, owner, columns }: OwnersTable): Promise<Row[]> {
-  return sqlOf(scope).select(columns).from(table).where(eq(owner, scope.owner))
+  const rows: Row[] = []
+  for (const { owner: business } of await businessesOf(scope)) {
+    const its = await sqlOf(scope).select(columns).from(table).where(eq(owner, business))
+    rows.push(...(business === scope.owner ? its : its.map((row) => ({ ...row, business_id: business }))))
+  }
+  return rows
 }

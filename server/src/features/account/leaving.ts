@@ -1,50 +1,96 @@
 import type { OwnerScope } from '#db/scope.ts'
 import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { type Job, job } from '#kernel/jobs.ts'
+import { businessesOf, purseOf } from '#kernel/purse.store.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { eraseUser, findUser } from './account.store.ts'
 import { revoked } from './identity.ts'
+import { deleteBusiness, membersOf } from './member.store.ts'
 import { welcomeHash } from './welcome.ts'
 import { noteWelcome } from './welcome.store.ts'
 
-/** Settles something outside before an owner is erased. If it throws, the owner isn't erased. */
+/** Settles something outside before a business is erased, or who pays for it. If it throws, nothing is erased. */
 export type EraseHook = (ctx: Ctx) => Promise<void>
 
-const eraseHooks = new Set<EraseHook>()
+const ofAccount = new Set<EraseHook>()
+const ofBusiness = new Set<EraseHook>()
 
 /**
- * Registers what must end before an owner is erased: campaigns that would keep spending, files that would stay.
- * This feature doesn't know the features that use it.
+ * Registers what must end before an account is erased (a plan), or a business (campaigns that would keep spending, in the context of
+ * that business). This feature doesn't know the features that use it.
  */
-export function beforeErasing(farewell: EraseHook): void {
-  eraseHooks.add(farewell)
-}
-
-export async function runEraseHooks(ctx: Ctx): Promise<void> {
-  for (const farewell of eraseHooks) await farewell(ctx)
+export function beforeErasing(what: 'account' | 'business', farewell: EraseHook): void {
+  if (what === 'account') ofAccount.add(farewell)
+  else ofBusiness.add(farewell)
 }
 
 const FORGET_FILES = 'forget_files'
+type Erasing = Pick<BaseCtx, 'services' | 'jobs' | 'log' | 'clock'>
+
+/** The context in one of the caller's businesses, where they may do everything. */
+const within = (ctx: Ctx, business: OwnerScope): Ctx => ({
+  ...ctx,
+  scope: business,
+  ...(ctx.member ? { member: { ...ctx.member, business, role: 'owner' } } : {}),
+})
+
+/** Settles what an account and all businesses that it pays for have outside. */
+export async function settleAccount(ctx: Ctx): Promise<void> {
+  for (const farewell of ofAccount) await farewell(ctx)
+  for (const business of await businessesOf(ctx.scope))
+    for (const farewell of ofBusiness) await farewell(within(ctx, business))
+}
 
 /**
- * Erases an owner and all their data and files, and ends their sessions. Files that can't be removed now are
- * removed by a job.
+ * Erases a person, the businesses they pay for with all their data and files, and ends their sessions. Files that can't be removed now
+ * are removed by a job.
  */
-export async function eraseAccount(
-  { services, jobs, log, clock }: Pick<BaseCtx, 'services' | 'jobs' | 'log' | 'clock'>,
-  scope: OwnerScope,
-): Promise<void> {
+export async function eraseAccount(ctx: Erasing, scope: OwnerScope): Promise<void> {
   const user = await findUser(scope)
+  const theirs = await businessesOf(scope)
   // Who comes back under the same address was welcomed already.
-  if (user && !user.isDemo) await noteWelcome(scope, await welcomeHash(scope, user.email), clock.now())
+  if (user && !user.isDemo) await noteWelcome(scope, await welcomeHash(scope, user.email), ctx.clock.now())
+  const members = await Promise.all(theirs.map(membersOf))
   await eraseUser(scope)
   revoked({ owner: scope.owner })
+  for (const [at, { owner }] of theirs.entries()) {
+    closeFor(
+      owner,
+      members[at]?.filter((it) => it !== scope.owner),
+    )
+    await removeFiles(ctx, owner)
+  }
+}
+
+/**
+ * Settles and erases one business of several, with its data and files. Its payer's plan goes on.
+ * @throws {AppError} `conflict` 409 for a person's own business, which goes with their account alone
+ */
+export async function eraseBusiness(ctx: Ctx): Promise<void> {
+  const { owner } = ctx.scope
+  if ((await purseOf(ctx.scope)).owner === owner) throw new AppError('conflict', OWN_BUSINESS)
+  for (const farewell of ofBusiness) await farewell(ctx)
+  const members = await membersOf(ctx.scope)
+  await deleteBusiness(ctx.scope)
+  closeFor(owner, members)
+  await removeFiles(ctx, owner)
+}
+
+const OWN_BUSINESS = 'This is your own business: it goes with your account alone.'
+
+/** The windows of everybody who worked there. */
+function closeFor(business: string, members: readonly string[] = []): void {
+  for (const owner of members) revoked({ owner, business })
+}
+
+async function removeFiles({ services, jobs, log }: Erasing, owner: string): Promise<void> {
   try {
-    await services.files.removeAll(scope.owner)
+    await services.files.removeAll(owner)
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
     log.warn({ err: error }, 'files of an erased account are still there: a job removes them')
-    await jobs.send(FORGET_FILES, { owner: scope.owner }, { key: scope.owner })
+    await jobs.send(FORGET_FILES, { owner }, { key: owner })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@adwright/contract/action'
 import { and, eq } from 'drizzle-orm'
-import { sqlOf, type SystemScope } from '#db/scope.ts'
+import { type OwnerScope, sqlOf, type SystemScope } from '#db/scope.ts'
 import { businesses, businessMembers } from '#db/tables/index.ts'
 
 /** What somebody is in a business, and who pays for it; undefined for whoever is no member. */
@@ -15,4 +15,18 @@ export async function membership(
     .innerJoin(businesses, eq(businesses.id, businessMembers.businessId))
     .where(and(eq(businessMembers.businessId, businessId), eq(businessMembers.userId, userId)))
   return row
+}
+
+/** Everybody who works in a business. */
+export async function membersOf(business: OwnerScope): Promise<string[]> {
+  const rows = await sqlOf(business)
+    .select({ id: businessMembers.userId })
+    .from(businessMembers)
+    .where(eq(businessMembers.businessId, business.owner))
+  return rows.map(({ id }) => id)
+}
+
+/** Erases a business and, by the tables' foreign keys, all its data. */
+export async function deleteBusiness(business: OwnerScope): Promise<void> {
+  await sqlOf(business).delete(businesses).where(eq(businesses.id, business.owner))
 }

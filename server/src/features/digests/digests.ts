@@ -1,8 +1,8 @@
 import { getDigest, setDigest, stopDigest } from '@adwright/contract/digests'
-import { type OwnerScope, ownerScope } from '#db/scope.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
-import { ownerOfMailSecret } from '#features/notifications/index.ts'
+import { businessesOfMailSecret } from '#features/notifications/index.ts'
 import { digestRow, keepEnabled } from './digests.store.ts'
 
 const onWire = async (scope: OwnerScope) => {
@@ -19,10 +19,10 @@ export const digestHandlers = [
     return { ...before, enabled }
   }),
   handlePublic(stopDigest, async ({ system, ownerIs, note }, { secret }) => {
-    const owner = await ownerOfMailSecret(system, secret)
-    if (owner === undefined) throw new AppError('not_found')
-    ownerIs(owner)
-    await keepEnabled(ownerScope(system, owner), false)
+    const [own, ...others] = await businessesOfMailSecret(system, secret)
+    if (!own) throw new AppError('not_found')
+    ownerIs(own.owner)
+    for (const business of [own, ...others]) await keepEnabled(business, false)
     note({ actor: 'link in the report', after: { enabled: false } })
     return { message: 'No more reports are mailed to you. You can turn them on again on your business profile.' }
   }),

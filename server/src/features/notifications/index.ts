@@ -3,6 +3,6 @@ import { mailNotifications } from './mail-notifications.ts'
 
 export { mailSoon } from './mail-notifications.ts'
 export { newsSince, notificationHandlers, notify } from './notifications.ts'
-export { type MailReader, mailReader, ownerOfMailSecret } from './unsubscribe.store.ts'
+export { type MailReader, businessesOfMailSecret, mailReader } from './unsubscribe.store.ts'
 
 export const notificationJobs = [mailNotifications]

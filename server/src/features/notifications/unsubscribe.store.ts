@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
+import { type OwnerScope, ownerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
-import { isPayerOf } from '#kernel/purse.store.ts'
+import { businessesOf, isPayerOf } from '#kernel/purse.store.ts'
 
 /** Turns promotional mail off for the link's owner. Returns the owner; undefined for an unknown link. */
 export async function turnPromotionsOff(system: SystemScope, secret: string): Promise<string | undefined> {
@@ -29,11 +29,11 @@ export async function mailReader(scope: OwnerScope): Promise<MailReader | undefi
   return row
 }
 
-/** Whose mails a link stops; undefined for an unknown link. */
-export async function ownerOfMailSecret(system: SystemScope, secret: string): Promise<string | undefined> {
+/** The businesses whose mails a link stops, which all go to one person, their own first; none for an unknown link. */
+export async function businessesOfMailSecret(system: SystemScope, secret: string): Promise<OwnerScope[]> {
   const [row] = await sqlOf(system)
     .select({ id: users.id })
     .from(users)
     .where(sql`${users.unsubscribeSecret}::text = ${secret}`)
-  return row?.id
+  return row ? businessesOf(ownerScope(system, row.id)) : []
 }

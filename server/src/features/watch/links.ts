@@ -6,7 +6,7 @@ import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { accept, decline, ownersToday, whyOver } from './answer.ts'
-import { ownerOfMailSecret } from '#features/notifications/index.ts'
+import { businessesOfMailSecret } from '#features/notifications/index.ts'
 import { findByLink } from './due.store.ts'
 import { readSettings, wordsOf } from './settings.ts'
 import { findProposal, keepSettings, type ShownRow } from './watch.store.ts'
@@ -90,15 +90,15 @@ export async function answerLink(
 }
 
 /**
- * Turns the mails off for the link's owner.
+ * Turns the mails off for the link's owner, in all businesses that they pay for.
  * @throws {AppError} 404
  */
 export async function stopMail({ system, clock, ownerIs, note }: PublicCtx, secret: string): Promise<string> {
-  const owner = await ownerOfMailSecret(system, secret)
-  if (owner === undefined) throw new AppError('not_found')
-  ownerIs(owner)
-  const scope = ownerScope(system, owner)
-  await keepSettings(scope, { ...(await readSettings(scope, clock)), mail: false })
+  const [own, ...others] = await businessesOfMailSecret(system, secret)
+  if (!own) throw new AppError('not_found')
+  ownerIs(own.owner)
+  for (const scope of [own, ...others])
+    await keepSettings(scope, { ...(await readSettings(scope, clock)), mail: false })
   note({ actor: 'link in a mail', after: { mail: false } })
-  return (await wordsOf({ scope, clock })).link.stopped
+  return (await wordsOf({ scope: own, clock })).link.stopped
 }
