@@ -39,8 +39,9 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** Of these, what is a person's own in whichever business they work, and what is their purse's in all that they pay for. */
+/** Of these, what is a person's own in whichever business they work. */
 export const personTopics: ReadonlySet<Topic> = new Set(['account'])
+/** Of these, what is the purse's in all businesses that it pays for. */
 export const purseTopics: ReadonlySet<Topic> = new Set([
   'account',
   'credits',

@@ -100,7 +100,9 @@ export interface AgentParts {
   ) => Promise<Ctx>
   readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
   /** Facts about the owner for the first message. The built-in model takes only who they are from it. */
-  readonly ownerFacts?: ((scope: OwnerScope) => Promise<OwnerFacts>) | undefined
+  readonly ownerFacts?: ((scope: OwnerScope, person: string | null) => Promise<OwnerFacts>) | undefined
+  /** The name of the business at hand, where the person works for several. */
+  readonly businessAtHand?: ((scope: OwnerScope, person: string | null) => Promise<string | undefined>) | undefined
   /** Hears what an owner wrote, for the language that they are written to in. */
   readonly heard?: ((scope: OwnerScope, text: string) => Promise<void>) | undefined
   /** Whether the owner has a linked ads account, which decides the next step a reply offers. */

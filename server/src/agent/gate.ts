@@ -176,15 +176,16 @@ async function ownersRequest(run: Run): Promise<string> {
  * @throws {AppError} for a call that could never succeed
  */
 export async function faceOf(
-  parts: Pick<AgentParts, 'cards' | 'ctxFor'>,
+  parts: Pick<AgentParts, 'businessAtHand' | 'cards' | 'ctxFor'>,
   of: Pick<Run, 'scope' | 'person'>,
   tool: AgentTool,
   call: Pick<NewCall, 'id' | 'arguments'>,
   via: 'agent' | 'mcp',
 ): Promise<CardFace> {
   const card = parts.cards[tool.name]
-  if (!card) return plainFace(tool)
-  return card.face(await cardCtx(parts, of, call.id, via), call.arguments)
+  const face = card ? await card.face(await cardCtx(parts, of, call.id, via), call.arguments) : plainFace(tool)
+  const name = await parts.businessAtHand?.(of.scope, of.person)
+  return name === undefined ? face : { ...face, impact: { ...face.impact, text: `For ${name}.\n${face.impact.text}` } }
 }
 
 const cardCtx = (

@@ -1,4 +1,5 @@
 export type { AgentParts, AgentTool, Card, ModelState, NodeBus } from './agent.ts'
+export { businessAtHand } from './business-at-hand.ts'
 export { cards } from './cards/cards.ts'
 export { contextKind } from './facts-message.rules.ts'
 export { cardOnWire } from './gate.ts'

@@ -11,6 +11,8 @@ export interface OwnerState {
   readonly name: string
   readonly plan: string
   readonly imageCredits: number
+  /** The name of the business at hand, where the person works for several. */
+  readonly atHand?: string
   readonly business?: {
     readonly name: string
     readonly industry: string
@@ -99,6 +101,13 @@ const nextWords: Readonly<Record<NextStep, string>> = {
 const nextLine = ({ next: { step, campaign } }: OwnerState): string =>
   `Next step for the owner: ${nextWords[step]}${campaign ? ` ${quoted(campaign.name)}` : ''}.`
 
+const atHandLines = ({ atHand }: OwnerState): string[] =>
+  atHand === undefined
+    ? []
+    : [
+        `You act for ${quoted(atHand)}, one of several businesses this person works for. Nothing of another one is known here: say so, and say which one you act for, when they ask about another.`,
+      ]
+
 const memoryLines = ({ memories }: OwnerState): string[] =>
   memories.length === 0
     ? []
@@ -112,6 +121,7 @@ export function ownerFactsOf(state: OwnerState): OwnerFacts {
   return {
     lines: [
       `Owner: ${quoted(state.name)}. Plan: ${state.plan}. Image credits: ${state.imageCredits}.`,
+      ...atHandLines(state),
       businessLine(state),
       ...campaignLines(state),
       waitingLine(state),

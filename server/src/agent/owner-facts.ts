@@ -16,7 +16,7 @@ import { ownerFactsOf } from './owner-facts.rules.ts'
 /** The owner's set-up, from our own tables without asking any outside service. */
 export async function ownerFacts(
   scope: OwnerScope,
-  { clock, today }: { readonly clock: Clock; readonly today: Day },
+  { clock, today, atHand }: { readonly clock: Clock; readonly today: Day; readonly atHand?: string | undefined },
 ): Promise<OwnerFacts> {
   const [user, plan, imageCredits, profile, account, shares, memories, next] = await Promise.all([
     findUser(scope),
@@ -58,6 +58,7 @@ export async function ownerFacts(
     shares,
     memories,
     next,
+    ...(atHand === undefined ? {} : { atHand }),
     ...(business ? { business } : {}),
     ...(campaigns ? { campaigns } : {}),
     ...(account ? { currency: account.currency } : {}),

@@ -49,7 +49,7 @@ export async function tellFacts(
   const told = lastFactsText([...(await before(parts, run, newestFirst)), ...run.modelMessages])
   // The built-in model looks the rest up itself: it's told once who the owner is.
   const isBuiltin = parts.model.provider === 'builtin'
-  const about = isFirstStep && !(isBuiltin && told) ? await parts.ownerFacts?.(run.scope) : undefined
+  const about = isFirstStep && !(isBuiltin && told) ? await parts.ownerFacts?.(run.scope, run.person) : undefined
   const text = factsText(facts, (isBuiltin ? [] : about?.lines) ?? told?.split('\n').slice(2) ?? [])
   if (!haveFactsChanged(told, text, isFirstStep)) return
   run.modelMessages = [...run.modelMessages, contextMessage('facts', text, about?.data)]

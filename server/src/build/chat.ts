@@ -1,7 +1,16 @@
 import { Gauge, type Registry } from 'prom-client'
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Agent, cards, type ModelState, openAgent, ownerFacts, spokenLanguage, withSearch } from '#agent/index.ts'
+import {
+  type Agent,
+  businessAtHand,
+  cards,
+  type ModelState,
+  openAgent,
+  ownerFacts,
+  spokenLanguage,
+  withSearch,
+} from '#agent/index.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { toolbox } from '#transports/tools.ts'
@@ -83,9 +92,11 @@ export async function openChat(
       const { now, timeZone } = await clockFor(scope)
       return { today: dateIn(now, timeZone), timeZone }
     },
-    ownerFacts: async (scope) => {
+    businessAtHand,
+    ownerFacts: async (scope, person) => {
       const { now, timeZone } = await clockFor(scope)
-      return ownerFacts(scope, { clock, today: dateIn(now, timeZone) })
+      const atHand = await businessAtHand(scope, person)
+      return ownerFacts(scope, { clock, today: dateIn(now, timeZone), atHand })
     },
     heard: async (scope, text) => {
       const language = spokenLanguage(text)

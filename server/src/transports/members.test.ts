@@ -1,6 +1,7 @@
 import { type Action, isAtLeast, roleFor, roles } from '@adwright/contract/action'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { businessAtHand } from '#agent/index.ts'
 import { callersOf } from '#build/contexts.ts'
 import { allHandlers } from '#build/all-handlers.ts'
 import { sqlOf } from '#db/scope.ts'
@@ -163,4 +164,10 @@ test('a business goes with all it has, and its payer’s others stay', async () 
   await sqlOf(app.server.context.system).delete(businesses).where(eq(businesses.id, third.business))
   expect((await third.call('GET', PROFILE)).status).toBe(404)
   expect(await nameOf(ada)).toBe('First')
+})
+
+test('the agent is told for which business it acts, where somebody works for several', async () => {
+  expect(await businessAtHand(second.scope, max.id)).toBe('Second')
+  const eve = await app.signUp()
+  expect(await businessAtHand(eve.scope, eve.id)).toBeUndefined()
 })

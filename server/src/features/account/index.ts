@@ -36,6 +36,7 @@ export {
   shareRevoked,
 } from './identity.ts'
 export { memberAt, ownPlace, type Place, placeOf, placeOfId, roleIn } from './member.ts'
+export { placesOf } from './member.store.ts'
 export { isFresh } from './proof.ts'
 export { logSecurity } from './security-log.ts'
 export { hasPasskeys } from './webauthn.ts'

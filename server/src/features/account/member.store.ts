@@ -1,5 +1,5 @@
 import type { Role } from '@adwright/contract/action'
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { type OwnerScope, sqlOf, type SystemScope } from '#db/scope.ts'
 import { businesses, businessMembers } from '#db/tables/index.ts'
 
@@ -29,4 +29,15 @@ export async function membersOf(business: OwnerScope): Promise<string[]> {
 /** Erases a business and, by the tables' foreign keys, all its data. */
 export async function deleteBusiness(business: OwnerScope): Promise<void> {
   await sqlOf(business).delete(businesses).where(eq(businesses.id, business.owner))
+}
+
+/** What a business was named, and in how many one of its members works. */
+export async function placesOf(
+  business: OwnerScope,
+  userId: string,
+): Promise<{ readonly name: string; readonly places: number }> {
+  const db = sqlOf(business)
+  const [named] = await db.select({ name: businesses.name }).from(businesses).where(eq(businesses.id, business.owner))
+  const [all] = await db.select({ n: count() }).from(businessMembers).where(eq(businessMembers.userId, userId))
+  return { name: named?.name ?? '', places: all?.n ?? 0 }
 }
