@@ -17,6 +17,7 @@ export const topics = [
   'approvals',
   'blog_suggestions',
   'business_profile',
+  'businesses',
   'campaign_views',
   'campaigns',
   'chat',

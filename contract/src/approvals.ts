@@ -150,6 +150,18 @@ export const listSharedCampaigns = action({
   },
 })
 
+/** For a member who was asked for approval themselves: a link of their own to the page where they answer. Nobody asked them: 404. */
+export const openApproval = action({
+  name: 'open_approval',
+  effect: 'draft',
+  role: 'client',
+  input: z.object({ share_id: id }),
+  output: z.object({ secret: z.string() }),
+  staleAfter: [],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/api/campaign-share/{share_id}/open', reply: 'plain' },
+})
+
 /** Only when disapproved (409 otherwise): pending again, and the client is mailed again. */
 export const editSharedCampaign = action({
   name: 'edit_shared_campaign',

@@ -11,6 +11,7 @@ export const errors = {
   role_required: [403, 'Your role in this business doesn’t include this. Ask one of its owners.'],
   tier_required: [403, 'Your plan doesn’t include this. Upgrade to use it.'],
   not_found: [404, 'Not found.'],
+  business_gone: [404, 'This business was deleted, or you no longer work for it.'],
   conflict: [409, 'This changed in the meantime. Reload and try again.'],
   idempotency_conflict: [409, 'This Idempotency-Key was used before with another request.'],
   no_ads_account: [409, 'No active or linked Google Ads account found'],

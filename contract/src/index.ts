@@ -12,6 +12,9 @@ import * as billingPage from './billing-page.ts'
 import * as blogSuggestions from './blog-suggestions.ts'
 import * as brand from './brand.ts'
 import * as brandLook from './brand-look.ts'
+import * as businesses from './businesses/businesses.ts'
+import * as businessMembers from './businesses/members.ts'
+import * as businessInvitations from './businesses/invitations.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaigns/ads.ts'
 import * as campaignAdFigures from './campaigns/ad-figures.ts'
@@ -67,6 +70,9 @@ const files = {
   second_factor: secondFactor,
   identities,
   passkeys,
+  businesses,
+  business_members: businessMembers,
+  business_invitations: businessInvitations,
   billing,
   spend_limit: spendLimit,
   billing_page: billingPage,

@@ -53,6 +53,16 @@ export const SLOW_SIGNIN_SECONDS = 30
 export const KNOWN_BROWSER_DAYS = 365
 export const KNOWN_PLACE_DAYS = 30
 
+// Businesses and who works for them
+export const BUSINESS_NAME_MAX_CHARS = 100
+/** Of one payer: an agency's clients. The other plans have one. */
+export const ENTERPRISE_BUSINESSES_MAX = 50
+/** Open invitations count as members. */
+export const MEMBERS_MAX = 20
+export const INVITATION_DAYS = 14
+/** Mailed for one business. */
+export const INVITATIONS_PER_HOUR = 30
+
 // Rate limits (contract.md, Closer terms)
 export const SIGNIN_TRIES = 10
 export const SIGNIN_WINDOW_MINUTES = 15

@@ -40,6 +40,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   client_name: 'As the owner named them.',
   client_email: 'As the owner named it, never guessed.',
   email: 'As the owner named it, never guessed.',
+  role: 'owner, manager, viewer or client, as the owner said it.',
   every: 'weekly or monthly.',
   weekday: 'Of a weekly one, such as MONDAY.',
   month_day: 'Of a monthly one, 1 to 28.',

@@ -247,6 +247,9 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   refresh_figures: ['draft', {}],
   // What holds in every chat, until its owner says otherwise.
   remember: ['draft', { text: 'string' }],
+  list_businesses: ['read', {}],
+  list_members: ['read', {}],
+  invite_member: ['change_outside', { email: 'string', role: 'string' }],
   forget: ['draft', { id: 'string' }],
   get_credits: ['read', {}],
   list_notifications: ['read', {}],

@@ -1,0 +1,9 @@
+import type { Role } from '../action.ts'
+
+/** One role in a word, and what it may do in a sentence: the same on screens, in mails and for the assistant. Most first. */
+export const roleWords: Readonly<Record<Role, { readonly name: string; readonly may: string }>> = {
+  owner: { name: 'Owner', may: 'Does everything, and decides who belongs to the business.' },
+  manager: { name: 'Manager', may: 'Runs campaigns and content. Can’t change the team or the plan.' },
+  viewer: { name: 'Viewer', may: 'Sees everything and changes nothing.' },
+  client: { name: 'Client', may: 'Sees reports, and approves what is sent for approval.' },
+}
