@@ -64,6 +64,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   save_business_profile: (it) => `Saved the profile of ${String(it.business_name)}`,
   remember: (it) => `Remembered: ${String(it.text)}`,
   forget: () => 'Forgotten',
+  list_members: (fields) => `Found ${count(listOf(fields.members).length, 'member')}`,
+  invite_member: (_, args) => `Invited ${String(args.email)}`,
   get_account_status: (it) =>
     fieldsOf(it.data).is_linked === true ? 'The ad account is linked' : 'No ad account is linked yet',
   list_campaigns: (it) => `Found ${count(listOf(fieldsOf(it.data).campaigns).length, 'campaign')}`,
@@ -231,6 +233,7 @@ const lists: Readonly<Record<string, (n: number) => string>> = {
   list_credit_history: (n) => `Read ${count(n, 'credit entry', 'credit entries')}`,
   list_plans: (n) => `Read ${count(n, 'plan')}`,
   list_report_schedules: (n) => `Found ${count(n, 'regular report')}`,
+  list_businesses: (n) => `Found ${count(n, 'business', 'businesses')}`,
   list_clients: (n) => `Found ${count(n, 'address', 'addresses')}`,
   list_approval_clients: (n) => `Found ${count(n, 'client')}`,
   list_saved_blog_suggestions: (n) => `Found ${count(n, 'saved blog idea')}`,

@@ -9,6 +9,7 @@ import { billingHandlers, billingJobs } from './billing/index.ts'
 import { blogSuggestionHandlers } from './blog-suggestions/index.ts'
 import { brandHandlers } from './brand/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
+import { businessHandlers, forgetInvitations } from './businesses/index.ts'
 import { campaignHandlers } from './campaigns/index.ts'
 import { handlers as chatHandlers } from './chat/index.ts'
 import { contentCalendarHandlers } from './content-calendar/index.ts'
@@ -43,6 +44,7 @@ const useCases: readonly Handler[] = [
   ...blogSuggestionHandlers,
   ...brandHandlers,
   ...businessProfileHandlers,
+  ...businessHandlers,
   ...campaignHandlers,
   ...chatHandlers,
   ...contentCalendarHandlers,
@@ -77,6 +79,7 @@ export const jobs: readonly Job[] = [
   ...adAccountJobs,
   ...approvalJobs,
   ...billingJobs,
+  forgetInvitations,
   ...identityJobs,
   ...imageJobs,
   ...digestJobs,

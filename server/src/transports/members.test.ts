@@ -52,7 +52,7 @@ test('each business has its own data; a call that names none is about the person
 test('a business that is not there, and one without a place in it, are not found; what is a person’s own stays theirs', async () => {
   for (const business of [ada.id, second.business.toUpperCase().replace(/.$/, '0'), 'nonsense', '']) {
     const at = atWork(app, max, business)
-    expect(await at.call('GET', PROFILE)).toMatchObject({ status: 404, json: { code: 'not_found' } })
+    expect(await at.call('GET', PROFILE)).toMatchObject({ status: 404, json: { code: 'business_gone' } })
     expect(await at.call('POST', '/api/chat/socket-ticket')).toMatchObject({ status: 404 })
     expect(await at.call('GET', '/api/auth/me')).toMatchObject({ status: 200, json: { id: max.id } })
   }
@@ -94,9 +94,11 @@ test('a client sees reports and what is to be approved, and nothing else', () =>
       "get_campaign_performance",
       "get_customers",
       "get_report",
+      "leave_business",
       "list_campaigns",
       "list_plans",
       "list_shared_campaigns",
+      "open_approval",
     ]
   `)
 })

@@ -5,6 +5,7 @@ import { writeTo } from '#testing/site-form.ts'
 import { imageOf, photoOf } from '#testing/images-of.ts'
 import { aForm } from '#testing/ads-app.ts'
 import type { Person, TestApp } from '#testing/app.ts'
+import { teamTrespasses } from './team-trespasses.testing.ts'
 import { aPlannedPost, plannedPost } from '#testing/a-planned-post.ts'
 import { aProposal } from '#testing/a-proposal.ts'
 import { afterAdsLogin, connectedIdentity } from '#testing/google-logins.ts'
@@ -45,6 +46,8 @@ const period = { from: '2026-06-01', to: '2026-06-02', compare_from: '2026-05-01
 export const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   change_memory: ({ memory }) => ({ id: memory, text: 'Mine now' }),
   delete_site_message: async ({ app, owner }) => ({ id: await messageTo(app, owner) }),
+  ...teamTrespasses,
+  open_approval: async ({ owner }) => ({ share_id: await shared(owner) }),
   forget: ({ memory }) => ({ id: memory }),
   change_campaign_view: ({ view }) => ({ id: view, name: 'Mine now' }),
   remove_campaign_view: ({ view }) => ({ id: view }),

@@ -1,3 +1,6 @@
+import { inviteMember } from '@adwright/contract/businesses/invitations'
+import { roleWords } from '@adwright/contract/businesses/roles.rules'
+import { INVITATION_DAYS } from '@adwright/contract/limits'
 import { setSpendLimit } from '@adwright/contract/spend-limit'
 import { saveReportSchedule } from '@adwright/contract/scheduled-reports'
 import { dayNames } from '@adwright/contract/values/weekdays.rules'
@@ -59,6 +62,18 @@ export const scheduleCard: Card = {
           ? 'It comes with a PDF and stops by a link in each mail. Nothing is spent.'
           : 'They get a PDF and a private page each time, and can stop it by a link in each mail. Nothing is spent.',
       ),
+    }
+  },
+}
+
+/** Who is let into the business, and what they may do there. */
+export const inviteCard: Card = {
+  face: async (_ctx, args) => {
+    const { email, role } = inviteMember.input.parse(args)
+    const { name, may } = roleWords[role]
+    return {
+      summary: `Invite ${email} to this business as ${name.toLowerCase()}.`,
+      impact: noCost(`${may} They get a link by email that works once, for ${INVITATION_DAYS} days. Nothing is spent.`),
     }
   },
 }

@@ -1,4 +1,4 @@
-import { inTransaction, type OwnerScope, type SystemScope } from '#db/scope.ts'
+import { inTransaction, type OwnerScope, ownerScope, type SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -6,7 +6,8 @@ import { plainEmail } from './account.rules.ts'
 import { changeUser, findByEmail, findUser, insertUser, markVerified, type User } from './account.store.ts'
 import { requireUser } from './me.ts'
 import { ownPasswordFits } from './own-password.ts'
-import { NO_PASSWORD } from './passwords.ts'
+import { passwordJudge } from './choose-password.ts'
+import { hashPassword, NO_PASSWORD } from './passwords.ts'
 import { sessionBegan } from './sessions.store.ts'
 import { welcome, welcomeHash } from './welcome.ts'
 
@@ -15,6 +16,8 @@ export interface Newcomer {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
+  /** Left out: they sign in otherwise. */
+  readonly passwordHash?: string
 }
 
 /** What the sign-in by a provider needs to know of an account. */
@@ -47,11 +50,32 @@ export async function accountOfAddress(system: SystemScope, email: string): Prom
 export const accountFacts = async (scope: OwnerScope): Promise<AccountFacts> =>
   factsOf(requireUser(await findUser(scope)))
 
-/** A verified account without a password, with what every new account gets. Undefined: somebody was quicker. */
-export async function makeVerifiedAccount(
+/**
+ * The account of somebody whose address is confirmed: a new one, or one that nobody had confirmed. `then` runs with it, all or
+ * nothing. Undefined: the address has an owner.
+ */
+export async function claimAccount(
+  { system, clock }: { readonly system: SystemScope; readonly clock: Clock },
+  newcomer: Newcomer,
+  then: (account: OwnerScope) => Promise<unknown>,
+): Promise<string | undefined> {
+  return inTransaction(system, async (within) => {
+    const made = await makeVerifiedAccount(within, clock, newcomer)
+    const found = made === undefined ? await accountOfAddress(within, newcomer.email) : undefined
+    const owner = made ?? found?.owner
+    if (owner === undefined || found?.isVerified) return undefined
+    const scope = ownerScope(within, owner)
+    if (found) await takeUnconfirmed(scope, clock, newcomer)
+    await then(scope)
+    return owner
+  })
+}
+
+/** A verified account with what every new account gets. Undefined: there is one. */
+async function makeVerifiedAccount(
   system: SystemScope,
   clock: Clock,
-  { email, firstName, lastName }: Newcomer,
+  { email, firstName, lastName, passwordHash = NO_PASSWORD }: Newcomer,
 ): Promise<string | undefined> {
   const now = clock.now()
   const hash = await welcomeHash(system, plainEmail(email))
@@ -59,7 +83,7 @@ export async function makeVerifiedAccount(
     email: plainEmail(email),
     firstName,
     lastName,
-    passwordHash: NO_PASSWORD,
+    passwordHash,
     emailVerifiedAt: now,
     createdAt: now,
   })
@@ -71,15 +95,13 @@ export async function makeVerifiedAccount(
  * An account that nobody confirmed goes to whoever owns the address: whoever chose its password may be somebody else, so it's
  * dropped. Nobody was ever in it.
  */
-export async function takeUnconfirmed(
-  scope: OwnerScope,
+async function takeUnconfirmed(
+  within: OwnerScope,
   clock: Clock,
-  { firstName, lastName }: Newcomer,
+  { firstName, lastName, passwordHash = NO_PASSWORD }: Newcomer,
 ): Promise<void> {
-  await inTransaction(scope, async (within) => {
-    await changeUser(within, { passwordHash: NO_PASSWORD, firstName, lastName })
-    await markVerified(within, clock.now())
-  })
+  await changeUser(within, { passwordHash, firstName, lastName })
+  await markVerified(within, clock.now())
 }
 
 /**
@@ -108,4 +130,14 @@ export async function requireFreshSession({ scope, clock, sessionHash }: Ctx): P
   const began = await sessionBegan(scope, sessionHash)
   if (began === undefined || clock.now().getTime() - began.getTime() > FRESH_MS)
     throw new AppError('forbidden', SIGN_IN_AGAIN)
+}
+
+/**
+ * A password that is chosen now, to be stored.
+ * @throws {AppError} `validation_failed` 422 for one that's too common
+ */
+export async function storedPassword(password: string, email: string): Promise<string> {
+  const judge = await passwordJudge()
+  judge('password', password, email)
+  return hashPassword(password)
 }

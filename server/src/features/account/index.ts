@@ -14,15 +14,16 @@ import { signInHandlers } from './sign-in.ts'
 import { signUpHandlers } from './sign-up.ts'
 
 export { accountJobs } from './account.jobs.ts'
+export { plainEmail } from './account.rules.ts'
 export { findUser } from './account.store.ts'
 export {
   accountFacts,
   accountOfAddress,
-  makeVerifiedAccount,
+  claimAccount,
   type Newcomer,
   requireFreshSession,
   requirePassword,
-  takeUnconfirmed,
+  storedPassword,
 } from './by-identity.ts'
 export { identifyApiKey, type KeyHolder } from './api-keys.ts'
 export { limitDemos, makeDemoUser, offerDemoUser, openDemoSession, readyDemo, takeDemoUser } from './demo-user.ts'

@@ -2,9 +2,9 @@ import { isUuid } from '@adwright/contract/values/uuid.rules'
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/shared-data'
-import { and, asc, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import { approvalLinks, approvalRounds, sharedCampaigns } from '#db/tables/index.ts'
+import { approvalLinks, approvalRounds, sharedCampaigns, users } from '#db/tables/index.ts'
 
 const t = sharedCampaigns
 export type SharedRow = typeof t.$inferSelect
@@ -102,16 +102,25 @@ export interface SharePage {
   readonly status?: ShareStatus | undefined
   readonly limit: number
   readonly before?: string | undefined
+  /** A user: only what was sent to their address. */
+  readonly askedUser?: string | undefined
 }
 
 /** Newest first. */
-export async function sharedRows(scope: OwnerScope, { status, limit, before }: SharePage): Promise<SharedRow[]> {
+export async function sharedRows(
+  scope: OwnerScope,
+  { status, limit, before, askedUser }: SharePage,
+): Promise<SharedRow[]> {
   const last = before === undefined ? undefined : await findShared(scope, before)
   const older = last && or(lt(t.createdAt, last.createdAt), and(eq(t.createdAt, last.createdAt), lt(t.id, last.id)))
+  const asked =
+    askedUser === undefined
+      ? undefined
+      : sql`lower(${t.clientEmail}) = (select ${users.email} from ${users} where ${users.id} = ${askedUser})`
   return sqlOf(scope)
     .select()
     .from(t)
-    .where(and(eq(t.ownerId, scope.owner), status ? eq(t.status, status) : undefined, older))
+    .where(and(eq(t.ownerId, scope.owner), status ? eq(t.status, status) : undefined, older, asked))
     .orderBy(desc(t.createdAt), desc(t.id))
     .limit(limit)
 }

@@ -1,5 +1,6 @@
 import {
   editSharedCampaign,
+  openApproval,
   improveSharedCampaign,
   launchSharedCampaign,
   listApprovalClients,
@@ -13,6 +14,7 @@ import { handle, handlePublic } from '#kernel/handle.ts'
 import { answerApproval, readApproval } from './answer.ts'
 import { approvalTexts } from './approvals.rules.ts'
 import { sharedRows } from './approvals.store.ts'
+import { openAsMember } from './open-as-member.ts'
 import { listClients, setClientRule } from './client-rules.ts'
 import { improve } from './improve.ts'
 import { launch } from './launch.ts'
@@ -36,10 +38,13 @@ export const approvalHandlers = [
   handle(shareCampaign, share),
   handle(listApprovalClients, listClients),
   handle(setClientRuleAction, setClientRule),
-  handle(listSharedCampaigns, async ({ scope, via, clock }, { status, limit, before }) => {
+  handle(listSharedCampaigns, async ({ scope, via, clock, member }, { status, limit, before }) => {
     const most = via === 'agent' || via === 'mcp' ? PAGE_MAX_ITEMS : MOST_AT_ONCE
-    return onWire({ scope, clock }, await sharedRows(scope, { status, limit: limit ?? most, before }))
+    // A client sees what they were asked, and nothing of other clients.
+    const askedUser = member?.role === 'client' ? member.id : undefined
+    return onWire({ scope, clock }, await sharedRows(scope, { status, limit: limit ?? most, before, askedUser }))
   }),
+  handle(openApproval, (ctx, { share_id }) => openAsMember(ctx, share_id)),
   handle(editSharedCampaign, (ctx, { share_id, campaign_data }) => edit(ctx, share_id, campaign_data)),
   handle(improveSharedCampaign, (ctx, { share_id }) => improve(ctx, share_id)),
   handle(launchSharedCampaign, async (ctx, { id }) => {

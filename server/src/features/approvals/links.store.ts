@@ -26,6 +26,34 @@ export async function findBySecret(system: SystemScope, secretHash: string): Pro
   return row
 }
 
+/** The open round that asks for the yes of this user's address; undefined: nobody asks them. */
+export async function roundAskedOf(
+  scope: OwnerScope,
+  shareId: string,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const r = approvalRounds
+  const [row] = await sqlOf(scope)
+    .select({ id: r.id })
+    .from(r)
+    .innerJoin(sharedCampaigns, eq(sharedCampaigns.id, r.sharedId))
+    .innerJoin(users, eq(users.email, sql`lower(${r.clientEmail})`))
+    .where(
+      and(
+        eq(r.ownerId, scope.owner),
+        eq(sharedCampaigns.shareId, shareId),
+        eq(users.id, userId),
+        eq(r.status, 'pending'),
+        eq(sharedCampaigns.status, 'pending'),
+        gt(r.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(r.round))
+    .limit(1)
+  return row?.id
+}
+
 /** What was shown in the round before this one, if there was one. */
 export async function roundBefore(scope: OwnerScope, sharedId: string, round: number): Promise<RoundRow | undefined> {
   const [row] = await sqlOf(scope)

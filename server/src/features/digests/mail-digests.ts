@@ -7,6 +7,7 @@ import { figuresAsOf, hoursSummary } from '#features/performance/index.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import { type ScanData, sendToAll } from '#kernel/send-to-all.ts'
+import { appAddress } from '#kernel/app-address.ts'
 import { layMail } from '#services/mailer/layout.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { digestWords, isWorthAMail } from './digest-mail.ts'
@@ -70,7 +71,7 @@ async function send(ctx: JobCtx, scope: OwnerScope, account: OwnAccount, asOf: D
   try {
     await ctx.services.mailer.send({
       to: reader.email,
-      ...layMail(digestWords(facts, { app: `${app}/`, stop })),
+      ...layMail(digestWords(facts, { app: await appAddress(scope, app), stop })),
       unsubscribeUrl: stop,
     })
     await keepSent(scope, ctx.clock.now())

@@ -10,13 +10,12 @@ import { inTransaction, ownerScope } from '#db/scope.ts'
 import {
   accountFacts,
   accountOfAddress,
+  claimAccount,
   isSecondFactorOn,
   letIn,
   logSecurity,
-  makeVerifiedAccount,
   type Newcomer,
   requirePassword,
-  takeUnconfirmed,
 } from '#features/account/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
@@ -48,21 +47,6 @@ function newcomerOf({ claims, providerName }: Arrival): Newcomer {
   if (email === null) throw new AppError('forbidden', identityTexts.noAddress(providerName))
   if (!isEmailVerified) throw new AppError('forbidden', identityTexts.notConfirmed(providerName))
   return { email, firstName, lastName }
-}
-
-/** Makes the account of somebody new, or takes over one that nobody confirmed; undefined: the address has an owner. */
-async function makeAccount(ctx: PublicCtx, known: Known, newcomer: Newcomer): Promise<string | undefined> {
-  return inTransaction(ctx.system, async (within) => {
-    const made = await makeVerifiedAccount(within, ctx.clock, newcomer)
-    const found = made === undefined ? await accountOfAddress(within, newcomer.email) : undefined
-    if (found?.isVerified) return undefined
-    const owner = made ?? found?.owner
-    if (owner === undefined) return undefined
-    const scope = ownerScope(within, owner)
-    if (found) await takeUnconfirmed(scope, ctx.clock, newcomer)
-    await insertIdentity(scope, known, ctx.clock.now())
-    return owner
-  })
 }
 
 const asking = (asks: 'password' | 'code', { providerName }: Known, email: string, ticket: string) => ({
@@ -131,7 +115,7 @@ export const signInWithHandlers = [
       return { session: await letIn(ctx, scope, undefined), confirm: null }
     }
     const newcomer = newcomerOf(arrival)
-    const owner = await makeAccount(ctx, known, newcomer)
+    const owner = await claimAccount(ctx, newcomer, (account) => insertIdentity(account, known, ctx.clock.now()))
     if (owner !== undefined)
       return { session: await letIn(ctx, ownerScope(ctx.system, owner), undefined), confirm: null }
     const found = await accountOfAddress(ctx.system, newcomer.email)

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import { ownerScope } from '#db/scope.ts'
+import { type OwnerScope, ownerScope } from '#db/scope.ts'
+import { appAddress } from '#kernel/app-address.ts'
 import { runBudget } from '#kernel/run-budget.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
 import { layMail } from '#services/mailer/layout.ts'
@@ -12,13 +13,11 @@ const PAGE = 100
 /** News older than this isn't news: a mail server that was down for days does not flood anybody. */
 const FRESH_MS = 2 * DAY_MS
 
-/** The app with what the mail speaks of open; its start where there's nothing to open. */
-function addressOf({ subject, subjectId }: WaitingMail, publicUrl: string): string {
-  if (subject === null) return `${publicUrl}/`
-  return `${publicUrl}/?${new URLSearchParams({ open: subject, ...(subjectId === null ? {} : { id: subjectId }) })}`
-}
+/** What the mail speaks of; nothing: the app's start. */
+const opens = ({ subject, subjectId }: WaitingMail): Record<string, string> =>
+  subject === null ? {} : { open: subject, ...(subjectId === null ? {} : { id: subjectId }) }
 
-function mailOf(mail: WaitingMail, publicUrl: string): Mail | undefined {
+async function mailOf(scope: OwnerScope, mail: WaitingMail, publicUrl: string): Promise<Mail | undefined> {
   const kind = mail.kind as Kind
   const words = mailOfKind(kind)
   // Nobody reads a demo user's address.
@@ -28,7 +27,7 @@ function mailOf(mail: WaitingMail, publicUrl: string): Mail | undefined {
     subject: words.subject,
     heading: words.subject,
     paragraphs: [mail.message],
-    button: { label: 'Open Adwright', url: addressOf(mail, publicUrl) },
+    button: { label: 'Open Adwright', url: await appAddress(scope, publicUrl, opens(mail)) },
     footnote: words.footnote,
     // Seen as well as known to the mail program: not every one of them shows its own button.
     ...(kind === 'promotion' && { stop: { label: 'Unsubscribe', url: unsubscribeUrl } }),
@@ -44,7 +43,7 @@ function mailOf(mail: WaitingMail, publicUrl: string): Mail | undefined {
 async function send(ctx: JobCtx, waitingMail: WaitingMail): Promise<'go_on' | 'stop'> {
   const scope = ownerScope(ctx.system, waitingMail.owner)
   if (!(await takeMail(scope, waitingMail.id, ctx.clock.now()))) return 'go_on'
-  const mail = mailOf(waitingMail, ctx.config.PUBLIC_URL)
+  const mail = await mailOf(scope, waitingMail, ctx.config.PUBLIC_URL)
   if (!mail) return 'go_on'
   try {
     await ctx.services.mailer.send(mail)

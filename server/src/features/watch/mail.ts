@@ -2,6 +2,7 @@ import { mailReader } from '#features/notifications/index.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
+import { appAddress } from '#kernel/app-address.ts'
 import { layMail } from '#services/mailer/layout.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { weekWords } from './watch.mails.ts'
@@ -28,7 +29,11 @@ export async function mailWeek(ctx: Ctx, week: Day, t: WatchTexts): Promise<void
   }
   const stop = `${app}/unsubscribe/${reader.secret}/suggestions`
   try {
-    const words = weekWords({ proposals: waiting, judged, links }, { app: `${app}/?open=watch`, stop }, t)
+    const words = weekWords(
+      { proposals: waiting, judged, links },
+      { app: await appAddress(scope, app, { open: 'watch' }), stop },
+      t,
+    )
     await services.mailer.send({ to: reader.email, ...layMail(words), unsubscribeUrl: stop })
     await markResultsMailed(
       scope,

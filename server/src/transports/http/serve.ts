@@ -76,7 +76,7 @@ function entrance(
 
 /**
  * The context of a signed-in call, in the business that it names by `X-Business`.
- * @throws {AppError} `unauthorized` 401; `not_found` 404 for a business that is not there, or in which they have no place
+ * @throws {AppError} `unauthorized` 401; `business_gone` 404 for a business that is not there, or in which they have no place
  */
 export async function ownerCtx(
   callers: Pick<Callers, 'identify' | 'placeOf' | 'ctxFor'>,
@@ -92,7 +92,7 @@ export async function ownerCtx(
     (await callers.placeOf(person, typeof named === 'string' ? named : undefined)) ??
     // What is a person's own is there for whoever was just removed from a business, too.
     (about === 'person' ? await callers.placeOf(person, undefined) : undefined)
-  if (!who) throw new AppError('not_found')
+  if (!who) throw new AppError('business_gone')
   return callers.ctxFor(who, request, reply)
 }
 

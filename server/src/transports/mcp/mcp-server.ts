@@ -87,7 +87,7 @@ async function callTool(
   if (answer.kind === 'settled') return settledAnswer(answer.state, answer.output)
   return approvalAnswer({
     callId: answer.callId,
-    url: `${parts.publicUrl}/chat?session=${answer.sessionId}`,
+    url: `${parts.publicUrl}/chat?session=${answer.sessionId}${who.owner === who.person ? '' : `&business=${who.owner}`}`,
     summary: answer.summary,
     impact: answer.impact,
     expiresAt: answer.expiresAt.toISOString(),

@@ -1,0 +1,53 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { businesses, businessMembers, businessProfiles, users } from '#db/tables/index.ts'
+
+const named = sql<string>`coalesce(nullif(${businesses.name}, ''), nullif(${businessProfiles.businessName}, ''), '')`
+const facts = { id: businesses.id, payer: businesses.ownerId, name: named, createdAt: businesses.createdAt }
+
+/** A person works for few; the list has an end all the same. */
+const LIST_MAX = 500
+
+/** The businesses of a person (`person.owner` is a user), with their role in each. Their own first one first, then by name. */
+export const businessesOf = async (person: OwnerScope) =>
+  sqlOf(person)
+    .select({ ...facts, role: businessMembers.role })
+    .from(businessMembers)
+    .innerJoin(businesses, eq(businesses.id, businessMembers.businessId))
+    .leftJoin(businessProfiles, eq(businessProfiles.ownerId, businesses.id))
+    .where(eq(businessMembers.userId, person.owner))
+    .orderBy(sql`(${businesses.id} <> ${person.owner})`, sql`lower(${named})`, asc(businesses.createdAt))
+    .limit(LIST_MAX)
+export type BusinessRow = Awaited<ReturnType<typeof businessesOf>>[number]
+
+/** The business of a scope; undefined once it's erased. */
+export async function findBusiness(scope: OwnerScope) {
+  const [row] = await sqlOf(scope)
+    .select(facts)
+    .from(businesses)
+    .leftJoin(businessProfiles, eq(businessProfiles.ownerId, businesses.id))
+    .where(eq(businesses.id, scope.owner))
+  return row
+}
+
+/** How many this person pays for, holding their row: of two at once the second counts the first. */
+export async function countPaidHeld(person: OwnerScope): Promise<number> {
+  await sqlOf(person).select({ id: users.id }).from(users).where(eq(users.id, person.owner)).for('no key update')
+  const [row] = await sqlOf(person).select({ n: count() }).from(businesses).where(eq(businesses.ownerId, person.owner))
+  return row?.n ?? 0
+}
+
+/** Makes a business that this person pays for and owns. In a transaction. */
+export async function insertBusiness(
+  person: OwnerScope,
+  { id, name, now }: { readonly id: string; readonly name: string; readonly now: Date },
+): Promise<void> {
+  await sqlOf(person).insert(businesses).values({ id, ownerId: person.owner, name, createdAt: now })
+  await sqlOf(person)
+    .insert(businessMembers)
+    .values({ businessId: id, userId: person.owner, role: 'owner', createdAt: now })
+}
+
+export async function renameTo(scope: OwnerScope, name: string): Promise<void> {
+  await sqlOf(scope).update(businesses).set({ name }).where(eq(businesses.id, scope.owner))
+}

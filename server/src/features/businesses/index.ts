@@ -1,0 +1,8 @@
+import { businessHandlers as ownHandlers } from './businesses.ts'
+import { inviteHandlers } from './invite.ts'
+import { joinHandlers } from './join.ts'
+import { memberHandlers } from './members.ts'
+
+export { forgetInvitations } from './forget-invitations.ts'
+
+export const businessHandlers = [...ownHandlers, ...memberHandlers, ...inviteHandlers, ...joinHandlers]

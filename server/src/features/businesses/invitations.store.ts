@@ -1,0 +1,102 @@
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
+import { businesses, businessInvitations, businessProfiles, users } from '#db/tables/index.ts'
+
+const i = businessInvitations
+export type InvitationRow = typeof i.$inferSelect
+type NewInvitation = Pick<
+  InvitationRow,
+  'id' | 'email' | 'role' | 'tokenHash' | 'invitedBy' | 'createdAt' | 'expiresAt'
+>
+
+const inviter = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
+const isOpen = (now: Date) => and(isNull(i.acceptedAt), isNull(i.revokedAt), gt(i.expiresAt, now))
+const open = (scope: OwnerScope, now: Date) => and(eq(i.businessId, scope.owner), isOpen(now))
+
+/** Those whose link still works, the latest first. Bounded by how many may join. */
+export const openInvitations = async (scope: OwnerScope, now: Date) =>
+  sqlOf(scope)
+    .select({
+      id: i.id,
+      email: i.email,
+      role: i.role,
+      createdAt: i.createdAt,
+      expiresAt: i.expiresAt,
+      invitedBy: inviter,
+    })
+    .from(i)
+    .leftJoin(users, eq(users.id, i.invitedBy))
+    .where(open(scope, now))
+    .orderBy(desc(i.createdAt), desc(i.id))
+export type OpenInvitation = Awaited<ReturnType<typeof openInvitations>>[number]
+
+/** How many are open, besides those of this address. */
+export async function countOpen(scope: OwnerScope, besides: string, now: Date): Promise<number> {
+  const [row] = await sqlOf(scope)
+    .select({ n: count() })
+    .from(i)
+    .where(and(open(scope, now), sql`${i.email} <> ${besides}`))
+  return row?.n ?? 0
+}
+
+export async function insertInvitation(scope: OwnerScope, row: NewInvitation): Promise<void> {
+  await sqlOf(scope)
+    .insert(i)
+    .values({ ...row, businessId: scope.owner })
+}
+
+/** The links that an address was sent before end. */
+export async function revokeOfAddress(scope: OwnerScope, email: string, now: Date): Promise<void> {
+  await sqlOf(scope)
+    .update(i)
+    .set({ revokedAt: now })
+    .where(and(open(scope, now), eq(i.email, email)))
+}
+
+/** The address whose invitation ends; undefined when none of this id was open. */
+export async function revokeOne(scope: OwnerScope, id: string, now: Date): Promise<string | undefined> {
+  const [row] = await sqlOf(scope)
+    .update(i)
+    .set({ revokedAt: now })
+    .where(and(open(scope, now), eq(i.id, id)))
+    .returning({ email: i.email })
+  return row?.email
+}
+
+export async function deleteInvitation(scope: OwnerScope, id: string): Promise<void> {
+  await sqlOf(scope)
+    .delete(i)
+    .where(and(eq(i.businessId, scope.owner), eq(i.id, id)))
+}
+
+/** What a link opens, whoever holds it: the secret is the permission. */
+export async function findByToken(handle: SystemScope | OwnerScope, tokenHash: string) {
+  const [row] = await sqlOf(handle)
+    .select({
+      invitation: i,
+      businessName: sql<string>`coalesce(nullif(${businesses.name}, ''), nullif(${businessProfiles.businessName}, ''), '')`,
+      inviter,
+    })
+    .from(i)
+    .innerJoin(businesses, eq(businesses.id, i.businessId))
+    .leftJoin(businessProfiles, eq(businessProfiles.ownerId, businesses.id))
+    .leftJoin(users, eq(users.id, i.invitedBy))
+    .where(eq(i.tokenHash, tokenHash))
+  return row
+}
+export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+
+/** Of two who use a link at once one does; false: it was used, taken back or over. */
+export async function markAccepted(handle: SystemScope | OwnerScope, id: string, now: Date): Promise<boolean> {
+  const rows = await sqlOf(handle)
+    .update(i)
+    .set({ acceptedAt: now })
+    .where(and(isOpen(now), eq(i.id, id)))
+    .returning({ id: i.id })
+  return rows.length > 0
+}
+
+/** Those that ended before then are forgotten. */
+export async function deleteOver(system: SystemScope, before: Date): Promise<void> {
+  await sqlOf(system).delete(i).where(lt(i.expiresAt, before))
+}
