@@ -1,5 +1,6 @@
 import type { Action } from '@adwright/contract/action'
 import type { z } from 'zod'
+import { endActiveBusiness } from './active-business.ts'
 import { ApiError, isFailure } from './api-error.ts'
 import { apiTexts } from './api.texts.ts'
 import { proven } from './proof.ts'
@@ -38,6 +39,7 @@ async function answer(action: Action, input: unknown, options: CallOptions): Pro
   const failure = await failureOf(response)
   if (failure.code === 'proof_required' && (await proven())) return answer(action, input, options)
   if (failure.status === 401 && action.access !== 'public') endSession()
+  if (failure.code === 'business_gone') endActiveBusiness()
   throw failure
 }
 

@@ -1,5 +1,11 @@
 import { createSocketTicket } from '@adwright/contract/chat'
-import { CLOSE_TOO_MANY, CLOSE_UNAUTHORIZED, type ClientFrame, type ServerFrame } from '@adwright/contract/chat-events'
+import {
+  CLOSE_OTHER_ROLE,
+  CLOSE_TOO_MANY,
+  CLOSE_UNAUTHORIZED,
+  type ClientFrame,
+  type ServerFrame,
+} from '@adwright/contract/chat-events'
 import { call } from './call.ts'
 import { endSession } from './session.ts'
 
@@ -49,6 +55,8 @@ export const openChatSocket: OpenWire = async ({ onFrame, onClose }) => {
     socket.onclose = ({ code }) => {
       clearTimeout(timer)
       if (code === CLOSE_UNAUTHORIZED && isOpen) endSession()
+      // What they may do, and whether anything still: the next ticket, or this list, says so.
+      if (code === CLOSE_OTHER_ROLE) void import('./freshness.ts').then((it) => it.markStale(['businesses']))
       if (isOpen) onClose(code === CLOSE_TOO_MANY)
       else failed(new Error('The chat socket did not open'))
     }

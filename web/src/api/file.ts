@@ -1,18 +1,14 @@
 import { ApiError } from './api-error.ts'
 import { apiTexts } from './api.texts.ts'
 import { CALL_TIMEOUT_MS, failureOf } from './call.ts'
-import { getToken } from './session.ts'
+import { callerHeaders } from './request.ts'
 
 /** Fetches a file of ours. Fails with `ApiError`, as `call` does. */
 export async function fetchFile(path: string): Promise<Blob> {
   const late = AbortSignal.timeout(CALL_TIMEOUT_MS)
   let response: Response
   try {
-    const token = getToken()
-    response = await fetch(path, {
-      signal: late,
-      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-    })
+    response = await fetch(path, { signal: late, headers: callerHeaders() })
   } catch {
     throw late.aborted ? new ApiError(0, 'timeout', apiTexts.tooSlow) : new ApiError(0, 'offline', apiTexts.unreachable)
   }

@@ -6,6 +6,8 @@ import { addFunds } from '@adwright/contract/billing'
 import { setSpendLimit } from '@adwright/contract/spend-limit'
 import { saveBillingDetails } from '@adwright/contract/billing-page'
 import { changeBlogSuggestion } from '@adwright/contract/blog-suggestions'
+import { createBusiness, deleteBusiness, renameBusiness } from '@adwright/contract/businesses/businesses'
+import { inviteMember } from '@adwright/contract/businesses/invitations'
 import { createBusinessProfile, replaceBusinessProfile } from '@adwright/contract/business-profile'
 import { updateAd } from '@adwright/contract/campaigns/ads'
 import { changeAssets } from '@adwright/contract/campaigns/assets'
@@ -46,15 +48,19 @@ const inputs = {
   change_password: changePassword.input,
   confirm_second_factor: confirmSecondFactor.input,
   create_api_key: createApiKey.input,
+  create_business: createBusiness.input,
   create_business_profile: createBusinessProfile.input,
   create_campaign: createCampaign.input,
   create_conversion: createConversion.input,
+  delete_business: deleteBusiness.input,
   delete_me: deleteMe.input,
   edit_shared_campaign: editSharedCampaign.input,
   generate_content_calendar: generateContentCalendar.input,
+  invite_member: inviteMember.input,
   measure_customers: measureCustomers.input,
   link_existing_account: linkExistingAccount.input,
   prove_identity: proveIdentity.input,
+  rename_business: renameBusiness.input,
   rename_chat: renameChat.input,
   rename_passkey: renamePasskey.input,
   replace_business_profile: replaceBusinessProfile.input,

@@ -1,4 +1,5 @@
 import type { Action } from '@adwright/contract/action'
+import { activeBusiness } from './active-business.ts'
 import { getToken } from './session.ts'
 
 export interface CallOptions {
@@ -30,10 +31,16 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
+/** Who asks, and in which business. */
+export function callerHeaders(): Record<string, string> {
+  const token = getToken()
+  if (!token) return {}
+  return { authorization: `Bearer ${token}`, ...(activeBusiness() ? { 'x-business': activeBusiness() } : {}) }
+}
+
 function headersOf(action: Action, options: CallOptions): Record<string, string> {
-  const token = action.access === 'public' ? null : getToken()
   return {
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(action.access === 'public' ? {} : callerHeaders()),
     ...(action.rest?.idempotent ? { 'idempotency-key': options.idempotencyKey ?? uuid() } : {}),
   }
 }

@@ -22,10 +22,10 @@ export function endSession(): void {
 }
 
 /** product-1 §4: logout clears all local storage, the chosen theme with it: the next person sees the system's. */
-export function logOut(): void {
+export function logOut(to = '/auth/signin'): void {
   localStorage.clear()
   sessionStorage.clear()
   delete document.documentElement.dataset.theme
   for (const forget of leaving) forget()
-  browser.go('/auth/signin')
+  browser.go(to)
 }

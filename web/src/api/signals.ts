@@ -14,6 +14,7 @@ export const dialogIds = [
   'credits_history',
   'no_ad_account',
   'memories',
+  'new_business',
   'notifications',
   'payment_history',
   'payment_return',

@@ -1,6 +1,9 @@
 import { getMe } from '@adwright/contract/account'
+import type { Role } from '@adwright/contract/action'
 import { getSubscription } from '@adwright/contract/billing'
+import { listBusinesses } from '@adwright/contract/businesses/businesses'
 import { create } from 'zustand'
+import { activeBusiness } from './active-business.ts'
 import { isApiError } from './api-error.ts'
 import { call, type OutputOf } from './call.ts'
 import { getToken } from './session.ts'
@@ -12,12 +15,20 @@ import { getToken } from './session.ts'
 interface Start {
   readonly me: OutputOf<typeof getMe> | undefined
   readonly subscription: OutputOf<typeof getSubscription> | undefined
+  /** What the person may do in the business that's open. */
+  readonly role: Role
   readonly atMs: number
-  /** `away`: no answer at all. `failed`: the token was not confirmed. */
-  readonly state: 'asking' | 'ready' | 'away' | 'failed'
+  /** `away`: no answer at all. `failed`: the token was not confirmed. `gone`: the business isn't theirs any more. */
+  readonly state: 'asking' | 'ready' | 'away' | 'failed' | 'gone'
 }
 
-export const useStartState = create<Start>(() => ({ me: undefined, subscription: undefined, atMs: 0, state: 'asking' }))
+export const useStartState = create<Start>(() => ({
+  me: undefined,
+  subscription: undefined,
+  role: 'owner',
+  atMs: 0,
+  state: 'asking',
+}))
 
 const RETRY_MS = [1_000, 2_000]
 const isAway = (error: unknown): boolean => !isApiError(error) || error.status === 0
@@ -49,15 +60,35 @@ export async function begin(): Promise<void> {
 async function ask(): Promise<void> {
   if (!getToken()) return useStartState.setState({ state: 'failed' })
   useStartState.setState({ state: 'asking' })
-  const both = await Promise.allSettled([patiently(() => call(getMe, {})), patiently(() => call(getSubscription, {}))])
-  const [me, subscription] = both
-  if (me.status === 'fulfilled' && subscription.status === 'fulfilled')
+  const both = await Promise.allSettled([patiently(() => call(getMe, {})), patiently(planHere), roleHere()])
+  const [me, subscription, role] = both
+  if (me.status === 'fulfilled' && subscription.status === 'fulfilled' && role.status === 'fulfilled')
     return useStartState.setState({
       me: me.value,
       subscription: subscription.value,
+      role: role.value,
       atMs: Date.now(),
       state: 'ready',
     })
   const reasons = both.flatMap((it) => (it.status === 'rejected' ? [it.reason as unknown] : []))
-  useStartState.setState({ state: reasons.every(isAway) ? 'away' : 'failed' })
+  const isGone = reasons.some((it) => isApiError(it) && it.code === 'business_gone')
+  useStartState.setState({ state: isGone ? 'gone' : reasons.every(isAway) ? 'away' : 'failed' })
 }
+
+/** A client isn't told of the plan. */
+const planHere = (): Promise<Start['subscription']> =>
+  call(getSubscription, {}).catch((error: unknown) => {
+    if (isApiError(error) && error.code === 'role_required') return undefined
+    throw error
+  })
+
+/** In their own business a person is its owner: nothing has to be asked. */
+async function roleHere(): Promise<Role> {
+  const id = activeBusiness()
+  if (id === '') return 'owner'
+  const all = await patiently(() => call(listBusinesses, {}))
+  return all.find((it) => it.id === id)?.role ?? 'client'
+}
+
+/** Whether the person changes anything in the business that's open; who doesn't isn't shown how. */
+export const useMayWrite = (): boolean => useStartState((it) => it.role === 'owner' || it.role === 'manager')

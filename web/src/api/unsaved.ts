@@ -7,7 +7,7 @@ export const hasUnsaved = (): boolean => holders.size > 0
 /** The person left it all the same. */
 export const dropUnsaved = (): void => holders.clear()
 
-const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+const stay = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault()
 
 /** While `isUnsaved`, the app asks before it leaves this view, and the browser before it closes or reloads the page. */
 export function useUnsaved(isUnsaved: boolean): void {

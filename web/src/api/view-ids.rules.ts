@@ -4,6 +4,7 @@ export const viewIds = [
   'dashboard',
   'campaigns',
   'reports',
+  'approvals',
   'measure_customers',
   'create_campaign',
   'shared_campaign',
@@ -17,6 +18,7 @@ export const viewIds = [
   'business_profile',
   'one_page_site',
   'activity',
+  'team',
   'settings',
 ] as const
 export type ViewId = (typeof viewIds)[number]

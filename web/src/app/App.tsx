@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { loadable } from '#ui/loadable.tsx'
+import { useIsBusinessOver } from '#api/active-business.ts'
 import { getToken } from '#api/session.ts'
 import { goTo, usePath } from './address.ts'
 import { isAuthPath, pageOf } from './pages.rules.ts'
@@ -9,12 +10,14 @@ const AuthPage = loadable(() => import('#features/auth/AuthPage.tsx').then((it) 
 const ReportPage = loadable(() => import('#features/performance/ReportPage.tsx').then((it) => it.ReportPage))
 const ApproveRoute = loadable(() => import('./ApproveRoute.tsx').then((it) => it.ApproveRoute))
 const SubscriptionsRoute = loadable(() => import('./SubscriptionsRoute.tsx').then((it) => it.SubscriptionsRoute))
+const BusinessOver = loadable(() => import('#features/businesses/BusinessOver.tsx').then((it) => it.BusinessOver))
 const NotFound = loadable(() => import('./NotFound.tsx').then((it) => it.NotFound))
 
 /** The addresses of their own; everything else is the shell at `/`. */
 export function App() {
   const path = usePath()
   const page = pageOf(path, getToken() !== null)
+  const isOver = useIsBusinessOver()
   // Without a token it's the sign-in page, and the address says so; a link's query is kept for afterwards.
   const sentToSignIn = page.kind === 'auth' && !isAuthPath(path)
   useEffect(() => {
@@ -26,6 +29,8 @@ export function App() {
   useEffect(() => {
     if (page.kind === 'auth') void import('./fetch-ahead.ts').then((it) => it.fetchAhead('first'))
   }, [page.kind])
+  // Nothing of it stays on the screen, and nothing more is asked about it.
+  if (isOver && (page.kind === 'shell' || page.kind === 'subscriptions')) return <BusinessOver />
   return (
     <>
       {page.kind === 'shell' && <Shell />}

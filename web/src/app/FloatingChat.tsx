@@ -1,7 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useStartState } from '#api/start.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { hasView } from './role-views.ts'
 import { showView, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
@@ -25,7 +27,8 @@ function useScrollsDown(): boolean {
 /** product-1 §2: at the bottom right, when neither chat nor campaigns is shown. */
 export function FloatingChat() {
   const view = useShell((it) => it.view)
-  if (view === 'chat' || view === 'campaigns' || view === 'create_campaign') return null
+  const chats = useStartState((it) => hasView(it.role, 'chat'))
+  if (!chats || view === 'chat' || view === 'campaigns' || view === 'create_campaign') return null
   return <ChatButton key={view} />
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { loadable } from '#ui/loadable.tsx'
 import { useEffect, useState } from 'react'
+import { useMayWrite } from '#api/start.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -22,11 +23,12 @@ function useMissingMark(): boolean {
   const [waited, setWaited] = useState(false)
   const touring = useShell((it) => it.touring)
   const has = useHasProfile()
+  const mayWrite = useMayWrite()
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), MISSING_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return waited && !touring && has === 'missing'
+  return mayWrite && waited && !touring && has === 'missing'
 }
 
 /** product-1 §2: the avatar with the first name, and behind it the profile. A red dot marks a missing business profile. */

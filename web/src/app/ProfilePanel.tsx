@@ -10,9 +10,11 @@ import {
   Settings,
   Star,
   Store,
+  Users,
 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
+import { useStartState } from '#api/start.ts'
 import { logOut } from '#api/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -24,6 +26,7 @@ import { useIsMobile } from '#ui/use-media.ts'
 import { goTo } from './address.ts'
 import { useConfig, useCredits, useMe, useSubscription } from './facts.ts'
 import { fullName, tierTone, upgradeKey } from './profile.rules.ts'
+import { hasView } from './role-views.ts'
 import { openDialog, showView } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 import { getTheme, setTheme, type Theme, themes } from './theme.ts'
@@ -81,22 +84,37 @@ export function ProfilePanel({ close, missing }: { close: () => void; missing: b
   const credits = useCredits().data?.credits
   const support = useConfig().data?.support_url
   const mobile = useIsMobile()
+  const role = useStartState((it) => it.role)
   const [theme, keepTheme] = useState(getTheme)
   if (!me) return null
   const then = (run: () => void) => () => {
     close()
     run()
   }
-  const entries: Entry[] = [
-    { label: words.paymentHistory, icon: Receipt, run: () => openDialog('payment_history') },
-    { label: mobile ? words.starredMobile : words.starredDesktop, icon: Star, run: () => openDialog('starred') },
-    { label: words.businessProfile, icon: Store, run: () => showView('business_profile'), marked: missing },
-    { label: words.subscription, icon: CreditCard, run: () => goTo('/subscriptions') },
-    { label: words.activity, icon: Activity, run: () => showView('activity') },
-    { label: words.apiKeys, icon: KeyRound, run: () => openDialog('api_keys') },
+  const isOwner = role === 'owner'
+  const all: (Entry & { for?: boolean })[] = [
+    { label: words.paymentHistory, icon: Receipt, run: () => openDialog('payment_history'), for: isOwner },
+    {
+      label: mobile ? words.starredMobile : words.starredDesktop,
+      icon: Star,
+      run: () => openDialog('starred'),
+      for: hasView(role, 'chat'),
+    },
+    {
+      label: words.businessProfile,
+      icon: Store,
+      run: () => showView('business_profile'),
+      marked: missing,
+      for: hasView(role, 'business_profile'),
+    },
+    { label: words.subscription, icon: CreditCard, run: () => goTo('/subscriptions'), for: isOwner },
+    { label: words.activity, icon: Activity, run: () => showView('activity'), for: hasView(role, 'activity') },
+    { label: words.apiKeys, icon: KeyRound, run: () => openDialog('api_keys'), for: hasView(role, 'chat') },
+    { label: words.team, icon: Users, run: () => showView('team') },
     { label: words.settings, icon: Settings, run: () => showView('settings') },
     { label: words.support, icon: LifeBuoy, ...(support ? { href: support } : { run: noSupport }) },
   ]
+  const entries = all.filter((it) => it.for !== false)
   return (
     <div className="p-2">
       <div className="flex items-center gap-3 p-2">
@@ -117,20 +135,24 @@ export function ProfilePanel({ close, missing }: { close: () => void; missing: b
           <p className="truncate text-sm text-muted">{me.email}</p>
         </div>
       </div>
-      <div className="my-1 flex items-center justify-between gap-2 rounded-md bg-hover py-1 pr-1 pl-3 text-base">
-        <span>
-          <span className="sr-only">{words.creditsLabel}</span>
-          <span className="tabular font-medium">
-            {credits === undefined ? words.creditsUnknown : words.credits(credits)}
-          </span>
-        </span>
-        <Button kind="ghost" size="sm" onClick={then(() => openDialog('credits'))} className="text-accent-text!">
-          {words.getMore}
-        </Button>
-      </div>
-      <Button kind="soft" size="sm" onClick={then(() => goTo('/subscriptions'))} className="mb-2 w-full">
-        {words.upgrade[upgradeKey(tier)]}
-      </Button>
+      {isOwner && (
+        <>
+          <div className="my-1 flex items-center justify-between gap-2 rounded-md bg-hover py-1 pr-1 pl-3 text-base">
+            <span>
+              <span className="sr-only">{words.creditsLabel}</span>
+              <span className="tabular font-medium">
+                {credits === undefined ? words.creditsUnknown : words.credits(credits)}
+              </span>
+            </span>
+            <Button kind="ghost" size="sm" onClick={then(() => openDialog('credits'))} className="text-accent-text!">
+              {words.getMore}
+            </Button>
+          </div>
+          <Button kind="soft" size="sm" onClick={then(() => goTo('/subscriptions'))} className="mb-2 w-full">
+            {words.upgrade[upgradeKey(tier)]}
+          </Button>
+        </>
+      )}
       {entries.map((entry) => (
         <Line key={entry.label} entry={entry} close={close} />
       ))}

@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react'
 import { useState } from 'react'
+import { useMayWrite } from '#api/start.ts'
 import { Button } from '#ui/Button.tsx'
 import { useMe, useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
@@ -13,7 +14,8 @@ export function ProfilePrompt() {
   const me = useMe().data
   const { view, touring } = useShell()
   const [skipped, setSkipped] = useState(() => sessionStorage.getItem(skippedKey) === me?.id)
-  if (!missing || touring || skipped || view === 'business_profile' || !me) return null
+  const mayWrite = useMayWrite()
+  if (!mayWrite || !missing || touring || skipped || view === 'business_profile' || !me) return null
   const skip = () => {
     sessionStorage.setItem(skippedKey, me.id)
     setSkipped(true)

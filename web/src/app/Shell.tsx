@@ -18,6 +18,7 @@ import {
   showView,
   useShell,
 } from './shell-state.ts'
+import './role-views.ts'
 import { useStart } from './use-start.ts'
 
 const ChatView = loadable(async () => {

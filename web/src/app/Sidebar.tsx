@@ -1,13 +1,16 @@
 import { Compass, PanelLeftClose, PanelLeftOpen, SquarePen } from 'lucide-react'
 import { ask } from '#api/signals.ts'
+import { useStartState } from '#api/start.ts'
 import { newChat, useChat } from '#features/chat/chat-state.ts'
+import { Switcher } from '#features/businesses/Switcher.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChatHistory } from './ChatHistory.tsx'
 import { Logo, LogoMark } from './Logo.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
-import { setCollapsed, showChat, useShell } from './shell-state.ts'
+import { hasView } from './role-views.ts'
+import { leaveTo, setCollapsed, showChat, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
 /** product-1 §2: a new chat resets every other view and shows the chat. */
@@ -50,6 +53,7 @@ export function SidebarBody({
   toggleLabel: string
 }) {
   const touring = useShell((it) => it.touring)
+  const chats = useStartState((it) => hasView(it.role, 'chat'))
   return (
     <div className="flex h-full flex-col">
       <div
@@ -82,17 +86,22 @@ export function SidebarBody({
           }
         />
       </div>
-      <div className={cx('shrink-0 pb-3', collapsed ? 'flex justify-center' : 'px-3')}>
-        <NewChat collapsed={collapsed} />
+      <div className={cx('shrink-0 pb-2', collapsed ? 'flex justify-center' : 'px-3')}>
+        <Switcher collapsed={collapsed} go={leaveTo} />
       </div>
+      {chats && (
+        <div className={cx('shrink-0 pb-3', collapsed ? 'flex justify-center' : 'px-3')}>
+          <NewChat collapsed={collapsed} />
+        </div>
+      )}
       <nav
         aria-label={shellTexts.navigation}
         className={cx('min-h-0 grow overflow-y-auto pb-4', collapsed ? 'px-2.5' : 'px-3')}
       >
         <SidebarNav collapsed={collapsed} />
-        {!collapsed && <ChatHistory />}
+        {!collapsed && chats && <ChatHistory />}
       </nav>
-      {!collapsed && !touring && (
+      {!collapsed && !touring && chats && (
         <div className="shrink-0 border-t border-line p-2">
           <Button
             kind="ghost"

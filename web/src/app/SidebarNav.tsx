@@ -1,12 +1,21 @@
 import { ChevronDown } from 'lucide-react'
+import type { Role } from '@adwright/contract/action'
+import { useStartState } from '#api/start.ts'
 import { type ViewId, viewIds } from '#api/signals.ts'
 import { cx } from '#ui/cx.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { appTexts } from './app.texts.ts'
+import { hasView } from './role-views.ts'
 import { showView, toggleGroup, useShell } from './shell-state.ts'
 import { type GroupId, views } from './views.ts'
 
 const groups: readonly GroupId[] = ['product', 'content', 'seo']
+
+/** What a role sees of a group. A client has two screens, which others reach from elsewhere. */
+function viewsIn(group: GroupId, role: Role): readonly ViewId[] {
+  if (role === 'client') return group === 'product' ? ['reports', 'approvals'] : []
+  return viewIds.filter((id) => views[id].group === group && hasView(role, id))
+}
 
 function NavItem({ id, collapsed }: { id: ViewId; collapsed: boolean }) {
   const shown = useShell((it) => it.view)
@@ -47,9 +56,12 @@ function NavItem({ id, collapsed }: { id: ViewId; collapsed: boolean }) {
 /** The groups of the sidebar; each collapses (product-1 §2). The narrow sidebar shows only the icons. */
 export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const closed = useShell((it) => it.closedGroups)
+  const role = useStartState((it) => it.role)
   return (
     <ul className="flex flex-col gap-3">
       {groups.map((group) => {
+        const items = viewsIn(group, role)
+        if (items.length === 0) return null
         const open = collapsed || !closed.includes(group)
         return (
           <li key={group} className={cx(collapsed && group !== 'product' && 'border-t border-line pt-3')}>
@@ -69,13 +81,11 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
             )}
             {open && (
               <ul aria-label={appTexts.groups[group]} className="flex flex-col gap-px">
-                {viewIds
-                  .filter((id) => views[id].group === group)
-                  .map((id) => (
-                    <li key={id}>
-                      <NavItem id={id} collapsed={collapsed} />
-                    </li>
-                  ))}
+                {items.map((id) => (
+                  <li key={id}>
+                    <NavItem id={id} collapsed={collapsed} />
+                  </li>
+                ))}
               </ul>
             )}
           </li>

@@ -1,4 +1,7 @@
 import { Bell, Menu } from 'lucide-react'
+import { roleWords } from '@adwright/contract/businesses/roles.rules'
+import { useStartState } from '#api/start.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useUnread } from './facts.ts'
@@ -35,6 +38,7 @@ function Notifications() {
 export function TopBar() {
   const view = useShell((it) => it.view)
   const drawer = useShell((it) => it.drawer)
+  const role = useStartState((it) => it.role)
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 px-2 sm:gap-1.5 sm:px-4">
       <IconButton
@@ -52,9 +56,14 @@ export function TopBar() {
         {view === 'chat' ? appTexts.views.chat : views[view].label}
       </p>
       <div className="ml-auto flex items-center gap-0.5 sm:gap-1.5">
+        {(role === 'viewer' || role === 'client') && (
+          <span title={roleWords[role].may}>
+            <Badge>{roleWords[role].name}</Badge>
+          </span>
+        )}
         <SandboxMark />
-        <AccountMenu />
-        <Notifications />
+        {role !== 'client' && <AccountMenu />}
+        {role !== 'client' && <Notifications />}
         <ProfileMenu />
       </div>
     </header>

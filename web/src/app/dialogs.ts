@@ -18,6 +18,7 @@ export const dialogs: Record<DialogId, Screen> = {
   spend_limit: () => import('#features/billing/SpendLimitDialog.tsx').then((it) => it.SpendLimitDialog),
   no_ad_account: () => import('#features/campaigns/NoAccountDialog.tsx').then((it) => it.NoAccountDialog),
   memories: () => import('#features/memories/MemoriesDialog.tsx').then((it) => it.MemoriesDialog),
+  new_business: () => import('#features/businesses/NewBusinessDialog.tsx').then((it) => it.NewBusinessDialog),
   notifications: () => import('#features/notifications/NotificationsDialog.tsx').then((it) => it.NotificationsDialog),
   starred: () => import('#features/chat/starred/StarredDialog.tsx').then((it) => it.StarredDialog),
   profile: () => import('#features/account/ProfileDialog.tsx').then((it) => it.ProfileDialog),

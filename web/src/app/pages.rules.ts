@@ -7,6 +7,7 @@ export const authPages = [
   'callback',
   'connect',
   'changeEmail',
+  'invitation',
 ] as const
 export type AuthPageId = (typeof authPages)[number]
 

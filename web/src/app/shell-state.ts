@@ -59,6 +59,8 @@ export const useShell = create<Shell>(() => ({
 
 export const endLeaving = (): void => useShell.setState({ leaving: null })
 const askToLeave = (leaving: () => void): void => useShell.setState({ leaving, drawer: false })
+/** Leaves the page for another; asks first when changes would be lost. */
+export const leaveTo = (then: () => void): void => (hasUnsaved() ? askToLeave(then) : then())
 const isHere = (place: Place): boolean => samePlace(useShell.getState(), place)
 
 /**

@@ -91,6 +91,7 @@ export const shellTexts = {
     subscription: 'Subscription',
     activity: 'Activity',
     apiKeys: 'API Keys',
+    team: 'Clients and team',
     settings: 'Settings',
     support: 'Get Support',
     noSupport: 'Support isn’t set up on this server.',

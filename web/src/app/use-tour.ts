@@ -1,6 +1,7 @@
 import { setTutorial } from '@adwright/contract/account'
 import { useEffect, useRef } from 'react'
 import { useDo } from '#api/queries.ts'
+import { useMayWrite } from '#api/start.ts'
 import { onSignal } from '#api/signals.ts'
 import { shouldStart } from '#features/tour/tour.rules.ts'
 import { tourTexts } from '#features/tour/tour.texts.ts'
@@ -20,8 +21,12 @@ export function useTour(): { touring: boolean; end: () => void } {
   const waits = useShell((it) => it.dialog !== null)
   const endedInThisLoad = useRef(false)
   const record = useDo(setTutorial)
+  // It shows a person around what they do: who only looks has less, and finds it alone.
+  const mayWrite = useMayWrite()
   const starts =
-    me && shouldStart({ completed: me.has_completed_tutorial, mobile, endedInThisLoad: endedInThisLoad.current })
+    mayWrite &&
+    me &&
+    shouldStart({ completed: me.has_completed_tutorial, mobile, endedInThisLoad: endedInThisLoad.current })
   useEffect(() => {
     if (!starts || waits || touring) return
     if (!me.has_completed_tutorial) setTouring(true)

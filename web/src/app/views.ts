@@ -4,6 +4,7 @@ import {
   CalendarDays,
   CalendarRange,
   ChartColumn,
+  CheckCheck,
   Clapperboard,
   FileText,
   Globe,
@@ -17,6 +18,7 @@ import {
   Share2,
   Store,
   UserCheck,
+  Users,
   WandSparkles,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -121,6 +123,11 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: FileText,
     screen: () => import('#features/performance/reports/ReportsView.tsx').then((it) => it.ReportsView),
   },
+  approvals: {
+    label: appTexts.views.approvals,
+    icon: CheckCheck,
+    screen: () => import('#features/approvals/ClientApprovals.tsx').then((it) => it.ClientApprovals),
+  },
   measure_customers: {
     label: appTexts.views.measure_customers,
     icon: UserCheck,
@@ -151,6 +158,11 @@ export const views: Record<ViewId, ViewEntry> = {
     label: appTexts.views.activity,
     icon: Activity,
     screen: () => import('#features/activity/ActivityView.tsx').then((it) => it.ActivityView),
+  },
+  team: {
+    label: appTexts.views.team,
+    icon: Users,
+    screen: () => import('#features/businesses/TeamView.tsx').then((it) => it.TeamView),
   },
   settings: {
     label: appTexts.views.settings,

@@ -12,10 +12,20 @@ export const me = {
   created_at: '2026-11-20T12:00:00.000Z',
 }
 export const subscription = (tier: string) => ({ json: { tier, status: 'active', current_period_end: null } })
+/** For tests: her own business. */
+export const ownBusiness = {
+  id: 'u1',
+  name: 'Rye & Co',
+  role: 'owner',
+  is_first: true,
+  is_payer: true,
+  created_at: '2026-11-20T12:00:00.000Z',
+}
 /** For tests: the answers to what the shell asks by itself, and to more. */
 export const app = (more: object = {}) =>
   serve({
     'GET /api/auth/me': { json: me },
+    'GET /api/businesses': { json: [ownBusiness] },
     'GET /api/subscription': subscription('Free'),
     'GET /api/images/credits': { json: { credits: 20 } },
     'GET /api/chat/sessions': { json: [] },

@@ -8,6 +8,8 @@ export interface PopoverProps {
   align?: 'start' | 'end'
   width?: number
   className?: string
+  /** The button takes the whole line. */
+  wide?: boolean
   /** Draws the button; spread `props` on a <button>. */
   trigger: (props: PopoverTrigger, open: boolean) => ReactNode
   /** The panel, drawn only while it is open. `close` gives the focus back to the button. */
@@ -22,7 +24,8 @@ export interface PopoverTrigger {
 const GAP = 8
 
 /** A panel on a button for mixed content (a menu of commands is `Menu`). The browser closes it on Escape and outside clicks. */
-export function Popover({ label, align = 'end', width = 300, className, trigger, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, align = 'end', width = 300, className, wide = false, trigger, children } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLSpanElement>(null)
@@ -38,7 +41,7 @@ export function Popover({ label, align = 'end', width = 300, className, trigger,
     Object.assign(element.style, placeOf(box, innerHeight))
   }
   return (
-    <span ref={anchor} className="inline-flex">
+    <span ref={anchor} className={wide ? 'flex w-full' : 'inline-flex'}>
       {trigger({ popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': open }, open)}
       <div
         ref={panel}

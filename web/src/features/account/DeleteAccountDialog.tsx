@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => vo
   const form = useForm(deleteMe, {
     values: { password: '' },
     toInput: (it) => (noPassword ? {} : it),
-    onDone: logOut,
+    onDone: () => logOut(),
   })
   const typed = form.values.password
   const ready = noPassword ? typed === words.word : typed !== ''

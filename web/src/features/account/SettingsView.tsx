@@ -2,6 +2,7 @@ import { utcDayOf } from '@adwright/contract/values/day.rules'
 import { exportMe } from '@adwright/contract/account'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
+import { useMayWrite } from '#api/start.ts'
 import { ask } from '#api/signals.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +14,7 @@ import { useDismissSetup, useEmailPreferences, useHome, useMe } from './account.
 import { accountTexts } from './account.texts.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { SecurityCard } from './security/SecurityCard.tsx'
-import { SettingsRow } from './SettingsRow.tsx'
+import { SettingsRow } from '#ui/SettingsRow.tsx'
 
 const words = accountTexts.settings
 
@@ -62,6 +63,7 @@ function SetupRow() {
 export function SettingsView({ title }: { title: string }) {
   const me = useMe().data
   const preferences = useEmailPreferences().data
+  const mayWrite = useMayWrite()
   const [deleting, setDeleting] = useState(false)
   if (!me) return null
   return (
@@ -83,6 +85,16 @@ export function SettingsView({ title }: { title: string }) {
               {me.email}
             </SettingsRow>
             <SettingsRow
+              label={words.team}
+              action={
+                <Button size="sm" onClick={() => ask('view', { view: 'team' })}>
+                  {words.show}
+                </Button>
+              }
+            >
+              {words.teamHint}
+            </SettingsRow>
+            <SettingsRow
               label={words.emailPreference}
               action={
                 <Button size="sm" onClick={() => ask('dialog', { dialog: 'email_preferences' })}>
@@ -95,74 +107,78 @@ export function SettingsView({ title }: { title: string }) {
           </div>
         </Card>
         <SecurityCard me={me} />
-        <Card title={words.money} flush>
-          <div className="border-t border-line">
-            <SettingsRow
-              label={words.spendLimit}
-              action={
-                <Button size="sm" onClick={() => ask('dialog', { dialog: 'spend_limit' })}>
-                  {words.change}
-                </Button>
-              }
-            >
-              {words.spendLimitHint}
-            </SettingsRow>
-            <SettingsRow
-              label={words.creditsHistory}
-              action={
-                <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits_history' })}>
-                  {words.show}
-                </Button>
-              }
-            >
-              {words.creditsHistoryHint}
-            </SettingsRow>
-          </div>
-        </Card>
-        <Card title={words.assistant} flush>
-          <div className="border-t border-line">
-            <SettingsRow
-              label={words.watch}
-              action={
-                <Button size="sm" onClick={() => ask('dialog', { dialog: 'watch' })}>
-                  {words.change}
-                </Button>
-              }
-            >
-              {words.watchHint}
-            </SettingsRow>
-            <SettingsRow
-              label={words.aboutAssistant}
-              action={
-                <Button size="sm" onClick={() => ask('dialog', { dialog: 'assistant' })}>
-                  {words.show}
-                </Button>
-              }
-            >
-              {words.aboutAssistantHint}
-            </SettingsRow>
-            <SettingsRow
-              label={words.memories}
-              action={
-                <Button size="sm" onClick={() => ask('dialog', { dialog: 'memories' })}>
-                  {words.change}
-                </Button>
-              }
-            >
-              {words.memoriesHint}
-            </SettingsRow>
-            <SettingsRow
-              label={words.apiKeys}
-              action={
-                <Button size="sm" onClick={() => ask('dialog', { dialog: 'api_keys' })}>
-                  {words.change}
-                </Button>
-              }
-            >
-              {words.apiKeysHint}
-            </SettingsRow>
-          </div>
-        </Card>
+        {mayWrite && (
+          <>
+            <Card title={words.money} flush>
+              <div className="border-t border-line">
+                <SettingsRow
+                  label={words.spendLimit}
+                  action={
+                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'spend_limit' })}>
+                      {words.change}
+                    </Button>
+                  }
+                >
+                  {words.spendLimitHint}
+                </SettingsRow>
+                <SettingsRow
+                  label={words.creditsHistory}
+                  action={
+                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits_history' })}>
+                      {words.show}
+                    </Button>
+                  }
+                >
+                  {words.creditsHistoryHint}
+                </SettingsRow>
+              </div>
+            </Card>
+            <Card title={words.assistant} flush>
+              <div className="border-t border-line">
+                <SettingsRow
+                  label={words.watch}
+                  action={
+                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'watch' })}>
+                      {words.change}
+                    </Button>
+                  }
+                >
+                  {words.watchHint}
+                </SettingsRow>
+                <SettingsRow
+                  label={words.aboutAssistant}
+                  action={
+                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'assistant' })}>
+                      {words.show}
+                    </Button>
+                  }
+                >
+                  {words.aboutAssistantHint}
+                </SettingsRow>
+                <SettingsRow
+                  label={words.memories}
+                  action={
+                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'memories' })}>
+                      {words.change}
+                    </Button>
+                  }
+                >
+                  {words.memoriesHint}
+                </SettingsRow>
+                <SettingsRow
+                  label={words.apiKeys}
+                  action={
+                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'api_keys' })}>
+                      {words.change}
+                    </Button>
+                  }
+                >
+                  {words.apiKeysHint}
+                </SettingsRow>
+              </div>
+            </Card>
+          </>
+        )}
         <Card title={words.here} flush>
           <div className="border-t border-line">
             <SettingsRow
@@ -175,17 +191,19 @@ export function SettingsView({ title }: { title: string }) {
             >
               {words.shortcutsHint}
             </SettingsRow>
-            <SettingsRow
-              label={words.tour}
-              action={
-                <Button size="sm" onClick={() => ask('tour')}>
-                  {words.startTour}
-                </Button>
-              }
-            >
-              {words.tourHint}
-            </SettingsRow>
-            <SetupRow />
+            {mayWrite && (
+              <SettingsRow
+                label={words.tour}
+                action={
+                  <Button size="sm" onClick={() => ask('tour')}>
+                    {words.startTour}
+                  </Button>
+                }
+              >
+                {words.tourHint}
+              </SettingsRow>
+            )}
+            {mayWrite && <SetupRow />}
           </div>
         </Card>
         <Card title={words.data} flush>

@@ -57,6 +57,8 @@ export const accountTexts = {
     emailPreference: 'Email preference',
     subscribed: 'You get updates and tips',
     notSubscribed: 'You only get emails about your account and campaigns',
+    team: 'Clients and team',
+    teamHint: 'Your businesses, who works for them, and invitations',
     money: 'Money',
     spendLimit: 'Spend limit',
     spendLimitHint: 'The most all your campaigns together can cost per day and month',

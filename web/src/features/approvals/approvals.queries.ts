@@ -4,8 +4,10 @@ import {
   launchSharedCampaign,
   listApprovalClients,
   listSharedCampaigns,
+  openApproval,
 } from '@adwright/contract/approvals'
 import { answerPublicApproval, readPublicApproval } from '@adwright/contract/public-approvals'
+import { getMe } from '@adwright/contract/account'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { useAction, useDo } from '#api/queries.ts'
@@ -16,6 +18,8 @@ export const useApprovalClients = () => useAction(listApprovalClients, {}, { top
 /** What can be sent to a client. */
 export const useCampaigns = (enabled: boolean) =>
   useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'], enabled })
+export const useOpenApproval = () => useDo(openApproval)
+export const useMe = () => useAction(getMe, {}, { topics: ['account'] })
 export const useImprove = () => useDo(improveSharedCampaign)
 export const usePause = () => useDo(changeCampaign)
 export const useLaunch = () => useDo(launchSharedCampaign)

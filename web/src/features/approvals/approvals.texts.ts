@@ -145,4 +145,12 @@ export const approvalTexts = {
   issues: 'Google Ads is currently facing issues.',
   happened: 'What happened',
   sendForReview: 'Send for review',
+  asClient: {
+    subtitle: 'Campaigns that wait for your yes, and those you answered',
+    answer: 'Review and answer',
+    answerOne: (title: string) => `Review and answer “${title}”`,
+    openFailed: 'We couldn’t open this campaign.',
+    none: 'Nothing to approve',
+    noneHint: 'What is sent to you for approval appears here and in your mail.',
+  },
 } as const

@@ -4,6 +4,7 @@ import { Callback } from './Callback.tsx'
 import { ChangeEmail, Connect } from './ByMail.tsx'
 import { useConfig } from './auth.queries.ts'
 import { AUTH_LOADING_MS } from './auth.rules.ts'
+import { Invitation } from './Invitation.tsx'
 import { ForgotPassword, ResetPassword } from './ResetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
 import { SignUp } from './SignUp.tsx'
@@ -18,6 +19,7 @@ const pages = {
   callback: Callback,
   connect: Connect,
   changeEmail: ChangeEmail,
+  invitation: Invitation,
 } as const satisfies Record<string, ComponentType>
 
 /** The authentication pages, each behind the loading screen for at least 1500 ms (product-1 §2). */

@@ -1,4 +1,4 @@
-import { signIn, startDemo } from '@adwright/contract/account'
+import { getMe, signIn, startDemo } from '@adwright/contract/account'
 import {
   type confirmIdentity,
   finishConnecting,
@@ -7,12 +7,14 @@ import {
 } from '@adwright/contract/identities'
 import { finishAdsLogin } from '@adwright/contract/ad-logins'
 import { signInWithPasskey } from '@adwright/contract/passkeys'
+import { acceptInvitation, joinByInvitation, lookAtInvitation } from '@adwright/contract/businesses/invitations'
 import { getConfig } from '@adwright/contract/system'
 import { useMutation } from '@tanstack/react-query'
-import { call, type InputOf } from '#api/call.ts'
+import { openBusiness } from '#api/active-business.ts'
+import { call, type InputOf, type OutputOf } from '#api/call.ts'
 import { queries } from '#api/freshness.ts'
-import { useAction } from '#api/queries.ts'
-import { browser, keepToken } from '#api/session.ts'
+import { useAction, useDo } from '#api/queries.ts'
+import { browser, getToken, keepToken, logOut } from '#api/session.ts'
 import { leaveFor, type TripKind } from '#api/trip.ts'
 import { failureIn } from './auth.rules.ts'
 import { authTexts } from './auth.texts.ts'
@@ -21,13 +23,18 @@ const afterKey = 'after_signin'
 /** Lets this browser in while strangers are slowed down. Logging out forgets it. */
 const knownKey = 'known_browser'
 
-/** Keeps the token and enters the app; a link that led to sign-in is followed afterwards. */
-function enter(answer: { access_token: string; known_browser?: string | undefined }): void {
+/** Keeps the token: from here on this browser is signed in. */
+function begin(answer: { access_token: string; known_browser?: string | undefined }): void {
   const failure = failureIn(answer, authTexts.failed)
   if (failure) throw new Error(failure)
   queries.clear()
   keepToken(answer.access_token)
   if (answer.known_browser) localStorage.setItem(knownKey, answer.known_browser)
+}
+
+/** Enters the app; a link that led to sign-in is followed afterwards. */
+function enter(answer: Parameters<typeof begin>[0]): void {
+  begin(answer)
   const after = sessionStorage.getItem(afterKey)
   sessionStorage.removeItem(afterKey)
   browser.go(after ?? '/')
@@ -107,3 +114,20 @@ async function finishTrip({ kind, provider, query, key, back }: Back): Promise<E
 }
 export const useFinishTrip = () => useMutation({ mutationFn: finishTrip }, queries)
 export const useConfig = () => useAction(getConfig, {}, { topics: [] }).data
+
+export const useInvitation = (secret: string) => useAction(lookAtInvitation, { secret }, { topics: ['businesses'] })
+/** Who this browser is signed in as, if anybody. */
+export const useSignedIn = () => useAction(getMe, {}, { topics: ['account'], enabled: getToken() !== null })
+export const useAcceptInvitation = () => useDo(acceptInvitation)
+export const useJoin = () => useDo(joinByInvitation)
+/** Signs in who just joined, in the business they joined. */
+export function enterBusiness({ session, business_id }: OutputOf<typeof joinByInvitation>): void {
+  begin(session)
+  openBusiness(business_id)
+}
+/** To the sign-in page, and from there back to this address. */
+export function signInFirst(): void {
+  const here = location.pathname + location.search
+  logOut()
+  sessionStorage.setItem(afterKey, here)
+}

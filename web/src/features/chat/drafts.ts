@@ -1,5 +1,7 @@
+import { ofBusiness } from '#api/active-business.ts'
+
 // What was typed and not sent, by conversation. In this tab's storage: it survives a reload, and two tabs don't write into each other.
-const storageKey = 'chat_drafts'
+const storageKey = ofBusiness('chat_drafts')
 const NEW = 'new'
 const DRAFTS_MAX = 50
 

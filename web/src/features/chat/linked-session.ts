@@ -1,6 +1,7 @@
+import { ofBusiness } from '#api/active-business.ts'
 import { isUuid } from '@adwright/contract/values/uuid.rules'
-/** The conversation that is open, in local storage (product-1 §4). */
-export const storedKey = 'chatSessionId'
+/** The conversation that is open, in local storage (product-1 §4); each business has its own. */
+export const storedKey = ofBusiness('chatSessionId')
 
 /** The conversation in one of our addresses: `/chat?session=…`, as MCP answers give it. */
 export function linkedSession(path: string, search: string): string | undefined {

@@ -1,6 +1,7 @@
+import { ofBusiness } from '#api/active-business.ts'
 import type { Unsent } from './unsent-message.rules.ts'
 
-const prefix = 'chat_unsent_'
+const prefix = `${ofBusiness('chat_unsent')}_`
 const keyOf = (clientId: string) => `${prefix}${clientId}`
 /** A lock of the window that is sending the message; the browser releases it when the window closes. */
 const lockOf = (clientId: string) => `adwright_${keyOf(clientId)}`

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useAccountLink } from '#api/account-link.ts'
+import { useMayWrite } from '#api/start.ts'
 import { ask } from '#api/signals.ts'
 import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -12,10 +13,13 @@ import { scheduledTexts as texts } from './reports.texts.ts'
 /** Weekly and monthly reports: the last one to read, who gets them, those of before, and under whose name they go. */
 export function ReportsView({ title }: { title: string }) {
   const link = useAccountLink()
+  const mayWrite = useMayWrite()
   return (
     <Page title={title} subtitle={texts.subtitle} width="medium">
       <div className="flex flex-col gap-5">
-        {link === 'none' ? (
+        {link === 'none' && !mayWrite ? (
+          <p className="text-base text-muted">{texts.noneYet}</p>
+        ) : link === 'none' ? (
           <EmptyCard
             icon={<Link2 />}
             title={texts.noAccount}
@@ -26,11 +30,11 @@ export function ReportsView({ title }: { title: string }) {
         ) : (
           <>
             <LatestReport />
-            <Schedules />
+            {mayWrite && <Schedules />}
             <SentReports />
           </>
         )}
-        <OwnBrand />
+        {mayWrite && <OwnBrand />}
       </div>
     </Page>
   )

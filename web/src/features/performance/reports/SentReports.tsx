@@ -1,5 +1,6 @@
 import type { SentReport } from '@adwright/contract/scheduled-reports'
 import { Link2Off } from 'lucide-react'
+import { useMayWrite } from '#api/start.ts'
 import { Card } from '#ui/Card.tsx'
 import { date, writtenDate } from '#ui/dates.rules.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -37,6 +38,7 @@ export function SentReports() {
 
 function Line({ report }: { report: SentReport }) {
   const close = useCloseSent()
+  const mayWrite = useMayWrite()
   const open = report.open_until === null ? texts.closed : texts.openUntil(date(new Date(report.open_until)))
   return (
     <li className="flex items-center gap-x-4 py-3">
@@ -49,7 +51,7 @@ function Line({ report }: { report: SentReport }) {
           {report.state === 'sent' && ` · ${open}`}
         </p>
       </div>
-      {report.open_until !== null && (
+      {mayWrite && report.open_until !== null && (
         <IconButton
           size="sm"
           label={texts.close(report.email)}

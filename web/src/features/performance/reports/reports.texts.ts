@@ -25,6 +25,7 @@ export const scheduledTexts = {
   notMeasured: 'Customers aren’t measured yet, so we can’t say what one costs you.',
   measure: 'Measure customers',
   allFigures: 'All figures',
+  noneYet: 'There are no reports yet. They come once an ad account is linked.',
   noAccount: 'No Google Ads account linked',
   noAccountHint: 'Reports are made from the figures of your ads. Link your account first.',
   linkAccount: 'Link account',

@@ -1,0 +1,19 @@
+import { type Business, listBusinesses } from '@adwright/contract/businesses/businesses'
+import type { Role } from '@adwright/contract/action'
+import { activeBusiness, openBusiness } from './active-business.ts'
+import { useAction } from './queries.ts'
+
+/** Where the person works, their own first one first. */
+export const useBusinesses = () => useAction(listBusinesses, {}, { topics: ['businesses'] })
+
+/** The one that this window works for. */
+export const activeOf = (all: readonly Business[]): Business | undefined =>
+  all.find((it) => (activeBusiness() === '' ? it.is_first : it.id === activeBusiness()))
+
+export const goToBusiness = (business: Business, path?: string): void =>
+  openBusiness(business.is_first ? '' : business.id, path)
+
+/** What the person may do here; undefined until it's known. */
+export function useRole(): Role | undefined {
+  return activeOf(useBusinesses().data ?? [])?.role
+}

@@ -1,0 +1,50 @@
+import { TextField } from '#ui/Field.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { enterBusiness, useJoin } from './auth.queries.ts'
+import { authTexts } from './auth.texts.ts'
+import { NewPassword } from './NewPassword.tsx'
+
+const words = authTexts.invitation
+
+/** Makes the account of the invited address, which the link has confirmed, and joins. */
+export function JoinForm({ secret, email }: { secret: string; email: string }) {
+  const join = useJoin()
+  return (
+    <>
+      <p className="mb-4 text-base text-pretty text-muted">{words.newHint(email)}</p>
+      <AuthForm
+        button={words.create}
+        busy={join.isPending || join.isSuccess}
+        error={join.error}
+        onSubmit={({ first_name = '', last_name = '', password = '' }) =>
+          join.mutate({ secret, first_name, last_name, password }, { onSuccess: enterBusiness })
+        }
+      >
+        {(errorOf) => (
+          <>
+            {/* For password managers: whose password it is. */}
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={authTexts.firstName}
+                name="first_name"
+                autoComplete="given-name"
+                autoFocus
+                aria-required
+                error={errorOf('first_name')}
+              />
+              <TextField
+                label={authTexts.lastName}
+                name="last_name"
+                autoComplete="family-name"
+                aria-required
+                error={errorOf('last_name')}
+              />
+            </div>
+            <NewPassword label={authTexts.password} error={errorOf('password')} />
+          </>
+        )}
+      </AuthForm>
+    </>
+  )
+}
