@@ -89,6 +89,3 @@ async function roleHere(): Promise<Role> {
   const all = await patiently(() => call(listBusinesses, {}))
   return all.find((it) => it.id === id)?.role ?? 'client'
 }
-
-/** Whether the person changes anything in the business that's open; who doesn't isn't shown how. */
-export const useMayWrite = (): boolean => useStartState((it) => it.role === 'owner' || it.role === 'manager')

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { loadable } from '#ui/loadable.tsx'
 import { useEffect, useState } from 'react'
-import { useMayWrite } from '#api/start.ts'
+import { useMayWrite } from '#api/may-write.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
 import { useState } from 'react'
-import { useMayWrite } from '#api/start.ts'
+import { useMayWrite } from '#api/may-write.ts'
 import { Button } from '#ui/Button.tsx'
 import { useMe, useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'

@@ -1,7 +1,7 @@
 import { setTutorial } from '@adwright/contract/account'
 import { useEffect, useRef } from 'react'
 import { useDo } from '#api/queries.ts'
-import { useMayWrite } from '#api/start.ts'
+import { useMayWrite } from '#api/may-write.ts'
 import { onSignal } from '#api/signals.ts'
 import { shouldStart } from '#features/tour/tour.rules.ts'
 import { tourTexts } from '#features/tour/tour.texts.ts'

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useAccountLink } from '#api/account-link.ts'
-import { useMayWrite } from '#api/start.ts'
+import { useMayWrite } from '#api/may-write.ts'
 import { ask } from '#api/signals.ts'
 import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { Page } from '#ui/Page.tsx'

@@ -1,6 +1,6 @@
 import type { SentReport } from '@adwright/contract/scheduled-reports'
 import { Link2Off } from 'lucide-react'
-import { useMayWrite } from '#api/start.ts'
+import { useMayWrite } from '#api/may-write.ts'
 import { Card } from '#ui/Card.tsx'
 import { date, writtenDate } from '#ui/dates.rules.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
