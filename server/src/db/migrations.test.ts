@@ -50,11 +50,8 @@ const frozen: Readonly<Record<string, string>> = {
   '0035_add_ad_logins': '6e19e1a0dbbf867fe01469687748240718c729741053fb91afedc7c5c9edb93f',
   '0036_add_passkeys': 'd4c0905fa34218ae82d331e47c407ab3c3044dc9269e38067e91564fb58c8e95',
   '0037_make_months_at_once': '90c663b414ef73d2cc7e3cdfd3587b3d6e29d805c5bb57f834442faeed3f3540',
-<<<<<<< HEAD
   '0038_add_currencies': 'd0ed294938ad394d4f64d4d9258c3258432552c11a3797feb3c893a950a6944e',
-=======
-  '0038_add_businesses': 'a6d657fb8dec65270b6c3dc52987f54e2eeb94a94131583df265817749ddbc8c',
->>>>>>> 595036f2 (Run each call in a business, as the member who makes it)
+  '0039_add_businesses': 'a6d657fb8dec65270b6c3dc52987f54e2eeb94a94131583df265817749ddbc8c',
 }
 
 interface Journal {
