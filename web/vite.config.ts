@@ -35,13 +35,10 @@ function preloadFirst(views: readonly string[], font: RegExp): Plugin {
   }
 }
 
-/**
- * Pages whose visitors don't come for the shell: what only it needs is not fetched for them, and their own view with all that it
- * imports is named in the page, so that the browser does not discover it one file after another.
- */
-function pagesApart(shell: readonly string[], pages: readonly PageApart[]): Plugin {
+/** The page of those who come by a private link, without an account: what only the shell needs is not fetched for them. */
+function pageForGuests(views: readonly string[]): Plugin {
   return {
-    name: 'pages-apart',
+    name: 'page-for-guests',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
@@ -49,37 +46,17 @@ function pagesApart(shell: readonly string[], pages: readonly PageApart[]): Plug
       handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('index.html is not in the bundle')
-        const fileOf = (view: string): string => {
-          const found = Object.values(bundle).find((it) => it.type === 'chunk' && it.name === view)
-          if (!found) throw new Error(`the bundle lacks ${view}`)
-          return found.fileName
-        }
-        const ofShell = shell.map(fileOf)
-        const whole = String(page.source)
-          .split('\n')
-          .filter((line) => !ofShell.some((name) => line.includes('modulepreload') && line.includes(name)))
+        const files = Object.values(bundle)
+        const scripts = files.filter((it) => it.type === 'chunk' && views.includes(it.name)).map((it) => it.fileName)
+        const lines = String(page.source).split('\n')
+        const source = lines
+          .filter((line) => !scripts.some((name) => line.includes('modulepreload') && line.includes(name)))
           .join('\n')
-        for (const { fileName, view, isPrivate } of pages) {
-          const needed = filesOf(bundle, [fileOf(view)], false).filter((name) => !whole.includes(name))
-          const named = needed.map((name) =>
-            name.endsWith('.css')
-              ? `    <link rel="stylesheet" href="/${name}" crossorigin>\n`
-              : `    <link rel="modulepreload" href="/${name}" crossorigin>\n`,
-          )
-          const source = whole
-            .replace('<title>', isPrivate ? '<meta name="robots" content="noindex" />\n    <title>' : '<title>')
-            .replace('  </head>', `${named.join('')}  </head>`)
-          this.emitFile({ type: 'asset', fileName, source })
-        }
+          .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
+        this.emitFile({ type: 'asset', fileName: 'guest.html', source })
       },
     },
   }
-}
-interface PageApart {
-  readonly fileName: string
-  readonly view: string
-  /** Opened by a private link: no search engine lists it. */
-  readonly isPrivate?: boolean
 }
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1]
@@ -166,11 +143,7 @@ export default defineConfig({
     cutContract(),
     leanIcons(),
     preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
-    pagesApart(shellFirst, [
-      { fileName: 'auth.html', view: 'AuthPage' },
-      { fileName: 'approve.html', view: 'ApproveRoute', isPrivate: true },
-      { fileName: 'report.html', view: 'ReportPage', isPrivate: true },
-    ]),
+    pageForGuests(shellFirst),
     listOfFiles([...shellFirst, 'around']),
     compressed(),
   ],

@@ -6,14 +6,9 @@ import { AppError } from '#kernel/app-error.ts'
 import { failureOf, sendFailure } from './failure.ts'
 
 /** Addresses of their own (decisions, Name and shape); every other view is switched without one. */
-const pages = ['/', '/chat', '/subscriptions']
-/** For people without an account, or without a session: the same app, with another view fetched ahead than the shell. */
-const pagesApart: Readonly<Record<string, string>> = {
-  '/auth/*': 'auth.html',
-  '/reset-password': 'auth.html',
-  '/approve/*': 'approve.html',
-  '/report/*': 'report.html',
-}
+const pages = ['/', '/chat', '/subscriptions', '/auth/*', '/reset-password']
+/** Opened by a private link, without an account: the same app, with less fetched ahead. */
+const guestPages = ['/approve/*', '/report/*']
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Adwright</title><h1>The web app is not built</h1>
 <p>Start with <code>npm start</code>, which builds it. The API answers below <a href="/api/docs">/api</a>.</p>`
@@ -49,11 +44,9 @@ export async function openWebFiles(app: FastifyInstance, folder: string): Promis
   }
   const page = (reply: FastifyReply, name: string): FastifyReply =>
     built ? reply.sendFile(name) : reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
+  const guest = existsSync(join(folder, 'guest.html')) ? 'guest.html' : 'index.html'
   for (const url of pages) app.get(url, (_request, reply) => page(reply, 'index.html'))
-  for (const [url, name] of Object.entries(pagesApart)) {
-    const there = existsSync(join(folder, name)) ? name : 'index.html'
-    app.get(url, (_request, reply) => page(reply, there))
-  }
+  for (const url of guestPages) app.get(url, (_request, reply) => page(reply, guest))
   app.setNotFoundHandler((request, reply) => {
     // The files' own route matches every address, so anything not found below /api can reach it.
     const isApi = /^\/(api|mcp)(\/|\?|$)/.test(request.url)
