@@ -5,9 +5,11 @@ import { businessAtHand } from '#agent/index.ts'
 import { callersOf } from '#build/contexts.ts'
 import { allHandlers } from '#build/all-handlers.ts'
 import { sqlOf } from '#db/scope.ts'
-import { businesses, businessMembers } from '#db/tables/index.ts'
+import { businessMembers } from '#db/tables/index.ts'
+import { eraseBusiness, onRevoked, ownPlace, type Revoked, revoked } from '#features/account/index.ts'
 import { creditsOf, takeCredits } from '#features/billing/index.ts'
 import type { AppError } from '#kernel/app-error.ts'
+import { newId } from '#kernel/ids.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import { addBusiness, addMember, atWork, type AtWork } from '#testing/businesses.ts'
@@ -50,7 +52,7 @@ test('each business has its own data; a call that names none is about the person
 })
 
 test('a business that is not there, and one without a place in it, are not found; what is a person’s own stays theirs', async () => {
-  for (const business of [ada.id, second.business.toUpperCase().replace(/.$/, '0'), 'nonsense', '']) {
+  for (const business of [ada.id, newId(), 'nonsense', '']) {
     const at = atWork(app, max, business)
     expect(await at.call('GET', PROFILE)).toMatchObject({ status: 404, json: { code: 'business_gone' } })
     expect(await at.call('POST', '/api/chat/socket-ticket')).toMatchObject({ status: 404 })
@@ -156,6 +158,7 @@ test('who is removed is out with the next call, and their API key opens nothing 
   expect((await ask()).text).toContain('Second')
   expect(await nameOf(there)).toContain('Second')
   await sqlOf(app.server.context.system).delete(businessMembers).where(eq(businessMembers.userId, eve.id))
+  revoked({ owner: eve.id, business: second.business })
   expect((await there.call('GET', PROFILE)).status).toBe(404)
   expect((await ask()).status).toBe(401)
 })
@@ -163,7 +166,15 @@ test('who is removed is out with the next call, and their API key opens nothing 
 test('a business goes with all it has, and its payer’s others stay', async () => {
   const third = await addBusiness(app, ada, 'Third')
   await third.call('POST', PROFILE, profile('Third'))
-  await sqlOf(app.server.context.system).delete(businesses).where(eq(businesses.id, third.business))
+  const { ctxOf } = callersOf(app.server.context, app.server.jobs)
+  const request = { via: 'screen', requestId: 'erase', signal: new AbortController().signal } as const
+  const ctxIn = (owner: string) => ctxOf({ ...ownPlace(ada.id), owner, tier: 'Enterprise' }, request)
+  await expect(eraseBusiness(ctxIn(ada.id))).rejects.toMatchObject({ code: 'conflict' })
+  const ended: Revoked[] = []
+  const stop = onRevoked((it) => ended.push(it))
+  await eraseBusiness(ctxIn(third.business))
+  stop()
+  expect(ended).toEqual([{ owner: ada.id, business: third.business }])
   expect((await third.call('GET', PROFILE)).status).toBe(404)
   expect(await nameOf(ada)).toBe('First')
 })

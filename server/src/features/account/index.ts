@@ -28,7 +28,6 @@ export {
 export { identifyApiKey, type KeyHolder } from './api-keys.ts'
 export { limitDemos, makeDemoUser, offerDemoUser, openDemoSession, readyDemo, takeDemoUser } from './demo-user.ts'
 export {
-  type Identity,
   identify,
   onRevoked,
   openStillIn,
