@@ -96,12 +96,12 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: '*.rules.ts may import only the contract, other rules, data, the catalogue of trades and AppError.',
+      comment: '*.rules.ts may import only the contract, other rules, data, texts, the catalogue of trades and AppError.',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: {
         dependencyTypesNot: ['type-only'],
-        pathNot: ['^contract/', '\\.rules\\.ts$', '/data/', '\\.lexicon\\.ts$', '^server/src/trades/', 'node_modules/(zod|papaparse)/', '^server/src/kernel/(app-error|clock)\\.ts$'],
+        pathNot: ['^contract/', '\\.rules\\.ts$', '/data/', '\\.(lexicon|texts)\\.ts$', '^server/src/trades/', 'node_modules/(zod|papaparse)/', '^server/src/kernel/(app-error|clock)\\.ts$'],
       },
     },
     {

@@ -18,7 +18,7 @@ export const toolEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${proce
 
 /**
  * Young memory may grow to three times this many megabytes in each thread, where the default is 16. Old memory is collected once it
- * grew by this share, where V8 lets it grow fourfold on a machine with much memory: 100 MB less under load, for a tenth more work.
+ * grew by this share, where V8 lets it grow fourfold on a machine with much memory: 100 MB less under load, for a sixth more work of a request.
  */
 export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=80']
 

@@ -1,5 +1,4 @@
 import { type Business, listBusinesses } from '@adwright/contract/businesses/businesses'
-import type { Role } from '@adwright/contract/action'
 import { activeBusiness, openBusiness } from './active-business.ts'
 import { useAction } from './queries.ts'
 
@@ -12,8 +11,3 @@ export const activeOf = (all: readonly Business[]): Business | undefined =>
 
 export const goToBusiness = (business: Business, path?: string): void =>
   openBusiness(business.is_first ? '' : business.id, path)
-
-/** What the person may do here; undefined until it's known. */
-export function useRole(): Role | undefined {
-  return activeOf(useBusinesses().data ?? [])?.role
-}

@@ -1,5 +1,5 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
-import { usdShortText } from '@adwright/contract/values/money.rules'
+import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { Inbox } from 'lucide-react'
 import { browser } from '#api/session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -35,7 +35,7 @@ function Row({ campaign }: { campaign: SharedCampaign }) {
           <StatusBadge campaign={campaign} />
         </h2>
         <p className="text-sm text-muted">
-          {approvalTexts.perDay(usdShortText(campaign.budget))} · {timelineOf(campaign)}
+          {approvalTexts.perDay(moneyIn(campaign.currency).short(campaign.budget))} · {timelineOf(campaign)}
         </p>
       </div>
       {campaign.approval_status === 'pending' && (
