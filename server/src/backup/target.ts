@@ -75,7 +75,7 @@ async function openFolder(dataDir: string, cutOff: boolean): Promise<Target> {
   } finally {
     unlock()
   }
-  const { pool, close } = await openEmbedded(dataDir, () => undefined)
+  const { pool, close } = await openEmbedded(dataDir, () => undefined, { isBare: true })
   return {
     pool,
     kind: 'embedded',

@@ -1,3 +1,4 @@
+import { readConfig } from '#config.ts'
 import type { Action, Tier } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { adAccountHandlers, adAccountJobs } from '#features/ad-account/index.ts'
@@ -42,7 +43,7 @@ export async function startAdsApp(
   const nowOf = () => ticking.at
   const ticking = { at: new Date('2026-03-11T15:20:00Z') }
   const adPlatform: AdPlatform = { ...sandbox, ...overrides(sandbox) }
-  const base = { services: { adPlatform, ...others } as Ctx['services'], clock, config: {} as Ctx['config'], log }
+  const base = { services: { adPlatform, ...others } as Ctx['services'], clock, config: readConfig({}), log }
   const jobs = openMemoryJobs([...adAccountJobs, ...performanceJobs, ...measuringJobs], () => ({
     ...base,
     system: database.system,

@@ -43,8 +43,16 @@ globalThis.ResizeObserver ??= class {
 
 // jsdom's own frames stop for good once one was asked for under a test's fake clock.
 const { setTimeout: later, clearTimeout: never } = globalThis
-globalThis.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 1000 / 60))
-globalThis.cancelAnimationFrame = (id) => never(id)
+const frames = new Set<number>()
+globalThis.requestAnimationFrame = (draw) => {
+  const id = Number(later(() => frames.delete(id) && draw(performance.now()), 1000 / 60))
+  frames.add(id)
+  return id
+}
+globalThis.cancelAnimationFrame = (id) => {
+  frames.delete(id)
+  never(id)
+}
 
 // What a test that is over still sends has no answer: a failed call would be tried again in the middle of another test.
 globalThis.fetch = () => new Promise<never>(() => undefined)
@@ -64,6 +72,8 @@ afterEach(() => {
 })
 
 afterAll(() => {
+  // The window is gone before a frame that was asked for last.
+  for (const id of frames) cancelAnimationFrame(id)
   // jsdom has none: a test that drags gives it one.
   Reflect.deleteProperty(document, 'elementFromPoint')
   document.body.replaceChildren()

@@ -26,12 +26,14 @@ export function poolOver(wire: Wire, waitMs: number = CONNECTION_WAIT_MS): pg.Po
 }
 
 /**
- * Opens the database that lives in `dataDir`/db, made on the first start.
+ * Opens the database that lives in `dataDir`/db, made on the first start. `isBare`: one that is made has no table, for data that
+ * brings its own.
  * Throws `data folder is in use` when another process has it open.
  */
 export async function openEmbedded(
   dataDir: string,
   onBroken: (error: Error) => void,
+  { isBare = false }: { readonly isBare?: boolean } = {},
 ): Promise<{ pool: pg.Pool; copyTo: (folder: string) => Promise<void>; close: () => Promise<void> }> {
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -39,7 +41,7 @@ export async function openEmbedded(
   chmodSync(folder, 0o700)
   const unlock = lockFolder(join(dataDir, 'in-use.lock'))
   try {
-    const made = markFirstStart(dataDir, folder)
+    const made = markFirstStart(dataDir, folder, isBare)
     const thread = await startDatabaseThread(folder, onBroken)
     made()
     const pool = poolOver(thread.wire)
@@ -62,14 +64,14 @@ export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir
  * A first start that was cut off leaves half a database, which would never open. The mark is there from before it begins
  * until it is whole; only a folder that still has the mark is cleared, never one that was once whole.
  */
-function markFirstStart(dataDir: string, folder: string): () => void {
+function markFirstStart(dataDir: string, folder: string, isBare: boolean): () => void {
   const mark = join(dataDir, 'db.being-made')
   if (existsSync(mark)) rmSync(folder, { recursive: true, force: true })
   else if (hasDatabase(dataDir)) return () => undefined
   writeFileSync(mark, 'The database beside this file is being made for the first time.\n')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   syncToDisk(dataDir)
-  copyFirstDatabase(folder)
+  if (!isBare) copyFirstDatabase(folder)
   return () => {
     rmSync(mark)
     syncToDisk(dataDir)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../open.ts'
+import { openEmbedded } from './embedded.ts'
 import { firstDatabase } from './first-database.ts'
 
 const SLOW_MS = 600_000
@@ -28,6 +29,13 @@ test(
     expect((await database.pool.query(counted)).rows).toEqual([])
     await database.close()
     expect(existsSync(join(dataDir, 'db.being-made'))).toBe(false)
+
+    // A restore brings its own tables.
+    const bareDir = mkdtempSync(join(tmpdir(), 'adwright-bare-'))
+    onTestFinished(() => rmSync(bareDir, { recursive: true, force: true }))
+    const bare = await openEmbedded(bareDir, () => undefined, { isBare: true })
+    expect((await bare.pool.query("select from pg_tables where schemaname = 'public'")).rowCount).toBe(0)
+    await bare.close()
   },
   SLOW_MS,
 )

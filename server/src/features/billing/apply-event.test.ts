@@ -21,7 +21,13 @@ beforeEach(async () => {
 })
 afterEach(() => pipeline.close())
 
-const forFunds = () => applyingTo(pipeline, ana, { kind: 'google_ads_funds', customerId, amountCents: cents(5000) })
+const forFunds = () =>
+  applyingTo(pipeline, ana, {
+    kind: 'google_ads_funds',
+    customerId,
+    businessId: ana.scope.owner,
+    amountCents: cents(5000),
+  })
 const forPlan = () => applyingTo(pipeline, ana, { kind: 'subscription', tier: 'Pro', amountCents: cents(2900) })
 /** The plan that Ana has. */
 const hasPlan = (more: { nextTier?: 'Pro'; subscriptionId?: string | null } = {}) =>

@@ -23,7 +23,7 @@ export function Switcher({ collapsed, go }: { collapsed: boolean; go: (then: () 
   useEffect(() => {
     if (role) useStartState.setState({ role })
   }, [role])
-  if (!here) return collapsed ? null : <Skeleton className="h-11" />
+  if (!here) return collapsed ? null : <Skeleton className="h-9 max-md:h-11" />
   return (
     <Popover
       label={words.list}
@@ -40,7 +40,7 @@ export function Switcher({ collapsed, go }: { collapsed: boolean; go: (then: () 
           title={collapsed ? here.name : undefined}
           className={cx(
             'flex items-center gap-2.5 rounded-md transition-colors hover:bg-hover',
-            collapsed ? 'size-9 justify-center' : 'min-h-11 w-full border border-line bg-surface px-2',
+            collapsed ? 'size-9 justify-center' : 'min-h-9 w-full border border-line bg-surface px-2 max-md:min-h-11',
           )}
         >
           <Avatar name={here.name} size={26} className="rounded-sm!" />
