@@ -41,3 +41,12 @@ test('what a month of yen is a day is whole yen, and another currency is asked a
   )
   expect(foreignWords('£20', speaker('en', today))).toContain('US dollars (USD)')
 })
+
+test.each([
+  ['make it 25 euros', 'USD'],
+  ['make it $40', 'other'],
+] as const)('decisions, Money: %s is heard alike in the order that changes an open card', (text, currency) => {
+  const { clauses } = inOwnMoney(read, 'EUR')(text, { today, campaigns: [], context: 'none' })
+  const values = clauses.flatMap(({ parts = [] }) => parts.flatMap((it) => (it.is === 'value' ? [it.value] : [])))
+  expect(values).toMatchObject([{ type: 'money', currency }])
+})

@@ -1,7 +1,7 @@
 import type { Speaker } from '../words/say.ts'
 import { plain } from '../words/format.ts'
 import { type Currency, decimalsOf } from '@adwright/contract/values/currency.rules'
-import type { Read } from '../nlu/index.ts'
+import type { EntityValue, Read } from '../nlu/index.ts'
 
 const dollars: readonly Currency[] = ['USD', 'CAD', 'AUD', 'MXN']
 
@@ -16,13 +16,17 @@ export const inOwnMoney =
     const reading = read(text, options)
     if (currency === 'USD') return reading
     const unit = 100 / 10 ** decimalsOf(currency)
+    const own = <T extends EntityValue>(it: T): T =>
+      it.type === 'money' ? { ...it, unit, currency: isOwn(it.said, currency) ? 'USD' : 'other' } : it
     return {
       ...reading,
       clauses: reading.clauses.map((clause) => ({
         ...clause,
-        entities: clause.entities.map((it) =>
-          it.type === 'money' ? { ...it, unit, currency: isOwn(it.said, currency) ? 'USD' : 'other' } : it,
-        ),
+        entities: clause.entities.map(own),
+        // An order has its amounts once more, in its own parts.
+        ...(clause.parts && {
+          parts: clause.parts.map((it) => (it.is === 'value' ? { ...it, value: own(it.value) } : it)),
+        }),
       })),
     }
   }
