@@ -4,9 +4,12 @@
 // conversation passes when it passes each time. `--keep`: the app shows the figures under About the assistant. See README.md.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureServerBuilt } from '../scripts/build-server.mjs'
 import { ensureInstalled, node24, root, toolEnv } from '../scripts/setup.mjs'
 
 ensureInstalled()
+// What is played is the code as it is now.
+ensureServerBuilt()
 const { status } = spawnSync(node24, [join(root, 'eval', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
