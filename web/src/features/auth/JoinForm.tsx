@@ -1,7 +1,7 @@
-import { TextField } from '#ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { enterBusiness, useJoin } from './auth.queries.ts'
 import { authTexts } from './auth.texts.ts'
+import { NameFields } from './NameFields.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
 const words = authTexts.invitation
@@ -24,23 +24,7 @@ export function JoinForm({ secret, email }: { secret: string; email: string }) {
           <>
             {/* For password managers: whose password it is. */}
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                label={authTexts.firstName}
-                name="first_name"
-                autoComplete="given-name"
-                autoFocus
-                aria-required
-                error={errorOf('first_name')}
-              />
-              <TextField
-                label={authTexts.lastName}
-                name="last_name"
-                autoComplete="family-name"
-                aria-required
-                error={errorOf('last_name')}
-              />
-            </div>
+            <NameFields errorOf={errorOf} />
             <NewPassword label={authTexts.password} error={errorOf('password')} />
           </>
         )}

@@ -5,6 +5,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
+import { NameFields } from './NameFields.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { AuthLink } from './AuthLink.tsx'
 import { SignInWith } from './SignInWith.tsx'
@@ -33,23 +34,7 @@ export function SignUp() {
       >
         {(errorOf) => (
           <>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                label={authTexts.firstName}
-                name="first_name"
-                autoComplete="given-name"
-                autoFocus
-                aria-required
-                error={errorOf('first_name')}
-              />
-              <TextField
-                label={authTexts.lastName}
-                name="last_name"
-                autoComplete="family-name"
-                aria-required
-                error={errorOf('last_name')}
-              />
-            </div>
+            <NameFields errorOf={errorOf} />
             <TextField
               label={authTexts.email}
               name="email"

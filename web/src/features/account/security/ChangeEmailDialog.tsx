@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormButtons } from '#ui/FormButtons.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { securityTexts } from './security.texts.ts'
@@ -38,16 +39,7 @@ export function ChangeEmailDialog({ me, onClose }: { me: Me; onClose: () => void
       title={words.title}
       description={words.about(me.email)}
       locked={form.busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {securityTexts.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={form.id} busy={form.busy}>
-            {words.button}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} cancel={securityTexts.cancel} submit={words.button} onCancel={onClose} />}
     >
       <form {...form.props}>
         <TextField

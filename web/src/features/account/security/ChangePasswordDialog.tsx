@@ -2,9 +2,9 @@ import type { Me } from '@adwright/contract/account'
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '@adwright/contract/limits'
 import { changePassword } from '@adwright/contract/security'
 import { useForm } from '#api/use-form.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormButtons } from '#ui/FormButtons.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PasswordField } from '#ui/Field.tsx'
 import { toast } from '#ui/toast.ts'
@@ -31,16 +31,7 @@ export function ChangePasswordDialog({ me, onClose }: { me: Me; onClose: () => v
       title={words.title}
       description={words.others}
       locked={form.busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {securityTexts.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={form.id} busy={form.busy}>
-            {words.button}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} cancel={securityTexts.cancel} submit={words.button} onCancel={onClose} />}
     >
       <form {...form.props} className="flex flex-col gap-4">
         <input type="text" name="username" autoComplete="username" value={me.email} hidden readOnly />

@@ -7,6 +7,7 @@ import { answerOfPasskey } from '#api/passkeys.ts'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormButtons } from '#ui/FormButtons.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PasswordField } from '#ui/Field.tsx'
 import { useMe } from '../account.queries.ts'
@@ -46,16 +47,7 @@ export function ProveDialog({ onProven, onClose }: ProveDialogProps) {
       description={words.about}
       size="sm"
       locked={form.busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {securityTexts.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={form.id} busy={form.busy}>
-            {words.button}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} cancel={securityTexts.cancel} submit={words.button} onCancel={onClose} />}
     >
       <form {...form.props}>
         <input type="text" name="username" autoComplete="username" value={me?.email ?? ''} hidden readOnly />

@@ -1,9 +1,9 @@
 import { type AssetContent, type AssetKind, factsOf } from '@adwright/contract/campaigns/asset-kinds.rules'
 import { type Asset, changeAssets } from '@adwright/contract/campaigns/assets'
 import { useForm } from '#api/use-form.ts'
-import { Button } from '#ui/Button.tsx'
 import { countryHere } from '#ui/countries.rules.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormButtons } from '#ui/FormButtons.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import type { AdDraft } from '../ads/ad.rules.ts'
 import { AdPreview } from '../ads/AdPreview.tsx'
@@ -55,16 +55,7 @@ export function AssetDialog({ campaignId, kind, asset, ad, known, others, onClos
       description={factsOf(kind).about}
       locked={form.busy}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {assetTexts.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={form.id} busy={form.busy}>
-            {assetTexts.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} cancel={assetTexts.cancel} submit={assetTexts.save} onCancel={onClose} />}
     >
       <div className={ad ? 'grid gap-8 lg:grid-cols-2' : ''}>
         <form {...form.props} className="flex min-w-0 flex-col gap-4">

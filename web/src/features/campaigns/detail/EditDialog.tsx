@@ -3,8 +3,8 @@ import { START_FIXED } from '@adwright/contract/campaigns/dates.rules'
 import { type Day, addDays, readDay } from '@adwright/contract/values/day.rules'
 import { useState } from 'react'
 import { useForm } from '#api/use-form.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormButtons } from '#ui/FormButtons.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { amountOf } from '#ui/money.rules.ts'
@@ -56,16 +56,7 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
       onClose={onClose}
       title={detailTexts.editTitle}
       locked={form.busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {detailTexts.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={form.id} busy={form.busy}>
-            {detailTexts.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} cancel={detailTexts.cancel} submit={detailTexts.save} onCancel={onClose} />}
     >
       <form {...form.props} className="flex flex-col gap-4">
         <SaveFailure error={form.failure} title={detailTexts.saveFailed} onReload={reload} />

@@ -2,8 +2,8 @@ import { changeBids } from '@adwright/contract/campaigns/bids'
 import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { useForm } from '#api/use-form.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormButtons } from '#ui/FormButtons.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { usdOf } from '#ui/money.rules.ts'
 import { toast } from '#ui/toast.ts'
@@ -38,16 +38,7 @@ export function KeywordBid({ campaignId, keyword, onClose }: KeywordBidProps) {
       onClose={onClose}
       locked={form.busy}
       title={keywordTexts.bidOf(keyword.text)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {keywordTexts.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={form.id} busy={form.busy}>
-            {keywordTexts.saveBid}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} cancel={keywordTexts.cancel} submit={keywordTexts.saveBid} onCancel={onClose} />}
     >
       <form {...form.props}>
         <MoneyField label={keywordTexts.bidField} hint={keywordTexts.bidHint} {...form.choice('keywords.0.cpc_bid')} />
