@@ -1,5 +1,7 @@
+import { dayNames } from '@adwright/contract/values/weekdays.rules'
+
 /** Sunday first, as the months of this app begin. */
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const weekdayNames = [dayNames.SUNDAY, ...Object.values(dayNames).slice(0, -1)]
 export const shortWeekdays = weekdayNames.map((it) => it.slice(0, 3))
 
 /** The head of a month's table. `labels`: one for each weekday, from Sunday on. */

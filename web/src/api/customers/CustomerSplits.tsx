@@ -17,7 +17,7 @@ interface Row extends CustomerFigures {
 
 const splits: Readonly<Record<Split, (customers: CustomerBreakdown, deviceOf: (code: string) => string) => Row[]>> = {
   device: ({ devices }, deviceOf) => devices.map((it) => ({ ...it, key: it.device, name: deviceOf(it.device) })),
-  hour: ({ hours }) => hours.map((it) => ({ ...it, key: `${it.hour}`, name: `${it.hour}:00 to ${it.hour + 1}:00` })),
+  hour: ({ hours }) => hours.map((it) => ({ ...it, key: `${it.hour}`, name: texts.hour(it.hour) })),
   keyword: ({ keywords }) =>
     keywords.map((it) => ({ ...it, key: `${it.ad_group_id}/${it.keyword}`, name: it.keyword })),
 }
@@ -79,14 +79,14 @@ export function CustomerSplits({
       ) : (
         <>
           <Table
-            caption={`${texts.by} ${texts.splits[split].toLowerCase()}`}
+            caption={texts.by(split)}
             columns={columnsOf(texts.splits[split], money)}
             rows={rows}
             rowKey={(it) => it.key}
             className="max-h-96 overflow-y-auto"
           />
           <DownloadCsv
-            title={`${texts.by} ${texts.splits[split].toLowerCase()}`}
+            title={texts.by(split)}
             className="mt-2 -ml-2"
             lines={() => [
               [texts.splits[split], texts.clicks, texts.cost, texts.customers, texts.each, texts.value, texts.rate],

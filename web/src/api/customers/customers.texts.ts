@@ -1,5 +1,7 @@
 import { customerNames } from '@adwright/contract/customer-text.rules'
 
+const splits = { device: 'Device', hour: 'Hour', keyword: 'Keyword' } as const
+
 /** Sentences of customers, wherever they are shown. */
 export const customersTexts = {
   title: 'Customers in this period',
@@ -10,10 +12,11 @@ export const customersTexts = {
   notMeasured: 'Customers aren’t measured yet: nothing counts calls, forms or orders after a click.',
   notMeasuredShort: 'Not measured',
   measure: 'Measure customers',
-  by: 'Customers by',
+  by: (split: keyof typeof splits) => `Customers by ${splits[split].toLowerCase()}`,
   split: 'Split by',
-  splits: { device: 'Device', hour: 'Hour', keyword: 'Keyword' },
+  splits,
   clicks: 'Clicks',
   cost: 'Cost',
+  hour: (from: number) => `${from}:00 to ${from + 1}:00`,
   noneYet: 'No customers in this period yet. They may still come: people often decide days after a click.',
 } as const

@@ -1,11 +1,8 @@
 import type { Figure } from '@adwright/contract/chat'
+import { replyTexts } from './reply.texts.ts'
 import { withDatesInWords } from '#ui/dates.rules.ts'
 
-const named: Readonly<Record<string, string>> = {
-  query_figures: 'Ad figures',
-  calculate: 'Calculated',
-  facts: 'Your account',
-}
+const named: Readonly<Record<string, string>> = replyTexts.source.names
 
 const toolInWords = (tool: string): string => {
   const own = named[tool]
@@ -21,8 +18,10 @@ export const hasUnsourced = (figures: readonly Figure[]): boolean => !figures.ev
 
 /** Where a figure comes from, as a person says it: 'Campaign performance, Nov 1, 2026 to Nov 20, 2026'. */
 function sourceOf({ tool, from, to }: SourcedFigure): string {
-  const days = from && to ? (from === to ? `, ${from}` : `, ${from} to ${to}`) : ''
-  return `${toolInWords(tool)}${withDatesInWords(days)}`
+  const name = toolInWords(tool)
+  if (!from || !to) return name
+  const { on, during } = replyTexts.source
+  return withDatesInWords(from === to ? on(name, from) : during(name, from, to))
 }
 
 /** Each source once, in the order of the reply. */

@@ -72,6 +72,11 @@ export const replyTexts = {
   savedThere: 'Saved. Open it',
   saveFailed: 'We couldn’t save it.',
   sources: 'Figures:',
+  source: {
+    names: { query_figures: 'Ad figures', calculate: 'Calculated', facts: 'Your account' },
+    on: (name: string, day: string) => `${name}, ${day}`,
+    during: (name: string, from: string, to: string) => `${name}, ${from} to ${to}`,
+  },
   unsourced: 'not from your data',
   unsourcedNote: 'Figures with a wavy line aren’t from your data.',
   cost: (amount: string) => `This reply cost ${amount}.`,

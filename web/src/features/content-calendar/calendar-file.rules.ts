@@ -3,6 +3,7 @@ import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import type { CalendarDay, CalendarPost } from '@adwright/contract/content-calendar'
 import { postText } from '@adwright/contract/post-channels.rules'
 import { allDayCalendar } from '#ui/ical.rules.ts'
+import { contentCalendarTexts as texts } from './content-calendar.texts.ts'
 
 interface Pair {
   readonly headline: string
@@ -31,7 +32,7 @@ export const entriesOf = (day: CalendarDay): Entry[] =>
 /** product-2 §9: columns Date, Headline, Description. */
 export function calendarCsv(days: readonly CalendarDay[]): string {
   const rows = days.flatMap((day) => pairsOf(day).map((it) => [day.date, it.headline, it.description]))
-  return csvOf([['Date', 'Headline', 'Description'], ...rows])
+  return csvOf([texts.csvHeads, ...rows])
 }
 
 /** product-2 §9: `content_calendar_{date}.csv` */
@@ -45,7 +46,7 @@ const postOf = ({ posts }: CalendarDay, at: number): string => {
 /** Each headline as an all-day event with its description. */
 export const icsOf = (days: readonly CalendarDay[], now: Date): string =>
   allDayCalendar(
-    'Content Calendar',
+    texts.fileTitle,
     days.flatMap((day) =>
       pairsOf(day).map((it, at) => ({
         uid: `content-${day.date}-${at}@adwright`,

@@ -1,5 +1,6 @@
 /** Quoted texts: product-2 §2.6, §5, §8. */
 export const contentCalendarTexts = {
+  fileTitle: 'Content Calendar',
   subtitle: 'Headlines and descriptions for every day, with seasons and holidays in mind.',
   tabsLabel: 'Content calendar',
   calendar: 'Calendar',
@@ -45,6 +46,7 @@ export const contentCalendarTexts = {
   cancel: 'Cancel',
   saveDay: 'Save',
   undo: 'Undo',
+  csvHeads: ['Date', 'Headline', 'Description'],
   createdOn: (date: string) => `Created ${date}`,
   more: 'Show more',
   dragHint: 'Drag a day onto another one to swap them.',

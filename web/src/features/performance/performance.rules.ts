@@ -1,3 +1,4 @@
+import { customersTexts } from '#api/customers/customers.texts.ts'
 import { shortDate, writtenDate } from '#ui/dates.rules.ts'
 import { type Day, addDays, weekdayOf as sundayFirst } from '@adwright/contract/values/day.rules'
 import type { Change, PerformanceData } from '@adwright/contract/performance'
@@ -51,7 +52,7 @@ export const byHour = (data: PerformanceData): Point[] =>
   Array.from({ length: HOURS }, (_, hour) => ({
     code: String(hour),
     label: `${hour}:00`,
-    name: `${hour}:00 to ${hour + 1}:00`,
+    name: customersTexts.hour(hour),
     ...sumOf(data.day_hour_performance.filter((row) => row.hour === hour)),
   }))
 

@@ -1,6 +1,7 @@
 import { addDays } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { allDayCalendar } from '#ui/ical.rules.ts'
+import { calendarTexts } from './calendar.texts.ts'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 
 const stateOf = { ENABLED: 'CONFIRMED', PAUSED: 'TENTATIVE', REMOVED: 'CANCELLED' } as const
@@ -8,19 +9,19 @@ const stateOf = { ENABLED: 'CONFIRMED', PAUSED: 'TENTATIVE', REMOVED: 'CANCELLED
 /** Campaigns as all-day events. One without an end recurs daily, since the format has no open end. */
 export const icsOf = (campaigns: readonly Campaign[], now: Date): string =>
   allDayCalendar(
-    'Campaign Calendar',
+    calendarTexts.title,
     campaigns.map((it) => ({
       uid: `campaign-${it.id}@adwright`,
       start: it.start_date_raw,
       dayAfter: addDays(it.end_date_raw ?? it.start_date_raw, 1),
       summary: it.name,
-      description: `${it.status}, ${moneyIn(it.currency).short(it.budget)} per day, ${it.channel_type}`,
+      description: calendarTexts.event(it.status, moneyIn(it.currency).short(it.budget), it.channel_type),
       more: [...(it.end_date_raw === null ? ['RRULE:FREQ=DAILY'] : []), `STATUS:${stateOf[it.status]}`],
     })),
     now,
   )
 
-export const csvHeads = ['Name', 'Status', 'Budget per day', 'Start Date', 'End Date', 'Channel Type', 'Campaign ID']
+export const csvHeads = calendarTexts.csvHeads
 
 export const csvRowOf = (campaign: Campaign): (string | number)[] => [
   campaign.name,

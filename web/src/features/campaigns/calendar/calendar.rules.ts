@@ -60,19 +60,19 @@ export function moved(span: Span, grip: Grip, from: Day, to: Day, today: Day): M
 }
 
 /** Live ones first, removed ones last (decisions.md, Calendar); among equals as they came. */
-const order: readonly PlainStatus[] = [
-  'Running',
-  'Not showing: ad disapproved',
-  'In review',
-  'Starts later',
-  'Paused',
-  'Not finished',
-  'Ended',
-  'Removed',
-]
+const order: Readonly<Record<PlainStatus, number>> = {
+  Running: 0,
+  'Not showing: ad disapproved': 1,
+  'In review': 2,
+  'Starts later': 3,
+  Paused: 4,
+  'Not finished': 5,
+  Ended: 6,
+  Removed: 7,
+}
 export const liveFirst = (campaigns: readonly Campaign[], today: Day): Campaign[] =>
   campaigns
-    .map((campaign) => ({ campaign, at: order.indexOf(plainStatusOf(standingOf(campaign), today)) }))
+    .map((campaign) => ({ campaign, at: order[plainStatusOf(standingOf(campaign), today)] }))
     .sort((a, b) => a.at - b.at)
     .map((it) => it.campaign)
 

@@ -55,6 +55,8 @@ export const calendarTexts = {
   exportIcs: 'Export .ics',
   export: 'Export the calendar',
   exportCsv: 'Export CSV',
+  csvHeads: ['Name', 'Status', 'Budget per day', 'Start Date', 'End Date', 'Channel Type', 'Campaign ID'],
+  event: (status: string, amount: string, channel: string) => `${status}, ${amount} per day, ${channel}`,
   previousCampaign: 'Previous campaign',
   nextCampaign: 'Next campaign',
   place: (at: number, of: number) => `${at} of ${of}`,

@@ -1,5 +1,8 @@
 import { daysOfWeek, minuteWords, type ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import { SCHEDULE_SLOTS_MAX, SCHEDULE_STEP_MINUTES } from '@adwright/contract/limits'
+import { wizardTexts } from './wizard.texts.ts'
+
+const texts = wizardTexts.schedule
 
 export type Day = (typeof daysOfWeek)[number]
 export const dayGroups = ['all-day', 'mon-fri', 'sat-sun'] as const
@@ -43,16 +46,13 @@ export function takenDay(slots: readonly Slot[], key: number, choice: DayChoice)
   return daysOf(choice).find((it) => others.has(it))
 }
 
-export const FILL_ALL = 'Please fill all fields in each time slot.'
-export const NOTHING_TO_SAVE = 'Nothing to save.'
-
 /** What prevents saving, in the words of product-3 §5.2. */
 export function scheduleError(slots: readonly Slot[]): string | undefined {
-  if (slots.length === 0) return NOTHING_TO_SAVE
-  if (slots.some((it) => it.day === '' || it.start === '' || it.end === '')) return FILL_ALL
+  if (slots.length === 0) return texts.nothingToSave
+  if (slots.some((it) => it.day === '' || it.start === '' || it.end === '')) return texts.fillAll
   const days = slots.flatMap((it) => (it.day === '' ? [] : daysOf(it.day)))
   const twice = days.find((it, at) => days.indexOf(it) !== at)
-  return twice === undefined ? undefined : `Duplicate day selected: ${twice}`
+  return twice === undefined ? undefined : texts.twice(twice)
 }
 
 const wordOf = (minutes: number) => minuteWords[(minutes % 60) / SCHEDULE_STEP_MINUTES] ?? 'ZERO'

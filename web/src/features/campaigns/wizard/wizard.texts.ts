@@ -30,6 +30,10 @@ export const wizardTexts = {
   loadFailed: 'We couldn’t load the campaign’s setup',
   loading: 'Loading the setup',
   selectOne: 'Select at least one.',
+  ownNames: {
+    campaign: (business: string) => `${business} Search`,
+    adGroup: (campaign: string) => `${campaign} - Ad group 1`,
+  },
   page: {
     none: 'No website? We make you a page that your ads can lead to.',
     make: 'Make my page',
@@ -101,6 +105,9 @@ export const wizardTexts = {
     remove: (at: number) => `Remove time slot ${at}`,
     already: (day: string) => `${day} already selected`,
     failed: 'Failed to set Ad Schedule',
+    fillAll: 'Please fill all fields in each time slot.',
+    nothingToSave: 'Nothing to save.',
+    twice: (day: string) => `Duplicate day selected: ${day}`,
     days: {
       ...dayNames,
       'all-day': 'All days',

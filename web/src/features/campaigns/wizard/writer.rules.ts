@@ -1,4 +1,5 @@
 import { limitsOf } from '../ads/ad.rules.ts'
+import { wizardTexts } from './wizard.texts.ts'
 import type { LineField, WizardForm } from './form.rules.ts'
 
 /** What is proposed for the form, best first. */
@@ -10,8 +11,8 @@ export interface Proposals {
   readonly keywords: readonly string[]
 }
 
-const ownName = (business: string) => business && `${business} Search`
-const OWN_GROUP = ' - Ad group 1'
+const { campaign: campaignOf, adGroup: groupOf } = wizardTexts.ownNames
+const ownName = (business: string) => business && campaignOf(business)
 /** Words that say how it's run, not what it sells. */
 const aboutTheAd = /\b(?:ad ?groups?|campaigns?|google|search|ads?|test|new)\b|[\d#/.:-]+/gi
 /** What is left of 'Group 1', the name of an ad group that says nothing. 'Group lessons' says what is sold. */
@@ -22,7 +23,7 @@ function topicOf(form: WizardForm, business: string): string | undefined {
   const ours = ownName(business)
   const said = [form.ad_group_name, form.campaign_name]
     .map((it) => it.trim())
-    .filter((it) => it !== '' && it !== ours && it !== `${ours}${OWN_GROUP}`)
+    .filter((it) => it !== '' && it !== ours && it !== groupOf(ours))
     .map((it) => it.replace(aboutTheAd, ' ').replace(/\s+/g, ' ').trim())
   return said.find((it) => it.length > 1 && !onlyGroup.test(it) && key(it) !== key(business))
 }
@@ -52,7 +53,7 @@ export function filled(form: WizardForm, from: Proposals): WizardForm {
   const next: WizardForm = {
     ...form,
     campaign_name: form.campaign_name.trim() ? form.campaign_name : name,
-    ad_group_name: form.ad_group_name.trim() ? form.ad_group_name : name && `${name}${OWN_GROUP}`,
+    ad_group_name: form.ad_group_name.trim() ? form.ad_group_name : name && groupOf(name),
     website_url: form.website_url.trim() ? form.website_url : from.website,
     headlines: filledLines(form.headlines, from.headlines, limitsOf.headlines.max),
     descriptions: filledLines(form.descriptions, from.descriptions, limitsOf.descriptions.max),
