@@ -9,20 +9,20 @@ import {
   addressChangedMail,
   addressTakenMail,
   existsMail,
+  isTold,
   newAddressMail,
   resetMail,
-  toldMails,
+  type Told,
+  toldMail,
   verifyMail,
 } from './account.mails.ts'
+import { accountMailTexts } from './account-mails.texts.ts'
 import { findUser, type User } from './account.store.ts'
 import { deleteMailTokens, insertMailToken, type Purpose } from './mail-tokens.store.ts'
 import { newAddressToken } from './new-address.rules.ts'
 import { ownSessionOf } from './sessions.store.ts'
 
-/** What is told of afterwards. */
-type Told = keyof typeof toldMails
 type Kind = Purpose | 'exists' | 'address_taken' | 'address_changed' | Told
-const isTold = (kind: Kind): kind is Told => kind in toldMails
 /** What a mail about another address than the account's needs to know. */
 interface About {
   /** Where it goes, if not to the account's address at that moment. */
@@ -63,7 +63,7 @@ export async function mailAccount(
     // Only a known address has a mail to fail: an error would reveal its owner. What is told afterwards is done already. The job
     // tries again.
     if (kind === 'reset' || kind === 'address_changed' || isTold(kind)) return later()
-    throw new AppError('upstream_unavailable', 'We couldn’t send the email. Please try again later.', { cause })
+    throw new AppError('upstream_unavailable', accountMailTexts.unsent, { cause })
   }
 }
 
@@ -81,7 +81,7 @@ async function compose(
   if (kind === 'exists') return existsMail(to, config.PUBLIC_URL)
   if (kind === 'address_taken') return addressTakenMail(to, config.PUBLIC_URL)
   if (kind === 'address_changed') return addressChangedMail(to, config, newAddress)
-  if (isTold(kind)) return toldMails[kind](to, config.PUBLIC_URL, newAddress)
+  if (isTold(kind)) return toldMail(kind, to, config.PUBLIC_URL, newAddress)
   const isMove = kind === 'new_address'
   const session = isMove ? ((await ownSessionOf(scope, sessionHash))?.id ?? '') : ''
   const token = isMove ? newAddressToken(newSecret(), { email: to, session }) : newSecret()

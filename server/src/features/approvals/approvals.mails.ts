@@ -2,12 +2,12 @@ import { sharedMomentText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { SharedData } from '@adwright/contract/shared-data'
-import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { factSentence, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { dateWords, restWords, runWords } from '@adwright/contract/values/run-dates.rules'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 import { layMail } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
+import { approvalMailTexts } from './approvals.texts.ts'
 
 export interface ApprovalMail {
   readonly to: string
@@ -30,19 +30,23 @@ const day = (date: Date): string => sharedMomentText(date, 'UTC')
 
 function timeline({ start_date, end_date }: SharedData, today: Day): string {
   if (start_date !== null && end_date !== null && end_date < today)
-    return `Its dates were ${runWords(start_date, end_date, today)}.`
-  if (start_date !== null) return `It runs ${restWords(start_date, end_date, today)}.`
-  const until = end_date === null ? ', without an end date' : ` until ${dateWords(end_date, today)}`
-  return `It runs as soon as it’s launched${until}.`
+    return approvalMailTexts.ran(runWords(start_date, end_date, today))
+  if (start_date !== null) return approvalMailTexts.runs(restWords(start_date, end_date, today))
+  return end_date === null
+    ? approvalMailTexts.runsOnLaunch
+    : approvalMailTexts.runsOnLaunchUntil(dateWords(end_date, today))
 }
 
 /** What it costs at worst, how long it runs, what it bids, what its ads show besides their texts, and where, when and to whom it is shown. */
 function facts({ data, today }: ApprovalMail): string[] {
   const days = daysToRun(data.start_date ?? today, data.end_date, today)
-  const money = `The budget is ${moneyIn(data.currency).short(data.budget)} a day. ${worstCaseWords(data.budget, days, data.currency)}`
+  const budget = approvalMailTexts.budget(moneyIn(data.currency).short(data.budget))
+  const money = `${budget} ${worstCaseWords(data.budget, days, data.currency)}`
   const shown = data.targeting ? targetingFacts(data.targeting).map(factSentence) : []
-  const bids = data.bids ? [`The bid is: ${data.bids.in_words}.`] : []
-  const assets = data.assets?.length ? [`Shown with the ads: ${data.assets.map((it) => it.in_words).join(', ')}.`] : []
+  const bids = data.bids ? [approvalMailTexts.bid(data.bids.in_words)] : []
+  const assets = data.assets?.length
+    ? [approvalMailTexts.shownAds(data.assets.map((it) => it.in_words).join(', '))]
+    : []
   return [
     `${money} ${timeline(data, today)}`,
     ...bids,
@@ -51,13 +55,11 @@ function facts({ data, today }: ApprovalMail): string[] {
   ]
 }
 
-const footnote = (fromName: string): string =>
-  `You’re getting this email because ${fromName} works with you on this campaign. You don’t need an account. Please don’t forward the link: anyone who has it can answer for you.`
+const footnote = (fromName: string): string => approvalMailTexts.footnote(fromName)
 
-const link = (asked: ApprovalMail) => ({ label: 'Review and answer', url: asked.url })
+const link = (asked: ApprovalMail) => ({ label: approvalMailTexts.button, url: asked.url })
 
-const until = ({ expiresAt }: ApprovalMail): string =>
-  `The link is private and takes one answer. It works until ${day(expiresAt)} (${SHARE_LINK_DAYS} days).`
+const until = ({ expiresAt }: ApprovalMail): string => approvalMailTexts.link(day(expiresAt))
 
 const isOver = ({ data, today }: ApprovalMail): boolean => data.end_date !== null && data.end_date < today
 
@@ -65,10 +67,10 @@ const isOver = ({ data, today }: ApprovalMail): boolean => data.end_date !== nul
 export function askMail(asked: ApprovalMail): Mail {
   const { to, clientName, fromName, data, round } = asked
   const again = round > 1
-  const subject = again ? `Updated for you: please review “${data.title}”` : `Please approve “${data.title}”`
+  const subject = again ? approvalMailTexts.updatedSubject(data.title) : approvalMailTexts.subject(data.title)
   const first = again
-    ? `Hello ${clientName}, ${fromName} updated the campaign “${data.title}” after your feedback and asks for your approval.`
-    : `Hello ${clientName}, ${fromName} asks for your approval of the campaign “${data.title}”${isOver(asked) ? '. Its dates are over, so it can only run with new ones.' : ' before it goes live on Google Ads.'}`
+    ? approvalMailTexts.updated(clientName, fromName, data.title)
+    : approvalMailTexts.asks({ clientName, fromName, title: data.title, isOver: isOver(asked) })
   const words = { subject, heading: subject, paragraphs: [first, ...facts(asked), until(asked)], button: link(asked) }
   return { to, ...layMail({ ...words, brand: asked.brand, footnote: footnote(fromName) }) }
 }
@@ -76,8 +78,8 @@ export function askMail(asked: ApprovalMail): Mail {
 /** After 3 and after 7 days without an answer. */
 export function reminderMail(asked: ApprovalMail): Mail {
   const { to, clientName, fromName, data } = asked
-  const subject = `Reminder: “${data.title}” is waiting for your approval`
-  const first = `Hello ${clientName}, ${fromName} is still waiting for your answer about the campaign “${data.title}”.${isOver(asked) ? ' Its dates are over, so it can only run with new ones.' : ''}`
+  const subject = approvalMailTexts.reminderSubject(data.title)
+  const first = approvalMailTexts.reminds({ clientName, fromName, title: data.title, isOver: isOver(asked) })
   const words = { subject, heading: subject, paragraphs: [first, ...facts(asked), until(asked)], button: link(asked) }
   return { to, ...layMail({ ...words, brand: asked.brand, footnote: footnote(fromName) }) }
 }

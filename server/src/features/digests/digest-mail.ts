@@ -5,6 +5,7 @@ import { customerSentence } from '@adwright/contract/customer-text.rules'
 import type { Customers } from '@adwright/contract/customers.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import type { MailWords } from '#services/mailer/layout.ts'
+import { digestTexts } from './digests.texts.ts'
 
 /** Figures of a stretch of hours. Money in micros. */
 export interface DigestFigures {
@@ -55,21 +56,25 @@ const stretch = (hours: number): string =>
 function change(facts: DigestFacts): string {
   const { now, before, hours } = facts
   const money = moneyOf(facts)
-  const was = `The ${stretch(hours)} before: ${clicks(before.clicks)} for ${money(before.costMicros)}.`
+  const was = digestTexts.mail.before(stretch(hours), clicks(before.clicks), money(before.costMicros))
   if (before.clicks === 0 || before.clicks === now.clicks) return was
   const percent = Math.round((Math.abs(now.clicks - before.clicks) / before.clicks) * 1000) / 10
-  return `${was} Clicks went ${now.clicks > before.clicks ? 'up' : 'down'} by ${whole.format(percent)}%.`
+  return `${was} ${digestTexts.mail.change(now.clicks > before.clicks, whole.format(percent))}`
 }
 
 function main(facts: DigestFacts): string {
   const money = moneyOf(facts)
-  const span = `From ${momentText(facts.from, facts.timeZone)} to ${momentText(facts.to, facts.timeZone)} (${facts.timeZone})`
-  if (facts.now.impressions === 0)
-    return `${span} your ads were not shown at all. They were in the ${stretch(facts.hours)} before.`
-  const seen = `${span} your ads were shown ${counted(facts.now.impressions, 'time', 'times')} and brought ${clicks(facts.now.clicks)} for ${money(facts.now.costMicros)}.`
-  return facts.now.clicks === 0
-    ? seen
-    : `${seen} A click cost ${moneyIn(facts.currency).text(usdEach(facts.now.costMicros, facts.now.clicks))} on average.`
+  const span = digestTexts.mail.span(
+    momentText(facts.from, facts.timeZone),
+    momentText(facts.to, facts.timeZone),
+    facts.timeZone,
+  )
+  if (facts.now.impressions === 0) return digestTexts.mail.notShown(span, stretch(facts.hours))
+  const times = counted(facts.now.impressions, 'time', 'times')
+  const seen = digestTexts.mail.shown(span, times, clicks(facts.now.clicks), money(facts.now.costMicros))
+  if (facts.now.clicks === 0) return seen
+  const each = moneyIn(facts.currency).text(usdEach(facts.now.costMicros, facts.now.clicks))
+  return `${seen} ${digestTexts.mail.costOfClick(each)}`
 }
 
 /** Customers, where somebody became one; else clicks. */
@@ -83,22 +88,28 @@ export function digestWords(facts: DigestFacts, links: { readonly app: string; r
   return {
     subject:
       facts.now.impressions === 0
-        ? `${facts.business}: your ads were not shown`
-        : `${facts.business}: ${gained(facts)} for ${money(facts.now.costMicros)}`,
-    heading: `The last ${stretch(facts.hours)} of ${facts.business}`,
+        ? digestTexts.mail.notShownSubject(facts.business)
+        : digestTexts.mail.subject(facts.business, gained(facts), money(facts.now.costMicros)),
+    heading: digestTexts.mail.heading(stretch(facts.hours), facts.business),
     paragraphs: [
       ...(facts.customers && facts.now.clicks > 0 ? [customerSentence(facts.customers, facts.currency)] : []),
       main(facts),
       change(facts),
       ...(best && best.clicks > 0
         ? [
-            `Most clicks came from “${best.name}”: ${clicks(best.clicks)} for ${money(best.costMicros)}. Now: ${best.status}${best.shown === undefined ? '' : `, shown ${best.shown}`}.`,
+            digestTexts.mail.best({
+              name: best.name,
+              clicks: clicks(best.clicks),
+              money: money(best.costMicros),
+              status: best.status,
+              shown: best.shown,
+            }),
           ]
         : []),
-      'The ad platform may still correct the figures of the last days.',
+      digestTexts.mail.mayBeCorrected,
     ],
-    button: { label: 'Open the dashboard', url: links.app },
-    footnote: `You get this mail because your business profile asks for a report every ${stretch(facts.everyHours)}.`,
-    stop: { label: 'Stop these reports', url: links.stop },
+    button: { label: digestTexts.mail.button, url: links.app },
+    footnote: digestTexts.mail.footnote(stretch(facts.everyHours)),
+    stop: { label: digestTexts.mail.stop, url: links.stop },
   }
 }

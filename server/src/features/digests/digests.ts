@@ -4,6 +4,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
 import { businessesOfMailSecret } from '#features/notifications/index.ts'
 import { digestRow, keepEnabled } from './digests.store.ts'
+import { digestTexts } from './digests.texts.ts'
 
 const onWire = async (scope: OwnerScope) => {
   const { enabled, sentAt } = await digestRow(scope)
@@ -24,6 +25,6 @@ export const digestHandlers = [
     ownerIs(own.owner)
     for (const business of [own, ...others]) await keepEnabled(business, false)
     note({ actor: 'link in the report', after: { enabled: false } })
-    return { message: 'No more reports are mailed to you. You can turn them on again on your business profile.' }
+    return { message: digestTexts.stopped }
   }),
 ]

@@ -27,4 +27,13 @@ export const identityTexts = {
   mailFailed: 'We couldn’t send the email. Please try again later, or use your password.',
   lastWay: 'This is your only way to sign in. Set a password first, then disconnect it.',
   demoHasNone: 'The demo signs in without an account elsewhere. Create an account of your own to connect one.',
+  mail: {
+    subject: (providerName: string) => `Connect ${providerName} to your account`,
+    heading: (providerName: string) => `Sign in with ${providerName}?`,
+    wantsToUse: (providerName: string, email: string) =>
+      `Someone signed in at ${providerName} as ${email} and wants to use it for your account here.`,
+    wasYou: 'If it was you, connect it with the button. The link works once, for 1 hour.',
+    button: (providerName: string) => `Connect ${providerName}`,
+    footnote: 'If it wasn’t you, ignore this email: nothing is connected, and your account stays as it is.',
+  },
 } as const

@@ -7,6 +7,7 @@ import { layMail } from '#services/mailer/layout.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
 import { type Kind, mailOfKind, wantsMail } from './notifications.rules.ts'
 import { putMailBack, takeMail, waitingMails, type WaitingMail } from './notifications.store.ts'
+import { notificationTexts } from './notifications.texts.ts'
 
 const JOB = 'mail_notifications'
 const PAGE = 100
@@ -27,10 +28,10 @@ async function mailOf(scope: OwnerScope, mail: WaitingMail, publicUrl: string): 
     subject: words.subject,
     heading: words.subject,
     paragraphs: [mail.message],
-    button: { label: 'Open Adwright', url: await appAddress(scope, publicUrl, opens(mail)) },
+    button: { label: notificationTexts.button, url: await appAddress(scope, publicUrl, opens(mail)) },
     footnote: words.footnote,
     // Seen as well as known to the mail program: not every one of them shows its own button.
-    ...(kind === 'promotion' && { stop: { label: 'Unsubscribe', url: unsubscribeUrl } }),
+    ...(kind === 'promotion' && { stop: { label: notificationTexts.unsubscribe, url: unsubscribeUrl } }),
   })
   return {
     to: mail.email,

@@ -1,4 +1,5 @@
 import { notificationSubjects } from '@adwright/contract/notifications'
+import { notificationTexts } from './notifications.texts.ts'
 
 /** What a notification is about. `news`: anything else. `promotion`: nothing that happened, something we would like to tell. */
 export const kinds = [
@@ -51,26 +52,8 @@ interface MailKind {
   readonly footnote: string
 }
 
-const about = (what: string): string => `You’re getting this email because ${what}.`
-
 /** The kinds that are also mailed: what people mustn't miss, and what they signed up for. */
-const mailed: Readonly<Partial<Record<Kind, MailKind>>> = {
-  approval: { subject: 'Your client has answered', footnote: about('you sent a campaign to a client for approval') },
-  launch: { subject: 'Your campaign launch', footnote: about('you launched a campaign') },
-  ad_review: { subject: 'An ad was not approved', footnote: about('one of your ads was reviewed') },
-  funds: { subject: 'Your ad funds', footnote: about('some of your campaigns run on your ad funds') },
-  ads_login: {
-    subject: 'Please sign in with Google again',
-    footnote: about('your ad account is linked by your Google login'),
-  },
-  tag: { subject: 'Your customer tag went quiet', footnote: about('you measure customers on your website') },
-  site_message: {
-    subject: 'A new message from your page',
-    footnote: about('somebody used the contact form of your page'),
-  },
-  payment: { subject: 'Your payment', footnote: about('there was a payment on your account') },
-  promotion: { subject: 'News from Adwright', footnote: about('you subscribed to news and tips') },
-}
+const mailed: Readonly<Partial<Record<Kind, MailKind>>> = notificationTexts.mails
 
 export const mailOfKind = (kind: Kind): MailKind | undefined => mailed[kind]
 

@@ -13,6 +13,7 @@ import { handle, handlePublic } from '#kernel/handle.ts'
 import { type About, isSubject, type Kind, mailOfKind, notificationLine, subjectOfKind } from './notifications.rules.ts'
 import { addNotification, countUnread, markAllRead, notificationRows } from './notifications.store.ts'
 import { turnPromotionsOff } from './unsubscribe.store.ts'
+import { notificationTexts } from './notifications.texts.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
@@ -77,7 +78,7 @@ export const notificationHandlers = [
     ownerIs(owner)
     note({ actor: 'unsubscribe link', after: { promotional_emails_enabled: false } })
     return {
-      message: "You've been unsubscribed. We'll miss you, but you can always rejoin anytime from your preferences.",
+      message: notificationTexts.unsubscribed,
     }
   }),
 ]

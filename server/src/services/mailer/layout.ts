@@ -1,5 +1,6 @@
 import { type Html, html, raw } from '#kernel/html.ts'
 import type { Mail } from './port.ts'
+import { mailerTexts } from './mailer.texts.ts'
 
 /** What a mail says, in words; how it looks is the same for all of them. */
 export interface MailWords {
@@ -38,7 +39,7 @@ export function layMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html
   return words.brand === undefined ? laid : { ...laid, fromName: words.brand }
 }
 
-const beforeText = (before: string): string => `before: ${before}`
+const beforeText = (before: string): string => mailerTexts.before(before)
 
 function asText(words: MailWords): string {
   const { heading, figures = [], paragraphs, button, sections = [], footnote, stop, brand = PRODUCT } = words
@@ -84,7 +85,7 @@ ${it.paragraphs.map(inkLine)}${pressed(it.button)}`,
   const press =
     button &&
     html`${pressed(button)}
-<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#67635b;word-break:break-all">If the button does nothing, open this address: <a class="soft" href="${button.url}" style="color:#67635b">${button.url}</a></p>`
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#67635b;word-break:break-all">${mailerTexts.address} <a class="soft" href="${button.url}" style="color:#67635b">${button.url}</a></p>`
   const leave = stop && html` <a class="soft" href="${stop.url}" style="color:#67635b">${stop.label}</a>`
   return html`<!doctype html>
 <html lang="en">

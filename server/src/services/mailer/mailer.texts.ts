@@ -1,0 +1,5 @@
+/** The frame of every mail. */
+export const mailerTexts = {
+  before: (before: string) => `before: ${before}`,
+  address: 'If the button does nothing, open this address:',
+} as const
