@@ -1,5 +1,6 @@
 import { type PdfPage, PdfError, type PdfPrinter } from '#services/pdf/port.ts'
 import { AppError } from './app-error.ts'
+import { printTexts } from './kernel.texts.ts'
 import { type Html, html, raw } from './html.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function printed(pdf: PdfPrinter, page: PdfPage): Promise<Uint8Arra
     return await pdf.print(page)
   } catch (cause) {
     if (!(cause instanceof PdfError)) throw cause
-    throw new AppError('upstream_unavailable', `We couldn’t create the PDF. ${cause.message}`, { cause })
+    throw new AppError('upstream_unavailable', printTexts.failed(cause.message), { cause })
   }
 }
 

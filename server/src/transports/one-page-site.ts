@@ -6,6 +6,7 @@ import type { PublicCtx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { html } from '#kernel/html.ts'
 import { runAction } from '#kernel/run-action.ts'
+import { pageTexts } from './pages.texts.ts'
 
 type Page = { Params: { name: string }; Querystring: Readonly<Record<string, unknown>> }
 type Ctx = (request: FastifyRequest, reply: FastifyReply) => PublicCtx
@@ -16,7 +17,7 @@ const CLICK_ID_MAX_CHARS = 200
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const notFound =
-  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Page not found</title><meta name="color-scheme" content="light dark"></head><body><main><h1>Page not found</h1><p>There's no page at this address.</p></main></body></html>`
+  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${pageTexts.site.notFound}</title><meta name="color-scheme" content="light dark"></head><body><main><h1>${pageTexts.site.notFound}</h1><p>${pageTexts.site.noPage}</p></main></body></html>`
     .text
 
 /** GET /p/{name}: the page of a business, for everybody; POST /p/{name}/message: its form. */

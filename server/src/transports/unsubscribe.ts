@@ -9,6 +9,7 @@ import type { Handler } from '#kernel/handle.ts'
 import { html } from '#kernel/html.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { plainPage as page } from './plain-page.ts'
+import { pageTexts } from './pages.texts.ts'
 
 type Person = { Params: { secret: string } }
 
@@ -16,30 +17,30 @@ const kinds = [
   {
     path: '/unsubscribe/:secret',
     action: unsubscribe.name,
-    title: 'Unsubscribe',
-    question: 'Do you no longer want to get news and tips by mail? Mails about your own account still come.',
-    done: 'Unsubscribed',
+    title: pageTexts.unsubscribe.unsubscribe,
+    question: pageTexts.unsubscribe.stopNews,
+    done: pageTexts.unsubscribe.unsubscribed,
   },
   {
     path: '/unsubscribe/:secret/reports',
     action: stopDigest.name,
-    title: 'Stop these reports',
-    question: 'Do you no longer want to get your figures by mail? You still find them on the dashboard.',
-    done: 'Reports stopped',
+    title: pageTexts.unsubscribe.stopReports,
+    question: pageTexts.unsubscribe.stopDigests,
+    done: pageTexts.unsubscribe.reportsStopped,
   },
   {
     path: '/unsubscribe/:secret/scheduled',
     action: stopScheduledReport.name,
-    title: 'Stop these reports',
-    question: 'Do you no longer want to get this weekly or monthly report by mail?',
-    done: 'Reports stopped',
+    title: pageTexts.unsubscribe.stopReports,
+    question: pageTexts.unsubscribe.stopScheduled,
+    done: pageTexts.unsubscribe.reportsStopped,
   },
   {
     path: '/unsubscribe/:secret/suggestions',
     action: stopWatchMail.name,
-    title: 'Stop these suggestions',
-    question: 'Do you no longer want to get suggestions by email? They still wait for you in the app.',
-    done: 'Suggestions stopped',
+    title: pageTexts.unsubscribe.stopSuggestions,
+    question: pageTexts.unsubscribe.noSuggestions,
+    done: pageTexts.unsubscribe.suggestionsStopped,
   },
 ] as const
 

@@ -6,15 +6,13 @@ import type { Handler } from '#kernel/handle.ts'
 import { html } from '#kernel/html.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { plainPage } from './plain-page.ts'
+import { pageTexts } from './pages.texts.ts'
 
 type Link = { Params: { secret: string } }
 type CtxFor = (request: FastifyRequest, reply: FastifyReply) => PublicCtx
 
 const FORM_MAX_BYTES = 4_096
-const notOurs = plainPage(
-  'Not found',
-  html`<p>This link is not one of ours. Open Adwright to see what waits for you.</p>`,
-)
+const notOurs = plainPage(pageTexts.watchLink.notFound, html`<p>${pageTexts.watchLink.unknownLink}</p>`)
 const inApp = (id: string): string => `/?open=watch&id=${encodeURIComponent(id)}`
 
 function asks({ id, title, why, effect, source, button, over, answerable, labels }: LinkedProposal): string {
@@ -27,7 +25,7 @@ function asks({ id, title, why, effect, source, button, over, answerable, labels
 }
 
 const tells = (title: string, message: string): string =>
-  plainPage(title, html`<p>${message}</p><p><a href="/?open=watch">Open Adwright</a></p>`)
+  plainPage(title, html`<p>${message}</p><p><a href="/?open=watch">${pageTexts.watchLink.openAdwright}</a></p>`)
 
 /** GET /watch/{secret}: the card behind a mail's button, which changes nothing when a mail program opens it; POST answers it, once. */
 export function openWatchRoutes(app: FastifyInstance, handlers: readonly Handler[], ctxFor: CtxFor): void {
@@ -59,11 +57,11 @@ export function openWatchRoutes(app: FastifyInstance, handlers: readonly Handler
     try {
       const input = { secret: request.params.secret, answer: said }
       const { message } = (await runAction(answering, ctxFor(request, reply), input)) as { message: string }
-      return send(reply, 200, tells(said === 'no' ? 'Thanks for telling us' : 'Your answer', message))
+      return send(reply, 200, tells(said === 'no' ? pageTexts.watchLink.thanks : pageTexts.watchLink.answer, message))
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       if (error.code === 'not_found') return send(reply, 404, notOurs)
-      return send(reply, error.status, tells('Nothing was changed', error.message))
+      return send(reply, error.status, tells(pageTexts.watchLink.nothingChanged, error.message))
     }
   }
 

@@ -6,6 +6,7 @@ import { type Html, html } from '#kernel/html.ts'
 import { printPage } from '#kernel/print-page.ts'
 import type { PaymentRow } from './payments.store.ts'
 import { amountText } from './order.rules.ts'
+import { receiptTexts } from './receipt.texts.ts'
 
 export interface ReceiptParts {
   readonly row: PaymentRow & { readonly paidAt: Date }
@@ -20,13 +21,10 @@ export interface ReceiptParts {
 const day = (at: Date): string => momentDateText(at, 'UTC')
 const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 const kinds = {
-  google_ads_funds: 'Google Ads funds',
-  credits_purchase: 'Credits',
-  subscription: 'Subscription',
+  google_ads_funds: receiptTexts.funds,
+  credits_purchase: receiptTexts.credits,
+  subscription: receiptTexts.subscription,
 } as const
-
-const PLAYED = 'This receipt is from the payments sandbox: no real money was paid.'
-const NO_SELLER = 'The seller’s name and address aren’t set on this server.'
 
 const lines = (texts: readonly string[]): Html => html`${texts.filter(Boolean).map((it) => html`<p>${it}</p>`)}`
 
@@ -34,14 +32,14 @@ function buyerLines({ payer, billedTo }: ReceiptParts): readonly string[] {
   if (!billedTo) return [payer.name, payer.email]
   const { name, line1, line2, city, region, postal_code, country, tax_id } = billedTo
   const town = [city, [region, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const taxId = tax_id === '' ? '' : `Tax ID ${tax_id}`
+  const taxId = tax_id === '' ? '' : receiptTexts.taxId(tax_id)
   return [name, line1, line2, town, countries.of(country) ?? country, taxId, payer.email]
 }
 
 const sellerLines = (seller: Seller | null): readonly string[] =>
   seller
-    ? [seller.name, ...seller.address, seller.tax_id === null ? '' : `Tax ID ${seller.tax_id}`]
-    : ['Adwright', NO_SELLER]
+    ? [seller.name, ...seller.address, seller.tax_id === null ? '' : receiptTexts.taxId(seller.tax_id)]
+    : ['Adwright', receiptTexts.noSeller]
 
 const row = (name: string, value: string): Html => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`
 
@@ -50,22 +48,22 @@ export function receiptPage(parts: ReceiptParts): string {
   const { row: paid, seller, played } = parts
   const text = (amount: Cents): string => amountText(amount, paid.currency)
   const { invoiceNumber, amountCents, refundedCents, periodStart, periodEnd } = paid
-  const period = periodStart && periodEnd ? `${day(periodStart)} to ${day(periodEnd)}` : null
+  const period = periodStart && periodEnd ? receiptTexts.period(day(periodStart), day(periodEnd)) : null
   return printPage({
-    title: `Receipt ${invoiceNumber}`,
+    title: receiptTexts.title(invoiceNumber),
     css,
-    body: html`<main><header><p class="brand">Adwright</p><h1>Receipt</h1><p class="quiet">${invoiceNumber} · ${day(paid.paidAt)}</p></header>
-<div class="sides"><section><h2>From</h2>${lines(sellerLines(seller))}</section><section><h2>Billed to</h2>${lines(buyerLines(parts))}</section></div>
-<h2>What was bought</h2>
-<table><thead><tr><th scope="col">Description</th><th scope="col" class="number">Amount</th></tr></thead><tbody>
+    body: html`<main><header><p class="brand">Adwright</p><h1>${receiptTexts.receipt}</h1><p class="quiet">${invoiceNumber} · ${day(paid.paidAt)}</p></header>
+<div class="sides"><section><h2>${receiptTexts.from}</h2>${lines(sellerLines(seller))}</section><section><h2>${receiptTexts.billedTo}</h2>${lines(buyerLines(parts))}</section></div>
+<h2>${receiptTexts.bought}</h2>
+<table><thead><tr><th scope="col">${receiptTexts.description}</th><th scope="col" class="number">${receiptTexts.amount}</th></tr></thead><tbody>
 <tr><td>${paid.description}${period && html`<br><span class="quiet">${period}</span>`}</td><td class="number">${text(amountCents)}</td></tr>
-<tr><td>Tax</td><td class="number">None added</td></tr>
-${refundedCents > 0 && html`<tr><td>Refunded</td><td class="number">-${text(refundedCents)}</td></tr>`}
-<tr class="sum"><td>${refundedCents > 0 ? 'Paid after the refund' : 'Paid'}</td><td class="number">${text(cents(amountCents - refundedCents))}</td></tr></tbody></table>
-<h2>Payment</h2>
-<table><tbody>${row('Receipt number', invoiceNumber)}${row('Paid on', day(paid.paidAt))}
-${row('Payment type', kinds[paid.kind])}${row('Payment reference', paid.invoiceId ?? paid.paymentId)}</tbody></table>
-<p class="quiet foot">All amounts are in ${currencyName(paid.currency)}.${played ? ` ${PLAYED}` : ''}</p></main>`,
+<tr><td>${receiptTexts.tax}</td><td class="number">${receiptTexts.noneAdded}</td></tr>
+${refundedCents > 0 && html`<tr><td>${receiptTexts.refunded}</td><td class="number">-${text(refundedCents)}</td></tr>`}
+<tr class="sum"><td>${refundedCents > 0 ? receiptTexts.paidAfterRefund : receiptTexts.paid}</td><td class="number">${text(cents(amountCents - refundedCents))}</td></tr></tbody></table>
+<h2>${receiptTexts.payment}</h2>
+<table><tbody>${row(receiptTexts.number, invoiceNumber)}${row(receiptTexts.paidOn, day(paid.paidAt))}
+${row(receiptTexts.type, kinds[paid.kind])}${row(receiptTexts.reference, paid.invoiceId ?? paid.paymentId)}</tbody></table>
+<p class="quiet foot">${receiptTexts.amountsIn(currencyName(paid.currency))}${played && ` ${receiptTexts.played}`}</p></main>`,
   })
 }
 

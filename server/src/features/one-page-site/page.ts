@@ -6,6 +6,7 @@ import { drawing } from './drawing.ts'
 import { type FormState, formOf } from './form.ts'
 import { openingHours, telOf, weekOf } from './hours.rules.ts'
 import { pageScript, pageStyle } from './page-style.ts'
+import { pageTexts } from './page.texts.ts'
 
 /** Everything a page shows. */
 export interface PageParts {
@@ -40,7 +41,11 @@ function facts({ url, content, picture }: PageParts): Html {
     ...(picture && { image: picture.url }),
     ...(hours.length > 0 && { openingHoursSpecification: openingHours(hours) }),
     ...(offers.length > 0 && {
-      makesOffer: offers.map((it) => ({ '@type': 'Offer', name: it.name, ...(it.text && { description: it.text }) })),
+      makesOffer: offers.map((it) => ({
+        '@type': 'Offer',
+        name: it.name,
+        ...(it.text && { description: it.text }),
+      })),
     }),
   }
   const json = JSON.stringify(business).replaceAll('<', '\\u003c')
@@ -65,16 +70,16 @@ const pictureOf = ({ picture, content: { business_name: name } }: PageParts): Ht
 
 function find({ content: { address, hours, phone }, country }: PageParts): Html | undefined {
   if (!address && hours.length === 0 && !phone) return undefined
-  return html`<div class="find box"><h2>Find us</h2>${address && html`<p>${address}</p><p><a href="${mapOf(address)}" rel="noopener">Open the map</a></p>`}${phone && html`<h3>Phone</h3><p><a href="${telOf(phone, country)}">${phone}</a></p>`}${hours.length > 0 && html`<h3>Opening hours</h3><dl class="hours">${weekOf(hours, country).map((it) => html`<dt>${it.day}</dt><dd>${it.text}</dd>`)}</dl>`}</div>`
+  return html`<div class="find box"><h2>${pageTexts.findUs}</h2>${address && html`<p>${address}</p><p><a href="${mapOf(address)}" rel="noopener">${pageTexts.openMap}</a></p>`}${phone && html`<h3>${pageTexts.phone}</h3><p><a href="${telOf(phone, country)}">${phone}</a></p>`}${hours.length > 0 && html`<h3>${pageTexts.openingHours}</h3><dl class="hours">${weekOf(hours, country).map((it) => html`<dt>${it.day}</dt><dd>${it.text}</dd>`)}</dl>`}</div>`
 }
 
 const heroOf = (parts: PageParts, call: string): Html => {
   const { headline, intro, phone, has_form } = parts.content
-  return html`<div class="hero"><div><h1>${headline}</h1>${intro && html`<p>${intro}</p>`}<div class="acts">${call && html`<a class="button" href="${call}">Call ${phone}</a>`}${has_form && html`<a class="button${call && ' quiet'}" href="#contact">Write to us</a>`}</div></div>${pictureOf(parts)}</div>`
+  return html`<div class="hero"><div><h1>${headline}</h1>${intro && html`<p>${intro}</p>`}<div class="acts">${call && html`<a class="button" href="${call}">${pageTexts.call(phone)}</a>`}${has_form && html`<a class="button${call && ' quiet'}" href="#contact">${pageTexts.write}</a>`}</div></div>${pictureOf(parts)}</div>`
 }
 
 const offersOf = (offers: SiteContent['offers']): Html =>
-  html`<section><h2>What we offer</h2><ul class="offers">${offers.map((it) => html`<li><h3>${it.name}</h3>${it.text && html`<p>${it.text}</p>`}${it.price && html`<p class="price">${it.price}</p>`}</li>`)}</ul></section>`
+  html`<section><h2>${pageTexts.offer}</h2><ul class="offers">${offers.map((it) => html`<li><h3>${it.name}</h3>${it.text && html`<p>${it.text}</p>`}${it.price && html`<p class="price">${it.price}</p>`}</li>`)}</ul></section>`
 
 /** The page of a business: one file, without anything of another site. */
 export function pageHtml(parts: PageParts): string {
@@ -82,10 +87,10 @@ export function pageHtml(parts: PageParts): string {
   const { business_name, offers, special, about, phone, has_form } = content
   const call = phone && telOf(phone, country)
   const place = find(parts)
-  return html`<!doctype html><html lang="en" data-scheme="${scheme}">${head(parts)}<body data-name="${name}"${!isPreview && html` data-token="${form.token}" data-click="${form.clickId}"`}><a class="skip" href="#main">Skip to content</a>${isPreview && html`<p class="preview" role="note">Preview. Only people with this link see it.</p>`}
+  return html`<!doctype html><html lang="en" data-scheme="${scheme}">${head(parts)}<body data-name="${name}"${!isPreview && html` data-token="${form.token}" data-click="${form.clickId}"`}><a class="skip" href="#main">${pageTexts.skip}</a>${isPreview && html`<p class="preview" role="note">${pageTexts.preview}</p>`}
 <header><div class="wrap"><p class="brand">${business_name}</p>${call && html`<a class="top" href="${call}">${phone}</a>`}</div></header>
 <main id="main" class="wrap">${heroOf(parts, call)}
-${special && html`<p class="special">${special}</p>`}${offers.length > 0 && offersOf(offers)}${about && html`<section><h2>About us</h2><p class="about">${about}</p></section>`}${(place || has_form) && html`<section class="two">${place}${has_form && formOf(parts)}</section>`}</main>
-<footer><div class="wrap">${business_name}</div></footer>${call && html`<div class="dock"><a class="button" href="${call}">Call ${phone}</a></div>`}${!isPreview && html`<script>${raw(pageScript)}</script>`}</body></html>`
+${special && html`<p class="special">${special}</p>`}${offers.length > 0 && offersOf(offers)}${about && html`<section><h2>${pageTexts.about}</h2><p class="about">${about}</p></section>`}${(place || has_form) && html`<section class="two">${place}${has_form && formOf(parts)}</section>`}</main>
+<footer><div class="wrap">${business_name}</div></footer>${call && html`<div class="dock"><a class="button" href="${call}">${pageTexts.call(phone)}</a></div>`}${!isPreview && html`<script>${raw(pageScript)}</script>`}</body></html>`
     .text
 }

@@ -6,6 +6,7 @@ import { forgetFigures } from './reports.store.ts'
 
 import { mailScheduled } from './mail-scheduled.ts'
 import { scheduleHandlers } from './schedules.ts'
+import { reportTexts } from './report.texts.ts'
 
 export { printOwnReport, printPublicReport } from './reports.ts'
 export { hasShared } from './reports.store.ts'
@@ -14,7 +15,7 @@ export const reportHandlers = [
   handle(actions.shareAnalytics, async (ctx, { email }) => {
     const { why } = await shareAnalytics(ctx, email)
     return {
-      message: `Analytics report has been sent to ${email}`,
+      message: reportTexts.sent(email),
       data: { pdf_attached: why === null, pdf_missing_because: why },
     }
   }),

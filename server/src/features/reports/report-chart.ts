@@ -1,6 +1,7 @@
 import { shortDateText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { type Html, html } from '#kernel/html.ts'
+import { reportTexts } from './report.texts.ts'
 
 interface DayFigures {
   readonly date: Day
@@ -57,7 +58,7 @@ export function timeChart(days: readonly DayFigures[]): Html {
   )
   return html`<figure><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="100%" role="img" aria-label="Clicks and impressions of each day" font-family="Inter" font-size="9" fill="#5b6472">
 ${grid}${bars}<polyline points="${line}" fill="none" stroke="#d08a1d" stroke-width="2" stroke-linejoin="round"/>${dates}</svg>
-<figcaption class="legend"><span class="key bars"></span>Clicks (left)<span class="key line"></span>Impressions (right)</figcaption></figure>`
+<figcaption class="legend"><span class="key bars"></span>${reportTexts.pdf.clicksLeft}<span class="key line"></span>${reportTexts.pdf.impressionsRight}</figcaption></figure>`
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10

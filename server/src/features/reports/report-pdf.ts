@@ -22,6 +22,7 @@ import type { PdfPage } from '#services/pdf/port.ts'
 import { summaryNote } from './report-mail.ts'
 import { reportTitles } from './scheduled-mail.ts'
 import { timeChart } from './report-chart.ts'
+import { reportTexts } from './report.texts.ts'
 
 export interface ReportFacts {
   readonly fromName: string
@@ -43,7 +44,11 @@ const whole = new Intl.NumberFormat('en-US')
 const count = (value: number): string => whole.format(value)
 const percent = (value: number): string => `${value.toFixed(2)}%`
 
-const deviceNames: Readonly<Record<string, string>> = { DESKTOP: 'Desktop', MOBILE: 'Mobile', TABLET: 'Tablet' }
+const deviceNames: Readonly<Record<string, string>> = {
+  DESKTOP: reportTexts.pdf.desktop,
+  MOBILE: reportTexts.pdf.mobile,
+  TABLET: reportTexts.pdf.tablet,
+}
 
 /** The figures of the shared report page, for the printer: the same panels, texts and arithmetic. */
 export function reportPdf({
@@ -58,22 +63,22 @@ export function reportPdf({
   plain,
 }: ReportFacts): PdfPage {
   const { summary } = data
-  const title = plain ? reportTitles[plain.every] : 'Campaign report'
+  const title = plain ? reportTitles[plain.every] : reportTexts.pdf.title
   const body = html`<header>${logo === undefined ? '' : html`<img class="logo" src="${logo}" alt="">`}<p class="brand">${brand}</p><h1>${title}</h1>
-<p class="quiet">Shared by ${fromName} · ${dateText(from)} to ${dateText(until)} · Figures as of ${momentText(asOf, 'UTC')} UTC</p></header>
+<p class="quiet">${reportTexts.pdf.lead({ fromName, from: dateText(from), until: dateText(until), asOf: momentText(asOf, 'UTC') })}</p></header>
 ${plain === undefined ? '' : inPlainWords(plain)}<div class="cards">${[
-    ['Total Active Campaigns', count(activeCampaigns(summary))],
-    ['Total Cost', moneyIn(data.currency).text(summary.total_cost)],
-    ['Total Clicks', count(summary.total_clicks)],
-    ['Total Impressions', count(summary.total_impressions)],
-    ['Avg CTR', percent(summary.average_ctr * 100)],
+    [reportTexts.pdf.totalActiveCampaigns, count(activeCampaigns(summary))],
+    [reportTexts.pdf.totalCost, moneyIn(data.currency).text(summary.total_cost)],
+    [reportTexts.pdf.totalClicks, count(summary.total_clicks)],
+    [reportTexts.pdf.totalImpressions, count(summary.total_impressions)],
+    [reportTexts.pdf.avgCtr, percent(summary.average_ctr * 100)],
   ].map(card)}</div>${customers(data)}
-${inWords(said)}<h2>Time Performance</h2>${data.time_series.length === 0 ? none('No data available') : timeChart(ascending(data))}
+${inWords(said)}<h2>${reportTexts.pdf.timePerformance}</h2>${data.time_series.length === 0 ? none(reportTexts.pdf.noDays) : timeChart(ascending(data))}
 <div class="two"><section>${devices(data)}</section><section>${networks(data)}</section></div>
 ${campaigns(data)}${keywords(data)}${ages(data)}`
   return {
-    html: printPage({ title: `${title} from ${fromName}`, body, css }),
-    footer: `${title} from ${fromName}`,
+    html: printPage({ title: reportTexts.pdf.titleFrom(title, fromName), body, css }),
+    footer: reportTexts.pdf.titleFrom(title, fromName),
   }
 }
 
@@ -85,9 +90,9 @@ function inPlainWords(plain: PlainReport): Html {
   return html`<p class="headline">${plain.headline}</p>
 <div class="cards main">${plain.figures.map(
     (it) =>
-      html`<div class="card"><span>${it.name}</span><strong>${it.value}</strong>${it.before === null ? '' : html`<span>before: ${it.before}</span>`}</div>`,
+      html`<div class="card"><span>${it.name}</span><strong>${it.value}</strong>${it.before === null ? '' : html`<span>${reportTexts.pdf.before(it.before)}</span>`}</div>`,
   )}</div>${plain.measure_hint === null ? '' : none(plain.measure_hint)}
-${bullets('What changed, and why', plain.changed)}${bullets('What to look at next', plain.next)}<h2>All figures</h2>`
+${bullets(reportTexts.pdf.changed, plain.changed)}${bullets(reportTexts.pdf.next, plain.next)}<h2>${reportTexts.pdf.allFigures}</h2>`
 }
 const bullets = (title: string, lines: readonly string[]): Html | string =>
   lines.length === 0 ? '' : html`<h2>${title}</h2><ul>${lines.map((it) => html`<li>${it}</li>`)}</ul>`
@@ -110,7 +115,7 @@ function customers({ customers: counted, currency }: PerformanceData): Html | st
 /** Only a model's words say something that the cards don't. */
 const inWords = (summary: FiguresSummary | undefined): Html | string =>
   summary?.written_by === 'model'
-    ? html`<h2>In short</h2><p>${summary.text}</p><p class="quiet">${summaryNote}</p>`
+    ? html`<h2>${reportTexts.pdf.inShort}</h2><p>${summary.text}</p><p class="quiet">${summaryNote}</p>`
     : ''
 
 const ascending = ({ time_series }: PerformanceData) => [...time_series].sort((a, b) => a.date.localeCompare(b.date))
@@ -126,28 +131,28 @@ function table(title: string, heads: readonly string[], rows: readonly (readonly
 
 const devices = (data: PerformanceData): Html =>
   table(
-    'Devices',
-    ['Device', 'Clicks', 'Impressions', 'CTR'],
+    reportTexts.pdf.devices,
+    [reportTexts.pdf.device, reportTexts.pdf.clicks, reportTexts.pdf.impressions, 'CTR'],
     byDevice(data).map((it) => [
-      deviceNames[it.code] ?? 'Other',
+      deviceNames[it.code] ?? reportTexts.pdf.other,
       count(it.clicks),
       count(it.impressions),
       percent(ctrPercent(it.clicks, it.impressions)),
     ]),
-    'No device data available',
+    reportTexts.pdf.noDevices,
   )
 
 const networks = (data: PerformanceData): Html =>
   table(
-    'Network Performance',
-    ['Network', 'Impressions', 'Clicks', 'Cost'],
+    reportTexts.pdf.networkPerformance,
+    [reportTexts.pdf.network, reportTexts.pdf.impressions, reportTexts.pdf.clicks, reportTexts.pdf.cost],
     byNetwork(data).map((it) => [
-      it.code === 'SEARCH' ? 'Google Search' : 'Search Partners',
+      it.code === 'SEARCH' ? reportTexts.pdf.googleSearch : reportTexts.pdf.searchPartners,
       count(it.impressions),
       count(it.clicks),
       moneyIn(data.currency).text(it.cost),
     ]),
-    'No network data available',
+    reportTexts.pdf.noNetworks,
   )
 
 /** Customers and what one cost, in tables of reports that have them. */
@@ -160,8 +165,16 @@ const countedCells = (
 
 const campaigns = (data: PerformanceData): Html =>
   table(
-    'Top Performing Campaigns',
-    ['Name', 'Impressions', 'Clicks', 'Cost', ...countedHeads(data), 'Status', 'Shown'],
+    reportTexts.pdf.topPerformingCampaigns,
+    [
+      reportTexts.pdf.name,
+      reportTexts.pdf.impressions,
+      reportTexts.pdf.clicks,
+      reportTexts.pdf.cost,
+      ...countedHeads(data),
+      reportTexts.pdf.status,
+      reportTexts.pdf.shown,
+    ],
     topCampaigns(data).map((it) => [
       it.name,
       count(it.impressions),
@@ -174,13 +187,13 @@ const campaigns = (data: PerformanceData): Html =>
       plainStatusIn(it),
       it.shown ?? '',
     ]),
-    'No campaign data available',
+    reportTexts.pdf.noCampaigns,
   )
 
 const keywords = (data: PerformanceData): Html =>
   table(
-    'Top Performing Keywords',
-    ['Keyword', 'Clicks', 'Impressions', ...countedHeads(data)],
+    reportTexts.pdf.topPerformingKeywords,
+    [reportTexts.pdf.keyword, reportTexts.pdf.clicks, reportTexts.pdf.impressions, ...countedHeads(data)],
     topKeywords(data).map((it) => [
       it.keyword,
       count(it.clicks),
@@ -190,18 +203,18 @@ const keywords = (data: PerformanceData): Html =>
         data.customers?.keywords.find((one) => one.keyword === it.keyword && one.ad_group_id === it.ad_group_id),
       ),
     ]),
-    'No keyword data available',
+    reportTexts.pdf.noKeywords,
   )
 
 function ages(data: PerformanceData): Html {
   const rows = byAge(data, 'clicks').map((it) => [it.label, count(it.male), count(it.female)])
   const shown = table(
-    'Age Demographics',
-    ['Age', 'Male clicks', 'Female clicks'],
+    reportTexts.pdf.ageDemographics,
+    [reportTexts.pdf.age, reportTexts.pdf.maleClicks, reportTexts.pdf.femaleClicks],
     rows,
-    'No demographics data available',
+    reportTexts.pdf.noDemographics,
   )
-  return rows.length === 0 ? shown : html`${shown}<p class="quiet">Estimated split</p>`
+  return rows.length === 0 ? shown : html`${shown}<p class="quiet">${reportTexts.pdf.estimatedSplit}</p>`
 }
 
 const css = `

@@ -168,7 +168,7 @@ test('the same Idempotency-Key mails once', async () => {
 
 test.each([
   ['refused', 422, 'This address doesn’t accept email. Please check it.'],
-  ['unavailable', 503, 'The report could not be mailed. Please try again later.'],
+  ['unavailable', 503, 'We couldn’t mail the report. Please try again later.'],
 ] as const)(
   'a mail that is %s is told as %i, and leaves no link and no address behind',
   async (kind, status, message) => {

@@ -22,20 +22,18 @@ import { reportMail } from './report-mail.ts'
 import { reportPdf } from './report-pdf.ts'
 import { makeReport } from './plain-report.ts'
 import { closeAddress, deleteReport, findReport, insertReport, senderName, sharedAddresses } from './reports.store.ts'
+import { sendingTexts } from './schedules.texts.ts'
 
 /** Mails to strangers in one's own name: enough for work, too few for spam. */
 const limit = { name: 'share_analytics', max: 30, windowMs: 3_600_000 }
-
-const REFUSED = 'This address doesn’t accept email. Please check it.'
-const UNSENT = 'The report could not be mailed. Please try again later.'
 
 async function send(ctx: Ctx, mail: Mail): Promise<void> {
   try {
     await ctx.services.mailer.send(mail)
   } catch (cause) {
     if (!(cause instanceof MailError)) throw cause
-    if (cause.kind === 'refused') throw invalid({ path: 'email', message: REFUSED })
-    throw new AppError('upstream_unavailable', UNSENT, { cause })
+    if (cause.kind === 'refused') throw invalid({ path: 'email', message: sendingTexts.refused })
+    throw new AppError('upstream_unavailable', sendingTexts.unsentNow, { cause })
   }
 }
 

@@ -1,11 +1,12 @@
 import type { PlainReport } from '@adwright/contract/plain-report'
 import { dateText } from '@adwright/contract/values/date-text.rules'
-import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { layMail } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
+import { reportTexts } from './report.texts.ts'
 
-export const reportTitles = { weekly: 'Weekly report', monthly: 'Monthly report' } as const
-const spans = { weekly: 'every week', monthly: 'every month' } as const
+const texts = reportTexts.scheduledMail
+
+export const reportTitles = { weekly: texts.weekly, monthly: texts.monthly } as const
 
 export interface ScheduledMail {
   readonly to: string
@@ -24,25 +25,22 @@ export interface ScheduledMail {
 /** The week or month in a mail: three figures, what changed and why, and the way to all of it. */
 export function scheduledMail(facts: ScheduledMail): Mail {
   const { plain, isForClient, fromName, pdf } = facts
-  const title = reportTitles[plain.every]
   const words = layMail({
     brand: facts.brand,
     logoUrl: facts.logoUrl,
-    subject: `${title}${facts.business ? ` for ${facts.business}` : ''}: ${plain.headline}`,
+    subject: texts.subject(reportTitles[plain.every], facts.business, plain.headline),
     heading: plain.headline,
     figures: plain.figures,
     paragraphs: [
-      `${dateText(plain.from)} to ${dateText(plain.to)}.`,
+      texts.span(dateText(plain.from), dateText(plain.to)),
       ...(plain.changed.length > 0 ? [plain.changed.join(' ')] : []),
       ...(plain.measure_hint === null ? [] : [plain.measure_hint]),
-      ...(plain.next.length > 0 ? [`What to look at next: ${plain.next.join(' ')}`] : []),
-      `${pdf ? 'All figures are in the attached PDF and on the report page. The page' : 'All figures are on the report page. It'} needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,
+      ...(plain.next.length > 0 ? [texts.next(plain.next.join(' '))] : []),
+      pdf ? texts.aboutPageAndPdf : texts.aboutPage,
     ],
-    button: { label: 'Open the report', url: facts.url },
-    footnote: isForClient
-      ? `${fromName} sends you this report ${spans[plain.every]}.`
-      : `You asked for this report ${spans[plain.every]}.`,
-    stop: { label: 'Stop these reports', url: facts.stopUrl },
+    button: { label: texts.button, url: facts.url },
+    footnote: isForClient ? texts.sentBy[plain.every](fromName) : texts.asked[plain.every],
+    stop: { label: texts.stop, url: facts.stopUrl },
   })
   return {
     to: facts.to,

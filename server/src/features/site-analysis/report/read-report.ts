@@ -6,6 +6,7 @@ import type { PdfPrinter } from '#services/pdf/port.ts'
 import { findAnalysis, findByReportSecret } from '../site-analysis.store.ts'
 import { analysisOf } from '../wire.ts'
 import { reportPdf } from './report-pdf.ts'
+import { reportTexts } from './report.texts.ts'
 
 /** How a report is opened: by its owner, or by anyone with its address. */
 export type Asker = { readonly owner: string } | { readonly signature: string }
@@ -24,6 +25,6 @@ export async function readReport(
       ? await findAnalysis(ownerScope(parts.system, asker.owner), id)
       : await findByReportSecret(parts.system, id, asker.signature)
   if (!row) throw new AppError('not_found')
-  if (row.state !== 'done') throw new AppError('conflict', 'There is no report of this analysis.')
+  if (row.state !== 'done') throw new AppError('conflict', reportTexts.noReport)
   return { bytes: await printed(parts.pdf, reportPdf(analysisOf(row))), fileName: reportFileName(row.url) }
 }

@@ -8,6 +8,7 @@ import type { PdfPage } from '#services/pdf/port.ts'
 import { firstParts } from './first-parts.ts'
 import { dial, type Mark, sampleMark, speedParts } from './speed-parts.ts'
 import { seoParts } from './seo-parts.ts'
+import { reportTexts } from './report.texts.ts'
 
 const short = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
@@ -18,22 +19,19 @@ export function reportPdf(analysis: WebsiteAnalysis): PdfPage {
   const seo = analysis.seo?.data ?? sampleSeo
   const speedMark: Mark = shown.isSpeedSample ? sampleMark : ''
   const seoMark: Mark = shown.isSeoSample ? sampleMark : ''
-  const notes = [
-    ...(shown.isPartial ? ['PageSpeed analysis completed successfully. Some SEO metrics may be unavailable.'] : []),
-    ...analysis.notes,
-  ]
-  const body = html`<header><p class="brand">Adwright</p><h1>Website analysis</h1>
-<p class="site">${short(analysis.url)}</p><p class="quiet">Analyzed ${momentText(new Date(analysis.created_at), 'UTC')} UTC</p></header>
+  const notes = [...(shown.isPartial ? [reportTexts.seoMissing] : []), ...analysis.notes]
+  const body = html`<header><p class="brand">Adwright</p><h1>${reportTexts.title}</h1>
+<p class="site">${short(analysis.url)}</p><p class="quiet">${reportTexts.analyzed(momentText(new Date(analysis.created_at), 'UTC'))}</p></header>
 ${notes.length > 0 && html`<div class="note">${notes.map((note) => html`<p>${note}</p>`)}</div>`}
 ${firstParts(analysis, speedMark)}
-<div class="dials">${dial('Mobile', speed.mobile.performance_score, speedMark)}${dial('Desktop', speed.desktop.performance_score, speedMark)}${
-    analysis.seo_score !== null && dial('SEO score', analysis.seo_score, seoMark)
+<div class="dials">${dial(reportTexts.mobile, speed.mobile.performance_score, speedMark)}${dial(reportTexts.desktop, speed.desktop.performance_score, speedMark)}${
+    analysis.seo_score !== null && dial(reportTexts.seoScore, analysis.seo_score, seoMark)
   }</div>
-${analysis.spread && html`<p class="quiet">Three runs: mobile ${analysis.spread.mobile.join(', ')}; desktop ${analysis.spread.desktop.join(', ')}. The middle one counts.</p>`}
-<h1 class="details">Details</h1>${speedParts(speed, speedMark)}${seoParts(seo, seoMark)}`
+${analysis.spread && html`<p class="quiet">${reportTexts.threeRuns(analysis.spread.mobile.join(', '), analysis.spread.desktop.join(', '))}</p>`}
+<h1 class="details">${reportTexts.details}</h1>${speedParts(speed, speedMark)}${seoParts(seo, seoMark)}`
   return {
-    html: printPage({ title: `Website analysis of ${short(analysis.url)}`, body, css }),
-    footer: `Website analysis of ${short(analysis.url)}`,
+    html: printPage({ title: reportTexts.titleOf(short(analysis.url)), body, css }),
+    footer: reportTexts.titleOf(short(analysis.url)),
   }
 }
 

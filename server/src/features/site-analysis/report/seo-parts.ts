@@ -5,6 +5,7 @@ import type { SeoData } from '@adwright/contract/seo-result'
 import { easeColour, spamColour } from '@adwright/contract/site-analysis.rules'
 import { type Html, html } from '#kernel/html.ts'
 import { heading, type Mark, none } from './speed-parts.ts'
+import { reportTexts } from './report.texts.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const number = (value: number | null): string => (value === null ? 'unknown' : whole.format(value))
@@ -28,23 +29,23 @@ export const seoParts = (data: SeoData, mark: Mark): Html =>
   html`${readability(data, mark)}${content(data, mark)}${keywords(data, mark)}${structure(data, mark)}${audit(data, mark)}${traffic(data, mark)}${backlinks(data, mark)}${competitors(data, mark)}`
 
 function readability({ readability: item }: SeoData, mark: Mark): Html {
-  if (!item) return html`${heading('Readability', mark)}${none('No readability data available')}`
-  return html`${heading('Readability', mark)}${cards([
-    ['Flesch Kincaid Reading Ease', `${item.score} · ${item.label}`, classes[easeColour(item.score)]],
-    ['Grade level', item.grade_level],
-    ['Words', whole.format(item.words)],
-    ['Sentences', whole.format(item.sentences)],
-    ['Reading time', `${item.reading_time_minutes} min`],
+  if (!item) return html`${heading(reportTexts.readability, mark)}${none(reportTexts.noReadability)}`
+  return html`${heading(reportTexts.readability, mark)}${cards([
+    [reportTexts.readingEase, `${item.score} · ${item.label}`, classes[easeColour(item.score)]],
+    [reportTexts.gradeLevel, item.grade_level],
+    [reportTexts.words, whole.format(item.words)],
+    [reportTexts.sentences, whole.format(item.sentences)],
+    [reportTexts.readingTime, reportTexts.minutes(item.reading_time_minutes)],
   ])}`
 }
 
 function content({ word_count: wordCount }: SeoData, mark: Mark): Html {
-  if (!wordCount) return html`${heading('Content Analysis', mark)}${none('No content data available')}`
-  return html`${heading('Content Analysis', mark)}${cards([
-    ['Word count total', whole.format(wordCount.total)],
-    ['Corrected word count', whole.format(wordCount.corrected)],
-    ['Anchor text words', whole.format(wordCount.anchor_text_words)],
-    ['Anchor Percentage', `${wordCount.anchor_percentage}%`],
+  if (!wordCount) return html`${heading(reportTexts.contentAnalysis, mark)}${none(reportTexts.noContent)}`
+  return html`${heading(reportTexts.contentAnalysis, mark)}${cards([
+    [reportTexts.totalWords, whole.format(wordCount.total)],
+    [reportTexts.correctedWords, whole.format(wordCount.corrected)],
+    [reportTexts.anchorTextWords, whole.format(wordCount.anchor_text_words)],
+    [reportTexts.anchorPercentage, `${wordCount.anchor_percentage}%`],
   ])}`
 }
 
@@ -54,36 +55,36 @@ function keywords({ keyword_density: all }: SeoData, mark: Mark): Html {
   const column = (title: string, type: string): Html =>
     html`<section><h3>${title}</h3>${
       of(type).length === 0
-        ? none('No keywords available')
+        ? none(reportTexts.noKeywords)
         : table(
-            ['Keyword', 'Frequency', 'Density'],
+            [reportTexts.keyword, reportTexts.frequency, reportTexts.density],
             of(type).map((it) => [it.keyword, it.frequency, `${it.density.toFixed(2)}%`]),
           )
     }</section>`
-  return html`${heading('Top Keywords', mark)}<div class="two">${column('One word', '1-word')}${column('Two words', '2-word')}${column('Three words', '3-word')}</div>`
+  return html`${heading(reportTexts.topKeywords, mark)}<div class="two">${column(reportTexts.oneWord, '1-word')}${column(reportTexts.twoWords, '2-word')}${column(reportTexts.threeWords, '3-word')}</div>`
 }
 
 function structure({ headings }: SeoData, mark: Mark): Html {
   if (!headings || Object.values(headings).every((it) => it.length === 0))
-    return html`${heading('Page Structure', mark)}${none('No headings available')}`
+    return html`${heading(reportTexts.pageStructure, mark)}${none(reportTexts.noHeadings)}`
   const column = (level: 'h1' | 'h2' | 'h3'): Html =>
-    html`<section><h3>${level.toUpperCase()} headings: ${headings[level].length}</h3><ul>${headings[level].slice(0, HEADINGS_MAX).map((it) => html`<li>${it}</li>`)}</ul></section>`
-  return html`${heading('Page Structure', mark)}<div class="two">${column('h1')}${column('h2')}${column('h3')}</div>`
+    html`<section><h3>${reportTexts.headings(level.toUpperCase(), headings[level].length)}</h3><ul>${headings[level].slice(0, HEADINGS_MAX).map((it) => html`<li>${it}</li>`)}</ul></section>`
+  return html`${heading(reportTexts.pageStructure, mark)}<div class="two">${column('h1')}${column('h2')}${column('h3')}</div>`
 }
 
 function audit({ technical_audit: technicalAudit }: SeoData, mark: Mark): Html {
-  if (!technicalAudit) return html`${heading('Technical SEO Audit', mark)}${none('No technical audit available')}`
+  if (!technicalAudit) return html`${heading(reportTexts.technicalSeoAudit, mark)}${none(reportTexts.noAudit)}`
   const failed = technicalAudit.failed.map((item) => [
     html`<b>${item.element}</b><br><span class="impact ${item.impact}">${item.impact}</span>`,
     item.feedback,
     item.recommendation,
   ])
-  return html`${heading('Technical SEO Audit', mark)}<p>${technicalAudit.overview.passed} of ${technicalAudit.overview.total} checks passed, ${technicalAudit.overview.failed} failed${technicalAudit.not_applicable?.length ? `, ${technicalAudit.not_applicable.length} not applicable` : ''}.</p>
-${failed.length > 0 && table(['Failed check', 'What was found', 'What to do'], failed, false)}
+  return html`${heading(reportTexts.technicalSeoAudit, mark)}<p>${reportTexts.checks({ ...technicalAudit.overview, notApplicable: technicalAudit.not_applicable?.length ?? 0 })}</p>
+${failed.length > 0 && table([reportTexts.failedCheck, reportTexts.found, reportTexts.toDo], failed, false)}
 ${
   technicalAudit.passed.length > 0 &&
-  html`<h3>Passed</h3>${table(
-    ['Passed check', 'What was found'],
+  html`<h3>${reportTexts.passed}</h3>${table(
+    [reportTexts.passedCheck, reportTexts.found],
     technicalAudit.passed.map((item) => [item.element, item.feedback]),
     false,
   )}`
@@ -91,25 +92,29 @@ ${
 }
 
 function traffic({ traffic: item }: SeoData, mark: Mark): Html {
-  if (!item) return html`${heading('Traffic Analysis', mark)}${none('No traffic data available')}`
-  return html`${heading('Traffic Analysis', mark)}${cards([
-    ['Organic traffic a month', number(item.organic)],
-    ['Paid traffic a month', number(item.paid)],
-    ['Paid traffic cost', dollars(item.paid_cost)],
+  if (!item) return html`${heading(reportTexts.trafficAnalysis, mark)}${none(reportTexts.noTraffic)}`
+  return html`${heading(reportTexts.trafficAnalysis, mark)}${cards([
+    [reportTexts.organicTrafficMonth, number(item.organic)],
+    [reportTexts.paidTrafficMonth, number(item.paid)],
+    [reportTexts.paidTrafficCost, dollars(item.paid_cost)],
   ])}`
 }
 
 function backlinks({ backlinks: item }: SeoData, mark: Mark): Html {
-  if (!item) return html`${heading('Backlink Profile', mark)}${none('No backlink data available')}`
-  return html`${heading('Backlink Profile', mark)}${cards([
-    ['Backlinks total', whole.format(item.total)],
-    ['Domain Authority (0 to 100)', number(item.domain_authority)],
-    ['Unique domains', whole.format(item.unique_domains)],
-    ['Spam Score', number(item.spam_score), item.spam_score === null ? '' : classes[spamColour(item.spam_score)]],
+  if (!item) return html`${heading(reportTexts.backlinkProfile, mark)}${none(reportTexts.noBacklinks)}`
+  return html`${heading(reportTexts.backlinkProfile, mark)}${cards([
+    [reportTexts.backlinksTotal, whole.format(item.total)],
+    [reportTexts.domainAuthority, number(item.domain_authority)],
+    [reportTexts.uniqueDomains, whole.format(item.unique_domains)],
+    [
+      reportTexts.spamScore,
+      number(item.spam_score),
+      item.spam_score === null ? '' : classes[spamColour(item.spam_score)],
+    ],
   ])}${
     item.tlds.length > 0 &&
     table(
-      ['TLD', 'Links'],
+      ['TLD', reportTexts.links],
       item.tlds.slice(0, TOP_TLDS_MAX).map(({ tld, count }) => [tld, whole.format(count)]),
     )
   }`
@@ -117,11 +122,11 @@ function backlinks({ backlinks: item }: SeoData, mark: Mark): Html {
 
 function competitors({ competitors: item }: SeoData, mark: Mark): Html {
   if (!item || item.list.length === 0)
-    return html`${heading('Competitor Analysis', mark)}${none('No competitor data available')}`
+    return html`${heading(reportTexts.competitorAnalysis, mark)}${none(reportTexts.noCompetitors)}`
   const rows = item.list
     .slice(0, TOP_COMPETITORS_MAX)
     .map((row) => [row.competitor, whole.format(row.keywords_in_common), number(row.organic), dollars(row.paid_cost)])
   const { organic, paid, paid_cost } = item.target
-  return html`${heading('Competitor Analysis', mark)}<p class="quiet">This website: organic traffic ${number(organic)}, paid traffic ${number(paid)}, paid traffic cost ${dollars(paid_cost)}</p>
-${table(['Competitor', 'Keywords in common', 'Organic traffic', 'Paid traffic cost'], rows)}`
+  return html`${heading(reportTexts.competitorAnalysis, mark)}<p class="quiet">${reportTexts.thisWebsite(number(organic), number(paid), dollars(paid_cost))}</p>
+${table([reportTexts.competitor, reportTexts.commonKeywords, reportTexts.organicTraffic, reportTexts.paidTrafficCost], rows)}`
 }

@@ -1,10 +1,11 @@
 import type { PageSpeedSide } from '@adwright/contract/site-analysis'
 import { type Band, bandOf, fileText, metricTitles } from '@adwright/contract/site-analysis.rules'
 import { type Html, html } from '#kernel/html.ts'
+import { reportTexts } from './report.texts.ts'
 
 /** The sample's mark, or nothing. */
 export type Mark = Html | ''
-export const sampleMark = html`<span class="sample">Sample data</span>`
+export const sampleMark = html`<span class="sample">${reportTexts.sampleData}</span>`
 
 const classes: Record<Band, string> = { Good: 'good', 'Needs Improvement': 'warn', Poor: 'bad' }
 const RADIUS = 50
@@ -29,23 +30,23 @@ export function speedParts(
   sides: { readonly mobile: PageSpeedSide; readonly desktop: PageSpeedSide },
   mark: Mark,
 ): Html {
-  return html`${heading('Core Web Vitals', mark)}${vitals(sides)}
-${opportunities('Improvement Opportunities (mobile)', sides.mobile, mark)}${opportunities('Improvement Opportunities (desktop)', sides.desktop, mark)}`
+  return html`${heading(reportTexts.coreWebVitals, mark)}${vitals(sides)}
+${opportunities(reportTexts.opportunitiesMobile, sides.mobile, mark)}${opportunities(reportTexts.opportunitiesDesktop, sides.desktop, mark)}`
 }
 
 function vitals({ mobile, desktop }: { mobile: PageSpeedSide; desktop: PageSpeedSide }): Html {
   const names = Object.entries(metricTitles).filter(([name]) => mobile.metrics[name] ?? desktop.metrics[name])
-  if (names.length === 0) return none('No Core Web Vitals available')
+  if (names.length === 0) return none(reportTexts.noVitals)
   const cell = (metric: PageSpeedSide['metrics'][string] | undefined): Html =>
     html`<td class="number ${metric?.score == null ? '' : classes[bandOf(Math.round(metric.score * 100))]}">${metric?.display_value ?? '–'}</td>`
-  return html`<table><thead><tr><th scope="col">Metric</th><th scope="col" class="number">Mobile</th><th scope="col" class="number">Desktop</th></tr></thead>
+  return html`<table><thead><tr><th scope="col">${reportTexts.metric}</th><th scope="col" class="number">${reportTexts.mobile}</th><th scope="col" class="number">${reportTexts.desktop}</th></tr></thead>
 <tbody>${names.map(([name, title]) => html`<tr><th scope="row">${title}</th>${cell(mobile.metrics[name])}${cell(desktop.metrics[name])}</tr>`)}</tbody></table>`
 }
 
 function opportunities(title: string, side: PageSpeedSide, mark: Mark): Html {
   const list = side.opportunities.slice(0, OPPORTUNITIES_MAX)
-  if (list.length === 0) return html`${heading(title, mark)}${none('No improvement opportunities available')}`
-  return html`${heading(title, mark)}<table><thead><tr><th scope="col">Opportunity</th><th scope="col" class="number">Saves</th></tr></thead>
+  if (list.length === 0) return html`${heading(title, mark)}${none(reportTexts.noOpportunities)}`
+  return html`${heading(title, mark)}<table><thead><tr><th scope="col">${reportTexts.opportunity}</th><th scope="col" class="number">${reportTexts.saves}</th></tr></thead>
 <tbody>${list.map(
     (it) =>
       html`<tr><td><b>${it.title}</b><br><span class="quiet">${it.description}</span>${it.files?.map((file) => html`<br>${fileText(file)}`)}</td><td class="number">${it.savings_ms > 0 ? `${(it.savings_ms / 1000).toFixed(2)} s` : '–'}</td></tr>`,
