@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { textsIn, textsOutside } from './scripts/texts-outside.ts'
 
 /** docs/voice.md: turns of phrase that no colleague would say. */
 const stilted =
@@ -18,4 +20,124 @@ test('screens and mails speak plainly (docs/voice.md)', () => {
       .flatMap((line, at) => (!/^\s*(\/\/|\*|\/\*)/.test(line) && stilted.test(line) ? [`${file}:${at + 1}`] : [])),
   )
   expect(faults).toEqual([])
+})
+
+/** Mails, prints, and pages of the server that open without a sign-in. Those of clients are screens of web/src. */
+const shownByServer = [
+  'services/mailer/layout',
+  'kernel/print-page',
+  'transports/{plain-page,public-report,pdf-file,unsubscribe,watch-link,website-report,one-page-site}',
+  'features/*/*.mails',
+  'features/*/{mail,*-mail,mail-*}',
+  'features/billing/receipt.html',
+  'features/one-page-site/{page,drawing,form}',
+  'features/reports/{report-pdf,report-chart}',
+  'features/site-analysis/report/*',
+].flatMap((it) => globSync(`server/src/${it}.ts`))
+
+/** Recognized in what an outside service said, or a word of a format: nobody reads them. */
+const unread = ['Trying to modify a date into the past', 'Failed to create campaign', 'Offer']
+
+test('screens, mails, prints and client pages have their texts in catalogues, ready for other languages', () => {
+  expect(shownByServer.length).toBeGreaterThan(30)
+  const outside = ['web/src', ...shownByServer].flatMap((it) => textsOutside(it, { words: true }))
+  expect(outside.filter((it) => !unread.includes(it.text))).toEqual([])
+})
+
+/** Not in catalogues yet. A folder that is leaves this list, and can't come back. */
+const notYet: readonly string[] = [
+  'contract/src',
+  'server/src/agent/attached.rules.ts',
+  'server/src/agent/business-at-hand.ts',
+  'server/src/agent/cards',
+  'server/src/agent/execute.ts',
+  'server/src/agent/facts-message.rules.ts',
+  'server/src/agent/figures',
+  'server/src/agent/gate.ts',
+  'server/src/agent/model-step.ts',
+  'server/src/agent/model-trouble.rules.ts',
+  'server/src/agent/offline',
+  'server/src/agent/outside-call.ts',
+  'server/src/agent/owner-facts.rules.ts',
+  'server/src/agent/recall.rules.ts',
+  'server/src/agent/reply-buttons.rules.ts',
+  'server/src/agent/shrink.rules.ts',
+  'server/src/agent/system-prompt.ts',
+  'server/src/agent/tool-outcomes.rules.ts',
+  'server/src/agent/tool-words.rules.ts',
+  'server/src/agent/work.ts',
+  'server/src/features/account',
+  'server/src/features/activity',
+  'server/src/features/ad-account',
+  'server/src/features/ad-copy',
+  'server/src/features/approvals',
+  'server/src/features/billing',
+  'server/src/features/blog-suggestions',
+  'server/src/features/brand',
+  'server/src/features/business-profile',
+  'server/src/features/campaigns',
+  'server/src/features/chat',
+  'server/src/features/content-calendar',
+  'server/src/features/date-notes',
+  'server/src/features/figures',
+  'server/src/features/images',
+  'server/src/features/insights',
+  'server/src/features/measuring',
+  'server/src/features/memories',
+  'server/src/features/model-usage',
+  'server/src/features/notifications',
+  'server/src/features/one-page-site',
+  'server/src/features/performance',
+  'server/src/features/places',
+  'server/src/features/profile-from-website',
+  'server/src/features/reports',
+  'server/src/features/site-analysis',
+  'server/src/features/social-plan',
+  'server/src/features/videos',
+  'server/src/features/watch',
+  'server/src/kernel',
+  'server/src/services/ad-platform',
+  'server/src/services/browser',
+  'server/src/services/file-store',
+  'server/src/services/image-maker',
+  'server/src/services/mailer',
+  'server/src/services/page-speed',
+  'server/src/services/page-viewer',
+  'server/src/services/payments',
+  'server/src/services/pdf',
+  'server/src/services/seo-data',
+  'server/src/services/web-reader',
+  'server/src/transports',
+]
+const folderOf = (file: string): string =>
+  file.startsWith('contract/')
+    ? 'contract/src'
+    : file
+        .split('/')
+        .slice(0, /\/(features|services|agent)\//.test(file) ? 4 : 3)
+        .join('/')
+
+/** What else the server has, speaks to who runs it. */
+const speaking = [
+  'contract/src',
+  ...['features', 'transports', 'kernel', 'agent', 'services'].map((it) => `server/src/${it}`),
+]
+
+test('what the server says stands in catalogues, folder by folder', () => {
+  const folders = speaking.flatMap((it) => textsOutside(it)).map((it) => folderOf(it.file))
+  expect([...new Set(folders)].toSorted()).toEqual(notYet)
+})
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: this is code
+test.each([
+  ['<p>Saved for you</p>'],
+  ['<Button label="Save" />'],
+  ['<p>{isOn ? `${count} campaigns` : null}</p>'],
+  ["throw new AppError('conflict', 'This is done already.')"],
+  ["throw invalid({ path: 'email', message: 'Taken' })"],
+  ['const mail = { subject: `Report for ${name}` }'],
+  ['const page = html`<h1 class="x">Receipt</h1>`'],
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: this is code
+])('a text outside the catalogues is found: %s', (code) => {
+  expect(textsIn(ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true))).toHaveLength(1)
 })
