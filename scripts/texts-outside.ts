@@ -105,7 +105,7 @@ export function textsIn(source: ts.SourceFile, words = false): TextOutside[] {
     const texts = textsOf(node, words).map((it) => it.replace(/\s+/g, ' ').trim())
     found.push(...texts.map((text) => ({ file: source.fileName, line, text })))
     if (isHtml(node)) {
-      if (ts.isTemplateExpression(node.template)) for (const it of node.template.templateSpans) visit(it.expression)
+      if (ts.isTemplateExpression(node.template)) for (const span of node.template.templateSpans) visit(span.expression)
     } else if (texts.length === 0 && !isUnread(node)) ts.forEachChild(node, visit)
   }
   visit(source)
