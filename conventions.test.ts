@@ -155,7 +155,13 @@ function effectsIn(code: string): string[] {
   })
 }
 /** These keep in mind what they have sent. Anything else is written by a click: an effect may run again at any render. */
-const writingEffects = ['VerifyEmail.tsx', 'Callback.tsx', 'NotificationsDialog.tsx', 'WebsiteAnalysisView.tsx']
+const writingEffects = [
+  'VerifyEmail.tsx',
+  'Callback.tsx',
+  'NotificationsDialog.tsx',
+  'WebsiteAnalysisView.tsx',
+  'ZoneKeeper.tsx',
+]
 
 test('dates are written by contract/values/date-text alone, so that there is one style', () => {
   const writes = /dateStyle|toLocaleDateString\('en|\bday: 'numeric'/

@@ -15,6 +15,7 @@ import * as brandLook from './brand-look.ts'
 import * as businesses from './businesses/businesses.ts'
 import * as businessMembers from './businesses/members.ts'
 import * as businessInvitations from './businesses/invitations.ts'
+import * as businessTimeZone from './businesses/time-zone.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaigns/ads.ts'
 import * as campaignAdFigures from './campaigns/ad-figures.ts'
@@ -71,6 +72,7 @@ const files = {
   identities,
   passkeys,
   businesses,
+  businessTimeZone,
   business_members: businessMembers,
   business_invitations: businessInvitations,
   billing,

@@ -78,6 +78,8 @@ export const PerformanceData = z.object({
       cost: dollars.optional(),
     }),
   ),
+  /** The city of the ad account's time zone, where its days and hours aren't those of the business; else null. Absent in reports shared before. */
+  figures_zone: z.string().nullable().optional(),
   /** Null: nothing counts what people do after a click. Absent in reports shared before this was kept. */
   customers: CustomerBreakdown.nullable().optional(),
 })

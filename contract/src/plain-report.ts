@@ -13,6 +13,8 @@ export const PlainReport = z.object({
   every: z.enum(reportRhythms),
   from: day,
   to: day,
+  /** As in the figures: where these days begin and end, if not where the business is. Absent in reports of before. */
+  figures_zone: z.string().nullable().optional(),
   before_from: day,
   before_to: day,
   /** 'You got 9 customers for $105.00.' */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { shareStatuses } from './approvals.ts'
 import { besideShared } from './campaigns/beside-shared.ts'
-import { across, looseText, moment, sender, text, word } from './fields.ts'
+import { across, day, looseText, moment, sender, text, word } from './fields.ts'
 import { TEXT_MAX_CHARS } from './limits.ts'
 import { SeenByClient } from './shared-data.ts'
 
@@ -12,6 +12,10 @@ export const PublicApproval = SeenByClient.extend({
   client_name: z.string(),
   approval_status: z.enum(shareStatuses),
   expires_at: moment,
+  /** The day where the campaign runs: what is over, and how long it would go on. */
+  today: day,
+  /** The zone that moments are written in: the business's. */
+  time_zone: z.string(),
   /** Which fields above changed since this client was asked last (`previous`: how they were); empty the first time. */
   changed_fields: z.array(z.string()).optional(),
   ...besideShared,

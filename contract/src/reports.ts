@@ -73,6 +73,8 @@ export const PublicReport = z.object({
   to: day,
   as_of: moment,
   expires_at: moment,
+  /** The zone that its moments are written in; absent in reports of before: UTC. */
+  time_zone: z.string().optional(),
 })
 export type PublicReport = z.infer<typeof PublicReport>
 

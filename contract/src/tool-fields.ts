@@ -49,6 +49,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   hashtags: 'Without their sign.',
   channel: 'Where it goes.',
   time: 'As 18:30, where the business is.',
+  time_zone: 'An IANA name such as America/Denver, or its largest city.',
   image_id: 'A picture of list_images, or null for none.',
   link: 'Where readers go, with https://; empty for none.',
   limit: 'How many at most.',

@@ -248,6 +248,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   // What holds in every chat, until its owner says otherwise.
   remember: ['draft', { text: 'string' }],
   list_businesses: ['read', {}],
+  set_time_zone: ['draft', { time_zone: 'string' }],
   list_members: ['read', {}],
   invite_member: ['change_outside', { email: 'string', role: 'string' }],
   forget: ['draft', { id: 'string' }],

@@ -13,6 +13,8 @@ export const Business = z.object({
   /** Its plan and credits are this person's. */
   is_payer: z.boolean(),
   created_at: moment,
+  /** Its dates are counted there, by the IANA name; null while nobody has set it: they're in UTC then. */
+  time_zone: z.string().nullable(),
 })
 export type Business = z.infer<typeof Business>
 

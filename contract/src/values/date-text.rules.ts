@@ -2,8 +2,8 @@ import { type Day, midnightOf } from './day.rules.ts'
 
 /** How a date is written, everywhere a person reads one (product-1 §9: US short style). */
 const writer = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
-  const made = new Map<string | undefined, Intl.DateTimeFormat>()
-  return (at: Date, timeZone?: string): string => {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (at: Date, timeZone: string): string => {
     const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
     made.set(timeZone, format)
     return format.format(at)
@@ -22,15 +22,15 @@ export const dateText = (date: Day): string => day(midnightOf(date), 'UTC')
 export const shortDateText = (date: Day): string => short(midnightOf(date), 'UTC')
 /** `Saturday, Nov 21, 2026` */
 export const weekdayDateText = (date: Day): string => `${weekday(midnightOf(date), 'UTC')}, ${dateText(date)}`
-/** The day of a moment; without a zone in that of this machine. */
-export const momentDateText = (at: Date, timeZone?: string): string => day(at, timeZone)
+/** The day of a moment in a zone. */
+export const momentDateText = (at: Date, timeZone: string): string => day(at, timeZone)
 /** `Nov 21, 2026, 2:03 PM` */
-export const momentText = (at: Date, timeZone?: string): string => dayAndTime(at, timeZone)
+export const momentText = (at: Date, timeZone: string): string => dayAndTime(at, timeZone)
 
 /** product-3 §9: `21 Nov 2026`, where a client reads what was shared. */
 export const sharedDateText = (date: Day): string => british(midnightOf(date), 'UTC')
 /** The day of a moment, as above. */
-export const sharedMomentText = (at: Date, timeZone?: string): string => british(at, timeZone)
+export const sharedMomentText = (at: Date, timeZone: string): string => british(at, timeZone)
 
 /** The same date as another language writes it: `21 nov 2026`. */
 export function dateTextIn(locale: string): (date: Day) => string {

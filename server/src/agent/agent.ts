@@ -52,9 +52,11 @@ export interface Card {
 }
 
 export interface PromptFacts {
-  /** `YYYY-MM-DD` in `timeZone`, the ad account's (contract.md: the agent's today). */
+  /** `YYYY-MM-DD` in `timeZone`, the business's. */
   readonly today: Day
   readonly timeZone: string
+  /** The day in the ad account's zone, which figures and campaigns go by; absent where its clocks are the business's. */
+  readonly account?: { readonly today: Day; readonly timeZone: string }
 }
 
 /** How the model's provider last answered. */

@@ -1,4 +1,5 @@
-import { midnightOf } from '@adwright/contract/values/day.rules'
+import { figuresZoneWords, zoneCity } from '@adwright/contract/values/time-zone.rules'
+import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import type { PromptFacts } from './agent.ts'
 
 /**
@@ -19,9 +20,14 @@ interface Message {
 
 const weekdayOf = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 
+const dayWords = (today: Day): string => `${today} (${weekdayOf.format(midnightOf(today))})`
+
 /** The line `Today: …`. The built-in model parses it. */
-export function dayLine({ today, timeZone }: PromptFacts): string {
-  return `Today: ${today} (${weekdayOf.format(midnightOf(today))}). Time zone: ${timeZone}.`
+export function dayLine({ today, timeZone, account }: PromptFacts): string {
+  const own = `Today: ${dayWords(today)}. Time zone: ${timeZone}.`
+  if (!account) return own
+  const words = figuresZoneWords(zoneCity(account.timeZone))
+  return `${own} Ad account's today: ${dayWords(account.today)}, ${account.timeZone}: figures, "yesterday" of figures, and campaign dates go by that. With figures say once: ${words}`
 }
 
 export const factsText = (facts: PromptFacts, about: readonly string[]): string =>

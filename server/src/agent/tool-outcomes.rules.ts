@@ -65,6 +65,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   remember: (it) => `Remembered: ${String(it.text)}`,
   forget: () => 'Forgotten',
   list_members: (fields) => `Found ${count(listOf(fields.members).length, 'member')}`,
+  set_time_zone: (_, args) => `Set the time zone to ${String(args.time_zone)}`,
   invite_member: (_, args) => `Invited ${String(args.email)}`,
   get_account_status: (it) =>
     fieldsOf(it.data).is_linked === true ? 'The ad account is linked' : 'No ad account is linked yet',

@@ -1,3 +1,4 @@
+import { keepSameTime } from '@adwright/contract/values/time-zone.rules'
 import { Gauge, type Registry } from 'prom-client'
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
@@ -15,12 +16,11 @@ import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { toolbox } from '#transports/tools.ts'
 import { admit, onRevoked, openStillIn, placeOfId, roleIn } from '#features/account/index.ts'
-import { activeAccountIfAny, openOwnersClock } from '#features/ad-account/index.ts'
+import { activeAccountIfAny, dayOf, openBusinessClocks } from '#features/ad-account/index.ts'
 import { onSessionGone } from '#features/chat/index.ts'
 import { noteSpoken } from '#features/watch/index.ts'
 import { allHandlers } from './all-handlers.ts'
 import { AppError } from '#kernel/app-error.ts'
-import { dateIn } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { type CtxOf, type AppContext, STALE_CHANNEL, type StaleNews, staleTeller } from './contexts.ts'
 
@@ -65,7 +65,7 @@ export async function openChat(
     },
   })
   let modelState: ModelState = 'ok'
-  const clockFor = openOwnersClock(system, { services, clock, log })
+  const clocksOf = openBusinessClocks(system, { services, clock, log })
   const agent = await openAgent({
     system,
     clock,
@@ -89,14 +89,16 @@ export async function openChat(
       return ctxOf(place, call)
     },
     promptFacts: async (scope) => {
-      const { now, timeZone } = await clockFor(scope)
-      return { today: dateIn(now, timeZone), timeZone }
+      const { business, account } = await clocksOf(scope)
+      const own = { today: dayOf(business), timeZone: business.timeZone }
+      if (!account || keepSameTime(business.timeZone, account.timeZone, business.now)) return own
+      return { ...own, account: { today: dayOf(account), timeZone: account.timeZone } }
     },
     businessAtHand,
     ownerFacts: async (scope, person) => {
-      const { now, timeZone } = await clockFor(scope)
+      const { business, account } = await clocksOf(scope)
       const atHand = await businessAtHand(scope, person)
-      return ownerFacts(scope, { clock, today: dateIn(now, timeZone), atHand })
+      return ownerFacts(scope, { clock, today: dayOf(account ?? business), atHand })
     },
     heard: async (scope, text) => {
       const language = spokenLanguage(text)

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useZone } from '#ui/zone.ts'
 import { toast } from '#ui/toast.ts'
 import { ChatLine } from './ChatLine.tsx'
 import { groupsOf, type HistoryEntry } from './chat-history.rules.ts'
@@ -98,7 +99,7 @@ export function ChatHistory() {
   const change = useDo(renameChat)
   const [renaming, setRenaming] = useState<HistoryEntry | null>(null)
   const [deleting, setDeleting] = useState<HistoryEntry | null>(null)
-  const groups = groupsOf(list.items, new Date())
+  const groups = groupsOf(list.items, new Date(), useZone())
 
   const confirmDelete = async (entry: HistoryEntry) => {
     try {

@@ -5,6 +5,7 @@ import { newChat, openSession, sayIn, startChat } from '#features/chat/chat-stat
 import { HomeRoom } from '#features/home/HomeRoom.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { useZone } from '#ui/zone.ts'
 import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { LogoMark } from './Logo.tsx'
@@ -57,12 +58,13 @@ const [AskedByMail, DialogHost, Drawer, FloatingChat, LeaveGuard, OfflineNotice,
   part('ProfilePrompt'),
   part('ProofHost'),
 ]
-const [Sidebar, TopBar, TourHost, TourOffer, ViewHost] = [
+const [Sidebar, TopBar, TourHost, TourOffer, ViewHost, ZoneKeeper] = [
   part('Sidebar'),
   part('TopBar'),
   part('TourHost'),
   part('TourOffer'),
   part('ViewHost'),
+  part('ZoneKeeper'),
 ]
 
 /** The start page below the greeting: its own code, so that the chat waits for none of it. */
@@ -135,6 +137,7 @@ function useSignals() {
 export function Shell() {
   const { ready, away, retry } = useStart()
   useSignals()
+  useZone()
   useEffect(() => startChat(), [])
   if (!ready && away)
     return (
@@ -187,6 +190,7 @@ export function Shell() {
         <OfflineNotice />
         <ProofHost />
         <TourHost />
+        <ZoneKeeper />
       </Later>
     </div>
   )

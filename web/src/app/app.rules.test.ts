@@ -18,9 +18,12 @@ const session = (id: string, daysAgo: number, contents: string[], title = conten
   messages: contents.map((content, n) => ({ id: n, role: 'user', content, created_at: at(daysAgo) })),
 })
 
+/** What `at` and `now` are written in. */
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+
 describe('product-1 §2: chat history', () => {
   test('Today, Yesterday, Previous 7 Days, and Older, by the calendar of the person', () => {
-    expect([at(0, 1), at(1, 23), at(2), at(7), at(8), at(400)].map((it) => ageOf(it, now))).toEqual([
+    expect([at(0, 1), at(1, 23), at(2), at(7), at(8), at(400)].map((it) => ageOf(it, now, here))).toEqual([
       'today',
       'yesterday',
       'previous7Days',
@@ -31,18 +34,20 @@ describe('product-1 §2: chat history', () => {
   })
   test('decisions.md, History label: 30 characters of the first message, whatever was said since', () => {
     const asked = 'Why did my campaign Coffee lose so many clicks?'
-    const entry = (...since: string[]) => groupsOf([session('a', 0, [asked, ...since])], now)[0]?.entries[0]
+    const entry = (...since: string[]) => groupsOf([session('a', 0, [asked, ...since])], now, here)[0]?.entries[0]
     expect(entry()?.label).toBe('Why did my campaign Coffee los…')
     expect(entry('Because it was Sunday.')?.label).toBe('Why did my campaign Coffee los…')
     expect(entry()?.title).toBe(asked)
-    expect(groupsOf([session('a', 0, ['Hi', 'Hello'])], now)[0]?.entries[0]?.label).toBe('Hi')
+    expect(groupsOf([session('a', 0, ['Hi', 'Hello'])], now, here)[0]?.entries[0]?.label).toBe('Hi')
   })
   test('a given name is used instead', () => {
-    expect(groupsOf([session('a', 0, ['Hi', 'Hello'], 'Launch plan')], now)[0]?.entries[0]?.label).toBe('Launch plan')
+    expect(groupsOf([session('a', 0, ['Hi', 'Hello'], 'Launch plan')], now, here)[0]?.entries[0]?.label).toBe(
+      'Launch plan',
+    )
   })
   test('messages with a run identifier are hidden; a session with nothing else has no line', () => {
-    expect(groupsOf([session('a', 0, ['[run_id: 1] start'])], now)).toEqual([])
-    expect(groupsOf([session('a', 0, ['Hello there', 'done [run_id: 1]'])], now)[0]?.entries[0]?.label).toBe(
+    expect(groupsOf([session('a', 0, ['[run_id: 1] start'])], now, here)).toEqual([])
+    expect(groupsOf([session('a', 0, ['Hello there', 'done [run_id: 1]'])], now, here)[0]?.entries[0]?.label).toBe(
       'Hello there',
     )
   })
@@ -54,21 +59,26 @@ test('product-1 §2: a label carries no marks of markdown', () => {
   expect(plainWords('See [the page](https://example.com) and ![x](y)')).toBe('See the page and x')
   expect(plainWords('| Day | Clicks |\n|---|---|\n| Mon | 3 |')).toBe('Day Clicks Mon 3')
   expect(plainWords('snake_case_name stays, 2 * 3 * 4 too')).toBe('snake_case_name stays, 2 * 3 * 4 too')
-  const [group] = groupsOf([session('a', 0, ['**Sourdough** campaign is running since Monday'])], now)
+  const [group] = groupsOf([session('a', 0, ['**Sourdough** campaign is running since Monday'])], now, here)
   expect(group?.entries[0]?.label).toBe('Sourdough campaign is running…')
 })
 
 test('pinned chats are a group of their own, first', () => {
   const old = { ...session('old', 90, ['Old']), pinned: true }
-  expect(groupsOf([old, session('new', 0, ['New'])], now).map((it) => it.age)).toEqual(['pinned', 'today'])
+  expect(groupsOf([old, session('new', 0, ['New'])], now, here).map((it) => it.age)).toEqual(['pinned', 'today'])
 })
 
 test('a chat as Markdown: its title, who said what, under a name that any file system takes', () => {
   const message = { id: 1, role: 'user' as const, content: ' Hi ', created_at: at(0) }
-  const text = markdownOf('Launch', [message, { ...message, role: 'assistant', content: '**Yes**' }], {
-    you: 'You',
-    agent: 'Adwright',
-  })
+  const text = markdownOf(
+    'Launch',
+    [message, { ...message, role: 'assistant', content: '**Yes**' }],
+    {
+      you: 'You',
+      agent: 'Adwright',
+    },
+    here,
+  )
   expect(text).toMatch(/^# Launch\n\n## You\n\n_.+_\n\nHi\n\n## Adwright\n\n_.+_\n\n\*\*Yes\*\*\n$/)
   expect([fileNameOf('A/B: 50% off?'), fileNameOf('???')]).toEqual(['A-B-50-off.md', 'chat.md'])
 })

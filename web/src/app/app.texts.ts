@@ -37,6 +37,11 @@ export const appTexts = {
   notFound: 'There’s nothing at this address',
   notFoundHint: 'The link may be old or mistyped.',
   toStart: 'Go to the start',
+  timeZone: {
+    taken: (city: string) => `Dates are in the time zone of this browser, ${city}.`,
+    notTaken: 'Your browser’s time zone couldn’t be taken. Dates are in UTC.',
+    change: 'Change',
+  },
   gate: {
     title: 'Business Profile Required',
     words: (feature: string) => `Please complete your business profile to use the ${feature} feature.`,

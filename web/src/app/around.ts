@@ -16,6 +16,7 @@ export { TopBar } from './TopBar.tsx'
 export { TourHost } from './TourHost.tsx'
 export { TourOffer } from './TourOffer.tsx'
 export { ViewHost } from './ViewHost.tsx'
+export { ZoneKeeper } from './ZoneKeeper.tsx'
 
 void fetchAhead('all')
 slots.fillWork(WorkCard)

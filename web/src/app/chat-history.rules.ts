@@ -1,6 +1,7 @@
-import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import type { ChatSession } from '@adwright/contract/chat'
 import { CHAT_LABEL_MAX_CHARS } from '@adwright/contract/limits'
+import { dayIn } from '#ui/dates.rules.ts'
 
 export type Age = 'pinned' | 'today' | 'yesterday' | 'previous7Days' | 'older'
 export interface HistoryEntry {
@@ -14,11 +15,9 @@ export interface HistoryEntry {
 
 const RUN_MARK = '[run_id:'
 
-const midnight = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
-
-/** Today, Yesterday, Previous 7 Days, and Older, so that no conversation is out of reach (decisions.md). In the person's own zone. */
-export function ageOf(moment: string, now: Date): Exclude<Age, 'pinned'> {
-  const days = Math.round((midnight(now) - midnight(new Date(moment))) / DAY_MS)
+/** Today, Yesterday, Previous 7 Days, and Older, so that no conversation is out of reach (decisions.md). In the business's zone. */
+export function ageOf(moment: string, now: Date, zone: string): Exclude<Age, 'pinned'> {
+  const days = daysBetween(dayIn(new Date(moment), zone), dayIn(now, zone))
   if (days <= 0) return 'today'
   if (days === 1) return 'yesterday'
   return days <= 7 ? 'previous7Days' : 'older'
@@ -50,7 +49,7 @@ const isMadeOf = (title: string, first: string): boolean =>
  * One line of the history: what was asked first, 30 characters of it, or the name that was given (decisions.md). It never changes
  * by itself. Messages with a run identifier are in no list; a session with nothing else has no line.
  */
-export function entryOf(session: ChatSession, now: Date): HistoryEntry | undefined {
+export function entryOf(session: ChatSession, now: Date, zone: string): HistoryEntry | undefined {
   const first = session.messages.find((it) => !it.content.includes(RUN_MARK) && it.content.trim() !== '')
   if (!first) return undefined
   const given = plainWords(session.title)
@@ -58,7 +57,7 @@ export function entryOf(session: ChatSession, now: Date): HistoryEntry | undefin
     id: session.session_id,
     label: shortened(given === '' ? plainWords(first.content) : given),
     title: isMadeOf(session.title, first.content) ? plainWords(first.content) : session.title,
-    age: session.pinned ? 'pinned' : ageOf(session.updated_at, now),
+    age: session.pinned ? 'pinned' : ageOf(session.updated_at, now, zone),
     pinned: session.pinned ?? false,
   }
 }
@@ -66,8 +65,12 @@ export function entryOf(session: ChatSession, now: Date): HistoryEntry | undefin
 const ages: readonly Age[] = ['pinned', 'today', 'yesterday', 'previous7Days', 'older']
 
 /** The groups that have something in them, each newest first as the server gave them. */
-export function groupsOf(sessions: readonly ChatSession[], now: Date): { age: Age; entries: HistoryEntry[] }[] {
-  const entries = sessions.map((it) => entryOf(it, now)).filter((it) => it !== undefined)
+export function groupsOf(
+  sessions: readonly ChatSession[],
+  now: Date,
+  zone: string,
+): { age: Age; entries: HistoryEntry[] }[] {
+  const entries = sessions.map((it) => entryOf(it, now, zone)).filter((it) => it !== undefined)
   return ages
     .map((age) => ({ age, entries: entries.filter((it) => it.age === age) }))
     .filter((it) => it.entries.length > 0)

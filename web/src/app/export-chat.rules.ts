@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@adwright/contract/chat'
-import { moment } from '#ui/dates.rules.ts'
+import { momentText } from '@adwright/contract/values/date-text.rules'
 
 const FILE_NAME_MAX_CHARS = 60
 
@@ -18,10 +18,11 @@ export function markdownOf(
   title: string,
   messages: readonly ChatMessage[],
   words: { you: string; agent: string },
+  zone: string,
 ): string {
   const parts = messages.map(
     ({ role, content, created_at }) =>
-      `## ${role === 'user' ? words.you : words.agent}\n\n_${moment(new Date(created_at))}_\n\n${content.trim()}`,
+      `## ${role === 'user' ? words.you : words.agent}\n\n_${momentText(new Date(created_at), zone)}_\n\n${content.trim()}`,
   )
   return `# ${title}\n\n${parts.join('\n\n')}\n`
 }

@@ -2,6 +2,7 @@ import { type ChatMessage, getChatHistory } from '@adwright/contract/chat'
 import { call } from '#api/call.ts'
 import { saveAs } from '#ui/download.ts'
 import { toast } from '#ui/toast.ts'
+import { zoneHere } from '#ui/zone.ts'
 import { fileNameOf, markdownOf } from './export-chat.rules.ts'
 import { shellTexts } from './shell.texts.ts'
 
@@ -26,7 +27,7 @@ async function wholeHistory(sessionId: string): Promise<ChatMessage[]> {
 /** Downloads a conversation as a Markdown file. */
 export async function exportChat(sessionId: string, title: string): Promise<void> {
   try {
-    const text = markdownOf(title, await wholeHistory(sessionId), shellTexts.exportWords)
+    const text = markdownOf(title, await wholeHistory(sessionId), shellTexts.exportWords, zoneHere())
     saveAs(fileNameOf(title), 'text/markdown', text)
   } catch (error) {
     toast.failed(shellTexts.exportFailed, error)

@@ -20,6 +20,7 @@ export const ownBusiness = {
   is_first: true,
   is_payer: true,
   created_at: '2026-11-20T12:00:00.000Z',
+  time_zone: 'UTC',
 }
 /** For tests: the answers to what the shell asks by itself, and to more. */
 export const app = (more: object = {}) =>

@@ -2,7 +2,7 @@ import { asUsd, type Usd, usdOf } from '@adwright/contract/values/money.rules'
 import { CampaignDraft, CampaignUpdate } from '@adwright/contract/campaigns/core'
 import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { accountClock, activeAccount, type OwnAccount } from '#features/ad-account/index.ts'
+import { accountToday, activeAccount, type OwnAccount } from '#features/ad-account/index.ts'
 import {
   type CampaignRow,
   type CampaignPatch,
@@ -19,7 +19,6 @@ import {
   withHome,
 } from '#features/campaigns/index.ts'
 import { memoryTexts } from '#features/memories/index.ts'
-import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Card, CardFace } from '../agent.ts'
@@ -32,8 +31,7 @@ type Args = Readonly<Record<string, unknown>>
 
 /** The targeting and bids of the campaign. A card for a campaign that will run always shows them. */
 async function beside(ctx: Ctx, account: OwnAccount, tool: string, args: Args, row: CampaignRow | undefined) {
-  const { now, timeZone } = await accountClock(ctx, account)
-  const today = dateIn(now, timeZone)
+  const today = await accountToday(ctx, account)
   const { currency } = account
   if (!row) {
     const form = CampaignDraft.parse(args)

@@ -3,8 +3,8 @@ import { dateWords } from '@adwright/contract/values/run-dates.rules'
 import { editSharedCampaign, shareCampaign } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { activeAccount } from '#features/ad-account/index.ts'
-import { clientOf, sharedOf, sharedToResend, todayOf, whatToShare, wouldHold } from '#features/approvals/index.ts'
+import { activeAccount, campaignsToday } from '#features/ad-account/index.ts'
+import { clientOf, sharedOf, sharedToResend, whatToShare, wouldHold } from '#features/approvals/index.ts'
 import { knownCampaign, targetingWords } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card, CardFace } from '../agent.ts'
@@ -40,7 +40,7 @@ export const resendCard: Card = {
     const row = await sharedToResend(ctx.scope, String(args.share_id), campaign_data)
     const data = await sharedOf(ctx, campaign_data, row.targeting ?? undefined)
     const { targeting } = data
-    const over = overWords(data.end_date, await todayOf(ctx))
+    const over = overWords(data.end_date, await campaignsToday(ctx))
     const changed = draftWords(data)
     return {
       summary: `Send the changed ${changed} to ${row.clientName} (${row.clientEmail}) for approval again.`,
@@ -67,7 +67,7 @@ async function shared(ctx: Ctx, args: Args, client: { readonly name: string; rea
   const draft = {
     what: draftWords(data),
     shown: data.targeting ? targetingWords(data.targeting) : [],
-    over: overWords(data.end_date, await todayOf(ctx)),
+    over: overWords(data.end_date, await campaignsToday(ctx)),
     warned: await policyLines(ctx, { headlines: data.headlines, descriptions: data.descriptions }),
   }
   if (campaignId === null) return { ...draft, isHeld: false }

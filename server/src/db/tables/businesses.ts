@@ -23,6 +23,8 @@ export const businesses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** '': as its profile says. */
     name: text().notNull().default(''),
+    /** By its IANA name; null until somebody sets it. */
+    timeZone: text('time_zone'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('businesses_owner').on(t.ownerId, t.createdAt)],

@@ -36,7 +36,18 @@ export { accountHolders } from './holders.ts'
 export { loginBook } from './login-book.ts'
 export { giveLoginBack } from './logins.ts'
 export { keepSpendingCap, pausedForFunds, runsOnFunds } from './funds.ts'
-export { openOwnersClock } from './owners-clock.ts'
+export {
+  accountToday,
+  type BusinessClocks,
+  businessClocks,
+  businessToday,
+  campaignsToday,
+  dayOf,
+  figuresZone,
+  type LocalClock,
+  openBusinessClocks,
+  writtenZone,
+} from './business-clock.ts'
 export { failOf, outside } from './outside.ts'
 
 /** Linking and unlinking run one at a time per owner, so that each sees the previous result. */

@@ -12,6 +12,7 @@ import { statusOnWire } from './link-state.rules.ts'
 import { loginTexts } from './logins.texts.ts'
 import { failOf, outside } from './outside.ts'
 import { accountStatus } from './status.ts'
+import { zoneOf } from './business-zone.store.ts'
 import { ownCountry } from './country.store.ts'
 import { currencyOfCountry } from './country-currency.rules.ts'
 import { afterLink } from './watch.ts'
@@ -53,12 +54,12 @@ export function noteLink(ctx: Ctx, row: AccountRow): void {
 /** Looked for by its name first and after a time-out: an account is never made twice. */
 async function madeAccount(ctx: Ctx, name: string): Promise<Account> {
   const currency = currencyOfCountry(await ownCountry(ctx.scope))
+  const timeZone = (await zoneOf(ctx.scope)) ?? serverTimeZone
   const ads = ctx.services.adPlatform
   const { owner } = ctx.scope
   try {
     const made = async () =>
-      (await ads.accountNamed(owner, name)) ??
-      (await ads.createAccount(owner, { name, timeZone: serverTimeZone, currency }))
+      (await ads.accountNamed(owner, name)) ?? (await ads.createAccount(owner, { name, timeZone, currency }))
     return await outside(ctx.log, 'creating an ads account', made, {
       readBack: async () => (await ads.accountNamed(owner, name)) ?? undefined,
     })

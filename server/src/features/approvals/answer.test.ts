@@ -41,6 +41,8 @@ describe('contract, Sharing: the client’s page', () => {
       client_name: 'Carla Client',
       approval_status: 'pending',
       expires_at: '2026-07-10T09:00:00.000Z',
+      today: '2026-06-10',
+      time_zone: 'UTC',
       changed_fields: [],
       bids: 'Manual CPC: $5 a click at most',
       currency: 'USD',

@@ -2,6 +2,7 @@ import type { PublicApproval } from '@adwright/contract/public-approvals'
 import type { SeenByClient, SharedData } from '@adwright/contract/shared-data'
 import type { SharedPicture } from '@adwright/contract/campaigns/pictures'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
+import { campaignsToday, writtenZone } from '#features/ad-account/index.ts'
 import { brandOf } from '#features/brand/index.ts'
 import {
   campaignRow,
@@ -59,6 +60,8 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
     client_name: round.clientName,
     approval_status: round.status,
     expires_at: round.expiresAt.toISOString(),
+    today: await campaignsToday({ ...ctx, scope }),
+    time_zone: await writtenZone(scope),
     changed_fields: changed,
     ...(pictures.length > 0 ? { pictures } : {}),
     ...(await asItIsNow(scope, shared, data)),

@@ -19,14 +19,13 @@ export interface ApprovalMail {
   readonly expiresAt: Date
   /** `{PUBLIC_URL}/approve/{secret}` */
   readonly url: string
+  /** The business's. */
+  readonly timeZone: string
   /** The calendar day where the campaign runs. */
   readonly today: Day
   /** 1 for the first time this campaign is shown, above it when it was changed. */
   readonly round: number
 }
-
-/** product-3 §9: day, short month, year. */
-const day = (date: Date): string => sharedMomentText(date, 'UTC')
 
 function timeline({ start_date, end_date }: SharedData, today: Day): string {
   if (start_date !== null && end_date !== null && end_date < today)
@@ -59,7 +58,9 @@ const footnote = (fromName: string): string => approvalMailTexts.footnote(fromNa
 
 const link = (asked: ApprovalMail) => ({ label: approvalMailTexts.button, url: asked.url })
 
-const until = ({ expiresAt }: ApprovalMail): string => approvalMailTexts.link(day(expiresAt))
+/** product-3 §9: day, short month, year. */
+const until = ({ expiresAt, timeZone }: ApprovalMail): string =>
+  approvalMailTexts.link(sharedMomentText(expiresAt, timeZone))
 
 const isOver = ({ data, today }: ApprovalMail): boolean => data.end_date !== null && data.end_date < today
 

@@ -1,8 +1,8 @@
 import type { AiImprovement } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
+import { campaignsToday } from '#features/ad-account/index.ts'
 import { writeAdTextFor } from '#features/ad-copy/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
-import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { partsOf, approvalTexts } from './approvals.rules.ts'
@@ -54,7 +54,7 @@ export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement>
     code: () => byRules(ctx, original, readRequests(feedback.reason, feedback.comment)),
   })
   const { data, explanation } = value
-  const today = dateIn(ctx.clock.now(), serverTimeZone)
+  const today = await campaignsToday(ctx)
   // A campaign of the platform may have begun: its own start stays.
   const stands = row.campaignId !== null && data.start_date === original.start_date
   const isPast = data.start_date !== null && data.start_date < today && !stands

@@ -29,7 +29,7 @@ export { addPastShare } from './past-share.ts'
 export { sharedOf, whatToShare } from './from-campaign.ts'
 export { planLaunch } from './launch.ts'
 export { openShares } from './approvals.store.ts'
-export { sharedToResend, todayOf } from './share.ts'
+export { sharedToResend } from './share.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000

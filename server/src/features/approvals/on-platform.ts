@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { microsOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/shared-data'
 import { readKeyword } from '@adwright/contract/campaigns/keyword.rules'
-import { accountClock, activeAccount, type Asker, type OwnAccount } from '#features/ad-account/index.ts'
+import { accountClock, activeAccount, type Asker, dayOf, type OwnAccount } from '#features/ad-account/index.ts'
 import {
   updateAd,
   applyAssets,
@@ -20,7 +20,6 @@ import {
 } from '#features/campaigns/index.ts'
 import { pinnedField } from '@adwright/contract/campaigns/pins.rules'
 import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
-import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { approvedAds, type ApprovedAd, type ApprovedTexts } from './approved-ads.ts'
@@ -35,8 +34,8 @@ export interface AccountNow {
 
 export async function accountNow(ctx: Ctx): Promise<AccountNow> {
   const account = await activeAccount(ctx)
-  const { now, timeZone } = await accountClock(ctx, account)
-  return { account, now, today: dateIn(now, timeZone) }
+  const clock = await accountClock(ctx, account)
+  return { account, now: clock.now, today: dayOf(clock) }
 }
 
 /** Google's own strategies can't be set here, and a new campaign has no customers to bid by: both begin with the default. */

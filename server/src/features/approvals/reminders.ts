@@ -1,9 +1,9 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { SharedData } from '@adwright/contract/shared-data'
 import { ownerScope } from '#db/scope.ts'
+import { campaignsToday, writtenZone } from '#features/ad-account/index.ts'
 import { brandOf } from '#features/brand/index.ts'
 import { notify } from '#features/notifications/index.ts'
-import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import { MailError } from '#services/mailer/port.ts'
@@ -38,7 +38,8 @@ async function remind(ctx: JobCtx, { round, fromName }: Opened, reminder: number
         expiresAt: round.expiresAt,
         url: `${ctx.config.PUBLIC_URL}/approve/${secret}`,
         round: round.round,
-        today: dateIn(ctx.clock.now(), serverTimeZone),
+        timeZone: await writtenZone(scope),
+        today: await campaignsToday({ ...ctx, scope }),
       }),
     )
   } catch (error) {

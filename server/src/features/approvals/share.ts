@@ -1,13 +1,12 @@
-import { type Day, DAY_MS } from '@adwright/contract/values/day.rules'
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { CampaignData, SharedCampaign } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
 import { lineErrors } from '@adwright/contract/approval-lines.rules'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
-import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { activeAccountIfAny, campaignsToday, writtenZone } from '#features/ad-account/index.ts'
 import { brandOf } from '#features/brand/index.ts'
 import { assetsOf, campaignRow } from '#features/campaigns/index.ts'
-import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { newId, newSecret, sha256, workIdOf } from '#kernel/ids.ts'
@@ -87,14 +86,6 @@ async function openRound(
   await insertLink(scope, round.id, sha256(round.secret), now)
 }
 
-/** The day where campaigns run; the server's own without an account. */
-export async function todayOf(ctx: Ctx): Promise<Day> {
-  const account = await activeAccountIfAny(ctx.scope)
-  if (!account) return dateIn(ctx.clock.now(), serverTimeZone)
-  const { now, timeZone } = await accountClock(ctx, account)
-  return dateIn(now, timeZone)
-}
-
 /** Sends the link. It opens already when the mail goes; when the mail can't go, `takeBack` leaves things as they were. */
 async function mailClient(ctx: Ctx, round: Round, client: Client, data: SharedData, takeBack: () => Promise<unknown>) {
   const { services, config, log } = ctx
@@ -107,7 +98,8 @@ async function mailClient(ctx: Ctx, round: Round, client: Client, data: SharedDa
     expiresAt: round.expiresAt,
     url: `${config.PUBLIC_URL}/approve/${round.secret}`,
     round: round.number,
-    today: await todayOf(ctx),
+    timeZone: await writtenZone(ctx.scope),
+    today: await campaignsToday(ctx),
   })
   try {
     await services.mailer.send(mail)

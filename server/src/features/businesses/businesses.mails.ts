@@ -16,6 +16,8 @@ export const invitationMail = (
     readonly by: string
     readonly role: Role
     readonly expiresAt: Date
+    /** The business's. */
+    readonly timeZone: string
   },
 ): Mail => ({
   to,
@@ -25,7 +27,7 @@ export const invitationMail = (
     paragraphs: [
       words.invited(asked.by, asked.business, asked.role),
       words.role(asked.role),
-      words.until(momentDateText(asked.expiresAt)),
+      words.until(momentDateText(asked.expiresAt, asked.timeZone)),
     ],
     button: { label: words.button, url: `${publicUrl.replace(/\/$/, '')}/auth/invitation?token=${asked.token}` },
     footnote: words.footnote,

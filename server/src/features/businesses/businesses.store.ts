@@ -1,9 +1,15 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { businesses, businessMembers, businessProfiles, users } from '#db/tables/index.ts'
 
 const named = sql<string>`coalesce(nullif(${businesses.name}, ''), nullif(${businessProfiles.businessName}, ''), '')`
-const facts = { id: businesses.id, payer: businesses.ownerId, name: named, createdAt: businesses.createdAt }
+const facts = {
+  id: businesses.id,
+  payer: businesses.ownerId,
+  name: named,
+  timeZone: businesses.timeZone,
+  createdAt: businesses.createdAt,
+}
 
 /** A person works for few; the list has an end all the same. */
 const LIST_MAX = 500
@@ -50,4 +56,14 @@ export async function insertBusiness(
 
 export async function renameTo(scope: OwnerScope, name: string): Promise<void> {
   await sqlOf(scope).update(businesses).set({ name }).where(eq(businesses.id, scope.owner))
+}
+
+export async function setZone(scope: OwnerScope, timeZone: string): Promise<void> {
+  await sqlOf(scope).update(businesses).set({ timeZone }).where(eq(businesses.id, scope.owner))
+}
+
+/** Kept only where there is none yet. */
+export async function setFirstZone(scope: OwnerScope, timeZone: string): Promise<void> {
+  const isFirst = and(eq(businesses.id, scope.owner), isNull(businesses.timeZone))
+  await sqlOf(scope).update(businesses).set({ timeZone }).where(isFirst)
 }

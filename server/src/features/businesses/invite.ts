@@ -1,6 +1,7 @@
 import { inviteMember, revokeInvitation } from '@adwright/contract/businesses/invitations'
 import { INVITATION_DAYS, INVITATIONS_PER_HOUR } from '@adwright/contract/limits'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { UNSET_ZONE } from '@adwright/contract/values/time-zone.rules'
 import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import { plainEmail } from '#features/account/index.ts'
@@ -65,7 +66,14 @@ export const inviteHandlers = [
       await makeRoom(within, email, createdAt)
       await insertInvitation(within, { ...row, tokenHash: sha256(token), invitedBy: member?.id ?? null })
     })
-    const asked = { token, business: nameOr(business.name), by, role, expiresAt: row.expiresAt }
+    const asked = {
+      token,
+      business: nameOr(business.name),
+      by,
+      role,
+      expiresAt: row.expiresAt,
+      timeZone: business.timeZone ?? UNSET_ZONE,
+    }
     await send(ctx, invitationMail(email, config.PUBLIC_URL, asked), () => deleteInvitation(scope, row.id))
     note({ target: email, after: { role }, undo: { action: revokeInvitation.name, input: { id: row.id } } })
     return invitationOnWire({ ...row, invitedBy: by })

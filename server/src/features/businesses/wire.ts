@@ -11,13 +11,17 @@ import type { MemberRow } from './members.store.ts'
 export const nameOr = (name: string): string => (name === '' ? businessTexts.unnamed : name)
 
 /** A business as one person sees it. */
-export const businessOnWire = ({ id, payer, name, role, createdAt }: BusinessRow, person: string): Business => ({
+export const businessOnWire = (
+  { id, payer, name, role, timeZone, createdAt }: BusinessRow,
+  person: string,
+): Business => ({
   id,
   name: nameOr(name),
   role,
   is_first: id === person,
   is_payer: payer === person,
   created_at: createdAt.toISOString(),
+  time_zone: timeZone,
 })
 
 const fullName = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string =>

@@ -1,8 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
-import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { businessClocks, dayOf } from '#features/ad-account/index.ts'
 import { requireProfile } from '#features/business-profile/index.ts'
-import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { countryOf } from './country.rules.ts'
 
@@ -19,13 +18,10 @@ type Known = Pick<BusinessProfile, 'website_url' | 'country_code'>
 
 /** The owner's day and country, with or without a profile. */
 export async function whereAndWhen(ctx: Ctx, profile: Known | undefined): Promise<{ country: string; today: Day }> {
-  const account = await activeAccountIfAny(ctx.scope)
-  const { now, timeZone } = account
-    ? await accountClock(ctx, account)
-    : { now: ctx.clock.now(), timeZone: serverTimeZone }
+  const { business } = await businessClocks(ctx)
   return {
-    country: countryOf(profile?.website_url ?? '', timeZone, profile?.country_code),
-    today: dateIn(now, timeZone),
+    country: countryOf(profile?.website_url ?? '', business.timeZone, profile?.country_code),
+    today: dayOf(business),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Home, WAITING_CARDS_MAX } from '@adwright/contract/home'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { OwnerScope } from '#db/scope.ts'
-import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { activeAccountIfAny, businessClocks, dayOf, type LocalClock } from '#features/ad-account/index.ts'
 import { openShares } from '#features/approvals/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { lastShownDays, measuring, reportedCampaigns } from '#features/campaigns/index.ts'
@@ -11,7 +11,7 @@ import { pageCustomers } from '#features/one-page-site/index.ts'
 import { hasShared } from '#features/reports/index.ts'
 import { newsSince } from '#features/notifications/index.ts'
 import { doneByOthersSince } from '#kernel/activity.store.ts'
-import { dateIn, momentIn } from '#kernel/clock.ts'
+import { momentIn } from '#kernel/clock.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
@@ -64,19 +64,11 @@ export async function nextStepFor(scope: OwnerScope, clock: Clock) {
   return nextStepOf(progress)
 }
 
-/** The day it is for the owner: by their account's calendar, where there is one. */
-export async function todayFor(ctx: Ctx, account: Account | undefined) {
-  if (!account) return dateIn(ctx.clock.now(), 'UTC')
-  const { now, timeZone } = await accountClock(ctx, account)
-  return dateIn(now, timeZone)
-}
-
 /** So many of each are looked through. */
 const HAPPENED_READ = 100
 
-async function happenedSince(ctx: Ctx, account: Account | undefined, since: Day): Promise<Home['happened']> {
+async function happenedSince(ctx: Ctx, { now, timeZone }: LocalClock, since: Day): Promise<Home['happened']> {
   const { scope } = ctx
-  const { now, timeZone } = account ? await accountClock(ctx, account) : { now: ctx.clock.now(), timeZone: 'UTC' }
   // A sandbox's clock may be ahead of the one that the log goes by.
   const from = new Date(momentIn(since, 0, timeZone).getTime() - (now.getTime() - ctx.clock.now().getTime()))
   const [news, changes] = await Promise.all([
@@ -91,14 +83,15 @@ export async function readHome(ctx: Ctx): Promise<Home> {
   const { scope, clock } = ctx
   const now = clock.now()
   const account = await activeAccountIfAny(scope)
-  const [{ progress, everShown }, row, { cards, n }, shares] = await Promise.all([
+  const [{ progress, everShown }, row, { cards, n }, shares, clocks] = await Promise.all([
     progressOf(scope, account, now),
     homeRow(scope),
     waitingCards(scope, now, WAITING_CARDS_MAX),
     openShares(scope),
+    businessClocks(ctx),
   ])
   const { step, campaign } = nextStepOf(progress)
-  const today = await todayFor(ctx, account)
+  const today = dayOf(clocks.account ?? clocks.business)
   const period = periodToTell(today, row.seenOn === today ? row.seenBefore : row.seenOn)
   return {
     setup: { items: [...setupOf(progress)], dismissed: row.setupDismissed },
@@ -109,7 +102,7 @@ export async function readHome(ctx: Ctx): Promise<Home> {
       approved: shares.approved,
       sent_back: shares.disapproved,
     },
-    happened: await happenedSince(ctx, account, period.from),
+    happened: await happenedSince(ctx, clocks.business, period.from),
     period: everShown ? period : null,
   }
 }

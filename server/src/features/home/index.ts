@@ -1,7 +1,7 @@
 import { dismissSetup, getHome, visitHome } from '@adwright/contract/home'
-import { activeAccountIfAny } from '#features/ad-account/index.ts'
+import { campaignsToday } from '#features/ad-account/index.ts'
 import { handle } from '#kernel/handle.ts'
-import { readHome, todayFor } from './home.ts'
+import { readHome } from './home.ts'
 import { keepDismissed, keepVisit } from './home.store.ts'
 
 export { nextStepFor } from './home.ts'
@@ -10,5 +10,5 @@ export { nextStepFor } from './home.ts'
 export const homeHandlers = [
   handle(getHome, readHome),
   handle(dismissSetup, ({ scope }, { dismissed }) => keepDismissed(scope, dismissed)),
-  handle(visitHome, async (ctx) => keepVisit(ctx.scope, await todayFor(ctx, await activeAccountIfAny(ctx.scope)))),
+  handle(visitHome, async (ctx) => keepVisit(ctx.scope, await campaignsToday(ctx))),
 ]

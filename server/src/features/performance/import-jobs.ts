@@ -1,12 +1,11 @@
-import { momentText } from '@adwright/contract/values/date-text.rules'
+import { momentInZone } from '@adwright/contract/values/time-zone.rules'
 import { DAY_MS, utcDayOf } from '@adwright/contract/values/day.rules'
-import { type Asker, accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { type Asker, accountToday, activeAccountIfAny, writtenZone } from '#features/ad-account/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { ownerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
 import { type ScanData, sendToAll } from '#kernel/send-to-all.ts'
-import { dateIn } from '#kernel/clock.ts'
 import { ownersDue } from './due.store.ts'
 import { heldLines } from './held-lines.ts'
 import { importFigures } from './import-figures.ts'
@@ -41,9 +40,8 @@ async function importOf(ctx: JobCtx, owner: string, lateDays: number): Promise<v
 
 /** What everybody looks at first, the last 30 days and those before, is read now, away from any request. */
 async function readAhead(asker: Asker, account: Account): Promise<void> {
-  const { now, timeZone } = await accountClock(asker, account)
   const { revision } = await importState(asker.scope, account.customerId)
-  const period = periodOf({}, dateIn(now, timeZone))
+  const period = periodOf({}, await accountToday(asker, account))
   for (const days of [period, periodBefore(period)])
     await heldLines(asker.scope, account.customerId, days, undefined, revision)
 }
@@ -53,7 +51,7 @@ async function tellStanding(asker: Asker, { customerId }: Account): Promise<void
   const now = asker.clock.now()
   const { asOf } = await importState(asker.scope, customerId)
   if (!asOf || now.getTime() - asOf.getTime() < STANDING_MS) return
-  const message = `We couldn’t load your figures from Google Ads. What you see is from ${momentText(asOf, 'UTC')} UTC. We keep trying.`
+  const message = `We couldn’t load your figures from Google Ads. What you see is from ${momentInZone(asOf, await writtenZone(asker.scope))}. We keep trying.`
   const cause = `import:${customerId}:${utcDayOf(now)}`
   if (await notify(asker.scope, message, asker.clock, { kind: 'import', cause })) asker.stale?.('notifications')
 }

@@ -1,12 +1,11 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { centsOf } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
-import { type Asker, accountClock, activeAccount, ownsAccount } from '#features/ad-account/index.ts'
+import { accountToday, activeAccount, figuresZone, ownsAccount } from '#features/ad-account/index.ts'
 import { type ReportedCampaign, reportedCampaigns, measuring, knownCampaign } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
-import type { Account } from '#services/ad-platform/port.ts'
 import { hoursKept, performanceOf } from './breakdown.rules.ts'
 import { changeOf } from './change.rules.ts'
 import { cutoffs } from './facts-jobs.ts'
@@ -36,11 +35,6 @@ export interface Performance extends Period {
 }
 
 const campaignsOf = ({ campaign_id, campaign_ids }: FiguresQuery): CampaignsAsked => campaign_ids ?? campaign_id
-
-const today = async (asker: Asker, account: Account): Promise<Day> => {
-  const { now, timeZone } = await accountClock(asker, account)
-  return dateIn(now, timeZone)
-}
 
 /** Days of a period that an import left out. Days after the last known figure aren't missing, only later. */
 function missingDays(
@@ -89,12 +83,13 @@ export async function performanceFrom(
 ): Promise<Performance> {
   const { scope } = ctx
   const of = [scope, account.customerId, period, asked, revision] as const
-  const [held, lines, counted, measured, actions] = await Promise.all([
+  const [held, lines, counted, measured, actions, otherZone] = await Promise.all([
     reported,
     heldLines(...of),
     heldCustomers(...of),
     measuring(scope, account.customerId, timeZone),
     knownActions(scope, account.customerId),
+    figuresZone(ctx, timeZone),
   ])
   const campaigns = asked === undefined ? held : held.filter((it) => [asked].flat().includes(it.campaignId))
   const names = new Map(held.map((it) => [it.campaignId, it.name]))
@@ -102,6 +97,7 @@ export async function performanceFrom(
   return {
     performance_data: {
       currency: account.currency,
+      figures_zone: otherZone,
       ...data,
       ...hoursKept(data, period.from, cutoffs(ctx).hours),
       customers: measured && customerBreakdown(lines, counted, names, measured.since, actions),
@@ -116,7 +112,7 @@ export async function performanceFrom(
 export async function analyticsChange(ctx: Ctx, customerId: string) {
   const account = await activeAccount(ctx)
   if (!(await ownsAccount(ctx.scope, customerId))) throw new AppError('not_found')
-  const { now, before } = monthToDate(await today(ctx, account))
+  const { now, before } = monthToDate(await accountToday(ctx, account))
   const [is, was] = [await periodTotals(ctx.scope, customerId, now), await periodTotals(ctx.scope, customerId, before)]
   return {
     campaign_count: changeOf(was.campaigns, is.campaigns),

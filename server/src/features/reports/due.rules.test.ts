@@ -1,26 +1,47 @@
 import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import { momentIn } from '#kernel/clock.ts'
-import { nextSending, retryAt, toldOn } from './due.rules.ts'
+import { nextSending, type Rhythm, retryAt, toldOn } from './due.rules.ts'
 
 const monday = { every: 'weekly', day: 1 } as const
 const zone = 'America/New_York'
 const at = (text: string): Date => new Date(text)
 
-test('a weekly report goes at seven in the account’s morning, on its day, and never twice on one', () => {
-  const next = (now: string, today: string) => nextSending(monday, at(now), asDay(today), zone).toISOString()
-  expect(next('2026-11-20T15:00:00Z', '2026-11-20')).toBe('2026-11-23T12:00:00.000Z')
-  expect(next('2026-11-23T11:59:00Z', '2026-11-23')).toBe('2026-11-23T12:00:00.000Z')
-  expect(next('2026-11-23T12:00:00Z', '2026-11-23')).toBe('2026-11-30T12:00:00.000Z')
+const clock = (now: string, timeZone: string) => ({ now: at(now), timeZone })
+/** The next one of a business, whose ads account, if it has one, counts its figures elsewhere. */
+const next = (rhythm: Rhythm, now: string, timeZone: string, account = timeZone): string =>
+  nextSending(rhythm, { business: clock(now, timeZone), account: clock(now, account) }, at(now)).toISOString()
+
+test('a weekly report goes at seven in the business’s morning, on its day, and never twice on one', () => {
+  expect(next(monday, '2026-11-20T15:00:00Z', zone)).toBe('2026-11-23T12:00:00.000Z')
+  expect(next(monday, '2026-11-23T11:59:00Z', zone)).toBe('2026-11-23T12:00:00.000Z')
+  expect(next(monday, '2026-11-23T12:00:00Z', zone)).toBe('2026-11-30T12:00:00.000Z')
+})
+
+test('Part 20, time zones: a report waits until its week is over where its figures are counted', () => {
+  // Seven in Tokyo's Monday morning is still Sunday in New York, whose Monday begins at 14:00 in Tokyo.
+  expect(next(monday, '2026-11-20T15:00:00Z', 'Asia/Tokyo', 'America/New_York')).toBe('2026-11-23T05:00:00.000Z')
+  expect(next(monday, '2026-11-23T05:00:00Z', 'Asia/Tokyo', 'America/New_York')).toBe('2026-11-30T05:00:00.000Z')
+  // The other way round it's over long before.
+  expect(next(monday, '2026-11-20T15:00:00Z', 'America/New_York', 'Asia/Tokyo')).toBe('2026-11-23T12:00:00.000Z')
+  // Clocks go back in New York on 1 November, in Copenhagen a week before: seven stays seven.
+  expect(next(monday, '2026-10-20T12:00:00Z', 'Europe/Copenhagen', zone)).toBe('2026-10-26T06:00:00.000Z')
+  expect(next(monday, '2026-10-13T12:00:00Z', 'Europe/Copenhagen', zone)).toBe('2026-10-19T05:00:00.000Z')
+})
+
+test('a sandbox account that was moved on by weeks has its reports when they are due by the server’s clock', () => {
+  const ahead = nextSending(
+    monday,
+    { business: clock('2026-12-04T12:00:00Z', zone), account: undefined },
+    at('2026-11-20T12:00:00Z'),
+  )
+  expect(ahead.toISOString()).toBe('2026-11-23T12:00:00.000Z')
 })
 
 test('a monthly one goes on its day of each month, December and February among them', () => {
-  const next = (now: string, day: number) =>
-    nextSending({ every: 'monthly', day }, at(now), asDay(now.slice(0, 10)), 'UTC')
-      .toISOString()
-      .slice(0, 10)
-  expect(next('2026-12-15T12:00:00Z', 1)).toBe('2027-01-01')
-  expect(next('2027-02-01T06:00:00Z', 28)).toBe('2027-02-28')
+  const on = (now: string, day: number) => next({ every: 'monthly', day }, now, 'UTC').slice(0, 10)
+  expect(on('2026-12-15T12:00:00Z', 1)).toBe('2027-01-01')
+  expect(on('2027-02-01T06:00:00Z', 28)).toBe('2027-02-28')
 })
 
 test('seven in the morning is seven on both sides of a change of clocks', () => {

@@ -1,9 +1,10 @@
 import { monthDayOf, monthEnd, monthStart } from '@adwright/contract/values/calendar.rules'
 import type { ReportRhythm } from '@adwright/contract/plain-report'
 import { addDays, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
-import { momentIn } from '#kernel/clock.ts'
+import type { BusinessClocks } from '#features/ad-account/index.ts'
+import { dateIn, momentIn } from '#kernel/clock.ts'
 
-/** Reports go out at this hour of the ad account's own day. */
+/** Reports go out at this hour of the business's day. */
 const SEND_HOUR = 7
 const HOUR_MS = 3_600_000
 const RETRY_HOURS = [0.25, 1, 3, 6, 12] as const
@@ -29,10 +30,21 @@ export function dayFrom(rhythm: Rhythm, first: Day): Day {
   return date
 }
 
-/** When the next report goes, after this moment. */
-export function nextSending(rhythm: Rhythm, after: Date, today: Day, timeZone: string): Date {
-  const moment = momentIn(dayFrom(rhythm, today), SEND_HOUR, timeZone)
-  return moment > after ? moment : momentIn(dayFrom(rhythm, addDays(today, 1)), SEND_HOUR, timeZone)
+/**
+ * When the next report goes, by the server's clock: in the morning of the business's day, once the week or month is over where
+ * its figures are counted. An account's clock may be ahead of the server's (`serverNow`).
+ */
+export function nextSending(rhythm: Rhythm, { business, account }: BusinessClocks, serverNow: Date): Date {
+  const { now, timeZone } = business
+  const today = dateIn(now, timeZone)
+  const momentOn = (day: Day): Date => {
+    const morning = momentIn(day, SEND_HOUR, timeZone)
+    const counted = momentIn(day, 0, account?.timeZone ?? timeZone)
+    return new Date(Math.max(counted.getTime(), morning.getTime()))
+  }
+  const first = momentOn(dayFrom(rhythm, today))
+  const next = first > now ? first : momentOn(dayFrom(rhythm, addDays(today, 1)))
+  return new Date(next.getTime() - (now.getTime() - serverNow.getTime()))
 }
 
 /** What a report of this day tells: the seven days before it, or the whole month before it; and what it's set against. */

@@ -1,9 +1,8 @@
 import { ownerScope } from '#db/scope.ts'
-import { openOwnersClock } from '#features/ad-account/index.ts'
+import { openBusinessClocks } from '#features/ad-account/index.ts'
 import { tierOf } from '#features/billing/index.ts'
 import { addActivity } from '#kernel/activity.store.ts'
 import { AppError } from '#kernel/app-error.ts'
-import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { runBudget } from '#kernel/run-budget.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
@@ -19,18 +18,10 @@ const PAGE = 20
 /** Longer than one takes: after so long one whose process died is due again. */
 const TAKEN_MS = 10 * 60_000
 
-type OwnersClock = ReturnType<typeof openOwnersClock>
-
-/** When the report after this one goes. */
-async function nextOf(job: JobCtx, { every, day }: ScheduleRow, clockOf: () => ReturnType<OwnersClock>): Promise<Date> {
-  const { now, timeZone } = await clockOf()
-  // An account's clock may be ahead of the server's: what is due is due by the server's.
-  const ahead = now.getTime() - job.clock.now().getTime()
-  return new Date(nextSending({ every, day }, now, dateIn(now, timeZone), timeZone).getTime() - ahead)
-}
+type ClocksOf = ReturnType<typeof openBusinessClocks>
 
 /** One that is due: sent, or tried again later, or left to the next time. Whatever happens, its next moment lies ahead. */
-async function handleDue(job: JobCtx, schedule: ScheduleRow, clockOf: OwnersClock): Promise<void> {
+async function handleDue(job: JobCtx, schedule: ScheduleRow, clocksOf: ClocksOf): Promise<void> {
   const scope = ownerScope(job.system, schedule.ownerId)
   const ctx = ownerCtx(job, scope, await tierOf({ scope, clock: job.clock }))
   const taken = await takeDue(scope, schedule, new Date(job.clock.now().getTime() + TAKEN_MS))
@@ -39,7 +30,7 @@ async function handleDue(job: JobCtx, schedule: ScheduleRow, clockOf: OwnersCloc
   const tries = schedule.tries + 1
   const retry = trouble?.isPassing ? retryAt(tries, job.clock.now()) : undefined
   await keepOutcome(scope, taken, {
-    nextAt: retry ?? (await nextOf(job, schedule, () => clockOf(scope))),
+    nextAt: retry ?? nextSending(schedule, await clocksOf(scope), job.clock.now()),
     trouble: trouble?.said ?? null,
     tries: retry === undefined ? 0 : tries,
   })
@@ -80,11 +71,11 @@ export const mailScheduled: Job = job({
   cron: '*/5 * * * *',
   retries: 0,
   run: async (ctx) => {
-    const clockOf = openOwnersClock(ctx.system, ctx)
+    const clocksOf = openBusinessClocks(ctx.system, ctx)
     const mayGoOn = runBudget(ctx.signal)
     while (mayGoOn()) {
       const due = await dueSchedules(ctx.system, ctx.clock.now(), PAGE)
-      for (const schedule of due) if (mayGoOn()) await handleDue(ctx, schedule, clockOf)
+      for (const schedule of due) if (mayGoOn()) await handleDue(ctx, schedule, clocksOf)
       if (due.length < PAGE) return
     }
     // There are more: another worker goes on at once.

@@ -156,6 +156,7 @@ export function plainReport(facts: PlainFacts): PlainReport {
     every,
     from,
     to,
+    figures_zone: now.figures_zone ?? null,
     before_from: before.from,
     before_to: before.to,
     headline: headline(facts),

@@ -1,10 +1,9 @@
 import type { PlainReport, ReportRhythm } from '@adwright/contract/plain-report'
 import type { PerformanceData } from '@adwright/contract/performance'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { accountClock, activeAccount } from '#features/ad-account/index.ts'
+import { accountToday, activeAccount } from '#features/ad-account/index.ts'
 import { changeBetween, nextSteps } from '#features/insights/index.ts'
 import { readPerformance } from '#features/performance/index.ts'
-import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { toldOn } from './due.rules.ts'
 import { plainReport } from './plain-report.texts.ts'
@@ -26,8 +25,7 @@ export async function makeReport(
   const { every, isForClient } = asked
   const campaign_ids = asked.campaignIds.length === 0 ? undefined : asked.campaignIds
   const account = await activeAccount(ctx)
-  const { now: moment, timeZone } = await accountClock(ctx, account)
-  const { from, to, before } = toldOn(every, dateIn(moment, timeZone))
+  const { from, to, before } = toldOn(every, await accountToday(ctx, account))
   const now = await readPerformance(ctx, { campaign_ids, from, to })
   const then = await readPerformance(ctx, { campaign_ids, ...before })
   const both = [now.performance_data, then.performance_data] as const

@@ -1,4 +1,5 @@
 import { dateText } from '@adwright/contract/values/date-text.rules'
+import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { activeCampaigns, plainStatusIn } from '@adwright/contract/panels.rules'
@@ -65,6 +66,7 @@ export function reportMail(mail: ReportMail): Mail {
         ...(data.customers === null ? [customerSentence(null, data.currency)] : []),
         reportTexts.mail.activeCampaigns(whole.format(activeCampaigns(summary))),
         ...top,
+        ...(data.figures_zone ? [figuresZoneWords(data.figures_zone)] : []),
         pdf ? reportTexts.mail.allInPdf : reportTexts.mail.allOnPage,
         reportTexts.mail.aboutPage,
       ],

@@ -13,6 +13,7 @@ afterAll(() => printer.close())
 
 const facts: ReportFacts = {
   fromName: 'Ada <Byron>',
+  timeZone: 'UTC',
   from: asDay('2026-05-11'),
   until: asDay('2026-06-09'),
   asOf: new Date('2026-06-10T09:00:00Z'),

@@ -1,4 +1,5 @@
-import { dateText, momentText } from '@adwright/contract/values/date-text.rules'
+import { dateText } from '@adwright/contract/values/date-text.rules'
+import { figuresZoneWords, momentInZone } from '@adwright/contract/values/time-zone.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import {
@@ -32,6 +33,8 @@ export interface ReportFacts {
   readonly until: Day
   /** The figures are as of this moment. */
   readonly asOf: Date
+  /** The business's, for that moment. */
+  readonly timeZone: string
   readonly data: PerformanceData
   readonly summary?: FiguresSummary | undefined
   /** The owner's logo as a `data:` address. */
@@ -50,6 +53,9 @@ const deviceNames: Readonly<Record<string, string>> = {
   TABLET: reportTexts.pdf.tablet,
 }
 
+const zoneNote = ({ figures_zone: city }: PerformanceData): Html =>
+  city ? html`<p class="quiet">${figuresZoneWords(city)}</p>` : html``
+
 /** The figures of the shared report page, for the printer: the same panels, texts and arithmetic. */
 export function reportPdf({
   fromName,
@@ -57,6 +63,7 @@ export function reportPdf({
   from,
   until,
   asOf,
+  timeZone,
   data,
   summary: said,
   logo,
@@ -65,7 +72,7 @@ export function reportPdf({
   const { summary } = data
   const title = plain ? reportTitles[plain.every] : reportTexts.pdf.title
   const body = html`<header>${logo === undefined ? '' : html`<img class="logo" src="${logo}" alt="">`}<p class="brand">${brand}</p><h1>${title}</h1>
-<p class="quiet">${reportTexts.pdf.lead({ fromName, from: dateText(from), until: dateText(until), asOf: momentText(asOf, 'UTC') })}</p></header>
+<p class="quiet">${reportTexts.pdf.lead({ fromName, from: dateText(from), until: dateText(until), asOf: momentInZone(asOf, timeZone) })}</p>${zoneNote(data)}</header>
 ${plain === undefined ? '' : inPlainWords(plain)}<div class="cards">${[
     [reportTexts.pdf.totalActiveCampaigns, count(activeCampaigns(summary))],
     [reportTexts.pdf.totalCost, moneyIn(data.currency).text(summary.total_cost)],

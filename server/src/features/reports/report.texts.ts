@@ -68,7 +68,7 @@ export const reportTexts = {
     timePerformance: 'Time Performance',
     noDays: 'No data available',
     lead: ({ fromName, from, until, asOf }: Readonly<Record<'fromName' | 'from' | 'until' | 'asOf', string>>) =>
-      `Shared by ${fromName} · ${from} to ${until} · Figures as of ${asOf} UTC`,
+      `Shared by ${fromName} · ${from} to ${until} · Figures as of ${asOf}`,
     titleFrom: (title: string, fromName: string) => `${title} from ${fromName}`,
     allFigures: 'All figures',
     before: (before: string) => `before: ${before}`,

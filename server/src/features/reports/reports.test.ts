@@ -56,6 +56,7 @@ test('product-1 §2: the mail says the figures, and its link opens the report to
     'from_name',
     'performance_data',
     'summary',
+    'time_zone',
     'to',
   ])
   app.clock.advance(30 * DAY_MS)

@@ -1,3 +1,4 @@
+import { UNSET_ZONE } from '@adwright/contract/values/time-zone.rules'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { PAGE_MAX_ITEMS, REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { topCampaigns } from '@adwright/contract/panels.rules'
@@ -5,7 +6,7 @@ import type { PerformanceData } from '@adwright/contract/performance'
 import { PublicReport, type SharedWith } from '@adwright/contract/reports'
 import type { ReportRhythm } from '@adwright/contract/plain-report'
 import { ownerScope } from '#db/scope.ts'
-import { activeAccount } from '#features/ad-account/index.ts'
+import { activeAccount, writtenZone } from '#features/ad-account/index.ts'
 import { shownBrand } from '#features/brand/index.ts'
 import { summarize } from '#features/insights/index.ts'
 import { shownPlaces } from '#features/campaigns/index.ts'
@@ -56,10 +57,10 @@ export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: st
   const performance_data = await withPlaces(ctx, read)
   const [id, secret, createdAt] = [newId(), newSecret(), clock.now()]
   const expiresAt = new Date(createdAt.getTime() + REPORT_LINK_DAYS * DAY_MS)
-  const [fromName, own] = [await senderName(scope), await shownBrand(ctx)]
+  const [fromName, own, timeZone] = [await senderName(scope), await shownBrand(ctx), await writtenZone(scope)]
   const brand = own?.name
   const summary = await summarize(ctx, { from, to, data: performance_data, isShared: true })
-  const figures = { from_name: fromName, brand, performance_data, summary, from, to, as_of }
+  const figures = { from_name: fromName, brand, performance_data, summary, from, to, as_of, time_zone: timeZone }
   const { pdf, why } = await printReport(ctx, {
     fromName,
     brand,
@@ -67,6 +68,7 @@ export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: st
     from,
     until: to,
     asOf: new Date(as_of),
+    timeZone,
     data: performance_data,
     summary,
   })
@@ -153,6 +155,7 @@ export async function printPublicReport(
     from,
     until: to,
     asOf: new Date(as_of),
+    timeZone: report.time_zone ?? UNSET_ZONE,
     data: performance_data,
     summary,
     plain,
@@ -168,7 +171,7 @@ export async function printOwnReport(
   await limitTries(ctx, ctx.scope, printLimit, ctx.scope.owner)
   const { plain, data, asOf } = await makeReport(ctx, { ...asked, isForClient: false })
   const { from, to } = plain
-  const fromName = await senderName(ctx.scope)
-  const page = reportPdf({ fromName, from, until: to, asOf: new Date(asOf), data, plain })
+  const [fromName, timeZone] = [await senderName(ctx.scope), await writtenZone(ctx.scope)]
+  const page = reportPdf({ fromName, from, until: to, asOf: new Date(asOf), timeZone, data, plain })
   return { bytes: await printed(ctx.services.pdf, page), fileName: `${plain.every}-report-${to}.pdf` }
 }

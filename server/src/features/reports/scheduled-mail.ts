@@ -1,5 +1,6 @@
 import type { PlainReport } from '@adwright/contract/plain-report'
 import { dateText } from '@adwright/contract/values/date-text.rules'
+import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import { layMail } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
 import { reportTexts } from './report.texts.ts'
@@ -32,7 +33,10 @@ export function scheduledMail(facts: ScheduledMail): Mail {
     heading: plain.headline,
     figures: plain.figures,
     paragraphs: [
-      texts.span(dateText(plain.from), dateText(plain.to)),
+      [
+        texts.span(dateText(plain.from), dateText(plain.to)),
+        ...(plain.figures_zone ? [figuresZoneWords(plain.figures_zone)] : []),
+      ].join(' '),
       ...(plain.changed.length > 0 ? [plain.changed.join(' ')] : []),
       ...(plain.measure_hint === null ? [] : [plain.measure_hint]),
       ...(plain.next.length > 0 ? [texts.next(plain.next.join(' '))] : []),

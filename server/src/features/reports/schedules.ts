@@ -2,7 +2,7 @@ import * as actions from '@adwright/contract/scheduled-reports'
 import type { ReportSchedule, SentReport } from '@adwright/contract/scheduled-reports'
 import { PAGE_MAX_ITEMS, REPORT_SCHEDULES_MAX } from '@adwright/contract/limits'
 import { dayNames } from '@adwright/contract/values/weekdays.rules'
-import { accountClock, activeAccount, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { accountToday, activeAccount, activeAccountIfAny, businessClocks } from '#features/ad-account/index.ts'
 import { knownCampaign, reportedCampaigns } from '#features/campaigns/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -25,6 +25,7 @@ import {
   schedulesOf,
   senderOf,
   stopSchedule,
+  takeDue,
 } from './schedules.store.ts'
 import { sendScheduled } from './send-scheduled.ts'
 import { closeOne, sentReports, type SentRow } from './sent.store.ts'
@@ -35,12 +36,6 @@ const SENDING_MS = 300_000
 /** Mails to others in one's own name: enough for work, too few for spam. */
 const limit = { name: 'share_analytics', max: 30, windowMs: 3_600_000 }
 
-/** How far the account's clock is ahead of the server's, and its zone. */
-async function timeOf(ctx: Ctx) {
-  const { now, timeZone } = await accountClock(ctx, await activeAccount(ctx))
-  return { now, timeZone, today: dateIn(now, timeZone), ahead: now.getTime() - ctx.clock.now().getTime() }
-}
-
 async function onWire(ctx: Ctx, rows: readonly ScheduleRow[]): Promise<ReportSchedule[]> {
   const account = await activeAccountIfAny(ctx.scope)
   const names = new Map(
@@ -48,9 +43,9 @@ async function onWire(ctx: Ctx, rows: readonly ScheduleRow[]): Promise<ReportSch
       ? (await reportedCampaigns(ctx.scope, account.customerId)).map((it) => [it.campaignId, it.name])
       : [],
   )
-  const time = account && (await accountClock(ctx, account))
-  const dayOf = (at: Date) =>
-    time ? dateIn(new Date(at.getTime() + time.now.getTime() - ctx.clock.now().getTime()), time.timeZone) : null
+  const { business } = await businessClocks(ctx)
+  const ahead = business.now.getTime() - ctx.clock.now().getTime()
+  const nextOn = (at: Date) => (account ? dateIn(new Date(at.getTime() + ahead), business.timeZone) : null)
   return rows.map((it) => ({
     id: it.id,
     email: it.email || null,
@@ -58,7 +53,7 @@ async function onWire(ctx: Ctx, rows: readonly ScheduleRow[]): Promise<ReportSch
     weekday: it.every === 'weekly' ? (weekdays[it.day - 1] ?? null) : null,
     month_day: it.every === 'monthly' ? it.day : null,
     ...campaignsOf(it, names),
-    next_on: it.nextAt && dayOf(it.nextAt),
+    next_on: it.nextAt && nextOn(it.nextAt),
     stopped: it.nextAt === null,
     trouble: it.trouble,
   }))
@@ -79,6 +74,14 @@ async function one(ctx: Ctx, row: ScheduleRow): Promise<ReportSchedule> {
   const [told] = await onWire(ctx, [row])
   if (!told) throw new Error('one row is one schedule')
   return told
+}
+
+/** Every report's next time by the clocks as they are now. One that is due, or tried again, keeps its own. */
+export async function moveSchedules(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  const clocks = await businessClocks(ctx)
+  for (const row of await schedulesOf(ctx.scope, REPORT_SCHEDULES_MAX))
+    if (row.nextAt && row.nextAt > now && row.tries === 0) await takeDue(ctx.scope, row, nextSending(row, clocks, now))
 }
 
 async function known(ctx: Ctx, id: string): Promise<ScheduleRow> {
@@ -118,14 +121,13 @@ export const scheduleHandlers = [
     if (!before && (await countSchedules(scope)) >= REPORT_SCHEDULES_MAX)
       throw new AppError('conflict', sendingTexts.tooMany)
     const day = every === 'weekly' ? weekdays.indexOf(asked.weekday ?? 'MONDAY') + 1 : (asked.month_day ?? 1)
-    const { now, today, timeZone, ahead } = await timeOf(ctx)
     const row = await putSchedule(scope, {
       id: newId(),
       email,
       every,
       day,
       campaignId,
-      nextAt: new Date(nextSending({ every, day }, now, today, timeZone).getTime() - ahead),
+      nextAt: nextSending({ every, day }, await businessClocks(ctx), ctx.clock.now()),
       unsubscribeSecret: newId(),
       createdAt: ctx.clock.now(),
     })
@@ -151,7 +153,7 @@ export const scheduleHandlers = [
       throw cause
     })
     if (sending === 'taken') {
-      const told = toldOn(row.every, (await timeOf(ctx)).today)
+      const told = toldOn(row.every, await accountToday(ctx, await activeAccount(ctx)))
       throw new AppError('conflict', sendingTexts.taken(told.from, told.to))
     }
     if (sending === 'refused') throw new AppError('conflict', sendingTexts.refused)

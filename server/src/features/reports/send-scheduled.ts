@@ -1,5 +1,6 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
+import { writtenZone } from '#features/ad-account/index.ts'
 import { shownBrand } from '#features/brand/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -42,7 +43,7 @@ export async function sendScheduled(ctx: Ctx, schedule: ScheduleRow, to: string)
   }
   if (plain.changed.length === 0) return 'nothing_to_tell'
   const brand = isForClient ? await shownBrand(ctx) : undefined
-  const fromName = await senderName(scope)
+  const [fromName, timeZone] = [await senderName(scope), await writtenZone(scope)]
   const figures = {
     from_name: fromName,
     brand: brand?.name,
@@ -51,6 +52,7 @@ export async function sendScheduled(ctx: Ctx, schedule: ScheduleRow, to: string)
     from: plain.from,
     to: plain.to,
     as_of: asOf,
+    time_zone: timeZone,
   }
   const { pdf } = await printReport(ctx, {
     fromName,
@@ -59,6 +61,7 @@ export async function sendScheduled(ctx: Ctx, schedule: ScheduleRow, to: string)
     from: plain.from,
     until: plain.to,
     asOf: new Date(asOf),
+    timeZone,
     data,
     plain,
   })

@@ -1,12 +1,11 @@
 import { PROPOSAL_RESULT_DAYS } from '@adwright/contract/limits'
-import { addDays, type Day } from '@adwright/contract/values/day.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
 import { isUuid } from '@adwright/contract/values/uuid.rules'
 import type { ErrorCode } from '@adwright/contract/errors'
 import type { Proposal } from '@adwright/contract/watch'
-import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { campaignsToday } from '#features/ad-account/index.ts'
 import { findActivity } from '#kernel/activity.store.ts'
 import { AppError } from '#kernel/app-error.ts'
-import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
@@ -17,14 +16,6 @@ import { declineRow, endProposal, findProposal, type ShownRow, takeProposal } fr
 import { isLost, onWire, WORKING_MS } from './wire.ts'
 import { wordsOf } from './settings.ts'
 import type { WatchTexts } from './words/index.ts'
-
-/** The account's calendar day. */
-export async function ownersToday(ctx: Ctx): Promise<Day> {
-  const account = await activeAccountIfAny(ctx.scope)
-  if (!account) return dateIn(ctx.clock.now(), serverTimeZone)
-  const { now, timeZone } = await accountClock(ctx, account)
-  return dateIn(now, timeZone)
-}
 
 async function read(ctx: Ctx, id: string): Promise<ShownRow> {
   const row = isUuid(id) ? await findProposal(ctx.scope, id) : undefined
@@ -58,7 +49,7 @@ export async function accept(
   const now = ctx.clock.now()
   const t = await wordsOf(ctx)
   if (row.state !== 'waiting' && !isLost(row, now)) throw answered(row, t)
-  const today = await ownersToday(ctx)
+  const today = await campaignsToday(ctx)
   if (row.expiresOn < today) throw new AppError('conflict', t.answered.expired)
   const activityId = newId()
   const taken = { now, lostBefore: new Date(now.getTime() - WORKING_MS), activityId }
@@ -116,7 +107,7 @@ export async function decline(ctx: Ctx, id: string, reason: string | undefined):
     reason: reason || null,
     outcome: t.outcome.declined,
     answeredAt: now,
-    answeredOn: await ownersToday(ctx),
+    answeredOn: await campaignsToday(ctx),
   }
   if (!(await declineRow(ctx.scope, id, no))) throw answered(await read(ctx, id), t)
   ctx.note({ target: row.words.title, after: { answer: 'no', ...(reason ? { reason } : {}) } })

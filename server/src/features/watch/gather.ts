@@ -13,8 +13,7 @@ import {
   planKeywords,
   targetingOf,
 } from '#features/campaigns/index.ts'
-import { accountClock, outside } from '#features/ad-account/index.ts'
-import { dateIn } from '#kernel/clock.ts'
+import { accountToday, outside } from '#features/ad-account/index.ts'
 import { readInsights } from '#features/insights/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -110,9 +109,8 @@ const lastingOf = (running: readonly CampaignRow[], today: Day): CampaignRow[] =
 
 /** Campaigns that are on and not over, as they are held. */
 export async function lastingCampaigns(ctx: Ctx, account: Account): Promise<CampaignRow[]> {
-  const { now, timeZone } = await accountClock(ctx, account)
   const running = await campaignsHeld(ctx.scope, account.customerId, { status: 'ENABLED', limit: RUNNING_MAX })
-  return lastingOf(running, dateIn(now, timeZone))
+  return lastingOf(running, await accountToday(ctx, account))
 }
 
 /** Everything that could be proposed. */

@@ -1,3 +1,4 @@
+import { campaignsToday } from '#features/ad-account/index.ts'
 import type { LinkedProposal } from '@adwright/contract/watch'
 import { ownerScope } from '#db/scope.ts'
 import { tierOf } from '#features/billing/index.ts'
@@ -5,7 +6,7 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { sha256 } from '#kernel/ids.ts'
-import { accept, decline, ownersToday, whyOver } from './answer.ts'
+import { accept, decline, whyOver } from './answer.ts'
 import { businessesOfMailSecret } from '#features/notifications/index.ts'
 import { findByLink } from './due.store.ts'
 import { readSettings, wordsOf } from './settings.ts'
@@ -40,7 +41,7 @@ async function opened(ctx: PublicCtx, secret: string): Promise<{ ctx: Ctx; row: 
 async function overOf(ctx: Ctx, row: ShownRow, t: WatchTexts): Promise<string | null> {
   if (row.state !== 'waiting' && !isLost(row, ctx.clock.now()))
     return [whyOver(t, row.state), row.state === 'outdated' ? row.outcome : ''].filter(Boolean).join(' ')
-  return row.expiresOn < (await ownersToday(ctx)) ? t.answered.expired : null
+  return row.expiresOn < (await campaignsToday(ctx)) ? t.answered.expired : null
 }
 
 /** Without a sign-in a link may lower what is spent, and nothing else. */

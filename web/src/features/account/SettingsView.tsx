@@ -1,4 +1,3 @@
-import { utcDayOf } from '@adwright/contract/values/day.rules'
 import { exportMe } from '@adwright/contract/account'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
@@ -7,6 +6,7 @@ import { ask } from '#api/signals.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { dayHere } from '#ui/zone.ts'
 import { saveAs } from '#ui/download.ts'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
@@ -24,7 +24,7 @@ function ExportButton() {
     setBusy(true)
     try {
       const all = await call(exportMe, {})
-      const day = utcDayOf(new Date())
+      const day = dayHere(new Date())
       saveAs(words.exportFile(day), 'application/json', JSON.stringify(all, null, 2))
     } catch (error) {
       toast.failed(words.exportFailed, error)

@@ -122,6 +122,7 @@ export const activityTexts = {
     save_current_calendar: 'Saved a content calendar',
     create_business: 'Made a business',
     rename_business: 'Renamed the business',
+    set_time_zone: 'Set the time zone',
     invite_member: 'Invited someone to the business',
     revoke_invitation: 'Took back an invitation',
     accept_invitation: 'Joined a business',

@@ -1,3 +1,4 @@
+import { DatesZone } from '#api/DatesZone.tsx'
 import { pinnedLines, pinsFor } from '@adwright/contract/campaigns/pins.rules'
 import { editSharedCampaign, type SharedCampaign } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
@@ -95,6 +96,7 @@ export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: E
               <div className="grid items-start gap-4 sm:grid-cols-2">
                 {text('start_date', approvalTexts.start, { type: 'date' })}
                 {text('end_date', approvalTexts.end, { type: 'date' })}
+                <DatesZone className="sm:col-span-2" />
               </div>
               {text('objective', approvalTexts.objective)}
               {text('target_audience', approvalTexts.audience)}

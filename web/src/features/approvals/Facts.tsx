@@ -2,13 +2,14 @@ import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
-import { dayOf, worstWords } from './approvals.rules.ts'
+import { worstWords } from './approvals.rules.ts'
 import { cx } from '#ui/cx.ts'
 import { targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { useToday } from './approvals.queries.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { PlatformMark } from './PlatformMark.tsx'
 import { timelineOf } from './timeline.ts'
+import { sharedDate } from '#ui/zone.ts'
 
 /** What a shared campaign is, beside its texts. */
 export function Facts({ campaign }: { campaign: SharedCampaign }) {
@@ -40,7 +41,7 @@ export function Facts({ campaign }: { campaign: SharedCampaign }) {
         <Fact label={approvalTexts.audience}>{campaign.target_audience || approvalTexts.nothing}</Fact>
         <Fact label={approvalTexts.website}>{campaign.website_url || approvalTexts.nothing}</Fact>
         <Fact label={approvalTexts.shareId}>{campaign.share_id}</Fact>
-        <Fact label={approvalTexts.created}>{dayOf(campaign.created_at)}</Fact>
+        <Fact label={approvalTexts.created}>{sharedDate(new Date(campaign.created_at))}</Fact>
       </dl>
     </Card>
   )

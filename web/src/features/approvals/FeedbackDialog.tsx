@@ -2,8 +2,9 @@ import type { SharedCampaign } from '@adwright/contract/approvals'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { dayOf, partsOf, rejectionOf } from './approvals.rules.ts'
+import { partsOf, rejectionOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
+import { sharedDate } from '#ui/zone.ts'
 
 /** product-3 §2.3: 'Campaign Feedback' of a rejected campaign. */
 export function FeedbackDialog({ campaign, onClose }: { campaign: SharedCampaign; onClose: () => void }) {
@@ -25,7 +26,7 @@ export function FeedbackDialog({ campaign, onClose }: { campaign: SharedCampaign
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
         <Line label={approvalTexts.from}>{said?.client_name ?? approvalTexts.nothing}</Line>
         <Line label={approvalTexts.email}>{said?.client_email ?? approvalTexts.nothing}</Line>
-        <Line label={approvalTexts.date}>{said ? dayOf(said.created_at) : approvalTexts.nothing}</Line>
+        <Line label={approvalTexts.date}>{said ? sharedDate(new Date(said.created_at)) : approvalTexts.nothing}</Line>
         <Line label={approvalTexts.reason}>{reason || approvalTexts.nothing}</Line>
         <Line label={approvalTexts.comment}>{comment || approvalTexts.noComment}</Line>
       </dl>

@@ -1,8 +1,9 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { Card } from '#ui/Card.tsx'
-import { dayOf, partsOf } from './approvals.rules.ts'
+import { partsOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+import { sharedDate } from '#ui/zone.ts'
 
 /** Each time the client was asked, the latest first. */
 export function Rounds({ campaign }: { campaign: SharedCampaign }) {
@@ -15,7 +16,7 @@ export function Rounds({ campaign }: { campaign: SharedCampaign }) {
             <li key={round.created_at} className="flex flex-col gap-1">
               <span className="flex flex-wrap items-center justify-between gap-2">
                 <span className="text-sm text-muted">
-                  {approvalTexts.asked(round.client_name, dayOf(round.created_at))}
+                  {approvalTexts.asked(round.client_name, sharedDate(new Date(round.created_at)))}
                 </span>
                 <StatusBadge campaign={{ approval_status: round.status, launched_at: null }} />
               </span>

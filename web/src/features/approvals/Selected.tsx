@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import type { DrawAd } from './ad-slot.ts'
 import { useImprove, useLaunch, useShared, useToday } from './approvals.queries.ts'
-import { dayOf, worstWords } from './approvals.rules.ts'
+import { worstWords } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { Contents } from './Contents.tsx'
 import { EditForm } from './EditForm.tsx'
@@ -17,6 +17,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StillRunning } from './StillRunning.tsx'
 import { SuggestionDialog } from './SuggestionDialog.tsx'
+import { sharedDate } from '#ui/zone.ts'
 
 type Open =
   | { kind: 'reason' | 'launched' | 'sent' }
@@ -143,7 +144,8 @@ interface HeadProps {
 function Head({ campaign, launching, onLaunch, onFeedback, onEdit }: HeadProps) {
   const { approval_status: status, launched_at: launched, campaign_id: campaignId } = campaign
   const today = useToday()
-  const message = launched === null ? approvalTexts.messages[status] : approvalTexts.launchedOn(dayOf(launched))
+  const message =
+    launched === null ? approvalTexts.messages[status] : approvalTexts.launchedOn(sharedDate(new Date(launched)))
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">

@@ -1,3 +1,4 @@
+import { DatesZone } from '#api/DatesZone.tsx'
 import { type SharedCampaign, shareCampaign } from '@adwright/contract/approvals'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -88,6 +89,7 @@ function ShareForm({ params, again, clients, onSent, onClose }: ShareFormProps) 
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <TextField type="date" label={shareTexts.startDate} {...form.field('campaign_data.start_date')} />
               <TextField type="date" label={shareTexts.endDate} {...form.field('campaign_data.end_date')} />
+              <DatesZone className="sm:col-span-2" />
             </div>
           </>
         ) : (

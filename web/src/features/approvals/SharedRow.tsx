@@ -3,11 +3,11 @@ import type { SharedCampaign } from '@adwright/contract/approvals'
 import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { dayOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { PlatformMark } from './PlatformMark.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { timelineOf } from './timeline.ts'
+import { sharedDate } from '#ui/zone.ts'
 
 export interface SharedRowProps {
   campaign: SharedCampaign
@@ -47,7 +47,7 @@ export function SharedRow({ campaign, place, onSelect, onFeedback }: SharedRowPr
           <Fact label={approvalTexts.platform}>
             {campaign.platform === 'google' ? approvalTexts.google : campaign.platform}
           </Fact>
-          <Fact label={approvalTexts.created}>{dayOf(campaign.created_at)}</Fact>
+          <Fact label={approvalTexts.created}>{sharedDate(new Date(campaign.created_at))}</Fact>
         </dl>
         {campaign.approval_status === 'disapproved' && (
           <Button

@@ -1,4 +1,4 @@
-import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import {
   improveSharedCampaign,
   launchSharedCampaign,
@@ -11,6 +11,7 @@ import { getMe } from '@adwright/contract/account'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { useAction, useDo } from '#api/queries.ts'
+import { dayHere } from '#ui/zone.ts'
 
 /** All of them, since every tab says how many it holds. */
 export const useShared = () => useAction(listSharedCampaigns, {}, { topics: ['approvals', 'campaigns'] })
@@ -27,7 +28,7 @@ export const useLaunch = () => useDo(launchSharedCampaign)
 /** The ads account's calendar day; the browser's own until it is known. */
 export function useToday(): Day {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
-  return account.data?.data.today ?? utcDayOf(new Date())
+  return account.data?.data.today ?? dayHere(new Date())
 }
 
 export const usePublicApproval = (secret: string) => useAction(readPublicApproval, { secret }, { topics: [] })

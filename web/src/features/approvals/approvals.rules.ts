@@ -1,4 +1,4 @@
-import { sharedDateText, sharedMomentText } from '@adwright/contract/values/date-text.rules'
+import { sharedDateText } from '@adwright/contract/values/date-text.rules'
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
@@ -20,9 +20,6 @@ export const sharedWith = (all: readonly SharedCampaign[], id: string): SharedCa
 
 /** product-3 §5.7, §9: day, short month, year; a time part that came with it is dropped. */
 export const writtenDay = (date: Day): string => sharedDateText(readDay(date) ?? date)
-/** The day of a moment, where the person is. */
-export const dayOf = (moment: string): string => sharedMomentText(new Date(moment))
-
 type Running = Pick<SharedData, 'budget' | 'currency' | 'start_date' | 'end_date'>
 /** The number of days it can show ads; null: no end. */
 export const daysOf = (it: Running, today: Day): number | null => daysToRun(it.start_date ?? today, it.end_date, today)

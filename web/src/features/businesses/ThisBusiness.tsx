@@ -1,5 +1,6 @@
 import type { Business } from '@adwright/contract/businesses/businesses'
 import type { Team } from '@adwright/contract/businesses/members'
+import { isAtLeast } from '@adwright/contract/action'
 import { roleWords } from '@adwright/contract/businesses/roles.rules'
 import { useState } from 'react'
 import { openBusiness } from '#api/active-business.ts'
@@ -10,6 +11,7 @@ import { SettingsRow } from '#ui/SettingsRow.tsx'
 import { toast } from '#ui/toast.ts'
 import { useLeaveBusiness } from './businesses.queries.ts'
 import { businessTexts } from './businesses.texts.ts'
+import { TimeZoneDialog } from './TimeZoneDialog.tsx'
 import { DeleteBusinessDialog, RenameBusinessDialog } from './NameDialogs.tsx'
 
 const words = businessTexts.team
@@ -44,7 +46,7 @@ function LeaveDialog({ business, onClose }: { business: Business; onClose: () =>
 
 /** The business that's open: its name, the person's part in it, and how to leave or delete it. */
 export function ThisBusiness({ business, team }: { business: Business; team: Team | undefined }) {
-  const [asking, setAsking] = useState<'rename' | 'leave' | 'delete'>()
+  const [asking, setAsking] = useState<'rename' | 'zone' | 'leave' | 'delete'>()
   const close = () => setAsking(undefined)
   const isOwner = business.role === 'owner'
   const payer = team?.members.find((it) => it.is_payer)
@@ -64,6 +66,18 @@ export function ThisBusiness({ business, team }: { business: Business; team: Tea
         >
           {words.yourRole(roleWords[business.role].name)}
           {pays && ` · ${pays}`}
+        </SettingsRow>
+        <SettingsRow
+          label={businessTexts.timeZone.row}
+          action={
+            isAtLeast(business.role, 'manager') && (
+              <Button size="sm" aria-label={businessTexts.timeZone.changeIt} onClick={() => setAsking('zone')}>
+                {businessTexts.timeZone.change}
+              </Button>
+            )
+          }
+        >
+          {businessTexts.timeZone.nameOf(business.time_zone)}
         </SettingsRow>
         {!business.is_payer && (
           <SettingsRow
@@ -91,6 +105,7 @@ export function ThisBusiness({ business, team }: { business: Business; team: Tea
         )}
       </div>
       {asking === 'rename' && <RenameBusinessDialog business={business} onClose={close} />}
+      {asking === 'zone' && <TimeZoneDialog business={business} onClose={close} />}
       {asking === 'leave' && <LeaveDialog business={business} onClose={close} />}
       {asking === 'delete' && <DeleteBusinessDialog business={business} onClose={close} />}
     </Card>

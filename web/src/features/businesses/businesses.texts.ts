@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@adwright/contract/limits'
+import { zoneCity } from '@adwright/contract/values/time-zone.rules'
 
 export const businessTexts = {
   cancel: 'Cancel',
@@ -80,6 +81,24 @@ export const businessTexts = {
     openOne: (name: string) => `Open ${name}`,
     open: 'Open',
     onlyOwners: 'Only an owner can change the team.',
+  },
+  timeZone: {
+    row: 'Time zone',
+    nameOf: (zone: string | null) =>
+      zone === null ? 'Not set, so dates are in UTC' : zone === 'UTC' ? 'UTC' : `${zoneCity(zone)} (${zone})`,
+    title: 'Time zone of this business',
+    about:
+      'Dates, reports and mails go by it. Figures and the dates of campaigns stay in the ad account’s own time zone, which only Google can change.',
+    search: 'City',
+    now: (zone: string) => `Now: ${zone}`,
+    list: 'Time zones',
+    none: 'No time zone has this name. Try the largest city near you.',
+    found: (n: number) => `${n} found`,
+    detail: (zone: string, offset: string) => `${zone.includes('/') ? `${zone.split('/')[0]}, ` : ''}${offset}`,
+    done: (city: string) => `Dates are in ${city} time now`,
+    failed: 'We couldn’t change the time zone',
+    change: 'Change',
+    changeIt: 'Change the time zone',
   },
   over: {
     title: 'This business isn’t open to you any more',

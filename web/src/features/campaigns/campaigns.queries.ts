@@ -1,10 +1,11 @@
-import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, removeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { getCustomers } from '@adwright/contract/customers'
 import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
 import { useAccountLink } from '#api/account-link.ts'
 import { useAction, useDo } from '#api/queries.ts'
+import { dayHere } from '#ui/zone.ts'
 import type { askedFor } from '#api/period/period.rules.ts'
 
 export const useCampaigns = () => useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
@@ -29,20 +30,11 @@ export const useCustomersOfAllTime = (enabled: boolean) =>
 export const useDeleteCampaign = () => useDo(removeCampaign)
 export const useChangeCampaign = () => useDo(changeCampaign)
 
-export interface AccountDay {
-  /** The ads account's calendar day: what 'past' and 'tomorrow' are counted from. The browser's own until it is known. */
-  today: Day
-  timeZone: string | null
-}
-
-export function useAccountDay(): AccountDay {
+/** The ads account's calendar day: what 'past' and 'tomorrow' are counted from. The business's until it is known. */
+export function useAccountToday(): Day {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
-  return {
-    today: account.data?.data.today ?? utcDayOf(new Date()),
-    timeZone: account.data?.data.time_zone ?? null,
-  }
+  return account.data?.data.today ?? dayHere(new Date())
 }
-export const useAccountToday = (): Day => useAccountDay().today
 
 /** This month to date against the same days of last month; asked for once the account is known. */
 export function useMonthChange() {

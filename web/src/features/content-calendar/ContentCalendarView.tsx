@@ -1,4 +1,4 @@
-import { dayHere } from '#ui/dates.rules.ts'
+import { dayHere } from '#ui/zone.ts'
 import { getContentCalendar, saveCurrentCalendar } from '@adwright/contract/content-calendar'
 import { CalendarDays, Download, Save } from 'lucide-react'
 import { useState } from 'react'

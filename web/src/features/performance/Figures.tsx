@@ -62,7 +62,12 @@ export function Figures({ answer, chosen, busy, controls }: Props) {
         <div className={`transition-opacity duration-200 ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
           <MissingDays days={missing_days} />
           <div className="mb-3 flex items-center justify-between gap-3">
-            <PeriodLine {...period} {...(compared ? { before, isCut: comparison.isCut } : {})} asOf={as_of} />
+            <PeriodLine
+              {...period}
+              {...(compared ? { before, isCut: comparison.isCut } : {})}
+              asOf={as_of}
+              zone={data.figures_zone}
+            />
             <Why panel={dashboardTexts.totals} facts={factsOf(data)} />
           </div>
           {data.customers && <CustomersRow customers={data.customers} from={from} className="mb-3" />}

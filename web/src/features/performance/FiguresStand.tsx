@@ -1,5 +1,7 @@
-import { moment, writtenDate } from '#ui/dates.rules.ts'
+import { writtenDate } from '#ui/dates.rules.ts'
+import { moment } from '#ui/zone.ts'
 import type { DayRange } from '@adwright/contract/performance'
+import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -16,7 +18,8 @@ export function PeriodLine({
   before,
   isCut = false,
   asOf,
-}: Period & { before?: Period; isCut?: boolean; asOf: string }) {
+  zone,
+}: Period & { before?: Period; isCut?: boolean; asOf: string; zone: string | null | undefined }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
       <span>{dashboardTexts.dates(writtenDate(from), writtenDate(to))}</span>
@@ -35,6 +38,7 @@ export function PeriodLine({
         ·
       </span>
       <time dateTime={asOf}>{dashboardTexts.asOf(moment(new Date(asOf)))}</time>
+      {zone && <span className="basis-full">{figuresZoneWords(zone)}</span>}
     </p>
   )
 }

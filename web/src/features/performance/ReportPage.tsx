@@ -1,4 +1,3 @@
-import { date } from '#ui/dates.rules.ts'
 import { loadable } from '#ui/loadable.tsx'
 import type { PublicReport } from '@adwright/contract/reports'
 import { FileDown, FileX2 } from 'lucide-react'
@@ -20,6 +19,7 @@ import { scheduledTexts } from './reports/reports.texts.ts'
 import { usePublicReport } from './share.queries.ts'
 import { reportTexts } from './share.texts.ts'
 import { MoneyIn } from '#ui/money.tsx'
+import { useZoneOf, date } from '#ui/zone.ts'
 
 const Panels = loadable(() => import('./Panels.tsx').then((it) => it.Panels))
 
@@ -45,6 +45,7 @@ function useDownload(secret: string, until: string | undefined) {
 export function ReportPage({ secret }: { secret: string }) {
   const { data: report, isPending, error, refetch } = usePublicReport(secret)
   const pdf = useDownload(secret, report?.to)
+  useZoneOf(report?.time_zone)
   return (
     <PublicFrame
       product={reportTexts.product}
@@ -88,7 +89,7 @@ export function ReportPage({ secret }: { secret: string }) {
 
 const Report = ({ report }: { report: PublicReport }) => (
   <MoneyIn currency={report.performance_data.currency}>
-    <PeriodLine from={report.from} to={report.to} asOf={report.as_of} />
+    <PeriodLine from={report.from} to={report.to} asOf={report.as_of} zone={report.performance_data.figures_zone} />
     <p className="mt-0.5 mb-4 text-sm text-pretty text-muted">{reportTexts.until(date(new Date(report.expires_at)))}</p>
     {report.summary?.written_by === 'model' && (
       <div className="mb-4">

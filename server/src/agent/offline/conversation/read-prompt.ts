@@ -139,7 +139,9 @@ function settle(turn: Building, part: LanguageModelV4ToolResultPart): void {
 }
 
 const todayLine = /Today(?: is)?:?\s*(\d{4}-\d{2}-\d{2})/i
-const todayIn = (text: string): Day | undefined => readDay(todayLine.exec(text)?.[1])
+/** Where the ad account's day is another: what is asked of here are figures and campaigns. */
+const accountLine = /Ad account's today:\s*(\d{4}-\d{2}-\d{2})/
+const todayIn = (text: string): Day | undefined => readDay((accountLine.exec(text) ?? todayLine.exec(text))?.[1])
 
 /** Reads a user message: the owner's words, and the facts we add to them. */
 function readUser(content: UserContent) {

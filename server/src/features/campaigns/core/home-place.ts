@@ -1,7 +1,6 @@
-import { accountClock, activeAccountIfAny, outside } from '#features/ad-account/index.ts'
+import { businessClocks, outside } from '#features/ad-account/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { placesOfIds } from '#features/places/index.ts'
-import { serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { homeCountry } from '#kernel/home-country.rules.ts'
 
@@ -11,9 +10,8 @@ export async function homePlace(ctx: Ctx, website: string): Promise<string> {
   // A place that the platform no longer knows is none.
   const [own] = profile?.location_id ? await placesOfIds(ctx, [profile.location_id]) : []
   if (own) return own.id
-  const account = await activeAccountIfAny(ctx.scope)
-  const timeZone = account ? (await accountClock(ctx, account)).timeZone : serverTimeZone
-  const code = profile?.country_code || homeCountry([website, profile?.website_url ?? ''], timeZone)
+  const { business } = await businessClocks(ctx)
+  const code = profile?.country_code || homeCountry([website, profile?.website_url ?? ''], business.timeZone)
   const { country } = ctx.services.adPlatform
   const home = await outside(ctx.log, 'reading a country', async () => (await country(code)) ?? country('US'))
   if (!home) throw new Error('there is no place for the business’s country')

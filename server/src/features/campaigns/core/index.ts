@@ -5,8 +5,7 @@ import {
   removeCampaign as removeCampaignAction,
 } from '@adwright/contract/campaigns/core'
 import { getCampaignDrafts, saveCampaignDraft } from '@adwright/contract/campaigns/drafts'
-import { accountClock, activeAccount } from '#features/ad-account/index.ts'
-import { dateIn } from '#kernel/clock.ts'
+import { accountToday, activeAccount } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { campaignTexts } from './campaigns.rules.ts'
@@ -66,8 +65,7 @@ export { campaignOnWire, keywordsOf, negativesOf, pausedKeywordsOf } from './wir
 
 /** As tools tell it. */
 async function told(ctx: Ctx, row: CampaignRow) {
-  const { now, timeZone } = await accountClock(ctx, await activeAccount(ctx))
-  return campaignWithStatus(row, dateIn(now, timeZone))
+  return campaignWithStatus(row, await accountToday(ctx, await activeAccount(ctx)))
 }
 export const coreHandlers = [
   ...spendLimitHandlers,

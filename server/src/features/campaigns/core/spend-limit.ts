@@ -2,14 +2,14 @@ import { unitErrors } from '@adwright/contract/values/currency.rules'
 import { type Usd, microsOf, usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import { getSpendLimit, type SpendLimit, setSpendLimit } from '@adwright/contract/spend-limit'
 import {
-  accountClock,
+  accountToday,
   activeAccountIfAny,
+  campaignsToday,
   noted,
   type OwnAccount,
   outside,
   ownCurrency,
 } from '#features/ad-account/index.ts'
-import { dateIn } from '#kernel/clock.ts'
 import { withSpendLock } from '#kernel/lock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -33,8 +33,7 @@ const worldOf = (ctx: Ctx, account: OwnAccount): GuardWorld => ({
   look: async () => {
     const ads = ctx.services.adPlatform
     const campaigns = await outside(ctx.log, 'reading campaigns for the spend limit', () => ads.listCampaigns(account))
-    const { now, timeZone } = await accountClock(ctx, account)
-    return { campaigns, today: dateIn(now, timeZone) }
+    return { campaigns, today: await accountToday(ctx, account) }
   },
   refuse: (limits, over) =>
     new AppError('spend_limit_exceeded', overText(limits, over), {
@@ -55,9 +54,8 @@ export const guarded = <T>(ctx: Ctx, account: OwnAccount, raise: Raise, write: (
 async function spendLimitOf(ctx: Ctx, limits: OwnLimits): Promise<SpendLimit> {
   const account = await activeAccountIfAny(ctx.scope)
   const campaigns = account ? await heldCampaigns(ctx, account, { status: 'ENABLED' }) : []
-  const { now, timeZone } = account ? await accountClock(ctx, account) : { now: ctx.clock.now(), timeZone: 'UTC' }
   const costing = campaigns.map(({ campaignId: id, ...rest }) => ({ id, ...rest }))
-  const worst = worstNow(costing, dateIn(now, timeZone))
+  const worst = worstNow(costing, await campaignsToday(ctx))
   // Of an account in another currency nothing is said beside a limit that doesn't hold for it.
   const holds = limits.currency === (account?.currency ?? limits.currency)
   const none = { dailyMicros: null, monthlyMicros: null }

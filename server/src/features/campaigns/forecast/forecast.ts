@@ -4,9 +4,8 @@ import { scheduleWords, shownWords } from '@adwright/contract/campaigns/targetin
 import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
 import { bidsFor } from '@adwright/contract/campaigns/draft.rules'
 import { FORECAST_MAX_DAYS } from '@adwright/contract/limits'
-import { accountClock, activeAccount, type OwnAccount, outside } from '#features/ad-account/index.ts'
+import { accountToday, activeAccount, type OwnAccount, outside } from '#features/ad-account/index.ts'
 import { knownCampaign, noTargeting, platformKeywords, targetingOnWire, withHome } from '../core/index.ts'
-import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Forecast, ForecastPlan } from '#services/ad-platform/port.ts'
 
@@ -61,8 +60,7 @@ const assumption = (days: number, shown: string): string =>
 /** What a campaign could bring from its start (tomorrow at the earliest) for at most 30 days. Nothing is changed. */
 export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<CampaignForecast> {
   const account = await activeAccount(ctx)
-  const { now, timeZone } = await accountClock(ctx, account)
-  const tomorrow = addDays(dateIn(now, timeZone), 1)
+  const tomorrow = addDays(await accountToday(ctx, account), 1)
   const from = input.start_date !== undefined && input.start_date > tomorrow ? input.start_date : tomorrow
   const left = input.end_date === undefined ? FORECAST_MAX_DAYS : daysBetween(from, input.end_date) + 1
   const days = Math.max(1, Math.min(FORECAST_MAX_DAYS, left))

@@ -1,5 +1,6 @@
 import { reportFileName } from '@adwright/contract/site-analysis.rules'
 import { type SystemScope, ownerScope } from '#db/scope.ts'
+import { writtenZone } from '#features/ad-account/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { printed } from '#kernel/print-page.ts'
 import type { PdfPrinter } from '#services/pdf/port.ts'
@@ -26,5 +27,6 @@ export async function readReport(
       : await findByReportSecret(parts.system, id, asker.signature)
   if (!row) throw new AppError('not_found')
   if (row.state !== 'done') throw new AppError('conflict', reportTexts.noReport)
-  return { bytes: await printed(parts.pdf, reportPdf(analysisOf(row))), fileName: reportFileName(row.url) }
+  const zone = await writtenZone(ownerScope(parts.system, row.ownerId))
+  return { bytes: await printed(parts.pdf, reportPdf(analysisOf(row), zone)), fileName: reportFileName(row.url) }
 }

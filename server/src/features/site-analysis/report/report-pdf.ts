@@ -1,4 +1,4 @@
-import { momentText } from '@adwright/contract/values/date-text.rules'
+import { momentInZone } from '@adwright/contract/values/time-zone.rules'
 import { shownParts } from '@adwright/contract/site-analysis.rules'
 import { samplePageSpeed, sampleSeo } from '@adwright/contract/site-analysis.sample'
 import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
@@ -13,7 +13,7 @@ import { reportTexts } from './report.texts.ts'
 const short = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
 /** The report as it is on the screen (product-2 §2.4, §9), for the printer; sample data is marked part by part. */
-export function reportPdf(analysis: WebsiteAnalysis): PdfPage {
+export function reportPdf(analysis: WebsiteAnalysis, timeZone: string): PdfPage {
   const shown = shownParts(analysis)
   const speed = analysis.pagespeed ?? samplePageSpeed
   const seo = analysis.seo?.data ?? sampleSeo
@@ -21,7 +21,7 @@ export function reportPdf(analysis: WebsiteAnalysis): PdfPage {
   const seoMark: Mark = shown.isSeoSample ? sampleMark : ''
   const notes = [...(shown.isPartial ? [reportTexts.seoMissing] : []), ...analysis.notes]
   const body = html`<header><p class="brand">Adwright</p><h1>${reportTexts.title}</h1>
-<p class="site">${short(analysis.url)}</p><p class="quiet">${reportTexts.analyzed(momentText(new Date(analysis.created_at), 'UTC'))}</p></header>
+<p class="site">${short(analysis.url)}</p><p class="quiet">${reportTexts.analyzed(momentInZone(new Date(analysis.created_at), timeZone))}</p></header>
 ${notes.length > 0 && html`<div class="note">${notes.map((note) => html`<p>${note}</p>`)}</div>`}
 ${firstParts(analysis, speedMark)}
 <div class="dials">${dial(reportTexts.mobile, speed.mobile.performance_score, speedMark)}${dial(reportTexts.desktop, speed.desktop.performance_score, speedMark)}${

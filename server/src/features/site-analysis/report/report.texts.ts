@@ -6,7 +6,7 @@ export const reportTexts = {
   seoScore: 'SEO score',
   threeRuns: (mobile: string, desktop: string) =>
     `Three runs: mobile ${mobile}; desktop ${desktop}. The middle one counts.`,
-  analyzed: (at: string) => `Analyzed ${at} UTC`,
+  analyzed: (at: string) => `Analyzed ${at}`,
   titleOf: (short: string) => `Website analysis of ${short}`,
   how: (how: string) => `How: ${how}`,
   where: (where: string) => `Where: ${where}`,

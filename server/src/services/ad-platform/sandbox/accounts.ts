@@ -1,6 +1,6 @@
 import { ownerScope } from '#db/scope.ts'
 import { type Account, type AdPlatform, PlatformError } from '../port.ts'
-import { currencyOf, isOrdinary, magicOf } from './magic-ids.rules.ts'
+import { currencyOf, isOrdinary, magicOf, zoneOf } from './magic-ids.rules.ts'
 import { newCustomerId } from './new-ids.ts'
 import { addCap, madeAccountNamed, putAccount, setLink } from './sandbox-ads.store.ts'
 import { accountsNamed, heldByAnother } from './sandbox-system.store.ts'
@@ -45,7 +45,7 @@ async function requestLink(world: World, account: Account) {
   await putAccount(scope, {
     customerId,
     name: invitedName(customerId),
-    timeZone: world.timeZone,
+    timeZone: zoneOf(customerId) ?? world.timeZone,
     currency: currencyOf(customerId),
     made: false,
     linkState,

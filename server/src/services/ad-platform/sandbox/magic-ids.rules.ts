@@ -11,6 +11,8 @@ const meanings: Readonly<Record<string, Magic>> = {
   '0978': 'accepts',
   '0826': 'accepts',
   '0392': 'accepts',
+  '0212': 'accepts',
+  '0081': 'accepts',
   '0002': 'accepts_later',
   '0003': 'declines',
   '0429': 'busy',
@@ -28,6 +30,13 @@ const currencies: Readonly<Record<string, Currency>> = { '0978': 'EUR', '0826': 
 /** What an account that is linked counts in: US dollars, but for the ids that are there for another currency. */
 export const currencyOf = (customerId: string): Currency =>
   (customerId.startsWith(MAGIC_PREFIX) ? currencies[customerId.slice(MAGIC_PREFIX.length)] : undefined) ?? 'USD'
+
+/** By what one dials to call there. */
+const zones: Readonly<Record<string, string>> = { '0212': 'America/New_York', '0081': 'Asia/Tokyo' }
+
+/** The time zone of an account that is linked; undefined for those in the server's own. */
+export const zoneOf = (customerId: string): string | undefined =>
+  customerId.startsWith(MAGIC_PREFIX) ? zones[customerId.slice(MAGIC_PREFIX.length)] : undefined
 
 /** An id that may be given to a new account: it is never taken for a magic one. */
 export const isOrdinary = (customerId: string): boolean =>

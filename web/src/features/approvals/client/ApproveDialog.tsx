@@ -1,4 +1,3 @@
-import { dayHere } from '#ui/dates.rules.ts'
 import type { PublicApproval } from '@adwright/contract/public-approvals'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -40,7 +39,7 @@ export function ApproveDialog({
       }
     >
       <p className="text-md text-pretty">
-        {clientTexts.sureText(approval.from_name, worstWords(approval, dayHere(new Date())))}
+        {clientTexts.sureText(approval.from_name, worstWords(approval, approval.today))}
       </p>
       <p className="mt-2 text-muted">{clientTexts.once}</p>
       {error !== null && <ErrorState inline title={clientTexts.failed} error={error} className="mt-4" />}

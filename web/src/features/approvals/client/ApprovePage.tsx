@@ -6,7 +6,6 @@ import { PublicFrame } from '#ui/PublicFrame.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { DrawAd } from '../ad-slot.ts'
 import { useAnswer, usePublicApproval } from '../approvals.queries.ts'
-import { dayOf } from '../approvals.rules.ts'
 import { AnswerBar } from './AnswerBar.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { clientTexts } from './client.texts.ts'
@@ -15,6 +14,7 @@ import { Head } from './Head.tsx'
 import { Answered, NotShown } from './Outcome.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { MoneyIn } from '#ui/money.tsx'
+import { sharedDate, useZoneOf } from '#ui/zone.ts'
 
 type Decision = 'approved' | 'disapproved'
 
@@ -23,6 +23,7 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
   const { data: approval, error, isPending, refetch } = usePublicApproval(secret)
   const [given, setGiven] = useState<Decision>()
   const title = approval?.title
+  useZoneOf(approval?.time_zone)
   useEffect(() => {
     if (title !== undefined) document.title = clientTexts.pageTitle(title)
   }, [title])
@@ -80,7 +81,7 @@ function PendingApproval({ secret, approval, drawAd, onGiven, onGone }: PendingA
       <Head approval={approval} />
       <Content approval={approval} drawAd={drawAd} />
       <AnswerBar
-        until={clientTexts.until(dayOf(approval.expires_at))}
+        until={clientTexts.until(sharedDate(new Date(approval.expires_at)))}
         onApprove={() => open('approved')}
         onReject={() => open('disapproved')}
       />

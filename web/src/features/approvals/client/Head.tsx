@@ -1,5 +1,4 @@
 import type { PublicApproval } from '@adwright/contract/public-approvals'
-import { dayHere } from '#ui/dates.rules.ts'
 import { RefreshCw } from 'lucide-react'
 import { clientTexts } from './client.texts.ts'
 import { Changed } from './Section.tsx'
@@ -7,7 +6,7 @@ import { Changed } from './Section.tsx'
 /** Who asks for approval, and in one line what changed since the last time. */
 export function Head({ approval }: { approval: PublicApproval }) {
   const changed = approval.changed_fields ?? []
-  const isOver = approval.end_date !== null && approval.end_date < dayHere(new Date())
+  const isOver = approval.end_date !== null && approval.end_date < approval.today
   const greeting = changed.length > 0 ? 'again' : isOver ? 'over' : 'hello'
   const name = (field: string) => clientTexts.fields[field] ?? field
   return (

@@ -1,4 +1,3 @@
-import { dayHere } from '#ui/dates.rules.ts'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { PublicApproval } from '@adwright/contract/public-approvals'
@@ -17,7 +16,7 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
     if (date === null) return field === 'start_date' ? clientTexts.fromLaunch : clientTexts.noEnd
     return date === undefined ? undefined : writtenDay(date)
   }
-  const worst = worstCaseUsd(approval.budget, daysOf(approval, dayHere(new Date())), approval.currency)
+  const worst = worstCaseUsd(approval.budget, daysOf(approval, approval.today), approval.currency)
   const days =
     approval.start_date && approval.end_date ? daysBetween(approval.start_date, approval.end_date) + 1 : undefined
   return (

@@ -18,6 +18,8 @@ const approval = (part: Partial<PublicApproval> = {}): PublicApproval => ({
   client_name: 'Carla',
   approval_status: 'pending',
   expires_at: '2026-12-21T12:00:00.000Z',
+  today: asDay('2026-11-21'),
+  time_zone: 'UTC',
   changed_fields: [],
   ...part,
 })

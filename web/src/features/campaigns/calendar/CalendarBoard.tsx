@@ -1,3 +1,4 @@
+import { DatesZone } from '#api/DatesZone.tsx'
 import { monthEnd, monthStart } from '@adwright/contract/values/calendar.rules'
 import { monthText } from '@adwright/contract/values/date-text.rules'
 import { type Day, readDay } from '@adwright/contract/values/day.rules'
@@ -105,6 +106,7 @@ export function CalendarBoard({ campaigns, today, params }: CalendarBoardProps) 
       )}
       <Looks look={isAgenda ? 'agenda' : look} campaigns={shown} calendar={calendar} />
       {!isAgenda && <p className="mt-3 text-sm text-muted">{mobile ? calendarTexts.hintTouch : calendarTexts.hint}</p>}
+      <DatesZone className="mt-3" />
       {drag && <DragGhost campaign={drag.dragged.campaign} moved={preview} x={drag.x} y={drag.y} />}
       {opened && (
         <DayDialog

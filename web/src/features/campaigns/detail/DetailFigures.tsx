@@ -1,5 +1,7 @@
+import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { moment, writtenDate } from '#ui/dates.rules.ts'
+import { writtenDate } from '#ui/dates.rules.ts'
+import { moment } from '#ui/zone.ts'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
 import type { Params } from '#api/signals.ts'
@@ -76,6 +78,7 @@ export function DetailFigures({ campaignId, today, params, onMeasure }: DetailFi
         <span>{detailTexts.period(writtenDate(from), writtenDate(to))}</span>
         <span aria-hidden="true">·</span>
         <time dateTime={as_of}>{detailTexts.asOf(moment(new Date(as_of)))}</time>
+        {data.figures_zone && <span className="basis-full">{figuresZoneWords(data.figures_zone)}</span>}
       </p>
       <div className="flex flex-col gap-3">
         <Cards summary={data.summary} />

@@ -1,3 +1,4 @@
+import { DatesZone } from '#api/DatesZone.tsx'
 import { type Campaign, changeCampaign } from '@adwright/contract/campaigns/core'
 import { START_FIXED } from '@adwright/contract/campaigns/dates.rules'
 import { type Day, addDays, readDay } from '@adwright/contract/values/day.rules'
@@ -96,6 +97,7 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
             hint={detailTexts.endHint}
             {...form.field('end_date')}
           />
+          <DatesZone className="sm:col-span-2" />
         </div>
       </form>
     </Dialog>

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts'
 import { adFields } from '../ads/ad.rules.ts'
 import { AdPreview } from '../ads/AdPreview.tsx'
 import { AdStrength } from '../ads/AdStrength.tsx'
-import { useAccountDay, useCampaigns } from '../campaigns.queries.ts'
+import { useAccountToday, useCampaigns } from '../campaigns.queries.ts'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { BudgetNote } from './BudgetNote.tsx'
 import { AdLinesPart } from './AdLinesPart.tsx'
@@ -27,6 +27,7 @@ import { StrategyField } from '../targeting/StrategyField.tsx'
 import { targetingTexts } from '../targeting/targeting.texts.ts'
 import { useKept, useKeptForm } from './use-drafts.ts'
 import { WrittenBy } from '#ui/WrittenBy.tsx'
+import { DatesZone } from '#api/DatesZone.tsx'
 import { useWriter } from './use-writer.ts'
 import { wizardTexts } from './wizard.texts.ts'
 import { useMoney } from '#ui/money.tsx'
@@ -35,7 +36,7 @@ const words = wizardTexts.basic
 
 /** Step 1: the form that makes the campaign, with every rule of product-3 §5.1. */
 export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) => void }) {
-  const { today, timeZone } = useAccountDay()
+  const today = useAccountToday()
   const { currency } = useMoney()
   const empty = useMemo(() => emptyFormIn(currency), [currency])
   const kept = useKept<WizardForm>('basic')
@@ -114,7 +115,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         {text('end_date', {
           type: 'date',
           min: addDays(readDay(values.start_date) ?? addDays(today, 1), CAMPAIGN_MIN_DAYS),
-          hint: timeZone ? words.zoneHint(timeZone) : undefined,
+          hint: <DatesZone />,
         })}
       </Part>
       <div className="grid gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">

@@ -60,7 +60,6 @@ export const wizardTexts = {
     perClick: 'a click',
     start_date: 'Start date',
     end_date: 'End date',
-    zoneHint: (zone: string) => `Dates are in your ad account’s time zone (${zone}).`,
     website_url: 'Website URL',
     websiteHint: 'Where a click goes.',
     headlines: 'Headlines',

@@ -1,4 +1,5 @@
 import type { ReportRhythm } from '@adwright/contract/plain-report'
+import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { fetchFile } from '#api/file.ts'
@@ -64,7 +65,10 @@ export function LatestReport() {
       </div>
       {plain ? (
         <div className={report.isPlaceholderData ? 'opacity-60' : ''} aria-busy={report.isPlaceholderData}>
-          <p className="mb-3 text-sm text-muted">{texts.days(writtenDate(plain.from), writtenDate(plain.to))}</p>
+          <p className="mb-3 text-sm text-muted">
+            {texts.days(writtenDate(plain.from), writtenDate(plain.to))}
+            {plain.figures_zone && ` ${figuresZoneWords(plain.figures_zone)}`}
+          </p>
           <PlainWords report={plain} onMeasure={() => ask('view', { view: 'measure_customers' })} />
         </div>
       ) : report.isError ? (

@@ -1,6 +1,6 @@
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
-import { type CampaignFacts, saysNoAccount } from '../../conversation/results.ts'
+import { type CampaignFacts, inner, record, saysNoAccount, string } from '../../conversation/results.ts'
 import { bold, capitalised } from '../../words/format.ts'
 import { placeButton } from '../answers.ts'
 import { periodBefore } from '../dates.ts'
@@ -173,6 +173,14 @@ function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): 
   return isUnknown ? { ...found, text: `${w.say('report.no_conversions')} ${found.text}` } : found
 }
 
+/** Whose days these are, where the business keeps another time than its account. */
+function zoneWords(made: readonly MadeCall[], w: World): string {
+  const [city] = made.flatMap(({ result }) =>
+    result?.kind === 'done' ? string(record(inner(result.value).performance_data).figures_zone) || [] : [],
+  )
+  return city ? w.say('report.zone', { city }) : ''
+}
+
 function step(s: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
@@ -199,11 +207,7 @@ function step(s: Slots, w: World): Step {
       }),
     ),
     ...(targets ? { focus: ids.filter((id) => id !== undefined) } : {}),
-    word: (made) =>
-      made
-        .map((m) => told(m, s, list, w).text)
-        .filter(Boolean)
-        .join('\n\n'),
+    word: (made) => [...made.map((m) => told(m, s, list, w).text), zoneWords(made, w)].filter(Boolean).join('\n\n'),
     brought: (made) => {
       const [only] = made.map((m) => told(m, s, list, w))
       const focus = targets ? ids.filter((id) => id !== undefined) : only?.focus

@@ -1,0 +1,45 @@
+import { isAtLeast } from '@adwright/contract/action'
+import { takeTimeZone } from '@adwright/contract/businesses/time-zone'
+import { UNSET_ZONE, zoneCity } from '@adwright/contract/values/time-zone.rules'
+import { useEffect } from 'react'
+import { ofBusiness } from '#api/active-business.ts'
+import { activeOf, useBusinesses } from '#api/businesses.ts'
+import { useDo } from '#api/queries.ts'
+import { ask } from '#api/signals.ts'
+import { toast } from '#ui/toast.ts'
+import { showZone } from '#ui/zone.ts'
+import { appTexts } from './app.texts.ts'
+
+const words = appTexts.timeZone
+const keep = () => ofBusiness('time_zone')
+
+/** What was known at the last visit: until the answer comes nothing is written by another clock. */
+showZone(localStorage.getItem(keep()) ?? UNSET_ZONE)
+
+/** Dates are written in the open business's zone. Where nobody has set one, the browser's is taken, and said. */
+export function ZoneKeeper() {
+  const here = activeOf(useBusinesses().data ?? [])
+  const zone = here?.time_zone
+  const { mutate } = useDo(takeTimeZone)
+  useEffect(() => {
+    if (zone === undefined) return
+    showZone(zone ?? UNSET_ZONE)
+    if (zone) localStorage.setItem(keep(), zone)
+  }, [zone])
+  const mayTake = here?.time_zone === null && isAtLeast(here.role, 'manager')
+  useEffect(() => {
+    if (!mayTake) return
+    mutate(
+      { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      {
+        onSuccess: ({ time_zone }) => {
+          if (time_zone === null || time_zone === UNSET_ZONE) return
+          const change = { label: words.change, run: () => ask('view', { view: 'team' }) }
+          toast.info(words.taken(zoneCity(time_zone)), { action: change })
+        },
+        onError: (error) => toast.failed(words.notTaken, error),
+      },
+    )
+  }, [mayTake, mutate])
+  return null
+}
