@@ -59,12 +59,18 @@ export const ChatImage = z.object({
 })
 export type ChatImage = z.infer<typeof ChatImage>
 
+/** A member of the business who said something. */
+export const MessageAuthor = z.object({ id: z.string(), name: z.string() })
+export type MessageAuthor = z.infer<typeof MessageAuthor>
+
 /** One message of a conversation, as it's stored. */
 export const ChatMessage = z.object({
   id: z.number().int(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   created_at: moment,
+  /** Of what a person said, where more than one may write: who it was. */
+  author: MessageAuthor.optional(),
   /** Of the owner's own message: what was attached to it. */
   images: z.array(ChatImage).optional(),
   /** The reply was cut off by the server's end; `Continue` goes on from it. */

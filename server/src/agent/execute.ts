@@ -1,5 +1,13 @@
 import type { ErrorCode } from '@adwright/contract/errors'
-import { type CallRow, type CallState, messageOnWire, moveCall, shownBy, typedAnswersTo } from '#features/chat/index.ts'
+import {
+  type CallRow,
+  type CallState,
+  messageOnWire,
+  moveCall,
+  shownBy,
+  typedAnswersTo,
+  withAuthors,
+} from '#features/chat/index.ts'
 import { findActivity } from '#kernel/activity.store.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -69,7 +77,8 @@ async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void
 /** The words that answered a card, if any; every window shows them. */
 export async function answersTo(run: Run, call: CallRow): Promise<{ readonly answers?: readonly object[] }> {
   const answers = call.gated ? await typedAnswersTo(run.scope, run.id) : []
-  return answers.length > 0 ? { answers: answers.map(messageOnWire) } : {}
+  if (answers.length === 0) return {}
+  return { answers: await withAuthors(run.scope, call.sessionId, answers.map(messageOnWire)) }
 }
 
 async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { cents, type Cents } from '@adwright/contract/values/money.rules'
-import type { ChatImage } from '@adwright/contract/chat'
+import type { ChatImage, MessageAuthor } from '@adwright/contract/chat'
 import { socketErrors } from '@adwright/contract/chat-events'
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
@@ -40,6 +40,8 @@ import { toolMessage } from './work.ts'
 export interface Message {
   /** The member who says it. */
   readonly person: string
+  /** How they are named to the others, where more than one may write. */
+  readonly author?: MessageAuthor
   readonly sessionId: string
   readonly text: string
   readonly clientMessageId?: string
@@ -119,7 +121,10 @@ function begun(incoming: Message, userId: number, replyId: number, now: Date, mo
   const message = { id: userId, role: 'user', content: incoming.text, created_at: now.toISOString() }
   const { images = [], ...others } = more
   const attached = images.length > 0 ? { images } : {}
-  const name = incoming.clientMessageId ? { client_message_id: incoming.clientMessageId } : {}
+  const name = {
+    ...(incoming.clientMessageId ? { client_message_id: incoming.clientMessageId } : {}),
+    ...(incoming.author ? { author: incoming.author } : {}),
+  }
   return newEvent('processing_started', {
     message_id: replyId,
     user_message: { ...message, ...name, ...attached },

@@ -21,8 +21,12 @@ export function markdownOf(
   zone: string,
 ): string {
   const parts = messages.map(
-    ({ role, content, created_at }) =>
-      `## ${role === 'user' ? words.you : words.agent}\n\n_${momentText(new Date(created_at), zone)}_\n\n${content.trim()}`,
+    ({ role, content, created_at, author }) =>
+      `## ${role === 'user' ? (author?.name ?? words.you) : words.agent}
+
+_${momentText(new Date(created_at), zone)}_
+
+${content.trim()}`,
   )
   return `# ${title}\n\n${parts.join('\n\n')}\n`
 }

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity, chatMessages, chatToolCalls } from '#db/tables/index.ts'
 import type { FileStore } from '#services/file-store/port.ts'
+import { withAuthors } from './authors.store.ts'
 import { imageOnWire } from './images.rules.ts'
 import { type ChatImageRow, imagesOfMessages } from './images.store.ts'
 import { versionsOf } from './versions.store.ts'
@@ -75,7 +76,7 @@ export async function withFacts(
     messages.filter((it) => it.role === 'user').map((it) => it.id),
   )
   const factsOf = new Map(facts.map((row) => [row.id, row]))
-  return messages
+  return (await withAuthors(scope, sessionId, messages))
     .map((it) => withImages(it, images.get(it.id), files))
     .map((message) => {
       const known = factsOf.get(message.id)

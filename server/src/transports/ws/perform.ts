@@ -10,6 +10,7 @@ import {
   messageOnWire,
   messagesOf,
   openCards,
+  signatureOf,
   withFacts,
 } from '#features/chat/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -43,6 +44,7 @@ export async function perform(parts: SocketParts, listener: Listener, frame: Cli
       const { session_id: sessionId, message: text, client_message_id: clientMessageId } = frame
       const why = await parts.agent.send(scope, {
         person,
+        ...(await signatureOf(scope, person)),
         sessionId,
         text,
         ...(clientMessageId ? { clientMessageId } : {}),

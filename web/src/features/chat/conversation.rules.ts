@@ -1,49 +1,11 @@
-import type { ChatImage, ChatMessage, Figure, ReplyEffect, ReplyWork, TurnVersions } from '@adwright/contract/chat'
+import type { ChatMessage, Figure, ReplyEffect, ReplyWork, TurnVersions } from '@adwright/contract/chat'
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import type { ApprovalCard, FinishReason, ToolCall, ToolCallCompleted } from '@adwright/contract/chat-events'
+import { blank, type Card, type CardState, type Message, sentWith, storedMessage } from './message.rules.ts'
 
-export type CardState = 'waiting' | 'approving' | 'declining' | 'done' | 'failed' | 'declined' | 'closed'
-export interface Card {
-  ask: ApprovalCard
-  state: CardState
-  /** Where in the reply's text it was asked: it is shown between what was said before and after. */
-  at: number
-  /** What came of it, in the tool's words. */
-  outcome?: string
-}
-/** One message on the screen (product-1 §3). `key` stays the same from the first draft of it to the stored one. */
-export interface Message {
-  key: string
-  /** The server's id, once it is known: feedback needs it. */
-  id?: number
-  role: 'user' | 'assistant'
-  text: string
-  /** Of one's own message: the name it was sent under. */
-  clientId?: string
-  /** What was attached to one's own message. */
-  images?: readonly ChatImage[]
-  /** Whether all of it is shown, or it's still being typed out. */
-  typed: boolean
-  isError?: boolean
-  interrupted?: boolean
-  /** A typed yes or no to a card: no question that could be asked again. */
-  answersCard?: boolean
-  finish?: FinishReason
-  /** The figures in it, and where each comes from. */
-  figures?: readonly Figure[]
-  /** What it changed, with what takes it back. */
-  effects?: readonly ReplyEffect[]
-  /** What the model's provider charges for it, in US dollars. */
-  costUsd?: number
-  /** The versions of its turn, when there are several. */
-  versions?: TurnVersions
-  /** What it needs, or what comes next. */
-  buttons?: readonly ReplyButton[]
-  /** What its tools make or read, each shown on a card. */
-  works: readonly ReplyWork[]
-  cards: readonly Card[]
-  notes: readonly string[]
-}
+export { blank, storedMessage, userMessage } from './message.rules.ts'
+export type { Card, CardState, Message }
+
 export interface Conversation {
   sessionId: string | null
   messages: readonly Message[]
@@ -63,36 +25,6 @@ export const emptyConversation = (sessionId: string | null = null): Conversation
   running: null,
   tools: 'none',
   seq: 0,
-})
-
-export const blank = { works: [], cards: [], notes: [] } as const
-export const userMessage = (key: string, text: string, images: readonly ChatImage[] = []): Message => ({
-  key,
-  role: 'user',
-  text,
-  typed: true,
-  ...blank,
-  ...(images.length > 0 ? { images } : {}),
-})
-
-export const storedMessage = (it: ChatMessage): Message => ({
-  key: `m${it.id}`,
-  id: it.id,
-  role: it.role,
-  text: it.content,
-  typed: true,
-  ...(it.images ? { images: it.images } : {}),
-  ...(it.interrupted ? { interrupted: true } : {}),
-  ...(it.answers_card ? { answersCard: true } : {}),
-  ...(it.finish_reason ? { finish: it.finish_reason } : {}),
-  ...(it.client_message_id ? { clientId: it.client_message_id } : {}),
-  ...(it.figures ? { figures: it.figures } : {}),
-  ...(it.effects ? { effects: it.effects } : {}),
-  ...(it.cost_usd === undefined ? {} : { costUsd: it.cost_usd }),
-  ...(it.versions ? { versions: it.versions } : {}),
-  ...(it.buttons ? { buttons: it.buttons } : {}),
-  ...blank,
-  works: it.works ?? [],
 })
 
 export interface Continued {
@@ -146,8 +78,6 @@ export interface Started {
   user_message?: (ChatMessage & { client_message_id?: string }) | undefined
 }
 
-const imagesOf = ({ images }: ChatMessage): Partial<Message> => (images ? { images } : {})
-
 /** processing_started: a '...' placeholder is where the reply will be. Another window's question is shown as well. */
 export function replyStarted(
   conversation: Conversation,
@@ -155,15 +85,12 @@ export function replyStarted(
 ): Conversation {
   let messages = conversation.messages.filter((message) => message.id === undefined || !replaces?.includes(message.id))
   if (user_message) {
-    const own = messages.findIndex(
-      (message) => message.key === user_message.client_message_id || message.id === user_message.id,
-    )
+    const { id, client_message_id: sent } = user_message
+    const own = messages.findIndex((it) => it.key === sent || it.id === id)
     messages =
       own >= 0
-        ? messages.map((message, at) =>
-            at === own ? { ...message, id: user_message.id, ...imagesOf(user_message) } : message,
-          )
-        : [...messages, { ...storedMessage(user_message) }]
+        ? messages.map((message, at) => (at === own ? { ...message, id, ...sentWith(user_message) } : message))
+        : [...messages, storedMessage(user_message)]
   }
   const known = messages.find((message) => message.id === message_id)
   if (!known) {
