@@ -17,6 +17,8 @@ interface Start {
   readonly subscription: OutputOf<typeof getSubscription> | undefined
   /** What the person may do in the business that's open. */
   readonly role: Role
+  /** Whether the plan and the credits are theirs. */
+  readonly isPayer: boolean
   readonly atMs: number
   /** `away`: no answer at all. `failed`: the token was not confirmed. `gone`: the business isn't theirs any more. */
   readonly state: 'asking' | 'ready' | 'away' | 'failed' | 'gone'
@@ -26,6 +28,7 @@ export const useStartState = create<Start>(() => ({
   me: undefined,
   subscription: undefined,
   role: 'owner',
+  isPayer: true,
   atMs: 0,
   state: 'asking',
 }))
@@ -60,13 +63,13 @@ export async function begin(): Promise<void> {
 async function ask(): Promise<void> {
   if (!getToken()) return useStartState.setState({ state: 'failed' })
   useStartState.setState({ state: 'asking' })
-  const both = await Promise.allSettled([patiently(() => call(getMe, {})), patiently(planHere), roleHere()])
-  const [me, subscription, role] = both
-  if (me.status === 'fulfilled' && subscription.status === 'fulfilled' && role.status === 'fulfilled')
+  const both = await Promise.allSettled([patiently(() => call(getMe, {})), patiently(planHere), placeHere()])
+  const [me, subscription, place] = both
+  if (me.status === 'fulfilled' && subscription.status === 'fulfilled' && place.status === 'fulfilled')
     return useStartState.setState({
       me: me.value,
       subscription: subscription.value,
-      role: role.value,
+      ...place.value,
       atMs: Date.now(),
       state: 'ready',
     })
@@ -82,10 +85,11 @@ const planHere = (): Promise<Start['subscription']> =>
     throw error
   })
 
-/** In their own business a person is its owner: nothing has to be asked. */
-async function roleHere(): Promise<Role> {
+/** In their own business a person is its owner and pays: nothing has to be asked. */
+async function placeHere(): Promise<Pick<Start, 'role' | 'isPayer'>> {
   const id = activeBusiness()
-  if (id === '') return 'owner'
+  if (id === '') return { role: 'owner', isPayer: true }
   const all = await patiently(() => call(listBusinesses, {}))
-  return all.find((it) => it.id === id)?.role ?? 'client'
+  const here = all.find((it) => it.id === id)
+  return { role: here?.role ?? 'client', isPayer: here?.is_payer ?? false }
 }

@@ -1,3 +1,4 @@
+import { renameChat, deleteChat } from '@adwright/contract/chat'
 import { Download, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { openSession } from '#features/chat/chat-state.ts'
 import { cx } from '#ui/cx.ts'
@@ -42,14 +43,16 @@ export function ChatLine({ entry, active, onRename, onDelete, onPin, onExport }:
             key: 'pin',
             label: entry.pinned ? shellTexts.unpin : shellTexts.pin,
             icon: entry.pinned ? <PinOff /> : <Pin />,
+            does: renameChat,
             onSelect: onPin,
           },
-          { key: 'rename', label: shellTexts.rename, icon: <Pencil />, onSelect: onRename },
+          { key: 'rename', label: shellTexts.rename, icon: <Pencil />, does: renameChat, onSelect: onRename },
           { key: 'export', label: shellTexts.exportChat, icon: <Download />, onSelect: onExport },
           {
             key: 'delete',
             label: shellTexts.remove,
             icon: <Trash2 />,
+            does: deleteChat,
             onSelect: onDelete,
             danger: true,
             separated: true,

@@ -1,9 +1,9 @@
+import { startChat } from '@adwright/contract/chat'
+import { useMay } from '#ui/may.tsx'
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useStartState } from '#api/start.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { hasView } from './role-views.ts'
 import { showView, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
@@ -27,7 +27,7 @@ function useScrollsDown(): boolean {
 /** product-1 §2: at the bottom right, when neither chat nor campaigns is shown. */
 export function FloatingChat() {
   const view = useShell((it) => it.view)
-  const chats = useStartState((it) => hasView(it.role, 'chat'))
+  const chats = useMay(startChat)
   if (!chats || view === 'chat' || view === 'campaigns' || view === 'create_campaign') return null
   return <ChatButton key={view} />
 }

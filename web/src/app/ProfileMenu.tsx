@@ -1,7 +1,8 @@
+import { createBusinessProfile } from '@adwright/contract/business-profile'
+import { useMay } from '#ui/may.tsx'
 import { ChevronDown } from 'lucide-react'
 import { loadable } from '#ui/loadable.tsx'
 import { useEffect, useState } from 'react'
-import { useMayWrite } from '#api/may-write.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -23,7 +24,7 @@ function useMissingMark(): boolean {
   const [waited, setWaited] = useState(false)
   const touring = useShell((it) => it.touring)
   const has = useHasProfile()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay(createBusinessProfile)
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), MISSING_AFTER_MS)
     return () => clearTimeout(timer)

@@ -1,6 +1,7 @@
+import { createBusinessProfile } from '@adwright/contract/business-profile'
+import { useMay } from '#ui/may.tsx'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
-import { useMayWrite } from '#api/may-write.ts'
 import { Button } from '#ui/Button.tsx'
 import { useMe, useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
@@ -14,7 +15,7 @@ export function ProfilePrompt() {
   const me = useMe().data
   const { view, touring } = useShell()
   const [skipped, setSkipped] = useState(() => sessionStorage.getItem(skippedKey) === me?.id)
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay(createBusinessProfile)
   if (!mayWrite || !missing || touring || skipped || view === 'business_profile' || !me) return null
   const skip = () => {
     sessionStorage.setItem(skippedKey, me.id)

@@ -1,10 +1,13 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
 import { loadable } from '#ui/loadable.tsx'
+import { mayDo } from '#api/may.ts'
 import { onSignal } from '#api/signals.ts'
+import { useStartState } from '#api/start.ts'
 import { newChat, openSession, sayIn, startChat } from '#features/chat/chat-state.ts'
 import { HomeRoom } from '#features/home/HomeRoom.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { Permits } from '#ui/may.tsx'
 import { useZone } from '#ui/zone.ts'
 import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
@@ -139,6 +142,8 @@ export function Shell() {
   useSignals()
   useZone()
   useEffect(() => startChat(), [])
+  const { role, isPayer } = useStartState()
+  const may = useMemo(() => mayDo(role, isPayer), [role, isPayer])
   if (!ready && away)
     return (
       <main className="grid h-dvh place-items-center">
@@ -155,43 +160,45 @@ export function Shell() {
       </Loading>
     )
   return (
-    <div className="flex h-dvh overflow-hidden bg-bg">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {appTexts.skip}
-      </a>
-      <Boundary instead={<SidebarRoom />}>
-        <Sidebar room={<SidebarRoom />} />
-      </Boundary>
-      <div className="flex min-w-0 grow flex-col">
-        <Boundary title={appTexts.restFailed} inline>
-          <TopBar room={<div className="h-14 shrink-0" />} />
-          <ProfilePrompt />
-        </Boundary>
-        <main
-          id="content"
-          tabIndex={-1}
-          className="relative min-h-0 grow overflow-y-auto overscroll-contain outline-none"
+    <Permits value={may}>
+      <div className="flex h-dvh overflow-hidden bg-bg">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
-          <View />
-        </main>
+          {appTexts.skip}
+        </a>
+        <Boundary instead={<SidebarRoom />}>
+          <Sidebar room={<SidebarRoom />} />
+        </Boundary>
+        <div className="flex min-w-0 grow flex-col">
+          <Boundary title={appTexts.restFailed} inline>
+            <TopBar room={<div className="h-14 shrink-0" />} />
+            <ProfilePrompt />
+          </Boundary>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="relative min-h-0 grow overflow-y-auto overscroll-contain outline-none"
+          >
+            <View />
+          </main>
+          <Later>
+            <TourOffer />
+          </Later>
+        </div>
         <Later>
-          <TourOffer />
+          <AskedByMail />
+          <Drawer />
+          <FloatingChat />
+          <DialogHost />
+          <LeaveGuard />
+          <OfflineNotice />
+          <ProofHost />
+          <TourHost />
+          <ZoneKeeper />
         </Later>
       </div>
-      <Later>
-        <AskedByMail />
-        <Drawer />
-        <FloatingChat />
-        <DialogHost />
-        <LeaveGuard />
-        <OfflineNotice />
-        <ProofHost />
-        <TourHost />
-        <ZoneKeeper />
-      </Later>
-    </div>
+    </Permits>
   )
 }

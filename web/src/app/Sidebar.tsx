@@ -1,3 +1,5 @@
+import { startChat } from '@adwright/contract/chat'
+import { useMay } from '#ui/may.tsx'
 import { Compass, PanelLeftClose, PanelLeftOpen, SquarePen } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { useStartState } from '#api/start.ts'
@@ -20,6 +22,7 @@ function NewChat({ collapsed }: { collapsed: boolean }) {
   if (collapsed)
     return (
       <IconButton
+        does={startChat}
         data-tour="new_chat"
         label={shellTexts.newChat}
         icon={<SquarePen aria-hidden="true" />}
@@ -31,6 +34,7 @@ function NewChat({ collapsed }: { collapsed: boolean }) {
     )
   return (
     <Button
+      does={startChat}
       data-tour="new_chat"
       icon={<SquarePen />}
       onClick={start}
@@ -53,6 +57,7 @@ export function SidebarBody({
   toggleLabel: string
 }) {
   const touring = useShell((it) => it.touring)
+  const mayChat = useMay(startChat)
   const chats = useStartState((it) => hasView(it.role, 'chat'))
   return (
     <div className="flex h-full flex-col">
@@ -89,7 +94,7 @@ export function SidebarBody({
       <div className={cx('shrink-0 pb-2', collapsed ? 'flex justify-center' : 'px-3')}>
         <Switcher collapsed={collapsed} go={leaveTo} />
       </div>
-      {chats && (
+      {mayChat && (
         <div className={cx('shrink-0 pb-3', collapsed ? 'flex justify-center' : 'px-3')}>
           <NewChat collapsed={collapsed} />
         </div>
@@ -101,9 +106,10 @@ export function SidebarBody({
         <SidebarNav collapsed={collapsed} />
         {!collapsed && chats && <ChatHistory />}
       </nav>
-      {!collapsed && !touring && chats && (
+      {!collapsed && !touring && mayChat && (
         <div className="shrink-0 border-t border-line p-2">
           <Button
+            does={startChat}
             kind="ghost"
             size="sm"
             icon={<Compass />}

@@ -1,3 +1,4 @@
+import { createBusinessProfile } from '@adwright/contract/business-profile'
 import type { ViewProps } from './view-props.ts'
 import { type Loadable, loadable } from '#ui/loadable.tsx'
 import { Store } from 'lucide-react'
@@ -11,6 +12,7 @@ import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
+import { RoleLine } from './RoleLine.tsx'
 import { views } from './views.ts'
 import { OwnMoney } from '#api/OwnMoney.tsx'
 
@@ -42,7 +44,7 @@ function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
           icon={<Store />}
           title={appTexts.gate.title}
           action={
-            <Button kind="primary" onClick={() => showView('business_profile')}>
+            <Button does={createBusinessProfile} kind="primary" onClick={() => showView('business_profile')}>
               {appTexts.gate.button}
             </Button>
           }
@@ -61,6 +63,7 @@ export function ViewHost() {
   return (
     <Boundary key={view}>
       <OwnMoney>
+        <RoleLine />
         <Gate view={view}>
           {Screen && <Screen room={<ViewSkeleton />} params={params} title={views[view].label} />}
         </Gate>

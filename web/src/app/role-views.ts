@@ -1,10 +1,11 @@
+import { storedKey } from '#features/chat/linked-session.ts'
 import type { Role } from '@adwright/contract/action'
 import type { ViewId } from '#api/signals.ts'
 import { useStartState } from '#api/start.ts'
 import { useShell } from './shell-state.ts'
 
 const ofClients: readonly ViewId[] = ['reports', 'approvals', 'team', 'settings']
-const notForViewers: readonly ViewId[] = ['chat', 'create_campaign', 'videos', 'approvals']
+const notForViewers: readonly ViewId[] = ['create_campaign', 'videos', 'approvals']
 
 /** Whether somebody of this role has this screen. */
 export const hasView = (role: Role, view: ViewId): boolean =>
@@ -16,5 +17,10 @@ function keepToRole(): void {
   if (!hasView(role, useShell.getState().view))
     useShell.setState({ view: role === 'client' ? 'reports' : 'dashboard', params: {} })
 }
-useStartState.subscribe(keepToRole)
+/** A viewer begins with the figures, unless a chat was open: without one there is nothing to read there. */
+useStartState.subscribe(({ role, state }) => {
+  if (role === 'viewer' && state === 'ready' && useShell.getState().view === 'chat' && !localStorage.getItem(storedKey))
+    useShell.setState({ view: 'dashboard', params: {} })
+  keepToRole()
+})
 useShell.subscribe(keepToRole)

@@ -1,7 +1,8 @@
+import { startChat } from '@adwright/contract/chat'
+import { useMay } from '#ui/may.tsx'
 import { setTutorial } from '@adwright/contract/account'
 import { useEffect, useRef } from 'react'
 import { useDo } from '#api/queries.ts'
-import { useMayWrite } from '#api/may-write.ts'
 import { onSignal } from '#api/signals.ts'
 import { shouldStart } from '#features/tour/tour.rules.ts'
 import { tourTexts } from '#features/tour/tour.texts.ts'
@@ -22,7 +23,7 @@ export function useTour(): { touring: boolean; end: () => void } {
   const endedInThisLoad = useRef(false)
   const record = useDo(setTutorial)
   // It shows a person around what they do: who only looks has less, and finds it alone.
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay(startChat)
   const starts =
     mayWrite &&
     me &&

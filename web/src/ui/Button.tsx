@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { type Deed, useMay } from './may.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger' | 'link'
@@ -37,10 +38,13 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode
   /** Work is under way: shows a ring, keeps its width, takes no clicks, stays focused. */
   busy?: boolean
+  /** The action it runs or opens: who may not isn't shown it. */
+  does?: Deed | undefined
 }
 
 /** A button with words. One with an icon alone is `IconButton`. */
-export function Button({ kind, size, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ kind, size, icon, busy = false, does, className, children, onClick, ...rest }: ButtonProps) {
+  if (!useMay(does)) return null
   return (
     <button
       type="button"

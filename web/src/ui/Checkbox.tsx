@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { type Deed, useMay } from './may.tsx'
 
 export interface CheckProps {
   label: ReactNode
@@ -8,11 +9,14 @@ export interface CheckProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
+  /** The action it runs: for who may not it stands still. */
+  does?: Deed | undefined
   className?: string
 }
 
 /** A box to tick, with its words. */
-export function Checkbox({ label, hint, checked, onChange, disabled, className }: CheckProps) {
+export function Checkbox({ label, hint, checked, onChange, does, disabled = false, className }: CheckProps) {
+  const may = useMay(does)
   const id = useId()
   return (
     <div className={cx('flex items-start gap-2.5', className)}>
@@ -21,7 +25,7 @@ export function Checkbox({ label, hint, checked, onChange, disabled, className }
           id={id}
           type="checkbox"
           checked={checked}
-          disabled={disabled}
+          disabled={disabled || !may}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onChange(event.target.checked)}
           className="peer reach relative size-full appearance-none rounded-xs border border-line-strong bg-surface transition-colors duration-100 checked:border-accent checked:bg-accent disabled:opacity-50"
@@ -47,7 +51,8 @@ export function Checkbox({ label, hint, checked, onChange, disabled, className }
 }
 
 /** A setting that is on or off at once. */
-export function Switch({ label, hint, checked, onChange, disabled, className }: CheckProps) {
+export function Switch({ label, hint, checked, onChange, does, disabled = false, className }: CheckProps) {
+  const may = useMay(does)
   const id = useId()
   return (
     <div className={cx('flex items-start justify-between gap-4', className)}>
@@ -67,7 +72,7 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
         role="switch"
         aria-checked={checked}
         checked={checked}
-        disabled={disabled}
+        disabled={disabled || !may}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.checked)}
         className={cx(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import type { Deed } from './may.tsx'
 
 export interface EmptyCardProps {
   icon: ReactNode
@@ -9,17 +10,19 @@ export interface EmptyCardProps {
   hint: string
   actionLabel: string
   onAction: () => void
+  /** The action that it begins: who may not isn't offered it. */
+  does?: Deed | undefined
 }
 
 /** A whole view that has nothing yet: what is missing, and the one next step. */
-export function EmptyCard({ icon, title, hint, actionLabel, onAction }: EmptyCardProps) {
+export function EmptyCard({ icon, title, hint, actionLabel, onAction, does }: EmptyCardProps) {
   return (
     <Card>
       <EmptyState
         icon={icon}
         title={title}
         action={
-          <Button kind="primary" onClick={onAction}>
+          <Button kind="primary" onClick={onAction} does={does}>
             {actionLabel}
           </Button>
         }

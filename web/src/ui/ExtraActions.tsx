@@ -20,8 +20,8 @@ export function ExtraActions({ label, items }: { label: string; items: readonly 
         />
       </span>
     )
-  return items.map(({ key, label: words, icon, onSelect, disabled }) => (
-    <Button key={key} icon={icon} disabled={disabled} onClick={onSelect}>
+  return items.map(({ key, label: words, icon, onSelect, disabled, does }) => (
+    <Button key={key} icon={icon} disabled={disabled} onClick={onSelect} does={does}>
       {words}
     </Button>
   ))

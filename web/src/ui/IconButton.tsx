@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { type Deed, useMay } from './may.tsx'
 import { Spinner } from './Spinner.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
@@ -12,6 +13,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** For toggles: whether it is on. */
   pressed?: boolean
   busy?: boolean
+  /** The action it runs or opens: who may not isn't shown it. */
+  does?: Deed | undefined
   tooltip?: 'top' | 'bottom' | 'right' | 'none'
 }
 
@@ -34,10 +37,13 @@ export function IconButton({
   size = 'md',
   pressed,
   busy,
+  does,
   tooltip = 'top',
   className,
   ...rest
 }: IconButtonProps) {
+  const may = useMay(does)
+  if (!may) return null
   const button = (
     <button
       type="button"

@@ -1,13 +1,16 @@
 import type { MenuProps, MenuTrigger } from '#ui/menu-props.ts'
 import { loadable } from '#ui/loadable.tsx'
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { type ComponentType, use, useId, useRef, useState } from 'react'
+import { Permits } from './may.tsx'
 import type { MenuPanelProps } from './MenuPanel.tsx'
 
 const load = () => import('./MenuPanel.tsx')
 const MenuPanel: ComponentType<MenuPanelProps> = loadable(() => load().then((it) => it.MenuPanel))
 
 /** A menu on a button. Its keyboard behaviour is Radix's, fetched when the pointer or the focus first comes near. */
-export function Menu({ trigger, onOpenChange, ...panel }: MenuProps) {
+export function Menu({ trigger, onOpenChange, items: all, ...panel }: MenuProps) {
+  const may = use(Permits)
+  const items = all.filter(({ does }) => !does || may(does))
   const id = useId()
   const [open, setOpenState] = useState(false)
   const [first, setFirst] = useState<MenuPanelProps['first']>()
@@ -35,10 +38,20 @@ export function Menu({ trigger, onOpenChange, ...panel }: MenuProps) {
     onPointerEnter: near,
     onFocus: near,
   }
+  if (items.length === 0 && all.length > 0) return null
   return (
     <span ref={anchor} className="relative inline-flex min-w-0">
       {trigger(button, open)}
-      {open && <MenuPanel {...panel} first={first} buttonId={id} anchor={anchor} onClose={() => setOpen(false)} />}
+      {open && (
+        <MenuPanel
+          {...panel}
+          items={items}
+          first={first}
+          buttonId={id}
+          anchor={anchor}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </span>
   )
 }

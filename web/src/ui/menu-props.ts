@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Deed } from './may.tsx'
 
 export interface MenuItem {
   key: string
@@ -8,6 +9,8 @@ export interface MenuItem {
   aside?: ReactNode
   onSelect: () => void
   danger?: boolean
+  /** The action it runs or opens: who may not isn't shown it. */
+  does?: Deed | undefined
   disabled?: boolean
   /** A tick beside it, for a choice among several. */
   checked?: boolean

@@ -1,7 +1,11 @@
+import { setSpendLimit } from '@adwright/contract/spend-limit'
+import { listCreditHistory } from '@adwright/contract/billing'
+import { startChat } from '@adwright/contract/chat'
+import { remember } from '@adwright/contract/memories'
+import { Allowed, useMay } from '#ui/may.tsx'
 import { exportMe } from '@adwright/contract/account'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
-import { useMayWrite } from '#api/may-write.ts'
 import { ask } from '#api/signals.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -63,7 +67,8 @@ function SetupRow() {
 export function SettingsView({ title }: { title: string }) {
   const me = useMe().data
   const preferences = useEmailPreferences().data
-  const mayWrite = useMayWrite()
+  const mayWork = useMay(remember)
+  const mayTour = useMay(startChat)
   const [deleting, setDeleting] = useState(false)
   if (!me) return null
   return (
@@ -107,10 +112,10 @@ export function SettingsView({ title }: { title: string }) {
           </div>
         </Card>
         <SecurityCard me={me} />
-        {mayWrite && (
-          <>
-            <Card title={words.money} flush>
-              <div className="border-t border-line">
+        <Allowed to={listCreditHistory}>
+          <Card title={words.money} flush>
+            <div className="border-t border-line">
+              <Allowed to={setSpendLimit}>
                 <SettingsRow
                   label={words.spendLimit}
                   action={
@@ -121,63 +126,65 @@ export function SettingsView({ title }: { title: string }) {
                 >
                   {words.spendLimitHint}
                 </SettingsRow>
-                <SettingsRow
-                  label={words.creditsHistory}
-                  action={
-                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits_history' })}>
-                      {words.show}
-                    </Button>
-                  }
-                >
-                  {words.creditsHistoryHint}
-                </SettingsRow>
-              </div>
-            </Card>
-            <Card title={words.assistant} flush>
-              <div className="border-t border-line">
-                <SettingsRow
-                  label={words.watch}
-                  action={
-                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'watch' })}>
-                      {words.change}
-                    </Button>
-                  }
-                >
-                  {words.watchHint}
-                </SettingsRow>
-                <SettingsRow
-                  label={words.aboutAssistant}
-                  action={
-                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'assistant' })}>
-                      {words.show}
-                    </Button>
-                  }
-                >
-                  {words.aboutAssistantHint}
-                </SettingsRow>
-                <SettingsRow
-                  label={words.memories}
-                  action={
-                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'memories' })}>
-                      {words.change}
-                    </Button>
-                  }
-                >
-                  {words.memoriesHint}
-                </SettingsRow>
-                <SettingsRow
-                  label={words.apiKeys}
-                  action={
-                    <Button size="sm" onClick={() => ask('dialog', { dialog: 'api_keys' })}>
-                      {words.change}
-                    </Button>
-                  }
-                >
-                  {words.apiKeysHint}
-                </SettingsRow>
-              </div>
-            </Card>
-          </>
+              </Allowed>
+              <SettingsRow
+                label={words.creditsHistory}
+                action={
+                  <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits_history' })}>
+                    {words.show}
+                  </Button>
+                }
+              >
+                {words.creditsHistoryHint}
+              </SettingsRow>
+            </div>
+          </Card>
+        </Allowed>
+        {mayWork && (
+          <Card title={words.assistant} flush>
+            <div className="border-t border-line">
+              <SettingsRow
+                label={words.watch}
+                action={
+                  <Button size="sm" onClick={() => ask('dialog', { dialog: 'watch' })}>
+                    {words.change}
+                  </Button>
+                }
+              >
+                {words.watchHint}
+              </SettingsRow>
+              <SettingsRow
+                label={words.aboutAssistant}
+                action={
+                  <Button size="sm" onClick={() => ask('dialog', { dialog: 'assistant' })}>
+                    {words.show}
+                  </Button>
+                }
+              >
+                {words.aboutAssistantHint}
+              </SettingsRow>
+              <SettingsRow
+                label={words.memories}
+                action={
+                  <Button size="sm" onClick={() => ask('dialog', { dialog: 'memories' })}>
+                    {words.change}
+                  </Button>
+                }
+              >
+                {words.memoriesHint}
+              </SettingsRow>
+              <SettingsRow
+                label={words.apiKeys}
+                action={
+                  <Button size="sm" onClick={() => ask('dialog', { dialog: 'api_keys' })}>
+                    {words.change}
+                  </Button>
+                }
+              >
+                {words.apiKeysHint}
+              </SettingsRow>
+            </div>
+          </Card>
         )}
         <Card title={words.here} flush>
           <div className="border-t border-line">
@@ -191,7 +198,7 @@ export function SettingsView({ title }: { title: string }) {
             >
               {words.shortcutsHint}
             </SettingsRow>
-            {mayWrite && (
+            {mayTour && (
               <SettingsRow
                 label={words.tour}
                 action={
@@ -203,7 +210,7 @@ export function SettingsView({ title }: { title: string }) {
                 {words.tourHint}
               </SettingsRow>
             )}
-            {mayWrite && <SetupRow />}
+            {mayTour && <SetupRow />}
           </div>
         </Card>
         <Card title={words.data} flush>

@@ -91,7 +91,7 @@ function Line({ entry, onUndo }: { entry: ActivityEntry; onUndo: () => void }) {
         <Changes entry={entry} />
       </div>
       {entry.undoable && (
-        <Button size="sm" onClick={onUndo} className="self-start">
+        <Button does={undoActivity} size="sm" onClick={onUndo} className="self-start">
           {activityTexts.undo}
         </Button>
       )}

@@ -1,3 +1,5 @@
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { useMay } from '#ui/may.tsx'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -13,6 +15,7 @@ const STEP_KEY = 'adLinkStep'
 
 /** 'Google Ads Account': link one, wait for its acceptance, or see the one that is linked. */
 export function AdAccountDialog({ onClose }: { onClose: () => void }) {
+  const mayLink = useMay(linkExistingAccount)
   const account = useAccount()
   const status = account.data?.data
   const pending = status?.link_status === 'PENDING'
@@ -31,6 +34,8 @@ export function AdAccountDialog({ onClose }: { onClose: () => void }) {
           <LinkedAccount status={status} customerId={status.customer_id} isFresh={wasUnlinked} onClose={onClose} />
         ) : pending && status.customer_id ? (
           <PendingAccount customerId={status.customer_id} />
+        ) : !mayLink ? (
+          <p className="text-muted">{adAccountTexts.noneYet}</p>
         ) : (
           <ChooseAccount
             counted={status.counted_accounts ?? status.previous_accounts.length}

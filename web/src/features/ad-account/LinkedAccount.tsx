@@ -1,3 +1,6 @@
+import { addFunds } from '@adwright/contract/billing'
+import { Allowed } from '#ui/may.tsx'
+import { startChat } from '@adwright/contract/chat'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { AccountStatus } from '@adwright/contract/ad-account'
 import { CircleCheck } from 'lucide-react'
@@ -60,7 +63,9 @@ export function LinkedAccount({
         <SpendLimitLine />
       </dl>
       {status.connection_type === 'created' && (
-        <AddFunds available={status.available_funds} hadFunds={status.had_funds ?? false} />
+        <Allowed to={addFunds}>
+          <AddFunds available={status.available_funds} hadFunds={status.had_funds ?? false} />
+        </Allowed>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Unlink customerId={customerId} />
@@ -68,7 +73,7 @@ export function LinkedAccount({
           {adAccountTexts.done}
         </Button>
         {isFresh && (
-          <Button kind="primary" data-autofocus onClick={createCampaign}>
+          <Button does={startChat} kind="primary" data-autofocus onClick={createCampaign}>
             {adAccountTexts.next.button}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { LoginAccount } from '@adwright/contract/ad-logins'
+import { type LoginAccount, endAdsLogin, startAdsLogin } from '@adwright/contract/ad-logins'
 import { LogIn } from 'lucide-react'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -16,7 +16,7 @@ export function SignInButton({ label, kind = 'primary' }: { label: string; kind?
   const start = useAdsLogin()
   return (
     <>
-      <Button kind={kind} icon={<LogIn />} busy={start.isPending} onClick={() => start.mutate()}>
+      <Button does={startAdsLogin} kind={kind} icon={<LogIn />} busy={start.isPending} onClick={() => start.mutate()}>
         {label}
       </Button>
       {start.error && <ErrorState inline title={start.error.message} className="mt-2" />}
@@ -89,7 +89,7 @@ export function LoginChoice() {
       {link.isError && <LinkFailure title={words.linkFailed} error={link.error} onFreed={() => link.reset()} />}
       <div className="mt-3 flex flex-wrap gap-2">
         <SignInButton label={words.other} kind="soft" />
-        <Button kind="ghost" busy={end.isPending} onClick={leave}>
+        <Button does={endAdsLogin} kind="ghost" busy={end.isPending} onClick={leave}>
           {words.end}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { checkLinkStatus, resetAccountStatus } from '@adwright/contract/ad-account'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -51,10 +52,10 @@ export function PendingAccount({ customerId }: { customerId: string }) {
         {said}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button busy={reset.isPending} onClick={() => void drop()}>
+        <Button does={resetAccountStatus} busy={reset.isPending} onClick={() => void drop()}>
           {adAccountTexts.otherAccount}
         </Button>
-        <Button kind="primary" busy={check.isPending} onClick={() => void look()}>
+        <Button does={checkLinkStatus} kind="primary" busy={check.isPending} onClick={() => void look()}>
           {adAccountTexts.check}
         </Button>
       </div>

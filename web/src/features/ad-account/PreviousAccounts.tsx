@@ -1,5 +1,5 @@
 import { moneyIn } from '@adwright/contract/values/currency.rules'
-import type { PreviousAccount } from '@adwright/contract/ad-account'
+import { type PreviousAccount, relinkAccount } from '@adwright/contract/ad-account'
 import { Button } from '#ui/Button.tsx'
 import { date } from '#ui/zone.ts'
 import { toast } from '#ui/toast.ts'
@@ -44,6 +44,7 @@ export function PreviousAccounts({ accounts }: { accounts: readonly PreviousAcco
                 <p className="text-sm text-pretty text-muted">{aboutOf(account)}</p>
               </div>
               <Button
+                does={relinkAccount}
                 size="sm"
                 aria-label={adAccountTexts.relinkOf(customerId)}
                 busy={relink.isPending && relink.variables.id === account.id}

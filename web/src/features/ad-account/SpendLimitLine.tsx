@@ -1,3 +1,4 @@
+import { setSpendLimit } from '@adwright/contract/spend-limit'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,7 +21,13 @@ export function SpendLimitLine() {
       <dt className="text-muted">{adAccountTexts.spendLimit}</dt>
       <dd className="flex flex-wrap items-center justify-end gap-x-3 text-right tabular">
         {said && (said.length > 0 ? said.join(' · ') : adAccountTexts.noSpendLimit)}
-        <Button kind="link" size="sm" className="-my-1.5" onClick={() => ask('dialog', { dialog: 'spend_limit' })}>
+        <Button
+          does={setSpendLimit}
+          kind="link"
+          size="sm"
+          className="-my-1.5"
+          onClick={() => ask('dialog', { dialog: 'spend_limit' })}
+        >
           {adAccountTexts.change}
         </Button>
       </dd>

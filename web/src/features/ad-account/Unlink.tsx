@@ -1,4 +1,4 @@
-import { checkActiveCampaigns } from '@adwright/contract/ad-account'
+import { checkActiveCampaigns, unlinkAccount } from '@adwright/contract/ad-account'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { Button } from '#ui/Button.tsx'
@@ -38,7 +38,7 @@ export function Unlink({ customerId }: { customerId: string }) {
   }
   return (
     <>
-      <Button busy={looking} onClick={() => void look()}>
+      <Button does={unlinkAccount} busy={looking} onClick={() => void look()}>
         {adAccountTexts.unlink}
       </Button>
       <ConfirmDialog

@@ -5,6 +5,7 @@ export const adAccountTexts = {
   title: 'Google Ads Account',
   loading: 'Loading the account',
   failed: 'We couldn’t load the account',
+  noneYet: 'No account is linked to this business yet.',
   choose: 'How would you like to link an account?',
   existing: 'Link Existing Account',
   existingHint: 'You have a Google Ads account. We send it an invitation to accept.',

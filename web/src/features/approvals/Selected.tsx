@@ -1,4 +1,10 @@
-import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
+import {
+  type AiImprovement,
+  type SharedCampaign,
+  editSharedCampaign,
+  shareCampaign,
+  launchSharedCampaign,
+} from '@adwright/contract/approvals'
 import type { SharedData } from '@adwright/contract/shared-data'
 import { MessageSquareText, Pencil, Rocket } from 'lucide-react'
 import { useState } from 'react'
@@ -117,6 +123,7 @@ export function Selected({ campaign, drawAd }: { campaign: SharedCampaign; drawA
           action={
             open.again && (
               <Button
+                does={shareCampaign}
                 kind="primary"
                 onClick={() => {
                   close()
@@ -162,13 +169,14 @@ function Head({ campaign, launching, onLaunch, onFeedback, onEdit }: HeadProps) 
               <Button icon={<MessageSquareText />} onClick={onFeedback}>
                 {approvalTexts.feedback}
               </Button>
-              <Button kind="primary" icon={<Pencil />} onClick={onEdit}>
+              <Button does={editSharedCampaign} kind="primary" icon={<Pencil />} onClick={onEdit}>
                 {approvalTexts.edit}
               </Button>
             </>
           )}
           {status === 'approved' && launched === null && (
             <Button
+              does={launchSharedCampaign}
               kind="primary"
               icon={<Rocket />}
               aria-disabled={launching}

@@ -1,4 +1,4 @@
-import type { SharedCampaign } from '@adwright/contract/approvals'
+import { type SharedCampaign, shareCampaign } from '@adwright/contract/approvals'
 import { Inbox, Send } from 'lucide-react'
 import { useState } from 'react'
 import { ask, type Params } from '#api/signals.ts'
@@ -36,7 +36,12 @@ export function SharedCampaignsDialog({ params, onClose }: { params: Params; onC
         title={approvalTexts.modal}
         size="lg"
         footer={
-          <Button kind="primary" icon={<Send />} onClick={() => ask('dialog', { dialog: 'share_campaign' })}>
+          <Button
+            does={shareCampaign}
+            kind="primary"
+            icon={<Send />}
+            onClick={() => ask('dialog', { dialog: 'share_campaign' })}
+          >
             {approvalTexts.share}
           </Button>
         }

@@ -1,3 +1,4 @@
+import { changeCampaign } from '@adwright/contract/campaigns/core'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { Pause, TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
@@ -32,7 +33,7 @@ export function StillRunning({ campaign }: { campaign: SharedCampaign }) {
           ? approvalTexts.runsRejected(name)
           : approvalTexts.runsUnanswered(name)}
       </p>
-      <Button icon={<Pause />} busy={pause.isPending} onClick={stop}>
+      <Button does={changeCampaign} icon={<Pause />} busy={pause.isPending} onClick={stop}>
         {approvalTexts.pause}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import type { writeBlogPost } from '@adwright/contract/blog-suggestions'
+import { writeBlogPost } from '@adwright/contract/blog-suggestions'
 import { RefreshCw } from 'lucide-react'
 import type { OutputOf } from '#api/call.ts'
 import { Button } from '#ui/Button.tsx'
@@ -29,7 +29,7 @@ export const PostBody = ({ title, text, isEditing, made, onType, onAgain }: Post
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <span>{blogTexts.words(wordsIn(text))}</span>
       <span>{blogTexts.gaps(gapsIn(text))}</span>
-      <Button size="sm" kind="ghost" icon={<RefreshCw />} onClick={onAgain}>
+      <Button does={writeBlogPost} size="sm" kind="ghost" icon={<RefreshCw />} onClick={onAgain}>
         {blogTexts.again}
       </Button>
     </p>

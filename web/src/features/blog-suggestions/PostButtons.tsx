@@ -1,3 +1,4 @@
+import { saveBlogDraft } from '@adwright/contract/blog-suggestions'
 import { Eye, Pencil } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { blogTexts } from './blog-suggestions.texts.ts'
@@ -12,10 +13,10 @@ interface PostButtonsProps {
 /** What can be done with a text. */
 export const PostButtons = ({ isEditing, isSaving, onEdit, onKeep }: PostButtonsProps) => (
   <>
-    <Button icon={isEditing ? <Eye /> : <Pencil />} onClick={onEdit}>
+    <Button does={saveBlogDraft} icon={isEditing ? <Eye /> : <Pencil />} onClick={onEdit}>
       {isEditing ? blogTexts.preview : blogTexts.edit}
     </Button>
-    <Button kind="primary" busy={isSaving} onClick={onKeep}>
+    <Button does={saveBlogDraft} kind="primary" busy={isSaving} onClick={onKeep}>
       {blogTexts.keep}
     </Button>
   </>

@@ -7,6 +7,7 @@ import {
   listSavedBlogSuggestions,
   saveBlogSuggestion,
   writeBlogPost,
+  changeBlogSuggestion,
 } from '@adwright/contract/blog-suggestions'
 import { Bookmark, FileText, List, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -90,12 +91,14 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
                   </div>
                   <div className="flex shrink-0">
                     <IconButton
+                      does={changeBlogSuggestion}
                       label={blogTexts.editNamed(it.title)}
                       icon={<Pencil aria-hidden="true" />}
                       size="sm"
                       onClick={() => setEdited(it)}
                     />
                     <IconButton
+                      does={deleteBlogSuggestion}
                       label={blogTexts.removeNamed(it.title)}
                       icon={<Trash2 aria-hidden="true" />}
                       size="sm"
@@ -113,6 +116,7 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
                   <span className="ml-auto flex gap-2">
                     {blogPostKinds.map((kind) => (
                       <Button
+                        does={writeBlogPost}
                         key={kind}
                         size="sm"
                         icon={icons[kind]}

@@ -1,3 +1,4 @@
+import { Allowed } from '#ui/may.tsx'
 import {
   getBlogSuggestions,
   listSavedBlogSuggestions,
@@ -74,28 +75,31 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
 
   return (
     <div className="flex flex-col gap-5">
-      <form onSubmit={ask} className="flex flex-wrap items-end gap-3">
-        <TextField
-          className="grow basis-60"
-          label={blogTexts.topic}
-          placeholder={blogTexts.topicPlaceholder}
-          maxLength={NAME_MAX_CHARS}
-          value={topic}
-          onChange={(event) => setTopic(event.target.value)}
-        />
-        <Button type="submit" icon={<Sparkles />} busy={suggest.isPending}>
-          {topic.trim() === '' ? blogTexts.moreIdeas : blogTexts.suggest}
-        </Button>
-        <Button
-          kind="primary"
-          icon={<BookmarkCheck />}
-          busy={saveMany.isPending}
-          disabled={open.length === 0}
-          onClick={() => void saveAll()}
-        >
-          {blogTexts.saveAll}
-        </Button>
-      </form>
+      <Allowed to={suggestBlogIdeas}>
+        <form onSubmit={ask} className="flex flex-wrap items-end gap-3">
+          <TextField
+            className="grow basis-60"
+            label={blogTexts.topic}
+            placeholder={blogTexts.topicPlaceholder}
+            maxLength={NAME_MAX_CHARS}
+            value={topic}
+            onChange={(event) => setTopic(event.target.value)}
+          />
+          <Button does={suggestBlogIdeas} type="submit" icon={<Sparkles />} busy={suggest.isPending}>
+            {topic.trim() === '' ? blogTexts.moreIdeas : blogTexts.suggest}
+          </Button>
+          <Button
+            does={saveBlogIdeas}
+            kind="primary"
+            icon={<BookmarkCheck />}
+            busy={saveMany.isPending}
+            disabled={open.length === 0}
+            onClick={() => void saveAll()}
+          >
+            {blogTexts.saveAll}
+          </Button>
+        </form>
+      </Allowed>
       {suggest.error && <ErrorState inline title={blogTexts.suggestFailed} error={suggest.error} />}
       {asked && <WrittenBy by={suggest.data?.written_by} />}
       {ideas.length > 0 ? (
@@ -113,6 +117,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
                 </span>
                 <span className="min-w-0 grow pt-0.5 text-md wrap-anywhere">{title}</span>
                 <Button
+                  does={saveBlogSuggestion}
                   size="sm"
                   icon={isSaved ? <BookmarkCheck /> : <Bookmark />}
                   disabled={isSaved || isSaving || saveMany.isPending}

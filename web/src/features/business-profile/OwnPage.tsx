@@ -1,4 +1,4 @@
-import { getSite } from '@adwright/contract/one-page-site'
+import { getSite, makeSite } from '@adwright/contract/one-page-site'
 import { useAction } from '#api/queries.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,7 +18,9 @@ export function OwnPage({ hasWebsite }: { hasWebsite: boolean }) {
         <p className="min-w-0 flex-1 basis-72 text-base text-pretty wrap-anywhere">
           {site ? (site.published ? words.online(site.url) : words.offline) : words.none}
         </p>
-        <Button onClick={() => ask('view', { view: 'one_page_site' })}>{site ? words.edit : words.make}</Button>
+        <Button does={makeSite} onClick={() => ask('view', { view: 'one_page_site' })}>
+          {site ? words.edit : words.make}
+        </Button>
       </div>
     </Card>
   )

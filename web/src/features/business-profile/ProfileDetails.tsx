@@ -1,4 +1,8 @@
-import type { BusinessProfile } from '@adwright/contract/business-profile'
+import {
+  type BusinessProfile,
+  deleteBusinessProfile,
+  replaceBusinessProfile,
+} from '@adwright/contract/business-profile'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -48,10 +52,10 @@ export function ProfileDetails({
       subtitle={profileTexts.updatedAt(moment(new Date(profile.updated_at)))}
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button icon={<Trash2 />} className="text-bad" onClick={onDelete}>
+          <Button does={deleteBusinessProfile} icon={<Trash2 />} className="text-bad" onClick={onDelete}>
             {profileTexts.deleteProfile}
           </Button>
-          <Button kind="primary" icon={<Pencil />} onClick={onEdit}>
+          <Button does={replaceBusinessProfile} kind="primary" icon={<Pencil />} onClick={onEdit}>
             {profileTexts.editProfile}
           </Button>
         </div>

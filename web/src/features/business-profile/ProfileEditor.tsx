@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { useMay } from '#ui/may.tsx'
 import { profileTexts } from './business-profile.texts.ts'
 import { FillFromWebsite } from './FillFromWebsite.tsx'
 import type { NamedPlace } from './LocationField.tsx'
@@ -27,6 +28,7 @@ export interface ProfileEditorProps {
 
 /** product-2 §2.1: create mode and edit mode. Asked before anything is saved (§5). */
 export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileEditorProps) {
+  const may = useMay(createBusinessProfile)
   const [asking, setAsking] = useState(false)
   const form = useForm(profile ? replaceBusinessProfile : createBusinessProfile, {
     values: formOf(profile),
@@ -41,6 +43,7 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
   const [found, setFound] = useState<NamedPlace>()
   const saved = profile?.location_id ? { id: profile.location_id, name: profile.location } : undefined
   const places = [saved, found].filter((it) => it !== undefined)
+  if (!may) return <p className="text-base text-muted">{profileTexts.noneYet}</p>
   return (
     <Card title={profile ? profileTexts.edit : profileTexts.create}>
       <form {...form.props}>

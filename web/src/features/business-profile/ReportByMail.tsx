@@ -38,6 +38,7 @@ export function ReportByMail({ profile }: { profile: BusinessProfile }) {
             )}
           </div>
           <Button
+            does={setDigest}
             busy={set.isPending}
             onClick={() =>
               set.mutate({ enabled: !known.enabled }, { onError: (error) => toast.failed(words.failed, error) })

@@ -1,5 +1,6 @@
 /** Quoted texts: product-2 §2.1, §5, §8. */
 export const profileTexts = {
+  noneYet: 'Nobody has written this business’s profile yet.',
   title: 'Business Profile',
   subtitle: 'What the assistant knows about your business. It uses this for ideas, texts and plans.',
   details: 'Your Business Details',

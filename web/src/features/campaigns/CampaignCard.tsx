@@ -1,3 +1,4 @@
+import { saveCampaignSetup } from '@adwright/contract/campaigns/setup'
 import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
@@ -85,6 +86,7 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
       <div className="mt-auto flex flex-col gap-3">
         {campaign.setup_open && campaign.status !== 'REMOVED' && (
           <Button
+            does={saveCampaignSetup}
             size="sm"
             kind="soft"
             className="relative"

@@ -1,3 +1,6 @@
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { startChat } from '@adwright/contract/chat'
+import { createCampaign } from '@adwright/contract/campaigns/core'
 import { Link2, Megaphone, Plus, Share2, WandSparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import { ask } from '#api/signals.ts'
@@ -60,6 +63,7 @@ const Actions = () => {
         </Button>
       )}
       <Button
+        does={createCampaign}
         kind="primary"
         icon={<Plus aria-hidden="true" />}
         onClick={() => ask('view', { view: 'create_campaign' })}
@@ -72,6 +76,7 @@ const Actions = () => {
             key: 'ai',
             label: campaignTexts.createWithAi,
             icon: <WandSparkles aria-hidden="true" />,
+            does: startChat,
             onSelect: createInChat,
           },
           ...(mobile ? [shared] : []),
@@ -89,6 +94,7 @@ function Campaigns(props: CampaignListProps) {
       title={campaignTexts.none}
       hint={campaignTexts.noneHint}
       actionLabel={campaignTexts.createWithAi}
+      does={startChat}
       onAction={createInChat}
     />
   )
@@ -105,6 +111,7 @@ function NoAccount() {
       title={campaignTexts.none}
       hint={campaignTexts.noAccountHint}
       actionLabel={campaignTexts.linkAccount}
+      does={linkExistingAccount}
       onAction={link}
     />
   )

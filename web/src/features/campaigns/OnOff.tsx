@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
+import { type Campaign, changeCampaign } from '@adwright/contract/campaigns/core'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -43,11 +43,19 @@ export function OnOff({ campaign, today, worded = false }: { campaign: Campaign;
   return (
     <>
       {worded ? (
-        <Button icon={icon} busy={change.isPending} onClick={click}>
+        <Button does={changeCampaign} icon={icon} busy={change.isPending} onClick={click}>
           {label}
         </Button>
       ) : (
-        <IconButton label={label} icon={icon} kind="outline" size="sm" busy={change.isPending} onClick={click} />
+        <IconButton
+          does={changeCampaign}
+          label={label}
+          icon={icon}
+          kind="outline"
+          size="sm"
+          busy={change.isPending}
+          onClick={click}
+        />
       )}
       {asking && (
         <ConfirmDialog

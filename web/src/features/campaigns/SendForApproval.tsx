@@ -1,3 +1,4 @@
+import { shareCampaign } from '@adwright/contract/approvals'
 import { Send } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,6 +8,7 @@ import { campaignTexts } from './campaigns.texts.ts'
 export function SendForApproval({ campaignId, onAsk }: { campaignId: string; onAsk?: () => void }) {
   return (
     <Button
+      does={shareCampaign}
       icon={<Send aria-hidden="true" />}
       onClick={() => {
         onAsk?.()

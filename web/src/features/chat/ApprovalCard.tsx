@@ -1,3 +1,4 @@
+import { startChat } from '@adwright/contract/chat'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { EVERYWHERE } from '@adwright/contract/campaigns/targeting.rules'
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
@@ -98,6 +99,7 @@ export function ApprovalCard({ card }: { card: Card }) {
         {card.state === 'waiting' ? (
           <>
             <Button
+              does={startChat}
               kind="primary"
               size="sm"
               disabled={!ready}
@@ -105,7 +107,7 @@ export function ApprovalCard({ card }: { card: Card }) {
             >
               {replyTexts.approve}
             </Button>
-            <Button size="sm" onClick={() => void answer(id, false)}>
+            <Button does={startChat} size="sm" onClick={() => void answer(id, false)}>
               {replyTexts.cancel}
             </Button>
           </>

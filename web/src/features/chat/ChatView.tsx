@@ -1,3 +1,5 @@
+import { startChat } from '@adwright/contract/chat'
+import { useMay } from '#ui/may.tsx'
 import type { ReactNode } from 'react'
 import { Loading } from '#ui/Loading.tsx'
 import { loadable } from '#ui/loadable.tsx'
@@ -41,13 +43,16 @@ function Connection() {
 /** product-1 §4, Chat view: loading, then welcome, or the conversation. */
 export function ChatView({ home }: { home?: ReactNode }) {
   const conversation = useConversation((it) => it.conversation)
+  const mayWrite = useMay(startChat)
   const loading = useConversation((it) => it.conversation.messages.length === 0 && (!it.loaded || it.restoring))
   const welcome = !loading && conversation.messages.length === 0
   const foot = (
     <div className="mx-auto w-full max-w-3xl shrink-0 px-4 pb-3 sm:px-6">
       <Connection />
-      <ChatInput />
-      <p className="mt-2 text-center text-xs text-balance text-muted">{chatTexts.disclaimer}</p>
+      {mayWrite && <ChatInput />}
+      <p className="mt-2 text-center text-xs text-balance text-muted">
+        {mayWrite ? chatTexts.disclaimer : chatTexts.readOnly}
+      </p>
     </div>
   )
   if (welcome)
@@ -56,10 +61,16 @@ export function ChatView({ home }: { home?: ReactNode }) {
         <div className="min-h-0 grow overflow-y-auto">
           <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col gap-4 px-4 pt-5 pb-3 sm:px-6 md:pt-[min(5vh,3rem)]">
             <Greeting />
-            {home}
-            <div className="mt-auto max-md:hidden">
-              <Tiles />
-            </div>
+            {mayWrite ? (
+              <>
+                {home}
+                <div className="mt-auto max-md:hidden">
+                  <Tiles />
+                </div>
+              </>
+            ) : (
+              <p className="text-center text-base text-muted">{chatTexts.chooseOne}</p>
+            )}
           </div>
         </div>
         {foot}

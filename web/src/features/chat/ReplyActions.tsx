@@ -1,3 +1,4 @@
+import { startChat, giveFeedback } from '@adwright/contract/chat'
 import { RefreshCw, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -22,6 +23,7 @@ export function ReplyActions({ message, again }: { message: Message; again: bool
         )}
         {again && (
           <IconButton
+            does={startChat}
             size="sm"
             label={replyTexts.regenerate}
             icon={<RefreshCw aria-hidden="true" />}
@@ -31,6 +33,7 @@ export function ReplyActions({ message, again }: { message: Message; again: bool
         {message.id !== undefined && message.text !== '' && (
           <>
             <IconButton
+              does={giveFeedback}
               size="sm"
               label={replyTexts.like}
               pressed={row?.is_liked ?? false}
@@ -38,6 +41,7 @@ export function ReplyActions({ message, again }: { message: Message; again: bool
               onClick={() => toggle('liked')}
             />
             <IconButton
+              does={giveFeedback}
               size="sm"
               label={replyTexts.dislike}
               pressed={row?.is_disliked ?? false}
@@ -45,6 +49,7 @@ export function ReplyActions({ message, again }: { message: Message; again: bool
               onClick={() => toggle('disliked')}
             />
             <IconButton
+              does={giveFeedback}
               size="sm"
               label={replyTexts.star}
               pressed={row?.is_starred ?? false}

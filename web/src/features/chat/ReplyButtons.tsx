@@ -1,3 +1,4 @@
+import { startChat } from '@adwright/contract/chat'
 import { type ReplyButton, saveFromReply } from '@adwright/contract/reply-buttons'
 import { Check } from 'lucide-react'
 import { useDo } from '#api/queries.ts'
@@ -28,7 +29,14 @@ function SaveButton({ save: entry }: { save: Save }) {
     )
   }
   return (
-    <Button size="sm" kind="soft" busy={save.isPending} icon={entry.saved && <Check />} onClick={press}>
+    <Button
+      does={saveFromReply}
+      size="sm"
+      kind="soft"
+      busy={save.isPending}
+      icon={entry.saved && <Check />}
+      onClick={press}
+    >
       {entry.saved ? replyTexts.savedThere : entry.label}
     </Button>
   )
@@ -67,6 +75,7 @@ export function ReplyButtons({ buttons, last }: { buttons: readonly ReplyButton[
             </a>
           ) : (
             <Button
+              does={it.kind === 'send' ? startChat : undefined}
               size="sm"
               kind={it.kind === 'send' ? 'secondary' : 'soft'}
               className="whitespace-normal!"

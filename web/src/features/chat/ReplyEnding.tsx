@@ -1,3 +1,4 @@
+import { startChat } from '@adwright/contract/chat'
 import { RotateCw } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { regenerate, send } from './chat-state.ts'
@@ -17,7 +18,7 @@ export function ReplyEnding({ message, words, last }: { message: Message; words:
     <p className="flex flex-wrap items-center gap-3 text-base text-muted">
       {words}
       {last && message.finish !== 'declined' && (
-        <Button size="sm" icon={<RotateCw />} onClick={retry.run}>
+        <Button does={startChat} size="sm" icon={<RotateCw />} onClick={retry.run}>
           {retry.words}
         </Button>
       )}

@@ -48,7 +48,13 @@ function Effect({ effect }: { effect: ReplyEffect }) {
       {undone || isUndoneElsewhere ? (
         <span>{replyTexts.undone}</span>
       ) : (
-        <Button size="sm" icon={<Undo2 />} aria-label={replyTexts.undoEffect(what)} onClick={() => setAsking(true)}>
+        <Button
+          does={undoActivity}
+          size="sm"
+          icon={<Undo2 />}
+          aria-label={replyTexts.undoEffect(what)}
+          onClick={() => setAsking(true)}
+        >
           {replyTexts.undo}
         </Button>
       )}

@@ -1,3 +1,5 @@
+import { startChat } from '@adwright/contract/chat'
+import { useMay } from '#ui/may.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { replyTexts } from './reply.texts.ts'
@@ -9,7 +11,8 @@ import { versionsBeside } from './versions.rules.ts'
 export function Versions({ message }: { message: Message }) {
   const isReplying = useConversation((it) => it.conversation.running !== null)
   const beside = versionsBeside(message)
-  if (!beside) return null
+  const may = useMay(startChat)
+  if (!beside || !may) return null
   const { previous, next, place, count } = beside
   const step = (id: number | undefined) => ({
     'aria-disabled': id === undefined || isReplying || undefined,

@@ -42,6 +42,8 @@ export const chatTexts = {
   noSpeech: 'Speech recognition is not supported in this browser',
   speechFailed: 'We didn’t catch that. Please try again.',
   speechForbidden: 'Your browser doesn’t allow the microphone here.',
+  readOnly: 'As a viewer you read chats and write none. An owner can give you another role.',
+  chooseOne: 'Choose a chat from the history to read it.',
   disclaimer: 'Nothing is spent or changed at Google without your approval.',
   creditsUsed: (credits: number) => `2 credits used for image generation. ${credits} credits remaining.`,
   deletedElsewhere: 'This conversation was deleted in another window.',

@@ -3,6 +3,7 @@ export const replyTexts = {
   conversation: 'Conversation',
   jump: 'Jump to the latest',
   you: 'You said:',
+  said: (name: string) => `${name} said:`,
   agent: 'The agent said:',
   thinking: 'The agent is replying',
   showAll: 'Show the whole reply',

@@ -1,3 +1,4 @@
+import { useMay } from '#ui/may.tsx'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moveCalendarPost } from '@adwright/contract/calendar-posts'
 import {
@@ -49,6 +50,7 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
   const movePost = useDo(moveCalendarPost)
   const rewrite = useDo(rewriteCalendarDay)
   const change = useDo(changeCalendarDay)
+  const mayMove = useMay(moveCalendarDay)
   const days = calendar.data ?? []
 
   const moved = async (date: Day, to: Day) => {
@@ -161,7 +163,7 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
           onMove={(entry, to) => void postMoved(entry, to)}
         />
       )}
-      {view === 'list' && !mobile && days.length > 1 && (
+      {view === 'list' && mayMove && !mobile && days.length > 1 && (
         <p className="mb-3 text-sm text-muted print:hidden">{contentCalendarTexts.dragHint}</p>
       )}
       {view === 'list' && (
@@ -172,7 +174,7 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
               day={day}
               earlier={days[at - 1]?.date}
               later={days[at + 1]?.date}
-              isDraggable={!mobile}
+              isDraggable={mayMove && !mobile}
               dragged={dragged}
               isRewriting={rewrite.isPending && rewrite.variables.date === day.date}
               onDrag={setDragged}

@@ -65,6 +65,7 @@ export function ContentCalendarView({ title, params }: { title: string; params?:
             ]}
           />
           <Button
+            does={saveCurrentCalendar}
             kind="primary"
             icon={save.isPending ? <Spinner /> : <Save />}
             disabled={isEmpty || save.isPending}

@@ -1,6 +1,11 @@
 import { channelNames } from '@adwright/contract/post-channels.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { CalendarDay } from '@adwright/contract/content-calendar'
+import {
+  type CalendarDay,
+  changeCalendarDay,
+  moveCalendarDay,
+  rewriteCalendarDay,
+} from '@adwright/contract/content-calendar'
 import { ArrowDown, ArrowUp, GripVertical, Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
@@ -61,6 +66,7 @@ export function DayCard(props: DayCardProps) {
         <h2 className="min-w-0 grow text-md font-semibold">{name}</h2>
         <div className="flex">
           <IconButton
+            does={moveCalendarDay}
             label={contentCalendarTexts.earlier(name)}
             icon={<ArrowUp aria-hidden="true" />}
             size="sm"
@@ -68,6 +74,7 @@ export function DayCard(props: DayCardProps) {
             onClick={() => earlier && onMove(day.date, earlier)}
           />
           <IconButton
+            does={moveCalendarDay}
             label={contentCalendarTexts.later(name)}
             icon={<ArrowDown aria-hidden="true" />}
             size="sm"
@@ -75,6 +82,7 @@ export function DayCard(props: DayCardProps) {
             onClick={() => later && onMove(day.date, later)}
           />
           <IconButton
+            does={rewriteCalendarDay}
             label={contentCalendarTexts.rewriteDay(name)}
             icon={<RefreshCw aria-hidden="true" />}
             size="sm"
@@ -82,6 +90,7 @@ export function DayCard(props: DayCardProps) {
             onClick={onRewrite}
           />
           <IconButton
+            does={changeCalendarDay}
             label={contentCalendarTexts.editDay(name)}
             icon={<Pencil aria-hidden="true" />}
             size="sm"

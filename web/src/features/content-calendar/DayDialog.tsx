@@ -48,7 +48,14 @@ export function DayDialog({ day, onSaved, onClose }: { day: CalendarDay; onSaved
           <Button onClick={onClose} disabled={form.busy}>
             {contentCalendarTexts.cancel}
           </Button>
-          <Button kind="primary" type="submit" form={form.id} busy={form.busy} disabled={!isReady}>
+          <Button
+            does={changeCalendarDay}
+            kind="primary"
+            type="submit"
+            form={form.id}
+            busy={form.busy}
+            disabled={!isReady}
+          >
             {contentCalendarTexts.saveDay}
           </Button>
         </>

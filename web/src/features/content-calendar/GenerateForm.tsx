@@ -1,3 +1,4 @@
+import { useMay } from '#ui/may.tsx'
 import { generateContentCalendar } from '@adwright/contract/content-calendar'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import { contentCalendarTexts } from './content-calendar.texts.ts'
  */
 export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
+  const may = useMay(generateContentCalendar)
   const [writer, setWriter] = useState<'model' | 'built_in'>()
   const form = useForm(generateContentCalendar, {
     values: { start_date: '', end_date: '' },
@@ -33,6 +35,7 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
   const { start_date, end_date } = form.values
   // One sentence for both dates, under the second.
   const { error: _, ...start } = form.field('start_date')
+  if (!may) return null
   return (
     <Card className="mb-6">
       <form {...form.props} className="flex flex-wrap items-start gap-x-4 gap-y-3">

@@ -1,3 +1,4 @@
+import { addCalendarPost, moveCalendarPost } from '@adwright/contract/calendar-posts'
 import { channelNames } from '@adwright/contract/post-channels.rules'
 import { monthEnd } from '@adwright/contract/values/calendar.rules'
 import { addDays, daysFrom } from '@adwright/contract/values/day.rules'
@@ -31,6 +32,7 @@ export function MonthAgenda({ month, days, holidays, onOpen, onAdd, onMove }: Mo
               <span className="min-w-0 truncate text-sm text-muted">{names.join(', ')}</span>
               <span className="ml-auto print:hidden">
                 <IconButton
+                  does={addCalendarPost}
                   label={postTexts.add(writtenDay(date))}
                   icon={<Plus aria-hidden="true" />}
                   size="sm"
@@ -75,9 +77,20 @@ function MoveMenu({ entry, onMove, onOpen }: { entry: Entry } & Pick<MonthProps,
       items={[
         ...steps.map((by) => {
           const to = addDays(entry.date, by)
-          return { key: String(by), label: postTexts.moveTo(writtenDay(to)), onSelect: () => onMove(entry, to) }
+          return {
+            key: String(by),
+            label: postTexts.moveTo(writtenDay(to)),
+            does: moveCalendarPost,
+            onSelect: () => onMove(entry, to),
+          }
         }),
-        { key: 'any', label: postTexts.moveAny, separated: true, onSelect: () => onOpen(entry) },
+        {
+          key: 'any',
+          label: postTexts.moveAny,
+          separated: true,
+          does: moveCalendarPost,
+          onSelect: () => onOpen(entry),
+        },
       ]}
       trigger={(button) => (
         <IconButton {...button} label={label} icon={<CalendarClock aria-hidden="true" />} className="print:hidden" />

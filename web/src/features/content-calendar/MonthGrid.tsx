@@ -1,3 +1,5 @@
+import { useMay } from '#ui/may.tsx'
+import { addCalendarPost, moveCalendarPost } from '@adwright/contract/calendar-posts'
 import { channelNames } from '@adwright/contract/post-channels.rules'
 import type { CalendarDay, listHolidays } from '@adwright/contract/content-calendar'
 import { monthStart, weeksOf } from '@adwright/contract/values/calendar.rules'
@@ -31,6 +33,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 /** A month of posts, which are moved by dragging or by keys. */
 export function MonthGrid({ month, days, holidays, onOpen, onAdd, onMove }: MonthProps) {
   const today = dayHere(new Date())
+  const mayMove = useMay(moveCalendarPost)
   const [dragged, setDragged] = useState<Entry>()
   const [over, setOver] = useState<Day>()
   const weeks = weeksOf(month)
@@ -43,7 +46,7 @@ export function MonthGrid({ month, days, holidays, onOpen, onAdd, onMove }: Mont
   }
   const keyed = (event: KeyboardEvent, entry: Entry) => {
     const step = steps[event.key]
-    if (step === undefined || !(event.ctrlKey || event.metaKey)) return
+    if (!mayMove || step === undefined || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     onMove(entry, addDays(entry.date, step))
   }
@@ -86,6 +89,7 @@ export function MonthGrid({ month, days, holidays, onOpen, onAdd, onMove }: Mont
                         {Number(date.slice(8))}
                       </span>
                       <IconButton
+                        does={addCalendarPost}
                         label={postTexts.add(writtenDay(date))}
                         icon={<Plus aria-hidden="true" />}
                         size="sm"
@@ -105,7 +109,7 @@ export function MonthGrid({ month, days, holidays, onOpen, onAdd, onMove }: Mont
                         <li key={entry.post.id}>
                           <button
                             type="button"
-                            draggable
+                            draggable={mayMove}
                             aria-keyshortcuts="Control+ArrowLeft Control+ArrowRight Control+ArrowUp Control+ArrowDown"
                             aria-label={postTexts.open(
                               entry.description || entry.headline,

@@ -51,7 +51,7 @@ export function PostDialog({ entry, onChanged, onClose }: PostDialogProps) {
           <Button onClick={onClose} disabled={form.busy}>
             {postTexts.cancel}
           </Button>
-          <Button kind="primary" type="submit" form={form.id} busy={form.busy}>
+          <Button does={changeCalendarPost} kind="primary" type="submit" form={form.id} busy={form.busy}>
             {postTexts.save}
           </Button>
         </>
@@ -95,6 +95,7 @@ function RemoveButton({ entry, onRemoved }: { entry: Entry; onRemoved: () => voi
   }
   return (
     <Button
+      does={removeCalendarPost}
       kind="ghost"
       icon={<Trash2 />}
       className="mr-auto text-bad"

@@ -1,4 +1,4 @@
-import type { BrandLook } from '@adwright/contract/brand-look'
+import { type BrandLook, saveBrandLook } from '@adwright/contract/brand-look'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -38,7 +38,7 @@ export function BrandCard() {
           )}
         </div>
         {look.data && (
-          <Button size="sm" onClick={() => setIsOpen(true)}>
+          <Button does={saveBrandLook} size="sm" onClick={() => setIsOpen(true)}>
             {isSet ? texts.edit : texts.setUp}
           </Button>
         )}

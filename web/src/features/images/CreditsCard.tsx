@@ -1,3 +1,4 @@
+import { purchaseCredits } from '@adwright/contract/billing'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { Coins } from 'lucide-react'
 import { ask } from '#api/signals.ts'
@@ -25,7 +26,7 @@ export function CreditsCard() {
           <p className="text-sm text-muted">{imageTexts.available}</p>
         </div>
         {data && (
-          <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits' })}>
+          <Button does={purchaseCredits} size="sm" onClick={() => ask('dialog', { dialog: 'credits' })}>
             {imageTexts.getMore}
           </Button>
         )}

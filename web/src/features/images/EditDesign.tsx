@@ -1,4 +1,4 @@
-import type { ImageDesign } from '@adwright/contract/image-designs'
+import { type ImageDesign, editImage, undoImageEdit } from '@adwright/contract/image-designs'
 import {
   BADGE_MAX_CHARS,
   IMAGE_BUTTON_MAX_CHARS,
@@ -159,13 +159,20 @@ function Form({ id, design, onEdited }: EditDesignProps & { design: ImageDesign 
         onChange={(logo) => put({ logo })}
       />
       <div>
-        <Button kind="primary" type="submit" className="w-full" disabled={!changes || isBusy} busy={edit.isPending}>
+        <Button
+          does={editImage}
+          kind="primary"
+          type="submit"
+          className="w-full"
+          disabled={!changes || isBusy}
+          busy={edit.isPending}
+        >
           {edit.isPending ? designTexts.saving : designTexts.save}
         </Button>
         {design.can_undo && !changes && (
           <p role="status" className="mt-2 flex min-h-9 items-center justify-between gap-3 text-sm text-good">
             {done && !isBusy ? (done === 'saved' ? designTexts.saved : designTexts.undone) : ''}
-            <Button size="sm" busy={undo.isPending} disabled={isBusy} onClick={undone}>
+            <Button does={undoImageEdit} size="sm" busy={undo.isPending} disabled={isBusy} onClick={undone}>
               {done === undefined ? designTexts.undoLast : done === 'saved' ? designTexts.undo : designTexts.redo}
             </Button>
           </p>

@@ -1,3 +1,4 @@
+import { moveImages, trashImages } from '@adwright/contract/image-gallery'
 import { FOLDER_MAX_CHARS, SEARCH_MAX_CHARS } from '@adwright/contract/limits'
 import type { GeneratedImage } from '@adwright/contract/images'
 import { CheckSquare, Download, FolderInput, Trash2, X } from 'lucide-react'
@@ -96,10 +97,17 @@ export function SelectionBar({ images, shown, onSelect, onDone }: SelectionBarPr
       <Button size="sm" icon={<Download />} disabled={none} busy={isSaving} onClick={() => void download()}>
         {galleryTexts.download}
       </Button>
-      <Button size="sm" icon={<FolderInput />} disabled={none} onClick={() => setIsMoving(true)}>
+      <Button does={moveImages} size="sm" icon={<FolderInput />} disabled={none} onClick={() => setIsMoving(true)}>
         {galleryTexts.move}
       </Button>
-      <Button size="sm" icon={<Trash2 />} disabled={none} busy={trash.isPending} onClick={() => trash.run(ids, onDone)}>
+      <Button
+        does={trashImages}
+        size="sm"
+        icon={<Trash2 />}
+        disabled={none}
+        busy={trash.isPending}
+        onClick={() => trash.run(ids, onDone)}
+      >
         {galleryTexts.delete}
       </Button>
       <Button size="sm" kind="ghost" icon={<X />} className="ml-auto" onClick={onDone}>

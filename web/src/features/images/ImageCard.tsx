@@ -1,4 +1,6 @@
-import type { GeneratedImage } from '@adwright/contract/images'
+import { startChat } from '@adwright/contract/chat'
+import { addCampaignPicture } from '@adwright/contract/campaigns/pictures'
+import { type GeneratedImage, createImageVariation } from '@adwright/contract/images'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { Download, ExternalLink, Images, Link2, Megaphone, RotateCw, Shuffle } from 'lucide-react'
 import { useState } from 'react'
@@ -61,6 +63,7 @@ function Failed({ cause, prompt }: { cause: string; prompt?: string }) {
       <div className="mt-3 flex flex-wrap gap-2">
         {prompt && (
           <Button
+            does={startChat}
             size="sm"
             icon={<RotateCw />}
             onClick={() => ask('say', { message: imageTexts.againMessage(prompt) })}
@@ -143,11 +146,17 @@ function Shown({ first }: { first: GeneratedImage }) {
           <Button size="sm" icon={<Link2 />} onClick={() => void copy()}>
             {imageTexts.copyLink}
           </Button>
-          <Button size="sm" icon={<Shuffle />} busy={maker.isPending} onClick={() => void vary()}>
+          <Button
+            does={createImageVariation}
+            size="sm"
+            icon={<Shuffle />}
+            busy={maker.isPending}
+            onClick={() => void vary()}
+          >
             {imageTexts.variation}
             <span className="text-muted">{imageTexts.variationCost(IMAGE_COST_CREDITS)}</span>
           </Button>
-          <Button size="sm" icon={<Megaphone />} onClick={() => setIsUsing(true)}>
+          <Button does={addCampaignPicture} size="sm" icon={<Megaphone />} onClick={() => setIsUsing(true)}>
             {imageTexts.campaign}
           </Button>
         </div>

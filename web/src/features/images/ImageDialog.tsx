@@ -1,4 +1,8 @@
-import type { GeneratedImage } from '@adwright/contract/images'
+import { editImage } from '@adwright/contract/image-designs'
+import { useMay } from '#ui/may.tsx'
+import { trashImages } from '@adwright/contract/image-gallery'
+import { addCampaignPicture } from '@adwright/contract/campaigns/pictures'
+import { type GeneratedImage, createImage, createImageVariation } from '@adwright/contract/images'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { Download, ExternalLink, Megaphone, PencilLine, Shuffle, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +30,8 @@ export interface ImageDialogProps {
 /** product-2 §2.3: an image whole, with 'Open Full Size' and what else can be done with it. */
 export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePrompt }: ImageDialogProps) {
   const [image, setImage] = useState(opened)
-  const [tab, setTab] = useState<'edit' | 'sizes' | 'details'>('edit')
+  const mayEdit = useMay(editImage)
+  const [tab, setTab] = useState<'edit' | 'sizes' | 'details'>(mayEdit ? 'edit' : 'details')
   const [isUsing, setIsUsing] = useState(false)
   const trash = useTrash()
   const { id, prompt, url, width, height } = image
@@ -49,6 +54,7 @@ export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePromp
       {image.written_by && <p className="text-sm text-muted">{imageTexts.wordsBy[image.written_by]}</p>}
       <div className="flex flex-col gap-2">
         <Button
+          does={createImageVariation}
           icon={<Shuffle />}
           disabled={isBusy}
           onClick={() => {
@@ -60,6 +66,7 @@ export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePromp
           <span className="text-sm text-muted">{imageTexts.variationCost(IMAGE_COST_CREDITS)}</span>
         </Button>
         <Button
+          does={createImage}
           icon={<PencilLine />}
           disabled={isBusy}
           onClick={() => {
@@ -69,7 +76,7 @@ export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePromp
         >
           {imageTexts.usePrompt}
         </Button>
-        <Button icon={<Megaphone />} onClick={() => setIsUsing(true)}>
+        <Button does={addCampaignPicture} icon={<Megaphone />} onClick={() => setIsUsing(true)}>
           {imageTexts.campaign}
         </Button>
       </div>
@@ -84,6 +91,7 @@ export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePromp
       footer={
         <>
           <Button
+            does={trashImages}
             kind="ghost"
             icon={<Trash2 />}
             className="mr-auto text-bad!"
@@ -120,8 +128,16 @@ export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePromp
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'edit', label: designTexts.edit, panel: <EditDesign id={id} onEdited={setImage} /> },
-            { value: 'sizes', label: designTexts.sizes, panel: <ChannelSizes image={image} onEdited={setImage} /> },
+            ...(mayEdit
+              ? ([
+                  { value: 'edit', label: designTexts.edit, panel: <EditDesign id={id} onEdited={setImage} /> },
+                  {
+                    value: 'sizes',
+                    label: designTexts.sizes,
+                    panel: <ChannelSizes image={image} onEdited={setImage} />,
+                  },
+                ] as const)
+              : []),
             { value: 'details', label: designTexts.details, panel: details },
           ]}
         />

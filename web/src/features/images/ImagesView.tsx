@@ -1,5 +1,6 @@
+import { Allowed } from '#ui/may.tsx'
 import { getConfig } from '@adwright/contract/system'
-import type { GeneratedImage, ImageShape } from '@adwright/contract/images'
+import { type GeneratedImage, type ImageShape, createImage } from '@adwright/contract/images'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
@@ -75,26 +76,28 @@ export function ImagesView() {
       <div className="grid gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <CreditsCard />
-          <PromptCard
-            prompt={prompt}
-            onPrompt={setPrompt}
-            isSmart={isSmart}
-            onSmart={setChosenSmart}
-            profile={profile.data ? 'there' : hasNone ? 'none' : 'unknown'}
-            shape={shape}
-            onShape={setShape}
-            isBusy={maker.isPending}
-            isOnItsWay={isOnItsWay}
-            makesPhotos={config.data?.images !== 'designer'}
-            onGenerate={() =>
-              void generate({
-                kind: 'new',
-                prompt: prompt.trim(),
-                size: shape,
-                profileId: isSmart ? profile.data?.id : undefined,
-              })
-            }
-          />
+          <Allowed to={createImage}>
+            <PromptCard
+              prompt={prompt}
+              onPrompt={setPrompt}
+              isSmart={isSmart}
+              onSmart={setChosenSmart}
+              profile={profile.data ? 'there' : hasNone ? 'none' : 'unknown'}
+              shape={shape}
+              onShape={setShape}
+              isBusy={maker.isPending}
+              isOnItsWay={isOnItsWay}
+              makesPhotos={config.data?.images !== 'designer'}
+              onGenerate={() =>
+                void generate({
+                  kind: 'new',
+                  prompt: prompt.trim(),
+                  size: shape,
+                  profileId: isSmart ? profile.data?.id : undefined,
+                })
+              }
+            />
+          </Allowed>
           <BrandCard />
         </div>
         <LatestImage

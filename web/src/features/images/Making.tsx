@@ -1,4 +1,4 @@
-import type { ImageRequest } from '@adwright/contract/images'
+import { type ImageRequest, cancelImageRequest } from '@adwright/contract/images'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { stageOf } from './images.rules.ts'
@@ -27,7 +27,7 @@ export function Making({
         <Progress label={imageTexts.stageNames(prompt)} className="w-full" />
         <p className="text-sm text-muted">{request?.state === 'queued' ? imageTexts.queued : imageTexts.away}</p>
         {request && (
-          <Button size="sm" onClick={() => onCancel(request.id)}>
+          <Button does={cancelImageRequest} size="sm" onClick={() => onCancel(request.id)}>
             {imageTexts.cancel}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { ImageRequest } from '@adwright/contract/images'
+import { type ImageRequest, cancelImageRequest } from '@adwright/contract/images'
 import { Clock, ImageOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Badge } from '#ui/Badge.tsx'
@@ -44,6 +44,7 @@ export function RequestCard({ request, onCancel, style }: RequestCardProps) {
           </>
         )}
         <Button
+          does={cancelImageRequest}
           size="sm"
           onClick={() => onCancel(id)}
           aria-label={hasFailed ? imageTexts.removeOf(prompt) : imageTexts.cancelOf(prompt)}

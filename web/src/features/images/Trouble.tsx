@@ -1,3 +1,4 @@
+import { purchaseCredits } from '@adwright/contract/billing'
 import { CircleAlert, Hourglass } from 'lucide-react'
 import { isApiError } from '#api/api-error.ts'
 import { ask } from '#api/signals.ts'
@@ -27,7 +28,7 @@ export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => voi
         {!queued && !isRefused && cause !== imageTexts.failed && <p className="text-sm">{cause}</p>}
       </div>
       {isShort ? (
-        <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits' })}>
+        <Button does={purchaseCredits} size="sm" onClick={() => ask('dialog', { dialog: 'credits' })}>
           {imageTexts.getMore}
         </Button>
       ) : (

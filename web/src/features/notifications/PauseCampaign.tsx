@@ -22,6 +22,7 @@ export function PauseCampaign({ id }: { id: string }) {
     )
   return (
     <Button
+      does={changeCampaign}
       size="sm"
       icon={<Pause />}
       className="relative mt-2"

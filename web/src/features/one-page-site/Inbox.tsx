@@ -41,6 +41,7 @@ export function Inbox({ unread }: { unread: number }) {
       {unread > 0 && (
         <div className="mb-3 flex justify-end">
           <Button
+            does={markSiteMessagesRead}
             size="sm"
             busy={read.isPending}
             onClick={() => read.mutate({}, { onError: (error) => toast.failed(texts.readFailed, error) })}
@@ -75,6 +76,7 @@ export function Inbox({ unread }: { unread: number }) {
                     </p>
                   </div>
                   <IconButton
+                    does={deleteSiteMessage}
                     label={texts.remove(it.name)}
                     icon={<Trash2 aria-hidden="true" />}
                     onClick={() => setDoomed(it)}

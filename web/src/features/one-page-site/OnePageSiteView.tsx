@@ -69,6 +69,7 @@ function Start() {
         title={words.title}
         action={
           <Button
+            does={makeSite}
             kind="primary"
             busy={make.isPending}
             onClick={() => make.mutate({}, { onError: (error) => toast.failed(words.failed, error) })}

@@ -1,3 +1,4 @@
+import { Allowed, useMay } from '#ui/may.tsx'
 import {
   SITE_ABOUT_MAX_CHARS,
   SITE_HEADLINE_MAX_CHARS,
@@ -62,82 +63,87 @@ export function SiteEditor({ site }: { site: Site }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version, and nothing else
   useEffect(() => catchUp(), [site.version])
   const { values } = form
+  const may = useMay(saveSite)
   return (
-    <form {...form.props} className="flex flex-col gap-5">
-      {form.failure && <ErrorState inline title={texts.failed} error={form.failure} />}
-      <Card>
-        <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <TextField
-              label={texts.business_name}
-              required
-              maxLength={SITE_LINE_MAX_CHARS}
-              {...form.field('content.business_name')}
-            />
-            <InPlace
-              label={texts.headline}
-              required
-              className="text-2xl font-semibold"
-              maxLength={SITE_HEADLINE_MAX_CHARS}
-              {...form.field('content.headline')}
-            />
-            <TextArea label={texts.intro} maxLength={SITE_INTRO_MAX_CHARS} {...form.field('content.intro')} />
-            <TextField
-              label={texts.special}
-              hint={texts.specialHint}
-              maxLength={SITE_INTRO_MAX_CHARS}
-              {...form.field('content.special')}
+    <form {...form.props}>
+      <fieldset disabled={!may} className="flex min-w-0 flex-col gap-5">
+        {form.failure && <ErrorState inline title={texts.failed} error={form.failure} />}
+        <Card>
+          <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <TextField
+                label={texts.business_name}
+                required
+                maxLength={SITE_LINE_MAX_CHARS}
+                {...form.field('content.business_name')}
+              />
+              <InPlace
+                label={texts.headline}
+                required
+                className="text-2xl font-semibold"
+                maxLength={SITE_HEADLINE_MAX_CHARS}
+                {...form.field('content.headline')}
+              />
+              <TextArea label={texts.intro} maxLength={SITE_INTRO_MAX_CHARS} {...form.field('content.intro')} />
+              <TextField
+                label={texts.special}
+                hint={texts.specialHint}
+                maxLength={SITE_INTRO_MAX_CHARS}
+                {...form.field('content.special')}
+              />
+            </div>
+            <PictureField
+              value={values.content.image_id}
+              shown={site.content.image_id === values.content.image_id ? site.image_url : undefined}
+              error={form.faultOf('content.image_id')}
+              onChange={(id) => form.setValue('content.image_id', id, { shouldDirty: true })}
             />
           </div>
-          <PictureField
-            value={values.content.image_id}
-            shown={site.content.image_id === values.content.image_id ? site.image_url : undefined}
-            error={form.faultOf('content.image_id')}
-            onChange={(id) => form.setValue('content.image_id', id, { shouldDirty: true })}
-          />
+        </Card>
+        <Card title={texts.offers}>
+          <OffersFields form={form} />
+        </Card>
+        <Card>
+          <TextArea label={texts.about} rows={5} maxLength={SITE_ABOUT_MAX_CHARS} {...form.field('content.about')} />
+        </Card>
+        <Card title={texts.reach}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label={texts.phone}
+              hint={texts.phoneHint}
+              type="tel"
+              autoComplete="tel"
+              maxLength={SITE_PHONE_MAX_CHARS}
+              {...form.field('content.phone')}
+            />
+            <TextField
+              label={texts.place}
+              hint={texts.placeHint}
+              autoComplete="street-address"
+              maxLength={SITE_LINE_MAX_CHARS}
+              {...form.field('content.address')}
+            />
+            <Checkbox
+              className="sm:col-span-2"
+              label={texts.hasForm}
+              hint={texts.hasFormHint}
+              checked={values.content.has_form}
+              onChange={(isOn) => form.setValue('content.has_form', isOn, { shouldDirty: true })}
+            />
+          </div>
+        </Card>
+        <Card title={texts.hours} subtitle={texts.hoursHint}>
+          <HoursFields form={form} />
+        </Card>
+      </fieldset>
+      <Allowed to={saveSite}>
+        <div className="sticky bottom-0 mt-5 z-10 flex items-center gap-3 rounded-t-lg border border-line bg-surface px-5 py-3">
+          <Button kind="primary" type="submit" busy={form.busy} disabled={!form.isChanged}>
+            {texts.save}
+          </Button>
+          {form.isChanged && <p className="text-sm text-muted">{texts.unsaved}</p>}
         </div>
-      </Card>
-      <Card title={texts.offers}>
-        <OffersFields form={form} />
-      </Card>
-      <Card>
-        <TextArea label={texts.about} rows={5} maxLength={SITE_ABOUT_MAX_CHARS} {...form.field('content.about')} />
-      </Card>
-      <Card title={texts.reach}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={texts.phone}
-            hint={texts.phoneHint}
-            type="tel"
-            autoComplete="tel"
-            maxLength={SITE_PHONE_MAX_CHARS}
-            {...form.field('content.phone')}
-          />
-          <TextField
-            label={texts.place}
-            hint={texts.placeHint}
-            autoComplete="street-address"
-            maxLength={SITE_LINE_MAX_CHARS}
-            {...form.field('content.address')}
-          />
-          <Checkbox
-            className="sm:col-span-2"
-            label={texts.hasForm}
-            hint={texts.hasFormHint}
-            checked={values.content.has_form}
-            onChange={(isOn) => form.setValue('content.has_form', isOn, { shouldDirty: true })}
-          />
-        </div>
-      </Card>
-      <Card title={texts.hours} subtitle={texts.hoursHint}>
-        <HoursFields form={form} />
-      </Card>
-      <div className="sticky bottom-0 z-10 flex items-center gap-3 rounded-t-lg border border-line bg-surface px-5 py-3">
-        <Button kind="primary" type="submit" busy={form.busy} disabled={!form.isChanged}>
-          {texts.save}
-        </Button>
-        {form.isChanged && <p className="text-sm text-muted">{texts.unsaved}</p>}
-      </div>
+      </Allowed>
     </form>
   )
 }

@@ -1,4 +1,5 @@
-import { deleteSite, publishSite, type Site, unpublishSite } from '@adwright/contract/one-page-site'
+import { startChat } from '@adwright/contract/chat'
+import { deleteSite, publishSite, type Site, unpublishSite, renameSite } from '@adwright/contract/one-page-site'
 import { ExternalLink, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useDo } from '#api/queries.ts'
@@ -42,6 +43,7 @@ export function SiteHead({ site }: { site: Site }) {
             <p className="min-w-0 text-md font-medium wrap-anywhere">{site.url.replace(/^https?:\/\//, '')}</p>
             <CopyButton text={site.url} label={texts.copy} />
             <IconButton
+              does={renameSite}
               size="sm"
               label={texts.address.change}
               icon={<Pencil aria-hidden="true" />}
@@ -60,12 +62,16 @@ export function SiteHead({ site }: { site: Site }) {
             </a>
           )}
           {(!isPublic || site.changed) && (
-            <Button kind="primary" busy={publish.isPending} onClick={publishNow}>
+            <Button does={publishSite} kind="primary" busy={publish.isPending} onClick={publishNow}>
               {isPublic ? texts.publishChanges : texts.publish}
             </Button>
           )}
           {isPublic && !site.changed && (
-            <Button kind="primary" onClick={() => ask('new_chat', { message: texts.advertiseMessage(site.url) })}>
+            <Button
+              does={startChat}
+              kind="primary"
+              onClick={() => ask('new_chat', { message: texts.advertiseMessage(site.url) })}
+            >
               {texts.advertise}
             </Button>
           )}
@@ -79,11 +85,18 @@ export function SiteHead({ site }: { site: Site }) {
       )}
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3">
         {isPublic && (
-          <Button kind="ghost" size="sm" onClick={() => setAsked('unpublish')}>
+          <Button does={unpublishSite} kind="ghost" size="sm" onClick={() => setAsked('unpublish')}>
             {texts.unpublish}
           </Button>
         )}
-        <Button kind="ghost" size="sm" className="text-bad" icon={<Trash2 />} onClick={() => setAsked('remove')}>
+        <Button
+          does={deleteSite}
+          kind="ghost"
+          size="sm"
+          className="text-bad"
+          icon={<Trash2 />}
+          onClick={() => setAsked('remove')}
+        >
           {texts.remove}
         </Button>
       </div>

@@ -1,3 +1,6 @@
+import { startChat } from '@adwright/contract/chat'
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { shareAnalytics } from '@adwright/contract/reports'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { loadable } from '#ui/loadable.tsx'
 import { ChartColumn, FileText, Link2, Share2 } from 'lucide-react'
@@ -114,7 +117,7 @@ const Actions = ({ onShare }: { onShare: () => void }) => (
     <Button kind="ghost" icon={<FileText aria-hidden="true" />} onClick={() => ask('view', { view: 'reports' })}>
       {reportTexts.reports}
     </Button>
-    <Button icon={<Share2 aria-hidden="true" />} onClick={onShare}>
+    <Button does={shareAnalytics} icon={<Share2 aria-hidden="true" />} onClick={onShare}>
       {reportTexts.open}
     </Button>
   </>
@@ -127,6 +130,7 @@ const NoAccount = () => (
     title={dashboardTexts.noAccount}
     hint={dashboardTexts.noAccountHint}
     actionLabel={dashboardTexts.linkAccount}
+    does={linkExistingAccount}
     onAction={() => {
       ask('view', { view: 'chat' })
       ask('dialog', { dialog: 'ad_account' })
@@ -140,6 +144,7 @@ const NoCampaigns = () => (
     title={dashboardTexts.noCampaigns}
     hint={dashboardTexts.noCampaignsHint}
     actionLabel={dashboardTexts.createCampaign}
+    does={startChat}
     onAction={() => ask('new_chat', { message: dashboardTexts.createMessage })}
   />
 )

@@ -1,6 +1,6 @@
 import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { addDateNote, type DateNote } from '@adwright/contract/date-notes'
+import { addDateNote, type DateNote, removeDateNote } from '@adwright/contract/date-notes'
 import { DATE_NOTE_MAX_CHARS } from '@adwright/contract/limits'
 import { Flag, X } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function DateNotes({ notes, error, date }: DateNotesProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base font-medium">{dashboardTexts.notes}</h3>
         {!writing && (
-          <Button size="sm" icon={<Flag aria-hidden="true" />} onClick={() => setWriting(true)}>
+          <Button does={addDateNote} size="sm" icon={<Flag aria-hidden="true" />} onClick={() => setWriting(true)}>
             {dashboardTexts.addNote}
           </Button>
         )}
@@ -48,6 +48,7 @@ export function DateNotes({ notes, error, date }: DateNotesProps) {
               </time>
               <span className="min-w-0 grow wrap-anywhere">{it.text}</span>
               <IconButton
+                does={removeDateNote}
                 size="sm"
                 label={dashboardTexts.removeNote(it.text)}
                 icon={<X aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { writtenDate } from '#ui/dates.rules.ts'
 import { moment } from '#ui/zone.ts'
-import type { DayRange } from '@adwright/contract/performance'
+import { type DayRange, refreshFigures } from '@adwright/contract/performance'
 import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
@@ -66,7 +66,7 @@ export function MissingDays({ days }: { days: readonly DayRange[] }) {
         </span>{' '}
         {dashboardTexts.missingHint}
       </p>
-      <Button size="sm" busy={refresh.isPending} onClick={readAgain}>
+      <Button does={refreshFigures} size="sm" busy={refresh.isPending} onClick={readAgain}>
         {dashboardTexts.readAgain}
       </Button>
     </div>

@@ -1,3 +1,6 @@
+import { startChat } from '@adwright/contract/chat'
+import { setAdSchedule } from '@adwright/contract/campaigns/setup'
+import type { Deed } from '#ui/may.tsx'
 import type { Insight } from '@adwright/contract/insights'
 import {
   BellOff,
@@ -110,6 +113,12 @@ function InWords({ asked }: { asked: FiguresQuery }) {
   )
 }
 
+/** What its button begins; where it only shows something it's for everybody. */
+const deedOf = ({ kind }: Insight): Deed | undefined => {
+  if (kind === 'idle_hours') return setAdSchedule
+  return kind === 'not_showing' || kind === 'tag_quiet' ? undefined : startChat
+}
+
 function Line({ insight, onAct }: { insight: Insight; onAct: () => void }) {
   const money = useMoney()
   const told = insightText(insight, money)
@@ -121,7 +130,7 @@ function Line({ insight, onAct }: { insight: Insight; onAct: () => void }) {
         <p className="text-base font-medium wrap-anywhere">{told.title}</p>
         <p className="text-sm text-pretty text-muted tabular">{told.figures}</p>
       </div>
-      <Button size="sm" onClick={onAct}>
+      <Button size="sm" onClick={onAct} does={deedOf(insight)}>
         {told.act}
       </Button>
     </li>

@@ -1,3 +1,4 @@
+import { startChat } from '@adwright/contract/chat'
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -21,6 +22,7 @@ export function Why({ panel, facts }: WhyProps) {
   const message = dashboardTexts.whyMessage(panel, dates(period), dates(before), whose, facts)
   return (
     <IconButton
+      does={startChat}
       size="sm"
       label={dashboardTexts.whyAbout(panel)}
       icon={<MessageCircleQuestionMark aria-hidden="true" />}

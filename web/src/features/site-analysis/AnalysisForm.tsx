@@ -1,3 +1,5 @@
+import { startWebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { Allowed } from '#ui/may.tsx'
 import { readBusinessProfile } from '@adwright/contract/business-profile'
 import { Download, SearchCheck } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
@@ -35,31 +37,33 @@ export function AnalysisForm({ initialUrl, isBusy, reportUrl, onStart }: Analysi
   return (
     <Card className="mb-6">
       <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-3">
-        <Field
-          label={siteTexts.url}
-          hideLabel
-          error={isMissing ? siteTexts.urlRequired : undefined}
-          className="grow basis-64"
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              type="text"
-              inputMode="url"
-              autoComplete="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={siteTexts.urlPlaceholder}
-              value={url}
-              onChange={(event) => setTyped(event.target.value)}
-              className="control"
-            />
-          )}
-        </Field>
-        <Button type="submit" kind="primary" icon={<SearchCheck />} busy={isBusy} className="max-sm:w-full">
-          {siteTexts.analyze}
-        </Button>
+        <Allowed to={startWebsiteAnalysis}>
+          <Field
+            label={siteTexts.url}
+            hideLabel
+            error={isMissing ? siteTexts.urlRequired : undefined}
+            className="grow basis-64"
+          >
+            {(control) => (
+              <input
+                {...control}
+                required
+                type="text"
+                inputMode="url"
+                autoComplete="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder={siteTexts.urlPlaceholder}
+                value={url}
+                onChange={(event) => setTyped(event.target.value)}
+                className="control"
+              />
+            )}
+          </Field>
+          <Button type="submit" kind="primary" icon={<SearchCheck />} busy={isBusy} className="max-sm:w-full">
+            {siteTexts.analyze}
+          </Button>
+        </Allowed>
         {reportUrl === undefined ? (
           <Button disabled icon={<Download />} className="max-sm:w-full">
             {siteTexts.download}
@@ -71,13 +75,15 @@ export function AnalysisForm({ initialUrl, isBusy, reportUrl, onStart }: Analysi
           </a>
         )}
       </form>
-      <Checkbox
-        className="mt-3"
-        label={siteTexts.threeRuns}
-        hint={siteTexts.threeRunsHint}
-        checked={thrice}
-        onChange={setThrice}
-      />
+      <Allowed to={startWebsiteAnalysis}>
+        <Checkbox
+          className="mt-3"
+          label={siteTexts.threeRuns}
+          hint={siteTexts.threeRunsHint}
+          checked={thrice}
+          onChange={setThrice}
+        />
+      </Allowed>
     </Card>
   )
 }

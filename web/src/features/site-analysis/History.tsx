@@ -146,6 +146,7 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
       className: 'w-0 pl-0!',
       cell: (it) => (
         <IconButton
+          does={removeWebsiteAnalysis}
           size="sm"
           label={siteTexts.removeOf(shortAddress(it.url), when(it))}
           icon={<Trash2 aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { startChat } from '@adwright/contract/chat'
 import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import { shownParts } from '@adwright/contract/site-analysis.rules'
 import { CircleAlert, MessageCircle, TriangleAlert } from 'lucide-react'
@@ -70,6 +71,7 @@ const Head = ({ analysis: { url, created_at } }: { analysis: Shown }) => (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Weekly url={url} />
       <Button
+        does={startChat}
         icon={<MessageCircle />}
         onClick={() => ask('new_chat', { message: siteTexts.chatMessage(saidAddress(url)) })}
       >

@@ -1,5 +1,4 @@
-import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
-import { stopWebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { type WebsiteAnalysis, stopWebsiteAnalysis } from '@adwright/contract/site-analysis'
 import { Check, CircleStop } from 'lucide-react'
 import { useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,6 +24,7 @@ export function Steps({ analysis }: { analysis: Pick<WebsiteAnalysis, 'id' | 'ur
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{siteTexts.analyzing(shortAddress(url))}</h2>
         <Button
+          does={stopWebsiteAnalysis}
           size="sm"
           icon={<CircleStop />}
           busy={stop.isPending}

@@ -14,6 +14,7 @@ export function Weekly({ url }: { url: string }) {
   const hint = watch ? siteTexts.weeklyOn(date(new Date(watch.next_at))) : siteTexts.weeklyHint(SCORE_FALL_MIN)
   return (
     <Checkbox
+      does={watchWebsite}
       label={siteTexts.weekly}
       hint={hint}
       checked={change.isPending ? change.variables.on : watch !== undefined}

@@ -1,3 +1,4 @@
+import { undoActivity } from '@adwright/contract/activity'
 import type { Proposal } from '@adwright/contract/watch'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -44,7 +45,12 @@ export function Earlier({ proposals }: { proposals: readonly Proposal[] }) {
               <p className="text-sm text-pretty text-muted tabular">{said(it)}</p>
             </div>
             {it.undo_id !== null && (
-              <Button size="sm" disabled={takeBack.busy} onClick={() => takeBack.run(it.undo_id ?? '')}>
+              <Button
+                does={undoActivity}
+                size="sm"
+                disabled={takeBack.busy}
+                onClick={() => takeBack.run(it.undo_id ?? '')}
+              >
                 {watchTexts.undo}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import type { Proposal } from '@adwright/contract/watch'
+import { type Proposal, setWatchSettings } from '@adwright/contract/watch'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -44,7 +44,7 @@ export function ForThisWeek({ marked, brief = false, className }: Props) {
         ? { subtitle: watchTexts.about(waiting.length) }
         : looked_at !== null && { subtitle: watchTexts.none(date(new Date(looked_at))) })}
       actions={
-        <Button size="sm" kind="ghost" onClick={() => ask('dialog', { dialog: 'watch' })}>
+        <Button does={setWatchSettings} size="sm" kind="ghost" onClick={() => ask('dialog', { dialog: 'watch' })}>
           {watchTexts.limits}
         </Button>
       }

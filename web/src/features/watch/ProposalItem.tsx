@@ -1,4 +1,4 @@
-import type { Proposal } from '@adwright/contract/watch'
+import { type Proposal, acceptProposal, declineProposal } from '@adwright/contract/watch'
 import {
   BadgeX,
   BellOff,
@@ -111,6 +111,7 @@ export function ProposalItem({ proposal, isMarked, onDecline }: Props) {
         <p className="mt-1 text-sm text-pretty text-muted">{watchTexts.basis(proposal.source, proposal.judged)}</p>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <Button
+            does={acceptProposal}
             kind="soft"
             busy={accept.isPending || isWorking}
             // The second click of a double click is no second yes.
@@ -118,7 +119,7 @@ export function ProposalItem({ proposal, isMarked, onDecline }: Props) {
           >
             {proposal.button}
           </Button>
-          <Button kind="ghost" disabled={accept.isPending || isWorking} onClick={onDecline}>
+          <Button does={declineProposal} kind="ghost" disabled={accept.isPending || isWorking} onClick={onDecline}>
             {watchTexts.no}
           </Button>
           <span className="text-sm text-muted">

@@ -1,5 +1,6 @@
+import { setSpendLimit } from '@adwright/contract/spend-limit'
 import { dayNames } from '@adwright/contract/values/weekdays.rules'
-import { watchLanguages, type WatchSettings } from '@adwright/contract/watch'
+import { watchLanguages, type WatchSettings, setWatchSettings } from '@adwright/contract/watch'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, Switch } from '#ui/Checkbox.tsx'
@@ -60,6 +61,7 @@ export function WatchDialog({ onClose }: { onClose: () => void }) {
             <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
               {days.map(([day, name]) => (
                 <Checkbox
+                  does={setWatchSettings}
                   key={day}
                   label={name}
                   checked={off.includes(day)}
@@ -74,7 +76,12 @@ export function WatchDialog({ onClose }: { onClose: () => void }) {
               <p className="text-base font-medium">{words.spend}</p>
               <p className="text-sm text-muted">{words.spendHint}</p>
             </div>
-            <Button size="sm" className="shrink-0" onClick={() => ask('dialog', { dialog: 'spend_limit' })}>
+            <Button
+              does={setSpendLimit}
+              size="sm"
+              className="shrink-0"
+              onClick={() => ask('dialog', { dialog: 'spend_limit' })}
+            >
               {words.spendButton}
             </Button>
           </div>

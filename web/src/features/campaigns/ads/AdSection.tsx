@@ -1,4 +1,4 @@
-import type { ResponsiveSearchAd } from '@adwright/contract/campaigns/ads'
+import { type ResponsiveSearchAd, updateAd } from '@adwright/contract/campaigns/ads'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function AdSection({ campaign, keywords }: { campaign: Campaign; keywords
         ad &&
         !removed &&
         !editing && (
-          <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
+          <Button does={updateAd} size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
             {adTexts.edit}
           </Button>
         )

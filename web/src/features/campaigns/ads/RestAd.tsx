@@ -1,4 +1,4 @@
-import type { ResponsiveSearchAd } from '@adwright/contract/campaigns/ads'
+import { type ResponsiveSearchAd, setAdStatus } from '@adwright/contract/campaigns/ads'
 import { Pause, Play } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -21,6 +21,7 @@ export function RestAd({ ad }: { ad: ResponsiveSearchAd }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button
+        does={setAdStatus}
         size="sm"
         icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         busy={set.isPending}

@@ -1,3 +1,4 @@
+import { useMay } from '#ui/may.tsx'
 import { type AssetKind, assetKindNames, factsOf } from '@adwright/contract/campaigns/asset-kinds.rules'
 import { priceTypes } from '@adwright/contract/campaigns/asset-choices.rules'
 import { priceWords, promotionWords } from '@adwright/contract/campaigns/asset-text.rules'
@@ -38,7 +39,8 @@ export function AssetSection({ campaign }: { campaign: Campaign }) {
   const [open, setOpen] = useState<Open>()
   const [leaving, setLeaving] = useState<Asset>()
   const assets = list.data?.data.assets ?? []
-  const isLocked = campaign.status === 'REMOVED'
+  const mayChange = useMay(changeAssets)
+  const isLocked = campaign.status === 'REMOVED' || !mayChange
   const roomFor = (kind: AssetKind): boolean => assets.filter((it) => it.kind === kind).length < factsOf(kind).most
   return (
     <Card

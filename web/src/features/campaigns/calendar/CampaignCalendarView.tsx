@@ -1,3 +1,4 @@
+import { startChat } from '@adwright/contract/chat'
 import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { CalendarX, Store } from 'lucide-react'
 import { isMissing } from '#api/api-error.ts'
@@ -58,6 +59,7 @@ export function CampaignCalendarView({ params = {} }: { params?: Params }) {
           title={calendarTexts.noneTitle}
           hint={calendarTexts.noneWords}
           actionLabel={calendarTexts.createWithAi}
+          does={startChat}
           onAction={() => ask('new_chat', { message: calendarTexts.createMessage })}
         />
       ) : (

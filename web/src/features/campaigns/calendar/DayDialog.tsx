@@ -1,7 +1,7 @@
 import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
+import { type Campaign, changeCampaign } from '@adwright/contract/campaigns/core'
 import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -81,12 +81,15 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
                   items={gripsFor(campaign, today).map((grip) => ({
                     key: grip,
                     label: calendarTexts.gripItems[grip],
+                    does: changeCampaign,
                     onSelect: () => onCarry(campaign, grip),
                   }))}
                   trigger={(props) => <Button {...props}>{calendarTexts.moveMenu}</Button>}
                 />
               )}
-              <Button onClick={() => setEditing(true)}>{calendarTexts.changeDates}</Button>
+              <Button does={changeCampaign} onClick={() => setEditing(true)}>
+                {calendarTexts.changeDates}
+              </Button>
             </>
           )}
           <Button

@@ -1,3 +1,5 @@
+import { saveCampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { useMay } from '#ui/may.tsx'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ArrowLeft, SearchX } from 'lucide-react'
@@ -54,6 +56,7 @@ export function CampaignDetail({
 
 function Sections({ campaign, today, params }: { campaign: Campaign; today: Day; params: Params }) {
   const keywords = useKeywords(campaign.id).data?.data.keywords ?? []
+  const mayTarget = useMay(saveCampaignTargeting)
   const locked = campaign.status === 'REMOVED'
   return (
     <div className="flex flex-col gap-5">
@@ -68,7 +71,7 @@ function Sections({ campaign, today, params }: { campaign: Campaign; today: Day;
       <AssetSection campaign={campaign} />
       <PictureSection campaignId={campaign.id} />
       <Card title={targetingTexts.title}>
-        <TargetingLines campaignId={campaign.id} locked={locked} />
+        <TargetingLines campaignId={campaign.id} locked={locked || !mayTarget} />
       </Card>
       <KeywordSection campaign={campaign} />
     </div>

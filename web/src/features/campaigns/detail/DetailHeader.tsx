@@ -1,7 +1,8 @@
+import { saveCampaignSetup } from '@adwright/contract/campaigns/setup'
 import { writtenDate } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
-import type { Campaign } from '@adwright/contract/campaigns/core'
+import { type Campaign, changeCampaign, removeCampaign } from '@adwright/contract/campaigns/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
@@ -73,6 +74,7 @@ function Actions({ campaign, today }: { campaign: Campaign; today: Day }) {
     <div className="flex flex-wrap gap-2">
       {campaign.setup_open && (
         <Button
+          does={saveCampaignSetup}
           kind="soft"
           onClick={() => ask('view', { view: 'create_campaign', params: { campaign_id: campaign.id } })}
         >
@@ -81,10 +83,10 @@ function Actions({ campaign, today }: { campaign: Campaign; today: Day }) {
       )}
       <OnOff campaign={campaign} today={today} worded />
       <SendForApproval campaignId={campaign.id} />
-      <Button icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
+      <Button does={changeCampaign} icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
         {detailTexts.edit}
       </Button>
-      <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+      <Button does={removeCampaign} icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
         {detailTexts.delete}
       </Button>
       {editing && <EditDialog campaign={campaign} today={today} onClose={() => setEditing(false)} />}

@@ -1,3 +1,4 @@
+import { exportCampaigns, importCampaignFile } from '@adwright/contract/campaigns/files'
 import type { MenuItem } from '#ui/menu-props.ts'
 import { Download, EllipsisVertical, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -36,12 +37,14 @@ export function MoreMenu({ first }: { first: readonly MenuItem[] }) {
             separated: true,
             label: fileTexts.export,
             icon: <Download aria-hidden="true" />,
+            does: exportCampaigns,
             onSelect: () => void download(),
           },
           {
             key: 'import',
             label: fileTexts.import,
             icon: <Upload aria-hidden="true" />,
+            does: importCampaignFile,
             onSelect: () => setImporting(true),
           },
         ]}

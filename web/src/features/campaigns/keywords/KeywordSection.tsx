@@ -1,3 +1,5 @@
+import { saveKeywords } from '@adwright/contract/campaigns/keywords'
+import { useMay } from '#ui/may.tsx'
 import type { PanelProps, Save } from './panel.ts'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { useState } from 'react'
@@ -20,6 +22,7 @@ type Tab = keyof typeof keywordTexts.tabs
 export function KeywordSection({ campaign }: { campaign: Campaign }) {
   const found = useKeywords(campaign.id)
   const change = useSaveKeywords()
+  const mayChange = useMay(saveKeywords)
   const [tab, setTab] = useState<Tab>('keywords')
   const [outdated, setOutdated] = useState<Error | null>(null)
   const now = found.data?.data
@@ -58,7 +61,7 @@ export function KeywordSection({ campaign }: { campaign: Campaign }) {
             tab={tab}
             onTab={setTab}
             busy={change.isPending}
-            locked={campaign.status === 'REMOVED'}
+            locked={campaign.status === 'REMOVED' || !mayChange}
             save={save}
           />
         </>

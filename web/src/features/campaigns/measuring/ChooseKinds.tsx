@@ -94,7 +94,7 @@ export function ChooseKinds({ measuring, params, setParams }: MeasuringProps) {
         {isAllCounting && <p className="mt-3 text-muted">{texts.nothingLeft}</p>}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           {measuring.kinds.length > 0 && <Button onClick={() => showTag(params)}>{texts.back}</Button>}
-          <Button kind="primary" type="submit" busy={form.busy} disabled={isAllCounting}>
+          <Button does={measureCustomers} kind="primary" type="submit" busy={form.busy} disabled={isAllCounting}>
             {texts.setUp}
           </Button>
         </div>

@@ -1,5 +1,11 @@
 import { isByTag } from '@adwright/contract/customer-kinds.rules'
-import type { MeasuredKind, Measuring } from '@adwright/contract/measuring'
+import {
+  type MeasuredKind,
+  type Measuring,
+  measureCustomers,
+  stopMeasuring,
+  testConversion,
+} from '@adwright/contract/measuring'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -50,7 +56,11 @@ export function CountedKinds({ measuring: { kinds } }: { measuring: Measuring })
     <Card
       title={texts.counted}
       actions={
-        <Button size="sm" onClick={() => ask('view', { view: 'measure_customers', params: { step: 'choose' } })}>
+        <Button
+          does={measureCustomers}
+          size="sm"
+          onClick={() => ask('view', { view: 'measure_customers', params: { step: 'choose' } })}
+        >
           {texts.addMore}
         </Button>
       }
@@ -70,6 +80,7 @@ export function CountedKinds({ measuring: { kinds } }: { measuring: Measuring })
             <div className="flex gap-2">
               {isByTag(it.kind) && (
                 <Button
+                  does={testConversion}
                   size="sm"
                   aria-label={texts.testFor(it.name)}
                   busy={test.busy === it.id}
@@ -78,7 +89,13 @@ export function CountedKinds({ measuring: { kinds } }: { measuring: Measuring })
                   {texts.test}
                 </Button>
               )}
-              <Button size="sm" kind="ghost" aria-label={texts.stopFor(it.name)} onClick={() => setStopped(it)}>
+              <Button
+                does={stopMeasuring}
+                size="sm"
+                kind="ghost"
+                aria-label={texts.stopFor(it.name)}
+                onClick={() => setStopped(it)}
+              >
                 {texts.stop}
               </Button>
             </div>

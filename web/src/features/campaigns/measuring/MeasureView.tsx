@@ -1,3 +1,4 @@
+import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { useAccountLink } from '#api/account-link.ts'
 import { isApiError } from '#api/api-error.ts'
@@ -55,7 +56,12 @@ const NoAccount = () => (
   <Card>
     <EmptyState icon={<UserCheck aria-hidden="true" />} title={texts.noAccount}>
       <p>{texts.noAccountHint}</p>
-      <Button kind="primary" className="mt-3" onClick={() => ask('dialog', { dialog: 'ad_account' })}>
+      <Button
+        does={linkExistingAccount}
+        kind="primary"
+        className="mt-3"
+        onClick={() => ask('dialog', { dialog: 'ad_account' })}
+      >
         {texts.connect}
       </Button>
     </EmptyState>

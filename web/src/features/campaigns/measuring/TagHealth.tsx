@@ -1,4 +1,4 @@
-import type { Measuring } from '@adwright/contract/measuring'
+import { type Measuring, checkTag } from '@adwright/contract/measuring'
 import { CircleAlert, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -28,7 +28,7 @@ export function TagHealth({ measuring: { tag, check, quiet_since } }: { measurin
       title={texts.health}
       subtitle={check ? texts.checkedAt(moment(new Date(check.checked_at))) : texts.never}
       actions={
-        <Button size="sm" busy={looking.isPending} onClick={look}>
+        <Button does={checkTag} size="sm" busy={looking.isPending} onClick={look}>
           {texts.check}
         </Button>
       }

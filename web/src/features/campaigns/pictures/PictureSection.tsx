@@ -2,6 +2,7 @@ import {
   type CampaignPicture,
   listCampaignPictures,
   removeCampaignPicture,
+  addCampaignPicture,
 } from '@adwright/contract/campaigns/pictures'
 import { Images, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -35,7 +36,12 @@ export function PictureSection({ campaignId }: { campaignId: string }) {
     )
   }
   const toImages = (
-    <Button size="sm" icon={<Images aria-hidden="true" />} onClick={() => ask('view', { view: 'images' })}>
+    <Button
+      does={addCampaignPicture}
+      size="sm"
+      icon={<Images aria-hidden="true" />}
+      onClick={() => ask('view', { view: 'images' })}
+    >
       {pictureTexts.toImages}
     </Button>
   )
@@ -66,6 +72,7 @@ export function PictureSection({ campaignId }: { campaignId: string }) {
               </a>
               <span className="absolute top-2 right-2 rounded-md bg-surface/90">
                 <IconButton
+                  does={removeCampaignPicture}
                   size="sm"
                   label={pictureTexts.remove(it.prompt)}
                   icon={<Trash2 aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import type { ViewWords } from '@adwright/contract/campaigns/views'
+import { type ViewWords, saveCampaignView, changeCampaignView } from '@adwright/contract/campaigns/views'
 import { Bookmark, BookmarkPlus, Check, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Params } from '#api/signals.ts'
@@ -37,6 +37,7 @@ export function SavedViews({ words, onOpen }: SavedViewsProps) {
             key: 'save',
             label: viewTexts.save,
             icon: <BookmarkPlus aria-hidden="true" />,
+            does: saveCampaignView,
             onSelect: () => setDialog('save'),
           },
           ...(views.length > 0
@@ -45,6 +46,7 @@ export function SavedViews({ words, onOpen }: SavedViewsProps) {
                   key: 'manage',
                   label: viewTexts.manage,
                   icon: <SlidersHorizontal aria-hidden="true" />,
+                  does: changeCampaignView,
                   onSelect: () => setDialog('manage'),
                 },
               ]

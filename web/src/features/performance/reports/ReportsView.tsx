@@ -1,6 +1,9 @@
+import { saveBrand } from '@adwright/contract/brand'
+import { saveReportSchedule } from '@adwright/contract/scheduled-reports'
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { Allowed, useMay } from '#ui/may.tsx'
 import { Link2 } from 'lucide-react'
 import { useAccountLink } from '#api/account-link.ts'
-import { useMayWrite } from '#api/may-write.ts'
 import { ask } from '#api/signals.ts'
 import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -13,11 +16,11 @@ import { scheduledTexts as texts } from './reports.texts.ts'
 /** Weekly and monthly reports: the last one to read, who gets them, those of before, and under whose name they go. */
 export function ReportsView({ title }: { title: string }) {
   const link = useAccountLink()
-  const mayWrite = useMayWrite()
+  const mayLink = useMay(linkExistingAccount)
   return (
     <Page title={title} subtitle={texts.subtitle} width="medium">
       <div className="flex flex-col gap-5">
-        {link === 'none' && !mayWrite ? (
+        {link === 'none' && !mayLink ? (
           <p className="text-base text-muted">{texts.noneYet}</p>
         ) : link === 'none' ? (
           <EmptyCard
@@ -30,11 +33,15 @@ export function ReportsView({ title }: { title: string }) {
         ) : (
           <>
             <LatestReport />
-            {mayWrite && <Schedules />}
+            <Allowed to={saveReportSchedule}>
+              <Schedules />
+            </Allowed>
             <SentReports />
           </>
         )}
-        {mayWrite && <OwnBrand />}
+        <Allowed to={saveBrand}>
+          <OwnBrand />
+        </Allowed>
       </div>
     </Page>
   )

@@ -1,4 +1,9 @@
-import type { ReportSchedule } from '@adwright/contract/scheduled-reports'
+import {
+  type ReportSchedule,
+  removeReportSchedule,
+  saveReportSchedule,
+  sendReportNow,
+} from '@adwright/contract/scheduled-reports'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -23,7 +28,12 @@ export function Schedules() {
       className="print:hidden"
       actions={
         !adding && (
-          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          <Button
+            does={saveReportSchedule}
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
             {texts.add}
           </Button>
         )
@@ -74,6 +84,7 @@ function Line({ schedule }: { schedule: ReportSchedule }) {
       </div>
       {!schedule.stopped && (
         <Button
+          does={sendReportNow}
           size="sm"
           busy={send.isPending}
           onClick={() =>
@@ -87,6 +98,7 @@ function Line({ schedule }: { schedule: ReportSchedule }) {
         </Button>
       )}
       <IconButton
+        does={removeReportSchedule}
         size="sm"
         label={texts.remove(to)}
         icon={<Trash2 aria-hidden="true" />}

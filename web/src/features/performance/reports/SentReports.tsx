@@ -1,6 +1,5 @@
-import type { SentReport } from '@adwright/contract/scheduled-reports'
+import { type SentReport, closeSentReport } from '@adwright/contract/scheduled-reports'
 import { Link2Off } from 'lucide-react'
-import { useMayWrite } from '#api/may-write.ts'
 import { Card } from '#ui/Card.tsx'
 import { writtenDate } from '#ui/dates.rules.ts'
 import { date } from '#ui/zone.ts'
@@ -39,7 +38,6 @@ export function SentReports() {
 
 function Line({ report }: { report: SentReport }) {
   const close = useCloseSent()
-  const mayWrite = useMayWrite()
   const open = report.open_until === null ? texts.closed : texts.openUntil(date(new Date(report.open_until)))
   return (
     <li className="flex items-center gap-x-4 py-3">
@@ -52,8 +50,9 @@ function Line({ report }: { report: SentReport }) {
           {report.state === 'sent' && ` · ${open}`}
         </p>
       </div>
-      {mayWrite && report.open_until !== null && (
+      {report.open_until !== null && (
         <IconButton
+          does={closeSentReport}
           size="sm"
           label={texts.close(report.email)}
           icon={<Link2Off aria-hidden="true" />}
