@@ -250,6 +250,8 @@ export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
   scope: z.enum(apiKeyScopes),
+  /** The business that it's for; `list_businesses` names it, unless its owner no longer works there. */
+  business_id: z.string(),
   last_four: z.string(),
   created_at: moment,
   last_used_at: moment.nullable(),

@@ -191,7 +191,8 @@ export const subscriptionTasks = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ownerId: purseId(),
     /** `end_credited`: what is unused of it was taken off the price of the next. */
-    kind: text({ enum: ['end', 'end_credited', 'stop_renewal'] }).notNull(),
+    kind: text({ enum: ['end', 'end_credited', 'stop_renewal', 'refund'] }).notNull(),
+    /** Of a refund: the payment that goes back. */
     subscriptionId: text('subscription_id').notNull(),
   },
   (t) => [unique('subscription_tasks_once').on(t.ownerId, t.subscriptionId, t.kind)],

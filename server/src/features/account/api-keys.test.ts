@@ -22,7 +22,7 @@ test('contract, Everywhere: the key is in the answer that made it and nowhere el
   expect(status).toBe(201)
   expect(json).toMatchObject({ name: 'Reports', scope: 'read', last_used_at: null, last_four: json.key.slice(-4) })
   const listed = await ana.call<ApiKey[]>('GET', PATH)
-  expect(listed.json).toMatchObject([{ id: json.id, name: 'Reports', scope: 'read' }])
+  expect(listed.json).toMatchObject([{ id: json.id, name: 'Reports', scope: 'read', business_id: ana.id }])
   expect(listed.text).not.toContain(json.key)
   const rows = await app.server.database.db.select().from(apiKeys)
   expect(JSON.stringify(rows)).not.toContain(json.key)

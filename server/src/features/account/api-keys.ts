@@ -19,6 +19,7 @@ const onWire = (row: ApiKeyRow): ApiKey => ({
   id: row.id,
   name: row.name,
   scope: row.scope,
+  business_id: row.businessId,
   last_four: row.lastFour,
   created_at: row.createdAt.toISOString(),
   last_used_at: row.lastUsedAt?.toISOString() ?? null,

@@ -78,6 +78,24 @@ test('of ad funds that ads have used, only what is left goes back', async () => 
   expect(await balance()).toBe(0)
 })
 
+test('funds for a business that was deleted meanwhile go back, once, and the payer is told', async () => {
+  at = await applyingTo(pipeline, ana, {
+    kind: 'google_ads_funds',
+    customerId,
+    amountCents: cents(5000),
+  })
+  await pay()
+  await pay()
+  expect(await waitingTasks(pipeline.system, 10)).toMatchObject([{ kind: 'refund', subscriptionId: 'pi_1' }])
+  await giveBack(5000)
+  expect(await told()).toEqual([
+    '$50.00 went back to you: Basic package.',
+    'Your payment of $50.00 was received: Basic package.',
+    'The business that you added $50.00 of ad funds for is deleted, so we’re giving the payment back to you.',
+  ])
+  expect(await paymentRows(ana.scope, 10)).toMatchObject([{ status: 'refunded' }])
+})
+
 const state = { kind: 'subscription_told', orderId: 'o', subscriptionId: 'sub_1', renews: true } as const
 const ends = () => tell({ ...state, status: 'ended', currentPeriodEnd: ana.clock.now() })
 

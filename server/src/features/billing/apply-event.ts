@@ -34,13 +34,22 @@ async function fundedBy({ scope, clock, order }: Applying): Promise<At | undefin
   return business && { scope: business, clock }
 }
 
+/** Nobody is left to spend them: they go back, by a task that is kept with the event and told again until it's done. */
+async function giveBackFunds({ scope, clock, log }: Applying, { key, paymentId, ...row }: PaymentRow): Promise<void> {
+  await addTasks(scope, [{ kind: 'refund', subscriptionId: paymentId }])
+  log.warn({ key }, 'funds were paid for a business that is gone: they are given back')
+  const paid = amountText(row.amountCents, row.currency)
+  const said = `The business that you added ${paid} of ad funds for is deleted, so we’re giving the payment back to you.`
+  await notify(scope, said, clock, { kind: 'payment' })
+}
+
 /** Grants what a payment buys, exactly once, in any order of events. */
 async function grant(at: Applying, row: PaymentRow): Promise<void> {
   const { order } = at
   const entry = { reason: row.description, cause: `paid:${row.key}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
     const funded = await fundedBy(at)
-    if (!funded) return at.log.warn({ key: row.key }, 'funds were paid for a business that is gone')
+    if (!funded) return giveBackFunds(at, row)
     const amountMicros = microsOfMinor(row.amountCents, row.currency)
     await addFunds(funded, { ...entry, customerId: order.customerId, amountMicros, reason: 'Funds added' })
   } else await grantCredits(at, { ...entry, amount: creditsOf(order) })

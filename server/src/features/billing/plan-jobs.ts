@@ -24,6 +24,7 @@ async function settle(ctx: JobCtx, task: TaskRow): Promise<void> {
   const { payments } = ctx.services
   try {
     if (task.kind === 'stop_renewal') await payments.renewAtPeriodEnd(task.subscriptionId, false)
+    else if (task.kind === 'refund') await payments.refundPayment(task.subscriptionId)
     else await payments.endSubscription(task.subscriptionId, { credits: task.kind === 'end' })
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
@@ -32,6 +33,7 @@ async function settle(ctx: JobCtx, task: TaskRow): Promise<void> {
       ctx.log.warn({ err: error, task }, 'a subscription could not be settled: next time')
       return
     }
+    if (task.kind === 'refund') ctx.log.error({ err: error, task }, 'a payment could not be given back: do it by hand')
   }
   await taskDone(ownerScope(ctx.system, task.ownerId), task.id)
 }

@@ -54,8 +54,10 @@ async function receive(ctx: PublicCtx, raw: Uint8Array, headers: Readonly<Record
   ctx.note({ actor: 'payments', target: describe(order), after: { event: isOdd ? 'mismatch' : event.kind } })
   tierChanged(owner)
   await mailSoon(ctx.jobs)
-  if (order.kind === 'subscription') await ctx.jobs.send(SETTLE_SUBSCRIPTIONS, {}, { key: 'soon' })
   const { customerId, businessId } = order
+  // Also what goes back for a business that is gone.
+  if (order.kind === 'subscription' || order.kind === 'google_ads_funds')
+    await ctx.jobs.send(SETTLE_SUBSCRIPTIONS, {}, { key: 'soon' })
   if (customerId !== null && businessId !== null)
     await ctx.jobs.send(KEEP_SPENDING_CAP, { owner: businessId, customerId }, { key: businessId })
   return received

@@ -26,6 +26,8 @@ export interface Payments {
   payOverdue(subscriptionId: string): Promise<'paid' | 'declined' | 'nothing'>
   /** The page where a subscription's card is replaced, and charged what is overdue; it comes back to `returnUrl`. */
   openCardPage(subscriptionId: string, returnUrl: string): Promise<string>
+  /** Gives all of a payment back. Does nothing if it went back already; an event tells of it as well. */
+  refundPayment(paymentId: string): Promise<void>
   /** Tells the provider who pays, and returns its id of this person. The same owner is never told twice as two. */
   keepPayer(payer: Payer): Promise<string>
 

@@ -140,6 +140,12 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
       expect(refunded).toMatchObject({ orderId: order.orderId, paymentId, refundedCents: 1000, invoiceId: null })
     })
 
+    test('a payment is given back when asked, and asking again is nothing more', async () => {
+      const { paymentId } = only(await bought(once()), 'paid')
+      await under().payments.refundPayment(paymentId)
+      await under().payments.refundPayment(paymentId)
+    })
+
     test('a subscription is ordered and paid, and its period ends in a month', async () => {
       const order = monthly()
       const events = await bought(order)

@@ -98,6 +98,10 @@ export function openPaymentSandbox(
       }),
     payOverdue: (id) => line(async () => payOverdue(desk, await known(id))),
     openCardPage: (id) => line(async () => `${publicUrl}/sandbox/card/${(await known(id)).id}`),
+    refundPayment: (paymentId) =>
+      line(async () => {
+        if (!(await refund(desk, paymentId))) throw new PaymentError('not_found', `No such payment: ${paymentId}`)
+      }),
     // Receipts are ours; the sandbox has nobody else to tell.
     keepPayer: ({ owner, payerId }) => line(async () => payerId ?? `cus_${owner.replaceAll('-', '')}`),
     readEvent: async (raw, headers) => {

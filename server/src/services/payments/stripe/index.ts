@@ -6,6 +6,7 @@ import { ask } from './errors.ts'
 import { eventOf, factsOf, idOf } from './events.ts'
 import { payOverdue } from './overdue.ts'
 import { keepPayer } from './payer.ts'
+import { refundPayment } from './refund.ts'
 
 export interface StripeOptions {
   readonly secretKey: string
@@ -121,6 +122,7 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
       if (!url) throw new PaymentError('unavailable', 'The page for the card has no address')
       return url
     },
+    refundPayment: (id) => refundPayment(stripe, id),
     keepPayer: (payer) => keepPayer(stripe, payer),
     readEvent: async (raw, headers) => {
       let event: Stripe.Event

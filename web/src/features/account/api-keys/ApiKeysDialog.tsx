@@ -1,6 +1,8 @@
 import type { ApiKey } from '@adwright/contract/account'
+import type { Business } from '@adwright/contract/businesses/businesses'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { useBusinesses } from '#api/businesses.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -14,14 +16,24 @@ import { useApiKeys, useRevokeApiKey } from './api-keys.queries.ts'
 import { apiKeyTexts } from './api-keys.texts.ts'
 import { Copyable, MakeKey } from './MakeKey.tsx'
 
-const factsOf = (key: ApiKey): string =>
+/** For which business a key is, where there are several. */
+function businessOf(key: ApiKey, all: readonly Business[] | undefined): string[] {
+  if (!all) return []
+  const its = all.find(({ id }) => id === key.business_id)
+  if (!its) return [apiKeyTexts.forLeft]
+  return all.length > 1 ? [apiKeyTexts.forBusiness(its.name)] : []
+}
+
+const factsOf = (key: ApiKey, all: readonly Business[] | undefined): string =>
   [
+    ...businessOf(key, all),
     apiKeyTexts.ending(key.last_four),
     apiKeyTexts.made(date(new Date(key.created_at))),
     key.last_used_at ? apiKeyTexts.used(date(new Date(key.last_used_at))) : apiKeyTexts.neverUsed,
   ].join(' · ')
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const all = useBusinesses().data
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
       <div className="min-w-0 grow">
@@ -29,7 +41,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
           <span className="truncate text-base font-medium">{apiKey.name}</span>
           <Badge tone={apiKey.scope === 'write' ? 'accent' : 'neutral'}>{apiKeyTexts.scopes[apiKey.scope]}</Badge>
         </p>
-        <p className="text-sm text-pretty text-muted">{factsOf(apiKey)}</p>
+        <p className="text-sm text-pretty text-muted">{factsOf(apiKey, all)}</p>
       </div>
       <Button size="sm" aria-label={apiKeyTexts.revokeKey(apiKey.name)} onClick={onRevoke} className="text-bad!">
         {apiKeyTexts.revoke}

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
+import type { Business } from '@adwright/contract/businesses/businesses'
 import { ApiKeysDialog } from './ApiKeysDialog.tsx'
 
 interface Key {
@@ -12,12 +13,24 @@ interface Key {
   last_four: string
   created_at: string
   last_used_at: string | null
+  business_id: string
 }
 let keys: Key[]
+let businesses: Business[]
+
+const business = (id: string, name: string): Business => ({
+  id,
+  name,
+  role: 'manager',
+  is_first: false,
+  is_payer: false,
+  created_at: '2026-06-10T09:00:00.000Z',
+})
 
 beforeEach(() => {
   queries.clear()
   keys = []
+  businesses = [business('b1', 'Harbor Bakery')]
   vi.stubGlobal(
     'fetch',
     vi.fn(async (path: string, init: RequestInit) => {
@@ -30,6 +43,7 @@ beforeEach(() => {
           last_four: 'wxyz',
           created_at: '2026-06-10T09:00:00.000Z',
           last_used_at: null,
+          business_id: 'b1',
         }
         keys = [made]
         return Response.json({ ...made, key: 'adw_secret-wxyz' }, { status: 201 })
@@ -38,7 +52,7 @@ beforeEach(() => {
         keys = keys.filter((it) => !path.endsWith(it.id))
         return new Response(null, { status: 204 })
       }
-      return Response.json(keys)
+      return Response.json(path.includes('/api/businesses') ? businesses : keys)
     }),
   )
 })
@@ -66,4 +80,20 @@ test('contract, The rest: a key is made, shown once, listed without its secret, 
   await userEvent.click(screen.getByRole('button', { name: 'Revoke My desk' }))
   await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('No keys yet')).toBeInTheDocument()
+})
+
+test('each key says for which business it is, where there are several or its own was left', async () => {
+  businesses = [business('b1', 'Harbor Bakery'), business('b2', 'Rye & Co')]
+  const key = { scope: 'read', last_four: 'wxyz', created_at: '2026-06-10T09:00:00.000Z', last_used_at: null }
+  keys = [
+    { ...key, id: 'k1', name: 'One', business_id: 'b2' },
+    { ...key, id: 'k2', name: 'Two', business_id: 'gone' },
+  ]
+  render(
+    <QueryClientProvider client={queries}>
+      <ApiKeysDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText(/^for Rye & Co · ends in wxyz/)).toBeInTheDocument()
+  expect(screen.getByText(/^for a business you no longer work for/)).toBeInTheDocument()
 })

@@ -24,6 +24,8 @@ export const apiKeyTexts = {
   none: 'No keys yet',
   failed: 'We couldn’t load your keys.',
   loading: 'Loading your keys',
+  forBusiness: (name: string) => `for ${name}`,
+  forLeft: 'for a business you no longer work for',
   ending: (lastFour: string) => `ends in ${lastFour}`,
   made: (day: string) => `created ${day}`,
   used: (day: string) => `last used ${day}`,

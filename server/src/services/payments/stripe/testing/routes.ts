@@ -63,6 +63,7 @@ export function stripeRoutes({ things, newId, put }: StripeObjects): readonly Ro
     ['POST', /^\/v1\/checkout\/sessions$/, (_, body) => createSession(body)],
     ['POST', /^\/v1\/invoices\/create_preview$/, (_, body) => preview(body)],
     ['POST', /^\/v1\/invoices\/(\w+)\/pay$/, (id) => paid(id)],
+    ['POST', /^\/v1\/refunds$/, (_, body) => put({ id: newId('re'), object: 'refund', ...ofBody(body) })],
     ['POST', /^\/v1\/coupons$/, (_, body) => put({ id: newId('coupon'), object: 'coupon', ...ofBody(body) })],
     ['POST', /^\/v1\/customers$/, (_, body) => put({ id: newId('cus'), object: 'customer', ...ofBody(body) })],
     ['POST', /^\/v1\/customers\/(\w+)$/, (id, body) => put({ ...things.get(id), id, ...ofBody(body) })],
