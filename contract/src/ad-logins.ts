@@ -17,6 +17,8 @@ export const LoginAccount = z.object({
   is_manager: flag,
   /** Null: it can be linked. */
   problem: z.enum(accountProblems).nullable(),
+  /** The manager account below which the login reaches it, by name; absent: it reaches it directly. */
+  below: z.string().optional(),
 })
 export type LoginAccount = z.infer<typeof LoginAccount>
 
@@ -41,7 +43,7 @@ export const finishAdsLogin = action({
   rest: { method: 'POST', path: '/api/google-ads/login/finish', reply: 'envelope' },
 })
 
-/** The accounts that this login may use. `signed_in` false: nobody signed in, or the permission was taken back. */
+/** The accounts that this login may use, those below its manager accounts too. `signed_in` false: nobody signed in, or the permission was taken back. */
 export const listLoginAccounts = action({
   name: 'list_login_accounts',
   effect: 'read',

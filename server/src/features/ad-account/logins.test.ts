@@ -56,6 +56,8 @@ test('after a sign-in at Google the owner chooses from a list, and the account i
     ['All our accounts', 'manager'],
     ['Old account', 'suspended'],
     ['Shop in Norway', 'currency'],
+    ['Client: Rye & Co', null],
+    ['Client: Boulangerie', null],
   ])
   const linked = await link(ada, accounts[0]?.customer_id)
   expect(linked.json.data).toMatchObject({

@@ -83,6 +83,7 @@ async function list(ctx: Ctx) {
     currency: it.currency,
     is_manager: it.isManager,
     problem: it.problem,
+    ...(it.below === undefined ? {} : { below: it.below }),
   }))
   return {
     message: found ? loginTexts.list : loginTexts.notSignedIn,

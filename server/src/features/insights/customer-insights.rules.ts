@@ -1,3 +1,4 @@
+import { type Currency, scaleOf } from '@adwright/contract/values/currency.rules'
 import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
 import { RATE_CLICKS_MIN, sumCustomers } from '@adwright/contract/customers.rules'
 import type { Insight } from '@adwright/contract/insights'
@@ -16,6 +17,7 @@ const CUSTOMERS_MIN = 3
 const CLEARLY_TIMES = 1.2
 const RAISE_TIMES = 1.25
 /** A keyword that took less than this, in dollars and of its campaign, is not worth a word. */
+/** Times the currency's scale. */
 const COST_MIN_USD = 5
 const COST_MIN_SHARE = 0.05
 
@@ -65,13 +67,17 @@ function bestByCustomers({ from, customers }: CountedDays, names: ReadonlyMap<st
 }
 
 /** Keywords that cost and led to nobody, in campaigns where others lead to customers. */
-function keywordsWithout({ from, customers }: CountedDays, names: ReadonlyMap<string, CampaignDays>): Insight[] {
+function keywordsWithout(
+  { from, customers }: CountedDays,
+  names: ReadonlyMap<string, CampaignDays>,
+  currency: Currency,
+): Insight[] {
   const campaigns = new Map(customers.campaigns.map((it) => [it.campaign_id, it]))
   return customers.keywords.flatMap(({ keyword, campaign_id, ad_group_id, clicks, cost, customers: n }) => {
     const campaign = names.get(campaign_id)
     const all = campaigns.get(campaign_id)
     if (!campaign || !all || n > 0 || clicks < RATE_CLICKS_MIN || all.cost_per_customer === null) return []
-    if (cost < COST_MIN_USD || cost < all.cost * COST_MIN_SHARE) return []
+    if (cost < COST_MIN_USD * scaleOf(currency) || cost < all.cost * COST_MIN_SHARE) return []
     return [
       {
         kind: 'keyword_without_customers',
@@ -92,8 +98,16 @@ function keywordsWithout({ from, customers }: CountedDays, names: ReadonlyMap<st
 }
 
 /** What customers say of running campaigns, by the days on which they were counted. */
-export function customerInsights(counted: CountedDays | null, campaigns: readonly CampaignDays[]): Insight[] {
+export function customerInsights(
+  counted: CountedDays | null,
+  campaigns: readonly CampaignDays[],
+  currency: Currency = 'USD',
+): Insight[] {
   if (counted === null) return []
   const names = new Map(campaigns.map((it) => [it.campaignId, it]))
-  return [...withoutCustomers(counted, names), ...bestByCustomers(counted, names), ...keywordsWithout(counted, names)]
+  return [
+    ...withoutCustomers(counted, names),
+    ...bestByCustomers(counted, names),
+    ...keywordsWithout(counted, names, currency),
+  ]
 }

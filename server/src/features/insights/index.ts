@@ -83,17 +83,17 @@ async function insightsFrom(
   )
   const names = new Map(asked.map((it) => [it.campaignId, it.name]))
   const { all, counted } = await countedCustomersOf(ctx, queried, campaignId, names)
-  const weak = idleKeywords(keywords)
+  const weak = idleKeywords(keywords, account.currency)
   const isWeak = (it: Insight) =>
     it.kind === 'keyword_without_customers' && weak.some((one) => one.id.endsWith(`/${it.ad_group_id}/${it.keyword}`))
   const found = [
     ...dearClicks(campaigns),
     ...budgetLimited(campaigns),
     ...weak,
-    ...idleHours(campaigns, hours),
+    ...idleHours(campaigns, hours, account.currency),
     ...endings(runs, today),
     ...silences(runs, today),
-    ...customerInsights(counted, campaigns).filter((it) => !isWeak(it)),
+    ...customerInsights(counted, campaigns, account.currency).filter((it) => !isWeak(it)),
     ...quietTag(campaignId === undefined ? await tagQuietSince(ctx.scope, account, asOf, timeZone) : undefined),
   ]
   const data = {

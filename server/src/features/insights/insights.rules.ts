@@ -1,4 +1,5 @@
 import { type Attention, LATELY_DAYS, silentDays } from '@adwright/contract/campaigns/attention.rules'
+import { type Currency, scaleOf } from '@adwright/contract/values/currency.rules'
 import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
 import type { Insight, Standing } from '@adwright/contract/insights'
@@ -42,7 +43,7 @@ export interface CampaignHour extends Measured {
 const DAYS_MIN = 7
 const LIMITED_SHARE = 0.5
 const RAISE_TIMES = 1.25
-/** A keyword or an hour that took less than this, in dollars and of its campaign, is not worth a word. */
+/** A keyword or an hour that took less than what $5 are in the account's currency, or than this of its campaign, is not worth a word. */
 const COST_MIN_MICROS = 5_000_000
 const COST_MIN_SHARE = 0.05
 /** Twice what the others cost a click, and half as often clicked. */
@@ -70,8 +71,8 @@ const wire = (measured: Measured) => ({
 const isDear = (measured: Measured, others: Measured): boolean =>
   measured.clicks === 0 ||
   (others.clicks > 0 && measured.costMicros / measured.clicks >= (DEAR_TIMES * others.costMicros) / others.clicks)
-const isWorthAWord = (measured: Measured, all: Measured): boolean =>
-  measured.costMicros >= COST_MIN_MICROS && measured.costMicros >= COST_MIN_SHARE * all.costMicros
+const isWorthAWord = (measured: Measured, all: Measured, currency: Currency): boolean =>
+  measured.costMicros >= COST_MIN_MICROS * scaleOf(currency) && measured.costMicros >= COST_MIN_SHARE * all.costMicros
 
 /** Campaigns that spent their budget on at least half of their days. */
 export const budgetLimited = (campaigns: readonly CampaignDays[]): Insight[] =>
@@ -91,11 +92,11 @@ export const budgetLimited = (campaigns: readonly CampaignDays[]): Insight[] =>
     }))
 
 /** Keywords that cost and bring no click, or few and expensive ones. */
-export const idleKeywords = (keywords: readonly KeywordSum[]): Insight[] =>
+export const idleKeywords = (keywords: readonly KeywordSum[], currency: Currency = 'USD'): Insight[] =>
   keywords.flatMap((keyword) => {
     const others = without(keyword.all, keyword)
     const [ctr, othersCtr] = [over(keyword.clicks, keyword.impressions), over(others.clicks, others.impressions)]
-    if (!isWorthAWord(keyword, keyword.all) || !isDear(keyword, others) || ctr > othersCtr / 2) return []
+    if (!isWorthAWord(keyword, keyword.all, currency) || !isDear(keyword, others) || ctr > othersCtr / 2) return []
     return [
       {
         kind: 'idle_keyword',
@@ -130,7 +131,11 @@ function blocksOf(hours: readonly Measured[]): Block[] {
 }
 
 /** The hours of each campaign that take the most money for the fewest clicks, where a click costs at least twice what it costs at other hours. */
-export const idleHours = (campaigns: readonly OfCampaign[], rows: readonly CampaignHour[]): Insight[] =>
+export const idleHours = (
+  campaigns: readonly OfCampaign[],
+  rows: readonly CampaignHour[],
+  currency: Currency = 'USD',
+): Insight[] =>
   campaigns.flatMap((campaign) => {
     const own = rows.filter((it) => it.campaignId === campaign.campaignId)
     if (own.length === 0) return []
@@ -139,7 +144,7 @@ export const idleHours = (campaigns: readonly OfCampaign[], rows: readonly Campa
     const wasted = (measured: Measured): number =>
       over(measured.costMicros, all.costMicros) - over(measured.clicks, all.clicks)
     const [worst] = blocksOf(hours)
-      .filter((it) => isWorthAWord(it, all) && isDear(it, without(all, it)))
+      .filter((it) => isWorthAWord(it, all, currency) && isDear(it, without(all, it)))
       .sort((a, b) => wasted(b) - wasted(a) || a.to - a.from - (b.to - b.from))
     if (!worst) return []
     return [

@@ -89,7 +89,7 @@ async function junk(ctx: Ctx, rows: readonly CampaignRow[], { trade, sold }: Bus
     if (!told) continue
     const terms = told.data.search_terms.filter((it) => keywordErrors('keywords', [`[${it.term}]`]).length === 0)
     const own = [...sold, ...row.adGroups.flatMap((group) => group.keywords.map((it) => it.text))]
-    const bad = junkOf(terms, { never: trade?.negatives ?? [], own })
+    const bad = junkOf(terms, { never: trade?.negatives ?? [], own, currency: row.currency })
     if (bad) found.push(junkCandidate({ campaignId, name }, bad, of))
   }
   return found

@@ -24,6 +24,7 @@ test('searches for work and for nothing are junk, those of customers are not', (
     clicks: 6,
     isCounted: false,
   })
+  expect(junkOf(terms, { ...bakery, currency: 'JPY' }), 'three yen are not worth a word').toBeUndefined()
 })
 test('what the owner sells, or wrote as a keyword, is no junk by its words', () => {
   const school = { never: ['course'], own: ['sourdough course', 'free trial lesson'] }

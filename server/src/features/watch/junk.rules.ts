@@ -1,3 +1,4 @@
+import { type Currency, scaleOf } from '@adwright/contract/values/currency.rules'
 import type { SearchTerm } from '@adwright/contract/campaigns/keywords'
 import { roundUsd, sumUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { tokensOf } from '#trades/index.ts'
@@ -23,6 +24,7 @@ const ELSEWHERE = [
 /** So many clicks without a customer are no chance, where customers are counted. */
 const CLICKS_WITHOUT = 20
 /** Less than this, in dollars, isn't worth a card. */
+/** Times the currency's scale. */
 const COST_MIN_USD = 1
 /** One card blocks at most so many. */
 const TERMS_MAX = 20
@@ -37,14 +39,18 @@ export interface Junk {
 
 const phrase = (text: string): string => ` ${tokensOf(text).join(' ')} `
 
+interface JunkFacts {
+  readonly never: readonly string[]
+  readonly own: readonly string[]
+  /** Of the costs. */
+  readonly currency?: Currency
+}
+
 /**
  * Searches that cost and lead nowhere: those that say what the trade's customers never say, and those with many clicks and no customer.
  * What the owner sells, or wrote as a keyword, is never junk by its words.
  */
-export function junkOf(
-  terms: readonly SearchTerm[],
-  { never, own }: { readonly never: readonly string[]; readonly own: readonly string[] },
-): Junk | undefined {
+export function junkOf(terms: readonly SearchTerm[], { never, own, currency = 'USD' }: JunkFacts): Junk | undefined {
   const sold = own.map(phrase).join(' ')
   const bad = [...new Set([...ELSEWHERE, ...never])].map(phrase).filter((it) => it.trim() !== '' && !sold.includes(it))
   const found = terms
@@ -56,7 +62,7 @@ export function junkOf(
     .toSorted((a, b) => b.cost - a.cost || (a.term < b.term ? -1 : 1))
     .slice(0, TERMS_MAX)
   const cost = sumUsd(found.map((it) => it.cost))
-  if (found.length === 0 || cost < COST_MIN_USD) return undefined
+  if (found.length === 0 || cost < COST_MIN_USD * scaleOf(currency)) return undefined
   return {
     terms: found.map((it) => it.term),
     cost: roundUsd(cost),

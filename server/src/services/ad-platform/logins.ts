@@ -23,6 +23,8 @@ export interface LoginAccountFacts {
   readonly currency: string | null
   readonly isManager: boolean
   readonly problem: AccountProblem | null
+  /** The manager account below which the login reaches it; left out: it reaches it directly. */
+  readonly below?: string
 }
 
 /** The owner's own login in place of the manager's invitation. */
@@ -35,7 +37,7 @@ export interface LoginCalls {
    */
   redeem(owner: string, query: string, trip: ConsentTrip): Promise<AdGrant>
   /**
-   * All accounts that the login may use.
+   * All accounts that the login may use, those below its manager accounts too.
    * @throws {PlatformError} `login_ended` when the permission is gone
    */
   loginAccounts(owner: string, token: string): Promise<LoginAccountFacts[]>

@@ -25,9 +25,9 @@ export function SignInButton({ label, kind = 'primary' }: { label: string; kind?
 }
 
 function Account({ account, link }: { account: LoginAccount; link: ReturnType<typeof useLinkByLogin> }) {
-  const { customer_id: id, name, currency, is_manager: isManager, problem } = account
+  const { customer_id: id, name, currency, is_manager: isManager, problem, below } = account
   const shown = formatCustomerId(id)
-  const facts = [shown, ...(currency ? [currency] : [])].join(' · ')
+  const facts = [shown, ...(currency ? [currency] : []), ...(below ? [words.below(below)] : [])].join(' · ')
   const busy = link.isPending && link.variables.customer_id === id
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-2.5 last:border-0">

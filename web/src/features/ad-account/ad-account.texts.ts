@@ -17,6 +17,7 @@ export const adAccountTexts = {
     as: (email: string) => `Signed in as ${email}`,
     none: 'This Google login has no Google Ads account.',
     manager: 'Manager',
+    below: (manager: string) => `below ${manager}`,
     link: 'Link',
     linkOf: (name: string) => `Link ${name}`,
     linkFailed: 'We couldn’t link this account',

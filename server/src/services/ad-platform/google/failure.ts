@@ -1,7 +1,9 @@
+import { isCurrency, moneyIn } from '@adwright/contract/values/currency.rules'
+import { MICROS_A_USD } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import { PlatformError, type Rejection } from '../port.ts'
 import type { Answer } from './post.ts'
-import { advice, REFUSED, REFUSED_VALUE, sameReasons, sentences } from './refusals.texts.ts'
+import { advice, budgetTooSmall, REFUSED, REFUSED_VALUE, sameReasons, sentences } from './refusals.texts.ts'
 
 const PathPart = z.object({ fieldName: z.string(), index: z.coerce.number().optional() })
 export type PathPart = z.infer<typeof PathPart>
@@ -16,6 +18,9 @@ const AdsError = z.object({
       quotaErrorDetails: z.object({ retryDelay: z.string().optional() }).optional(),
       policyFindingDetails: z
         .object({ policyTopicEntries: z.array(z.object({ topic: z.string().optional() })).default([]) })
+        .optional(),
+      budgetPerDayMinimumErrorDetails: z
+        .object({ currencyCode: z.string(), budgetPerDayMinimumMicros: z.coerce.number() })
         .optional(),
       policyViolationDetails: z.object({ externalPolicyName: z.string().optional() }).optional(),
     })
@@ -85,6 +90,9 @@ function messageOf(error: AdsError, code: string, hasField: boolean): string {
     const text = error.trigger?.stringValue
     return `Google's advertising policy does not allow ${text ? `'${text}'` : 'this'}: ${policies.join(', ')}. Please change the text.`
   }
+  const least = error.details?.budgetPerDayMinimumErrorDetails
+  if (least && isCurrency(least.currencyCode))
+    return budgetTooSmall(moneyIn(least.currencyCode).short(least.budgetPerDayMinimumMicros / MICROS_A_USD))
   return sentences[code] ?? (hasField ? REFUSED_VALUE : REFUSED)
 }
 

@@ -13,7 +13,8 @@ import { type Line, type LineOptions, openLine } from './line.ts'
 import { linkCalls } from './links.ts'
 import type { LoginBook, LoginCalls } from '../logins.ts'
 import { loginCalls } from './logins.ts'
-import { byLogin, ownLines } from './own-lines.ts'
+import { loginTree } from './login-accounts.ts'
+import { byLogin, ownLines, reachBy } from './own-lines.ts'
 import { placeCalls } from './places.ts'
 import { targetingCalls } from './targeting.ts'
 import { type OAuthKeys, openTokens } from './token.ts'
@@ -34,16 +35,18 @@ export interface GoogleAdsOptions extends Omit<OAuthKeys, 'isOwners'>, Omit<Line
 /** The Google Ads API over REST (docs/decisions/google-ads.md). Nothing is asked before the first call. */
 export function openGoogleAds(options: GoogleAdsOptions): AdPlatform {
   const manager = openLine({ ...options, tokens: openTokens(options) })
-  const lineOf = ownLines((refreshToken) =>
+  const lineOf = ownLines((refreshToken, managerId) =>
     openLine({
       ...options,
-      loginCustomerId: undefined,
+      loginCustomerId: managerId,
       tokens: openTokens({ ...options, refreshToken, isOwners: true }),
     }),
   )
+  const tree = loginTree(lineOf)
+  const reach = reachBy(lineOf, tree.managerAbove)
   return {
-    ...googleAdsOver(byLogin(manager, lineOf, options.book), options),
-    ...loginCalls({ ...options, lineOf }),
+    ...googleAdsOver(byLogin(manager, reach, options.book), options),
+    ...loginCalls({ ...options, tree, reach }),
   }
 }
 

@@ -79,6 +79,15 @@ test.each([
   expect(error.message).toContain(words)
 })
 
+test('a budget that is too small says what Google needs, in the account’s currency', async () => {
+  const details = {
+    budgetPerDayMinimumErrorDetails: { currencyCode: 'EUR', budgetPerDayMinimumMicros: '1500000' },
+  }
+  google.google.next(SEARCH, told(400, 'campaignBudgetError', 'BUDGET_BELOW_PER_DAY_MINIMUM', details))
+  const { message } = await refusal(google.platform.clock(account))
+  expect(message).toBe('Google needs a budget of at least €1.50 a day here.')
+})
+
 test("Google's number of a failed call is in the log's reach", async () => {
   google.google.next(SEARCH, told(403, 'authorizationError', 'CUSTOMER_NOT_ENABLED'))
   expect((await refusal(google.platform.clock(account))).cause).toEqual(new Error('Google Ads request loopback'))

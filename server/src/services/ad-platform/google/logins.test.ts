@@ -11,13 +11,15 @@ const linked = '5556667777'
 
 let google: TestGoogle
 let held: string | undefined
+let tokens: Record<string, string>
 const over: string[] = []
 beforeEach(async () => {
   held = undefined
+  tokens = {}
   over.length = 0
   google = await openTestGoogle({
     book: {
-      tokenOf: async (customerId) => (customerId === linked ? held : undefined),
+      tokenOf: async (customerId) => (customerId === linked ? held : tokens[customerId]),
       ended: async (customerId) => void over.push(customerId),
     },
   })
@@ -66,7 +68,45 @@ test('the accounts of the login, with why one canâ€™t be used; asked as nobodyâ€
     { customerId: '5556668888', name: 'Agency', currency: 'USD', isManager: true, problem: 'manager' },
     { customerId: '5556669999', name: 'Europe', currency: 'NOK', isManager: false, problem: 'currency' },
   ])
-  expect(google.google.seen.map((it) => it.headers['login-customer-id'])).toEqual(Array(4).fill(undefined))
+  expect(google.google.seen.map((it) => it.headers['login-customer-id'])).toEqual([
+    ...Array(4).fill(undefined),
+    // What is below the agency.
+    '5556668888',
+  ])
+})
+
+const HER = '5556660001'
+const addBelow = () => {
+  addClient(google.google.world, { id: HER, name: 'Her bakery', currency: 'EUR', below: '5556668888' })
+  addClient(google.google.world, { id: '5556660002', name: 'Inner', isManager: true, below: '5556668888' })
+  addClient(google.google.world, { id: '5556667777', name: 'Main', below: '5556668888' })
+}
+
+test('accounts below a manager account of the login are listed with it, each once', async () => {
+  addBelow()
+  yes()
+  const found = await google.platform.loginAccounts(owner, 'own')
+  expect(found.map((it) => [it.name, it.below])).toEqual([
+    ['Main', undefined],
+    ['Agency', undefined],
+    ['Europe', undefined],
+    ['Her bakery', 'Agency'],
+  ])
+  expect(found.at(-1)).toMatchObject({ customerId: HER, currency: 'EUR', problem: null })
+})
+
+test('an account below a manager is linked and called through that manager, found out once', async () => {
+  addBelow()
+  yes(`openid ${ADS}`, ['5556668888'])
+  const hers = { owner, customerId: HER }
+  await google.platform.useLogin(hers, 'own')
+  tokens[HER] = 'own'
+  const before = google.google.seen.length
+  expect(await google.platform.listCampaigns(hers)).toEqual([])
+  const asked = google.google.seen.slice(before)
+  expect(new Set(asked.map((it) => it.headers['login-customer-id']))).toEqual(new Set(['5556668888']))
+  google.google.endLogin('own')
+  expect((await refusal(google.platform.listCampaigns(hers))).kind).toBe('login_ended')
 })
 
 test('an account that is linked by a login is called by it, every other one by the manager', async () => {

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto'
-import { isCurrency } from '@adwright/contract/values/currency.rules'
 import { z } from 'zod'
-import { type AdGrant, ConsentError, type LoginAccountFacts, type LoginCalls } from '../logins.ts'
+import { type AdGrant, ConsentError, type LoginCalls } from '../logins.ts'
 import { PlatformError } from '../port.ts'
 import type { Holders } from './account.ts'
-import type { Line } from './line.ts'
+import type { LoginTree } from './login-accounts.ts'
+import type { Reach } from './own-lines.ts'
 import { LostAnswer, post } from './post.ts'
 import { search } from './search.ts'
 import type { OAuthKeys } from './token.ts'
-import { shaped } from './wire.ts'
 
 export interface LoginOptions extends Pick<OAuthKeys, 'clientId' | 'clientSecret' | 'tokenUrl'> {
   readonly authUrl: string
   readonly revokeUrl: string
   readonly holders: Holders
-  /** A line that signs in with that token, and as no manager. */
-  readonly lineOf: (token: string) => Line
+  readonly tree: LoginTree
+  readonly reach: Reach
 }
 
 const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords'
 const TIMEOUT_MS = 10_000
-/** Asked one by one: a person has a handful, an agency's own login some more. */
-const ACCOUNTS_MAX = 50
 
 const Granted = z.object({
   refresh_token: z.string().min(1),
@@ -29,18 +26,6 @@ const Granted = z.object({
   id_token: z.string().optional(),
 })
 const Refused = z.object({ error: z.string() })
-const Names = z.object({ resourceNames: z.array(z.string()).default([]) })
-const Row = z.object({
-  customer: z.object({
-    descriptiveName: z.string().default(''),
-    currencyCode: z.string().default(''),
-    manager: z.boolean().default(false),
-    status: z.string().default('UNKNOWN'),
-  }),
-})
-const QUERY =
-  'SELECT customer.id, customer.descriptive_name, customer.currency_code, customer.manager, customer.status FROM customer LIMIT 1'
-
 /** The address in an ID token that came straight from Google over TLS: nothing is decided by it. */
 function emailIn(idToken: string | undefined): string | null {
   const body = idToken?.split('.')[1]
@@ -49,42 +34,9 @@ function emailIn(idToken: string | undefined): string | null {
   return claims.data?.email ?? null
 }
 
-/** Why an account that Google won't open can't be used. */
-const reasons: Readonly<Record<string, LoginAccountFacts['problem']>> = {
-  CUSTOMER_NOT_ENABLED: 'not_set_up',
-  CUSTOMER_NOT_ACTIVE: 'closed',
-}
-
-function problemOf({ manager, status, currencyCode }: z.infer<typeof Row>['customer']): LoginAccountFacts['problem'] {
-  if (manager) return 'manager'
-  if (status === 'SUSPENDED') return 'suspended'
-  if (status === 'CANCELED' || status === 'CLOSED') return 'closed'
-  return isCurrency(currencyCode) ? null : 'currency'
-}
-
-async function factsOf(line: Line, customerId: string): Promise<LoginAccountFacts> {
-  try {
-    const [row] = await search(line, customerId, Row, QUERY)
-    if (!row) return unread(customerId, 'unreadable')
-    const { descriptiveName: name, currencyCode, manager: isManager } = row.customer
-    return { customerId, name, currency: currencyCode || null, isManager, problem: problemOf(row.customer) }
-  } catch (error) {
-    if (!(error instanceof PlatformError) || error.kind === 'login_ended' || error.kind === 'busy') throw error
-    return unread(customerId, reasons[error.rejections[0]?.reason ?? ''] ?? 'unreadable')
-  }
-}
-
-const unread = (customerId: string, problem: LoginAccountFacts['problem']): LoginAccountFacts => ({
-  customerId,
-  name: '',
-  currency: null,
-  isManager: false,
-  problem,
-})
-
 /** The owner's own login at Google: OAuth for the ads scope, then the accounts that it may use. */
 export function loginCalls(options: LoginOptions): LoginCalls {
-  const { clientId, clientSecret, tokenUrl, authUrl, revokeUrl, lineOf } = options
+  const { clientId, clientSecret, tokenUrl, authUrl, revokeUrl, tree, reach } = options
 
   const ask = async (url: string, body: URLSearchParams) => {
     try {
@@ -144,18 +96,12 @@ export function loginCalls(options: LoginOptions): LoginCalls {
       if (!scope.split(' ').includes(ADS_SCOPE)) throw new ConsentError('no_scope', `Google gave ${scope}`)
       return { token, email: emailIn(idToken) }
     },
-    loginAccounts: async (_owner, token) => {
-      const line = lineOf(token)
-      const { resourceNames } = shaped(Names, await line.get('customers:listAccessibleCustomers'))
-      const ids = resourceNames.slice(0, ACCOUNTS_MAX).map((it) => it.replace('customers/', ''))
-      const found: LoginAccountFacts[] = []
-      for (const id of ids) found.push(await factsOf(line, id))
-      return found
-    },
+    loginAccounts: (_owner, token) => tree.accountsOf(token),
     useLogin: async (account, token) => {
       if (await options.holders.heldByAnother(account))
         throw new PlatformError('taken', 'another owner of ours has this account')
-      await search(lineOf(token), account.customerId, Row, QUERY)
+      const { customerId } = account
+      await reach(token, customerId, (line) => search(line, customerId, tree.Row, tree.QUERY))
     },
     revokeLogin,
   }

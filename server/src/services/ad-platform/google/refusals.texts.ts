@@ -10,6 +10,9 @@ export const sameReasons: Readonly<Record<string, string>> = {
 export const REFUSED = 'Google Ads didn’t accept this change.'
 export const REFUSED_VALUE = 'Google Ads didn’t accept this. Please change it.'
 
+/** Google alone knows the least for each currency, and says it with the refusal. */
+export const budgetTooSmall = (least: string): string => `Google needs a budget of at least ${least} a day here.`
+
 /** Refusals by error name, in words for the account's owner. */
 export const sentences: Readonly<Record<string, string>> = {
   // product-3 §8 knows this sentence.
@@ -34,6 +37,7 @@ export const sentences: Readonly<Record<string, string>> = {
   DUPLICATE_ADGROUP_NAME: 'An ad group with this name already exists.',
   NEGATIVE_MONEY_AMOUNT: 'The budget can’t be negative.',
   MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC: 'The budget is too small.',
+  BUDGET_BELOW_PER_DAY_MINIMUM: 'Google needs a larger budget a day here.',
   MONEY_AMOUNT_TOO_LARGE: 'The budget is too large.',
   BID_TOO_SMALL: 'The bid is too small.',
   BID_TOO_BIG: 'The bid is too big.',

@@ -36,6 +36,8 @@ const accounts: readonly Omit<LoginAccountFacts, 'customerId'>[] = [
   { name: 'All our accounts', currency: 'USD', isManager: true, problem: 'manager' },
   { name: 'Old account', currency: 'USD', isManager: false, problem: 'suspended' },
   { name: 'Shop in Norway', currency: 'NOK', isManager: false, problem: 'currency' },
+  { name: 'Client: Rye & Co', currency: 'USD', isManager: false, problem: null, below: 'All our accounts' },
+  { name: 'Client: Boulangerie', currency: 'EUR', isManager: false, problem: null, below: 'All our accounts' },
 ]
 
 /** Ten digits that follow from the owner; never one with a fixed meaning. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Reply, refuse, routesOf, suggestPlaces } from './calls.ts'
 import { complaint } from './complaints.ts'
 import { wrongIn } from './shapes.ts'
-import { addClient, type GoogleWorld, linkOf, newWorld } from './world.ts'
+import { addClient, type Client, type GoogleWorld, linkOf, newWorld } from './world.ts'
 
 export const MANAGER_ID = '1112223333'
 
@@ -82,8 +82,11 @@ export async function openFakeGoogle(now: () => Date) {
     return { status: 200, json: { access_token: token, expires_in: 3599, token_type: 'Bearer' } }
   }
 
-  const call = (path: string, body: Seen['body'], login: string | undefined): Reply => {
+  const call = (path: string, body: Seen['body'], login: string | undefined, through: string | undefined): Reply => {
     const mine = login === undefined ? undefined : (logins.get(login)?.accounts ?? [])
+    /** As itself, or as a manager account of the login for what is below it. */
+    const isMine = ({ id, below }: Client, all: readonly string[]): boolean =>
+      through === undefined ? all.includes(id) : all.includes(through) && (id === through || below === through)
     if (path === 'customers:listAccessibleCustomers')
       return { status: 200, json: { resourceNames: (mine ?? []).map((it) => `customers/${it}`) } }
     if (path === 'geoTargetConstants:suggest') {
@@ -97,7 +100,7 @@ export async function openFakeGoogle(now: () => Date) {
     if (wrong.length > 0) return badRequest(wrong.join(' '))
     const client = world.clients.get(route.path.exec(path)?.[1] ?? '')
     const isManager = client?.id === MANAGER_ID
-    const isOpen = client && (mine ? mine.includes(client.id) : isManager || linkOf(client) === 'ACTIVE')
+    const isOpen = client && (mine ? isMine(client, mine) : isManager || linkOf(client) === 'ACTIVE')
     if (!client || (route.managerOnly && !isManager) || !isOpen)
       return refuse(403, complaint('USER_PERMISSION_DENIED', "User doesn't have permission to access customer."))
     return route.call(world, client, body)
@@ -128,7 +131,8 @@ export async function openFakeGoogle(now: () => Date) {
     const fault = taken(path)
     if (fault?.kind === 'answer') return send(response, fault.reply, fault.headers)
     const token = (request.headers.authorization ?? '').replace('Bearer ', '')
-    const reply = call(path, body, ofLogins.get(token))
+    const through = request.headers['login-customer-id']?.toString()
+    const reply = call(path, body, ofLogins.get(token), through)
     if (fault === undefined) return send(response, reply)
     if (fault.kind === 'garbage') {
       response.writeHead(200, { 'content-type': 'text/html' })

@@ -98,6 +98,13 @@ const managerRows: Readonly<Record<string, (world: GoogleWorld) => Row[]>> = {
     ),
 }
 
+const belowRows = ({ clients }: GoogleWorld, manager: Client): Row[] =>
+  [...clients.values()]
+    .filter((it) => it.id === manager.id || it.below === manager.id)
+    .map(({ id, name, currency, isManager }) => ({
+      customerClient: { id, descriptiveName: name, currencyCode: currency, manager: isManager, status: 'ENABLED' },
+    }))
+
 const clientRows: Readonly<Record<string, (client: Client, world: GoogleWorld) => Row[]>> = {
   customer: ({ id, name, timeZone, currency, isManager }) => [
     {
@@ -171,6 +178,7 @@ export function rowsFrom(world: GoogleWorld, client: Client, from: string, asksM
   if (from === 'geo_target_constant') return [...placeRows]
   if (from === 'user_interest') return [...interestRows]
   const ofManager = managerRows[from]
+  if (from === 'customer_client' && client.isManager && client.id !== world.managerId) return belowRows(world, client)
   if (ofManager) return client.id === world.managerId ? ofManager(world) : []
   if (asksMetrics && views.has(from)) {
     const today = dateIn(world.now(), client.timeZone)

@@ -9,6 +9,8 @@ export interface Client {
   readonly timeZone: string
   readonly currency: string
   readonly isManager: boolean
+  /** The manager account that it's below, other than ours. */
+  readonly below?: string
   /** Newest last. */
   readonly links: { id: string; status: string }[]
   readonly resources: Map<string, Resource>
