@@ -1,4 +1,3 @@
-import { roleWords } from '@adwright/contract/businesses/roles.rules'
 import { Eye } from 'lucide-react'
 import { useStartState } from '#api/start.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -10,7 +9,7 @@ export function RoleLine() {
   return (
     <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-1.5 text-center text-sm text-muted print:hidden">
       <Eye aria-hidden="true" className="size-4 shrink-0" />
-      {shellTexts.roleLine(roleWords[role])}
+      {shellTexts.viewerLine}
     </p>
   )
 }

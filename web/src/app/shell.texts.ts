@@ -9,8 +9,7 @@ export const shellTexts = {
   startTour: 'Start Tutorials',
   offline: 'The connection was lost. Reconnecting…',
   openChat: 'Open chat',
-  roleLine: ({ name, may }: { name: string; may: string }) =>
-    `You’re here as ${name.toLowerCase()}. ${may} An owner can give you another role.`,
+  viewerLine: 'You’re a viewer here: you see everything and change nothing. An owner can give you another role.',
   home: 'Adwright, start page',
   leaveTitle: 'Leave without saving?',
   leaveHint: 'You have unsaved changes. They’ll be lost if you leave.',

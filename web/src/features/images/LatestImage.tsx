@@ -1,4 +1,5 @@
-import type { GeneratedImage, ImageRequest } from '@adwright/contract/images'
+import { editImage } from '@adwright/contract/image-designs'
+import { type GeneratedImage, type ImageRequest, createImageVariation } from '@adwright/contract/images'
 import { Download, ImageIcon, Maximize2, PencilLine, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -70,14 +71,14 @@ function Latest({ image, onOpen, onVary }: Pick<LatestImageProps, 'onOpen' | 'on
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="line-clamp-2 min-w-0 grow basis-56 text-base text-muted wrap-anywhere">{prompt}</p>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" icon={<PencilLine />} onClick={() => onOpen(image)}>
+          <Button does={editImage} size="sm" icon={<PencilLine />} onClick={() => onOpen(image)}>
             {imageTexts.edit}
           </Button>
           <a href={url} download={fileNameOf(prompt, url)} className={buttonClass('secondary', 'sm')}>
             <Download aria-hidden="true" className="size-4" />
             {imageTexts.download}
           </a>
-          <Button size="sm" icon={<Shuffle />} onClick={() => onVary(image)}>
+          <Button does={createImageVariation} size="sm" icon={<Shuffle />} onClick={() => onVary(image)}>
             {imageTexts.variation}
           </Button>
         </div>

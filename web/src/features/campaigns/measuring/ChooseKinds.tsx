@@ -72,6 +72,7 @@ export function ChooseKinds({ measuring, params, setParams }: MeasuringProps) {
                 <li key={kind} className="py-3 first:pt-0 last:pb-0">
                   <div className="flex items-start justify-between gap-3">
                     <Checkbox
+                      does={measureCustomers}
                       label={<span className="font-medium">{label}</span>}
                       hint={hint}
                       checked={at >= 0 || isCounting(kind)}

@@ -1,3 +1,4 @@
+import { measureCustomers } from '@adwright/contract/measuring'
 import type { PlainReport } from '@adwright/contract/plain-report'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -31,7 +32,7 @@ export function PlainWords({ report, onMeasure }: PlainWordsProps) {
             {onMeasure ? texts.notMeasured : report.measure_hint}
           </p>
           {onMeasure && (
-            <Button size="sm" onClick={onMeasure} className="print:hidden">
+            <Button does={measureCustomers} size="sm" onClick={onMeasure} className="print:hidden">
               {texts.measure}
             </Button>
           )}
