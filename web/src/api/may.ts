@@ -1,9 +1,12 @@
 import { type Action, isAtLeast, type Role, roleFor } from '@adwright/contract/action'
+import type { Deed } from '#ui/may.tsx'
 
 /** What somebody may do in the business that's open, as the server decides it (`requirePlace`): the one place on this side. */
 export const mayDo =
-  (role: Role, isPayer: boolean) =>
-  (does: Pick<Action, 'role' | 'effect' | 'about'>): boolean => {
-    if (does.about === 'person') return true
-    return does.about === 'purse' ? isPayer : isAtLeast(role, roleFor(does))
+  (mine: Role, isPayer: boolean) =>
+  (does: Deed): boolean => {
+    // The controls are given declared actions, and pass them on unread.
+    const action = does as Action
+    if (action.about === 'person') return true
+    return action.about === 'purse' ? isPayer : isAtLeast(mine, roleFor(action))
   }

@@ -1,8 +1,10 @@
-import type { Action } from '@adwright/contract/action'
 import { createContext, type ReactNode, use } from 'react'
 
-/** What a control does: an action of the contract, as far as it's asked who may. */
-export type Deed = Pick<Action, 'role' | 'effect' | 'about'>
+/** What a control does: an action, of which nothing more is known here. */
+export interface Deed {
+  readonly name: string
+  readonly effect: string
+}
 
 /** Says who may do what. Around the signed-in app; elsewhere nothing is kept from anybody. */
 export const Permits = createContext<(does: Deed) => boolean>(() => true)
