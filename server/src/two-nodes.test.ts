@@ -67,27 +67,83 @@ function liveTogether(settingsFor: (url: string) => Promise<Record<string, strin
     path: string,
     body?: object,
     token?: string,
+    business?: string,
   ): Promise<T> => {
     const answer = await fetch(node.url + path, {
       method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(business && { 'x-business': business }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
     expect(answer.ok, `${method} ${path} ${answer.status}`).toBe(true)
     return (answer.status === 204 ? undefined : await answer.json()) as T
   }
 
+  /** The secret in the newest mail to somebody that has a link to this page. */
+  const secretFor = (email: string, page: RegExp): string => {
+    const outbox = join(folder, 'data', 'outbox')
+    for (const name of readdirSync(outbox).sort().reverse()) {
+      const mail = readFileSync(join(outbox, name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+      const [, secret] = (mail.includes(email) && page.exec(mail)) || []
+      if (secret) return secret
+    }
+    throw new Error(`no mail to ${email}`)
+  }
+  const signedUp = async (node: ServerProcess, email: string): Promise<{ token: string; id: string }> => {
+    const { password } = person
+    await call(node, 'POST', '/api/auth/signup', { email, password, first_name: 'Max', last_name: 'Fox' })
+    await call(node, 'POST', '/api/auth/verify-email', { token: secretFor(email, /verifyEmail\?token=([\w-]+)/) })
+    const { access_token: token } = await call<{ access_token: string }>(node, 'POST', '/api/auth/signin', {
+      email,
+      password,
+    })
+    const { id } = await call<{ id: string }>(node, 'GET', '/api/auth/me', undefined, token)
+    return { token, id }
+  }
+
+  test(
+    'a member who is removed at one loses the page that is open at the other, and what was said there stays',
+    async () => {
+      const [one, other] = nodes
+      const ada = await signedUp(one, 'ada@example.com')
+      const max = await signedUp(other, 'max@example.com')
+      await call(one, 'POST', '/api/business/invitations', { email: 'max@example.com', role: 'manager' }, ada.token)
+      const secret = secretFor('max@example.com', /invitation\?token=([\w-]+)/)
+      await call(other, 'POST', `/api/invitations/${secret}/accept`, {}, max.token)
+      const { ticket } = await call<{ ticket: string }>(other, 'POST', '/api/chat/socket-ticket', {}, max.token, ada.id)
+      const his = await connectChat(other.url.replace('http', 'ws'), ticket)
+      const session = await his.newSession()
+      expect(await his.ask(session, 'Hello')).not.toBe('')
+      await call(one, 'DELETE', `/api/business/members/${max.id}`, undefined, ada.token)
+      expect(await his.closed).toBe(4403)
+      const at = () =>
+        fetch(`${other.url}/api/chat/history/${session}`, {
+          headers: { authorization: `Bearer ${max.token}`, 'x-business': ada.id },
+        })
+      await expect.poll(async () => (await at()).status, { interval: 10, timeout: KEPT_MS }).toBe(404)
+      const { messages } = await call<{ messages: { author?: { name: string } }[] }>(
+        other,
+        'GET',
+        `/api/chat/history/${session}`,
+        undefined,
+        ada.token,
+      )
+      expect(messages[0]?.author?.name).toBe('Max Fox')
+    },
+    SLOW_MS,
+  )
+
   test(
     'who signs up at one is known to the other; what is said at one streams at the other; either goes on when the other is gone',
     async () => {
       const [one, other] = nodes
       await call(one, 'POST', '/api/auth/signup', { ...person, first_name: 'Ana', last_name: 'Baker' })
-      const outbox = join(folder, 'data', 'outbox')
-      const [mail = ''] = readdirSync(outbox).filter((it) => it.endsWith('.eml'))
-      const text = readFileSync(join(outbox, mail), 'utf8')
-        .replace(/=\r?\n/g, '')
-        .replaceAll('=3D', '=')
-      const [, secret] = /verifyEmail\?token=([\w-]+)/.exec(text) ?? []
+      const secret = secretFor(person.email, /verifyEmail\?token=([\w-]+)/)
       await call(other, 'POST', '/api/auth/verify-email', { token: secret })
       const { access_token } = await call<{ access_token: string }>(one, 'POST', '/api/auth/signin', person)
       expect(await call(other, 'GET', '/api/auth/me', undefined, access_token)).toMatchObject({ email: person.email })

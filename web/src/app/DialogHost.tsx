@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadable } from '#ui/loadable.tsx'
+import { OwnMoney } from '#api/OwnMoney.tsx'
 import type { DialogId } from '#api/signals.ts'
 import { type DialogViewProps, dialogs } from './dialogs.ts'
 import { closeDialog, useShell } from './shell-state.ts'
@@ -17,5 +18,9 @@ export function DialogHost() {
   const dialog = useShell((it) => it.dialog)
   if (!dialog) return null
   const Screen = screenOf(dialog.id)
-  return <Screen key={dialog.id} params={dialog.params} onClose={closeDialog} />
+  return (
+    <OwnMoney>
+      <Screen key={dialog.id} params={dialog.params} onClose={closeDialog} />
+    </OwnMoney>
+  )
 }

@@ -3,6 +3,7 @@ import type { PlainReport } from '@adwright/contract/plain-report'
 import type { ReportSchedule, SentReport } from '@adwright/contract/scheduled-reports'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { addBusiness } from '#testing/businesses.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailsIn } from '#services/mailer/mime-read.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
@@ -19,13 +20,17 @@ beforeEach(async () => {
   printer = stubPrinter()
   app = await startTestApp({ now: '2026-03-11T09:20:00Z', services: { pdf: printer } })
   ada = await app.signUp({ tier: 'Enterprise' })
-  await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
-  const form = { ...aForm, campaign_name: 'Sourdough Search', start_date: '2026-03-12', end_date: '2026-06-12' }
-  const made = await ada.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
-  const campaign_id = made.json.data.campaign_id.split('/').at(-1)
-  expect((await ada.call('PUT', `/api/google-ads/campaigns/${campaign_id}`, { status: 'ENABLED' })).status).toBe(200)
+  await runningCampaign(ada)
 })
 afterEach(() => app.close())
+
+async function runningCampaign(person: Person): Promise<void> {
+  await person.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+  const form = { ...aForm, campaign_name: 'Sourdough Search', start_date: '2026-03-12', end_date: '2026-06-12' }
+  const made = await person.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
+  const campaign_id = made.json.data.campaign_id.split('/').at(-1)
+  expect((await person.call('PUT', `/api/google-ads/campaigns/${campaign_id}`, { status: 'ENABLED' })).status).toBe(200)
+}
 
 const putLogo = (person: Person, bytes: Buffer) => {
   const edge = 'edge-of-a-part'
@@ -82,6 +87,30 @@ test('a client gets the week under the owner’s name and logo, once, with a PDF
   expect(report).toMatchObject({ email: 'client@example.com', state: 'sent', every: 'weekly' })
   expect((await ada.call('DELETE', `${url}/sent/${report?.id}`)).status).toBe(204)
   expect((await app.call('GET', `/api/public/reports/${secret}`)).status).toBe(410)
+})
+
+test('each business’s report goes under its own name and logo', async () => {
+  const second = await addBusiness(app, ada, 'Rye & Co')
+  await ada.call('PUT', '/api/brand', { name: 'Byron & Co' })
+  await second.call('PUT', '/api/brand', { name: 'Rye & Co' })
+  const pixel = (background: string) =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+  await putLogo(ada, await pixel('#aa3311'))
+  const its = await putLogo(second, await pixel('#1133aa'))
+  await runningCampaign(second)
+  await second.call('POST', url, { email: 'client@example.com', every: 'weekly', weekday: 'MONDAY' })
+  app.clock.advance(12 * 24 * HOUR_MS)
+  await app.runJob('import_figures', { owner: second.business })
+  await app.runJob('mail_scheduled_reports')
+  const [mail] = await mails()
+  const secret = /\/report\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const page = await app.call<{ brand: string; logo_url: string }>('GET', `/api/public/reports/${secret}`)
+  expect(page.json).toMatchObject({ brand: 'Rye & Co' })
+  expect(page.json.logo_url).toContain(second.business)
+  expect(page.json.logo_url).not.toContain(ada.id)
+  expect((await ada.call<Brand>('GET', '/api/brand')).json.logo_url).not.toBe(its.json.logo_url)
 })
 
 test('the owner’s own says “you”, how to measure customers and what to look at next', async () => {

@@ -1,5 +1,6 @@
 import { MEMORY_MAX_CHARS } from '@adwright/contract/limits'
 import type { Memory } from '@adwright/contract/memories'
+import { scaleOf } from '@adwright/contract/values/currency.rules'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -9,9 +10,13 @@ import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useMoney } from '#ui/money.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChangeMemory, useForget, useMemories, useRemember } from './memories.queries.ts'
 import { memoryTexts as words } from './memories.texts.ts'
+
+/** A day's limit in the example, times the currency's scale. */
+const EXAMPLE_LIMIT = 25
 
 function AddMemory() {
   const add = useRemember()
@@ -149,8 +154,14 @@ function Memories() {
 
 /** What the owner asked to be remembered in all chats: theirs to see, change and take away. */
 export function MemoriesDialog({ onClose }: { onClose: () => void }) {
+  const { currency, short } = useMoney()
   return (
-    <Dialog open onClose={onClose} title={words.title} description={words.about}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={words.about(short(EXAMPLE_LIMIT * scaleOf(currency)))}
+    >
       <div className="flex flex-col gap-5">
         <AddMemory />
         <section aria-label={words.list} className="border-t border-line">

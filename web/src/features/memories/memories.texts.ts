@@ -1,8 +1,8 @@
 /** Plain sentences of the assistant's memory. */
 export const memoryTexts = {
   title: 'What the assistant remembers',
-  about:
-    'The assistant keeps these in mind in every chat. A limit such as “never over $25 a day” is shown on each approval that goes over it.',
+  about: (amount: string) =>
+    `The assistant keeps these in mind in every chat. A limit such as “never over ${amount} a day” is shown on each approval that goes over it.`,
   list: 'Remembered',
   none: 'Nothing yet. Tell the assistant “remember that we close on Mondays”, or add it here.',
   loading: 'Loading what the assistant remembers',
