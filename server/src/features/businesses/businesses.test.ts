@@ -128,6 +128,8 @@ test('an invitation: mailed, seen by whoever holds it, and a new account is in t
     ['Ada Byron', 'owner'],
     ['Cy Moss', 'client'],
   ])
+  const [entry] = (await harbor.call<{ actor: string; action: string }[]>('GET', '/api/activity')).json
+  expect(entry).toMatchObject({ action: 'join_by_invitation', actor: 'Cy Moss' })
   // Opened twice: the second time it says that it was used.
   expect((await look(secret)).json.state).toBe('accepted')
   const again = await app.call('POST', `/api/public/invitations/${secret}/join`, { body: joiner })

@@ -77,7 +77,7 @@ export const joinHandlers = [
     const owner = await claimAccount(ctx, newcomer, (account) => join(account, account.owner, found, ctx.clock.now()))
     if (owner === undefined) throw new AppError('conflict', businessTexts.signInInstead(email))
     ctx.ownerIs(businessId)
-    ctx.note({ target: email, after: { role } })
+    ctx.note({ actor: `${first_name} ${last_name}`.trim(), target: email, after: { role } })
     return { session: await letIn(ctx, ownerScope(ctx.system, owner), undefined), business_id: businessId }
   }),
 ]
