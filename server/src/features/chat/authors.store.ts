@@ -40,8 +40,8 @@ export async function withAuthors(
       ),
     )
   const authors = new Map(rows.map((it) => [it.message, { id: it.id, name: it.name }]))
-  return messages.map((it) => {
-    const author = authors.get(it.id)
-    return author ? { ...it, author } : it
+  return messages.map((message) => {
+    const author = authors.get(message.id)
+    return author ? { ...message, author } : message
   })
 }

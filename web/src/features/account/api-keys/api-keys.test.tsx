@@ -24,6 +24,7 @@ const business = (id: string, name: string): Business => ({
   role: 'manager',
   is_first: false,
   is_payer: false,
+  time_zone: null,
   created_at: '2026-06-10T09:00:00.000Z',
 })
 
