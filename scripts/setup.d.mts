@@ -7,4 +7,6 @@ export function serverArgs(program?: string): string[]
 /** The environment it's run in. */
 export function serverEnv(): NodeJS.ProcessEnv
 export function toolEnv(): NodeJS.ProcessEnv
+/** Whether npm left exactly the lock's packages in this folder. */
+export function isInstalled(at?: string): boolean
 export function ensureInstalled(): void

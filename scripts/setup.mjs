@@ -2,9 +2,10 @@
 // exact packages from the lock, and Node 24 out of the npm package `node`. Plain JavaScript on purpose: it runs before both.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
@@ -45,6 +46,34 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+/** Whether npm itself left exactly the lock's packages here: after `npm ci` or `npm install` there is nothing to do again. */
+export function isInstalled(at = root) {
+  const read = (path) => JSON.parse(readFileSync(join(at, path), 'utf8'))
+  if (!existsSync(join(at, 'node_modules', '.package-lock.json'))) return false
+  const there = read('node_modules/.package-lock.json').packages
+  const { packages: locked } = read('package-lock.json')
+  const isPackage = (path) => path.includes('node_modules/')
+  const isAsLocked = ([path, { version, integrity, optional }]) => {
+    const found = there[path]
+    // What another machine needs is left out.
+    if (!found) return Boolean(optional)
+    return found.version === version && found.integrity === integrity
+  }
+  return (
+    Object.entries(locked).every(([path, its]) =>
+      isPackage(path) ? isAsLocked([path, its]) : isOurs(read, path, its),
+    ) && Object.keys(there).every((path) => path in locked)
+  )
+}
+
+/** What a package.json of ours asks for is what the lock was made from. */
+const isOurs = (read, folder, locked) => {
+  const asked = read(join(folder, 'package.json'))
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) =>
+    isDeepStrictEqual(asked[kind] ?? {}, locked[kind] ?? {}),
+  )
+}
+
 function npm(args) {
   // npm tells its own scripts where it lives; calling it by that path works where `npm` is a .cmd or not on the PATH.
   const cli = process.env.npm_execpath
@@ -67,6 +96,12 @@ export function ensureInstalled() {
   if (major < 20) fail(`Adwright needs Node 20 or newer to set itself up; this is ${process.version}.`)
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node24)) return
+  if (!isInstalled()) install()
+  bringNode24()
+  writeFileSync(stamp, wanted)
+}
+
+function install() {
   process.stdout.write('Installing packages (first start, or the lock changed): a minute or two …\n')
   const progress = spawn(process.execPath, [join(root, 'scripts', 'install-progress.mjs')], {
     stdio: ['ignore', 'inherit', 'ignore'],
@@ -78,7 +113,10 @@ export function ensureInstalled() {
   progress.kill()
   if (process.stdout.isTTY) process.stdout.write('\n')
   if (status !== 0) fail('The packages could not be installed: see the lines above. Is the npm registry reachable?')
-  // Some npm versions hold back install scripts: this one line of them brings Node 24 itself.
+}
+
+/** Some npm versions hold back install scripts: this one line of them brings Node 24 itself. */
+function bringNode24() {
   if (!existsSync(node24))
     spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
       cwd: join(root, 'node_modules', 'node'),
@@ -87,6 +125,4 @@ export function ensureInstalled() {
   const version = spawnSync(node24, ['--version'], { encoding: 'utf8' }).stdout?.trim()
   if (!version?.startsWith('v24.'))
     fail('Node 24 could not be installed through npm for this machine. Install Node 24 and try again.')
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
 }
