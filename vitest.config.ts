@@ -33,6 +33,9 @@ export default defineConfig({
           environment: 'node',
           // One process reads the app once and keeps its databases for the next file: half of the time of all tests.
           isolate: false,
+          // Node reads the sources itself, as the server does: nothing is transformed, and what was compiled once is kept.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--import', new URL('server/src/testing/speed-up.ts', import.meta.url).href],
           // No browser, no timers of a page: on the public CI, where nobody else works, a test that fails once has failed.
           ...(process.env.CI ? { retry: 0 } : {}),
           include: [

@@ -106,6 +106,7 @@ test(
 test(
   'it says where it is open and what is a sandbox, refuses a second process on its folder, and ends cleanly on SIGTERM',
   async () => {
+    await fillDataFolder(join(folder, 'data'))
     const first = run({})
     const said = await first.said
     expect(said).toContain('Adwright is open at http://127.0.0.1:')

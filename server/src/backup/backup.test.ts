@@ -11,9 +11,11 @@ import { type Config, readConfig } from '#config.ts'
 import { openDatabase } from '#db/open.ts'
 import { markRestore } from '#db/restore-mark.ts'
 import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
+import { fillDataFolder } from '#testing/data-folder.ts'
 import { startServerProcess } from '#testing/server-process.ts'
 import { readArchive } from './archive.ts'
 import { backup } from './backup.ts'
+import type { Totals } from './manifest.ts'
 import { restore } from './restore.ts'
 
 const SLOW_MS = 600_000
@@ -22,11 +24,15 @@ const sample = join(import.meta.dirname, '../db/samples/0.1.0/data-folder.tar.zs
 let folder: string
 /** A data folder of version 0.1.0, with an owner's life and a demo in it. */
 let old: Config
+/** Its backup, and what is in that. */
+const path = (): string => join(folder, 'old.backup')
+let totals: Totals
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adwright-backup-'))
   old = settings('old')
   const unzip = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 27 } })
   await pipeline(Readable.from([readFileSync(sample)]), unzip, tar.extract(old.DATA_DIR))
+  totals = await backup(old, path())
 }, SLOW_MS)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -50,9 +56,7 @@ describe.skipIf(!havePostgres())('moving', () => {
   test(
     'data of an older version goes from the embedded database to PostgreSQL, to PostgreSQL and back, whole each time',
     async () => {
-      const files = [1, 2, 3, 4, 5].map((n) => join(folder, `move-${n}`))
-      const [first = '', ...next] = files
-      const totals = await backup(old, first)
+      const next = [1, 2, 3, 4].map((n) => join(folder, `move-${n}`))
       expect(Object.values(totals.rows).reduce((sum, n) => sum + n, 0)).toBeGreaterThan(1_000)
       expect(totals.files).toBeGreaterThan(0)
       const url = async () => ({ DATABASE_URL: await newPostgresDatabase() })
@@ -62,7 +66,7 @@ describe.skipIf(!havePostgres())('moving', () => {
         settings('other-server', await url()),
         settings('embedded-again'),
       ]
-      let from = first
+      let from = path()
       for (const [at, place] of places.entries()) {
         await restore(place, from)
         from = next[at] ?? ''
@@ -89,11 +93,9 @@ describe.skipIf(!havePostgres())('moving', () => {
   )
 
   test('a PostgreSQL database that holds anything is refused, and is as it was', async () => {
-    const path = join(folder, 'refused')
-    await backup(old, path)
     const DATABASE_URL = await newPostgresDatabase()
     const { pool, close } = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, onBroken: () => undefined })
-    await expect(restore(settings('refused-files', { DATABASE_URL }), path)).rejects.toThrow(
+    await expect(restore(settings('refused-files', { DATABASE_URL }), path())).rejects.toThrow(
       'DATABASE_URL names a database that holds data',
     )
     expect((await pool.query('select count(*)::int as n from users')).rows).toEqual([{ n: 0 }])
@@ -105,11 +107,9 @@ describe.skipIf(!havePostgres())('moving', () => {
 test(
   'a file that was cut or changed, and a folder that holds data, are refused and change nothing',
   async () => {
-    const path = join(folder, 'good')
-    await backup(old, path)
-    const good = readFileSync(path)
-    await expect(backup(old, path)).rejects.toThrow('is there already')
-    expect(readFileSync(path)).toEqual(good)
+    const good = readFileSync(path())
+    await expect(backup(old, path())).rejects.toThrow('is there already')
+    expect(readFileSync(path())).toEqual(good)
 
     const nowhere = settings('nowhere')
     const bad = join(folder, 'bad')
@@ -123,9 +123,9 @@ test(
     await expect(backup(nowhere, join(folder, 'none'))).rejects.toThrow('There is nothing to back up')
 
     const before = readdirSync(old.DATA_DIR)
-    await expect(restore(old, path)).rejects.toThrow('DATA_DIR holds files')
+    await expect(restore(old, path())).rejects.toThrow('DATA_DIR holds files')
     rmSync(join(old.DATA_DIR, 'files'), { recursive: true })
-    await expect(restore(old, path)).rejects.toThrow('holds data')
+    await expect(restore(old, path())).rejects.toThrow('holds data')
     expect(readdirSync(old.DATA_DIR)).toEqual(before.filter((it) => it !== 'files'))
   },
   SLOW_MS,
@@ -134,13 +134,11 @@ test(
 test(
   'a restore that was cut off is no data to start on, and the next one begins anew',
   async () => {
-    const path = join(folder, 'again')
-    const totals = await backup(old, path)
     const place = settings('cut-off')
-    await restore(place, path)
+    await fillDataFolder(place.DATA_DIR)
     markRestore(place.DATA_DIR)
     await expect(startServerProcess({ DATA_DIR: place.DATA_DIR })).rejects.toThrow('a restore into it was cut off')
-    expect(await restore(place, path)).toEqual(totals)
+    expect(await restore(place, path())).toEqual(totals)
   },
   SLOW_MS,
 )
@@ -149,6 +147,7 @@ test(
   'a backup while the product runs and people buy: it goes on, and no purchase is in it by half',
   async () => {
     const place = settings('running')
+    await fillDataFolder(place.DATA_DIR)
     const server = await startServerProcess({ DATA_DIR: place.DATA_DIR, RATE_LIMIT: 'off', DEMO: 'on' })
     try {
       const call = async <T>(path: string, body: object, token = ''): Promise<T> => {

@@ -17,13 +17,13 @@ export async function troubleOf(making: Promise<unknown>): Promise<ImageMakerErr
   throw new Error(`this was no trouble of a maker: ${String(error)}`)
 }
 
-/** What every maker of images does, whatever is behind the port. */
-export function imageMakerSuite(maker: () => ImageMaker): void {
+/** What every maker of images does, whatever is behind the port. `order`: what is asked for. */
+export function imageMakerSuite(maker: () => ImageMaker, order = anOrder): void {
   test(
     'every shape comes as an image that can be shown, in that shape, with a small picture of it',
     async () => {
       for (const size of imageSizes) {
-        const made = await maker().make({ ...anOrder, size }, open())
+        const made = await maker().make({ ...order, size }, open())
         const { width, height, format } = await sharp(made.bytes).metadata()
         expect([width, height]).toEqual([made.widthPx, made.heightPx])
         expect(Math.abs(width / height / ratioOf(size) - 1), size).toBeLessThan(0.02)
@@ -39,7 +39,7 @@ export function imageMakerSuite(maker: () => ImageMaker): void {
     'a business goes along',
     async () => {
       const business = { name: 'Sunrise', industry: 'Retail', products: 'Bread', services: '', website: 'sunrise.com' }
-      const made = await maker().make({ ...anOrder, business }, open())
+      const made = await maker().make({ ...order, business }, open())
       expect(made.bytes.length).toBeGreaterThan(100)
     },
     SLOW_MS,
@@ -50,9 +50,9 @@ export function imageMakerSuite(maker: () => ImageMaker): void {
     async () => {
       const stop = new AbortController()
       stop.abort(new Error('not wanted'))
-      await expect(maker().make(anOrder, stop.signal)).rejects.toThrow('not wanted')
+      await expect(maker().make(order, stop.signal)).rejects.toThrow('not wanted')
       const later = new AbortController()
-      const making = maker().make({ ...anOrder, seed: 'left' }, later.signal)
+      const making = maker().make({ ...order, seed: 'left' }, later.signal)
       later.abort(new Error('not wanted'))
       await expect(making).rejects.toThrow('not wanted')
     },

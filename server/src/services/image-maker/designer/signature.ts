@@ -31,24 +31,30 @@ export function signatureOf(svg: string): string {
   return Buffer.from(fields.flat()).toString('base64')
 }
 
-const labs = (signature: string): number[] =>
-  Array.from({ length: SIDE * SIDE }, (_, field) => {
-    const [r = 0, g = 0, b = 0] = Buffer.from(signature, 'base64').subarray(field * 3, field * 3 + 3)
+/** Lightness, green to red, blue to yellow of each field. */
+function labs(signature: string): readonly number[] {
+  const bytes = Buffer.from(signature, 'base64')
+  return Array.from({ length: SIDE * SIDE }, (_, field) => {
+    const [r = 0, g = 0, b = 0] = bytes.subarray(field * 3, field * 3 + 3)
     const { l, a, b: yellow } = oklab({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 })
     return [l, a * COLOUR, yellow * COLOUR]
   }).flat()
+}
 
-/** How far apart two pages look: 0 for the same one, about 30 for two that nobody takes for one series, 100 for black and white. */
-export function distance(one: string, other: string): number {
-  const [a, b] = [labs(one), labs(other)]
+function between(one: readonly number[], other: readonly number[]): number {
+  const off = (at: number): number => (one[at] ?? 0) - (other[at] ?? 0)
   let sum = 0
-  for (let at = 0; at < a.length; at += 3)
-    sum += Math.hypot(...[0, 1, 2].map((part) => (a[at + part] ?? 0) - (b[at + part] ?? 0)))
+  for (let at = 0; at < one.length; at += 3) sum += Math.hypot(off(at), off(at + 1), off(at + 2))
   return (sum / (SIDE * SIDE)) * 100
 }
+
+/** How far apart two pages look: 0 for the same one, about 30 for two that nobody takes for one series, 100 for black and white. */
+export const distance = (one: string, other: string): number => between(labs(one), labs(other))
 
 /** The longer ago something was seen, the less a likeness matters. */
 const FADES = 0.15
 /** How unlike the last pages one is: its distance to the one it is most like. */
-export const unlikeness = (signature: string, recent: readonly string[]): number =>
-  Math.min(...recent.map((it, ago) => distance(signature, it) * (1 + ago * FADES)))
+export function unlikeness(signature: string, recent: readonly string[]): number {
+  const its = labs(signature)
+  return Math.min(...recent.map((it, ago) => between(its, labs(it)) * (1 + ago * FADES)))
+}
