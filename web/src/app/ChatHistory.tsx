@@ -116,7 +116,7 @@ export function ChatHistory() {
     )
 
   return (
-    <section aria-label={shellTexts.history} className="mt-5">
+    <section aria-label={shellTexts.history} className="mt-3">
       {(typed !== '' || groups.length > 0) && <SearchField value={typed} onChange={setTyped} />}
       {list.isPending && <HistorySkeleton />}
       {list.isError && !list.data && (

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChatHistory } from './ChatHistory.tsx'
-import { Logo, LogoMark } from './Logo.tsx'
+import { Logo } from './Logo.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 import { hasView } from './role-views.ts'
 import { leaveTo, setCollapsed, showChat, useShell } from './shell-state.ts'
@@ -69,27 +69,23 @@ export function SidebarBody({
             <Logo />
           </a>
         )}
-        <IconButton
-          label={toggleLabel}
-          tooltip={collapsed ? 'right' : 'bottom'}
-          onClick={onToggle}
-          aria-expanded={!collapsed}
-          icon={
-            collapsed ? (
-              <span className="group/mark grid">
-                <span className="col-start-1 row-start-1 group-hover/mark:opacity-0">
-                  <LogoMark size={26} />
-                </span>
-                <PanelLeftOpen
-                  aria-hidden="true"
-                  className="col-start-1 row-start-1 self-center justify-self-center opacity-0 group-hover/mark:opacity-100"
-                />
-              </span>
-            ) : (
-              <PanelLeftClose aria-hidden="true" />
-            )
-          }
-        />
+        <span className="flex">
+          {!collapsed && !touring && mayChat && (
+            <IconButton
+              label={shellTexts.startTour}
+              tooltip="bottom"
+              onClick={() => ask('tour')}
+              icon={<Compass aria-hidden="true" />}
+            />
+          )}
+          <IconButton
+            label={toggleLabel}
+            tooltip={collapsed ? 'right' : 'bottom'}
+            onClick={onToggle}
+            aria-expanded={!collapsed}
+            icon={collapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+          />
+        </span>
       </div>
       <div className={cx('shrink-0 pb-2', collapsed ? 'flex justify-center' : 'px-3')}>
         <Switcher collapsed={collapsed} go={leaveTo} />
@@ -106,20 +102,6 @@ export function SidebarBody({
         <SidebarNav collapsed={collapsed} />
         {!collapsed && chats && <ChatHistory />}
       </nav>
-      {!collapsed && !touring && mayChat && (
-        <div className="shrink-0 border-t border-line p-2">
-          <Button
-            does={startChat}
-            kind="ghost"
-            size="sm"
-            icon={<Compass />}
-            onClick={() => ask('tour')}
-            className="w-full justify-start! text-muted!"
-          >
-            {shellTexts.startTour}
-          </Button>
-        </div>
-      )}
     </div>
   )
 }

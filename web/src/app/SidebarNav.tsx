@@ -29,7 +29,7 @@ function NavItem({ id, collapsed }: { id: ViewId; collapsed: boolean }) {
       aria-label={collapsed ? label : undefined}
       onClick={() => showView(id)}
       className={cx(
-        'group flex h-8 w-full max-md:h-11 items-center gap-2.5 rounded-md text-base transition-colors duration-100',
+        'group flex h-7 w-full max-md:h-11 items-center gap-2.5 rounded-md text-base transition-colors duration-100',
         collapsed ? 'justify-center px-0' : 'px-2.5',
         active ? 'bg-accent-soft font-medium text-accent-text' : 'text-fg hover:bg-hover',
       )}
@@ -58,7 +58,7 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const closed = useShell((it) => it.closedGroups)
   const role = useStartState((it) => it.role)
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="flex flex-col gap-2">
       {groups.map((group) => {
         const items = viewsIn(group, role)
         if (items.length === 0) return null

@@ -22,6 +22,7 @@ if (!HTMLElement.prototype.showPopover) {
   HTMLElement.prototype.showPopover = () => undefined
   HTMLElement.prototype.hidePopover = () => undefined
 }
+document.getAnimations ??= () => []
 Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.scrollTo ??= () => undefined
 Element.prototype.hasPointerCapture ??= () => false

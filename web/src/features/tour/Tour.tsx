@@ -17,7 +17,20 @@ function boxOf(step: StepId): Box | undefined {
   return undefined
 }
 
-/** Puts the light on the target and the card beside it, again whenever the window changes. */
+/** What still moves and takes the target of a step along: the sidebar, which opens for the tour. */
+const movingWith = (step: StepId): Animation[] => {
+  const targets = [...document.querySelectorAll(`[data-tour="${step}"]`)]
+  return document.getAnimations().filter(({ effect }) => {
+    const holder = effect instanceof KeyframeEffect ? effect.target : null
+    const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    return ends && targets.some((it) => holder?.contains(it))
+  })
+}
+
+/**
+ * Puts the light on the target and the card beside it, again whenever the window changes. Only once the target is where it stays: a
+ * card that is moved away under the pointer loses the click.
+ */
 function usePlaces(step: StepId) {
   const card = useRef<HTMLDivElement>(null)
   const [places, setPlaces] = useState<{ spot: Box | undefined; left: number; top: number } | null>(null)
@@ -27,12 +40,13 @@ function usePlaces(step: StepId) {
       const size = { width: card.current?.offsetWidth ?? 0, height: card.current?.offsetHeight ?? 0 }
       setPlaces({ spot, ...placeOf(spot, size, { width: innerWidth, height: innerHeight }) })
     }
-    place()
-    // The sidebar may still be growing when the tour begins.
-    const settled = setTimeout(place, 220)
+    let isOver = false
+    const moving = movingWith(step)
+    if (moving.length === 0) place()
+    else void Promise.allSettled(moving.map((it) => it.finished)).then(() => !isOver && place())
     addEventListener('resize', place)
     return () => {
-      clearTimeout(settled)
+      isOver = true
       removeEventListener('resize', place)
     }
   }, [step])
@@ -63,11 +77,15 @@ export function Tour({ from = 0, onEnd }: { from?: number; onEnd: (how: 'finishe
   const dialog = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const { card, places } = usePlaces(step)
-  useEffect(() => {
+  // Before the card is measured, which has no size while the dialog is closed.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
-    main.current?.focus()
   }, [])
+  const { card, places } = usePlaces(step)
+  const isPlaced = places !== null
+  useEffect(() => {
+    if (isPlaced) main.current?.focus()
+  }, [isPlaced])
   const next = () => (last ? onEnd('finished') : setAt(at + 1))
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') next()
@@ -90,7 +108,7 @@ export function Tour({ from = 0, onEnd }: { from?: number; onEnd: (how: 'finishe
         ref={card}
         className="tour-card floating"
         style={{
-          ...(places ? { translate: `${places.left}px ${places.top}px` } : { opacity: 0 }),
+          ...(places ? { translate: `${places.left}px ${places.top}px` } : { visibility: 'hidden' }),
           // It appears where it belongs, and moves from there.
           ...(at === from ? { transition: 'none' } : {}),
         }}
