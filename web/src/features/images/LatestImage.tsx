@@ -43,6 +43,8 @@ export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }
   )
 }
 
+const HIGHEST_PX = 540
+
 function Latest({ image, onOpen, onVary }: Pick<LatestImageProps, 'onOpen' | 'onVary'> & { image: GeneratedImage }) {
   const { url, prompt, width, height } = image
   return (
@@ -51,16 +53,11 @@ function Latest({ image, onOpen, onVary }: Pick<LatestImageProps, 'onOpen' | 'on
         type="button"
         onClick={() => onOpen(image)}
         aria-label={imageTexts.open(prompt)}
-        className="group relative mx-auto block max-w-full overflow-hidden rounded-md border border-line bg-sunken"
+        // Its room is there before it is.
+        style={{ width: `min(100%, ${(HIGHEST_PX * width) / height}px)` }}
+        className="group relative mx-auto block overflow-hidden rounded-md border border-line bg-sunken"
       >
-        <Frame
-          url={url}
-          prompt={prompt}
-          fit="whole"
-          width={width}
-          height={height}
-          className="max-h-[540px] w-auto! max-w-full"
-        />
+        <Frame url={url} prompt={prompt} fit="whole" width={width} height={height} />
         <span
           aria-hidden="true"
           className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-md bg-raised text-fg opacity-0 shadow-card transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"

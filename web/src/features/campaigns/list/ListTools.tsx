@@ -41,58 +41,61 @@ export function ListTools({ labels, choice, onChoose, look, onLook, measured, co
         onChange={(event) => set({ search: event.target.value })}
         className="w-48 grow sm:grow-0"
       />
-      <Select
-        label={campaignTexts.filter}
-        hideLabel
-        value={choice.status}
-        options={listStatusOptions}
-        onChange={(status) => set({ status })}
-        className="w-36 max-sm:grow"
-      />
-      {(labels.length > 0 || choice.label !== '') && (
+      {/* On a phone one row, which is moved sideways. */}
+      <div className="relative contents max-sm:-m-1 max-sm:flex max-sm:w-[calc(100%+0.5rem)] max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0">
         <Select
-          label={listTexts.label}
+          label={campaignTexts.filter}
           hideLabel
-          value={choice.label === '' ? ANY : choice.label}
-          options={[ANY, ...new Set([...labels, ...(choice.label === '' ? [] : [choice.label])])].map((value) => ({
-            value,
-            label: value === ANY ? listTexts.anyLabel : value,
-          }))}
-          onChange={(label) => set({ label: label === ANY ? '' : label })}
-          className="w-36 max-sm:grow"
+          value={choice.status}
+          options={listStatusOptions}
+          onChange={(status) => set({ status })}
+          className="w-36"
         />
-      )}
-      <DateRange value={choice.range} onChange={(range) => set({ range })} />
-      <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
-        <Select
-          label={listTexts.sort}
-          hideLabel
-          value={choice.sort}
-          options={sorts
-            .filter((it) => measured || it === choice.sort || !isOfCustomers(it))
-            .map((value) => ({ value, label: listTexts.sorts[value] }))}
-          onChange={(sort) => set({ sort, descending: sort !== 'name' })}
-          className="w-36 max-sm:grow"
-        />
-        <IconButton
-          label={choice.descending ? listTexts.descending : listTexts.ascending}
-          kind="outline"
-          icon={
-            choice.descending ? <ArrowDownWideNarrow aria-hidden="true" /> : <ArrowUpNarrowWide aria-hidden="true" />
-          }
-          onClick={() => set({ descending: !choice.descending })}
-        />
-        {look === 'table' && columns}
-        <Segmented
-          label={listTexts.view}
-          size="md"
-          value={look}
-          onChange={onLook}
-          options={[
-            { value: 'cards', label: listTexts.cards },
-            { value: 'table', label: listTexts.table },
-          ]}
-        />
+        {(labels.length > 0 || choice.label !== '') && (
+          <Select
+            label={listTexts.label}
+            hideLabel
+            value={choice.label === '' ? ANY : choice.label}
+            options={[ANY, ...new Set([...labels, ...(choice.label === '' ? [] : [choice.label])])].map((value) => ({
+              value,
+              label: value === ANY ? listTexts.anyLabel : value,
+            }))}
+            onChange={(label) => set({ label: label === ANY ? '' : label })}
+            className="w-36"
+          />
+        )}
+        <DateRange value={choice.range} onChange={(range) => set({ range })} />
+        <div className="ml-auto flex items-center gap-2">
+          <Select
+            label={listTexts.sort}
+            hideLabel
+            value={choice.sort}
+            options={sorts
+              .filter((it) => measured || it === choice.sort || !isOfCustomers(it))
+              .map((value) => ({ value, label: listTexts.sorts[value] }))}
+            onChange={(sort) => set({ sort, descending: sort !== 'name' })}
+            className="w-36"
+          />
+          <IconButton
+            label={choice.descending ? listTexts.descending : listTexts.ascending}
+            kind="outline"
+            icon={
+              choice.descending ? <ArrowDownWideNarrow aria-hidden="true" /> : <ArrowUpNarrowWide aria-hidden="true" />
+            }
+            onClick={() => set({ descending: !choice.descending })}
+          />
+          {look === 'table' && columns}
+          <Segmented
+            label={listTexts.view}
+            size="md"
+            value={look}
+            onChange={onLook}
+            options={[
+              { value: 'cards', label: listTexts.cards },
+              { value: 'table', label: listTexts.table },
+            ]}
+          />
+        </div>
       </div>
     </div>
   )
