@@ -4,7 +4,7 @@ import { flowOf } from './flows/index.ts'
 import { freeTexts, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { onlyPoints } from './targets.ts'
 import { saidAs } from './said.ts'
-import type { Slot, Slots } from './slots.ts'
+import { overwritten, type Slot, type Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import type { Task } from './task.ts'
 
@@ -29,15 +29,6 @@ export function continued(
   const acts = [...(slots.acts ?? []), ...(old.acts ?? []).filter((it) => it === 'v.have')]
   return merged ? { ...topic.task, slots: { ...merged, text: slots.text ?? '', acts } } : undefined
 }
-function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Slots | undefined {
-  const said = uses.filter((key) => now[key] !== undefined)
-  if (said.length === 0) return undefined
-  // Another campaign is named: the one before doesn't hold.
-  const { ids, ...rest } = old
-  const isNamed = said.includes('refs') && (now.refs ?? []).some((it) => it.kind !== 'pronoun')
-  return { ...rest, ...(ids && !isNamed ? { ids } : {}), ...Object.fromEntries(said.map((key) => [key, now[key]])) }
-}
-
 /** 'No website, only instagram.com/x' gives the ad's landing page, not the business's website. */
 const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.offers)
 const leads: ReadonlySet<string> = new Set(['save_profile', 'answer:no_website'])

@@ -27,6 +27,8 @@ export interface Decision {
   readonly buttons: readonly Button[]
   /** It ends with the open question, once more. */
   readonly asksAgain?: boolean
+  /** What a yes would start, beside what its steps offer. */
+  readonly offers?: readonly Task[]
 }
 export interface TaskStep {
   readonly task: Task
@@ -150,6 +152,20 @@ const asksName = ({ step }: TaskStep): boolean => step.kind === 'ask' && step.sl
 const onceAsked = (steps: readonly TaskStep[]): readonly TaskStep[] =>
   steps.filter((it, at) => !asksName(it) || steps.findIndex(asksName) === at)
 
+/** What waited on cards that this message closed, and that it says nothing of: named, and offered once more. */
+function closedBy(tasks: readonly Task[], steps: readonly TaskStep[], w: World): readonly Task[] {
+  // What is gone for good is never offered twice.
+  const dropped = w.state.dropped.filter((it) => it.intent !== 'remove')
+  const isInstead = (a: Task, b: Task): boolean =>
+    a.intent === b.intent || (kinds.switching.has(a.intent) && kinds.switching.has(b.intent))
+  const isOfIt = tasks.some(
+    (it) => kinds.settling.has(it.intent) || it.slots.corrects || dropped.some((other) => isInstead(it, other)),
+  )
+  const isOther = steps.some(({ step }) => step.kind === 'ask' || (shownBy(w, step).offers ?? []).length > 0)
+  const all = dropped.reduceRight<Task | undefined>((then, task) => ({ ...task, ...(then ? { then } : {}) }), undefined)
+  return all && !isOfIt && !isOther ? [all] : []
+}
+
 /** Looks things up first, then does what needs no approval, then asks for approval, then reports the outcome. */
 export function decide(tasks: readonly Task[], w: World): Decision {
   const steps = onceAsked(tasks.flatMap((task) => stepsOf(task, w)))
@@ -160,11 +176,13 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const free = unique(acts.filter((it) => !it.asksFirst).flatMap((it) => missing(w, it.calls)))
   if (free.length > 0) return calling(free)
   const cards = unique(acts.filter((it) => it.asksFirst).flatMap((it) => missing(w, it.calls)))
+  const offers = closedBy(tasks, steps, w)
   const left = leftOverWords(
     tasks,
     acts.flatMap((it) => it.calls),
     w,
   )
+  if (offers.length > 0) left.push(w.say('card.closed'))
   if (cards.length > 0) return calling(cards, [beforeCards(w, steps), ...left].join('\n\n'))
   const after = toldBefore(w, steps)
   const texts = steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean)
@@ -173,13 +191,18 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const again = isAsked ? undefined : openAgain(w, steps)
   if (again) texts.push(w.say('back.to', { question: again.question ?? '' }))
   const buttons = [
-    ...new Set([...(again?.buttons ?? []), ...steps.flatMap(({ step }) => shownBy(w, step).buttons ?? [])]),
+    ...new Set([
+      ...(offers.length > 0 ? [w.say('button.do_it')] : []),
+      ...(again?.buttons ?? []),
+      ...steps.flatMap(({ step }) => shownBy(w, step).buttons ?? []),
+    ]),
   ]
   return {
     text: [...new Set(texts)].join('\n\n'),
     calls: [],
     steps,
     buttons,
+    ...(offers.length > 0 ? { offers } : {}),
     asksAgain: isAsked || again !== undefined,
   }
 }

@@ -24,8 +24,13 @@ export function editOfText(placed: Interpretation, state: State, today: Day): Ta
   const namesCampaign = campaignRefs(slots).some((it) => it.kind === 'name' || it.kind === 'all')
   if (!edit || namesCampaign || slots.topics || slots.amount?.kind === 'fixed') return undefined
   const isArticle = latest.task.intent === 'answer:blog_article'
-  const keeps = isArticle && kinds.saving.has(intent) && !slots.ideas
-  if (!keeps && !kinds.editing.has(intent)) return undefined
+  const isPosts = latest.task.intent === 'social_plan'
+  const keeps = (isArticle || isPosts) && kinds.saving.has(intent) && !slots.ideas
+  // 'Not on Sundays', of planned posts.
+  const isTimed = isPosts && (slots.weekdays ?? slots.hours) !== undefined && !kinds.drafted.has(intent)
+  // Without campaigns nothing else can be meant.
+  const isOnly = state.campaigns.length === 0 && kinds.needsCampaigns.has(intent) && kinds.gated.has(intent)
+  if (!keeps && !isTimed && !isOnly && !kinds.editing.has(intent)) return undefined
   const isOfPart = (slots.refs ?? []).some((it) => it.kind === 'position')
   // Only the whole is made again, and an article never is.
   const again =

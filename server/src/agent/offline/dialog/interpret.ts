@@ -2,6 +2,7 @@ import { daysBetween } from '@adwright/contract/values/day.rules'
 import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
+import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { asIntroduction, beginningAd, soldIn, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
@@ -11,7 +12,7 @@ import { article, wantingPage } from './page-wanted.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { slotsOf } from './slots-said.ts'
-import { latestTopic, type State } from './state.ts'
+import { latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints, withoutAim, withoutThat } from './targets.ts'
 import { live } from './world.ts'
 
@@ -77,12 +78,14 @@ const repriced = (intent: Intent, s: Slots, { focus }: State): Intent =>
     ? 'change_budget'
     : intent
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
-function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots): Intent {
+function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, isPlanning: boolean): Intent {
   // 'No lo apagues': whatever the verb's form, a no orders no switch.
   const isRefused = negated && acts.length === 0 && kinds.switching.has(intent) && !s.says?.has('drop')
   if (isRefused) return 'not_done'
   // 'We don't do that any more' is told of the business.
   if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile') return intent
+  // 'No, make it 250', of the plan.
+  if (s.amount && isPlanning) return intent
   // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.
   if (intent === 'change_budget' && s.amount && campaignRefs(s).length === 0) return 'answer:spend_limit'
   return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
@@ -159,15 +162,17 @@ function spread(s: Slots): Slots {
 }
 /** 'A post about the new menu': one, and not a plan. */
 const counted = (raw: Slots, lang: Lang): Slots =>
-  raw.says?.has('single') || onePost(lang).test(raw.text ?? '') ? { ...raw, count: 1 } : raw
+  isOnePost(raw) || onePost(lang).test(raw.text ?? '') ? { ...raw, count: 1 } : raw
 const onePost = (lang: Lang): RegExp =>
   new RegExp(
     `(?<!\\p{L})(?:${article[lang]}|1)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:post|beitrag|pub+li[ck]a\\p{L}{3,4})(?!\\p{L})`,
     'iu',
   )
-/** 'Not in Phoenix'. */
+const outside = /outside|fuera|außerhalb|hors|fora|fuori/i
+/** 'Not in Phoenix'; but 'only in Leeds, nobody outside Leeds'. */
 function ruledOut({ places, ...raw }: Slots): Slots {
-  if (!places || !raw.negated || raw.placesOut) return places ? { ...raw, places } : raw
+  const isWithin = raw.says?.has('only') === true || outside.test(raw.text ?? '')
+  if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
   return { ...raw, placesOut: places.map((it) => it.value), negated: false }
 }
 const MOST_SUBJECT_WORDS = 4
@@ -227,7 +232,7 @@ export function interpreted(
   const likeliest = begun(savable(reachable(ordered(clause), clause, state), clause, state), clause, heard, state)
   const raw = askingForCount(likeliest.intent, heard)
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
-  const order = allowed(meant.intent, clause, raw)
+  const order = allowed(meant.intent, clause, raw, openPlan(state) !== undefined)
   // What the words bear out counts by itself.
   const isSure = order !== likeliest.intent || meant.isBorneOut
   const changed = repriced(order, raw, state)

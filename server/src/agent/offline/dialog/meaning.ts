@@ -1,6 +1,6 @@
 import type { Clause, Intent } from '../nlu/index.ts'
 import { isNamedIn, knownClients } from './clients.ts'
-import { kinds, SURE } from './kinds.ts'
+import { kinds, orders, SURE } from './kinds.ts'
 import { ofAssets } from './of-keywords.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State } from './state.ts'
@@ -117,6 +117,38 @@ const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }
   if (!points || !last || !kinds.ofKeywords.has(last.task.intent)) return undefined
   return isJustDone(state) && changes[0]?.back ? 'undo' : 'remove_keywords'
 }
+const posts = /post|social|redes|réseaux|beitr|pub+li[ck]|conten|inhalt/i
+/** 'Plan a campaign for rye bread, 20 a day': money is for ads, posts cost none. */
+const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } }) => {
+  const isPlan = intent === 'social_plan' || intent === 'calendar'
+  const isPaid = clause.entities.some((it) => it.type === 'money')
+  const isAd = intent === 'social_plan' && says?.has('campaigns') && !platforms && !posts.test(text)
+  return isPlan && !clause.question && (isPaid || isAd) ? 'create_campaign' : undefined
+}
+/** 'Put something on Instagram about the buns': nobody can post it from here, so it's planned. */
+const planning: Rule = ({ intent, clause, slots: { topics, platforms } }) =>
+  intent === 'answer:post_for_me' && topics && platforms && clause.acts.includes('v.set') ? 'social_plan' : undefined
+/** 'When are we open on Saturdays?' saves nothing. */
+const askingProfile: Rule = ({ intent, clause, slots: s, state }) =>
+  intent === 'save_profile' && clause.question && state.profile && told.every((it) => s[it] === undefined)
+    ? 'show_profile'
+    : undefined
+const told = ['business', 'offers', 'gone', 'website', 'phone', 'name', 'trade', 'places'] as const
+/** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
+const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
+  const isSet = acts.some((it) => setting.has(it)) || parts.some((it) => it.is === 'act')
+  if (!question || !kinds.asked.has(intent) || isSet || says?.has('suppose') || says?.has('may')) return undefined
+  return intents.find((it) => !kinds.gated.has(it.intent))?.intent
+}
+const setting: ReadonlySet<string> = new Set([
+  ...Object.keys(orders),
+  'v.set',
+  'v.split',
+  'v.change',
+  'v.start',
+  'v.run',
+  'v.end',
+])
 /** A calendar has no subject: '3 posts about rye bread' are planned posts. */
 const posting: Rule = ({ intent, slots }) =>
   intent === 'calendar' && slots.topics && slots.count ? 'social_plan' : undefined
@@ -228,6 +260,10 @@ const rules: readonly Rule[] = [
   limiting,
   ofAd,
   ofLast,
+  asking,
+  askingProfile,
+  planning,
+  paying,
   posting,
   ofAssets,
   resting,

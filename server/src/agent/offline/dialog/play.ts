@@ -31,21 +31,16 @@ const read = (nlu: Read, turn: Turn, state: State, today: Day): Reading =>
     rows: state.rows && state.rows.kind !== 'campaign' ? state.rows.items : undefined,
   })
 
-/** The message wasn't understood, and knowing the campaigns' names might help: they haven't been listed yet. */
-const needsNames = (tasks: readonly Task[], { clauses }: Reading, state: State, tools: Tools): boolean =>
-  !state.looked &&
-  tools.has('list_campaigns') &&
-  // 'Drop key cutting': a campaign can have that name.
-  (tasks.some((it) => it.intent === 'unclear' || kinds.needsCampaigns.has(it.intent) || takesOff(it)) ||
-    clauses.some(
-      ({ intents: [top], ...it }) => top?.intent === 'create_campaign' && top.p < SURELY && it.entities.some(isTopic),
-    ) ||
-    clauses.some(({ intents }) => intents.some((it) => kinds.ofCampaigns.has(it.intent) && it.p >= NAMED_MIN)))
-/** 'Another ten for the spa': a subject can be the name of a campaign. */
-const SURELY = 0.97
-const isTopic = ({ type }: Reading['clauses'][number]['entities'][number]): boolean => type === 'topic'
-const NAMED_MIN = 0.15
-const takesOff = ({ slots }: Task): boolean => slots.gone !== undefined && slots.acts?.includes('v.remove') === true
+/** Any message that isn't surely of something else may name a campaign: the names are looked up once. */
+function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Tools): boolean {
+  const mayName = ({ intents: [top] }: Reading['clauses'][number]): boolean =>
+    top !== undefined &&
+    (foreign === undefined
+      ? !kinds.polite.has(top.intent) &&
+        (top.p < SURELY || kinds.ofCampaign.has(top.intent) || kinds.needsCampaigns.has(top.intent))
+      : kinds.needsCampaigns.has(top.intent) && top.p >= LIKELY)
+  return !looked && tools.has('list_campaigns') && clauses.some(mayName)
+}
 
 /** The message's language, if the assistant doesn't speak it. Names and products can be in any language. */
 const foreignOf = ({ foreign, clauses }: Reading, { open }: State): string | undefined =>
@@ -61,8 +56,7 @@ const MOST_NAME_WORDS = 4
 const spokenLang = ({ lang, text }: Reading, { open, lang: before }: State): Lang =>
   before && open?.slot && named.has(open.slot) && wordCount({ text }) <= MOST_NAME_WORDS ? before : lang
 const LIKELY = 0.6
-const mayName = ({ intents: [top] }: Reading['clauses'][number]): boolean =>
-  top !== undefined && top.p >= LIKELY && kinds.needsCampaigns.has(top.intent)
+const SURELY = 0.8
 const CERTAIN = 0.9
 const offeredLangs = langs.slice(0, 3)
 function inForeign(code: string, today: Day, lang: Lang): Decision {
@@ -89,10 +83,9 @@ function play(nlu: Read, before: State, turn: Turn, { today, owner, tools }: Sce
   const reading = read(nlu, turn, known, today)
   const state = withoutPlan(known, reading)
   const w: World = { ...speaker(spokenLang(reading, state), today, owner.currency), state, turn, today, owner, tools }
-  const foreign = foreignOf(reading, state)
-  // 'Aumenta Wedding Cakes para 60': with the campaigns' names in mind it may be one that works.
-  if (foreign !== undefined && !state.looked && tools.has('list_campaigns') && reading.clauses.some(mayName))
+  if (needsNames(reading, state, tools))
     return { decision: { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }, next: state, reading }
+  const foreign = foreignOf(reading, state)
   if (foreign !== undefined)
     return {
       decision: inForeign(foreign, today, state.lang ?? 'en'),
@@ -112,10 +105,6 @@ function play(nlu: Read, before: State, turn: Turn, { today, owner, tools }: Sce
   const tasks = tasksOf(reading, state, { today, saved, goods, siteless }).map((it) =>
     turn.image ? unseen(it, reading) : it,
   )
-  if (needsNames(tasks, reading, state, tools)) {
-    const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }
-    return { decision, next: state, reading }
-  }
   const decision = decide(tasks, w)
   return { decision, next: remembered(state, turn, decision, reading, w), reading }
 }

@@ -92,6 +92,12 @@ function changesOf(steps: readonly TaskStep[], w: World, turn: number, list: Sta
   })
 }
 
+/** Cards that nobody answered: any other message closes them, and the reply ends with them. */
+const isClosed = ({ step }: TaskStep, w: World): boolean =>
+  step.kind === 'act' &&
+  step.asksFirst &&
+  madeOf(w, step).some((it) => it.result?.kind === 'declined' && it.step === w.turn.steps - 1)
+
 /** The campaigns after this turn's changes, for reading the next message. */
 function withChanges(state: State, turn: Turn): Pick<State, 'campaigns' | 'created'> {
   const fresh = createdIn(turn)
@@ -212,7 +218,8 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     client: clients ? onlyClient(clients) : state.client,
     open,
     topics: [...loud.toReversed(), ...state.topics].slice(0, TOPICS_MAX),
-    offers: offers ?? (loud.length > 0 ? [] : state.offers),
+    dropped: topics.filter((_, at) => isClosed(decision.steps[at] as TaskStep, w)).map((it) => it.task),
+    offers: offers ?? decision.offers ?? (loud.length > 0 ? [] : state.offers),
     changes: [...changesOf(decision.steps, w, state.turns, state.campaigns).toReversed(), ...state.changes].slice(
       0,
       CHANGES_MAX,

@@ -49,6 +49,8 @@ function otherTasks(
     // Parts of one request: 'an ad for cakes', '20 a day', 'from Monday'.
     const isMore = last !== undefined && now !== state && task.intent === last.intent
     if (isMore) tasks[tasks.length - 1] = task
+    else if (last && isSameAd(last, task))
+      tasks[tasks.length - 1] = { ...last, slots: { ...last.slots, ...task.slots } }
     else tasks.push(task)
     now = goneOn(now, interpretation, task)
   }
@@ -57,8 +59,13 @@ function otherTasks(
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return heard
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
-    .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it)])
+    .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
 }
+/** An ad without a subject of its own, after one with: 'a campaign for rye bread', '20 a day, from tomorrow'. */
+const isSameAd = (last: Task, { intent, slots }: Task): boolean =>
+  intent === 'create_campaign' &&
+  last.intent === intent &&
+  (slots.topics ?? slots.name ?? slots.website ?? slots.client) === undefined
 /** 'Add these and block those': asked once of which campaign, the answer is for both. */
 function alsoAsked(
   answer: Interpretation,
@@ -94,13 +101,16 @@ function withUnused(tasks: readonly Task[], placed: readonly Interpretation[]): 
   return Object.keys(unused).length > 0 ? [...tasks.slice(0, -1), { ...last, unused }] : tasks
 }
 /** 'How are my ads doing?': the figures, how they moved, and then what stands out. */
-function withStanding(task: Task): Task[] {
+function withStanding(task: Task, today: Day): Task[] {
   const { says, question, metric, dimension, refs = [], ids, period } = task.slots
   const isAll = refs.every((it) => it.kind === 'all' || it.kind === 'pronoun') && ids === undefined
   const isHow = task.intent === 'report' && question && says?.has('going') && isAll && !metric && !dimension
   if (!isHow) return [task]
   const slots = { text: '', ...(period ? { period } : {}) }
-  return [task, { intent: 'compare', slots: { ...slots, metric: 'clicks' } }, { intent: 'advice', slots }]
+  // Of a period that only begins today there is nothing to compare yet.
+  const moved: Task[] =
+    period && period.from >= today ? [] : [{ intent: 'compare', slots: { ...slots, metric: 'clicks' } }]
+  return [task, ...moved, { intent: 'advice', slots }]
 }
 /** Updates the open topic with this request, for the next request of the same message. */
 function goneOn(state: State, { slots }: Interpretation, task: Task): State {

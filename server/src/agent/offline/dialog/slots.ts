@@ -61,6 +61,8 @@ export interface Slots {
   readonly placesOut?: readonly string[]
   readonly weekdays?: readonly Weekday[]
   readonly hours?: { readonly from: number; readonly to: number }
+  /** Other days with hours of their own. */
+  readonly also?: readonly Pick<Slots, 'weekdays' | 'hours'>[]
   readonly ages?: readonly { readonly from?: number; readonly to?: number }[]
   readonly gender?: 'male' | 'female'
   readonly count?: number
@@ -112,4 +114,14 @@ export interface Slots {
 /** The slots that a flow uses, without `text` and flags. */
 export function used(slots: Slots, uses: readonly (keyof Slots)[]): Partial<Slots> {
   return Object.fromEntries(uses.flatMap((key) => (slots[key] === undefined ? [] : [[key, slots[key]]])))
+}
+
+/** A later message's values instead of those before; undefined where it says none. */
+export function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Slots | undefined {
+  const said = uses.filter((key) => now[key] !== undefined)
+  if (said.length === 0) return undefined
+  // Another campaign is named: the one before doesn't hold.
+  const { ids, ...rest } = old
+  const isNamed = said.includes('refs') && (now.refs ?? []).some((it) => it.kind !== 'pronoun')
+  return { ...rest, ...(ids && !isNamed ? { ids } : {}), ...Object.fromEntries(said.map((key) => [key, now[key]])) }
 }

@@ -97,6 +97,8 @@ export interface State {
   readonly open: Topic | undefined
   readonly topics: readonly Topic[]
   readonly offers: readonly Task[]
+  /** What cards asked for that the next message closed, unanswered. */
+  readonly dropped: readonly Task[]
   readonly changes: readonly Change[]
   readonly facts: OwnerFacts
   /** Texts and keywords written in this conversation, for a new campaign. */
@@ -134,6 +136,7 @@ export const emptyState: State = {
   open: undefined,
   topics: [],
   offers: [],
+  dropped: [],
   changes: [],
   facts: {},
   written: {},

@@ -7,7 +7,16 @@ export const clock = (hour: number): string => `${two(Math.floor(hour))}:${two(M
 
 export const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 /** The days and hours when ads show; of those that were ruled out, all the others. */
-export function scheduleOf(s: Slots): { days: readonly string[]; from?: string; to?: string }[] | undefined {
+export function scheduleOf({ also = [], ...s }: Slots): Shift[] | undefined {
+  const own = shiftsOf(s)
+  return own && [...also.flatMap((it) => shiftsOf(it) ?? []), ...own]
+}
+interface Shift {
+  readonly days: readonly string[]
+  readonly from?: string
+  readonly to?: string
+}
+function shiftsOf(s: Slots): Shift[] | undefined {
   if (!s.weekdays && !s.hours) return undefined
   const said = s.weekdays ?? week
   const others = week.filter((it) => !said.includes(it))
@@ -61,6 +70,24 @@ export function targetingArgs(s: Slots): Record<string, unknown> {
     ...(ages && ages.length > 0 ? { age_ranges: ages } : {}),
     ...(s.gender ? { gender: s.gender === 'female' ? 'FEMALE' : 'MALE' } : {}),
   }
+}
+/** 'And weekends 9 to 1': other days than those before keep theirs. */
+export function alsoOn({ also = [], weekdays, hours }: Slots, now: Slots): Pick<Slots, 'also'> {
+  const days = now.weekdays
+  if (!days || !now.hours || now.negated || now.corrects) return {}
+  const before = weekdays && hours ? [...also, { weekdays, hours }] : also
+  const kept = before.filter((it) => !it.weekdays?.some((day) => days.includes(day)))
+  return kept.length > 0 ? { also: kept } : {}
+}
+/** What the platform says of a place that it doesn't know, and the places left: other words than names were no place. */
+export function unplaced({ places = [] }: Slots, tool: string, { turn }: World) {
+  const refused = turn.calls.flatMap((it) =>
+    it.tool === tool && it.result?.kind === 'failed' ? [it.result.message] : [],
+  )
+  const out = places.filter((it) => it.value !== '' && refused.some((why) => why.includes(`“${it.value}”`)))
+  const named = out.find((it) => /^\p{Lu}/u.test(it.value))
+  const why = named && refused.find((it) => it.includes(`“${named.value}”`))
+  return { why, places: places.filter((it) => !out.includes(it)), left: out.map((it) => it.value) }
 }
 /** Says which targeting isn't possible here, and what is done instead. */
 export function targetingNotes(s: Slots, w: World): string[] {

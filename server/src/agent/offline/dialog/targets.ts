@@ -165,6 +165,8 @@ function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targe
   if (gone) return { step: tell(w.say('limit.removed', { name: bold(gone.name) })) }
   const fitting = wanted.fits ? alive.filter(wanted.fits) : alive
   if (alive.length === 1) return { campaigns: alive }
+  // Only one can be turned on; what is gone for good is always asked about.
+  if (fitting.length === 1 && wanted.doing !== 'doing.remove') return { campaigns: fitting }
   return whichOne(fitting.length > 0 ? fitting : alive, w, wanted)
 }
 

@@ -64,9 +64,9 @@ function settled(changes: readonly Change[], waiting: Piece): readonly Change[] 
   if (before) return replaceLast(changes, { ...before, of: [...before.of, ...refsOf(waiting.sets)] })
   return waiting.sets.length > 0 && orders(waiting) ? [changeOf('budget', waiting)] : undefined
 }
-/** 'Not A', after something was said of it. */
+/** 'Not A', 'except A', after something was said of it. */
 const isRuledOut = ({ said, before }: Place): boolean =>
-  before !== undefined && said.sets.length > 0 && said.sets.every((it) => it.not)
+  before !== undefined && said.sets.length > 0 && (said.signs.has('except') || said.sets.every((it) => it.not))
 /** 'A stays as it is', 'not A': without it. */
 const keeping: Rule = (place) => {
   const { said } = place

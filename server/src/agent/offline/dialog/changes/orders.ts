@@ -12,7 +12,9 @@ function keeps({ intent, clause, slots }: Interpretation): boolean {
   const { parts = [], negated, acts } = clause
   const isBare = negated && acts.length === 0 && !parts.some((it) => it.is === 'value' || it.is === 'act')
   const isRefused = isBare && kinds.ordering.has(intent) && !slots.says?.has('drop')
-  return (intent === 'not_done' || isRefused) && parts.some((it) => it.is === 'set' && it.ref.kind === 'name')
+  // 'No, leave A'.
+  const isLeft = intent === 'no' && acts.includes('v.cancel') && !parts.some((it) => it.is === 'value')
+  return (intent === 'not_done' || isRefused || isLeft) && parts.some((it) => it.is === 'set' && it.ref.kind === 'name')
 }
 const fits = (it: Interpretation): boolean => keeps(it) || orders(it)
 const orders = ({ intent, p, clause }: Interpretation): boolean =>
@@ -169,6 +171,8 @@ export function ordersIn(
   const run = said.map((it) => it.clause)
   const isOne = said.some(isOrder)
   if ((!isOne && !before) || said.every((it) => asksOnly(it, before))) return undefined
+  // 'No, Dark Rye Bread': another name, whatever campaign it sounds like.
+  if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined
   const parts = partsOf(said, text)
   const composed = compose(parts, before) ?? asking(parts)
   const list = composed && ofNamed(ofTotal(composed, state), read_, first)

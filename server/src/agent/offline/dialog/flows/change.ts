@@ -1,5 +1,6 @@
 import type { Intent } from '../../nlu/index.ts'
 import type { Change, ChangeAct, Edit } from '../changes/change.ts'
+import { withoutOpeners } from '../concepts.ts'
 import { type Slots, used } from '../slots.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { type Flow, type Merging, type Step, tell, type World } from '../task.ts'
@@ -11,7 +12,16 @@ const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
 const dropped = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
 
+const correcting: ReadonlySet<string> = new Set(['correct', 'answer', 'which_one', 'again'])
+/** 'No, Dark Rye Bread', of a new name: another one. */
+function renamed(old: Slots, { name, text = '' }: Slots, c: Merging): Slots | undefined {
+  const told = withoutOpeners(text.split(/[,:]\s+/).at(-1) ?? '', c.state.lang ?? 'en')
+  const isOther = old.name !== undefined && name === undefined && c.outcome !== 'done' && correcting.has(c.intent)
+  return isOther && told !== '' && told !== text ? { ...old, name: told } : undefined
+}
 function mergeChange(old: Slots, now: Slots, c: Merging): Slots | undefined {
+  const other = renamed(old, now, c)
+  if (other) return other
   const another = !onlyPoints(now)
   const change = used(now, changeUses)
   const isNew = Object.keys(change).length > 0

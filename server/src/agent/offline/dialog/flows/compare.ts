@@ -28,25 +28,25 @@ function periodsOf(s: Slots, w: World): Periods {
     return latest.from > earlier.from ? { now: latest, before: earlier } : { now: earlier, before: latest }
   if (said && s.against)
     return { now: said, before: said.from === monthStart(w.today) ? sameDaysBefore(said) : s.against }
-  const period = said ?? latest
-  return period ? against(period, s, w) : thisMonth(w)
+  return against(said ?? latest ?? { from: monthStart(w.today), to: w.today }, s, w)
 }
 function against(period: Period, s: Slots, w: World): Periods {
   const isMonth = period.from === monthStart(w.today)
+  // No day of it is over yet: the last whole month or week, and the one before.
+  if (period.from >= w.today) {
+    const yesterday = addDays(w.today, -1)
+    const now = { from: isMonth ? monthStart(yesterday) : addDays(w.today, -WEEK_DAYS), to: yesterday }
+    return { now, before: periodBefore(now) }
+  }
   if (isMonth) return { now: period, before: sameDaysBefore(period) }
-  const to = period.to >= w.today && period.from < w.today ? addDays(w.today, -1) : period.to
-  const now = { from: period.from, to }
+  const now = { from: period.from, to: period.to >= w.today ? addDays(w.today, -1) : period.to }
   return { now, before: periodBefore(now, s.periodBefore) }
 }
+const WEEK_DAYS = 7
 /** The same days of the previous month. */
 function sameDaysBefore({ from, to }: Period): Period {
   const start = monthStart(from, -1)
   return { from: start, to: addDays(start, daysBetween(from, to)) }
-}
-function thisMonth(w: World): Periods {
-  const from = monthStart(w.today)
-  const now = { from, to: w.today }
-  return { now, before: sameDaysBefore(now) }
 }
 function reported(w: World): Period[] {
   return w.state.topics.flatMap(({ task }) => {

@@ -96,7 +96,9 @@ const checks: readonly Check[] = [
     const taken = slots.name ? nameTaken(slots.name, list) : undefined
     return taken && ['name', w.say('limit.name_taken', { name: bold(taken.name) })]
   },
-  ({ slots: { amount } }, _, w) => (isForeign(amount) ? ['budget', foreignWords(amount.money.raw, w)] : undefined),
+  // Before there is an account it may count in anything.
+  ({ slots: { amount } }, { isLinked }, w) =>
+    isLinked && isForeign(amount) ? ['budget', foreignWords(amount.money.raw, w)] : undefined,
   ({ budget }, _, w) => (budget !== undefined && budget <= 0 ? ['budget', w.say('limit.budget_zero')] : undefined),
   ({ slots }, _, w) =>
     slots.invalid ? ['dates', w.say('limit.no_such_date', { date: plain(slots.invalid) })] : undefined,

@@ -8,8 +8,8 @@ import { businessOf } from '../for-client.ts'
 import { draftCampaign } from '../draft.ts'
 import { withScheme } from '../limits.ts'
 import type { Slot, Slots } from '../slots.ts'
-import { takes, targetingArgs, targetingNotes } from '../targeting-args.ts'
-import { type Call, call, type Flow, need, resultIn, type Step, type World } from '../task.ts'
+import { takes, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
+import { ask, type Call, call, type Flow, need, resultIn, type Step, type World } from '../task.ts'
 import { campaignRefs } from '../targets.ts'
 import { planWords } from '../plan-words.ts'
 import { askAccount, campaignsNow, profileNow } from '../world.ts'
@@ -243,9 +243,12 @@ export const create: Flow = {
     'yes',
   ],
   merge: mergeCreate,
-  step: (said, w) => {
+  step: (told, w) => {
     const facts = factsOf(w)
     if ('step' in facts) return facts.step
+    const { why, places, left } = unplaced(told, 'create_campaign', w)
+    if (why) return ask('places', why)
+    const said = left.length > 0 ? { ...told, places } : told
     const s = withSaid(
       withLead(withSameBudget(withoutBusiness(said), facts.list, w), facts, said.trade ?? w.state.facts.trade),
       facts,
@@ -267,9 +270,13 @@ export const create: Flow = {
       calls,
       word: (made) => word(made, w),
       undo,
-      note: [...calls.map((c) => preview(c.args, w)), ...drafted(s, w), ...unmet(s, w), w.say('create.approve')].join(
-        '\n\n',
-      ),
+      note: [
+        ...calls.map((c) => preview(c.args, w)),
+        ...drafted(s, w),
+        ...unmet(s, w),
+        ...(left.length > 0 ? [w.say('left.over', { what: w.and(left.map((it) => bold(plain(it)))) })] : []),
+        w.say('create.approve'),
+      ].join('\n\n'),
       brought: (made) => {
         const ids = made.map(createdId).filter((it) => it !== '')
         return ids.length > 0

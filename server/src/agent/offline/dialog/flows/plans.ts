@@ -161,6 +161,10 @@ function socialStep(s: Slots, w: World): Step {
     word: (made) => socialWords(made, w),
   }
 }
+const onePost = /(?<!\p{L})(?:post|beitrag|pub+li[ck]a\p{L}{3,4})(?!\p{L})/iu
+/** 'Just the post'. */
+export const isOnePost = ({ says, text = '' }: Slots): boolean =>
+  says?.has('single') === true || (says?.has('only') === true && onePost.test(text))
 function platformsAfter(old: Slots, now: Slots): readonly string[] | undefined {
   const { platforms } = now
   if (!platforms) return old.platforms
@@ -176,9 +180,13 @@ export const social: Flow = {
   step: socialStep,
   merge: (old, now, c) => {
     if (c.intent === 'create_campaign' && !now.platforms) return undefined
-    if (Object.keys(used(now, socialUses)).length === 0) return c.intent === 'again' ? old : undefined
+    const isOther = isOnePost(now) && old.count !== 1
+    if (Object.keys(used(now, socialUses)).length === 0 && !isOther) return c.intent === 'again' ? old : undefined
     const withDates = now.start || now.end || now.length ? tidy(mergeDates(old, now, c)) : old
-    const told = used(now, ['topics', 'business', 'offers', 'trade', 'count'])
+    const told = {
+      ...(isOnePost(now) ? { count: 1 } : {}),
+      ...used(now, ['topics', 'business', 'offers', 'trade', 'count']),
+    }
     return tidy({ ...withDates, ...told, platforms: platformsAfter(old, now) })
   },
 }

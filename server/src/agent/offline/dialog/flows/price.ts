@@ -1,3 +1,5 @@
+import { isCurrency } from '@adwright/contract/values/currency.rules'
+import { speaker } from '../../words/say.ts'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 import type { CampaignFacts } from '../../conversation/results.ts'
@@ -74,6 +76,12 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
   return { day, of, days }
 }
 
+/** The plan's own currency, before an account says what is counted in. */
+function inPlanned(w: World): World {
+  const { amount } = w.state.open?.task.slots ?? {}
+  const said = amount?.kind === 'fixed' ? amount.money.said : undefined
+  return said !== undefined && isCurrency(said) ? { ...w, ...speaker(w.lang, w.today, said) } : w
+}
 /** The planned campaign, if it has a budget. */
 function draftBasis(w: World): Basis | undefined {
   const topic = w.state.open?.task ?? w.state.topics[0]?.task
@@ -214,10 +222,11 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const amount = amountBasis(s, w)
   if (amount) return answer(amount, s, w)
   const points = onlyPoints(s)
-  const draft = points && s.ids === undefined ? draftBasis(w) : undefined
-  if (draft && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, w)
+  const v = inPlanned(w)
+  const draft = s.ids === undefined ? draftBasis(v) : undefined
+  if (draft && points && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, v)
   const listed = withAccount(w)
-  if ('step' in listed) return draft ? answer(draft, s, w) : withoutAccount(listed.step, w)
+  if ('step' in listed) return draft ? answer(draft, s, v) : withoutAccount(listed.step, w)
   const isTotal = intent === 'total_budget' || asksOfAll(s, w)
   return difference(s, w) ?? dearest(s, live(listed.ok), w) ?? totalStep(s, listed.ok, isTotal, w)
 }

@@ -236,6 +236,7 @@ function show(s: Slots, w: World): Step {
 }
 const mentioned: readonly (readonly [Field, RegExp])[] = [
   ['location', /\btown|\bcity|locat|ciudad|pueblo|\bort\b|standort|\bville\b|cidade|citt[aà]/i],
+  ['hours', /\bopen|\bhours|horari|öffnung|offen|heures|ouvert|abert|orari|apert/i],
   ['website_url', /web|site|url|página|seite|sito/i],
   ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
   ['services', /servic|dienst|serviz|leistung/i],

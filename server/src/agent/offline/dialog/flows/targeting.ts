@@ -5,8 +5,8 @@ import type { Intent } from '../../nlu/index.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { addressRefused, bidRefused, textsRefused, withScheme } from '../limits.ts'
-import type { Slots } from '../slots.ts'
-import { targetingArgs, targetingNotes } from '../targeting-args.ts'
+import { overwritten, type Slots } from '../slots.ts'
+import { alsoOn, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
 import { rowAt, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
@@ -55,9 +55,14 @@ export const eachOutcome = (
     .filter(Boolean)
     .join('\n')
 
+const settingUses = ['refs', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'] as const
 const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question: Key): Flow => ({
   intent,
-  uses: ['refs', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'],
+  uses: settingUses,
+  merge: ({ also: _, ...old }, now) => {
+    const said = overwritten(old, now, settingUses)
+    return said && { ...said, ...alsoOn({ ...old, also: _ }, now) }
+  },
   accepts: [intent, 'set_places', 'set_schedule', 'set_ages', 'answer', 'correct', 'which_one', 'again'],
   step: (s, w) => {
     const found = those(s, w)
@@ -66,6 +71,8 @@ const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question:
     if (!w.tools.has('set_campaign_targeting')) return elsewhere(campaigns[0], w)
     const focus = campaigns.map((c) => c.id)
     const names = w.and(campaigns.map((c) => bold(c.name)))
+    const { why } = unplaced(s, 'set_campaign_targeting', w)
+    if (why) return ask('places', why, { focus })
     const args = targetingArgs(s)
     if (Object.keys(args).length === 0) return ask(slot, w.say(question, { name: names }), { focus })
     return {

@@ -51,10 +51,16 @@ const limitWords = ({ daily_limit: day, monthly_limit: month }: Limits, w: World
 /** 'No more than 1500', right after what a month costs: a month. */
 const isMonthly = ({ per }: MoneyValue, { state: { topics } }: World): boolean =>
   per === 'month' || (per === undefined && topics[0]?.task.slots.says?.has('month') === true)
-function limitChange(value: unknown, { amount }: Slots, w: World): Change | undefined {
-  if (amount?.kind !== 'fixed' || amount.money.currency !== 'USD') return undefined
-  const field = isMonthly(amount.money, w) ? 'monthly_limit' : 'daily_limit'
-  const limits: Limits = { ...limitsIn(value), [field]: amount.money.cents / 100 }
+const limitSaid = ({ amount }: Slots, w: World): Partial<Limits> =>
+  amount?.kind === 'fixed' && amount.money.currency === 'USD'
+    ? { [isMonthly(amount.money, w) ? 'monthly_limit' : 'daily_limit']: amount.money.cents / 100 }
+    : {}
+function limitChange(value: unknown, s: Slots, w: World): Change | undefined {
+  const said = limitSaid(s, w)
+  if (Object.keys(said).length === 0) return undefined
+  // 'And 100 a day', while the limit a month waits for its yes.
+  const before = w.state.dropped.find((it) => it.intent === 'answer:spend_limit')
+  const limits: Limits = { ...limitsIn(value), ...(before && limitSaid(before.slots, w)), ...said }
   const facts = { limits: limitWords(limits, w) }
   return {
     call: call('set_spend_limit', { ...limits }),
