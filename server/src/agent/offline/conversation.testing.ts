@@ -6,8 +6,8 @@ import type {
 import { suggestionsIn } from '../suggestions.rules.ts'
 import { builtinModel } from './model.ts'
 
-/** A fake tool's answer: a value, an error, or declined. */
-type FakeAnswer = { readonly value: unknown } | { readonly error: string } | 'declined'
+/** A fake tool's answer: a value, an error, declined, or closed by the next message, which ends the reply. */
+type FakeAnswer = { readonly value: unknown } | { readonly error: string } | 'declined' | 'closed'
 type FakeTools = Readonly<Record<string, (args: Record<string, unknown>) => FakeAnswer>>
 
 interface TurnRecord {
@@ -93,7 +93,7 @@ export function ownerTools(
 }
 
 const output = (answer: FakeAnswer): LanguageModelV4ToolResultOutput => {
-  if (answer === 'declined') return { type: 'execution-denied', reason: 'Declined' }
+  if (answer === 'declined' || answer === 'closed') return { type: 'execution-denied', reason: 'Declined' }
   if ('error' in answer) return { type: 'error-text', value: answer.error }
   return { type: 'json', value: JSON.parse(JSON.stringify(answer.value)) }
 }
@@ -140,15 +140,17 @@ export function conversation(tools: FakeTools, today = '2026-11-21', offered: re
           ],
         })
         if (calls.length === 0) return turn
+        const answers = calls.map((c) => tools[c.tool]?.(c.args) ?? { error: 'no such tool' })
         prompt.push({
           role: 'tool',
-          content: calls.map((c) => ({
+          content: calls.map((c, at) => ({
             type: 'tool-result' as const,
             toolCallId: c.id,
             toolName: c.tool,
-            output: output(tools[c.tool]?.(c.args) ?? { error: 'no such tool' }),
+            output: output(answers[at] ?? 'declined'),
           })),
         })
+        if (answers.includes('closed')) return turn
       }
       return turn
     },

@@ -161,7 +161,7 @@ function closedBy(tasks: readonly Task[], steps: readonly TaskStep[], w: World):
   const isOfIt = tasks.some(
     (it) => kinds.settling.has(it.intent) || it.slots.corrects || dropped.some((other) => isInstead(it, other)),
   )
-  const isOther = steps.some(({ step }) => step.kind === 'ask' || (shownBy(w, step).offers ?? []).length > 0)
+  const isOther = steps.some(({ step }) => step.kind === 'ask')
   const all = dropped.reduceRight<Task | undefined>((then, task) => ({ ...task, ...(then ? { then } : {}) }), undefined)
   return all && !isOfIt && !isOther ? [all] : []
 }

@@ -197,18 +197,27 @@ function ofOpenPlan({ intent, slots, clause }: Interpretation, state: State): Ta
   return plan && asks && state.campaigns.length === 0 ? { intent: 'recall', slots } : undefined
 }
 const handsOver = ['v.do', 'v.decide', 'v.create']
+/** A yes; or 'do it' to what was offered, whatever it is read as. */
+const isYes = ({ intent, slots, clause, p }: Interpretation, offer: Task | undefined): boolean =>
+  intent === 'yes' ||
+  (offer !== undefined &&
+    clause.acts.includes('v.do') &&
+    wordCount(clause) < SHORT_WORDS &&
+    onlyPoints(slots) &&
+    p < SURE &&
+    !clause.question)
 /** A yes or a no, and that there is no website. */
 function replied(placed: Interpretation, state: State): Task | undefined {
   const { intent, slots, clause } = placed
   const { open } = state
-  if (intent === 'yes') return agreed(state, clause) ?? { intent: isJustDone(state) ? intent : 'next', slots }
+  const [offer] = state.offers
+  if (isYes(placed, offer)) return agreed(state, clause) ?? { intent: isJustDone(state) ? intent : 'next', slots }
   // 'Is 15 a day enough?', before there is a campaign: a general question, and the amount is kept.
   if (intent === 'advice' && slots.amount && state.campaigns.length === 0 && onlyPoints(slots))
     return { intent: 'answer:how_much_budget', slots }
   const plan = ofOpenPlan(placed, state)
   if (plan) return plan
   // 'Do it for me': what was proposed, but never an amount.
-  const [offer] = state.offers
   if (intent === 'next' && offer && open && open.slot !== 'budget' && handsOver.some((it) => clause.acts.includes(it)))
     return offer
   // 'Make me a page', asked where the ad should lead.

@@ -219,7 +219,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     open,
     topics: [...loud.toReversed(), ...state.topics].slice(0, TOPICS_MAX),
     dropped: topics.filter((_, at) => isClosed(decision.steps[at] as TaskStep, w)).map((it) => it.task),
-    offers: offers ?? decision.offers ?? (loud.length > 0 ? [] : state.offers),
+    offers: decision.offers ?? offers ?? (loud.length > 0 ? [] : state.offers),
     changes: [...changesOf(decision.steps, w, state.turns, state.campaigns).toReversed(), ...state.changes].slice(
       0,
       CHANGES_MAX,

@@ -52,9 +52,16 @@ function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {
 /** 'Take it off the biggest', after an amount. */
 const takesOff = (parts: readonly OrderPart[]): boolean =>
   parts.some((it) => it.is === 'act' && it.act === 'down') && parts.some((it) => it.is === 'set' && it.side === 'from')
+/** 'A up to 20' sets it; 'A at most 20', and 'double A, up to 20', bound it. */
+function upTo({ parts = [], acts }: Clause): readonly OrderPart[] {
+  const [only, more] = parts.filter((it) => it.is === 'value')
+  if (!only || more || !acts.includes('v.rise') || only.bound !== 'max') return parts
+  const { bound: _, ...plain } = only
+  return parts.map((it) => (it === only ? plain : it))
+}
 /** The parts of a clause, with what it was read as: what is told of no campaign in a reason changes nothing. */
 function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, isAfter: boolean): readonly OrderPart[] {
-  const parts = clause.parts ?? []
+  const parts = upTo(clause)
   const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
   if (
     !kinds.ordering.has(intent) &&

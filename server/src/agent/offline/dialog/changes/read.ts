@@ -101,10 +101,7 @@ export function orderOf(piece: Piece, before?: Change): readonly Change[] | unde
   const turned = switchOf(piece)
   const value = amountOf(piece)
   const isSame = piece.signs.has('same')
-  const { max } = boundsOf(piece)
-  // 'Up to 20' raises, 'not over 20' doesn't.
-  const raised: Sum | undefined = !value && max && piece.acts.has('up') ? { kind: 'fixed', money: max } : undefined
-  const sum = isSame ? sameAs(before?.sum, wayOf(piece)) : (raised ?? (value && sumOf(piece, value, before)))
+  const sum = isSame ? sameAs(before?.sum, wayOf(piece)) : value && sumOf(piece, value, before)
   const isOpen = piece.values.filter((it) => !it.bound).length > 1
   if ((value && !sum) || isOpen || piece.signs.has('money')) return undefined
   const bounds = boundsOf(piece)
