@@ -39,7 +39,7 @@ describe('a correction counts from what was there before', () => {
     [['sube party cakes 5', 'no, mejor 3'], [['11', 43]]],
     [['put party cakes at 50', 'no, 45'], [['11', 45]]],
     [['halve party cakes', 'no, a third less'], [['11', 26.67]]],
-    [['put party cakes up to 60', 'actually make it 55', 'back to what it was'], [['11', 40]]],
+    [['put party cakes up to 60', 'actually make it 55', 'back to what it was'], [['11', 60]]],
   ])('%j', async (messages, wanted) => expect(await play(...messages)).toEqual(wanted))
   test('"undo the pause" takes back that alone', async () => {
     const talk = liveOwner()

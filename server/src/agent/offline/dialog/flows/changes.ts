@@ -3,7 +3,7 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import { bold, plain } from '../../words/format.ts'
 import type { Change } from '../changes/change.ts'
-import { type Outlook, refTo, resolve } from '../changes/resolve.ts'
+import { type Outlook, type Resolved, refTo, resolve } from '../changes/resolve.ts'
 import { lengthRefused, nameTaken } from '../limits.ts'
 import { isForeign } from '../money.ts'
 import { ask, type Call, call, type Step, tell, type World } from '../task.ts'
@@ -212,17 +212,24 @@ export function changesStep(changes: readonly Change[], w: World): Step {
       meant: marked(pinned, at, 'budget'),
     })
   }
-  const { outlooks, kept } = found
+  return planStep(found, listed.ok, w)
+}
+/** The cards for what was worked out, with what is so already and what can't be done. */
+function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly CampaignFacts[], w: World): Step {
   const focus = outlooks.map(({ c }) => c.id)
-  const meant = found.changes
-  const no = refused(outlooks, meant, listed.ok, w)
-  if (no) return no.kind === 'ask' && no.slot === 'budget' ? { ...no, meant: meant } : no
-  const planned = outlooks.flatMap((it) => plannedOf(it, meant, w))
+  const no = refused(outlooks, meant, list, w)
+  // What can't be done of one campaign keeps nothing from the others; a sum that is moved stays whole.
+  const isOfBudget = no?.kind === 'ask' && no.slot === 'budget'
+  const isPart = no && !isOfBudget && !(no.kind === 'ask' && no.slot === 'name')
+  const sound = isPart ? outlooks.filter((it) => !refused([it], meant, list, w)) : outlooks
+  if (no && (!isPart || sound.length === 0)) return isOfBudget ? { ...no, meant } : no
+  const planned = sound.flatMap((it) => plannedOf(it, meant, w))
+  const unmet = no && 'text' in no ? [no.text] : []
   const same = [
-    ...outlooks.filter(({ c }) => !planned.some((it) => it.c === c)).map((it) => already(it, meant, w)),
+    ...sound.filter(({ c }) => !planned.some((it) => it.c === c)).map((it) => already(it, meant, w)),
     ...kept.filter((c) => !focus.includes(c.id)).map((c) => w.say('change.declined', { name: bold(c.name) })),
   ]
-  if (planned.length === 0) return tell(same.join('\n'), { focus, meant })
+  if (planned.length === 0) return no ?? tell(same.join('\n'), { focus, meant })
   return {
     kind: 'act',
     asksFirst: true,
@@ -231,6 +238,6 @@ export function changesStep(changes: readonly Change[], w: World): Step {
     calls: planned.map((it) => it.call),
     word: (made) => word(made, planned, w),
     undo: (m) => planOf(m, planned)?.back,
-    note: [...same, ...planned.map((it) => it.would)].join('\n'),
+    note: [...same, ...planned.map((it) => it.would), ...unmet].join('\n'),
   }
 }

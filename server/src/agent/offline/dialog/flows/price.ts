@@ -9,6 +9,7 @@ import type { Concept } from '../concepts.ts'
 import { daysLeft, runOf } from '../dates.ts'
 import { perDay } from '../money.ts'
 import { isBounded } from '../quantities.ts'
+import { resolve } from '../changes/resolve.ts'
 import { draftsOf } from './create-checks.ts'
 import { dearest } from './status.ts'
 import { type Slots, used } from '../slots.ts'
@@ -213,6 +214,14 @@ function asksOfAll(s: Slots, { state: { focus, topics } }: World): boolean {
   const isOfOne = focus.length === 1 && !spans.some((it) => s.says?.has(it)) && topics[0] !== undefined
   return focus.length === 0 || (s.says?.has('total') === true && !isOfOne)
 }
+/** What everything on would come to with the changes whose cards this message closed. */
+function withProposed(step: Step, list: readonly CampaignFacts[], w: World): Step {
+  const found = w.state.dropped.flatMap(({ slots }) => (slots.changes ? [resolve(slots.changes, list, w)] : []))[0]
+  if (step.kind !== 'tell' || !found || !('outlooks' in found)) return step
+  const after = list.map((c) => ({ ...c, ...found.outlooks.find((it) => it.c.id === c.id) }))
+  const day = cents(after.reduce((sum, it) => (isOn(it, w.today) ? sum + it.budget : sum), 0))
+  return { ...step, text: `${step.text}\n${w.say('price.proposed', { day: w.usd(day) })}` }
+}
 /** Prices an amount, the plan, or existing campaigns. */
 function priced(intent: Intent, said: Slots, w: World): Step {
   // 'The worst it can cost' ranks no campaigns.
@@ -228,7 +237,11 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return draft ? answer(draft, s, v) : withoutAccount(listed.step, w)
   const isTotal = intent === 'total_budget' || asksOfAll(s, w)
-  return difference(s, w) ?? dearest(s, live(listed.ok), w) ?? totalStep(s, listed.ok, isTotal, w)
+  return (
+    difference(s, w) ??
+    dearest(s, live(listed.ok), w) ??
+    withProposed(totalStep(s, listed.ok, isTotal, w), live(listed.ok), w)
+  )
 }
 const flow = (intent: 'price' | 'total_budget'): Flow => ({
   intent,
