@@ -152,15 +152,28 @@ const asksName = ({ step }: TaskStep): boolean => step.kind === 'ask' && step.sl
 const onceAsked = (steps: readonly TaskStep[]): readonly TaskStep[] =>
   steps.filter((it, at) => !asksName(it) || steps.findIndex(asksName) === at)
 
+const isNo = /^\P{L}*(?:no+|nope|nein|nee|non|n[aã]o|sorry|wait)(?!\p{L})/iu
+/** The campaigns that a task is of, each with what is set of it: another amount for one stands instead of the first. */
+function setBy({ intent, slots: s }: Task, focus: readonly string[]): string[] {
+  const named = s.changes?.flatMap(({ of }) => of.flatMap((it) => (it.kind === 'name' ? it.ids.slice(0, 1) : [])))
+  const edits = [s, ...(s.changes?.flatMap(({ edit }) => edit ?? []) ?? [])]
+  const what = [
+    ...(kinds.switching.has(intent) || s.changes?.some((it) => it.sum === undefined && !it.edit) ? ['switch'] : []),
+    ...(s.amount || s.changes?.some((it) => it.sum) ? ['budget'] : []),
+    ...(edits.some((it) => it.start ?? it.end ?? it.length ?? it.shift) ? ['dates'] : []),
+    ...(edits.some((it) => it.name) ? ['name'] : []),
+  ]
+  return (named ?? s.ids ?? focus).flatMap((id) => what.map((it) => `${id} ${it}`))
+}
 /** What waited on cards that this message closed, and that it says nothing of: named, and offered once more. */
 function closedBy(tasks: readonly Task[], steps: readonly TaskStep[], w: World): readonly Task[] {
   // What is gone for good is never offered twice.
   const dropped = w.state.dropped.filter((it) => it.intent !== 'remove')
-  const isInstead = (a: Task, b: Task): boolean =>
-    a.intent === b.intent || (kinds.switching.has(a.intent) && kinds.switching.has(b.intent))
-  const isOfIt = tasks.some(
-    (it) => kinds.settling.has(it.intent) || it.slots.corrects || dropped.some((other) => isInstead(it, other)),
-  )
+  const said = steps.flatMap(({ task, step }) => setBy(task, shownBy(w, step).focus ?? []))
+  const isInstead = (other: Task): boolean =>
+    setBy(other, []).some((it) => said.includes(it)) ||
+    (!kinds.ordering.has(other.intent) && tasks.some((it) => it.intent === other.intent))
+  const isOfIt = tasks.some((it) => kinds.settling.has(it.intent)) || isNo.test(w.turn.user) || dropped.some(isInstead)
   const isOther = steps.some(({ step }) => step.kind === 'ask')
   const all = dropped.reduceRight<Task | undefined>((then, task) => ({ ...task, ...(then ? { then } : {}) }), undefined)
   return all && !isOfIt && !isOther ? [all] : []
