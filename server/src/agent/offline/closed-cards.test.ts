@@ -45,6 +45,19 @@ describe('a message beside a waiting card', () => {
       ['12', 22],
     ])
   })
+  test('that leaves one as it is never lets it come back with the other', async () => {
+    const talk = writesOn()
+    await talk.say('put rye bread at 25 and pause party cakes')
+    await talk.say('no, leave party cakes')
+    expect((await talk.say('what do i pay a day in total')).text).toMatch(/\$65 a day/)
+    expect(acts(await talk.say('do it'))).toMatchObject([{ args: { campaign_id: '12', daily_budget: 25 } }])
+  })
+  test('that sets one anew names the other alone', async () => {
+    const talk = writesOn()
+    await talk.say('put rye bread at 25 and pause party cakes')
+    expect((await talk.say('rye bread at 27')).text).toMatch(noted)
+    expect(acts(await talk.say('do it'))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '11' } }])
+  })
   test('that gives another name is the name', async () => {
     const talk = writesOn()
     await talk.say('rename rye bread to Dark Rye')

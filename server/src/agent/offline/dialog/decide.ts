@@ -2,6 +2,7 @@ import { kinds } from './kinds.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
 import { waitingText } from './flows/saving.ts'
+import { stillClosed } from './closed.ts'
 import { leftOverWords } from './left-over.ts'
 import { planWords } from './plan-words.ts'
 import type { Topic } from './state.ts'
@@ -152,33 +153,6 @@ const asksName = ({ step }: TaskStep): boolean => step.kind === 'ask' && step.sl
 const onceAsked = (steps: readonly TaskStep[]): readonly TaskStep[] =>
   steps.filter((it, at) => !asksName(it) || steps.findIndex(asksName) === at)
 
-const isNo = /^\P{L}*(?:no+|nope|nein|nee|non|n[aã]o|sorry|wait)(?!\p{L})/iu
-/** The campaigns that a task is of, each with what is set of it: another amount for one stands instead of the first. */
-function setBy({ intent, slots: s }: Task, focus: readonly string[]): string[] {
-  const named = s.changes?.flatMap(({ of }) => of.flatMap((it) => (it.kind === 'name' ? it.ids.slice(0, 1) : [])))
-  const edits = [s, ...(s.changes?.flatMap(({ edit }) => edit ?? []) ?? [])]
-  const what = [
-    ...(kinds.switching.has(intent) || s.changes?.some((it) => it.sum === undefined && !it.edit) ? ['switch'] : []),
-    ...(s.amount || s.changes?.some((it) => it.sum) ? ['budget'] : []),
-    ...(edits.some((it) => it.start ?? it.end ?? it.length ?? it.shift) ? ['dates'] : []),
-    ...(edits.some((it) => it.name) ? ['name'] : []),
-  ]
-  return (named ?? s.ids ?? focus).flatMap((id) => what.map((it) => `${id} ${it}`))
-}
-/** What waited on cards that this message closed, and that it says nothing of: named, and offered once more. */
-function closedBy(tasks: readonly Task[], steps: readonly TaskStep[], w: World): readonly Task[] {
-  // What is gone for good is never offered twice.
-  const dropped = w.state.dropped.filter((it) => it.intent !== 'remove')
-  const said = steps.flatMap(({ task, step }) => setBy(task, shownBy(w, step).focus ?? []))
-  const isInstead = (other: Task): boolean =>
-    setBy(other, []).some((it) => said.includes(it)) ||
-    (!kinds.ordering.has(other.intent) && tasks.some((it) => it.intent === other.intent))
-  const isOfIt = tasks.some((it) => kinds.settling.has(it.intent)) || isNo.test(w.turn.user) || dropped.some(isInstead)
-  const isOther = steps.some(({ step }) => step.kind === 'ask')
-  const all = dropped.reduceRight<Task | undefined>((then, task) => ({ ...task, ...(then ? { then } : {}) }), undefined)
-  return all && !isOfIt && !isOther ? [all] : []
-}
-
 /** Looks things up first, then does what needs no approval, then asks for approval, then reports the outcome. */
 export function decide(tasks: readonly Task[], w: World): Decision {
   const steps = onceAsked(tasks.flatMap((task) => stepsOf(task, w)))
@@ -189,7 +163,13 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const free = unique(acts.filter((it) => !it.asksFirst).flatMap((it) => missing(w, it.calls)))
   if (free.length > 0) return calling(free)
   const cards = unique(acts.filter((it) => it.asksFirst).flatMap((it) => missing(w, it.calls)))
-  const offers = closedBy(tasks, steps, w)
+  const isOpen = steps.some(({ step }) => step.kind === 'ask')
+  const offers = isOpen
+    ? []
+    : stillClosed(
+        steps.map(({ task, step }) => ({ task, ...shownBy(w, step) })),
+        w,
+      )
   const left = leftOverWords(
     tasks,
     acts.flatMap((it) => it.calls),

@@ -244,12 +244,10 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
       const after = now.get(c.id)
       return after ? [{ c, ...after }] : []
     }),
-    changes: meant.map(({ change, of }) => ({
-      ...change,
-      of: of.map(refTo),
-      except: [],
-      ...pinnedSum(change, list, w),
-    })),
+    // One that is left with no campaign would be of whatever is spoken of next.
+    changes: meant
+      .filter(({ of }) => of.length > 0)
+      .map(({ change, of }) => ({ ...change, of: of.map(refTo), except: [], ...pinnedSum(change, list, w) })),
     kept: meant.flatMap(({ change, of }) => (change.act === 'keep' ? of : [])),
   }
 }

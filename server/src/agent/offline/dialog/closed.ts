@@ -1,0 +1,47 @@
+import type { Change } from './changes/change.ts'
+import { kinds } from './kinds.ts'
+import type { Slots } from './slots.ts'
+import type { Shown, Task, World } from './task.ts'
+
+const isNo = /^\P{L}*(?:no+|nope|nein|nee|non|n[aã]o|sorry|wait)(?!\p{L})/iu
+const dates = ['start', 'end', 'length', 'shift'] as const
+const switches: ReadonlySet<string> = new Set<Change['act']>(['off', 'on'])
+
+type Said = Pick<Slots, (typeof dates)[number] | 'name' | 'amount'>
+const fieldsOf = (s: Said): string[] => [
+  ...(s.amount ? ['budget'] : []),
+  ...(dates.some((it) => s[it]) ? ['dates'] : []),
+  ...(s.name ? ['name'] : []),
+]
+/** A change's campaigns, each with what is set of it. */
+function setBy({ of, sum, edit = {}, act }: Change): string[] {
+  const ids = of.flatMap((it) => (it.kind === 'name' ? it.ids.slice(0, 1) : []))
+  const what = [...(sum ? ['budget'] : []), ...fieldsOf(edit), ...(switches.has(act) ? ['switch'] : [])]
+  return ids.flatMap((id) => what.map((it) => `${id} ${it}`))
+}
+interface Heard extends Shown {
+  readonly task: Task
+}
+/** What a task of this message sets; where it's no list of changes, of what it is about. */
+function heardBy({ task: { intent, slots }, meant, focus = [] }: Heard): string[] {
+  const what = [...fieldsOf(slots), ...(kinds.switching.has(intent) ? ['switch'] : [])]
+  return meant?.flatMap(setBy) ?? focus.flatMap((id) => what.map((it) => `${id} ${it}`))
+}
+/** What is left of a task, but for what was set anew. What is gone for good is never offered twice. */
+function leftOf(task: Task, heard: readonly Heard[]): Task[] {
+  const { changes } = task.slots
+  if (!changes) return task.intent === 'remove' || heard.some((it) => it.task.intent === task.intent) ? [] : [task]
+  const anew = new Set(heard.flatMap(heardBy))
+  const left = changes.filter((it) => {
+    const set = setBy(it)
+    return set.length > 0 && !set.some((one) => anew.has(one))
+  })
+  return left.length > 0 ? [{ ...task, slots: { ...task.slots, changes: left } }] : []
+}
+/** What waited on cards that this message closed, and that it says nothing of: one task, with the others after it. */
+export function stillClosed(heard: readonly Heard[], { state: { dropped }, turn }: World): readonly Task[] {
+  if (isNo.test(turn.user) || heard.some(({ task }) => kinds.settling.has(task.intent))) return []
+  const left = dropped.flatMap((it) => leftOf(it, heard))
+  const all = left.reduceRight<Task | undefined>((then, task) => ({ ...task, ...(then ? { then } : {}) }), undefined)
+  return all ? [all] : []
+}
