@@ -2,6 +2,7 @@ import { isCurrency } from '@adwright/contract/values/currency.rules'
 import { z } from 'zod'
 import type { LoginAccountFacts } from '../logins.ts'
 import { PlatformError } from '../port.ts'
+import type { Line } from './line.ts'
 import type { LineOf } from './own-lines.ts'
 import { search } from './search.ts'
 import { shaped } from './wire.ts'
@@ -114,9 +115,8 @@ export function loginTree(lineOf: LineOf) {
       }
       return undefined
     },
-    /** Asks the account for itself: it fails where it can't be entered. */
-    QUERY,
-    Row,
+    /** Asks the account for itself: fails where it can't be entered. */
+    enter: (line: Line, customerId: string) => search(line, customerId, Row, QUERY),
   }
 }
 

@@ -6,7 +6,6 @@ import type { Holders } from './account.ts'
 import type { LoginTree } from './login-accounts.ts'
 import type { Reach } from './own-lines.ts'
 import { LostAnswer, post } from './post.ts'
-import { search } from './search.ts'
 import type { OAuthKeys } from './token.ts'
 
 export interface LoginOptions extends Pick<OAuthKeys, 'clientId' | 'clientSecret' | 'tokenUrl'> {
@@ -101,7 +100,7 @@ export function loginCalls(options: LoginOptions): LoginCalls {
       if (await options.holders.heldByAnother(account))
         throw new PlatformError('taken', 'another owner of ours has this account')
       const { customerId } = account
-      await reach(token, customerId, (line) => search(line, customerId, tree.Row, tree.QUERY))
+      await reach(token, customerId, (line) => tree.enter(line, customerId))
     },
     revokeLogin,
   }
