@@ -1,8 +1,5 @@
 import { momentText } from './date-text.rules.ts'
 
-/** What a business's time zone is while nobody has set one, and what is said of it then. */
-export const UNSET_ZONE = 'UTC'
-
 /** Cities that the machine's own list of zones still names as they were. */
 const nowCalled: Readonly<Record<string, string>> = {
   Calcutta: 'Kolkata',

@@ -1,6 +1,7 @@
 import { isAtLeast } from '@adwright/contract/action'
 import { takeTimeZone } from '@adwright/contract/businesses/time-zone'
-import { UNSET_ZONE, zoneCity } from '@adwright/contract/values/time-zone.rules'
+import { UNSET_ZONE } from '@adwright/contract/values/unset-zone'
+import { zoneCity } from '@adwright/contract/values/time-zone.rules'
 import { useEffect } from 'react'
 import { ofBusiness } from '#api/active-business.ts'
 import { activeOf, useBusinesses } from '#api/businesses.ts'

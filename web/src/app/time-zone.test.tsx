@@ -9,7 +9,8 @@ import { keepToken } from '#api/session.ts'
 import { TeamView } from '#features/businesses/TeamView.tsx'
 import { ownBusiness } from '#testing/app.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
-import { showZone, useZone, zoneHere, dayHere, moment } from '#ui/zone.ts'
+import { dayHere, moment } from '#ui/moments.ts'
+import { showZone, useZone, zoneHere } from '#ui/zone.ts'
 import { ZoneKeeper } from './ZoneKeeper.tsx'
 
 const own = ownBusiness as Business

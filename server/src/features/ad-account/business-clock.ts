@@ -1,4 +1,5 @@
-import { otherZone, UNSET_ZONE } from '@adwright/contract/values/time-zone.rules'
+import { UNSET_ZONE } from '@adwright/contract/values/unset-zone'
+import { otherZone } from '@adwright/contract/values/time-zone.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { OwnerScope, SystemScope } from '#db/scope.ts'
 import { batcher } from '#kernel/batcher.ts'

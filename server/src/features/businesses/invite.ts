@@ -1,7 +1,7 @@
 import { inviteMember, revokeInvitation } from '@adwright/contract/businesses/invitations'
 import { INVITATION_DAYS, INVITATIONS_PER_HOUR } from '@adwright/contract/limits'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import { UNSET_ZONE } from '@adwright/contract/values/time-zone.rules'
+import { UNSET_ZONE } from '@adwright/contract/values/unset-zone'
 import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import { plainEmail } from '#features/account/index.ts'

@@ -1,4 +1,4 @@
-import { UNSET_ZONE } from '@adwright/contract/values/time-zone.rules'
+import { UNSET_ZONE } from '@adwright/contract/values/unset-zone'
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { PAGE_MAX_ITEMS, REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { topCampaigns } from '@adwright/contract/panels.rules'

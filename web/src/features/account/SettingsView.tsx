@@ -3,6 +3,8 @@ import { listCreditHistory } from '@adwright/contract/billing'
 import { startChat } from '@adwright/contract/chat'
 import { remember } from '@adwright/contract/memories'
 import { Allowed, useMay } from '#ui/may.tsx'
+import { zoneCity } from '@adwright/contract/values/time-zone.rules'
+import { useZone } from '#ui/zone.ts'
 import { exportMe } from '@adwright/contract/account'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
@@ -10,7 +12,7 @@ import { ask } from '#api/signals.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { dayHere } from '#ui/zone.ts'
+import { dayHere } from '#ui/moments.ts'
 import { saveAs } from '#ui/download.ts'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
@@ -69,6 +71,7 @@ export function SettingsView({ title }: { title: string }) {
   const preferences = useEmailPreferences().data
   const mayWork = useMay(remember)
   const mayTour = useMay(startChat)
+  const zone = useZone()
   const [deleting, setDeleting] = useState(false)
   if (!me) return null
   return (
@@ -98,6 +101,16 @@ export function SettingsView({ title }: { title: string }) {
               }
             >
               {words.teamHint}
+            </SettingsRow>
+            <SettingsRow
+              label={words.timeZone}
+              action={
+                <Button size="sm" aria-label={words.changeTimeZone} onClick={() => ask('view', { view: 'team' })}>
+                  {words.change}
+                </Button>
+              }
+            >
+              {words.timeZoneHint(zoneCity(zone))}
             </SettingsRow>
             <SettingsRow
               label={words.emailPreference}

@@ -1,7 +1,7 @@
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { type PreviousAccount, relinkAccount } from '@adwright/contract/ad-account'
 import { Button } from '#ui/Button.tsx'
-import { date } from '#ui/zone.ts'
+import { date } from '#ui/moments.ts'
 import { toast } from '#ui/toast.ts'
 import { useRelink } from './ad-account.queries.ts'
 import { adAccountTexts } from './ad-account.texts.ts'

@@ -9,7 +9,7 @@ import { useToday } from './approvals.queries.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { PlatformMark } from './PlatformMark.tsx'
 import { timelineOf } from './timeline.ts'
-import { sharedDate } from '#ui/zone.ts'
+import { sharedDate } from '#ui/moments.ts'
 
 /** What a shared campaign is, beside its texts. */
 export function Facts({ campaign }: { campaign: SharedCampaign }) {

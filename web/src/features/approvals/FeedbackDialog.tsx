@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { partsOf, rejectionOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
-import { sharedDate } from '#ui/zone.ts'
+import { sharedDate } from '#ui/moments.ts'
 
 /** product-3 §2.3: 'Campaign Feedback' of a rejected campaign. */
 export function FeedbackDialog({ campaign, onClose }: { campaign: SharedCampaign; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Card } from '#ui/Card.tsx'
 import { partsOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { StatusBadge } from './StatusBadge.tsx'
-import { sharedDate } from '#ui/zone.ts'
+import { sharedDate } from '#ui/moments.ts'
 
 /** Each time the client was asked, the latest first. */
 export function Rounds({ campaign }: { campaign: SharedCampaign }) {

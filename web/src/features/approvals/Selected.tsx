@@ -23,7 +23,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StillRunning } from './StillRunning.tsx'
 import { SuggestionDialog } from './SuggestionDialog.tsx'
-import { sharedDate } from '#ui/zone.ts'
+import { sharedDate } from '#ui/moments.ts'
 
 type Open =
   | { kind: 'reason' | 'launched' | 'sent' }

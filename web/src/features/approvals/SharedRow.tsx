@@ -7,7 +7,7 @@ import { approvalTexts } from './approvals.texts.ts'
 import { PlatformMark } from './PlatformMark.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { timelineOf } from './timeline.ts'
-import { sharedDate } from '#ui/zone.ts'
+import { sharedDate } from '#ui/moments.ts'
 
 export interface SharedRowProps {
   campaign: SharedCampaign

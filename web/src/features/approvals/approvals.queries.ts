@@ -11,7 +11,7 @@ import { getMe } from '@adwright/contract/account'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { useAction, useDo } from '#api/queries.ts'
-import { dayHere } from '#ui/zone.ts'
+import { dayHere } from '#ui/moments.ts'
 
 /** All of them, since every tab says how many it holds. */
 export const useShared = () => useAction(listSharedCampaigns, {}, { topics: ['approvals', 'campaigns'] })

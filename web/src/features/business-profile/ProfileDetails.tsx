@@ -6,7 +6,7 @@ import {
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { moment } from '#ui/zone.ts'
+import { moment } from '#ui/moments.ts'
 import { safeUrl } from '#ui/safe-url.ts'
 import { profileTexts } from './business-profile.texts.ts'
 import { formOf } from './profile-form.rules.ts'

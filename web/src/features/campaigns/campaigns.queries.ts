@@ -5,7 +5,7 @@ import { getCustomers } from '@adwright/contract/customers'
 import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
 import { useAccountLink } from '#api/account-link.ts'
 import { useAction, useDo } from '#api/queries.ts'
-import { dayHere } from '#ui/zone.ts'
+import { dayHere } from '#ui/moments.ts'
 import type { askedFor } from '#api/period/period.rules.ts'
 
 export const useCampaigns = () => useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })

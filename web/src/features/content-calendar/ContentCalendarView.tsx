@@ -1,4 +1,4 @@
-import { dayHere } from '#ui/zone.ts'
+import { dayHere } from '#ui/moments.ts'
 import { getContentCalendar, saveCurrentCalendar } from '@adwright/contract/content-calendar'
 import { CalendarDays, Download, Save } from 'lucide-react'
 import { useState } from 'react'

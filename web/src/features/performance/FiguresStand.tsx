@@ -1,5 +1,5 @@
 import { writtenDate } from '#ui/dates.rules.ts'
-import { moment } from '#ui/zone.ts'
+import { moment } from '#ui/moments.ts'
 import { type DayRange, refreshFigures } from '@adwright/contract/performance'
 import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import { TriangleAlert } from 'lucide-react'

@@ -19,7 +19,7 @@ import { scheduledTexts } from './reports/reports.texts.ts'
 import { usePublicReport } from './share.queries.ts'
 import { reportTexts } from './share.texts.ts'
 import { MoneyIn } from '#ui/money.tsx'
-import { useZoneOf, date } from '#ui/zone.ts'
+import { date, useZoneOf } from '#ui/moments.ts'
 
 const Panels = loadable(() => import('./Panels.tsx').then((it) => it.Panels))
 

@@ -1,4 +1,4 @@
-import { date } from '#ui/zone.ts'
+import { date } from '#ui/moments.ts'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { shareAnalytics } from '@adwright/contract/reports'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -2,7 +2,7 @@ import { type Change, compareWebsiteAnalyses } from '@adwright/contract/site-ana
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { useAction } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { date, moment } from '#ui/zone.ts'
+import { date, moment } from '#ui/moments.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'

@@ -2,7 +2,7 @@ import { SCORE_FALL_MIN } from '@adwright/contract/limits'
 import { listWebsiteWatches, watchWebsite } from '@adwright/contract/site-analysis'
 import { useAction, useDo } from '#api/queries.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { date } from '#ui/zone.ts'
+import { date } from '#ui/moments.ts'
 import { toast } from '#ui/toast.ts'
 import { siteTexts } from './site-analysis.texts.ts'
 

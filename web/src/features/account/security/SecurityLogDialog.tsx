@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@adwright/contract/security'
 import { ShieldCheck } from 'lucide-react'
-import { moment } from '#ui/zone.ts'
+import { moment } from '#ui/moments.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { PagedList } from '#ui/PagedList.tsx'

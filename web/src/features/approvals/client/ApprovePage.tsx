@@ -14,7 +14,7 @@ import { Head } from './Head.tsx'
 import { Answered, NotShown } from './Outcome.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { MoneyIn } from '#ui/money.tsx'
-import { sharedDate, useZoneOf } from '#ui/zone.ts'
+import { sharedDate, useZoneOf } from '#ui/moments.ts'
 
 type Decision = 'approved' | 'disapproved'
 

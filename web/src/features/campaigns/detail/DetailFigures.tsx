@@ -1,7 +1,7 @@
 import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { writtenDate } from '#ui/dates.rules.ts'
-import { moment } from '#ui/zone.ts'
+import { moment } from '#ui/moments.ts'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
 import type { Params } from '#api/signals.ts'

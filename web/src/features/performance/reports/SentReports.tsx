@@ -2,7 +2,7 @@ import { type SentReport, closeSentReport } from '@adwright/contract/scheduled-r
 import { Link2Off } from 'lucide-react'
 import { Card } from '#ui/Card.tsx'
 import { writtenDate } from '#ui/dates.rules.ts'
-import { date } from '#ui/zone.ts'
+import { date } from '#ui/moments.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MoreButton } from '#ui/MoreButton.tsx'
