@@ -6,5 +6,5 @@ declare module 'autocannon' {
     duration: number
     headers?: Record<string, string>
   }
-  export default function autocannon(options: Options): Promise<{ requests: { average: number } }>
+  export default function autocannon(options: Options): Promise<{ requests: { average: number; total: number } }>
 }

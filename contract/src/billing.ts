@@ -104,7 +104,7 @@ export const listPlans = action({
   role: 'client',
   input: nothing,
   output: z.array(Plan),
-  rest: { method: 'GET', path: '/api/subscription/plans', reply: 'plain' },
+  rest: { method: 'GET', path: '/api/subscription/plans', reply: 'plain', kept: true },
   tool: {
     description:
       'Lists the plans with their prices and what each contains. A plan is changed by the owner under Billing, by no tool.',

@@ -147,7 +147,8 @@ export async function buildApp(
     begin: async () => {
       await runningJobs.start()
       money?.start()
-      if (config.DEMO !== 'on') return
+      // Told to end while it began: nothing more is asked of the queue.
+      if (config.DEMO !== 'on' || isStopping) return
       await runningJobs.send(READY_JOB, {}, { key: 'next', afterSeconds: READY_AFTER_SECONDS })
     },
     close: async () => {

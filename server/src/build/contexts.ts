@@ -72,6 +72,7 @@ export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly
   })
   return {
     answers,
+    now: () => context.clock.now(),
     ctxOf,
     identify: (token) => identify(system, token, context.clock),
     placeOf: async (person, business) => {

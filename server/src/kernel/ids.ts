@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 
 /** A new id for a row. */
 export const newId = (): string => randomUUID()
@@ -7,7 +7,7 @@ export const newId = (): string => randomUUID()
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** 64 hexadecimal digits. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string): string => hash('sha256', text)
 
 /** A UUID (version 8) derived from a text: the same text gives the same id. */
 export function idOf(text: string): string {

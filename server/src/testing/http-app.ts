@@ -72,6 +72,7 @@ export async function startTestHttpApp(): Promise<TestHttpApp> {
       placeOf: async (person) => ({ ...person, ...ownPlace(person.owner) }),
       ctxFor: (who) => ({ ...ctxOf(who.owner, who.tier), member: memberAt(database.system, who) }),
       publicCtxFor: publicCtx,
+      now: () => now.at,
       answers: new KeptAnswers(),
     })
     await app.ready()

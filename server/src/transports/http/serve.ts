@@ -31,6 +31,7 @@ export interface Callers {
   readonly placeOf: (person: Identity, business: string | undefined) => Promise<Caller | undefined>
   readonly ctxFor: (who: Caller, request: FastifyRequest, reply: FastifyReply) => Ctx
   readonly publicCtxFor: (request: FastifyRequest, reply: FastifyReply) => PublicCtx
+  readonly now: () => Date
   readonly answers: KeptAnswers
 }
 
@@ -76,14 +77,26 @@ function entrance(
 
 /**
  * The context of a signed-in call, in the business that it names by `X-Business`.
- * @throws {AppError} `unauthorized` 401; `business_gone` 404 for a business that is not there, or in which they have no place
+ * @throws {AppError} as `callerOf`
  */
 export async function ownerCtx(
   callers: Pick<Callers, 'identify' | 'placeOf' | 'ctxFor'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { about }: Pick<Action, 'about'> = {},
+  about?: Pick<Action, 'about'>,
 ): Promise<Ctx> {
+  return callers.ctxFor(await callerOf(callers, request, about), request, reply)
+}
+
+/**
+ * Who calls, in the business that they name.
+ * @throws {AppError} `unauthorized` 401; `business_gone` 404 for a business that is not there, or in which they have no place
+ */
+async function callerOf(
+  callers: Pick<Callers, 'identify' | 'placeOf'>,
+  request: FastifyRequest,
+  { about }: Pick<Action, 'about'> = {},
+): Promise<Caller> {
   const token = bearerOf(request.headers.authorization)
   const person = token === undefined ? undefined : await callers.identify(token)
   if (!person) throw new AppError('unauthorized')
@@ -93,7 +106,7 @@ export async function ownerCtx(
     // What is a person's own is there for whoever was just removed from a business, too.
     (about === 'person' ? await callers.placeOf(person, undefined) : undefined)
   if (!who) throw new AppError('business_gone')
-  return callers.ctxFor(who, request, reply)
+  return who
 }
 
 /** The token of `Authorization: Bearer <token>`; undefined for anything else. */
@@ -119,15 +132,16 @@ function sender(rest: Rest): Send {
 
 /** Like `serve`, but what was answered a moment ago is answered again while nothing of its owner has changed. */
 function serveKept(handler: Handler, { answers, ...callers }: Callers, read: ReadInput): Serve {
+  const { action } = handler
   return async (request, reply) => {
-    const ctx = await ownerCtx(callers, request, reply, handler.action)
-    const make = async () => JSON.stringify(await runAction(handler, ctx, await read(request)))
-    const { member, tier } = ctx
-    const whose = (handler.action.about === 'person' && member?.person) || ctx.scope
+    const who = await callerOf(callers, request, action)
+    const owner = action.about === 'person' ? who.person : who.owner
     // Each member by themselves: another may not be allowed to see it.
-    const key = `${member?.id} ${member?.role} ${tier} ${request.url}`
-    const body = await answers.answer(whose.owner, key, ctx.clock.now(), make)
-    return reply.type('application/json; charset=utf-8').send(body)
+    const key = `${who.person} ${who.role} ${who.tier} ${request.url}`
+    const body = await answers.answer(owner, key, callers.now(), async () =>
+      JSON.stringify(await runAction(handler, callers.ctxFor(who, request, reply), await read(request))),
+    )
+    return reply.header('content-type', 'application/json; charset=utf-8').send(body)
   }
 }
 
