@@ -65,7 +65,7 @@ interface Measured {
 async function measure(path: string, isSignedIn: boolean): Promise<Measured> {
   const context = await browser.createBrowserContext()
   const page: Page = await context.newPage()
-  await page.goto(`${server.url}/theme.js`)
+  await page.goto(`${server.url}/healthz`)
   if (isSignedIn) await page.evaluate((it) => localStorage.setItem('token', it), token)
   const flags = {
     onlyCategories: ['performance'],

@@ -22,7 +22,7 @@ function closureOf(names, folder, seen = new Map()) {
 export function firstJs(dist = join(root, 'web', 'dist')) {
   const assets = join(dist, 'assets')
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const [, entry] = page.match(/<script[^>]+src="\/assets\/([\w.-]+\.js)"/) ?? []
+  const [, entry] = page.match(/href="\/assets\/([\w.-]+\.js)" id="app-code"/) ?? []
   const views = ['Shell', 'ChatView'].map((view) =>
     readdirSync(assets).find((name) => new RegExp(`^${view}-[\\w-]+\\.js$`).test(name)),
   )

@@ -16,7 +16,7 @@ function preloadFirst(views: readonly string[], font: RegExp): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         const files = Object.values(bundle ?? {})
-        const scripts = files.filter((it) => it.type === 'chunk' && views.includes(it.name)).map((it) => it.fileName)
+        const scripts = views.flatMap((view) => chunksOf(bundle ?? {}, view))
         const fonts = files.map((it) => it.fileName).filter((name) => font.test(name))
         return [
           ...scripts.map((name) => ({
@@ -35,10 +35,33 @@ function preloadFirst(views: readonly string[], font: RegExp): Plugin {
   }
 }
 
-/** The page of those who come by a private link, without an account: what only the shell needs is not fetched for them. */
-function pageForGuests(views: readonly string[]): Plugin {
+/** The app's code is fetched with the page, after what the loading screen needs, and run by public/begin.js. */
+function beginLater(): Plugin {
   return {
-    name: 'page-for-guests',
+    name: 'begin-later',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(
+          /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+          '<link rel="modulepreload" crossorigin href="$1" id="app-code">',
+        ),
+    },
+  }
+}
+
+/** The address's own page: what it draws is named in it, so that the browser fetches all at once. */
+interface OwnPage {
+  readonly view: string
+  /** Opened by a private link, which no search engine keeps; it may wear another's name, so ours doesn't show meanwhile. */
+  readonly isPrivate?: true
+}
+
+/** Pages besides the signed-in app's, as `<name>.html`. What only that one needs is not fetched for them. */
+function ownPages(pages: Readonly<Record<string, OwnPage>>, shell: readonly string[]): Plugin {
+  return {
+    name: 'own-pages',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
@@ -46,20 +69,38 @@ function pageForGuests(views: readonly string[]): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('index.html is not in the bundle')
-        const files = Object.values(bundle)
-        const scripts = files.filter((it) => it.type === 'chunk' && views.includes(it.name)).map((it) => it.fileName)
-        const lines = String(page.source).split('\n')
-        const source = lines
-          .filter((line) => !scripts.some((name) => line.includes('modulepreload') && line.includes(name)))
+        // The style sheet first: it's all that the page's own loading screen waits for.
+        page.source = String(page.source).replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+        const onlyShell = shell.flatMap((view) => chunksOf(bundle, view))
+        const lines = page.source.split('\n')
+        const common = lines
+          .filter((line) => !onlyShell.some((name) => line.includes('modulepreload') && line.includes(name)))
           .join('\n')
-          .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
-        this.emitFile({ type: 'asset', fileName: 'guest.html', source })
+        for (const [name, { view, isPrivate }] of Object.entries(pages)) {
+          const needed = filesOf(bundle, chunksOf(bundle, view), false).filter(
+            (it) => it.endsWith('.js') && !common.includes(it),
+          )
+          if (needed.length === 0) throw new Error(`the bundle has no ${view}`)
+          const named = needed
+            .map((it) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${it}">\n`)
+            .join('')
+          const whole = common.replace('  </head>', `${named}  </head>`)
+          const source = isPrivate
+            ? whole
+                .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
+                .replace(/(?<=<div id="root">)[\s\S]*(?=<\/div>\s*<noscript>)/, '')
+            : whole
+          this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
+        }
       },
     },
   }
 }
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1]
+
+const chunksOf = (bundle: Bundle, name: string): string[] =>
+  Object.values(bundle).flatMap((it) => (it.type === 'chunk' && it.name === name ? [it.fileName] : []))
 
 /** These chunks and what they import, and with `withLater` what those import later. */
 function filesOf(bundle: Bundle, names: readonly string[], withLater: boolean, files = new Set<string>()): string[] {
@@ -142,8 +183,16 @@ export default defineConfig({
     contractRoutes(),
     cutContract(),
     leanIcons(),
+    beginLater(),
     preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
-    pageForGuests(shellFirst),
+    ownPages(
+      {
+        auth: { view: 'AuthPage' },
+        approve: { view: 'ApproveRoute', isPrivate: true },
+        report: { view: 'ReportPage', isPrivate: true },
+      },
+      shellFirst,
+    ),
     listOfFiles([...shellFirst, 'around']),
     compressed(),
   ],

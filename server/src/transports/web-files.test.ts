@@ -42,16 +42,16 @@ test('decisions, Name and shape: each address of its own answers with the page, 
   }
 })
 
-test('who comes by a private link gets a page that fetches nothing ahead of the signed-in app', async () => {
+test('who signs in or comes by a private link gets a page that fetches nothing ahead of the signed-in app', async () => {
   const guests = mkdtempSync(join(tmpdir(), 'adwright-guests-'))
   writeFileSync(join(guests, 'index.html'), page)
-  writeFileSync(join(guests, 'guest.html'), 'for guests')
+  for (const name of ['auth', 'approve', 'report']) writeFileSync(join(guests, `${name}.html`), name)
   const served = Fastify()
   await openWebFiles(served, guests)
   const bodies = await Promise.all(
-    ['/', '/approve/abc', '/report/abc'].map(async (url) => (await served.inject({ url })).body),
+    ['/', '/auth/signin', '/approve/abc', '/report/abc'].map(async (url) => (await served.inject({ url })).body),
   )
-  expect(bodies).toEqual([page, 'for guests', 'for guests'])
+  expect(bodies).toEqual([page, 'auth', 'approve', 'report'])
   await served.close()
   rmSync(guests, { recursive: true, force: true })
 })

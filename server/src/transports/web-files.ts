@@ -5,10 +5,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
 import { failureOf, sendFailure } from './failure.ts'
 
-/** Addresses of their own (decisions, Name and shape); every other view is switched without one. */
-const pages = ['/', '/chat', '/subscriptions', '/auth/*', '/reset-password']
-/** Opened by a private link, without an account: the same app, with less fetched ahead. */
-const guestPages = ['/approve/*', '/report/*']
+/**
+ * Addresses of their own (decisions, Name and shape); every other view is switched without one. All are the same app: the pages differ
+ * in what they have the browser fetch ahead (web/vite.config.ts).
+ */
+const pages = {
+  'index.html': ['/', '/chat', '/subscriptions'],
+  'auth.html': ['/auth/*', '/reset-password'],
+  'approve.html': ['/approve/*'],
+  'report.html': ['/report/*'],
+}
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Adwright</title><h1>The web app is not built</h1>
 <p>Start with <code>npm start</code>, which builds it. The API answers below <a href="/api/docs">/api</a>.</p>`
@@ -44,9 +50,10 @@ export async function openWebFiles(app: FastifyInstance, folder: string): Promis
   }
   const page = (reply: FastifyReply, name: string): FastifyReply =>
     built ? reply.sendFile(name) : reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
-  const guest = existsSync(join(folder, 'guest.html')) ? 'guest.html' : 'index.html'
-  for (const url of pages) app.get(url, (_request, reply) => page(reply, 'index.html'))
-  for (const url of guestPages) app.get(url, (_request, reply) => page(reply, guest))
+  for (const [own, urls] of Object.entries(pages)) {
+    const name = existsSync(join(folder, own)) ? own : 'index.html'
+    for (const url of urls) app.get(url, (_request, reply) => page(reply, name))
+  }
   app.setNotFoundHandler((request, reply) => {
     // The files' own route matches every address, so anything not found below /api can reach it.
     const isApi = /^\/(api|mcp)(\/|\?|$)/.test(request.url)

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { loadable } from '#ui/loadable.tsx'
+import { Opening } from '#ui/Opening.tsx'
 import { useIsBusinessOver } from '#api/active-business.ts'
 import { getToken } from '#api/session.ts'
 import { goTo, usePath } from './address.ts'
+import { appTexts } from './app.texts.ts'
 import { isAuthPath, pageOf } from './pages.rules.ts'
 
 const Shell = loadable(() => import('./Shell.tsx').then((it) => it.Shell))
@@ -12,6 +14,11 @@ const ApproveRoute = loadable(() => import('./ApproveRoute.tsx').then((it) => it
 const SubscriptionsRoute = loadable(() => import('./SubscriptionsRoute.tsx').then((it) => it.SubscriptionsRoute))
 const BusinessOver = loadable(() => import('#features/businesses/BusinessOver.tsx').then((it) => it.BusinessOver))
 const NotFound = loadable(() => import('./NotFound.tsx').then((it) => it.NotFound))
+
+/** The page's own loading screen stays until there is more. */
+const opening = <Opening label={appTexts.starting} product={appTexts.product} />
+/** The shell comes next: its code is fetched while the person types, and after all that they type into. */
+const fetchShell = (): void => void import('./fetch-ahead.ts').then((it) => it.fetchAhead('first'))
 
 /** The addresses of their own; everything else is the shell at `/`. */
 export function App() {
@@ -25,16 +32,12 @@ export function App() {
     if (location.search) sessionStorage.setItem('after_signin', path + location.search)
     goTo('/auth/signin', 'replace')
   }, [sentToSignIn, path])
-  // The shell comes next: its code is fetched while the person types.
-  useEffect(() => {
-    if (page.kind === 'auth') void import('./fetch-ahead.ts').then((it) => it.fetchAhead('first'))
-  }, [page.kind])
   // Nothing of it stays on the screen, and nothing more is asked about it.
   if (isOver && (page.kind === 'shell' || page.kind === 'subscriptions')) return <BusinessOver />
   return (
     <>
-      {page.kind === 'shell' && <Shell />}
-      {page.kind === 'auth' && <AuthPage page={page.page} />}
+      {page.kind === 'shell' && <Shell room={opening} />}
+      {page.kind === 'auth' && <AuthPage page={page.page} onShown={fetchShell} room={opening} />}
       {page.kind === 'subscriptions' && <SubscriptionsRoute />}
       {page.kind === 'public' && page.page === 'report' && <ReportPage secret={page.secret} />}
       {page.kind === 'public' && page.page === 'approve' && <ApproveRoute secret={page.secret} />}

@@ -6,12 +6,11 @@ import { useStartState } from '#api/start.ts'
 import { newChat, openSession, sayIn, startChat } from '#features/chat/chat-state.ts'
 import { HomeRoom } from '#features/home/HomeRoom.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { Loading } from '#ui/Loading.tsx'
 import { Permits } from '#ui/may.tsx'
+import { Opening } from '#ui/Opening.tsx'
 import { useZone } from '#ui/zone.ts'
 import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
-import { LogoMark } from './Logo.tsx'
 import {
   followHistory,
   openDialog,
@@ -151,14 +150,7 @@ export function Shell() {
         <ErrorState title={appTexts.away} error={appTexts.awayHint} onRetry={retry} />
       </main>
     )
-  if (!ready)
-    return (
-      <Loading label={appTexts.starting} className="grid h-dvh place-items-center">
-        <span className="animate-blink">
-          <LogoMark size={40} />
-        </span>
-      </Loading>
-    )
+  if (!ready) return <Opening label={appTexts.starting} product={appTexts.product} />
   return (
     <Permits value={may}>
       <div className="flex h-dvh overflow-hidden bg-bg">

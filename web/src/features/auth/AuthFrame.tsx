@@ -51,17 +51,3 @@ export function AuthFrame({ title, hint, children }: { title: string; hint?: str
     </div>
   )
 }
-
-/** product-1 §2: the loading screen carries the product's name. */
-export function AuthLoading() {
-  return (
-    <div role="status" aria-label={authTexts.loading} className="grid h-dvh place-items-center bg-surface">
-      <p className="flex animate-appear flex-col items-center gap-4 text-2xl font-semibold">
-        <span className="animate-blink">
-          <Mark size={56} />
-        </span>
-        {authTexts.product}
-      </p>
-    </div>
-  )
-}
