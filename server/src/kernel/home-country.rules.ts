@@ -19,8 +19,8 @@ function* zonesOfCountries(): Generator<[string, readonly string[]]> {
 
 let byZone: ReadonlyMap<string, string> | undefined
 function countryOfZone(timeZone: string): string | undefined {
-  // No country's, and the usual one of a server: its list of zones isn't worth the wait.
-  if (canonical(timeZone) === 'UTC') return undefined
+  // None, or no country's and the usual one of a server: its list of zones isn't worth the wait.
+  if (timeZone === '' || canonical(timeZone) === 'UTC') return undefined
   byZone ??= new Map([...zonesOfCountries()].flatMap(([code, zones]) => zones.map((it) => [canonical(it), code])))
   return byZone.get(canonical(timeZone))
 }
