@@ -5,7 +5,7 @@ import { randomFrom } from './softmax.ts'
 
 export const dataFolder: string = join(import.meta.dirname, '../../server/src/agent/offline/data')
 
-export type SlotType = 'campaign' | 'topic' | 'place' | 'business' | 'person' | 'name' | 'offer' | 'gone'
+export type SlotType = 'campaign' | 'topic' | 'place' | 'business' | 'person' | 'name' | 'offer' | 'gone' | 'keyword'
 export interface Slot {
   readonly type: SlotType
   readonly from: number

@@ -47,14 +47,14 @@ const LOWER = 0.2
 const COPIES = 3
 /** Of lines without any slot, one in so many is learnt. */
 const PLAIN_EVERY = 4
-const bearing = new Set(['topic', 'place', 'business', 'person', 'name', 'offer', 'gone'])
+const bearing = new Set(['topic', 'place', 'business', 'person', 'name', 'offer', 'gone', 'keyword'])
 
 /** Lines of requests that mark their slots, filled several ways, and a part of the lines that have none. */
 export function slotExamples(examples: readonly Example[]): Example[] {
   const marked = examples.filter((it) => it.slots.some(isOwn))
   const intents = new Set(marked.map((it) => it.label))
   const files = new Set(
-    marked.filter((it) => /-(?:ten|eleven|twelve|profile)\.jsonl$/.test(it.file)).map((it) => it.file),
+    marked.filter((it) => /-(?:ten|eleven|twelve|profile|everyday)\.jsonl$/.test(it.file)).map((it) => it.file),
   )
   const plain = examples.filter(
     (it) =>

@@ -64,10 +64,11 @@ type Boundary = 'full' | 'half' | 'none'
 export interface Atom extends Range {
   readonly boundary: Boundary
 }
-/** A conjunction: 'and', 'then'. Not 'più' or 'mais'. */
+/** A conjunction: 'and', 'then'. Not 'più' or 'mais', nor 'é' or 'è', which are verbs. */
 export const isJoint = (c: Chart, at: number): boolean =>
+  !/^[éèÉÈ]$/.test(c.tokens[at]?.text ?? '') &&
   (c.meanings[at] ?? []).some((m) => m.kind === 'and' || m.kind === 'joint') &&
-  !(c.meanings[at] ?? []).some((m) => m.kind === 'more')
+  !(c.meanings[at] ?? []).some((m) => m.kind === 'more' || (m.kind === 'except' && m.length > 1))
 function boundaryAt(c: Chart, at: number): Boundary {
   const before = c.tokens[at - 1]
   if (before?.kind === 'punct' && /^[.!?;\n]$/.test(before.text)) return 'full'

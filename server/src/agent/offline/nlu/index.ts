@@ -9,7 +9,7 @@ import { orderParts } from './order-parts.ts'
 import { ordersIn } from './orders.ts'
 import type { Range } from './boundaries.ts'
 import { type Segment, segment } from './segment.ts'
-import { learntSlots } from './slot-tagger.ts'
+import { bears, learntSlots } from './slot-tagger.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise, undotted } from './tokens.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
@@ -86,7 +86,7 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
     return asSubject(chart, found)
   const has = (type: string): boolean =>
-    type !== 'offer' &&
+    !surer.has(type) &&
     found.some(({ value }) => value.type === type || (value.type === 'texts' && value.role === type))
   const intent = intents[0]?.intent ?? 'unclear'
   // 'Scrap the facials', where no campaign has that name: what is no longer sold.
@@ -102,11 +102,17 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   const learnt = learntSlots(said, has).filter(
     ({ value }) => (!isLoose || isOf(value, 'gone')) && !(isOwner && value.type === 'business'),
   )
-  // Offers are marked in so many lines that what is learnt of them is surer than a lead-in.
   const isLearnt = learnt.some(({ value }) => isOf(value, 'offer') || isOf(value, 'gone'))
-  return [...(isLearnt ? found.filter(({ value }) => !isOf(value, 'offer')) : found), ...learnt]
+  const isOfKeywords = bears(said, 'keyword')
+  const isQuote = ({ from, to }: Found): boolean => chart.tokens.slice(from, to).some((t) => t.kind === 'quote')
+  const isGuessed = (hit: Found): boolean =>
+    (isLearnt && isOf(hit.value, 'offer')) || (isOfKeywords && isOf(hit.value, 'keyword') && !isQuote(hit))
+  return [...found.filter((hit) => !isGuessed(hit)), ...learnt]
 }
-const isOf = (value: Found['value'], role: 'offer' | 'gone'): boolean => value.type === 'texts' && value.role === role
+/** Marked in so many lines that what is learnt of them is surer than a lead-in. */
+const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])
+const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolean =>
+  value.type === 'texts' && value.role === role
 
 function readClause(
   prepared: Prepared,

@@ -190,8 +190,8 @@ export function orderParts(c: Chart): OrderPart[] {
     const place = { from: at, to: at + 1 }
     if ([sets, values, strong, times, bounds].some((it) => covers(it, at))) return []
     if (t.kind === 'punct' && /^[.!?;:\n…]$/.test(t.text)) return [{ ...place, part: { is: 'cut', full: true } }]
-    if (t.text === ',' || isAt(c, at, 'and', 'joint')) return [{ ...place, part: { is: 'cut', full: false } }]
-    return isAt(c, at, 'except') ? [{ ...place, part: { is: 'sign', sign: 'except' } }] : []
+    if (isAt(c, at, 'except')) return [{ ...place, part: { is: 'sign', sign: 'except' } }]
+    return t.text === ',' || isAt(c, at, 'and', 'joint') ? [{ ...place, part: { is: 'cut', full: false } }] : []
   })
   const whens = times.map(({ from, to }): Placed => ({ from, to, part: { is: 'when' } }))
   // 'Take 5 off A': where it comes from, and no switch.

@@ -80,8 +80,8 @@ const isAddress = (c: Chart, { from, to }: Range): boolean =>
 const hasTopic = (found: readonly Found[], range: Range): boolean =>
   within(found, range).some((hit) => hit.value.type === 'topic')
 /** Orders and prohibitions: 'pause it', 'don't pause it'. */
-const orders = (c: Chart, range: Range): boolean =>
-  opens(c, range) || (isAt(c, range.from, 'not') && opens(c, { from: range.from + 1, to: range.to }))
+const orders = (c: Chart, range: Range): boolean => opens(c, range) || forbids(c, range)
+const forbids = (c: Chart, { from, to }: Range): boolean => isAt(c, from, 'not') && opens(c, { from: from + 1, to })
 /** A fact for the picture, not an order: '20% off', 'call 555-0101', 'closed Mondays'. */
 function tellsFact(c: Chart, found: readonly Found[], range: Range, { intent, p }: Guess): boolean {
   const hits = within(found, range)
@@ -103,11 +103,16 @@ const isAside = (c: Chart, found: readonly Found[], piece: Segment, { intent, p 
   !opens(c, piece.head) &&
   !namesOne(found, piece) &&
   !hasAmount(found, piece)
+/** One more of the same: 'pause A and B'. */
+const isBareName = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
+  sizeOf(c, atom) <= ROOM && namesOne(found, atom) && !saysOfName(c, found, atom) && !opens(c, atom)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
   if (isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
-  if (atom.boundary === 'full') return right.p >= (isSlight ? SURE : LIKELY) || (opens(c, atom) && !isSlight)
+  if (atom.boundary === 'full')
+    return right.p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
+  if (isBareName(c, found, atom)) return false
   if (atom.boundary === 'half' && opensHalf(c, found, piece, atom, right))
     return right.p >= LIKELY && saysSomething(c, found, piece, left)
   return isPlain(left) && isPlain(right) && (atom.boundary === 'none' || !isSlight)

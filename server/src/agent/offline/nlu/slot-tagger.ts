@@ -6,7 +6,7 @@ import type { Intent } from './intents.ts'
 import type { Context, EntityValue } from './types.ts'
 
 /** What a stretch of the owner's own words is. `gone`: what they no longer sell. */
-export type SlotType = 'topic' | 'place' | 'business' | 'person' | 'name' | 'offer' | 'gone'
+export type SlotType = 'topic' | 'place' | 'business' | 'person' | 'name' | 'offer' | 'gone' | 'keyword'
 export const OUTSIDE = 'O'
 
 /** A clause as the tagger sees it. */
@@ -101,6 +101,7 @@ const bearers: Readonly<Record<SlotType, ReadonlySet<Intent>>> = {
   name: new Set(['rename', 'create_campaign']),
   offer: new Set(['save_profile']),
   gone: new Set(['save_profile']),
+  keyword: new Set(['add_keywords', 'remove_keywords', 'exclude_keywords', 'pause_keywords', 'resume_keywords']),
 }
 /** The questions that a slot answers. */
 const answers: Readonly<Partial<Record<Context, SlotType>>> = {
@@ -113,7 +114,8 @@ const answers: Readonly<Partial<Record<Context, SlotType>>> = {
 /** A town is written with a capital: less is needed. */
 const PLACE_SURE = 0.7
 const SURE = 0.8
-const bears = ({ intent, context }: Tagged, type: SlotType): boolean =>
+/** Whether a clause can hold a slot. */
+export const bears = ({ intent, context }: Tagged, type: SlotType): boolean =>
   bearers[type].has(intent as Intent) || (intent === 'answer' && answers[context] === type)
 
 interface Learnt {
@@ -124,7 +126,12 @@ interface Learnt {
 /** Slots that the grammar didn't find, in the requests that have them. */
 export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): Learnt[] {
   const spans = slotSpans(clause, slotClassifier()).filter(
-    ({ type, p }) => p >= (type === 'place' ? PLACE_SURE : SURE) && bears(clause, type) && !has(type),
+    ({ type, p, from, to }) =>
+      p >= (type === 'place' ? PLACE_SURE : SURE) &&
+      bears(clause, type) &&
+      !has(type) &&
+      // What stands in quotes is read as it stands.
+      !clause.chart.tokens.slice(from, to).some((t) => t.kind === 'quote'),
   )
   const { intent } = clause
   const { text, tokens } = clause.chart
@@ -133,9 +140,14 @@ export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): L
     // 'Emergency calls, leaking pipes': one ad, whose other words are what people search for.
     const isMore = type === 'topic' && intent === 'create_campaign' && spans.findIndex((it) => it.type === type) < at
     if (isMore) return [{ value: { type: 'texts', role: 'keyword', values: [wordsOf(from, to)] }, from, to }]
-    const whole = type === 'place' ? withRegion(clause.chart, from, to) : wholeOf(clause.chart, from, to)
+    const whole =
+      type === 'place'
+        ? withRegion(clause.chart, from, to)
+        : type === 'keyword'
+          ? { from, to }
+          : wholeOf(clause.chart, from, to)
     if (type === 'place') return [{ value: { type, value: wordsOf(whole.from, whole.to) }, ...whole }]
-    if (type !== 'offer' && type !== 'gone')
+    if (type !== 'offer' && type !== 'gone' && type !== 'keyword')
       return [{ value: { type, value: asWritten(type, wordsOf(from, to)) }, from, to }]
     return [{ value: { type: 'texts', role: type, values: [wordsOf(whole.from, whole.to)] }, ...whole }]
   })
