@@ -10,7 +10,7 @@ export interface TextOutside {
 
 /** Attributes and properties whose string is shown or read aloud, be it one word. */
 const shown =
-  /^(title|label|aria-?[lL]abel|aria-?[dD]escription|aria-valuetext|placeholder|alt|hint|heading|subject|footnote|button|caption|summary|message|sentence|paragraphs|empty|tooltip|notice)$/
+  /^(title|label|aria-?[lL]abel|aria-?[dD]escription|aria-valuetext|placeholder|alt|hint|heading|subject|footnote|button|caption|summary|message|sentence|paragraphs|empty|tooltip|notice|element|recommendation)$/
 /** Strings of these hold nothing that a person reads: styles, addresses, what a model is told. */
 const unread =
   /^(className|class|style|key|href|src|id|role|type|d|transform|sandbox|allow|rel|target|describe|description|displayName)$/
@@ -19,7 +19,8 @@ const unreadCalls =
 /** A fault of the code, which nobody reads as it stands; an `AppError` is read. */
 const faults = /^(Error|TypeError|RangeError|RegExp)$/
 /** Names, not words: no language has others for them. */
-const names = /^(… - Adwright$|Adwright|Google|Ctrl|Shift|Mod|Esc|Enter|Free|Pro|Running|Bearer |calc\(|animate-)/
+const names =
+  /^(… - Adwright$|Adwright|Google|Ctrl|Shift|Mod|Esc|Enter|Free|Pro|Running|Bearer |[A-Z][a-zA-Z]*(-[A-Z][a-zA-Z]*)+$|calc\(|animate-)/
 
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text)
 /** A capital, then further words; or words that end like a sentence. */
@@ -93,7 +94,7 @@ function textsOf(node: ts.Node, words: boolean): string[] {
   if (!parts) return []
   const [purpose, text] = [purposeOf(node), parts.join('…')]
   if (purpose === 'unread' || names.test(text) || text.startsWith('<')) return []
-  const isText = purpose === 'shown' ? /\p{Lu}\p{Ll}|\p{L} \p{L}/u.test(text) : words && isWord(text)
+  const isText = purpose === 'shown' ? /\p{Lu}\p{Ll}|[\p{L}\d] \p{L}/u.test(text) : words && isWord(text)
   return isText || isProse(text) || hasWordsBesideValues(parts) ? [text] : []
 }
 

@@ -1,4 +1,5 @@
 import type { Site } from '../crawl/page-facts.ts'
+import { checkTexts } from './check.texts.ts'
 import { shortUrl } from '../crawl/urls.rules.ts'
 
 export type Impact = 'High' | 'Medium' | 'Low'
@@ -38,15 +39,11 @@ export const shown = (site: Site, pages: readonly { readonly url: string }[]): s
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** A sentence about all pages: `Both pages have a title.` */
-export function every(count: number, one: string, what: string): string {
-  if (count === 1) return `The ${one} has ${what}.`
-  return `${count === 2 ? 'Both' : `All ${count}`} ${one}s have ${what}.`
-}
+export const { every } = checkTexts
 
 /** A few of a list, for a sentence. */
 export const some = (list: readonly string[], max = 3): string =>
-  list.slice(0, max).join(', ') + (list.length > max ? ` and ${list.length - max} more` : '')
+  list.length > max ? checkTexts.andMore(list.slice(0, max).join(', '), list.length - max) : list.join(', ')
 
 export const originOf = (site: Site): string => new URL(site.start.url).origin
 export const isSecure = (site: Site): boolean => site.start.url.startsWith('https:')

@@ -1,7 +1,8 @@
 import { isBriefByNature } from '../crawl/kinds-of-page.rules.ts'
 import { shortUrl } from '../crawl/urls.rules.ts'
 import { wordsIn } from '../text/words.rules.ts'
-import { type Check, every, nowhere, originOf, plural, repeated, shown, some, verdict } from './check.rules.ts'
+import { type Check, every, nowhere, originOf, repeated, shown, some, verdict } from './check.rules.ts'
+import { contentTexts } from './content.texts.ts'
 
 const WORDS_MIN = 100
 const THIN_WORDS_MAX = 50
@@ -11,163 +12,163 @@ const PARAGRAPH_TEXT_SHARE = 0.1
 export const contentChecks: readonly Check[] = [
   {
     id: 'h1',
-    element: 'H1 heading',
+    element: contentTexts.h1.element,
     impact: 'High',
-    recommendation: 'Add one H1 that says what the page is about.',
+    recommendation: contentTexts.h1.recommendation,
     look: ({ start }) => {
       const first = start.headings.find((it) => it.level === 1 && it.text)
-      return verdict(first !== undefined, `"${first?.text}"`, 'The page has no H1 heading.')
+      return verdict(first !== undefined, `"${first?.text}"`, contentTexts.h1.bad)
     },
   },
   {
     id: 'h1-single',
-    element: 'One H1 heading',
+    element: contentTexts.h1Single.element,
     impact: 'Medium',
-    recommendation: 'Keep one H1 and make the others H2.',
+    recommendation: contentTexts.h1Single.recommendation,
     look: ({ start }) => {
       const count = start.headings.filter((it) => it.level === 1 && it.text).length
       return count === 0
         ? undefined
-        : verdict(count === 1, 'The page has one H1.', `The page has ${count} H1 headings.`)
+        : verdict(count === 1, contentTexts.h1Single.good, contentTexts.h1Single.bad(count))
     },
   },
   {
     id: 'h1-all-pages',
-    element: 'H1 on the other pages',
+    element: contentTexts.h1AllPages.element,
     impact: 'Medium',
-    recommendation: 'Give each of these pages an H1.',
+    recommendation: contentTexts.h1AllPages.recommendation,
     look: (site) => {
       const others = site.pages.slice(1)
       if (others.length === 0) return undefined
       const without = others.filter((it) => !it.headings.some((h) => h.level === 1 && h.text))
-      return nowhere(shown(site, without), every(others.length, 'other page', 'an H1'), (it) => `Missing on ${it}.`)
+      return nowhere(shown(site, without), every(others.length, 'other page', 'an H1'), contentTexts.h1AllPages.bad)
     },
   },
   {
     id: 'h1-unique',
-    element: 'H1 headings are unique',
+    element: contentTexts.h1Unique.element,
     impact: 'Low',
-    recommendation: 'Let each page’s H1 name that page.',
+    recommendation: contentTexts.h1Unique.recommendation,
     look: ({ pages }) => {
       if (pages.filter((it) => it.headings.some((h) => h.level === 1 && h.text)).length < 2) return undefined
       const twice = repeated(pages, (it) => it.headings.find((h) => h.level === 1 && h.text)?.text ?? '')
       return verdict(
         twice.length === 0,
-        'No H1 is used twice.',
-        `Used on several pages: ${some(twice.map((it) => `"${it}"`))}.`,
+        contentTexts.h1Unique.good,
+        contentTexts.h1Unique.bad(some(twice.map((it) => `"${it}"`))),
       )
     },
   },
   {
     id: 'h2',
-    element: 'H2 headings',
+    element: contentTexts.h2.element,
     impact: 'Low',
-    recommendation: 'Divide the text with H2 headings that name what follows.',
+    recommendation: contentTexts.h2.recommendation,
     look: ({ start }) => {
       const count = start.headings.filter((it) => it.level === 2).length
-      return verdict(count > 0, `The page has ${plural(count, 'H2 heading')}.`, 'The page has no H2 headings.')
+      return verdict(count > 0, contentTexts.h2.good(count), contentTexts.h2.bad)
     },
   },
   {
     id: 'heading-order',
-    element: 'Order of headings',
+    element: contentTexts.headingOrder.element,
     impact: 'Low',
-    recommendation: 'Go down one level at a time: H2 under H1, H3 under H2.',
+    recommendation: contentTexts.headingOrder.recommendation,
     look: ({ start: { headings } }) => {
       if (headings.length < 2) return undefined
       const jump = headings.find((it, at) => it.level - (headings[at - 1]?.level ?? it.level) > 1)
-      return verdict(jump === undefined, 'No level is left out.', `A level is left out before "${jump?.text}".`)
+      return verdict(jump === undefined, contentTexts.headingOrder.good, contentTexts.headingOrder.bad(jump?.text))
     },
   },
   {
     id: 'empty-headings',
-    element: 'Headings have text',
+    element: contentTexts.emptyHeadings.element,
     impact: 'Low',
-    recommendation: 'Remove empty headings, or fill them.',
+    recommendation: contentTexts.emptyHeadings.recommendation,
     look: (site) => {
       if (site.pages.every((it) => it.headings.length === 0)) return undefined
       const empty = site.pages.filter((it) => it.headings.some((h) => !h.text))
-      return nowhere(shown(site, empty), 'No heading is empty.', (it) => `Headings without text stand on ${it}.`)
+      return nowhere(shown(site, empty), contentTexts.emptyHeadings.good, contentTexts.emptyHeadings.bad)
     },
   },
   {
     id: 'word-count',
-    element: 'Amount of text',
+    element: contentTexts.wordCount.element,
     impact: 'Medium',
-    recommendation: 'Tell more: 100 words or more about what you do, for whom and where.',
+    recommendation: contentTexts.wordCount.recommendation,
     look: ({ start }) => {
       const words = wordsIn(start.text).length
-      const few = words === 0 ? 'The page shows no words at all.' : `The page has only ${plural(words, 'word')}.`
-      return verdict(words >= WORDS_MIN, `The page has ${words} words.`, few)
+      const few = words === 0 ? contentTexts.wordCount.pageShowsNo : contentTexts.wordCount.pageOnly(words)
+      return verdict(words >= WORDS_MIN, contentTexts.wordCount.good(words), few)
     },
   },
   {
     id: 'thin-pages',
-    element: 'Pages with little text',
+    element: contentTexts.thinPages.element,
     impact: 'Low',
-    recommendation: 'Fill these pages, or join them with others.',
+    recommendation: contentTexts.thinPages.recommendation,
     look: (site) => {
       const others = site.pages.slice(1).filter((it) => !isBriefByNature(it))
       if (others.length === 0) return undefined
       const thin = others.filter((it) => wordsIn(it.mainText).length < THIN_WORDS_MAX)
-      return nowhere(
-        shown(site, thin),
-        `No page has under ${THIN_WORDS_MAX} words.`,
-        (it) => `Under ${THIN_WORDS_MAX} words: ${it}.`,
+      return nowhere(shown(site, thin), contentTexts.thinPages.good(THIN_WORDS_MAX), (it) =>
+        contentTexts.thinPages.bad(THIN_WORDS_MAX, it),
       )
     },
   },
   {
     id: 'text-ratio',
-    element: 'Text to HTML',
+    element: contentTexts.textRatio.element,
     impact: 'Low',
-    recommendation: 'Move scripts and styles to files of their own and drop needless markup.',
+    recommendation: contentTexts.textRatio.recommendation,
     look: ({ start }) => {
       if (start.text === '' || start.wordsWithoutScripts !== undefined) return undefined
       const share = start.text.length / Math.max(1, start.htmlBytes)
       return verdict(
         share >= PARAGRAPH_TEXT_SHARE,
-        `${Math.round(share * 100)}% of the page is text.`,
-        `Only ${Math.round(share * 100)}% of the page is text.`,
+        contentTexts.textRatio.good(Math.round(share * 100)),
+        contentTexts.textRatio.bad(Math.round(share * 100)),
       )
     },
   },
   {
     id: 'title-in-h1',
-    element: 'Title and H1 agree',
+    element: contentTexts.titleInH1.element,
     impact: 'Medium',
-    recommendation: 'Let title and H1 share their most important word.',
+    recommendation: contentTexts.titleInH1.recommendation,
     look: ({ start }) => {
       const title = start.head.titles[0]
       const h1 = start.headings.find((it) => it.level === 1)?.text
       if (!title || !h1) return undefined
       const inTitle = new Set(wordsIn(title.toLowerCase()).filter((it) => it.length > 3))
       const shared = wordsIn(h1.toLowerCase()).filter((it) => inTitle.has(it))
-      return verdict(shared.length > 0, `Both say "${shared[0]}".`, 'The title and the H1 have no word in common.')
+      return verdict(shared.length > 0, contentTexts.titleInH1.good(shared[0]), contentTexts.titleInH1.bad)
     },
   },
   {
     id: 'placeholder',
-    element: 'Filler text',
+    element: contentTexts.placeholder.element,
     impact: 'High',
-    recommendation: 'Replace the filler with your own words.',
+    recommendation: contentTexts.placeholder.recommendation,
     look: (site) => {
       if (site.pages.every((it) => it.text === '')) return undefined
       const filled = site.pages.filter((it) => /lorem ipsum|dolor sit amet/i.test(it.text))
-      return nowhere(shown(site, filled), 'No filler text was found.', (it) => `"Lorem ipsum" stands on ${it}.`)
+      return nowhere(shown(site, filled), contentTexts.placeholder.good, contentTexts.placeholder.bad)
     },
   },
   {
     id: 'duplicate-pages',
-    element: 'Pages under two addresses',
+    element: contentTexts.duplicatePages.element,
     impact: 'Medium',
-    recommendation: 'Keep one address and send the other on to it, or name the first in a canonical link.',
+    recommendation: contentTexts.duplicatePages.recommendation,
     look: (site) => {
       const origin = originOf(site)
-      const copies = site.copies.map((it) => `${shortUrl(it.url, origin)} (same as ${shortUrl(it.of, origin)})`)
+      const copies = site.copies.map((it) =>
+        contentTexts.duplicatePages.same(shortUrl(it.url, origin), shortUrl(it.of, origin)),
+      )
       return site.pages.length + copies.length < 2
         ? undefined
-        : nowhere(copies, 'No two addresses show the same page.', (it) => `Shown twice: ${it}.`)
+        : nowhere(copies, contentTexts.duplicatePages.good, contentTexts.duplicatePages.bad)
     },
   },
 ]

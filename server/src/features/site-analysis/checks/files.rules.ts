@@ -2,6 +2,7 @@ import { bytesText } from '@adwright/contract/values/bytes.rules'
 import type { LinkAnswer, Site } from '../crawl/page-facts.ts'
 import { shortUrl } from '../crawl/urls.rules.ts'
 import { type Check, nowhere, originOf, shown, some } from './check.rules.ts'
+import { fileTexts } from './files.texts.ts'
 
 const HEAVY_BYTES = 500_000
 const files = (site: Site): LinkAnswer[] => site.answers.filter((it) => it.kind === 'file')
@@ -22,31 +23,29 @@ const isMissing = ({ status, isInternal }: LinkAnswer): boolean =>
 export const fileChecks: readonly Check[] = [
   {
     id: 'broken-files',
-    element: 'Pictures, scripts and styles are there',
+    element: fileTexts.brokenFiles.element,
     impact: 'High',
-    recommendation: 'Upload these files again, or take them out of the pages.',
+    recommendation: fileTexts.brokenFiles.recommendation,
     look: (site) => {
       const all = files(site)
       const missing = all
         .filter(isMissing)
-        .map((it) => `${nameOf(site, it)} (${it.status}), used on ${holders(site, it)}`)
-      return all.length === 0 ? undefined : nowhere(missing, 'No file is missing.', (it) => `Missing files: ${it}.`)
+        .map((it) => fileTexts.brokenFiles.used(nameOf(site, it), it.status, holders(site, it)))
+      return all.length === 0 ? undefined : nowhere(missing, fileTexts.brokenFiles.good, fileTexts.brokenFiles.bad)
     },
   },
   {
     id: 'heavy-files',
-    element: 'Weight of files',
+    element: fileTexts.heavyFiles.element,
     impact: 'Medium',
-    recommendation: 'Save pictures no wider than they are shown, as WebP; split large scripts.',
+    recommendation: fileTexts.heavyFiles.recommendation,
     look: (site) => {
       const weighed = files(site).filter((it) => it.bytes !== undefined)
       const heavy = weighed
         .filter((it) => (it.bytes ?? 0) > HEAVY_BYTES)
         .sort((a, b) => (b.bytes ?? 0) - (a.bytes ?? 0))
-        .map((it) => `${nameOf(site, it)} (${bytesText(it.bytes ?? 0)}), used on ${holders(site, it)}`)
-      return weighed.length === 0
-        ? undefined
-        : nowhere(heavy, 'No file is heavier than 500 KB.', (it) => `Heavy files: ${it}.`)
+        .map((it) => fileTexts.heavyFiles.used(nameOf(site, it), bytesText(it.bytes ?? 0), holders(site, it)))
+      return weighed.length === 0 ? undefined : nowhere(heavy, fileTexts.heavyFiles.good, fileTexts.heavyFiles.bad)
     },
   },
 ]

@@ -1,4 +1,5 @@
 import { type Check, every, shown, some, verdict } from './check.rules.ts'
+import { imageTexts } from './images.texts.ts'
 
 const BELOW_FOLD = 4
 const OLD_FORMAT = /\.(jpe?g|png|bmp|tiff?)(\?|$)/i
@@ -8,16 +9,12 @@ const fileName = (url: string): string =>
     .replace(/^.*\//, '')
     .slice(0, 40)
 
-/** `The image has`, `1 of 3 images has`, `2 of 3 images have`. */
-const imagesOf = (count: number, total: number, one: string, many: string): string =>
-  total === 1 ? `The image ${one}` : `${count} of ${total} images ${count === 1 ? one : many}`
-
 export const imageChecks: readonly Check[] = [
   {
     id: 'image-alt',
-    element: 'Alt texts of images',
+    element: imageTexts.imageAlt.element,
     impact: 'Medium',
-    recommendation: 'Describe each image in its alt attribute; leave it empty for mere decoration.',
+    recommendation: imageTexts.imageAlt.recommendation,
     look: ({ start: { images } }) => {
       const without = images.filter((it) => it.alt === undefined)
       return images.length === 0
@@ -25,16 +22,16 @@ export const imageChecks: readonly Check[] = [
         : verdict(
             without.length === 0,
             every(images.length, 'image', 'an alt text'),
-            `${imagesOf(without.length, images.length, 'has', 'have')} no alt text: ${some(without.map((it) => fileName(it.url)))}.`,
+            imageTexts.imageAlt.bad(without.length, images.length, some(without.map((it) => fileName(it.url)))),
             without.map((it) => fileName(it.url)),
           )
     },
   },
   {
     id: 'image-alt-all-pages',
-    element: 'Alt texts on the other pages',
+    element: imageTexts.imageAltAllPages.element,
     impact: 'Low',
-    recommendation: 'Describe the images of your other pages too.',
+    recommendation: imageTexts.imageAltAllPages.recommendation,
     look: (site) => {
       const others = site.pages.slice(1)
       const images = others.flatMap((it) => it.images)
@@ -48,70 +45,66 @@ export const imageChecks: readonly Check[] = [
         : verdict(
             without === 0,
             every(images.length, 'image', 'an alt text'),
-            `${imagesOf(without, images.length, 'has', 'have')} no alt text, on ${some(where)}.`,
+            imageTexts.imageAltAllPages.bad(without, images.length, some(where)),
             where,
           )
     },
   },
   {
     id: 'image-size',
-    element: 'Image dimensions',
+    element: imageTexts.imageSize.element,
     impact: 'Low',
-    recommendation: 'Add width and height, so that nothing jumps while the page loads.',
+    recommendation: imageTexts.imageSize.recommendation,
     look: ({ start: { images } }) => {
       const without = images.filter((it) => !it.hasSize).length
       return images.length === 0
         ? undefined
-        : verdict(
-            without === 0,
-            'No image lacks its width and height.',
-            `${imagesOf(without, images.length, 'lacks', 'lack')} width and height.`,
-          )
+        : verdict(without === 0, imageTexts.imageSize.good, imageTexts.imageSize.bad(without, images.length))
     },
   },
   {
     id: 'image-lazy',
-    element: 'Lazy loading',
+    element: imageTexts.imageLazy.element,
     impact: 'Low',
-    recommendation: 'Add loading="lazy" to images further down the page.',
+    recommendation: imageTexts.imageLazy.recommendation,
     look: ({ start: { images } }) =>
       images.length <= BELOW_FOLD
         ? undefined
         : verdict(
             images.slice(BELOW_FOLD).some((it) => it.isLazy),
-            'Images further down load lazily.',
-            `${images.length - BELOW_FOLD === 1 ? 'The image' : 'None of the images'} further down ${images.length - BELOW_FOLD === 1 ? 'does not load' : 'loads'} lazily.`,
+            imageTexts.imageLazy.good,
+            imageTexts.imageLazy.bad(images.length - BELOW_FOLD),
           ),
   },
   {
     id: 'image-format',
-    element: 'Modern image formats',
+    element: imageTexts.imageFormat.element,
     impact: 'Low',
-    recommendation: 'Save photos as WebP or AVIF: a third of the size of JPEG and PNG.',
+    recommendation: imageTexts.imageFormat.recommendation,
     look: ({ start: { images } }) => {
       const old = images.filter((it) => OLD_FORMAT.test(it.url)).length
       return images.length === 0
         ? undefined
         : verdict(
             old <= images.length / 2,
-            'Most images use one, or need none.',
-            `${imagesOf(old, images.length, 'is', 'are')} JPEG or PNG.`,
+            imageTexts.imageFormat.good,
+            imageTexts.imageFormat.bad(old, images.length),
             images.filter((it) => OLD_FORMAT.test(it.url)).map((it) => fileName(it.url)),
           )
     },
   },
   {
     id: 'image-names',
-    element: 'Image file names',
+    element: imageTexts.imageNames.element,
     impact: 'Low',
-    recommendation: 'Name image files after what they show: sourdough-loaf.webp.',
+    recommendation: imageTexts.imageNames.recommendation,
     look: ({ start: { images } }) => {
       const odd = images
         .map((it) => fileName(it.url))
         .filter((it) => /^(img|dsc|image|photo|untitled|screenshot)?[-_ ]?\d{2,}\.\w+$/i.test(it))
       return images.length === 0
         ? undefined
-        : verdict(odd.length === 0, 'The names say what the images show.', `These names say nothing: ${some(odd)}.`)
+        : verdict(odd.length === 0, imageTexts.imageNames.good, imageTexts.imageNames.bad(some(odd)))
     },
   },
 ]

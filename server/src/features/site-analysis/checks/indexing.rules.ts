@@ -1,6 +1,7 @@
 import { samePage, shortUrl } from '../crawl/urls.rules.ts'
 import { canonicalFaults } from './canonicals.rules.ts'
-import { type Check, isSecure, nowhere, originOf, plural, shown, some, verdict } from './check.rules.ts'
+import { type Check, isSecure, nowhere, originOf, shown, some, verdict } from './check.rules.ts'
+import { indexingTexts } from './indexing.texts.ts'
 
 const URL_CHARS_MAX = 115
 
@@ -8,196 +9,184 @@ const URL_CHARS_MAX = 115
 export const indexingChecks: readonly Check[] = [
   {
     id: 'indexable',
-    element: 'May be shown in search',
+    element: indexingTexts.indexable.element,
     impact: 'High',
-    recommendation: 'Remove the noindex, or the rule in robots.txt.',
+    recommendation: indexingTexts.indexable.recommendation,
     look: ({ start, robots }) => {
       const hidden = /noindex|\bnone\b/.test(start.head.robots)
       return verdict(
         !hidden && robots.allowsSearch,
-        'Search engines may show the page.',
-        hidden ? 'The page says noindex.' : 'robots.txt keeps search engines out.',
+        indexingTexts.indexable.good,
+        hidden ? indexingTexts.indexable.bad : indexingTexts.indexable.robotsTxtKeeps,
       )
     },
   },
   {
     id: 'nofollow',
-    element: 'Links may be followed',
+    element: indexingTexts.nofollow.element,
     impact: 'Medium',
-    recommendation: 'Remove nofollow from the robots meta tag of the page.',
+    recommendation: indexingTexts.nofollow.recommendation,
     look: ({ start }) =>
       start.links.length === 0
         ? undefined
         : verdict(
             !/nofollow|\bnone\b/.test(start.head.robots),
-            'Search engines may follow the links.',
-            'The page says nofollow.',
+            indexingTexts.nofollow.good,
+            indexingTexts.nofollow.bad,
           ),
   },
   {
     id: 'noindex-pages',
-    element: 'Hidden pages',
+    element: indexingTexts.noindexPages.element,
     impact: 'Medium',
-    recommendation: 'Check that these pages are meant to be hidden.',
+    recommendation: indexingTexts.noindexPages.recommendation,
     look: (site) => {
       const hidden = site.pages.slice(1).filter((it) => it.head.robots.includes('noindex'))
       return site.pages.length < 2
         ? undefined
-        : nowhere(shown(site, hidden), 'No page is hidden from search.', (it) => `These pages say noindex: ${it}.`)
+        : nowhere(shown(site, hidden), indexingTexts.noindexPages.good, indexingTexts.noindexPages.bad)
     },
   },
   {
     id: 'robots-txt',
     element: 'robots.txt',
     impact: 'Medium',
-    recommendation: 'Add a robots.txt that allows your pages and names the sitemap.',
-    look: ({ robots }) => verdict(robots.found, 'The site has a robots.txt.', 'The site has no robots.txt.'),
+    recommendation: indexingTexts.robotsTxt.recommendation,
+    look: ({ robots }) => verdict(robots.found, indexingTexts.robotsTxt.good, indexingTexts.robotsTxt.bad),
   },
   {
     id: 'robots-sitemap',
-    element: 'robots.txt names the sitemap',
+    element: indexingTexts.robotsSitemap.element,
     impact: 'Low',
-    recommendation: 'Add a line "Sitemap: https://…/sitemap.xml" to robots.txt.',
+    recommendation: indexingTexts.robotsSitemap.recommendation,
     look: ({ robots }) =>
-      robots.found ? verdict(robots.namesSitemap, 'The sitemap is named.', 'The sitemap is not named.') : undefined,
+      robots.found
+        ? verdict(robots.namesSitemap, indexingTexts.robotsSitemap.good, indexingTexts.robotsSitemap.bad)
+        : undefined,
   },
   {
     id: 'sitemap',
-    element: 'XML sitemap',
+    element: indexingTexts.sitemap.element,
     impact: 'Medium',
-    recommendation: 'Publish a sitemap.xml with all pages that should be found.',
+    recommendation: indexingTexts.sitemap.recommendation,
     look: ({ sitemap }) =>
-      verdict(
-        sitemap.found,
-        `The sitemap lists ${plural(sitemap.urls.length, 'address', 'addresses')}.`,
-        'The site has no sitemap.',
-      ),
+      verdict(sitemap.found, indexingTexts.sitemap.good(sitemap.urls.length), indexingTexts.sitemap.bad),
   },
   {
     id: 'sitemap-own',
-    element: 'Sitemap lists this site',
+    element: indexingTexts.sitemapOwn.element,
     impact: 'Medium',
-    recommendation: 'List only addresses of this site, with the same scheme and host.',
+    recommendation: indexingTexts.sitemapOwn.recommendation,
     look: (site) => {
       if (!site.sitemap.found || site.sitemap.urls.length === 0) return undefined
       const other = site.sitemap.urls.filter((it) => new URL(it).origin !== originOf(site))
       return verdict(
         other.length === 0,
-        'All addresses are of this site.',
-        `The sitemap lists other sites: ${some(other.map((it) => shortUrl(it)))}.`,
+        indexingTexts.sitemapOwn.good,
+        indexingTexts.sitemapOwn.bad(some(other.map((it) => shortUrl(it)))),
       )
     },
   },
   {
     id: 'sitemap-start',
-    element: 'Page stands in the sitemap',
+    element: indexingTexts.sitemapStart.element,
     impact: 'Low',
-    recommendation: 'Add this page to the sitemap.',
+    recommendation: indexingTexts.sitemapStart.recommendation,
     look: ({ start, sitemap }) => {
       if (!sitemap.found || sitemap.urls.length >= 1_000) return undefined
       const known = new Set(sitemap.urls.map(samePage))
-      return verdict(known.has(samePage(start.url)), 'The page is listed.', 'The page is not listed.')
+      return verdict(known.has(samePage(start.url)), indexingTexts.sitemapStart.good, indexingTexts.sitemapStart.bad)
     },
   },
   {
     id: 'canonical',
-    element: 'Canonical link',
+    element: indexingTexts.canonical.element,
     impact: 'Medium',
-    recommendation: 'Add one canonical link with the full address of the page.',
+    recommendation: indexingTexts.canonical.recommendation,
     look: ({ start: { head } }) =>
       verdict(
         head.canonicals.length === 1 && Boolean(head.canonicals[0]),
-        `The page names ${head.canonicals[0]} as its address.`,
+        indexingTexts.canonical.good(head.canonicals[0]),
         head.canonicals.length > 1
-          ? `The page has ${head.canonicals.length} canonical links.`
-          : 'The page has no canonical link.',
+          ? indexingTexts.canonical.bad(head.canonicals.length)
+          : indexingTexts.canonical.pageNoCanonical,
       ),
   },
   {
     id: 'canonical-target',
-    element: 'Canonical target',
+    element: indexingTexts.canonicalTarget.element,
     impact: 'High',
-    recommendation: 'Point each canonical link at the page it stands on, unless that page is meant to be a copy.',
+    recommendation: indexingTexts.canonicalTarget.recommendation,
     look: (site) => {
       if (site.pages.every((it) => it.head.canonicals.length === 0)) return undefined
-      return nowhere(
-        canonicalFaults(site),
-        'Each link names its own page.',
-        (it) => `Search engines are sent elsewhere: ${it}.`,
-      )
+      return nowhere(canonicalFaults(site), indexingTexts.canonicalTarget.good, indexingTexts.canonicalTarget.bad)
     },
   },
   {
     id: 'https',
     element: 'HTTPS',
     impact: 'High',
-    recommendation: 'Install a certificate (free ones exist) and send visitors from http to https.',
-    look: (site) =>
-      verdict(
-        isSecure(site),
-        'The page is served over HTTPS.',
-        'The page is served over plain HTTP, which browsers mark as not secure.',
-      ),
+    recommendation: indexingTexts.https.recommendation,
+    look: (site) => verdict(isSecure(site), indexingTexts.https.good, indexingTexts.https.bad),
   },
   {
     id: 'http-redirect',
-    element: 'HTTP leads to HTTPS',
+    element: indexingTexts.httpRedirect.element,
     impact: 'High',
-    recommendation: 'Send every http address on to its https address with a 301.',
+    recommendation: indexingTexts.httpRedirect.recommendation,
     look: (site) =>
       isSecure(site) && site.plainHttpLeadsTo !== undefined
         ? verdict(
             site.plainHttpLeadsTo.startsWith('https:'),
-            'Visitors are sent on to HTTPS.',
-            'The site answers on plain HTTP too.',
+            indexingTexts.httpRedirect.good,
+            indexingTexts.httpRedirect.bad,
           )
         : undefined,
   },
   {
     id: 'redirects',
-    element: 'Redirects to the page',
+    element: indexingTexts.redirects.element,
     impact: 'Medium',
-    recommendation: 'Send visitors to the final address in one step.',
+    recommendation: indexingTexts.redirects.recommendation,
     look: ({ start }) =>
       verdict(
         start.chain.length <= 2,
-        start.chain.length === 1 ? 'The page answers at once.' : 'One redirect leads to the page.',
-        `${start.chain.length - 1} redirects in a row.`,
+        start.chain.length === 1 ? indexingTexts.redirects.good : indexingTexts.redirects.oneRedirectLeads,
+        indexingTexts.redirects.bad(start.chain.length - 1),
       ),
   },
   {
     id: 'unknown-page',
-    element: 'Unknown addresses answer 404',
+    element: indexingTexts.unknownPage.element,
     impact: 'Medium',
-    recommendation: 'Answer addresses that don’t exist with status 404.',
+    recommendation: indexingTexts.unknownPage.recommendation,
     look: ({ unknownPageStatus: status }) =>
       status === undefined
         ? undefined
         : verdict(
             status === 404 || status === 410,
-            `An unknown address answers ${status}.`,
-            `An unknown address answers ${status}.`,
+            indexingTexts.unknownPage.good(status),
+            indexingTexts.unknownPage.good(status),
           ),
   },
   {
     id: 'url-readable',
-    element: 'Readable addresses',
+    element: indexingTexts.urlReadable.element,
     impact: 'Low',
-    recommendation: 'Use short addresses in small letters with hyphens.',
+    recommendation: indexingTexts.urlReadable.recommendation,
     look: (site) => {
       const odd = site.pages.filter(
         ({ url }) =>
           url.length > URL_CHARS_MAX || /[A-Z_]|%20|[?&][^=]*=[^&]*&/.test(new URL(url).pathname + new URL(url).search),
       )
-      return nowhere(shown(site, odd), 'All addresses read well.', (it) => `Hard to read: ${it}.`)
+      return nowhere(shown(site, odd), indexingTexts.urlReadable.good, indexingTexts.urlReadable.bad)
     },
   },
   {
     id: 'refresh',
-    element: 'No meta refresh',
+    element: indexingTexts.refresh.element,
     impact: 'Medium',
-    recommendation: 'Use a 301 redirect in place of the meta refresh.',
-    look: ({ start }) =>
-      verdict(!start.head.refreshes, 'The page stays where it is.', 'The page sends visitors on by a meta refresh.'),
+    recommendation: indexingTexts.refresh.recommendation,
+    look: ({ start }) => verdict(!start.head.refreshes, indexingTexts.refresh.good, indexingTexts.refresh.bad),
   },
 ]

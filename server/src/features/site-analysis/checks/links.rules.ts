@@ -1,6 +1,7 @@
 import type { LinkAnswer, Site } from '../crawl/page-facts.ts'
 import { shortUrl } from '../crawl/urls.rules.ts'
-import { type Check, nowhere, originOf, plural, shown, some, verdict } from './check.rules.ts'
+import { type Check, nowhere, originOf, shown, some, verdict } from './check.rules.ts'
+import { linkTexts } from './links.texts.ts'
 
 const GENERIC = /^(click here|read more|more|here|link|learn more|this|see more|details|continue)[.…>»→ ]*$/i
 const LINKS_MAX = 150
@@ -13,7 +14,7 @@ const links = (site: Site, isInternal: boolean): LinkAnswer[] =>
 
 /** `/gone (404), linked from /shop and 2 more` */
 const broken = (site: Site) => (it: LinkAnswer) =>
-  `${shortUrl(it.url, originOf(site))} (${it.status || 'no answer'}), linked from ${holders(site, it)}`
+  linkTexts.linkedFrom(shortUrl(it.url, originOf(site)), it.status, holders(site, it))
 const holders = (site: Site, { from }: LinkAnswer): string =>
   some(
     shown(
@@ -35,83 +36,87 @@ function wayOf(site: Site, { chain, isLoop }: LinkAnswer): string {
 export const linkChecks: readonly Check[] = [
   {
     id: 'broken-internal',
-    element: 'Broken links within the site',
+    element: linkTexts.brokenInternal.element,
     impact: 'High',
-    recommendation: 'Repair these links, or remove them.',
+    recommendation: linkTexts.brokenInternal.recommendation,
     look: (site) => {
       const own = links(site, true)
       return own.length === 0
         ? undefined
-        : nowhere(own.filter(dead).map(broken(site)), 'No broken link was found.', (it) => `Broken links: ${it}.`)
+        : nowhere(own.filter(dead).map(broken(site)), linkTexts.brokenInternal.good, linkTexts.brokenInternal.bad)
     },
   },
   {
     id: 'broken-external',
-    element: 'Broken links to other sites',
+    element: linkTexts.brokenExternal.element,
     impact: 'Medium',
-    recommendation: 'Repair these links, or remove them.',
+    recommendation: linkTexts.brokenExternal.recommendation,
     look: (site) => {
       const outside = links(site, false)
       // Others may turn a robot away with 403 or silence: only what says that it is gone counts.
       return outside.length === 0
         ? undefined
-        : nowhere(outside.filter(gone).map(broken(site)), 'No broken link was found.', (it) => `Broken links: ${it}.`)
+        : nowhere(outside.filter(gone).map(broken(site)), linkTexts.brokenExternal.good, linkTexts.brokenExternal.bad)
     },
   },
   {
     id: 'redirected-links',
-    element: 'Links go straight there',
+    element: linkTexts.redirectedLinks.element,
     impact: 'Low',
-    recommendation: 'Link to the final address.',
+    recommendation: linkTexts.redirectedLinks.recommendation,
     look: (site) => {
       const own = links(site, true)
       const around = own.filter((it) => it.chain.length > 1 && !it.isLoop)
       return own.length === 0
         ? undefined
         : nowhere(
-            around.map((it) => `${shortUrl(it.url, originOf(site))}, linked from ${holders(site, it)}`),
-            'No link takes a detour.',
-            (it) => `These links are redirected: ${it}.`,
+            around.map((it) =>
+              linkTexts.redirectedLinks.linkedFrom(shortUrl(it.url, originOf(site)), holders(site, it)),
+            ),
+            linkTexts.redirectedLinks.good,
+            linkTexts.redirectedLinks.bad,
           )
     },
   },
   {
     id: 'redirect-chains',
-    element: 'Redirects take one step',
+    element: linkTexts.redirectChains.element,
     impact: 'Medium',
-    recommendation: 'Send each old address straight to the last one.',
+    recommendation: linkTexts.redirectChains.recommendation,
     look: (site) => {
       const around = links(site, true).filter((it) => it.chain.length > 1 && !it.isLoop)
       return around.length === 0
         ? undefined
         : nowhere(
             around.filter((it) => it.chain.length > 2).map((it) => wayOf(site, it)),
-            'Every redirect takes one step.',
-            (it) => `Several redirects in a row: ${it}.`,
+            linkTexts.redirectChains.good,
+            linkTexts.redirectChains.bad,
           )
     },
   },
   {
     id: 'redirect-loops',
-    element: 'Redirects come to an end',
+    element: linkTexts.redirectLoops.element,
     impact: 'High',
-    recommendation: 'Take one of these redirects out, so that the address leads to a page.',
+    recommendation: linkTexts.redirectLoops.recommendation,
     look: (site) => {
       const own = links(site, true)
       return own.length === 0
         ? undefined
         : nowhere(
-            own.filter((it) => it.isLoop).map((it) => `${wayOf(site, it)}, linked from ${holders(site, it)}`),
-            'No redirect leads round in a circle.',
-            (it) => `These lead round in a circle: ${it}.`,
+            own
+              .filter((it) => it.isLoop)
+              .map((it) => linkTexts.redirectLoops.linkedFrom(wayOf(site, it), holders(site, it))),
+            linkTexts.redirectLoops.good,
+            linkTexts.redirectLoops.bad,
           )
     },
   },
   {
     id: 'internal-links',
-    element: 'Links to own pages',
+    element: linkTexts.internalLinks.element,
     impact: 'Medium',
-    recommendation: 'Link to your other pages, so that visitors and search engines find them.',
+    recommendation: linkTexts.internalLinks.recommendation,
     look: (site) => {
       const own = site.start.links.filter(
         ({ url }) => url !== undefined && new URL(url).origin === originOf(site),
@@ -119,80 +124,72 @@ export const linkChecks: readonly Check[] = [
       // A website of one page leads to its own parts.
       const isOnePage = site.pages.length === 1 && site.start.links.some((it) => /^#\w/.test(it.written))
       if (own === 0 && isOnePage) return undefined
-      return verdict(
-        own > 0,
-        `The page links to its own site ${plural(own, 'time')}.`,
-        'The page links to no other page of this site.',
-      )
+      return verdict(own > 0, linkTexts.internalLinks.good(own), linkTexts.internalLinks.bad)
     },
   },
   {
     id: 'link-count',
-    element: 'Number of links',
+    element: linkTexts.linkCount.element,
     impact: 'Low',
-    recommendation: `Keep it under ${LINKS_MAX}, so that the important ones count.`,
+    recommendation: linkTexts.linkCount.recommendation(LINKS_MAX),
     look: ({ start }) =>
       start.links.length === 0
         ? undefined
         : verdict(
             start.links.length <= LINKS_MAX,
-            `The page has ${plural(start.links.length, 'link')}.`,
-            `The page has ${start.links.length} links.`,
+            linkTexts.linkCount.good(start.links.length),
+            linkTexts.linkCount.bad(start.links.length),
           ),
   },
   {
     id: 'link-texts',
-    element: 'Link texts',
+    element: linkTexts.linkTexts.element,
     impact: 'Low',
-    recommendation: 'Let each link say where it leads.',
+    recommendation: linkTexts.linkTexts.recommendation,
     look: ({ start }) => {
       if (start.links.length === 0) return undefined
       const generic = start.links.filter((it) => GENERIC.test(it.text))
       return verdict(
         generic.length === 0,
-        'The links say where they lead.',
-        `${plural(generic.length, 'link says', 'links say')} nothing, such as "${generic[0]?.text}".`,
+        linkTexts.linkTexts.good,
+        linkTexts.linkTexts.bad(generic.length, generic[0]?.text),
       )
     },
   },
   {
     id: 'empty-links',
-    element: 'Links have a text',
+    element: linkTexts.emptyLinks.element,
     impact: 'Medium',
-    recommendation: 'Give each link a text, or its picture an alt text.',
+    recommendation: linkTexts.emptyLinks.recommendation,
     look: ({ start }) => {
       const empty = start.links.filter((it) => it.url !== undefined && !it.text).length
       return start.links.length === 0
         ? undefined
-        : verdict(empty === 0, 'No link is without a text.', `${plural(empty, 'link has', 'links have')} no text.`)
+        : verdict(empty === 0, linkTexts.emptyLinks.good, linkTexts.emptyLinks.bad(empty))
     },
   },
   {
     id: 'crawlable-links',
-    element: 'Links can be followed',
+    element: linkTexts.crawlableLinks.element,
     impact: 'Medium',
-    recommendation: 'Use real addresses in place of "javascript:" and "#".',
+    recommendation: linkTexts.crawlableLinks.recommendation,
     look: ({ start }) => {
       const stuck = start.links.filter((it) => /^javascript:|^#?!?$/i.test(it.written)).length
       return start.links.length === 0
         ? undefined
-        : verdict(stuck === 0, 'All links can be followed.', `${plural(stuck, 'link leads', 'links lead')} nowhere.`)
+        : verdict(stuck === 0, linkTexts.crawlableLinks.good, linkTexts.crawlableLinks.bad(stuck))
     },
   },
   {
     id: 'insecure-links',
-    element: 'Links to HTTPS',
+    element: linkTexts.insecureLinks.element,
     impact: 'Low',
-    recommendation: 'Link to the https address of your own pages.',
+    recommendation: linkTexts.insecureLinks.recommendation,
     look: (site) => {
       if (!site.start.url.startsWith('https:')) return undefined
       const host = new URL(site.start.url).host
       const plain = site.start.links.filter(({ url }) => url?.startsWith('http:') && new URL(url).host === host).length
-      return verdict(
-        plain === 0,
-        'Your own links use https.',
-        `${plural(plain, 'of your own links uses', 'of your own links use')} plain http.`,
-      )
+      return verdict(plain === 0, linkTexts.insecureLinks.good, linkTexts.insecureLinks.bad(plain))
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { shortUrl } from '../crawl/urls.rules.ts'
-import { type Check, isSecure, plural, some, verdict } from './check.rules.ts'
+import { type Check, isSecure, some, verdict } from './check.rules.ts'
+import { pageMakeTexts } from './page-make.texts.ts'
 
 const HTML_BYTES_MAX = 200_000
 const ELEMENTS_MAX = 1_500
@@ -12,221 +13,219 @@ const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`
 export const pageMakeChecks: readonly Check[] = [
   {
     id: 'viewport',
-    element: 'Fits phones (viewport)',
+    element: pageMakeTexts.viewport.element,
     impact: 'High',
-    recommendation: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+    recommendation: pageMakeTexts.viewport.recommendation,
     look: ({ start: { head } }) =>
       verdict(
         /width\s*=\s*device-width/i.test(head.viewport),
-        'The page follows the width of the device.',
-        head.viewport ? 'The page doesn’t adapt to the width of the device.' : 'No viewport is set.',
+        pageMakeTexts.viewport.good,
+        head.viewport ? pageMakeTexts.viewport.bad : pageMakeTexts.viewport.noViewportSet,
       ),
   },
   {
     id: 'zoom',
-    element: 'Visitors may zoom',
+    element: pageMakeTexts.zoom.element,
     impact: 'Medium',
-    recommendation: 'Remove user-scalable=no and maximum-scale from the viewport tag.',
+    recommendation: pageMakeTexts.zoom.recommendation,
     look: ({ start: { head } }) =>
       head.viewport
         ? verdict(
             !/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0*)?\b/i.test(head.viewport),
-            'Zooming is allowed.',
-            'Zooming is switched off.',
+            pageMakeTexts.zoom.good,
+            pageMakeTexts.zoom.bad,
           )
         : undefined,
   },
   {
     id: 'charset',
-    element: 'Character set',
+    element: pageMakeTexts.charset.element,
     impact: 'Low',
-    recommendation: 'Say it first in the head: <meta charset="utf-8">.',
-    look: ({ start: { head } }) =>
-      verdict(head.hasCharset, 'The page says its character set.', 'The page does not say its character set.'),
+    recommendation: pageMakeTexts.charset.recommendation,
+    look: ({ start: { head } }) => verdict(head.hasCharset, pageMakeTexts.charset.good, pageMakeTexts.charset.bad),
   },
   {
     id: 'doctype',
-    element: 'Doctype',
+    element: pageMakeTexts.doctype.element,
     impact: 'Low',
-    recommendation: 'Begin the page with <!doctype html>.',
-    look: ({ start: { head } }) =>
-      verdict(head.hasDoctype, 'The page is HTML5.', 'The doctype is missing, and browsers fall back to old rules.'),
+    recommendation: pageMakeTexts.doctype.recommendation,
+    look: ({ start: { head } }) => verdict(head.hasDoctype, pageMakeTexts.doctype.good, pageMakeTexts.doctype.bad),
   },
   {
     id: 'html-size',
-    element: 'Size of the HTML',
+    element: pageMakeTexts.htmlSize.element,
     impact: 'Low',
-    recommendation: 'Keep the HTML under 200 KB.',
+    recommendation: pageMakeTexts.htmlSize.recommendation,
     look: ({ start }) =>
       verdict(
         start.htmlBytes < HTML_BYTES_MAX && !start.isCut,
-        `The HTML has ${kilobytes(start.htmlBytes)}.`,
-        `The HTML has ${start.isCut ? 'more than ' : ''}${kilobytes(start.htmlBytes)}.`,
+        pageMakeTexts.htmlSize.good(kilobytes(start.htmlBytes)),
+        pageMakeTexts.htmlSize.bad(start.isCut, kilobytes(start.htmlBytes)),
       ),
   },
   {
     id: 'elements',
-    element: 'Number of elements',
+    element: pageMakeTexts.elements.element,
     impact: 'Low',
-    recommendation: 'Keep it under 1,500: large pages are slow on phones.',
+    recommendation: pageMakeTexts.elements.recommendation,
     look: ({ start: { markup } }) =>
       verdict(
         markup.elements < ELEMENTS_MAX,
-        `The page has ${plural(markup.elements, 'element')}.`,
-        `The page has ${plural(markup.elements, 'element')}.`,
+        pageMakeTexts.elements.good(markup.elements),
+        pageMakeTexts.elements.good(markup.elements),
       ),
   },
   {
     id: 'depth',
-    element: 'Depth of elements',
+    element: pageMakeTexts.depth.element,
     impact: 'Low',
-    recommendation: 'Nest at most 32 elements within each other.',
+    recommendation: pageMakeTexts.depth.recommendation,
     look: ({ start: { markup } }) =>
       verdict(
         markup.depth <= DEPTH_MAX,
-        `The page is ${plural(markup.depth, 'level')} deep.`,
-        `The page is ${plural(markup.depth, 'level')} deep.`,
+        pageMakeTexts.depth.good(markup.depth),
+        pageMakeTexts.depth.good(markup.depth),
       ),
   },
   {
     id: 'blocking-scripts',
-    element: 'Scripts that hold up the page',
+    element: pageMakeTexts.blockingScripts.element,
     impact: 'Medium',
-    recommendation: 'Add defer or async to scripts in the head.',
+    recommendation: pageMakeTexts.blockingScripts.recommendation,
     look: ({ start: { markup } }) =>
       markup.scripts === 0
         ? undefined
         : verdict(
             markup.blockingScripts === 0,
-            'No script holds up the page.',
-            `${plural(markup.blockingScripts, 'script holds', 'scripts hold')} up the page.`,
+            pageMakeTexts.blockingScripts.good,
+            pageMakeTexts.blockingScripts.bad(markup.blockingScripts),
           ),
   },
   {
     id: 'style-sheets',
-    element: 'Number of style sheets',
+    element: pageMakeTexts.styleSheets.element,
     impact: 'Low',
-    recommendation: 'Join them: each one holds up the page.',
+    recommendation: pageMakeTexts.styleSheets.recommendation,
     look: ({ start: { markup } }) =>
       markup.blockingStyles === 0
         ? undefined
         : verdict(
             markup.blockingStyles <= BLOCKING_MAX,
-            `The page loads ${plural(markup.blockingStyles, 'style sheet')}.`,
-            `The page loads ${plural(markup.blockingStyles, 'style sheet')}.`,
+            pageMakeTexts.styleSheets.good(markup.blockingStyles),
+            pageMakeTexts.styleSheets.good(markup.blockingStyles),
           ),
   },
   {
     id: 'inline-code',
-    element: 'Code within the page',
+    element: pageMakeTexts.inlineCode.element,
     impact: 'Low',
-    recommendation: 'Move scripts and styles to files, which browsers keep.',
+    recommendation: pageMakeTexts.inlineCode.recommendation,
     look: ({ start: { markup } }) =>
       markup.inlineBytes === 0
         ? undefined
         : verdict(
             markup.inlineBytes < INLINE_BYTES_MAX,
-            `The page carries ${kilobytes(markup.inlineBytes)} of code.`,
-            `The page carries ${kilobytes(markup.inlineBytes)} of code.`,
+            pageMakeTexts.inlineCode.good(kilobytes(markup.inlineBytes)),
+            pageMakeTexts.inlineCode.good(kilobytes(markup.inlineBytes)),
           ),
   },
   {
     id: 'mixed-content',
-    element: 'Mixed content',
+    element: pageMakeTexts.mixedContent.element,
     impact: 'High',
-    recommendation: 'Load everything over https.',
+    recommendation: pageMakeTexts.mixedContent.recommendation,
     look: (site) => {
       if (!isSecure(site)) return undefined
       const plain = site.start.markup.resources.filter((it) => it.startsWith('http:'))
       return verdict(
         plain.length === 0,
-        'Everything comes over https.',
-        `${plural(plain.length, 'file comes', 'files come')} over plain http.`,
+        pageMakeTexts.mixedContent.good,
+        pageMakeTexts.mixedContent.bad(plain.length),
         plain.map((it) => shortUrl(it)),
       )
     },
   },
   {
     id: 'outdated-html',
-    element: 'Outdated HTML',
+    element: pageMakeTexts.outdatedHtml.element,
     impact: 'Low',
-    recommendation: 'Replace these elements with CSS.',
+    recommendation: pageMakeTexts.outdatedHtml.recommendation,
     look: ({ start: { markup } }) =>
       verdict(
         markup.outdated.length === 0,
-        'No outdated element is used.',
-        `The page uses ${some(markup.outdated.map((it) => `<${it}>`))}.`,
+        pageMakeTexts.outdatedHtml.good,
+        pageMakeTexts.outdatedHtml.bad(some(markup.outdated.map((it) => `<${it}>`))),
       ),
   },
   {
     id: 'plugins',
-    element: 'No plug-ins',
+    element: pageMakeTexts.plugins.element,
     impact: 'Medium',
-    recommendation: 'Replace Flash and other plug-ins: browsers no longer run them.',
+    recommendation: pageMakeTexts.plugins.recommendation,
     look: ({ start: { markup } }) =>
-      verdict(markup.plugins === 0, 'No plug-in is used.', `The page uses ${plural(markup.plugins, 'plug-in')}.`),
+      verdict(markup.plugins === 0, pageMakeTexts.plugins.good, pageMakeTexts.plugins.bad(markup.plugins)),
   },
   {
     id: 'labels',
-    element: 'Labels of form fields',
+    element: pageMakeTexts.labels.element,
     impact: 'Medium',
-    recommendation: 'Give each field a label.',
+    recommendation: pageMakeTexts.labels.recommendation,
     look: ({ start: { markup } }) =>
       markup.fields === 0
         ? undefined
         : verdict(
             markup.fieldsWithoutLabel === 0,
-            'No field lacks a label.',
-            `${plural(markup.fieldsWithoutLabel, 'field has', 'fields have')} no label.`,
+            pageMakeTexts.labels.good,
+            pageMakeTexts.labels.bad(markup.fieldsWithoutLabel),
           ),
   },
   {
     id: 'buttons',
-    element: 'Buttons have a name',
+    element: pageMakeTexts.buttons.element,
     impact: 'Low',
-    recommendation: 'Give each button a text or an aria-label.',
+    recommendation: pageMakeTexts.buttons.recommendation,
     look: ({ start: { markup } }) =>
       markup.buttons === 0
         ? undefined
         : verdict(
             markup.buttonsWithoutName === 0,
-            'No button lacks a name.',
-            `${plural(markup.buttonsWithoutName, 'button has', 'buttons have')} no name.`,
+            pageMakeTexts.buttons.good,
+            pageMakeTexts.buttons.bad(markup.buttonsWithoutName),
           ),
   },
   {
     id: 'frames',
-    element: 'Frames have a title',
+    element: pageMakeTexts.frames.element,
     impact: 'Low',
-    recommendation: 'Say in a title what each iframe shows.',
+    recommendation: pageMakeTexts.frames.recommendation,
     look: ({ start: { markup } }) =>
       markup.frames === 0
         ? undefined
         : verdict(
             markup.framesWithoutTitle === 0,
-            'No frame lacks a title.',
-            `${plural(markup.framesWithoutTitle, 'frame has', 'frames have')} no title.`,
+            pageMakeTexts.frames.good,
+            pageMakeTexts.frames.bad(markup.framesWithoutTitle),
           ),
   },
   {
     id: 'landmark',
-    element: 'Main part is marked',
+    element: pageMakeTexts.landmark.element,
     impact: 'Low',
-    recommendation: 'Put what the page is about into a <main> element.',
-    look: ({ start: { markup } }) => verdict(markup.hasMain, 'The page has a <main>.', 'The page has no <main>.'),
+    recommendation: pageMakeTexts.landmark.recommendation,
+    look: ({ start: { markup } }) => verdict(markup.hasMain, pageMakeTexts.landmark.good, pageMakeTexts.landmark.bad),
   },
   {
     id: 'duplicate-ids',
-    element: 'Ids are unique',
+    element: pageMakeTexts.duplicateIds.element,
     impact: 'Low',
-    recommendation: 'Use each id once on a page.',
+    recommendation: pageMakeTexts.duplicateIds.recommendation,
     look: ({ start: { markup } }) =>
       markup.ids === 0
         ? undefined
         : verdict(
             markup.duplicateIds === 0,
-            'No id is used twice.',
-            `${plural(markup.duplicateIds, 'id is', 'ids are')} used again.`,
+            pageMakeTexts.duplicateIds.good,
+            pageMakeTexts.duplicateIds.bad(markup.duplicateIds),
           ),
   },
 ]

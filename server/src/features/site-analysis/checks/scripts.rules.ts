@@ -1,13 +1,14 @@
 import { wordsIn } from '../text/words.rules.ts'
 import { type Check, plural, shown, verdict } from './check.rules.ts'
+import { scriptTexts } from './scripts.texts.ts'
 
 /** Whether there is something to read before scripts run. */
 export const scriptChecks: readonly Check[] = [
   {
     id: 'needs-javascript',
-    element: 'Text without JavaScript',
+    element: scriptTexts.needsJavascript.element,
     impact: 'Medium',
-    recommendation: 'Have your server send the finished page (server-side rendering or prerendering).',
+    recommendation: scriptTexts.needsJavascript.recommendation,
     look: (site) => {
       const { start, pages, unbuilt } = site
       const built = pages.filter((it) => it.wordsWithoutScripts !== undefined)
@@ -21,11 +22,11 @@ export const scriptChecks: readonly Check[] = [
       ]
       const few = plural(start.wordsWithoutScripts ?? wordsIn(start.text).length, 'word')
       const bad = unbuilt.includes(start.url)
-        ? `The page needs JavaScript: without it there are ${few}. It could not be opened in a browser, so its text was not judged.`
+        ? scriptTexts.needsJavascript.pageNeedsJavascript(few)
         : start.wordsWithoutScripts === undefined
-          ? 'Some pages need JavaScript: without it they are empty.'
-          : `The page needs JavaScript: without it there are ${few}, with it ${wordsIn(start.text).length}. It was judged as a browser shows it.`
-      return verdict(where.length === 0, 'The text is there before any script runs.', bad, where)
+          ? scriptTexts.needsJavascript.somePagesNeed
+          : scriptTexts.needsJavascript.pageNeedsJavascriptWithout(few, wordsIn(start.text).length)
+      return verdict(where.length === 0, scriptTexts.needsJavascript.good, bad, where)
     },
   },
 ]

@@ -1,4 +1,5 @@
-import { type Check, plural, some, verdict } from './check.rules.ts'
+import { type Check, some, verdict } from './check.rules.ts'
+import { sharingTexts } from './sharing.texts.ts'
 
 const LANGUAGE = /^(x-default|[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?)$/i
 const BUSINESS = /business|organization|store|restaurant|bakery|cafe|service|shop|hotel|salon|professional|corporation/i
@@ -7,132 +8,131 @@ const BUSINESS = /business|organization|store|restaurant|bakery|cafe|service|sho
 export const sharingChecks: readonly Check[] = [
   {
     id: 'language',
-    element: 'Language of the page',
+    element: sharingTexts.language.element,
     impact: 'Medium',
-    recommendation: 'Say the language: <html lang="en">.',
+    recommendation: sharingTexts.language.recommendation,
     look: ({ start: { head } }) =>
       verdict(
         LANGUAGE.test(head.language),
-        `The page says "${head.language}".`,
-        head.language ? `"${head.language}" is no language code.` : 'The page does not say its language.',
+        sharingTexts.language.good(head.language),
+        head.language ? sharingTexts.language.bad(head.language) : sharingTexts.language.pageNotSay,
       ),
   },
   {
     id: 'hreflang',
-    element: 'hreflang codes',
+    element: sharingTexts.hreflang.element,
     impact: 'Low',
-    recommendation: 'Use language codes such as en or en-GB.',
+    recommendation: sharingTexts.hreflang.recommendation,
     look: ({ start: { head } }) => {
       const bad = head.alternates.filter((it) => !LANGUAGE.test(it.language)).map((it) => it.language)
       return head.alternates.length === 0
         ? undefined
-        : verdict(bad.length === 0, 'All codes are valid.', `Not valid: ${some(bad)}.`)
+        : verdict(bad.length === 0, sharingTexts.hreflang.good, sharingTexts.hreflang.bad(some(bad)))
     },
   },
   {
     id: 'hreflang-self',
-    element: 'hreflang names the page itself',
+    element: sharingTexts.hreflangSelf.element,
     impact: 'Low',
-    recommendation: 'Add the page itself to its list of languages.',
+    recommendation: sharingTexts.hreflangSelf.recommendation,
     look: ({ start }) =>
       start.head.alternates.length === 0
         ? undefined
         : verdict(
             start.head.alternates.some((it) => it.url === start.url),
-            'The page names itself.',
-            'The page does not name itself.',
+            sharingTexts.hreflangSelf.good,
+            sharingTexts.hreflangSelf.bad,
           ),
   },
   {
     id: 'open-graph',
-    element: 'Open Graph tags',
+    element: sharingTexts.openGraph.element,
     impact: 'Medium',
-    recommendation: 'Add og:title, og:description and og:image, so that shared links show a preview.',
+    recommendation: sharingTexts.openGraph.recommendation,
     look: ({ start: { head } }) => {
       const missing = ['og:title', 'og:description', 'og:image'].filter((it) => !head.social[it])
-      return verdict(missing.length === 0, 'Title, description and image are there.', `Missing: ${some(missing)}.`)
+      return verdict(missing.length === 0, sharingTexts.openGraph.good, sharingTexts.openGraph.bad(some(missing)))
     },
   },
   {
     id: 'open-graph-image',
-    element: 'Preview image has a full address',
+    element: sharingTexts.openGraphImage.element,
     impact: 'Low',
-    recommendation: 'Write og:image with https:// and the host.',
+    recommendation: sharingTexts.openGraphImage.recommendation,
     look: ({ start: { head } }) =>
       head.social['og:image']
         ? verdict(
             /^https?:\/\//.test(head.social['og:image']),
-            'The address is a full one.',
-            'The address is relative, and most networks will not show the image.',
+            sharingTexts.openGraphImage.good,
+            sharingTexts.openGraphImage.bad,
           )
         : undefined,
   },
   {
     id: 'twitter-card',
-    element: 'Twitter card',
+    element: sharingTexts.twitterCard.element,
     impact: 'Low',
-    recommendation: 'Add <meta name="twitter:card" content="summary_large_image">.',
+    recommendation: sharingTexts.twitterCard.recommendation,
     look: ({ start: { head } }) =>
       verdict(
         Boolean(head.social['twitter:card']),
-        `The card is "${head.social['twitter:card']}".`,
-        'The page has no Twitter card.',
+        sharingTexts.twitterCard.good(head.social['twitter:card']),
+        sharingTexts.twitterCard.bad,
       ),
   },
   {
     id: 'structured-data',
-    element: 'Structured data',
+    element: sharingTexts.structuredData.element,
     impact: 'Medium',
-    recommendation: 'Add JSON-LD that says what you are: for a shop, LocalBusiness with address and opening hours.',
+    recommendation: sharingTexts.structuredData.recommendation,
     look: ({ start: { structured } }) =>
       verdict(
         structured.types.length > 0,
-        `The page describes: ${some(structured.types)}.`,
-        'The page has no structured data.',
+        sharingTexts.structuredData.good(some(structured.types)),
+        sharingTexts.structuredData.bad,
       ),
   },
   {
     id: 'structured-data-valid',
-    element: 'Structured data can be read',
+    element: sharingTexts.structuredDataValid.element,
     impact: 'High',
-    recommendation: 'Repair the JSON of these blocks.',
+    recommendation: sharingTexts.structuredDataValid.recommendation,
     look: ({ pages }) => {
       const broken = pages.reduce((sum, it) => sum + it.structured.broken, 0)
       const some = pages.some((it) => it.structured.types.length > 0)
       return broken === 0 && !some
         ? undefined
-        : verdict(broken === 0, 'All of it can be read.', `${plural(broken, 'JSON-LD block')} can't be read.`)
+        : verdict(broken === 0, sharingTexts.structuredDataValid.good, sharingTexts.structuredDataValid.bad(broken))
     },
   },
   {
     id: 'structured-business',
-    element: 'Structured data names the business',
+    element: sharingTexts.structuredBusiness.element,
     impact: 'Low',
-    recommendation: 'Add an Organization or LocalBusiness with name, logo, address and phone.',
+    recommendation: sharingTexts.structuredBusiness.recommendation,
     look: ({ pages }) => {
       const types = pages.flatMap((it) => it.structured.types)
       return types.length === 0
         ? undefined
         : verdict(
             pages.some((it) => it.structured.hasBusiness) || types.some((it) => BUSINESS.test(it)),
-            'The business is described.',
-            'The data does not describe the business.',
+            sharingTexts.structuredBusiness.good,
+            sharingTexts.structuredBusiness.bad,
           )
     },
   },
   {
     id: 'icon',
-    element: 'Favicon',
+    element: sharingTexts.icon.element,
     impact: 'Low',
-    recommendation: 'Add a <link rel="icon">: search results show it beside your name.',
-    look: ({ start: { head } }) => verdict(head.hasIcon, 'The page has an icon.', 'The page has no icon.'),
+    recommendation: sharingTexts.icon.recommendation,
+    look: ({ start: { head } }) => verdict(head.hasIcon, sharingTexts.icon.good, sharingTexts.icon.bad),
   },
   {
     id: 'touch-icon',
-    element: 'Icon for phones',
+    element: sharingTexts.touchIcon.element,
     impact: 'Low',
-    recommendation: 'Add an apple-touch-icon of 180 by 180 pixels.',
-    look: ({ start: { head } }) =>
-      verdict(head.hasTouchIcon, 'The page has an icon for phones.', 'The page has no icon for phones.'),
+    recommendation: sharingTexts.touchIcon.recommendation,
+    look: ({ start: { head } }) => verdict(head.hasTouchIcon, sharingTexts.touchIcon.good, sharingTexts.touchIcon.bad),
   },
 ]

@@ -1,4 +1,5 @@
-import { type Check, every, nowhere, plural, repeated, shown, some, verdict } from './check.rules.ts'
+import { type Check, every, nowhere, repeated, shown, some, verdict } from './check.rules.ts'
+import { titleTexts } from './titles.texts.ts'
 
 const TITLE_CHARS = { min: 30, max: 60 }
 const DESCRIPTION_CHARS = { min: 70, max: 160 }
@@ -7,113 +8,109 @@ const DESCRIPTION_CHARS = { min: 70, max: 160 }
 export const titleChecks: readonly Check[] = [
   {
     id: 'title',
-    element: 'Title tag',
+    element: titleTexts.title.element,
     impact: 'High',
-    recommendation: 'Write one title of 30 to 60 characters that says what you offer and where.',
-    look: ({ start }) => verdict(Boolean(start.head.titles[0]), `"${start.head.titles[0]}"`, 'The page has no title.'),
+    recommendation: titleTexts.title.recommendation,
+    look: ({ start }) => verdict(Boolean(start.head.titles[0]), `"${start.head.titles[0]}"`, titleTexts.title.bad),
   },
   {
     id: 'title-length',
-    element: 'Title length',
+    element: titleTexts.titleLength.element,
     impact: 'Medium',
-    recommendation: 'Keep the title between 30 and 60 characters, so that search results show all of it.',
+    recommendation: titleTexts.titleLength.recommendation,
     look: ({ start }) => {
       const length = start.head.titles[0]?.length ?? 0
       if (length === 0) return undefined
       return verdict(
         length >= TITLE_CHARS.min && length <= TITLE_CHARS.max,
-        `The title has ${length} characters.`,
-        `The title has ${plural(length, 'character')}: ${length < TITLE_CHARS.min ? 'short' : 'it will be cut'}.`,
+        titleTexts.titleLength.good(length),
+        titleTexts.titleLength.bad(length, length < TITLE_CHARS.min),
       )
     },
   },
   {
     id: 'title-single',
-    element: 'One title',
+    element: titleTexts.titleSingle.element,
     impact: 'Medium',
-    recommendation: 'Keep one title tag; search engines pick one at their own choice.',
+    recommendation: titleTexts.titleSingle.recommendation,
     look: ({ start }) =>
       start.head.titles.length === 0
         ? undefined
         : verdict(
             start.head.titles.length <= 1,
-            'The page has one title.',
-            `The page has ${start.head.titles.length} title tags.`,
+            titleTexts.titleSingle.good,
+            titleTexts.titleSingle.bad(start.head.titles.length),
           ),
   },
   {
     id: 'title-all-pages',
-    element: 'Titles on the other pages',
+    element: titleTexts.titleAllPages.element,
     impact: 'High',
-    recommendation: 'Give each of these pages a title.',
+    recommendation: titleTexts.titleAllPages.recommendation,
     look: (site) => {
       const others = site.pages.slice(1)
       if (others.length === 0) return undefined
       const without = others.filter((it) => !it.head.titles[0])
-      return nowhere(shown(site, without), every(others.length, 'other page', 'a title'), (it) => `Missing on ${it}.`)
+      return nowhere(shown(site, without), every(others.length, 'other page', 'a title'), titleTexts.titleAllPages.bad)
     },
   },
   {
     id: 'title-unique',
-    element: 'Titles are unique',
+    element: titleTexts.titleUnique.element,
     impact: 'Medium',
-    recommendation: 'Give each page its own title, so your pages don’t compete with each other.',
+    recommendation: titleTexts.titleUnique.recommendation,
     look: ({ pages }) => {
       if (pages.filter((it) => it.head.titles[0]).length < 2) return undefined
       const twice = repeated(pages, (it) => it.head.titles[0] ?? '')
       return verdict(
         twice.length === 0,
-        'No title is used twice.',
-        `Used on several pages: ${some(twice.map((it) => `"${it}"`))}.`,
+        titleTexts.titleUnique.good,
+        titleTexts.titleUnique.bad(some(twice.map((it) => `"${it}"`))),
       )
     },
   },
   {
     id: 'description',
-    element: 'Meta description',
+    element: titleTexts.description.element,
     impact: 'High',
-    recommendation: 'Write 70 to 160 characters that make people want to click.',
+    recommendation: titleTexts.description.recommendation,
     look: ({ start }) =>
-      verdict(
-        Boolean(start.head.descriptions[0]),
-        'The page has a description.',
-        'The page has no description, so search engines pick any text.',
-      ),
+      verdict(Boolean(start.head.descriptions[0]), titleTexts.description.good, titleTexts.description.bad),
   },
   {
     id: 'description-length',
-    element: 'Meta description length',
+    element: titleTexts.descriptionLength.element,
     impact: 'Low',
-    recommendation: 'Keep it between 70 and 160 characters.',
+    recommendation: titleTexts.descriptionLength.recommendation,
     look: ({ start }) => {
       const length = start.head.descriptions[0]?.length ?? 0
       if (length === 0) return undefined
       return verdict(
         length >= DESCRIPTION_CHARS.min && length <= DESCRIPTION_CHARS.max,
-        `The description has ${length} characters.`,
-        `The description has ${plural(length, 'character')}: ${length < DESCRIPTION_CHARS.min ? 'short' : 'it will be cut'}.`,
+        titleTexts.descriptionLength.good(length),
+        titleTexts.descriptionLength.bad(length, length < DESCRIPTION_CHARS.min),
       )
     },
   },
   {
     id: 'description-single',
-    element: 'One meta description',
+    element: titleTexts.descriptionSingle.element,
     impact: 'Low',
-    recommendation: 'Keep one meta description.',
+    recommendation: titleTexts.descriptionSingle.recommendation,
     look: ({ start }) =>
       start.head.descriptions.length === 0
         ? undefined
         : verdict(
             start.head.descriptions.length === 1,
-            'The page has one description.',
-            `The page has ${start.head.descriptions.length} descriptions.`,
+            titleTexts.descriptionSingle.good,
+            titleTexts.descriptionSingle.bad(start.head.descriptions.length),
           ),
   },
   {
     id: 'description-all-pages',
-    element: 'Descriptions on the other pages',
+    element: titleTexts.descriptionAllPages.element,
     impact: 'Medium',
-    recommendation: 'Write a description for each of these pages.',
+    recommendation: titleTexts.descriptionAllPages.recommendation,
     look: (site) => {
       const others = site.pages.slice(1)
       if (others.length === 0) return undefined
@@ -121,22 +118,22 @@ export const titleChecks: readonly Check[] = [
       return nowhere(
         shown(site, without),
         every(others.length, 'other page', 'a description'),
-        (it) => `Missing on ${it}.`,
+        titleTexts.descriptionAllPages.bad,
       )
     },
   },
   {
     id: 'description-unique',
-    element: 'Descriptions are unique',
+    element: titleTexts.descriptionUnique.element,
     impact: 'Low',
-    recommendation: 'Describe each page in its own words.',
+    recommendation: titleTexts.descriptionUnique.recommendation,
     look: ({ pages }) => {
       if (pages.filter((it) => it.head.descriptions[0]).length < 2) return undefined
       const twice = repeated(pages, (it) => it.head.descriptions[0] ?? '')
       return verdict(
         twice.length === 0,
-        'No description is used twice.',
-        `${plural(twice.length, 'description is', 'descriptions are')} used on several pages.`,
+        titleTexts.descriptionUnique.good,
+        titleTexts.descriptionUnique.bad(twice.length),
       )
     },
   },
