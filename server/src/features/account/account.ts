@@ -14,6 +14,7 @@ import { meOf, requireUser } from './me.ts'
 import { requireFreshSession } from './by-identity.ts'
 import { ownPasswordFits } from './own-password.ts'
 import { NO_PASSWORD } from './passwords.ts'
+import { accountTexts } from './account.texts.ts'
 
 const preferences = (user: User) => ({ promotional_emails_enabled: user.promotionalEmailsEnabled })
 
@@ -49,7 +50,7 @@ export const accountHandlers = [
     const user = requireUser(await findUser(ctx.scope))
     if (!user.isDemo && user.passwordHash === NO_PASSWORD) await requireFreshSession(ctx)
     else if (!user.isDemo && !(await ownPasswordFits(ctx, user, password ?? '')))
-      throw new AppError('forbidden', 'Incorrect password')
+      throw new AppError('forbidden', accountTexts.incorrectPassword)
     await settleAccount(ctx)
     await eraseAccount(ctx, ctx.scope)
   }),

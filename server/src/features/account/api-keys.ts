@@ -8,6 +8,7 @@ import { newSecret, sha256 } from '#kernel/ids.ts'
 import { type ApiKeyRow, apiKeyRows, findApiKey, insertApiKey, noteKeyUsed, removeApiKey } from './api-keys.store.ts'
 import { type Place, placeOfId } from './member.ts'
 import { logSecurity } from './security-log.ts'
+import { accountTexts } from './account.texts.ts'
 
 /** More than a person can tell apart. */
 const KEYS_MAX = 50
@@ -57,7 +58,7 @@ export const apiKeyHandlers = [
     const businessId = ctx.scope.owner
     const made = { businessId, name, scope, keyHash: sha256(key), lastFour: key.slice(-4), createdAt: clock.now() }
     const row = await inTransaction(owned, (within) => insertApiKey(within, made, KEYS_MAX))
-    if (!row) throw new AppError('conflict', `You have ${KEYS_MAX} keys already. Delete one you no longer use.`)
+    if (!row) throw new AppError('conflict', accountTexts.tooManyKeys(KEYS_MAX))
     await logSecurity(ctx, owned, 'api_key_created')
     note({ target: name, after: { name, scope } })
     return { ...onWire(row), key }

@@ -1,4 +1,5 @@
 import Bowser from 'bowser'
+import { accountTexts } from './account.texts.ts'
 
 const NAME_MAX_CHARS = 80
 
@@ -7,5 +8,5 @@ export function browserOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const { browser, os } = Bowser.parse(userAgent)
   if (!browser.name) return null
-  return `${browser.name}${os.name ? ` on ${os.name}` : ''}`.slice(0, NAME_MAX_CHARS)
+  return `${browser.name}${os.name ? accountTexts.on(os.name) : ''}`.slice(0, NAME_MAX_CHARS)
 }

@@ -10,6 +10,7 @@ import { passwordJudge } from './choose-password.ts'
 import { hashPassword, NO_PASSWORD } from './passwords.ts'
 import { sessionBegan } from './sessions.store.ts'
 import { welcome, welcomeHash } from './welcome.ts'
+import { accountTexts } from './account.texts.ts'
 
 /** A person as a provider tells of them; the address is theirs. */
 export interface Newcomer {
@@ -114,13 +115,13 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   const user = requireUser(await findUser(scope))
-  if (!(await ownPasswordFits({ ...ctx, scope }, user, password))) throw new AppError('forbidden', 'Incorrect password')
+  if (!(await ownPasswordFits({ ...ctx, scope }, user, password)))
+    throw new AppError('forbidden', accountTexts.incorrectPassword)
 }
 
 /** Without a password it's a new sign-in that shows who is here. */
 const FRESH_MS = 10 * 60_000
-export const SIGN_IN_AGAIN =
-  'Your account has no password, so a new sign-in has to show that it’s you. Sign out, sign in again, and do this within 10 minutes.'
+export const SIGN_IN_AGAIN = accountTexts.byIdentity.signInAgain
 
 /**
  * For what asks for the password of an account that has none.

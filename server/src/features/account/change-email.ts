@@ -24,11 +24,7 @@ import { logSecurity } from './security-log.ts'
 import { deleteOtherSessions, findOwnSession } from './sessions.store.ts'
 import { welcomeHash } from './welcome.ts'
 import { noteWelcome } from './welcome.store.ts'
-
-const NO_DEMO = 'The demo’s address can’t be changed. Create an account of your own to use yours.'
-const SAME = 'This is your address already.'
-const LINK_OVER = 'This link was used already, is too old, or a newer one was sent. Ask for a new one in Settings.'
-const TAKEN = 'Another account has this address by now, so yours keeps the old one. Sign in with that account instead.'
+import { accountTexts } from './account.texts.ts'
 
 /** The payments provider is told by a job of the feature that knows it. */
 const TELL_PAYER = 'tell_payer'
@@ -39,7 +35,7 @@ const mails = { name: 'change_email', max: MAILS_PER_HOUR, windowMs: 3_600_000 }
 async function makeRoom(within: SystemScope, { id }: User, email: string): Promise<void> {
   const other = await findByEmail(within, email)
   if (!other || other.id === id) return
-  if (other.emailVerifiedAt !== null || other.isDemo) throw new AppError('conflict', TAKEN)
+  if (other.emailVerifiedAt !== null || other.isDemo) throw new AppError('conflict', accountTexts.changeEmail.taken)
   await eraseUser(ownerScope(within, other.id))
 }
 
@@ -47,7 +43,7 @@ async function makeRoom(within: SystemScope, { id }: User, email: string): Promi
 async function move(system: SystemScope, token: string, { email, session }: NewAddress, now: Date) {
   return inTransaction(system, async (within) => {
     const owner = await takeMailToken(within, sha256(token), 'new_address', now)
-    if (owner === undefined) throw new AppError('bad_request', LINK_OVER)
+    if (owner === undefined) throw new AppError('bad_request', accountTexts.changeEmail.linkOver)
     const scope = ownerScope(within, owner)
     const before = requireUser(await findUser(scope))
     await makeRoom(within, before, email)
@@ -62,9 +58,9 @@ async function move(system: SystemScope, token: string, { email, session }: NewA
 export const changeEmailHandlers = [
   handle(changeEmail, async (ctx, input) => {
     const user = requireUser(await findUser(ctx.scope))
-    if (user.isDemo) throw new AppError('forbidden', NO_DEMO)
+    if (user.isDemo) throw new AppError('forbidden', accountTexts.changeEmail.noDemo)
     const email = plainEmail(input.email)
-    if (email === user.email) throw invalid({ path: 'email', message: SAME })
+    if (email === user.email) throw invalid({ path: 'email', message: accountTexts.changeEmail.same })
     await limitTries(ctx, ctx.scope, mails, user.id)
     await limitTries(ctx, ctx.scope, { ...mails, name: 'change_email_to' }, email)
     const kind = (await isAddressTaken(ctx.scope, email)) ? 'address_taken' : 'new_address'
@@ -72,13 +68,13 @@ export const changeEmailHandlers = [
     await mailAccount(ctx, ctx.scope, user, 'address_asked', { to: user.email, newAddress: email })
     await logSecurity(ctx, ctx.scope, 'email_change_asked')
     ctx.note({ before: { email: user.email }, after: { asked_for: email } })
-    return { message: `We’ve sent a link to ${email}. Your address changes when you open it, within 24 hours.` }
+    return { message: accountTexts.changeEmail.linkSent(email) }
   }),
 
   handlePublic(confirmEmailChange, async (ctx, { token }) => {
     const said = newAddressIn(token)
     const { before, ended } = await move(ctx.system, token, said, ctx.clock.now()).catch((error: unknown) => {
-      if (isOvertaken(error)) throw new AppError('conflict', TAKEN, { cause: error })
+      if (isOvertaken(error)) throw new AppError('conflict', accountTexts.changeEmail.taken, { cause: error })
       throw error
     })
     const scope = ownerScope(ctx.system, before.id)
@@ -91,6 +87,6 @@ export const changeEmailHandlers = [
     await ctx.jobs.send(TELL_PAYER, { owner: before.id }, { key: before.id })
     await logSecurity(ctx, scope, 'email_changed')
     await mailAccount(ctx, scope, before, 'address_changed', { to: before.email, newAddress: said.email })
-    return { message: `Your email address is ${said.email} now. You’re signed out everywhere else.` }
+    return { message: accountTexts.changeEmail.changed(said.email) }
   }),
 ]

@@ -13,16 +13,15 @@ import { ownPasswordFits } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { logSecurity } from './security-log.ts'
 import { deleteOtherSessions } from './sessions.store.ts'
-
-const NO_DEMO = 'The demo has no password. Create an account of your own to have one.'
+import { accountTexts } from './account.texts.ts'
 
 export const changePasswordHandlers = [
   handle(changePassword, async (ctx, { current_password, new_password, end_api_keys }) => {
     const user = requireUser(await findUser(ctx.scope))
-    if (user.isDemo) throw new AppError('forbidden', NO_DEMO)
+    if (user.isDemo) throw new AppError('forbidden', accountTexts.changePassword.noDemo)
     if (!(await ownPasswordFits(ctx, user, current_password))) {
       await logSecurity(ctx, ctx.scope, 'proof_failed')
-      throw invalid({ path: 'current_password', message: 'Incorrect password' })
+      throw invalid({ path: 'current_password', message: accountTexts.incorrectPassword })
     }
     const judge = await passwordJudge()
     judge('new_password', new_password, user.email)
@@ -37,6 +36,6 @@ export const changePasswordHandlers = [
     ctx.note({ after: { other_sessions_ended: ended.length, api_keys_ended: end_api_keys } })
     await logSecurity(ctx, ctx.scope, 'password_changed')
     await mailAccount(ctx, ctx.scope, user, 'changed')
-    return { message: 'Your password is changed. You’re signed out everywhere else.' }
+    return { message: accountTexts.changePassword.changed }
   }),
 ]

@@ -9,6 +9,7 @@ import { revoked } from './identity.ts'
 import { deleteBusiness, membersOf } from './member.store.ts'
 import { welcomeHash } from './welcome.ts'
 import { noteWelcome } from './welcome.store.ts'
+import { accountTexts } from './account.texts.ts'
 
 /** Settles something outside before a business is erased, or who pays for it. If it throws, nothing is erased. */
 export type EraseHook = (ctx: Ctx) => Promise<void>
@@ -69,15 +70,13 @@ export async function eraseAccount(ctx: Erasing, scope: OwnerScope): Promise<voi
  */
 export async function eraseBusiness(ctx: Ctx): Promise<void> {
   const { owner } = ctx.scope
-  if ((await purseOf(ctx.scope)).owner === owner) throw new AppError('conflict', OWN_BUSINESS)
+  if ((await purseOf(ctx.scope)).owner === owner) throw new AppError('conflict', accountTexts.ownBusiness)
   for (const farewell of ofBusiness) await farewell(ctx)
   const members = await membersOf(ctx.scope)
   await deleteBusiness(ctx.scope)
   closeFor(owner, members)
   await removeFiles(ctx, owner)
 }
-
-const OWN_BUSINESS = 'This is your own business: it goes with your account alone.'
 
 /** The windows of everybody who worked there. */
 function closeFor(business: string, members: readonly string[] = []): void {

@@ -11,8 +11,7 @@ import { logSecurity, logSecurityLater } from './security-log.ts'
 import { openSession } from './sessions.ts'
 import { noteProof } from './sessions.store.ts'
 import { newChallenge, useIn } from './webauthn.ts'
-
-const REFUSED = 'We couldn’t sign you in with this passkey.'
+import { accountTexts } from './account.texts.ts'
 const PURPOSE = 'sign in'
 
 const tries = { name: 'passkey', max: PASSKEY_TRIES_PER_HOUR_PER_ADDRESS, windowMs: 3_600_000 }
@@ -46,11 +45,11 @@ export const passkeySignInHandlers = [
   handlePublic(signInWithPasskey, async (ctx, { answer }) => {
     await limitCalls(ctx)
     const passkey = await findPasskey(ctx.system, answer.id)
-    if (!passkey) throw new AppError('unauthorized', REFUSED)
+    if (!passkey) throw new AppError('unauthorized', accountTexts.passkeySignIn.refused)
     const scope = ownerScope(ctx.system, passkey.ownerId)
     if (!(await used(ctx, ctx.system, scope, passkey, answer))) {
       logSecurityLater(ctx, scope, 'passkey_failed')
-      throw new AppError('unauthorized', REFUSED)
+      throw new AppError('unauthorized', accountTexts.passkeySignIn.refused)
     }
     await logSecurity(ctx, scope, 'signed_in_with_passkey')
     return openSession(scope, ctx)
@@ -61,7 +60,7 @@ export const passkeySignInHandlers = [
     const isOwn = passkey?.ownerId === ctx.scope.owner
     if (!isOwn || !(await used(ctx, ctx.scope, ctx.scope, passkey, answer))) {
       await logSecurity(ctx, ctx.scope, 'proof_failed')
-      throw new AppError('forbidden', 'This passkey isn’t one of yours, or it was used already.')
+      throw new AppError('forbidden', accountTexts.passkeySignIn.unknown)
     }
     await noteProof(ctx.scope, ctx.sessionHash, ctx.clock.now())
   }),

@@ -18,11 +18,7 @@ import { deletePasskey, insertPasskey, type PasskeyRow, passkeyRows, renamePassk
 import { logSecurity } from './security-log.ts'
 import { lockWaysIn } from './ways-in.store.ts'
 import { hasPasskeys, newChallenge, passkeyIn, type RelyingParty, relyingParty } from './webauthn.ts'
-
-const NO_DEMO = 'The demo can’t have passkeys. Create an account of your own to add one.'
-const NOT_HERE = 'Passkeys need Adwright to be opened by a name, over https. Ask the person who runs it.'
-const LAST_WAY = 'This is your only way to sign in. Set a password first, then remove it.'
-const NOT_TAKEN = 'We couldn’t read that passkey. Please try again.'
+import { accountTexts } from './account.texts.ts'
 
 const onWire = (row: PasskeyRow): Passkey => ({
   id: row.id,
@@ -37,17 +33,17 @@ const onWire = (row: PasskeyRow): Passkey => ({
  */
 export function requireParty({ config }: Pick<BaseCtx, 'config'>): RelyingParty {
   const party = relyingParty(config.PUBLIC_URL)
-  if (!party) throw new AppError('forbidden', NOT_HERE)
+  if (!party) throw new AppError('forbidden', accountTexts.passkeys.notHere)
   return party
 }
 
 async function ownUser(ctx: Ctx) {
   const user = requireUser(await findUser(ctx.scope))
-  if (user.isDemo) throw new AppError('forbidden', NO_DEMO)
+  if (user.isDemo) throw new AppError('forbidden', accountTexts.passkeys.noDemo)
   return user
 }
 
-const purposeOf = (owner: string): string => `add ${owner}`
+const purposeOf = (owner: string): string => `add:${owner}`
 
 export const passkeyHandlers = [
   handle(listPasskeys, async ({ scope, config }) => ({
@@ -78,7 +74,7 @@ export const passkeyHandlers = [
   handle(addPasskey, async (ctx, { name, answer }) => {
     const [user, party] = [await ownUser(ctx), requireParty(ctx)]
     const made = await passkeyIn(ctx, party, ctx.scope, purposeOf(user.id), answer)
-    if (!made) throw invalid({ path: 'answer', message: NOT_TAKEN })
+    if (!made) throw invalid({ path: 'answer', message: accountTexts.passkeys.notTaken })
     const passkey = {
       name,
       credentialId: made.id,
@@ -88,7 +84,7 @@ export const passkeyHandlers = [
       createdAt: ctx.clock.now(),
     }
     const row = await inTransaction(ctx.scope, (within) => insertPasskey(within, passkey, PASSKEYS_MAX))
-    if (!row) throw new AppError('conflict', `You have this passkey, or ${PASSKEYS_MAX} of them, already.`)
+    if (!row) throw new AppError('conflict', accountTexts.passkeys.already)
     ctx.note({ target: name })
     await logSecurity(ctx, ctx.scope, 'passkey_added')
     await mailAccount(ctx, ctx.scope, user, 'passkey_added')
@@ -109,7 +105,7 @@ export const passkeyHandlers = [
       if (!gone) throw new AppError('not_found')
       const isUseful = hasPasskeys(ctx.config.PUBLIC_URL)
       if (isUseful && !ways.hasPassword && ways.identities === 0 && ways.passkeys === 1)
-        throw new AppError('conflict', LAST_WAY)
+        throw new AppError('conflict', accountTexts.passkeys.lastWay)
       return gone
     })
     ctx.note({ target: row.name })

@@ -8,15 +8,11 @@ import { redrawPicture } from '#kernel/redraw-picture.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { findUser, putPictureKey } from './account.store.ts'
 import { meOf, requireUser } from './me.ts'
-
-/** product-3 §5.5 */
-const ALLOWED_TYPES = 'Allowed types: .jpg,.jpeg,.png'
-const TOO_LARGE = 'File must be under 1.048576MB'
-const UNREADABLE = 'We couldn’t read this picture. It may be damaged. Please choose another one.'
+import { accountTexts } from './account.texts.ts'
 const LIMITS = {
   pixelsMax: 40_000_000,
-  wrongType: ALLOWED_TYPES,
-  unreadable: UNREADABLE,
+  wrongType: accountTexts.picture.allowedTypes,
+  unreadable: accountTexts.picture.unreadable,
   formats: ['jpeg', 'png'],
 } as const
 /** Sharp at twice the largest size it is shown in. */
@@ -45,7 +41,7 @@ async function keepFile({ services }: Ctx, key: string, bytes: Uint8Array): Prom
     await services.files.put(key, bytes)
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
-    throw new AppError('upstream_unavailable', 'We couldn’t save the picture. Please try again later.', {
+    throw new AppError('upstream_unavailable', accountTexts.picture.unsaved, {
       cause: error,
     })
   }
@@ -54,7 +50,7 @@ async function keepFile({ services }: Ctx, key: string, bytes: Uint8Array): Prom
 /** product-3 §5.5: jpg, jpeg and png by their bytes, at most 1048576 of them. */
 export const pictureHandlers = [
   handle(setPicture, async (ctx, { file: { bytes } }) => {
-    if (bytes.length > PICTURE_MAX_BYTES) throw new AppError('too_large', TOO_LARGE)
+    if (bytes.length > PICTURE_MAX_BYTES) throw new AppError('too_large', accountTexts.picture.tooLarge)
     const { ending, picture } = await drawn(bytes)
     const key = `${ctx.scope.owner}/${newSecret()}.${ending}`
     await keepFile(ctx, key, picture)

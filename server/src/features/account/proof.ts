@@ -11,6 +11,7 @@ import { ownPasswordFits } from './own-password.ts'
 import { NO_PASSWORD } from './passwords.ts'
 import { logSecurity } from './security-log.ts'
 import { findProof, noteProof } from './sessions.store.ts'
+import { accountTexts } from './account.texts.ts'
 
 const FRESH_MS = PROOF_FRESH_MINUTES * 60_000
 
@@ -27,7 +28,7 @@ export const proofHandlers = [
     if (user.passwordHash === NO_PASSWORD && !user.isDemo) throw new AppError('forbidden', SIGN_IN_AGAIN)
     if (!(await ownPasswordFits(ctx, user, password))) {
       await logSecurity(ctx, ctx.scope, 'proof_failed')
-      throw invalid({ path: 'password', message: 'Incorrect password' })
+      throw invalid({ path: 'password', message: accountTexts.incorrectPassword })
     }
     await noteProof(ctx.scope, ctx.sessionHash, ctx.clock.now())
   }),

@@ -16,11 +16,9 @@ import {
 } from './second-factor.store.ts'
 import { logSecurity } from './security-log.ts'
 import { stepOf } from './totp.ts'
+import { accountTexts } from './account.texts.ts'
 
 const tries = { name: 'second_factor', max: SECOND_FACTOR_TRIES, windowMs: SECOND_FACTOR_WINDOW_MINUTES * 60_000 }
-
-const WRONG = 'That code doesn’t match. The app shows a new one every 30 seconds.'
-const USED = 'That code was used already. Wait for the next one.'
 
 type CodeCtx = Pick<BaseCtx, 'clock' | 'config' | 'log' | 'ip' | 'userAgent' | 'requestId'>
 
@@ -45,12 +43,12 @@ export async function takeCode(ctx: CodeCtx, scope: OwnerScope, typed: string, o
   }
   if (orRecovery && !/^\d{6}$/.test(code)) {
     if (await takeFittingRecoveryCode(scope, code)) return logSecurity(ctx, scope, 'recovery_code_used')
-    throw await refused(WRONG)
+    throw await refused(accountTexts.secondFactorCode.wrong)
   }
   const row = await findSecondFactor(scope)
   const step = row && stepOf(await secretOf(ctx, scope, row), code, ctx.clock.now())
-  if (step === undefined) throw await refused(WRONG)
-  if (!(await takeStep(scope, step))) throw await refused(USED)
+  if (step === undefined) throw await refused(accountTexts.secondFactorCode.wrong)
+  if (!(await takeStep(scope, step))) throw await refused(accountTexts.secondFactorCode.used)
 }
 
 async function takeFittingRecoveryCode(scope: OwnerScope, code: string): Promise<boolean> {

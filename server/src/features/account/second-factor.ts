@@ -29,15 +29,12 @@ import {
 import { takeCode } from './second-factor-code.ts'
 import { logSecurity } from './security-log.ts'
 import { appLink, newAppSecret } from './totp.ts'
-
-const NO_DEMO = 'The demo can’t have two-step sign-in. Create an account of your own to turn it on.'
-const ON = 'Two-step sign-in is on already. Turn it off first to use another app.'
-const OFF = 'Two-step sign-in is off.'
+import { accountTexts } from './account.texts.ts'
 
 /** Who changes how they sign in: nobody else's, and no demo visitor. */
 async function ownUser(ctx: Ctx) {
   const user = requireUser(await findUser(ctx.scope))
-  if (user.isDemo) throw new AppError('forbidden', NO_DEMO)
+  if (user.isDemo) throw new AppError('forbidden', accountTexts.secondFactor.noDemo)
   return user
 }
 
@@ -51,13 +48,13 @@ export const secondFactorHandlers = [
     const user = await ownUser(ctx)
     const secret = newAppSecret()
     const sealed = seal(await sealKeys(ctx.scope, ctx.config), secret, ctx.scope.owner)
-    if (!(await putSecondFactor(ctx.scope, sealed))) throw new AppError('conflict', ON)
+    if (!(await putSecondFactor(ctx.scope, sealed))) throw new AppError('conflict', accountTexts.secondFactor.on)
     return { secret, ...appLink(secret, user.email) }
   }),
 
   handle(confirmSecondFactor, async (ctx, { code }) => {
     const user = await ownUser(ctx)
-    if (await isSecondFactorOn(ctx.scope)) throw new AppError('conflict', ON)
+    if (await isSecondFactorOn(ctx.scope)) throw new AppError('conflict', accountTexts.secondFactor.on)
     await takeCode(ctx, ctx.scope, code, false)
     const { codes, hashes } = await makeRecoveryCodes()
     const isOn = await inTransaction(ctx.scope, async (within) => {
@@ -65,14 +62,14 @@ export const secondFactorHandlers = [
       await replaceRecoveryCodes(within, hashes)
       return true
     })
-    if (!isOn) throw new AppError('conflict', ON)
+    if (!isOn) throw new AppError('conflict', accountTexts.secondFactor.on)
     await logSecurity(ctx, ctx.scope, 'second_factor_on')
     await mailAccount(ctx, ctx.scope, user, 'second_factor_on')
     return { recovery_codes: codes }
   }),
 
   handle(renewRecoveryCodes, async (ctx) => {
-    if (!(await isSecondFactorOn(ctx.scope))) throw new AppError('conflict', OFF)
+    if (!(await isSecondFactorOn(ctx.scope))) throw new AppError('conflict', accountTexts.secondFactor.off)
     const { codes, hashes } = await makeRecoveryCodes()
     await inTransaction(ctx.scope, (within) => replaceRecoveryCodes(within, hashes))
     await logSecurity(ctx, ctx.scope, 'recovery_codes_renewed')
@@ -81,10 +78,10 @@ export const secondFactorHandlers = [
 
   handle(turnOffSecondFactor, async (ctx, { password, code }) => {
     const user = await ownUser(ctx)
-    if (!(await isSecondFactorOn(ctx.scope))) throw new AppError('conflict', OFF)
+    if (!(await isSecondFactorOn(ctx.scope))) throw new AppError('conflict', accountTexts.secondFactor.off)
     if (user.passwordHash === NO_PASSWORD) await requireFreshSession(ctx)
     else if (!(await ownPasswordFits(ctx, user, password ?? '')))
-      throw invalid({ path: 'password', message: 'Incorrect password' })
+      throw invalid({ path: 'password', message: accountTexts.incorrectPassword })
     await takeCode(ctx, ctx.scope, code, true)
     await deleteSecondFactor(ctx.scope)
     await logSecurity(ctx, ctx.scope, 'second_factor_off')

@@ -15,6 +15,7 @@ import { logSecurity, logSecurityLater } from './security-log.ts'
 import { forgetTry, knownBrowser, slowStrangers, tellOfGuesses } from './slow-down.ts'
 import { openSession } from './sessions.ts'
 import { deleteSession } from './sessions.store.ts'
+import { accountTexts } from './account.texts.ts'
 
 const tries = { name: 'signin', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
 
@@ -22,7 +23,7 @@ const tries = { name: 'signin', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_MINUT
 function refused(ctx: PublicCtx, user: User | undefined): AppError {
   if (user) logSecurityLater(ctx, ownerScope(ctx.system, user.id), 'sign_in_failed')
   else ctx.log.info({ security: 'sign_in_failed', owner: null, ip: ctx.ip, requestId: ctx.requestId }, 'security')
-  return new AppError('unauthorized', 'Incorrect email or password')
+  return new AppError('unauthorized', accountTexts.incorrectEmailOrPassword)
 }
 
 /** Signs in who has shown who they are, after the second step where there is one. */

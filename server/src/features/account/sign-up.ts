@@ -20,14 +20,11 @@ import { deleteAllPasskeys } from './passkeys.store.ts'
 import { logSecurity } from './security-log.ts'
 import { welcome, welcomeHash } from './welcome.ts'
 import { deleteAllSessions } from './sessions.store.ts'
+import { accountTexts } from './account.texts.ts'
 
 /** Longer than either way takes with the outbox: the time of an answer does not tell whether an address is known. */
 const ANSWER_MS = 200
 const HOUR_MS = 3_600_000
-
-const CHECK_YOUR_MAIL = 'Please check your email: we have sent you a link to confirm your address.'
-const IF_KNOWN = 'If that address has an account, a mail is on its way.'
-const LINK_USED = 'This link was used already or is too old. Please ask for a new one.'
 
 /** Counts, does the work, and answers everybody alike. */
 async function alike(
@@ -69,7 +66,7 @@ export const signUpHandlers = [
       const user = made ?? (await findByEmail(ctx.system, address))
       if (user) await mailAccount(ctx, ownerScope(ctx.system, user.id), user, made ? 'verify' : 'exists')
     })
-    return { message: CHECK_YOUR_MAIL }
+    return { message: accountTexts.signUp.checkYourMail }
   }),
 
   handlePublic(resendVerification, async (ctx, { email }) => {
@@ -77,7 +74,7 @@ export const signUpHandlers = [
       const user = await findByEmail(ctx.system, address)
       if (user && !user.emailVerifiedAt) await mailAccount(ctx, ownerScope(ctx.system, user.id), user, 'verify')
     })
-    return { message: 'If that address still has to be confirmed, a new mail is on its way.' }
+    return { message: accountTexts.signUp.ifUnconfirmed }
   }),
 
   handlePublic(forgotPassword, async (ctx, { email }) => {
@@ -85,20 +82,20 @@ export const signUpHandlers = [
       const user = await findByEmail(ctx.system, address)
       if (user && !user.isDemo) await mailAccount(ctx, ownerScope(ctx.system, user.id), user, 'reset')
     })
-    return { message: IF_KNOWN }
+    return { message: accountTexts.signUp.ifKnown }
   }),
 
   handlePublic(verifyEmail, async ({ system, clock, ownerIs }, { token }) => {
     const owner = await inTransaction(system, async (within) => {
       const found = await takeMailToken(within, sha256(token), 'verify', clock.now())
-      if (found === undefined) throw new AppError('bad_request', LINK_USED)
+      if (found === undefined) throw new AppError('bad_request', accountTexts.signUp.linkUsed)
       const scope = ownerScope(within, found)
       await markVerified(scope, clock.now())
       await deleteMailTokens(scope, 'verify')
       return found
     })
     ownerIs(owner)
-    return { message: 'Your email address is confirmed. You can sign in now.' }
+    return { message: accountTexts.signUp.confirmed }
   }),
 
   handlePublic(resetPassword, async (ctx, { token, password }) => {
@@ -107,7 +104,7 @@ export const signUpHandlers = [
     const passwordHash = await hashPassword(password)
     const user = await inTransaction(system, async (within) => {
       const found = await takeMailToken(within, sha256(token), 'reset', clock.now())
-      if (found === undefined) throw new AppError('bad_request', LINK_USED)
+      if (found === undefined) throw new AppError('bad_request', accountTexts.signUp.linkUsed)
       const scope = ownerScope(within, found)
       const itsUser = requireUser(await findUser(scope))
       // Refused, the link is as good as before.
@@ -126,6 +123,6 @@ export const signUpHandlers = [
     ctx.ownerIs(user.id)
     await logSecurity(ctx, ownerScope(system, user.id), 'password_reset')
     await mailAccount(ctx, ownerScope(system, user.id), user, 'changed')
-    return { message: 'Your password is changed. Please sign in with the new one.' }
+    return { message: accountTexts.signUp.passwordChanged }
   }),
 ]

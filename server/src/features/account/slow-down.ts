@@ -16,13 +16,13 @@ import type { User } from './account.store.ts'
 import { mailAccount } from './account-mail.ts'
 import { logSecurityLater } from './security-log.ts'
 import { signedInFrom } from './security-log.store.ts'
+import { accountTexts } from './account.texts.ts'
 
 const HOUR_MS = 3_600_000
 const slow = { name: 'signin_slow', max: 1, windowMs: SLOW_SIGNIN_SECONDS * 1_000 }
 const keyOf = (address: string): string => sha256(`signin_failures\n${address}`)
 
-const slowly = (seconds: number): string =>
-  `There were many wrong passwords for this account. Wait ${seconds} s, use a browser that was signed in before, or reset your password.`
+const slowly = (seconds: number): string => accountTexts.slowedDown(seconds)
 
 type Known = Pick<User, 'id' | 'passwordHash'>
 
