@@ -8,29 +8,7 @@ import { bidsText } from '@adwright/contract/campaigns/bids-text.rules'
 import { adsText } from '@adwright/contract/campaigns/shared-ads.rules'
 import { pinsText } from '@adwright/contract/campaigns/pins.rules'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
-
-export const approvalTexts = {
-  notDisapproved: 'Only a campaign that your client rejected can be changed.',
-  notApproved: 'Only a campaign that your client approved can be launched.',
-  launched: 'This campaign was launched already.',
-  launching: 'This campaign is being launched.',
-  otherAccount: 'This campaign belongs to another Google Ads account than the one that is linked now.',
-  noAd: 'This campaign has no ad that could be changed.',
-  otherAds: 'The ads of this campaign aren’t the ones that your client approved. Please send it for approval again.',
-  removed: 'This campaign was removed and can no longer be shared.',
-  mailDown: 'We couldn’t send the email to your client, so nothing changed. Please try again later.',
-  mailDownPaused: (name: string) =>
-    `We couldn’t send the email to your client. “${name}” was paused for it and we couldn’t turn it back on: please turn it on yourself.`,
-  mailRefused: 'The mail server doesn’t accept this address.',
-  launchDone: 'Your campaign has been successfully launched on Google Ads.',
-  /** product-3 §8 turns a detail with these words into its own sentence. */
-  pastStart: 'Trying to modify a date into the past.',
-  answered: 'This link was answered already. Thank you.',
-  replaced: 'This campaign has changed since. We sent you a newer link.',
-  expired: 'This link is too old. Please ask for a new one.',
-  approvedThanks: 'Thank you. Your approval was passed on.',
-  rejectedThanks: 'Thank you. Your answer was passed on.',
-} as const
+import { approvalTexts } from './approvals.texts.ts'
 
 type Field = keyof SharedData
 
@@ -88,8 +66,9 @@ export const changedFields = (was: SharedData, now: SharedData): Field[] =>
 /** Why an approval no longer holds. */
 export function changedSince(changed: readonly Field[]): string {
   const words = changed.map((field) => seenFields[field])
-  const list = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}` : (words[0] ?? 'content')
-  return `The ${list} changed after your client approved this campaign. Please send it for approval again.`
+  const list =
+    words.length > 1 ? approvalTexts.and(words.slice(0, -1).join(', '), words.at(-1) ?? '') : (words[0] ?? 'content')
+  return approvalTexts.changedSince(list)
 }
 
 /** `reason - comment` (product-3 §3): split at the first ` - `, so there is none within the reason (contract, Sharing). */
@@ -115,11 +94,9 @@ export function answerText(
     readonly goesOn: boolean
   },
 ): string {
-  if (parts.decision === 'approved') return `${client} approved “${title}”. You can launch it now.`
-  const said = `${client} rejected “${title}”: ${parts.feedback ?? ''}`
-  return parts.goesOn
-    ? `${said}${/[.!?]$/.test(said) ? '' : '.'} It is still running: pause it if it should stop.`
-    : said
+  if (parts.decision === 'approved') return approvalTexts.approvedNote(client, title)
+  const said = approvalTexts.rejectedNote(client, title, parts.feedback ?? '')
+  return parts.goesOn ? approvalTexts.stillRunning(said, /[.!?]$/.test(said) ? '' : '.') : said
 }
 
 export function partsOf(feedback: string | null): { readonly reason: string; readonly comment: string } {
@@ -131,13 +108,11 @@ export function partsOf(feedback: string | null): { readonly reason: string; rea
 export function launchErrors(data: SharedData, today: Day, standingStart?: string): FieldError[] {
   const errors: FieldError[] = []
   const lacks = (path: string, message: string): void => void errors.push({ path, message })
-  if (data.headlines.length < AD_HEADLINES_MIN)
-    lacks('headlines', `At least ${AD_HEADLINES_MIN} headlines are needed to launch.`)
-  if (data.descriptions.length < AD_DESCRIPTIONS_MIN)
-    lacks('descriptions', `At least ${AD_DESCRIPTIONS_MIN} descriptions are needed to launch.`)
-  if (data.keywords.length === 0) lacks('keywords', 'At least 1 keyword is needed to launch.')
+  if (data.headlines.length < AD_HEADLINES_MIN) lacks('headlines', approvalTexts.fewHeadlines)
+  if (data.descriptions.length < AD_DESCRIPTIONS_MIN) lacks('descriptions', approvalTexts.fewDescriptions)
+  if (data.keywords.length === 0) lacks('keywords', approvalTexts.noKeyword)
   if (data.website_url.trim() === '') lacks('website_url', WEBSITE_REQUIRED)
-  if (data.budget <= 0) lacks('budget', 'A budget greater than 0 is needed to launch.')
+  if (data.budget <= 0) lacks('budget', approvalTexts.noBudget)
   if (data.start_date !== null && data.start_date < today && data.start_date !== standingStart)
     lacks('start_date', approvalTexts.pastStart)
   return errors

@@ -1,5 +1,6 @@
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
+import { approvalTexts } from './approvals.texts.ts'
 /** What a client asks for, as far as rules can tell it. Everything in it was said by the client; nothing is guessed. */
 export interface RequestedChanges {
   /** Which texts the client means: those that were named, or all when nothing else was. */
@@ -125,9 +126,9 @@ function figuresIn({ low, sentences }: ParsedRequest) {
 }
 
 const notes = {
-  budget: 'The client speaks of the budget without naming one amount: please set it yourself.',
-  dates: 'The client speaks of the dates without naming one: please set them yourself.',
-  spelling: 'The client found a mistake in the wording: please look for it.',
+  budget: approvalTexts.feedback.unclearBudget,
+  dates: approvalTexts.feedback.unclearDates,
+  spelling: approvalTexts.feedback.mistake,
 } as const
 
 function toneIn(low: string): string | undefined {

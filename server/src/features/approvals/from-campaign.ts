@@ -22,7 +22,7 @@ import {
 } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
-import { approvalTexts } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 /** What is sent to a client, and which campaign of the platform it is bound to. */
 export interface ToShare {

@@ -9,7 +9,7 @@ import {
 import { withSpendLock } from '#kernel/lock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
-import { approvalTexts } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { clientsFreed } from './client-rules.store.ts'
 import type { OwnAccount } from '#features/ad-account/index.ts'
 

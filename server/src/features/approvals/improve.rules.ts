@@ -14,6 +14,7 @@ import {
 import { siteOf } from '#kernel/site-of.rules.ts'
 import type { RequestedChanges } from './feedback.rules.ts'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
+import { approvalTexts } from './approvals.texts.ts'
 
 /** Texts to choose from, each within the platform's limits. */
 export interface Candidates {
@@ -58,7 +59,7 @@ const title = (text: string): string =>
 const headlinesWith = (words: string): string[] => [capital(title(words)), capital(words)]
 const descriptionsWith = (words: string, others: readonly string[]): string[] => [
   ...others.map((it) => `${capital(words)}. ${it}`),
-  `${capital(words)}. See our website for details.`,
+  approvalTexts.improve.seeWebsite(capital(words)),
   `${capital(words)}.`,
 ]
 
@@ -145,9 +146,11 @@ export function improvedBy(data: SharedData, asked: RequestedChanges, fresh: Can
 const listed = (what: string, was: readonly string[], now: readonly string[]): string[] => {
   const gone = was.filter((it) => !now.includes(it))
   const come = now.filter((it) => !was.includes(it))
-  const swapped = gone.slice(0, come.length).map((it, at) => `${capital(what)} “${it}” is now “${come[at] ?? ''}”.`)
-  const added = come.slice(gone.length).map((it) => `Added the ${what} “${it}”.`)
-  const removed = gone.slice(come.length).map((it) => `Removed the ${what} “${it}”.`)
+  const swapped = gone
+    .slice(0, come.length)
+    .map((it, at) => approvalTexts.improve.now(capital(what), it, come[at] ?? ''))
+  const added = come.slice(gone.length).map((it) => approvalTexts.improve.added(what, it))
+  const removed = gone.slice(come.length).map((it) => approvalTexts.improve.removed(what, it))
   return [...swapped, ...added, ...removed]
 }
 
@@ -157,7 +160,7 @@ const dayOf = (date: Day | null): string => (date === null ? 'open' : sharedDate
 /** What differs, in sentences (product-3 §4.6, 'Changes Made'). */
 export function changesBetween(was: SharedData, now: SharedData): string[] {
   const single = (['title', 'description', 'objective', 'target_audience'] as const).flatMap((field) =>
-    was[field] === now[field] ? [] : [`${capital(field.replace('_', ' '))} is now “${now[field]}”.`],
+    was[field] === now[field] ? [] : [approvalTexts.improve.renamed(capital(field.replace('_', ' ')), now[field])],
   )
   const money = (amount: number): string => `${moneyIn(now.currency).sign}${amount}`
   return [
@@ -165,10 +168,10 @@ export function changesBetween(was: SharedData, now: SharedData): string[] {
     ...listed('headline', was.headlines, now.headlines),
     ...listed('description', was.descriptions, now.descriptions),
     ...listed('keyword', was.keywords, now.keywords),
-    ...(was.budget === now.budget ? [] : [`Budget: ${money(was.budget)} a day is now ${money(now.budget)} a day.`]),
-    ...(was.website_url === now.website_url ? [] : [`Website is now ${now.website_url}.`]),
-    ...(was.start_date === now.start_date ? [] : [`Start date is now ${dayOf(now.start_date)}.`]),
-    ...(was.end_date === now.end_date ? [] : [`End date is now ${dayOf(now.end_date)}.`]),
+    ...(was.budget === now.budget ? [] : [approvalTexts.improve.budget(money(was.budget), money(now.budget))]),
+    ...(was.website_url === now.website_url ? [] : [approvalTexts.improve.website(now.website_url)]),
+    ...(was.start_date === now.start_date ? [] : [approvalTexts.improve.startDate(dayOf(now.start_date))]),
+    ...(was.end_date === now.end_date ? [] : [approvalTexts.improve.endDate(dayOf(now.end_date))]),
   ]
 }
 
@@ -181,9 +184,7 @@ export function warningsOf(was: SharedData, now: SharedData, own: string): strin
   const money = (amount: number): string => `${moneyIn(now.currency).sign}${amount}`
   const isForeign = ![was.website_url, own].some((it) => it !== '' && siteOf(it) === siteOf(now.website_url))
   return [
-    ...(isJump
-      ? [`The new budget is at least ${BUDGET_JUMP_TIMES} times the present one: is ${money(now.budget)} a day right?`]
-      : []),
-    ...(isForeign ? [`The new website is somebody else’s: should the ads lead to ${now.website_url}?`] : []),
+    ...(isJump ? [approvalTexts.improve.budgetJump(money(now.budget))] : []),
+    ...(isForeign ? [approvalTexts.improve.othersWebsite(now.website_url)] : []),
   ]
 }

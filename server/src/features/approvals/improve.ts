@@ -5,7 +5,8 @@ import { writeAdTextFor } from '#features/ad-copy/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
-import { partsOf, approvalTexts } from './approvals.rules.ts'
+import { partsOf } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { dataOf, roundsOf } from './approvals.store.ts'
 import { improveByModel } from './improve-by-model.ts'
 import { readRequests, type RequestedChanges } from './feedback.rules.ts'
@@ -23,9 +24,9 @@ interface Suggestion {
 }
 
 const said = {
-  followed: 'This suggestion follows your client’s feedback; please read it before you send it.',
-  proposed: 'The feedback doesn’t say what to change in the draft, so here are alternative texts.',
-  nothing: 'The feedback doesn’t say what should be different, so nothing changed.',
+  followed: approvalTexts.improve.followsFeedback,
+  proposed: approvalTexts.improve.alternatives,
+  nothing: approvalTexts.improve.unchanged,
 }
 
 async function byRules(ctx: Ctx, draft: SharedData, changes: RequestedChanges): Promise<Suggestion> {
@@ -63,9 +64,7 @@ export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement>
     written_by: by,
     improved_data: { ...data, changes_made: changesBetween(original, data) },
     original_data: original,
-    improvement_explanation: isPast
-      ? `${explanation} The start date has passed: please choose a new one.`
-      : explanation,
+    improvement_explanation: isPast ? approvalTexts.improve.startPassed(explanation) : explanation,
     warnings: warningsOf(original, data, (await profileOf(ctx.scope))?.website_url ?? ''),
   }
 }

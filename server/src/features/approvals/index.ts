@@ -12,7 +12,7 @@ import { answerPublicApproval, readPublicApproval } from '@adwright/contract/pub
 import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import { handle, handlePublic } from '#kernel/handle.ts'
 import { answerApproval, readApproval } from './answer.ts'
-import { approvalTexts } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { sharedRows } from './approvals.store.ts'
 import { openAsMember } from './open-as-member.ts'
 import { listClients, setClientRule } from './client-rules.ts'

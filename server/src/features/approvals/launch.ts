@@ -4,7 +4,8 @@ import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
-import { changedFields, changedSince, launchErrors, seenText, approvalTexts } from './approvals.rules.ts'
+import { changedFields, changedSince, launchErrors, seenText } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { dataOf, roundsOf, type SharedRow } from './approvals.store.ts'
 import { claimLaunch, endTry, markLaunched, markSent } from './launch.store.ts'
 import {
@@ -147,7 +148,7 @@ export async function launched(
   customerId: string,
 ): Promise<void> {
   await markLaunched(at.scope, row.id, holder, { campaignId, customerId, now: at.clock.now() })
-  const message = `“${row.title}” was launched on Google Ads.`
+  const message = approvalTexts.launchedNote(row.title)
   await notify(at.scope, message, at.clock, {
     kind: 'launch',
     cause: `launch:${row.id}`,

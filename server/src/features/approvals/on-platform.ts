@@ -23,7 +23,7 @@ import type { SharedBids } from '@adwright/contract/campaigns/shared-bids'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { approvedAds, type ApprovedAd, type ApprovedTexts } from './approved-ads.ts'
-import { approvalTexts } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 /** An account at a moment: its own today decides what is past. */
 export interface AccountNow {
@@ -139,7 +139,7 @@ async function writeBids(
 export async function requireFreeName(ctx: Asker, account: OwnAccount, title: string): Promise<void> {
   const list = await refreshCampaigns(ctx, account)
   if (list.some((it) => it.status !== 'REMOVED' && it.name === title))
-    throw invalid({ path: 'title', message: 'A campaign with this name already exists.' })
+    throw invalid({ path: 'title', message: approvalTexts.onPlatform.nameTaken })
 }
 
 /**
@@ -148,7 +148,7 @@ export async function requireFreeName(ctx: Asker, account: OwnAccount, title: st
  */
 export function requireWebsite(data: SharedData): void {
   if (websiteOf(data.website_url) === null)
-    throw invalid({ path: 'website_url', message: 'Please enter a valid website address' })
+    throw invalid({ path: 'website_url', message: approvalTexts.onPlatform.badWebsite })
 }
 
 /** What a launch that gave no answer left on the platform: the campaign, or undefined when it was not made. */

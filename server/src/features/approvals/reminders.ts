@@ -11,6 +11,7 @@ import { aboutShared } from './approvals.rules.ts'
 import { reminderMail } from './approvals.mails.ts'
 import { insertLink } from './approvals.store.ts'
 import { countReminder, expiredBetween, type Opened, unanswered } from './links.store.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 /** Days after which the second and the first reminder are sent. The later one first, so that nobody gets both at once. */
 const afterDays: readonly (readonly [days: number, reminder: number])[] = [
@@ -50,7 +51,7 @@ async function remind(ctx: JobCtx, { round, fromName }: Opened, reminder: number
 }
 
 async function tellExpired(ctx: JobCtx, { round, shared }: Opened): Promise<void> {
-  const message = `${round.clientName} did not answer about “${shared.title}”: the link has expired. Share it again to ask once more.`
+  const message = approvalTexts.expiredNote(round.clientName, shared.title)
   const cause = `approval-expired:${round.id}`
   const scope = ownerScope(ctx.system, round.ownerId)
   const isNews = await notify(scope, message, ctx.clock, { kind: 'approval', cause, about: aboutShared(shared) })

@@ -10,6 +10,7 @@ import { launched } from './launch.ts'
 import { claimLaunch, endTry, unsettledLaunches } from './launch.store.ts'
 import { readBack, matchesApproved } from './on-platform.ts'
 import type { OwnAccount } from '#features/ad-account/index.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 const A_RUN = 50
 /** Longer than any launch takes; a launch under way is never judged. */
@@ -52,7 +53,7 @@ async function settle(ctx: JobCtx, row: SharedRow): Promise<void> {
   const teller = { scope, clock: ctx.clock, jobs: ctx.jobs, stale }
   if (made !== undefined) return launched(teller, row, holder, made, account.customerId)
   await endTry(scope, row.id, holder, null)
-  const message = `“${row.title}” wasn’t launched: Google Ads didn’t accept it. Please try again.`
+  const message = approvalTexts.notLaunchedNote(row.title)
   await notify(scope, message, ctx.clock, {
     kind: 'launch',
     cause: `launch-failed:${row.id}:${now.toISOString()}`,

@@ -13,7 +13,8 @@ import { newId, newSecret, sha256, workIdOf } from '#kernel/ids.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { askMail } from './approvals.mails.ts'
-import { changedFields, seenText, approvalTexts } from './approvals.rules.ts'
+import { changedFields, seenText } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import {
   changeShared,
   dataOf,
