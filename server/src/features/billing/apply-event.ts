@@ -16,6 +16,7 @@ import { keepPayer, type OrderRow } from './orders.store.ts'
 import { addPayment, changePayment, type PaymentRow, paymentByKey, paymentOfOrder } from './payments.store.ts'
 import { afterPaid, withSubscriptionState, planEnded } from './plan.rules.ts'
 import { addTasks, putSubscription, subscriptionRow } from './subscription.store.ts'
+import { billingTexts } from './billing.texts.ts'
 
 /** What an event is applied with, inside the transaction that remembers it. */
 export interface Applying {
@@ -51,7 +52,12 @@ async function grant(at: Applying, row: PaymentRow): Promise<void> {
     const funded = await fundedBy(at)
     if (!funded) return giveBackFunds(at, row)
     const amountMicros = microsOfMinor(row.amountCents, row.currency)
-    await addFunds(funded, { ...entry, customerId: order.customerId, amountMicros, reason: 'Funds added' })
+    await addFunds(funded, {
+      ...entry,
+      customerId: order.customerId,
+      amountMicros,
+      reason: billingTexts.applyEvent.fundsAdded,
+    })
   } else await grantCredits(at, { ...entry, amount: creditsOf(order) })
 }
 
@@ -63,7 +69,7 @@ async function takeBack(at: Applying, row: PaymentRow, before: Cents): Promise<v
   const { amountCents, refundedCents, key } = row
   const share = (whole: number): number =>
     shareOf(whole, refundedCents, amountCents) - shareOf(whole, before, amountCents)
-  const entry = { reason: `Refund: ${row.description}`, cause: `refund:${key}:${refundedCents}` }
+  const entry = { reason: billingTexts.applyEvent.refund(row.description), cause: `refund:${key}:${refundedCents}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
     const funded = await fundedBy(at)
     if (!funded) return
@@ -119,7 +125,7 @@ async function paid(at: Applying, notice: PaidNotice): Promise<boolean> {
   if (noted.refundedCents > 0) await takeBack(at, noted, cents(0))
   await notify(
     at.scope,
-    `Your payment of ${amountText(notice.amountCents, at.order.currency)} was received: ${notice.description}.`,
+    billingTexts.applyEvent.paymentReceived(amountText(notice.amountCents, at.order.currency), notice.description),
     at.clock,
     {
       kind: 'payment',
@@ -159,7 +165,7 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
   const { tier } = at.order
   const { invoiceId, paymentId, amountCents, refundedCents, currency } = event
   const tellBack = async (cents: Cents, what: string): Promise<void> => {
-    const said = `${paidText({ cents, currency })} went back to you: ${what}.`
+    const said = billingTexts.applyEvent.wentBack(paidText({ cents, currency }), what)
     await notify(at.scope, said, at.clock, { kind: 'payment' })
   }
   // One in another currency than was ordered isn't among the payments here, since nothing was credited for it.
@@ -224,10 +230,10 @@ async function failed(at: Applying, event: Of<'failed'>): Promise<void> {
 
 /** What to do about it, by what the bank said. */
 const declines: Readonly<Record<DeclineReason, string>> = {
-  insufficient_funds: 'There wasn’t enough money on the card. We’ll try again; you can also use another card.',
-  expired_card: 'The card has expired. Add a new one under Plan and billing.',
-  authentication_required: 'Your bank wants you to confirm the payment. Add the card again under Plan and billing.',
-  card_declined: 'We’ll try again; check your payment method.',
+  insufficient_funds: billingTexts.applyEvent.notEnoughMoney,
+  expired_card: billingTexts.applyEvent.cardExpired,
+  authentication_required: billingTexts.applyEvent.bankAsks,
+  card_declined: billingTexts.applyEvent.checkMethod,
 }
 
 async function renewalFailed(at: Applying, event: Of<'renewal_failed'>): Promise<void> {
@@ -239,7 +245,7 @@ async function renewalFailed(at: Applying, event: Of<'renewal_failed'>): Promise
   if (row.paidAt !== null || now?.subscriptionId !== event.subscriptionId) return
   await putSubscription(at.scope, withSubscriptionState(now, { ...event, status: 'past_due', renews: true }))
   if (fresh) {
-    const said = `We couldn’t charge the renewal of your ${tier} plan. ${declines[event.reason ?? 'card_declined']}`
+    const said = billingTexts.applyEvent.renewalFailed(tier, declines[event.reason ?? 'card_declined'])
     await notify(at.scope, said, at.clock, { kind: 'payment' })
   }
 }

@@ -10,13 +10,11 @@ import { atProvider } from './outside.ts'
 import { endsUnpaid, subscriptionAt, tierAt } from './plan.rules.ts'
 import { type SubscriptionRow, subscriptionRow } from './subscription.store.ts'
 import { takeOver } from './subscription.ts'
-
-const NO_PLAN = 'You are on the Free plan: no card is kept.'
-const CARD_READY = 'Continue to the payment provider.'
+import { billingTexts } from './billing.texts.ts'
 const RETRIED = {
-  paid: 'Payment received. Your plan continues.',
-  declined: 'Your card was declined again. Nothing was charged.',
-  nothing: 'Nothing is owed.',
+  paid: billingTexts.billingPage.received,
+  declined: billingTexts.billingPage.declinedAgain,
+  nothing: billingTexts.billingPage.nothingOwed,
 }
 
 type SellerSettings = Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_TAX_ID'>
@@ -69,7 +67,8 @@ async function paidSubscription(ctx: Ctx): Promise<{ id: string; row: Subscripti
   const now = ctx.clock.now()
   const row = await subscriptionRow(ctx.scope)
   const id = subscriptionIdAt(row, now)
-  if (tierAt(row, now) === 'Free' || !row || id === null) throw new AppError('conflict', NO_PLAN)
+  if (tierAt(row, now) === 'Free' || !row || id === null)
+    throw new AppError('conflict', billingTexts.billingPage.noPlan)
   return { id, row }
 }
 
@@ -81,7 +80,7 @@ export const billingPageHandlers = [
     const url = await atProvider(ctx.log, 'opening the page of a card', () =>
       ctx.services.payments.openCardPage(id, back),
     )
-    return { message: CARD_READY, data: { card_url: url } }
+    return { message: billingTexts.billingPage.cardReady, data: { card_url: url } }
   }),
   handle(retryRenewal, async (ctx) => {
     const { id, row } = await paidSubscription(ctx)

@@ -5,11 +5,11 @@ import {
   ENTERPRISE_MONTHLY_CREDITS,
   ENTERPRISE_PRICE_MONTHLY_USD,
   FREE_PRICE_MONTHLY_USD,
-  FREE_TIER_ACCOUNTS,
   PRO_MONTHLY_CREDITS,
   PRO_PRICE_MONTHLY_USD,
   START_CREDITS,
 } from '@adwright/contract/limits'
+import { billingTexts } from './billing.texts.ts'
 
 const count = (value: number): string => value.toLocaleString('en-US')
 
@@ -18,20 +18,16 @@ const plans: readonly Plan[] = [
   {
     tier: 'Free',
     price_monthly: FREE_PRICE_MONTHLY_USD,
-    features: [
-      `${count(START_CREDITS)} image credits to start with`,
-      `Link up to ${FREE_TIER_ACCOUNTS} existing Google Ads accounts`,
-      'Campaigns, chat assistant, analytics and website analysis',
-    ],
+    features: [billingTexts.startCredits(count(START_CREDITS)), billingTexts.linkExisting, billingTexts.everyday],
     monthly_credits: 0,
   },
   {
     tier: 'Pro',
     price_monthly: PRO_PRICE_MONTHLY_USD,
     features: [
-      'Everything in Free',
-      `${count(PRO_MONTHLY_CREDITS)} image credits every month`,
-      'Create new Google Ads accounts and link without limit',
+      billingTexts.everythingFree,
+      billingTexts.proCredits(count(PRO_MONTHLY_CREDITS)),
+      billingTexts.createAndLink,
     ],
     monthly_credits: PRO_MONTHLY_CREDITS,
   },
@@ -39,9 +35,9 @@ const plans: readonly Plan[] = [
     tier: 'Enterprise',
     price_monthly: ENTERPRISE_PRICE_MONTHLY_USD,
     features: [
-      'Everything in Pro',
-      `${count(ENTERPRISE_MONTHLY_CREDITS)} image credits every month`,
-      'Your business’s name and logo in place of Adwright’s on approval pages, reports, PDFs and emails to your clients',
+      billingTexts.everythingPro,
+      billingTexts.enterpriseCredits(count(ENTERPRISE_MONTHLY_CREDITS)),
+      billingTexts.ownBrand,
     ],
     monthly_credits: ENTERPRISE_MONTHLY_CREDITS,
   },
@@ -55,6 +51,6 @@ export function plansOf({ AI_MODEL, AI_PRICE, AI_ALLOWANCE }: ModelSettings): Pl
   if (AI_MODEL === 'builtin' || !costs) return [...plans]
   return plans.map((plan) => ({
     ...plan,
-    features: [...plan.features, `An AI allowance of ${moneyIn('USD').short(AI_ALLOWANCE[plan.tier])} a month`],
+    features: [...plan.features, billingTexts.aiAllowance(moneyIn('USD').short(AI_ALLOWANCE[plan.tier]))],
   }))
 }

@@ -10,9 +10,7 @@ import { toldPayer } from './details.ts'
 import { fundsFor, packageOf, type Priced } from './order.rules.ts'
 import { addOrder, keepCheckout, mailOf } from './orders.store.ts'
 import { atProvider } from './outside.ts'
-
-const CHECKOUT_READY = 'Continue to the checkout.'
-const NOT_THE_PAYER = 'Only the person who pays for this business can add funds.'
+import { billingTexts } from './billing.texts.ts'
 
 export interface FundedAccount {
   readonly customerId: string
@@ -75,7 +73,7 @@ export async function openCheckout(
     target: description,
     after: { amount: usdOfMinor(due, currency), ...(currency === 'USD' ? {} : { currency }) },
   })
-  return { message: CHECKOUT_READY, data: { checkout_url: url } }
+  return { message: billingTexts.checkout.checkoutReady, data: { checkout_url: url } }
 }
 
 /**
@@ -84,7 +82,8 @@ export async function openCheckout(
  */
 export async function openFundsCheckout(ctx: Ctx, { customerId, currency }: FundedAccount, amount: Usd) {
   const purse = await purseOf(ctx.scope)
-  if (ctx.member && ctx.member.id !== purse.owner) throw new AppError('role_required', NOT_THE_PAYER)
+  if (ctx.member && ctx.member.id !== purse.owner)
+    throw new AppError('role_required', billingTexts.checkout.notThePayer)
   return openCheckout({ ...ctx, scope: purse }, fundsFor(customerId, amount, currency), { businessId: ctx.scope.owner })
 }
 

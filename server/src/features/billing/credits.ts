@@ -8,6 +8,7 @@ import { handle } from '#kernel/handle.ts'
 import { purseOf } from '#kernel/purse.store.ts'
 import { inTransaction } from '#db/scope.ts'
 import { appendCredits, creditBalance, creditRows, dropHold, type NewEntry, putHold } from './credits.store.ts'
+import { billingTexts } from './billing.texts.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
@@ -39,7 +40,7 @@ export async function takeCredits({ scope, clock }: At, entry: NewEntry): Promis
 
 /** Told once each time they are used up; the same cause again is the same time. */
 async function tellUsedUp({ scope, clock }: At, { cause }: NewEntry): Promise<void> {
-  const message = 'Your credits are used up. Get more to generate further images.'
+  const message = billingTexts.credits.usedUp
   await notify(scope, message, clock, { kind: 'credits', cause: `credits-used-up:${cause}` })
 }
 
@@ -75,7 +76,7 @@ export const creditsOf = async (scope: OwnerScope): Promise<number> => creditBal
 
 /** decisions.md, Credits at the start. */
 export const grantWelcomeCredits = (at: At): Promise<number> =>
-  grantCredits(at, { amount: START_CREDITS, reason: 'Welcome credits', cause: 'welcome' })
+  grantCredits(at, { amount: START_CREDITS, reason: billingTexts.credits.welcome, cause: 'welcome' })
 
 export const creditHandlers = [
   handle(getCredits, async ({ scope }) => ({ credits: await creditsOf(scope) })),

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { businesses, fundEntries } from '#db/tables/index.ts'
 import { type BookedDay, costsToBook, type DayCost } from './funds.rules.ts'
+import { billingTexts } from './billing.texts.ts'
 
 export interface FundEntry {
   /** Ten digits. */
@@ -109,7 +110,7 @@ export async function bookDays(
         kind: 'ad_cost' as const,
         day,
         amountMicros: micros(-dueMicros),
-        reason: `Ad cost of ${day}`,
+        reason: billingTexts.adCost(day),
         cause: `ad-cost:${customerId}:${day}:${nth}`,
         balanceMicros,
         createdAt: now,

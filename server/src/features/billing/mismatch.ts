@@ -3,6 +3,7 @@ import { notify } from '#features/notifications/index.ts'
 import type { Applying } from './apply-event.ts'
 import { amountText, paidText, paysOrder, type PaidFacts } from './order.rules.ts'
 import { paymentOfOrder } from './payments.store.ts'
+import { billingTexts } from './billing.texts.ts'
 
 /** What an event says was paid; undefined for one that tells of no payment. */
 function paidBy(event: PaymentEvent): PaidFacts | undefined {
@@ -34,8 +35,8 @@ export async function isMismatch(at: Applying, event: PaymentEvent): Promise<boo
   log.error(facts, 'a payment does not match its order: nothing was credited')
   const why = isSecond
     ? `was for an order that you had paid already`
-    : `doesn’t match your order of ${amountText(order.amountCents, order.currency)}`
-  const said = `A payment of ${paidText(paid)} ${why}, so nothing was added for it. Please contact support to get it back.`
+    : billingTexts.mismatch.notTheOrder(amountText(order.amountCents, order.currency))
+  const said = billingTexts.mismatch.nothingAdded(paidText(paid), why)
   await notify(scope, said, clock, { kind: 'payment' })
   return true
 }

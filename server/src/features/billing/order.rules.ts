@@ -8,6 +8,7 @@ import {
   PRO_MONTHLY_CREDITS,
   PRO_PRICE_MONTHLY_USD,
 } from '@adwright/contract/limits'
+import { billingTexts } from './billing.texts.ts'
 
 export type PaidTier = 'Pro' | 'Enterprise'
 export type PackageName = 'basic' | 'premium'
@@ -32,8 +33,8 @@ export const amountText = (cents: Cents, currency: Currency = 'USD'): string =>
   moneyIn(currency).text(usdOfMinor(cents, currency))
 
 const packages = {
-  basic: { ...BASIC_PACKAGE, label: 'Basic' },
-  premium: { ...PREMIUM_PACKAGE, label: 'Premium' },
+  basic: { ...BASIC_PACKAGE, label: billingTexts.order.basic },
+  premium: { ...PREMIUM_PACKAGE, label: billingTexts.order.premium },
 } as const
 
 /** product-1 §9, Credit packages. */

@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/app-error.ts'
 import type { Log } from '#kernel/log.ts'
 import { PaymentError } from '#services/payments/port.ts'
+import { billingTexts } from './billing.texts.ts'
 
 /** The provider's failure in the product's words; its own stay in the log. */
 export function failOf(error: PaymentError): AppError {
@@ -20,7 +21,7 @@ export function failOf(error: PaymentError): AppError {
     case 'unknown':
       return new AppError('outcome_unknown', undefined, more)
     case 'forged':
-      return new AppError('bad_request', 'The signature of this event is not right.', { cause: error })
+      return new AppError('bad_request', billingTexts.badSignature, { cause: error })
   }
 }
 

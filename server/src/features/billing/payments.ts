@@ -11,6 +11,7 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { type PaymentRow, paymentOfId, paymentOfInvoice, paymentRows } from './payments.store.ts'
 import { receiptUrl } from './receipt.ts'
+import { billingTexts } from './billing.texts.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
@@ -28,17 +29,15 @@ const onWire = (row: PaymentRow) => ({
   ...(row.status === 'failed' && row.declineReason ? { decline_reason: row.declineReason } : {}),
 })
 
-const NO_RECEIPT = 'No receipt: this payment didn’t go through.'
-
 function paid(row: PaymentRow | undefined): PaymentRow & { paidAt: Date } {
   if (!row) throw new AppError('not_found')
   const { paidAt } = row
-  if (paidAt === null) throw new AppError('conflict', NO_RECEIPT)
+  if (paidAt === null) throw new AppError('conflict', billingTexts.payments.noReceipt)
   return { ...row, paidAt }
 }
 
 const receipt = async (ctx: Ctx, found: PaymentRow | undefined, as: 'html' | 'pdf' = 'html') => ({
-  message: 'Here is your receipt.',
+  message: billingTexts.payments.hereReceipt,
   data: { receipt_url: await receiptUrl(ctx, paid(found), as) },
 })
 
@@ -48,7 +47,7 @@ export const paymentHandlers = [
     if (beforeId !== undefined && !Number.isSafeInteger(beforeId))
       throw invalid({ path: 'before', message: 'Must be a number.' })
     const rows = await paymentRows(scope, limit, beforeId)
-    return { message: 'Your payments.', data: { history: rows.map(onWire) } }
+    return { message: billingTexts.payments.payments, data: { history: rows.map(onWire) } }
   }),
   handle(getReceipt, async (ctx, it) => receipt(ctx, await paymentOfId(ctx.scope, it.stripe_payment_id))),
   handle(getSubscriptionReceipt, async (ctx, it) => receipt(ctx, await paymentOfId(ctx.scope, it.stripe_payment_id))),

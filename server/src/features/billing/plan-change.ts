@@ -12,12 +12,7 @@ import { latestPaidOf } from './payments.store.ts'
 import { tierAt } from './plan.rules.ts'
 import { creditUntil, quoteMoment, unusedCents } from './plan-change.rules.ts'
 import { type SubscriptionRow, subscriptionRow } from './subscription.store.ts'
-
-const texts = {
-  freeNeedsNoCheckout: 'The Free plan needs no payment. Cancel your plan to go back to it.',
-  already: (tier: string) => `You have the ${tier} plan already.`,
-  follows: (tier: string) => `You’ve already ordered the ${tier} plan. It starts when this period ends.`,
-}
+import { billingTexts } from './billing.texts.ts'
 
 interface Change extends Choice {
   readonly tier: PaidTier
@@ -32,10 +27,10 @@ async function changeTo(ctx: Ctx, tier: Tier, at: Date): Promise<Change> {
   const now = ctx.clock.now()
   const row = await subscriptionRow(ctx.scope)
   const present = tierAt(row, now)
-  if (tier === 'Free') throw new AppError('conflict', texts.freeNeedsNoCheckout)
-  if (tier === present) throw new AppError('conflict', texts.already(tier))
+  if (tier === 'Free') throw new AppError('conflict', billingTexts.freeNeedsNoCheckout)
+  if (tier === present) throw new AppError('conflict', billingTexts.already(tier))
   const lower = present === 'Enterprise' && row !== undefined && row.currentPeriodEnd > now
-  if (lower && row.nextTier === tier) throw new AppError('conflict', texts.follows(tier))
+  if (lower && row.nextTier === tier) throw new AppError('conflict', billingTexts.follows(tier))
   const startsAt = lower ? row.currentPeriodEnd : undefined
   const credit = lower || present === 'Free' || !row ? undefined : await creditOf(ctx, row, at)
   return { tier, priced: planOf(tier), startsAt, credit }

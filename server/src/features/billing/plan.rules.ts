@@ -3,6 +3,7 @@ import type { Tier } from '@adwright/contract/action'
 import type { Subscription } from '@adwright/contract/billing'
 import { asUsd, type Usd, usdOfCents } from '@adwright/contract/values/money.rules'
 import { type PaidTier, planOf } from './order.rules.ts'
+import { billingTexts } from './billing.texts.ts'
 
 export interface PaidPlan {
   readonly tier: PaidTier
@@ -25,7 +26,7 @@ const PAST_DUE_DAYS = 7
 export const endsUnpaid = ({ currentPeriodEnd }: Pick<PaidPlan, 'currentPeriodEnd'>): Date =>
   new Date(currentPeriodEnd.getTime() + PAST_DUE_DAYS * DAY_MS)
 
-export const planEnded = (tier: PaidTier): string => `Your ${tier} plan has ended. You are on the Free plan now.`
+export const planEnded = (tier: PaidTier): string => billingTexts.planEnded(tier)
 
 const free: Subscription = {
   tier: 'Free',

@@ -7,8 +7,7 @@ import { sellerOf } from './billing-page.ts'
 import { detailsRow } from './details.store.ts'
 import { namedPayer } from './orders.store.ts'
 import { type ReceiptParts, receiptPage } from './receipt.html.ts'
-
-const NOT_KEPT = 'The receipt could not be kept. Please try again later.'
+import { billingTexts } from './billing.texts.ts'
 
 /** The signed address of a payment's receipt; made once for each state of the payment, then kept. */
 export async function receiptUrl(ctx: Ctx, row: ReceiptParts['row'], as: 'html' | 'pdf'): Promise<string> {
@@ -28,7 +27,7 @@ export async function receiptUrl(ctx: Ctx, row: ReceiptParts['row'], as: 'html' 
     }
   } catch (cause) {
     if (!(cause instanceof FileStoreError)) throw cause
-    throw new AppError('upstream_unavailable', NOT_KEPT, { cause })
+    throw new AppError('upstream_unavailable', billingTexts.notKept, { cause })
   }
   return files.urlOf(key)
 }

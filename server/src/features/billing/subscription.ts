@@ -1,4 +1,3 @@
-import { momentDateText } from '@adwright/contract/values/date-text.rules'
 import type { Tier } from '@adwright/contract/action'
 import { cancelSubscription, getSubscription, listPlans, resumeSubscription } from '@adwright/contract/billing'
 import type { OwnerScope } from '#db/scope.ts'
@@ -12,6 +11,7 @@ import type { At } from './credits.ts'
 import { atProvider, providerWithin } from './outside.ts'
 import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt, withSubscriptionState } from './plan.rules.ts'
 import { putSubscription, type SubscriptionRow, subscriptionRow, tasksOf } from './subscription.store.ts'
+import { billingTexts } from './billing.texts.ts'
 
 /** The plan that this business has at this moment: its payer's. */
 export async function tierOf({ scope, clock }: At): Promise<Tier> {
@@ -48,15 +48,6 @@ export async function takeOver(scope: OwnerScope, row: SubscriptionRow, told: Su
   tierChanged(row.ownerId)
 }
 
-const texts = {
-  nothingToCancel: 'You are on the Free plan: there is nothing to cancel.',
-  notCanceled: 'Your plan is not cancelled.',
-  cancelled: (tier: string, until: Date) =>
-    `Your ${tier} plan stays until ${day(until)}. After that you are on the Free plan.`,
-  resumed: (tier: string) => `Your ${tier} plan goes on.`,
-}
-const day = (date: Date): string => momentDateText(date, 'UTC')
-
 interface Paid {
   readonly row: SubscriptionRow
   readonly tier: Tier
@@ -77,7 +68,7 @@ async function keep(ctx: Ctx, { row }: Paid, change: Partial<KeptPlan>) {
 }
 
 async function cancel(ctx: Ctx) {
-  const paid = await paidPlan(ctx, texts.nothingToCancel)
+  const paid = await paidPlan(ctx, billingTexts.nothingToCancel)
   const { row, tier } = paid
   const { payments } = ctx.services
   const { subscriptionId, nextSubscriptionId: next } = row
@@ -93,14 +84,14 @@ async function cancel(ctx: Ctx) {
     after: { status: 'canceling' },
     undo: { action: 'resume_subscription', input: {} },
   })
-  return { message: texts.cancelled(tier, row.currentPeriodEnd), data }
+  return { message: billingTexts.cancelled(tier, row.currentPeriodEnd), data }
 }
 
 async function resume(ctx: Ctx) {
-  const paid = await paidPlan(ctx, texts.notCanceled)
+  const paid = await paidPlan(ctx, billingTexts.notCanceled)
   const { row, tier } = paid
   const { subscriptionId } = row
-  if (row.status !== 'canceling') throw new AppError('conflict', texts.notCanceled)
+  if (row.status !== 'canceling') throw new AppError('conflict', billingTexts.notCanceled)
   if (subscriptionId !== null) {
     await atProvider(ctx.log, 'taking a cancellation back', () =>
       ctx.services.payments.renewAtPeriodEnd(subscriptionId, true),
@@ -108,7 +99,7 @@ async function resume(ctx: Ctx) {
   }
   const data = await keep(ctx, paid, { status: 'active' })
   ctx.note({ target: `${tier} plan`, before: { status: 'canceling' }, after: { status: 'active' } })
-  return { message: texts.resumed(tier), data }
+  return { message: billingTexts.resumed(tier), data }
 }
 
 /**
