@@ -1,12 +1,5 @@
 import type { ResponsiveSearchAd } from '@adwright/contract/campaigns/ads'
 
-export const adTexts = {
-  changedMeanwhile: 'This ad has changed since you opened it. Review it before you save.',
-  lastOn: 'This is the campaign’s only ad that is on. Pause the campaign instead.',
-  paused: 'Ad paused. The campaign goes on with its other ads.',
-  resumed: 'Ad turned on.',
-} as const
-
 interface AdText {
   readonly text: string
   readonly pinnedField?: string

@@ -12,7 +12,8 @@ import {
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, AdStatus, AdTexts, PlatformAd } from '#services/ad-platform/port.ts'
-import { adOnWire, keepPins, type SentText, sameTexts, adTexts } from './ads.rules.ts'
+import { adOnWire, keepPins, type SentText, sameTexts } from './ads.rules.ts'
+import { adTexts } from './ads.texts.ts'
 
 const onWire = (ad: PlatformAd): ResponsiveSearchAd => {
   const { id, ...shown } = adOnWire(ad)

@@ -5,12 +5,13 @@ import {
 } from '@adwright/contract/campaigns/ads'
 import { handle } from '#kernel/handle.ts'
 import { listAds, setAdStatus, updateAd } from './ads.ts'
+import { adsTexts } from './ads.texts.ts'
 
 export { planAd, planAdStatus, updateAd } from './ads.ts'
 
 export const campaignAdHandlers = [
   handle(listAdsAction, async (ctx, it) => ({
-    message: 'Ads of the campaign.',
+    message: adsTexts.listed,
     data: await listAds(ctx, it.campaign_id),
   })),
   handle(updateAdAction, async (ctx, input) => {

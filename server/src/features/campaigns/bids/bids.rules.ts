@@ -5,12 +5,6 @@ import { type Usd, type Micros, microsOf, usdOf } from '@adwright/contract/value
 import type { BidChange, Bidding, KeywordUpdate, PlatformKeyword, SettableBidding } from '#services/ad-platform/port.ts'
 import type { Bidder } from '../core/index.ts'
 
-export const bidTexts = {
-  saved: 'Bids saved.',
-  setAtGoogle: 'Google sets the bids of this campaign. Choose manual CPC or Maximize clicks first.',
-  targetAlone: 'A target cost goes with Maximize conversions alone.',
-} as const
-
 /** In the words of the wire. */
 export type BidRequest = {
   readonly bidding_strategy?: (typeof settableStrategies)[number] | undefined

@@ -20,7 +20,8 @@ import {
   knownCampaign,
 } from '../core/index.ts'
 import { keywordTexts, meant } from '../keywords/index.ts'
-import { bidChangeOf, bidErrors, bidsBefore, bidTexts, type BidRequest, keywordChange } from './bids.rules.ts'
+import { bidChangeOf, bidErrors, bidsBefore, type BidRequest, keywordChange } from './bids.rules.ts'
+import { bidTexts } from './bids.texts.ts'
 
 /** Bids of a campaign and of its keywords, in US dollars; null takes a keyword's own bid away. */
 export interface BidsRequest extends BidRequest {

@@ -2,24 +2,7 @@ import { repeatErrors } from '@adwright/contract/campaigns/ad-texts.rules'
 import type { FieldError } from '@adwright/contract/errors'
 import { keywordKey, readKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { KeywordText } from '#services/ad-platform/port.ts'
-
-export const campaignTexts = {
-  created: 'Campaign created.',
-  updated: 'Campaign updated.',
-  removed: 'Campaign removed.',
-  already: 'Nothing to change: it’s already set that way.',
-  alreadyRemoved: 'This campaign is removed already.',
-  removedIsForEver: 'This campaign was removed and can no longer be changed.',
-  changedMeanwhile: 'This campaign has changed since you opened it. Review it before you save.',
-  drafts: 'What was typed so far.',
-  draftKept: 'Kept.',
-  badWebsite: 'Please enter a valid website address',
-  notTaken: 'Google Ads didn’t accept the change. Please try again later.',
-  nameTaken: 'A campaign with this name already exists.',
-  keywordTwice: 'This keyword is listed twice.',
-  oddKeyword: 'The keyword has characters that are not allowed.',
-  adUpdated: 'Ad updated. A changed text is reviewed again.',
-} as const
+import { campaignTexts } from './campaigns.texts.ts'
 
 /** Names are unique among campaigns that are not removed; letter case does not make two of them. */
 export function nameErrors(

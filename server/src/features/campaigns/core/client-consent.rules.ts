@@ -11,6 +11,7 @@ import { adsText } from '@adwright/contract/campaigns/shared-ads.rules'
 import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 import { type Usd, centsOfUsd } from '@adwright/contract/values/money.rules'
 import { websiteOf } from './campaigns.rules.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 
 /** What a campaign shows and spends, as far as a client is asked about it. Budget a day, in `currency`. */
 export interface Content {
@@ -88,10 +89,7 @@ const OR_LIFT = 'switch off “Nothing runs without their yes” for this client
 
 /** Why it stays off, and what to do next. */
 const words: Readonly<Record<ConsentRequest['status'], (asked: ConsentRequest, now: Content) => string>> = {
-  pending: ({ clientName }, { title }) =>
-    `${clientName} hasn’t approved “${title}” yet, so it can’t run. Wait for the answer, or ${OR_LIFT}.`,
-  disapproved: ({ clientName }, { title }) =>
-    `${clientName} rejected “${title}”, so it can’t run. Change it and send it again, or ${OR_LIFT}.`,
-  approved: ({ clientName }, { title }) =>
-    `“${title}” isn’t what ${clientName} approved, so it can’t run. Launch what was approved, send this for approval, or ${OR_LIFT}.`,
+  pending: ({ clientName }, { title }) => campaignTexts.clientConsent.waiting(clientName, title, OR_LIFT),
+  disapproved: ({ clientName }, { title }) => campaignTexts.clientConsent.rejected(clientName, title, OR_LIFT),
+  approved: ({ clientName }, { title }) => campaignTexts.clientConsent.otherThanApproved(title, clientName, OR_LIFT),
 }

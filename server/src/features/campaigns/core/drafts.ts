@@ -1,7 +1,7 @@
 import { type DraftStep, draftSteps } from '@adwright/contract/campaigns/drafts'
 import { activeAccount } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { campaignTexts } from './campaigns.rules.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 import { draftRows, forgetDrafts, keepDraft } from './drafts.store.ts'
 import { knownCampaign } from './mirror.ts'
 

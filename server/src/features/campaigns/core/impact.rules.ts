@@ -4,6 +4,7 @@ import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { dateWords, restWords, runWords } from '@adwright/contract/values/run-dates.rules'
 import { daysToRun, worstCaseUsd, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
+import { campaignTexts } from './campaigns.texts.ts'
 
 /** What an approval card says (contract, Approval cards): null where one doesn't apply. */
 export interface Impact {
@@ -56,7 +57,7 @@ const none: Impact = {
   worst_day: null,
   worst_month: null,
   credits: null,
-  text: 'This costs nothing.',
+  text: campaignTexts.impact.costsNothing,
 }
 
 interface Run {
@@ -75,7 +76,7 @@ function impactOfRun(
   const worst = worstCaseUsd(budget, days, currency)
   const words = worstCaseWords(budget, days, currency)
   const money = before === '' ? words : `${before}${words.charAt(0).toLowerCase()}${words.slice(1)}`
-  const bid = bidUsd === undefined ? [] : [`Bid: ${moneyIn(currency).short(bidUsd)} a click at most.`]
+  const bid = bidUsd === undefined ? [] : [campaignTexts.impact.bid(moneyIn(currency).short(bidUsd))]
   return {
     currency,
     daily_cost: budget,
@@ -89,8 +90,12 @@ function impactOfRun(
 function creation(input: CampaignInput, beside: ImpactContext): Card {
   const { daily_budget: budget = asUsd(0), start_date: start = beside.today, end_date: end = null } = input
   return {
-    summary: `Create “${input.campaign_name ?? ''}”, paused: ${moneyIn(beside.currency).short(budget)} a day, ${runWords(start, end, beside.today)}.`,
-    impact: impactOfRun({ budget, start, end }, beside, 'Once it is on: '),
+    summary: campaignTexts.impact.create(
+      input.campaign_name ?? '',
+      moneyIn(beside.currency).short(budget),
+      runWords(start, end, beside.today),
+    ),
+    impact: impactOfRun({ budget, start, end }, beside, campaignTexts.impact.onceOn),
   }
 }
 
@@ -103,17 +108,23 @@ function change(input: CampaignInput, now: Current, beside: ImpactContext): Card
   }
   const parts: string[] = []
   if (input.daily_budget !== undefined)
-    parts.push(`${moneyIn(beside.currency).short(now.budget)} → ${moneyIn(beside.currency).short(run.budget)} a day`)
-  if (input.name !== undefined) parts.push(`renamed “${input.name}”`)
-  if (input.start_date !== undefined) parts.push(`starts ${date(now.start_date_raw)} → ${date(run.start)}`)
-  if (input.end_date !== undefined) parts.push(`ends ${date(now.end_date_raw)} → ${date(run.end)}`)
+    parts.push(
+      campaignTexts.impact.budgetChange(
+        moneyIn(beside.currency).short(now.budget),
+        moneyIn(beside.currency).short(run.budget),
+      ),
+    )
+  if (input.name !== undefined) parts.push(campaignTexts.impact.renamed(input.name))
+  if (input.start_date !== undefined) parts.push(campaignTexts.impact.starts(date(now.start_date_raw), date(run.start)))
+  if (input.end_date !== undefined) parts.push(campaignTexts.impact.ends(date(now.end_date_raw), date(run.end)))
   const jump = input.daily_budget !== undefined && run.budget >= now.budget * BUDGET_JUMP_TIMES && now.budget > 0
-  const cost = input.daily_budget === undefined ? `${moneyIn(beside.currency).short(run.budget)} a day, ` : ''
-  const impact = impactOfRun(run, beside, `${now.status === 'PAUSED' ? 'While it runs: ' : ''}${cost}`)
+  const cost =
+    input.daily_budget === undefined ? campaignTexts.impact.budget(moneyIn(beside.currency).short(run.budget)) : ''
+  const impact = impactOfRun(run, beside, `${now.status === 'PAUSED' ? campaignTexts.impact.whileRuns : ''}${cost}`)
   const lines = [
     impact.text,
-    `Runs ${restWords(run.start, run.end, beside.today)}.`,
-    ...(jump ? [`That is ${timesWords(run.budget / now.budget)} the old budget. Type the amount to confirm.`] : []),
+    campaignTexts.impact.runs(restWords(run.start, run.end, beside.today)),
+    ...(jump ? [campaignTexts.impact.budgetJump(timesWords(run.budget / now.budget))] : []),
   ]
   return {
     summary: `${now.name}: ${parts.join(', ')}`,
@@ -136,24 +147,28 @@ export function impactOf(tool: string, input: CampaignInput, beside: ImpactConte
     case 'update_campaign':
       return change(input, now, beside)
     case 'resume_campaign': {
-      if (now.status === 'ENABLED') return { summary: `${name} is running already. Nothing changes.`, impact: none }
+      if (now.status === 'ENABLED') return { summary: campaignTexts.impact.runningAlready(name), impact: none }
       const run = { budget: now.budget, start: now.start_date_raw, end: now.end_date_raw }
       return {
-        summary: `Turn on ${name}: ${moneyIn(beside.currency).short(now.budget)} a day, ${restWords(run.start, run.end, beside.today)}.`,
+        summary: campaignTexts.impact.turnOn(
+          name,
+          moneyIn(beside.currency).short(now.budget),
+          restWords(run.start, run.end, beside.today),
+        ),
         impact: impactOfRun(run, beside),
       }
     }
     case 'pause_campaign':
       return now.status === 'PAUSED'
-        ? { summary: `${name} is paused already. Nothing changes.`, impact: none }
+        ? { summary: campaignTexts.impact.pausedAlready(name), impact: none }
         : {
-            summary: `Pause ${name}: it stops spending its ${moneyIn(beside.currency).short(now.budget)} a day.`,
-            impact: { ...none, daily_cost: asUsd(0), text: 'It can be turned on again at any time.' },
+            summary: campaignTexts.impact.pause(name, moneyIn(beside.currency).short(now.budget)),
+            impact: { ...none, daily_cost: asUsd(0), text: campaignTexts.impact.canBeTurnedOn },
           }
     case 'remove_campaign':
       return {
-        summary: `Remove the campaign ${name} for ever: it stops spending its ${moneyIn(beside.currency).short(now.budget)} a day.`,
-        impact: { ...none, daily_cost: asUsd(0), text: "It can never be turned on again. This can't be undone." },
+        summary: campaignTexts.impact.remove(name, moneyIn(beside.currency).short(now.budget)),
+        impact: { ...none, daily_cost: asUsd(0), text: campaignTexts.impact.removedForEver },
       }
     default:
       return null

@@ -8,7 +8,7 @@ import { getCampaignDrafts, saveCampaignDraft } from '@adwright/contract/campaig
 import { accountToday, activeAccount } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
-import { campaignTexts } from './campaigns.rules.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import { changeCampaign, removeCampaign } from './change-campaign.ts'
 import { makeCampaign } from './create-campaign.ts'
@@ -27,7 +27,8 @@ export {
   keepTotals,
   lastShownDays,
 } from './campaigns.store.ts'
-export { keywordErrors, platformKeywords, campaignTexts, websiteOf } from './campaigns.rules.ts'
+export { keywordErrors, platformKeywords, websiteOf } from './campaigns.rules.ts'
+export { campaignTexts } from './campaigns.texts.ts'
 export { changeCampaign, checkChange, removeCampaign } from './change-campaign.ts'
 export type { CampaignPatch } from './change.rules.ts'
 export { checkCreation, makeCampaign } from './create-campaign.ts'

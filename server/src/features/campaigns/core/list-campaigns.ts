@@ -11,6 +11,7 @@ import { figuresReadAt, lastShownDays, type Page } from './campaigns.store.ts'
 import { labelsOf } from './labels.store.ts'
 import { heldCampaigns } from './mirror.ts'
 import { campaignWithStatus } from './wire.rules.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 
 export interface CampaignList {
   readonly success: boolean
@@ -30,7 +31,7 @@ export async function listCampaigns(
   const rows = await heldCampaigns(ctx, account, { ...asked, plain: plain && { status: plain, today } })
   const all = rows.map((row) => campaignWithStatus(row, today))
   const campaigns = await withMore(ctx, account, all, { today, timeZone })
-  return { success: true, message: `${campaigns.length} campaigns.`, data: { campaigns } }
+  return { success: true, message: campaignTexts.listed(campaigns.length), data: { campaigns } }
 }
 
 /** With labels, and with what the owner must look at. */

@@ -6,6 +6,7 @@ import { inTransaction } from '#db/scope.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
 import { type CampaignRow, campaignRow, campaignRows, keepCampaigns, markRead, type Page } from './campaigns.store.ts'
 import { reviewsBetween } from './reviews.rules.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 
 /** Before something is changed, what we know may be this old; an ad in review is looked at as often. */
 const FRESH_MS = 15_000
@@ -87,7 +88,7 @@ export async function heldCampaigns(asker: Asker, account: Account, page: Page):
   // Where a status is asked for, the end of a review brings others in.
   const { customerId } = account
   const waiting = page.plain
-    ? await campaignRows(asker.scope, customerId, { plain: { ...page.plain, status: 'In review' } })
+    ? await campaignRows(asker.scope, customerId, { plain: { ...page.plain, status: campaignTexts.inReview } })
     : rows.filter(inReview)
   if (!olderThan(asker, waiting, FRESH_MS)) return rows
   return (await tryRefresh(asker, account)) ? campaignRows(asker.scope, account.customerId, page) : rows

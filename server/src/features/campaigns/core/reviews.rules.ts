@@ -1,4 +1,5 @@
 import { policyTitle } from '@adwright/contract/campaigns/policy.rules'
+import { campaignTexts } from './campaigns.texts.ts'
 
 interface ReviewedAd {
   readonly id: string
@@ -29,7 +30,7 @@ export function reviewsBetween(was: Reviewed, now: Reviewed): ReviewNews[] {
     const disapproved = ad.approval === 'DISAPPROVED'
     const message = disapproved
       ? `Google Ads did not approve the ad of “${now.name}”${why}. Change its text to have it reviewed again.`
-      : `The ad of “${now.name}” was approved.`
+      : campaignTexts.adApproved(now.name)
     return [{ adId: ad.id, disapproved, message }]
   })
 }

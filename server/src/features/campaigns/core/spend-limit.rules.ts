@@ -2,6 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { type Currency, currencyName, minimumUnitMicros, moneyIn } from '@adwright/contract/values/currency.rules'
 import { micros, usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import { daysToRun, worstCase } from '@adwright/contract/values/worst-case.rules'
+import { campaignTexts } from './campaigns.texts.ts'
 
 /** In micros; null: no limit. `currency`: what it was set in, US dollars where it's left out. */
 export interface SpendLimits {
@@ -106,7 +107,7 @@ function upText(amount: Micros, currency: Currency): string {
 
 /** A limit holds for what it was set in: nothing is converted. */
 export const otherCurrencyText = (limits: Currency, account: Currency): string =>
-  `Your spend limit is in ${currencyName(limits)}, and this ad account counts in ${currencyName(account)}. Amounts are never converted, so set your spend limit in ${currencyName(account)} first, or remove it.`
+  campaignTexts.otherCurrency(currencyName(limits), currencyName(account))
 
 /** The refusal, with by how much. */
 export function overText(
@@ -118,5 +119,5 @@ export function overText(
   const [limit, over, all, span] = isDay
     ? [dailyMicros, dayMicros, worst.dayMicros, 'day']
     : [monthlyMicros ?? micros(0), monthMicros, worst.monthMicros, 'month']
-  return `This would go over your spend limit of ${up(limit)} a ${span} by ${up(over)}: at worst all your campaigns together could cost ${up(all)} in a ${span}.`
+  return campaignTexts.overLimit({ up: up(limit), span, up3: up(over), up4: up(all) })
 }

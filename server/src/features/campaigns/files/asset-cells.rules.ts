@@ -9,21 +9,22 @@ import {
 import { assetFaults, assetKey } from '@adwright/contract/campaigns/assets.rules'
 import { assetsText } from '@adwright/contract/campaigns/asset-text.rules'
 import { amountOf, type Cells, dateOf, sameText } from './cells.rules.ts'
+import { filesTexts } from './files.texts.ts'
 
 type Heads = Readonly<Partial<Record<AssetField, string>>>
 /** Editor's heads of each kind. The first one tells the kind. Its columns for prices aren't public, images are files and locations come of a Business Profile: they aren't in ours. */
 const heads: Readonly<Partial<Record<AssetKind, Heads>>> = {
   SITELINK: { text: 'Link Text', line_1: 'Description Line 1', line_2: 'Description Line 2', url: 'Final URL' },
-  CALLOUT: { text: 'Callout text' },
+  CALLOUT: { text: filesTexts.assetCells.calloutText },
   SNIPPET: { header: 'Header', values: 'Snippet Values' },
-  CALL: { phone: 'Phone Number', country: 'Country of Phone', count_from_seconds: 'Call Length' },
-  BUSINESS_NAME: { text: 'Business name' },
+  CALL: { phone: 'Phone Number', country: filesTexts.assetCells.countryPhone, count_from_seconds: 'Call Length' },
+  BUSINESS_NAME: { text: filesTexts.assetCells.businessName },
   PROMOTION: {
     item: 'Promotion target',
-    percent_off: 'Percent off',
-    money_off: 'Money amount off',
+    percent_off: filesTexts.assetCells.percentOff,
+    money_off: filesTexts.assetCells.moneyAmountOff,
     code: 'Promotion code',
-    orders_over: 'Orders over amount',
+    orders_over: filesTexts.assetCells.ordersOverAmount,
     occasion: 'Occasion',
     starts: 'Promotion start',
     ends: 'Promotion end',

@@ -9,58 +9,6 @@ export interface KeywordEntry {
   readonly negative: boolean
 }
 
-const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
-
-export const says = {
-  noHeads: 'The first line must hold the columns of Google Ads Editor, "Campaign" among them.',
-  noCampaign: 'No campaign is named.',
-  planChanged: 'What this file would do has changed. Please review it again.',
-  same: 'Nothing to change.',
-  budget: (from: string, to: string) => `Daily budget ${from} becomes ${to}`,
-  status: (to: string) => (to === 'ENABLED' ? 'Turned on' : 'Paused'),
-  start: (to: string) => `Starts ${to}`,
-  end: (to: string | null) => (to === null ? 'No end date' : `Ends ${to}`),
-  badBudget: 'Budget must be a number above 0 with at most 2 decimals.',
-  badBid: 'Max CPC must be a number above 0 with at most 2 decimals.',
-  badStatus: 'Campaign Status must be Enabled or Paused.',
-  badDate: 'Dates must be such as 2026-11-20.',
-  keyword: (text: string, negative: boolean) => `${negative ? 'Negative keyword' : 'Keyword'} "${text}" is added`,
-  keywordThere: 'The keyword is there already.',
-  badType: 'Criterion Type must be Broad, Phrase or Exact, with Negative before it or not.',
-  badPin: (column: string, places: number) =>
-    `${column} must be ${places === 3 ? '1, 2 or 3' : '1 or 2'}, or blank for no pin.`,
-  badSchedule:
-    'Ad Schedule must be such as (Monday[09:00-17:00]);(Tuesday[09:00-17:00]), in quarter hours, one stretch a day.',
-  noCustomers: 'A new campaign has no customers to bid by yet. Use Manual CPC or Maximize clicks.',
-  noCap: 'Maximize clicks needs a Maximum CPC bid limit.',
-  badCap: 'Maximum CPC bid limit must be a number above 0 with at most 2 decimals.',
-  stopped: 'Stopped before this line.',
-  left: 'Ads, ad groups, places and interests stay as they are.',
-  needs: {
-    budget: 'a Budget',
-    start: 'a Start Date',
-    headlines: (count: number) => `an ad with ${count} headlines`,
-    descriptions: (count: number) => `${count} descriptions`,
-    url: 'a Final URL',
-    keyword: 'a Keyword',
-  },
-  lacks: (what: readonly string[]) => `There is no campaign of this name, and a new one needs ${what.join(', ')}.`,
-  oneGroup: 'A new campaign is made with one ad group: this is another.',
-  oneAd: 'A new campaign is made with one ad: this is another.',
-  oneCampaign: 'This new campaign is described on another line already.',
-  from: (start: string) => `from ${start}`,
-  span: (start: string, end: string) => `${start} to ${end}`,
-  create: (it: { budget: string; worst: string; dates: string; keywords: number }) =>
-    `A new campaign, paused: ${it.budget} a day once you turn it on (at most ${it.worst}), ${it.dates}, ${counted(it.keywords, 'keyword')}.`,
-  assetAdded: (words: string) => `Adds the ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
-  assetChanged: (words: string) => `Changes the ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
-  home: 'It’s shown where your business is: the file names no place.',
-  part: (line: number) => `Part of the new campaign on line ${line}.`,
-  notMade: (line: number) => `The new campaign won’t be created: see line ${line}.`,
-  mayBeRefused: (said: readonly string[]) => `Google may turn down ${said.join(' ')}`,
-  madeAlready: (day: string) => `This line of this file made a campaign on ${day}.`,
-} as const
-
 export type Cells = (name: string) => string
 
 /** Case and spaces make no other text. */

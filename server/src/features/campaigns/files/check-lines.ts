@@ -3,7 +3,7 @@ import { checkChange, checkCreation, resolveTargeting } from '../core/index.ts'
 import { adWarnings } from '#features/ad-copy/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
-import { says } from './cells.rules.ts'
+import { filesTexts } from './files.texts.ts'
 import type { Known, Planned } from './plan.rules.ts'
 
 /** So many lines are held against the platform and the spend limit before anybody says yes; later ones are reported as they run. */
@@ -34,7 +34,7 @@ async function warnings({ scope }: Ctx, plan: readonly Planned[]): Promise<Map<n
   const found = new Map<number, string>()
   for (const { line, creation, asset } of plan.filter((one) => one.creation ?? one.asset).slice(0, CHECKED_MAX)) {
     const said = await adWarnings(scope, { ...creation, assets: asset?.add.text === undefined ? [] : [asset.add.text] })
-    if (said.length > 0) found.set(line, says.mayBeRefused(said))
+    if (said.length > 0) found.set(line, filesTexts.mayBeRefused(said))
   }
   return found
 }
@@ -54,6 +54,6 @@ export async function checkLines(ctx: Ctx, plan: readonly Planned[], campaigns: 
     const own = faults.get(line)
     if (own !== undefined) return { line, campaign, kind: 'error', says: own }
     if (planned.partOf === undefined || !faults.has(planned.partOf)) return withWarning(planned, warned.get(line))
-    return { line, campaign, kind: 'error', says: says.notMade(planned.partOf) }
+    return { line, campaign, kind: 'error', says: filesTexts.notMade(planned.partOf) }
   })
 }

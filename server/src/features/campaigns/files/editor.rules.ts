@@ -7,11 +7,12 @@ import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
 import { assetCells, assetColumns } from './asset-cells.rules.ts'
 import { EXCLUDED, proximityCell, scheduleCell, titled } from './targeting-cells.rules.ts'
+import { filesTexts } from './files.texts.ts'
 
 /** Each text, and where it is pinned. */
 const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => [`${name} ${at + 1}`, positionOf(`${name} ${at + 1}`)]).flat()
-export const positionOf = (column: string): string => `${column} position`
+export const positionOf = (column: string): string => filesTexts.editor.position(column)
 
 /** The heads of Google Ads Editor's own files, as far as a campaign of ours goes. */
 export const columns: readonly string[] = [
@@ -19,9 +20,9 @@ export const columns: readonly string[] = [
   'Campaign Type',
   'Campaign Status',
   'Budget',
-  'Budget type',
+  filesTexts.editor.budgetType,
   'Bid Strategy Type',
-  'Maximum CPC bid limit',
+  filesTexts.editor.maximumCpcBid,
   'Target CPA',
   'Ad Schedule',
   'Start Date',
@@ -33,8 +34,8 @@ export const columns: readonly string[] = [
   'Criterion Type',
   'Location ID',
   'Location',
-  'Audience segment',
-  'Ad type',
+  filesTexts.editor.audienceSegment,
+  filesTexts.editor.adType,
   ...numbered('Headline', AD_HEADLINES_MAX),
   ...numbered('Description', AD_DESCRIPTIONS_MAX),
   'Final URL',
@@ -106,13 +107,13 @@ const groupRows = (Campaign: string, group: Group, currency: Currency): string[]
         ...own,
         Keyword: it.text,
         ...(it.cpcBidMicros === undefined ? {} : { 'Max CPC': money(it.cpcBidMicros, currency) }),
-        'Criterion Type': it.negative ? `Negative ${titled(it.matchType)}` : titled(it.matchType),
+        'Criterion Type': it.negative ? filesTexts.editor.negative(titled(it.matchType)) : titled(it.matchType),
       }),
     ),
     ...group.ads.map((it) =>
       row({
         ...own,
-        'Ad type': 'Responsive search ad',
+        'Ad type': filesTexts.editor.responsiveSearchAd,
         ...linesOf('Headline', it.headlines),
         ...linesOf('Description', it.descriptions),
         'Final URL': it.finalUrl,

@@ -12,11 +12,11 @@ import { checkLines } from './check-lines.ts'
 import { csvOf, parseCsv } from '@adwright/contract/values/csv.rules'
 import { assetsLeftOut } from './asset-cells.rules.ts'
 import { columns, rowsOf } from './editor.rules.ts'
-import { says } from './cells.rules.ts'
 import { performLine } from './perform-line.ts'
 import { campaignsWithAssets, type Known, planOf, type Planned } from './plan.rules.ts'
 import { beginRun, endRun, stepRun } from './runs.store.ts'
 import { type LineEffect, undoOf } from './line-effect.rules.ts'
+import { filesTexts } from './files.texts.ts'
 
 /** The campaigns that are not removed, as the platform has them now. */
 async function known(ctx: Ctx): Promise<{ account: OwnAccount; campaigns: (Known & CampaignRow)[] }> {
@@ -51,7 +51,7 @@ export async function exportCampaigns(ctx: Ctx) {
 
 function rowsIn(csv: string): string[][] {
   const rows = parseCsv(csv)
-  if (rows.length > FILE_LINES_MAX) throw invalid({ path: 'csv', message: `At most ${FILE_LINES_MAX} lines.` })
+  if (rows.length > FILE_LINES_MAX) throw invalid({ path: 'csv', message: filesTexts.mostLines })
   return rows
 }
 
@@ -114,7 +114,7 @@ const acts = (planned: Planned): boolean =>
 /** Runs line after line. A refusal is reported at its line; the others continue until the owner stops the import. */
 export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {
   const { customerId, fileDigest, lines, digest } = await plan(ctx, csv)
-  if (seen !== undefined && seen !== digest) throw new AppError('conflict', says.planChanged)
+  if (seen !== undefined && seen !== digest) throw new AppError('conflict', filesTexts.planChanged)
   // One entry of the log stands for the file; single lines leave none.
   const quiet: Ctx = { ...ctx, note: () => undefined }
   const madeIds = new Map<number, string>()
@@ -125,7 +125,7 @@ export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<
   try {
     for (const line of lines) {
       if (isStopped && acts(line)) {
-        done.push({ ...line, kind: 'error', says: says.stopped })
+        done.push({ ...line, kind: 'error', says: filesTexts.stopped })
         continue
       }
       try {

@@ -1,9 +1,10 @@
 import { dailyBudget, description, headline } from '@adwright/contract/campaigns/fields'
 import { keyword } from '@adwright/contract/campaigns/keyword-text'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
-import { amountOf, type Cells, dateOf, matchOf, pinOf, says } from './cells.rules.ts'
+import { amountOf, type Cells, dateOf, matchOf, pinOf } from './cells.rules.ts'
 import { positionOf } from './editor.rules.ts'
 import { scheduleIn } from './targeting-cells.rules.ts'
+import { filesTexts } from './files.texts.ts'
 
 export interface FileRow {
   readonly line: number
@@ -25,7 +26,7 @@ export const pinPlaces = { Headline: 3, Description: 2 } as const
 export const pinsOf = (cells: Cells, name: keyof typeof pinPlaces, count: number): (number | null)[] =>
   Array.from({ length: count }, (_, at) => pinOf(cells(positionOf(`${name} ${at + 1}`)), pinPlaces[name]) ?? null)
 
-export const isAd = (cells: Cells): boolean => cells('Ad type') !== '' || cells('Headline 1') !== ''
+export const isAd = (cells: Cells): boolean => cells(filesTexts.lineFaults.adType) !== '' || cells('Headline 1') !== ''
 
 interface Schema {
   readonly safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined }
@@ -38,32 +39,36 @@ type Check = (cells: Cells) => readonly (string | undefined)[]
 const budgetFaults: Check = (cells) => {
   if (cells('Budget') === '') return []
   const amount = amountOf(cells('Budget'))
-  return [amount === undefined ? says.badBudget : faultOf(dailyBudget, amount)]
+  return [amount === undefined ? filesTexts.badBudget : faultOf(dailyBudget, amount)]
 }
 const bidFaults: Check = (cells) =>
-  cells('Max CPC') !== '' && amountOf(cells('Max CPC')) === undefined ? [says.badBid] : []
+  cells('Max CPC') !== '' && amountOf(cells('Max CPC')) === undefined ? [filesTexts.badBid] : []
 const shownFaults: Check = (cells) => [
-  scheduleIn(cells('Ad Schedule')) === undefined ? says.badSchedule : undefined,
-  cells('Maximum CPC bid limit') !== '' && amountOf(cells('Maximum CPC bid limit')) === undefined
-    ? says.badCap
+  scheduleIn(cells('Ad Schedule')) === undefined ? filesTexts.badSchedule : undefined,
+  cells(filesTexts.lineFaults.maximumCpcBid) !== '' &&
+  amountOf(cells(filesTexts.lineFaults.maximumCpcBid)) === undefined
+    ? filesTexts.badCap
     : undefined,
 ]
 
 const dateFaults: Check = (cells) =>
   [cells('Start Date'), cells('End Date')].map((it) =>
-    it !== '' && it !== '[]' && dateOf(it) === undefined ? says.badDate : undefined,
+    it !== '' && it !== '[]' && dateOf(it) === undefined ? filesTexts.badDate : undefined,
   )
 const keywordFaults: Check = (cells) => {
   if (cells('Keyword') === '') return []
   const match = matchOf(cells('Criterion Type'))
-  return [match ? undefined : says.badType, faultOf(keyword, cells('Keyword'))]
+  return [match ? undefined : filesTexts.badType, faultOf(keyword, cells('Keyword'))]
 }
 const textFaults = (cells: Cells, name: keyof typeof pinPlaces, max: number, schema: Schema): (string | undefined)[] =>
   numbered(cells, name, max).flatMap((text, at) => {
     const column = `${name} ${at + 1}`
     const fault = faultOf(schema, text)
     const isPinWrong = pinOf(cells(positionOf(column)), pinPlaces[name]) === undefined
-    return [fault && `${column}: ${fault}`, isPinWrong ? says.badPin(positionOf(column), pinPlaces[name]) : undefined]
+    return [
+      fault && `${column}: ${fault}`,
+      isPinWrong ? filesTexts.badPin(positionOf(column), pinPlaces[name]) : undefined,
+    ]
   })
 const adFaults: Check = (cells) =>
   isAd(cells)

@@ -17,7 +17,7 @@ import {
 import type { ScheduleBlock } from '@adwright/contract/campaigns/targeting'
 import type { DistanceUnit } from '@adwright/contract/campaigns/where'
 import { assetIn, assetLineFaults } from './asset-cells.rules.ts'
-import { amountOf, dateOf, type KeywordEntry, matchOf, says } from './cells.rules.ts'
+import { amountOf, dateOf, type KeywordEntry, matchOf } from './cells.rules.ts'
 import {
   faultOf,
   type FileRow,
@@ -29,6 +29,7 @@ import {
   type LineFault,
 } from './line-faults.rules.ts'
 import { isExcluded, proximityIn, scheduleIn } from './targeting-cells.rules.ts'
+import { filesTexts } from './files.texts.ts'
 
 /** A campaign as a file describes it, with the lines of its parts. */
 export interface Creation {
@@ -67,15 +68,17 @@ export interface ReadCreation {
 
 /** Repeated single fields and invalid keywords: reported at their lines and left out. */
 function leftLines(rows: readonly FileRow[]): LineFault[] {
-  const groups = rows.filter((it) => it.cells('Ad Group') !== '' && it.cells('Audience segment') === '')
+  const groups = rows.filter(
+    (it) => it.cells('Ad Group') !== '' && it.cells(filesTexts.newCampaign.audienceSegment) === '',
+  )
   const first = groups[0]?.cells('Ad Group')
   const others = groups.filter((it) => it.cells('Ad Group') !== first)
   const settings = rows.filter((it) => it.cells('Budget') !== '')
   const ads = rows.filter((it) => isAd(it.cells))
   return [
-    ...others.map((it) => ({ line: it.line, says: says.oneGroup })),
-    ...ads.slice(1).map((it) => ({ line: it.line, says: says.oneAd })),
-    ...settings.slice(1).map((it) => ({ line: it.line, says: says.oneCampaign })),
+    ...others.map((it) => ({ line: it.line, says: filesTexts.oneGroup })),
+    ...ads.slice(1).map((it) => ({ line: it.line, says: filesTexts.oneAd })),
+    ...settings.slice(1).map((it) => ({ line: it.line, says: filesTexts.oneCampaign })),
     ...rows.flatMap(keywordLineFaults),
   ]
 }
@@ -140,12 +143,12 @@ function factsOf(rows: readonly FileRow[], currency: Currency): Facts {
 
 function lacksOf(facts: Facts): string[] {
   const needed: [boolean, string][] = [
-    [facts.budget.typed === '', says.needs.budget],
-    [facts.start.typed === '', says.needs.start],
-    [facts.headlines.length < AD_HEADLINES_MIN, says.needs.headlines(AD_HEADLINES_MIN)],
-    [facts.descriptions.length < AD_DESCRIPTIONS_MIN, says.needs.descriptions(AD_DESCRIPTIONS_MIN)],
-    [facts.url === '', says.needs.url],
-    [!facts.keywords.some((one) => !one.negative), says.needs.keyword],
+    [facts.budget.typed === '', filesTexts.needs.budget],
+    [facts.start.typed === '', filesTexts.needs.start],
+    [facts.headlines.length < AD_HEADLINES_MIN, filesTexts.needs.headlines(AD_HEADLINES_MIN)],
+    [facts.descriptions.length < AD_DESCRIPTIONS_MIN, filesTexts.needs.descriptions(AD_DESCRIPTIONS_MIN)],
+    [facts.url === '', filesTexts.needs.url],
+    [!facts.keywords.some((one) => !one.negative), filesTexts.needs.keyword],
   ]
   return needed.flatMap(([isLacking, what]) => (isLacking ? [what] : []))
 }
@@ -160,7 +163,7 @@ function acrossFaults(name: string, facts: Facts): LineFault[] {
     daysBetween(facts.start.date, facts.end) < CAMPAIGN_MIN_DAYS
   const found = [
     faultOf(campaignName, name),
-    lacks.length > 0 ? says.lacks(lacks) : undefined,
+    lacks.length > 0 ? filesTexts.lacks(lacks) : undefined,
     isBidTooHigh ? BID_TOO_HIGH : undefined,
     isTooShort ? END_TOO_SOON : undefined,
   ]
@@ -207,7 +210,7 @@ function shownIn(rows: readonly FileRow[]): CreationShown {
     return name === '' ? [] : [{ name, around: proximityIn(name), out: isExcluded(cells('Criterion Type')) }]
   })
   const names = (out: boolean) => places.filter((it) => !it.around && it.out === out).map((it) => it.name)
-  const interests = rows.map(({ cells }) => cells('Audience segment')).filter(Boolean)
+  const interests = rows.map(({ cells }) => cells(filesTexts.newCampaign.audienceSegment)).filter(Boolean)
   const schedule = rows.flatMap(({ cells }) => scheduleIn(cells('Ad Schedule')) ?? [])
   const proximities = places.flatMap((it) => it.around ?? [])
   return {
@@ -224,12 +227,12 @@ const customersForm = /^(maximi[sz]e conversions|target cpa)$/i
 /** The strategy of the file, with its cap. Without one a click could cost anything: that is told as a fault. */
 function biddingIn(rows: readonly FileRow[], currency: Currency): { cap?: Usd; fault?: LineFault } {
   const byCustomers = rows.find(({ cells }) => customersForm.test(cells('Bid Strategy Type')))
-  if (byCustomers) return { fault: { line: byCustomers.line, says: says.noCustomers } }
+  if (byCustomers) return { fault: { line: byCustomers.line, says: filesTexts.noCustomers } }
   const row = rows.find(({ cells }) => clicksForm.test(cells('Bid Strategy Type')))
   if (!row) return {}
-  const amounts = [row.cells('Maximum CPC bid limit'), ...rows.map(({ cells }) => cells('Max CPC'))]
+  const amounts = [row.cells(filesTexts.newCampaign.maximumCpcBid), ...rows.map(({ cells }) => cells('Max CPC'))]
   const cap = amounts.map((it) => amountOf(it, currency)).find((it) => it !== undefined)
-  return cap === undefined ? { fault: { line: row.line, says: says.noCap } } : { cap }
+  return cap === undefined ? { fault: { line: row.line, says: filesTexts.noCap } } : { cap }
 }
 
 /** The sentence about a new campaign in the preview: that it's paused, and the most it can cost. */
@@ -237,13 +240,15 @@ export function creationWords(creation: Creation, currency: Currency): string {
   const days = daysToRun(creation.start_date, creation.end_date, creation.start_date)
   const { month, isAll } = worstCaseUsd(creation.daily_budget, days, currency)
   const { text } = moneyIn(currency)
-  const told = says.create({
+  const told = filesTexts.create({
     budget: text(creation.daily_budget),
-    worst: `${text(month)} in ${isAll ? 'all' : 'a month'}`,
+    worst: filesTexts.newCampaign.in(text(month), isAll),
     dates:
-      creation.end_date === null ? says.from(creation.start_date) : says.span(creation.start_date, creation.end_date),
+      creation.end_date === null
+        ? filesTexts.from(creation.start_date)
+        : filesTexts.span(creation.start_date, creation.end_date),
     keywords: creation.keywords.length,
   })
   const { locations = [], proximities = [] } = creation.shown
-  return locations.length + proximities.length > 0 ? told : `${told} ${says.home}`
+  return locations.length + proximities.length > 0 ? told : `${told} ${filesTexts.home}`
 }

@@ -9,7 +9,7 @@ import { listKeywords, saveKeywords } from '../keywords/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { keepMadeLine } from './files.store.ts'
-import { says } from './cells.rules.ts'
+import { filesTexts } from './files.texts.ts'
 import type { Creation } from './new-campaign.rules.ts'
 import type { Planned } from './plan.rules.ts'
 import type { LineEffect } from './line-effect.rules.ts'
@@ -47,10 +47,10 @@ async function create(ctx: Ctx, line: number, creation: Creation, file: File): P
   return campaignId
 }
 
-/** Does what one line says. Fails with why it was refused. */
+/** Does what one line filesTexts. Fails with why it was refused. */
 export async function performLine(ctx: Ctx, planned: Planned, file: File): Promise<LineEffect> {
   if (planned.partOf !== undefined && !file.madeIds.has(planned.partOf))
-    throw new AppError('conflict', says.notMade(planned.partOf))
+    throw new AppError('conflict', filesTexts.notMade(planned.partOf))
   if (planned.creation) return { kind: 'made', id: await create(ctx, planned.line, planned.creation, file) }
   if (planned.kind !== 'change' || planned.campaignId === undefined) return { kind: 'nothing' }
   if (planned.edit) {

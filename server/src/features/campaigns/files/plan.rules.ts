@@ -5,10 +5,11 @@ import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rule
 import { assetWords } from '@adwright/contract/campaigns/asset-text.rules'
 import type { FileLine } from '@adwright/contract/campaigns/files'
 import { assetChange, assetIn, assetLineFaults, type HeldAsset } from './asset-cells.rules.ts'
-import { amountOf, type Cells, dateOf, type KeywordEntry, matchOf, sameText, says } from './cells.rules.ts'
+import { amountOf, type Cells, dateOf, type KeywordEntry, matchOf, sameText } from './cells.rules.ts'
 import { columns, type Exported } from './editor.rules.ts'
 import type { FileRow } from './line-faults.rules.ts'
 import { type Creation, creationWords, readCreation } from './new-campaign.rules.ts'
+import { filesTexts } from './files.texts.ts'
 
 export interface CampaignEdit {
   readonly daily_budget?: Usd
@@ -37,25 +38,28 @@ type Read = { readonly edit: CampaignEdit; readonly told: readonly string[] } | 
 function budgetEdit(cells: Cells, now: Known): Read {
   if (cells('Budget') === '') return { edit: {}, told: [] }
   const value = amountOf(cells('Budget'), now.currency)
-  if (value === undefined) return { error: says.badBudget }
+  if (value === undefined) return { error: filesTexts.badBudget }
   const micros = microsOf(value)
   if (micros === now.dailyBudgetMicros) return { edit: {}, told: [] }
   const { text } = moneyIn(now.currency)
-  return { edit: { daily_budget: usdOf(micros) }, told: [says.budget(text(usdOf(now.dailyBudgetMicros)), text(value))] }
+  return {
+    edit: { daily_budget: usdOf(micros) },
+    told: [filesTexts.budget(text(usdOf(now.dailyBudgetMicros)), text(value))],
+  }
 }
 
 function statusEdit(cells: Cells, now: Known): Read {
   const typed = cells('Campaign Status').toUpperCase()
   if (typed === '' || typed === now.status) return { edit: {}, told: [] }
-  if (typed !== 'ENABLED' && typed !== 'PAUSED') return { error: says.badStatus }
-  return { edit: { status: typed }, told: [says.status(typed)] }
+  if (typed !== 'ENABLED' && typed !== 'PAUSED') return { error: filesTexts.badStatus }
+  return { edit: { status: typed }, told: [filesTexts.status(typed)] }
 }
 
 function dateEdit(cells: Cells, now: Known): Read {
   const [start, end] = [cells('Start Date'), cells('End Date')]
   const [from, to] = [dateOf(start), dateOf(end)]
   if ((start !== '' && from === undefined) || (end !== '' && end !== '[]' && to === undefined))
-    return { error: says.badDate }
+    return { error: filesTexts.badDate }
   const newStart = from !== undefined && from !== now.startDate ? from : undefined
   const newEnd = to !== undefined && to !== now.endDate ? to : end === '[]' && now.endDate !== null ? null : undefined
   return {
@@ -64,8 +68,8 @@ function dateEdit(cells: Cells, now: Known): Read {
       ...(newEnd === undefined ? {} : { end_date: newEnd }),
     },
     told: [
-      ...(newStart === undefined ? [] : [says.start(newStart)]),
-      ...(newEnd === undefined ? [] : [says.end(newEnd)]),
+      ...(newStart === undefined ? [] : [filesTexts.start(newStart)]),
+      ...(newEnd === undefined ? [] : [filesTexts.end(newEnd)]),
     ],
   }
 }
@@ -76,7 +80,7 @@ function campaignLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaig
   if (wrong) return { kind: 'error', says: wrong.error }
   const good = parts.filter((it) => 'edit' in it)
   const told = good.flatMap((it) => it.told)
-  if (told.length === 0) return { kind: 'none', says: says.same }
+  if (told.length === 0) return { kind: 'none', says: filesTexts.same }
   const edit = Object.assign({}, ...good.map((it) => it.edit)) as CampaignEdit
   return { kind: 'change', says: `${told.join('. ')}.`, campaignId: now.campaignId, edit }
 }
@@ -84,23 +88,23 @@ function campaignLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaig
 function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
   const text = cells('Keyword')
   const match = matchOf(cells('Criterion Type'))
-  if (!match) return { kind: 'error', says: says.badType }
+  if (!match) return { kind: 'error', says: filesTexts.badType }
   const { match_type, negative } = match
   const there = now.adGroups
     .flatMap((group) => group.keywords)
     .some((it) => it.negative === negative && sameText(it.text, text) && it.matchType === match_type)
-  if (there) return { kind: 'none', says: says.keywordThere }
+  if (there) return { kind: 'none', says: filesTexts.keywordThere }
   const keyword = { text, match_type, negative }
-  return { kind: 'change', says: `${says.keyword(text, negative)}.`, campaignId: now.campaignId, keyword }
+  return { kind: 'change', says: `${filesTexts.keyword(text, negative)}.`, campaignId: now.campaignId, keyword }
 }
 
 function assetLine(content: AssetContent, now: Known): Omit<Planned, 'line' | 'campaign'> {
   const faults = assetLineFaults(content)
   if (faults.length > 0) return { kind: 'error', says: faults.join(' ') }
   const asset = assetChange(now.assets ?? [], content)
-  if (!asset) return { kind: 'none', says: says.same }
+  if (!asset) return { kind: 'none', says: filesTexts.same }
   const words = assetWords(content, now.currency)
-  const told = asset.remove.length > 0 ? says.assetChanged(words) : says.assetAdded(words)
+  const told = asset.remove.length > 0 ? filesTexts.assetChanged(words) : filesTexts.assetAdded(words)
   return { kind: 'change', says: `${told}.`, campaignId: now.campaignId, asset }
 }
 
@@ -108,8 +112,10 @@ function lineOf(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
   if (cells('Keyword') !== '') return keywordLine(cells, now)
   const asset = assetIn(cells)
   if (asset) return assetLine(asset, now)
-  const isPart = ['Ad Group', 'Ad type', 'Location', 'Location ID', 'Audience segment'].some((it) => cells(it) !== '')
-  if (isPart) return { kind: 'none', says: says.left }
+  const isPart = ['Ad Group', filesTexts.adType, 'Location', 'Location ID', filesTexts.audienceSegment].some(
+    (it) => cells(it) !== '',
+  )
+  if (isPart) return { kind: 'none', says: filesTexts.left }
   return campaignLine(cells, now)
 }
 
@@ -123,7 +129,7 @@ function newLines(
   const madeAt = rows.map(({ line }) => made.get(line)).find((it) => it !== undefined)
   if (madeAt) {
     const day = utcDayOf(madeAt)
-    return rows.map(({ line }) => ({ line, campaign, kind: 'none', says: says.madeAlready(day) }))
+    return rows.map(({ line }) => ({ line, campaign, kind: 'none', says: filesTexts.madeAlready(day) }))
   }
   const { creation, left, faults } = readCreation(campaign, rows, currency)
   const leftAt = Map.groupBy(left, (it) => it.line)
@@ -134,14 +140,14 @@ function newLines(
     if (creation) {
       return line === first
         ? { line, campaign, kind: 'create', says: creationWords(creation, currency), creation }
-        : { line, campaign, kind: 'create', says: says.part(first), partOf: first }
+        : { line, campaign, kind: 'create', says: filesTexts.part(first), partOf: first }
     }
     const own = faults.filter((it) => it.line === line).map((it) => it.says)
     return {
       line,
       campaign,
       kind: 'error',
-      says: own.length > 0 ? own.join(' ') : says.notMade(faults[0]?.line ?? first),
+      says: own.length > 0 ? own.join(' ') : filesTexts.notMade(faults[0]?.line ?? first),
     }
   })
 }
@@ -167,7 +173,7 @@ export function planOf(
   currency: Currency = 'USD',
 ): Planned[] {
   if (!rows[0]?.some((it) => sameText(it, 'Campaign')))
-    return [{ line: 1, campaign: '', kind: 'error', says: says.noHeads }]
+    return [{ line: 1, campaign: '', kind: 'error', says: filesTexts.noHeads }]
   const byName = new Map(campaigns.map((it) => [it.name, it]))
   const all = cellsBy(rows)
   const nameOf = (row: FileRow): string => row.cells('Campaign')
@@ -182,6 +188,6 @@ export function planOf(
     const now = byName.get(nameOf(row))
     const campaign = nameOf(row)
     if (now) return { line: row.line, campaign, ...lineOf(row.cells, now) }
-    return news.get(row.line) ?? { line: row.line, campaign, kind: 'error', says: says.noCampaign }
+    return news.get(row.line) ?? { line: row.line, campaign, kind: 'error', says: filesTexts.noCampaign }
   })
 }

@@ -8,6 +8,7 @@ import { accountToday, activeAccount, type OwnAccount, outside } from '#features
 import { knownCampaign, noTargeting, platformKeywords, targetingOnWire, withHome } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Forecast, ForecastPlan } from '#services/ad-platform/port.ts'
+import { forecastTexts } from './forecast.texts.ts'
 
 export interface ForecastInput {
   readonly campaign_id?: string | undefined
@@ -54,8 +55,7 @@ async function subjectOf(ctx: Ctx, account: OwnAccount, input: ForecastInput): P
 const impressionsOf = ({ low, high }: Forecast) =>
   low.impressions === null || high.impressions === null ? null : { low: low.impressions, high: high.impressions }
 
-const assumption = (days: number, shown: string): string =>
-  `For ${days === 1 ? '1 day' : `${days} days`} like ordinary ones, with approved ads and rivals bidding as now; ${shown}. Real figures will differ.`
+const assumption = (days: number, shown: string): string => forecastTexts.basis(days, shown)
 
 /** What a campaign could bring from its start (tomorrow at the earliest) for at most 30 days. Nothing is changed. */
 export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<CampaignForecast> {
@@ -77,6 +77,6 @@ export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<
     clicks: { low: found.low.clicks, high: found.high.clicks },
     cost: { low: usdOf(found.low.costMicros), high: usdOf(found.high.costMicros) },
     currency: account.currency,
-    assumption: assumption(days, `shown ${shownWords(where)}${hours}${before}`),
+    assumption: assumption(days, forecastTexts.shown(shownWords(where), hours, before)),
   }
 }

@@ -4,8 +4,10 @@ import { activeAccount } from '#features/ad-account/index.ts'
 import { campaignTexts, keywordErrors, knownCampaign } from '../core/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
-import { meant, missing, keywordTexts, written } from './keywords.rules.ts'
+import { meant, missing, written } from './keywords.rules.ts'
+import { keywordTexts } from './keywords.texts.ts'
 import { listKeywords, saveKeywords } from './keywords.ts'
+import { keywordsTexts } from './keywords.texts.ts'
 
 /** `exclude` and `remove_negative` are about negative keywords. */
 export type KeywordEdit = 'add' | 'remove' | 'exclude' | 'remove_negative'
@@ -39,7 +41,7 @@ export async function planKeywords(
     const changing = missing(there, keywords)
     const after = [...there, ...changing]
     const most = isNegative ? NEGATIVE_KEYWORDS_MAX : KEYWORDS_MAX
-    if (after.length > most) throw invalid({ path: 'keywords', message: `At most ${most} in one campaign.` })
+    if (after.length > most) throw invalid({ path: 'keywords', message: keywordsTexts.atMost(most) })
     return { campaign: name, changing, after }
   }
   const { found, unknown } = meant(there, keywords)

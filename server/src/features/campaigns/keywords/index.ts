@@ -1,12 +1,13 @@
 import * as actions from '@adwright/contract/campaigns/keywords'
 import { handle } from '#kernel/handle.ts'
 import { changeKeywords } from './change-keywords.ts'
-import { keywordTexts } from './keywords.rules.ts'
+import { keywordTexts } from './keywords.texts.ts'
 import { listKeywords, listSearchTerms, saveKeywords } from './keywords.ts'
 
 export { type KeywordEdit, planKeywords } from './change-keywords.ts'
 export { listKeywords, listSearchTerms, saveKeywords } from './keywords.ts'
-export { keywordTexts, meant } from './keywords.rules.ts'
+export { meant } from './keywords.rules.ts'
+export { keywordTexts } from './keywords.texts.ts'
 
 export const keywordHandlers = [
   handle(actions.listKeywords, async (ctx, it) => ({

@@ -17,7 +17,8 @@ import { measuring } from '../setup/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
-import { excludes, once, sameKeywords, splitKeywords, keywordTexts, versionOf, written } from './keywords.rules.ts'
+import { excludes, once, sameKeywords, splitKeywords, versionOf, written } from './keywords.rules.ts'
+import { keywordTexts } from './keywords.texts.ts'
 
 type HasGroups = Pick<PlatformCampaign, 'adGroups'>
 

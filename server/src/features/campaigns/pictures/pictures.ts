@@ -10,9 +10,7 @@ import { newId } from '#kernel/ids.ts'
 import { silently } from '#kernel/log.ts'
 import type { FileStore } from '#services/file-store/port.ts'
 import { deletePicture, insertPicture, type OfCampaign, type PictureRow, pictureRows } from './pictures.store.ts'
-
-const TOO_MANY = `A campaign keeps at most ${CAMPAIGN_PICTURES_MAX} pictures. Please remove one first.`
-const REMOVED = 'This campaign is removed.'
+import { picturesTexts } from './pictures.texts.ts'
 
 async function campaignOf(ctx: Ctx, id: string): Promise<CampaignRow> {
   return knownCampaign(ctx, await activeAccount(ctx), id)
@@ -27,11 +25,11 @@ export async function listPictures(ctx: Ctx, campaignId: string): Promise<Campai
 export async function addPicture(ctx: Ctx, campaignId: string, imageId: string): Promise<CampaignPicture> {
   const { scope, services } = ctx
   const campaign = await campaignOf(ctx, campaignId)
-  if (campaign.status === 'REMOVED') throw new AppError('conflict', REMOVED)
+  if (campaign.status === 'REMOVED') throw new AppError('conflict', picturesTexts.removed)
   const before = await pictureRows(scope, campaign)
   const known = before.find((it) => it.imageId === imageId)
   if (known) return shown(known, services.files)
-  if (before.length >= CAMPAIGN_PICTURES_MAX) throw new AppError('conflict', TOO_MANY)
+  if (before.length >= CAMPAIGN_PICTURES_MAX) throw new AppError('conflict', picturesTexts.tooMany)
   const id = newId()
   const copy = await copyOfImage(ctx, imageId, `pic_${id}`)
   const { customerId } = campaign

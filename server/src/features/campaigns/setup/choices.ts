@@ -7,7 +7,7 @@ import { placesLike } from '#features/places/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { industryInterests } from './industry-interests.ts'
 import { fittingFirst } from './interests.rules.ts'
-import { setupTexts } from './setup.rules.ts'
+import { setupTexts } from './setup.texts.ts'
 
 /** What the business is and offers, with the words of its trade, and where its industry finds its customers. */
 async function knownOfBusiness({ scope }: Ctx): Promise<{ words: string; own: readonly string[] }> {

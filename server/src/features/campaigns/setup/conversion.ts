@@ -7,7 +7,7 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, NewConversion } from '#services/ad-platform/port.ts'
 import { countingActions } from './measured.store.ts'
-import { setupTexts } from './setup.rules.ts'
+import { setupTexts } from './setup.texts.ts'
 import {
   type ConversionRow,
   conversionRow,
@@ -75,7 +75,7 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
   const account = await activeAccount(ctx)
   const { currency } = account
   if ((input.currency_code ?? currency) !== currency)
-    throw invalid({ path: 'currency_code', message: `Must be ${currency}.` })
+    throw invalid({ path: 'currency_code', message: setupTexts.otherCurrency(currency) })
   if (input.campaign_id) await knownCampaign(ctx, account, input.campaign_id)
   const made = await createOrFind(ctx, account, {
     name: input.name,

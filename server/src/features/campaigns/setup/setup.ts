@@ -6,7 +6,7 @@ import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { conversionsOf } from './conversion.ts'
-import { setupTexts } from './setup.rules.ts'
+import { setupTexts } from './setup.texts.ts'
 import { markSetup, type SetupChange, setupRow } from './setup.store.ts'
 
 /** How far the wizard got, and what is chosen so far: the platform's own word, not our memory of it (product-3 §4.7). */

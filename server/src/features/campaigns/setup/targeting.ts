@@ -26,7 +26,8 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, Proximity, Targeting } from '#services/ad-platform/port.ts'
 import { alsoCountedBy, conversionsOf } from './conversion.ts'
-import { setupTexts, unknownIds } from './setup.rules.ts'
+import { unknownIds } from './setup.rules.ts'
+import { setupTexts } from './setup.texts.ts'
 import { markSetup, setupRow } from './setup.store.ts'
 
 /** Which step of the set-up each part of the targeting completes. */

@@ -10,6 +10,7 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { deleteView, insertView, setView, type ViewRow, viewRows } from './views.store.ts'
+import { viewsTexts } from './views.texts.ts'
 
 const told = ({ id, name, words, createdAt }: ViewRow): CampaignView => ({
   id,
@@ -17,8 +18,7 @@ const told = ({ id, name, words, createdAt }: ViewRow): CampaignView => ({
   words,
   created_at: createdAt.toISOString(),
 })
-const nameTaken = (name: string) =>
-  invalid({ path: 'name', message: `You already have a view called ${name}. Choose another name.` })
+const nameTaken = (name: string) => invalid({ path: 'name', message: viewsTexts.nameTaken(name) })
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** Saved views of the campaign list. */
@@ -27,8 +27,7 @@ export const campaignViewHandlers = [
   handle(saveCampaignView, async ({ scope, clock, note }, { name, words }) => {
     const known = await viewRows(scope, CAMPAIGN_VIEWS_MAX)
     if (known.some((it) => sameName(it.name, name))) throw nameTaken(name)
-    if (known.length >= CAMPAIGN_VIEWS_MAX)
-      throw new AppError('conflict', `You have ${CAMPAIGN_VIEWS_MAX} saved views. Delete one first.`)
+    if (known.length >= CAMPAIGN_VIEWS_MAX) throw new AppError('conflict', viewsTexts.full)
     const row = { id: newId(), name, words, createdAt: clock.now() }
     if (!(await insertView(scope, row))) throw nameTaken(name)
     note({ target: name, after: words, undo: { action: removeCampaignView.name, input: { id: row.id } } })

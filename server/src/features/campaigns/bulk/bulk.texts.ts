@@ -1,0 +1,4 @@
+/** Sentences of bulk. */
+export const bulkTexts = {
+  changed: (done: number, count: number) => `${done} of ${count} campaigns changed.`,
+} as const

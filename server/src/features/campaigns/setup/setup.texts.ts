@@ -1,0 +1,17 @@
+export const setupTexts = {
+  audience: 'Audience saved.',
+  ad_schedule: 'Ad schedule saved.',
+  locations: 'Locations saved.',
+  demographics: 'Demographics saved.',
+  targeting: 'Targeting of the campaign.',
+  targetingSaved: 'Targeting saved.',
+  conversion: 'Conversion tracking created.',
+  conversionRemoved: 'Conversion tracking removed.',
+  setup: 'Set-up of the campaign.',
+  setupSaved: 'Set-up saved.',
+  interests: 'Audience interests.',
+  places: 'Locations.',
+  unknownInterest: 'This audience interest doesn’t exist.',
+  unknownLocation: 'This location doesn’t exist.',
+  otherCurrency: (currency: string) => `Must be ${currency}.`,
+} as const
