@@ -17,12 +17,12 @@ import {
   takeDueWatches,
   updateRunning,
 } from './site-analysis.store.ts'
+import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
 /** Measurements run one at a time; while another runs here, this job goes back to the queue. */
 const TRY_AGAIN_SECONDS = 3
 /** Longer than any analysis takes, its tries and its wait for a turn included. */
 const LOST_MS = 3 * 3_600_000
-const CUT_OFF = 'The analysis was cut off. Please start it again.'
 const ASK_IF_STOPPED_MS = 1_500
 /** 100,000 websites, each once a week, are 595 an hour. */
 const DUE_AT_ONCE_MAX = 700
@@ -41,7 +41,12 @@ export const siteAnalysisJobs = [
     cron: '17 * * * *',
     run: async (ctx) => {
       const now = ctx.clock.now()
-      const lost = await failLost(ctx.system, new Date(now.getTime() - LOST_MS), now, CUT_OFF)
+      const lost = await failLost(
+        ctx.system,
+        new Date(now.getTime() - LOST_MS),
+        now,
+        siteAnalysisTexts.analyzeJob.cutOff,
+      )
       for (const owner of lost) ctx.stale(owner, 'website_analyses')
       const due = await takeDueWatches(ctx.system, now, new Date(now.getTime() + RECHECK_MS), DUE_AT_ONCE_MAX)
       for (const { owner, url } of due) {
@@ -80,7 +85,7 @@ async function analyze(ctx: JobCtx, { owner, id }: Data): Promise<void> {
     if (stopped.signal.aborted) return
     ctx.signal.throwIfAborted()
     await updateRunning(scope, id, { state: 'failed', message: sentenceOf(error), finishedAt: ctx.clock.now() })
-    await tell(ctx, scope, `We couldn’t analyze ${row.url}: ${sentenceOf(error)}`, id)
+    await tell(ctx, scope, siteAnalysisTexts.analyzeJob.failed(row.url, sentenceOf(error)), id)
   } finally {
     stopped.end()
     ctx.stale(owner, 'website_analyses', 'notifications')
@@ -124,16 +129,16 @@ async function finish(ctx: JobCtx, scope: OwnerScope, row: AnalysisRow, found: A
   if (!kept) return
   if (row.by !== 'schedule') {
     const said = [
-      `${scores.performanceScore ?? '-'} on mobile`,
-      `${scores.desktopScore ?? '-'} on desktop`,
+      siteAnalysisTexts.analyzeJob.onMobile(scores.performanceScore ?? '-'),
+      siteAnalysisTexts.analyzeJob.onDesktop(scores.desktopScore ?? '-'),
       `SEO ${scores.seoScore ?? '-'}`,
     ]
-    return tell(ctx, scope, `The analysis of ${row.url} is ready: ${said.join(', ')}.`, row.id)
+    return tell(ctx, scope, siteAnalysisTexts.analyzeJob.ready(row.url, said.join(', ')), row.id)
   }
   const before = await lastDone(scope, row.url, row.createdAt)
   const fallen = before ? falls(before, scores, SCORE_FALL_MIN) : []
   if (fallen.length > 0)
-    await tell(ctx, scope, `Your website ${row.url} got worse since the last check: ${fallen.join('; ')}.`, row.id)
+    await tell(ctx, scope, siteAnalysisTexts.analyzeJob.gotWorse(row.url, fallen.join('; ')), row.id)
 }
 
 async function tell(ctx: JobCtx, scope: OwnerScope, message: string, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { openWorker, WorkerLimitError } from '#kernel/worker.ts'
 import { WebError, type WebPage } from '#services/web-reader/port.ts'
 import type { PageFacts, Site } from './crawl/page-facts.ts'
 import type { OwnFindings } from './seo-data.ts'
+import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
 /** The time is far more than the largest honest page takes on a busy machine. Read at each run: a test shortens it. */
 export const pageWorkerOptions = { module: new URL('./heavy.ts', import.meta.url), timeMs: 15_000, memoryMb: 512 }
@@ -13,7 +14,7 @@ async function away<T>(name: string, input: unknown): Promise<T> {
     return (await worker.run(name, input)) as T
   } catch (error) {
     if (!(error instanceof WorkerLimitError)) throw error
-    throw new WebError('not_a_page', 'That page is too large or too tangled to be read.', { cause: error })
+    throw new WebError('not_a_page', siteAnalysisTexts.away.tooLarge, { cause: error })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AuditItem } from '@adwright/contract/seo-result'
 import { metricTitles } from '@adwright/contract/site-analysis.rules'
 import type { Change, PageSpeedSide, WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
 interface Comparison {
   readonly changes: Change[]
@@ -18,13 +19,17 @@ export function compare(before: WebsiteAnalysis, after: WebsiteAnalysis): Compar
   const failedAfter = ids(after, 'failed')
   return {
     changes: [
-      numbers('Mobile performance', before.performance_score, after.performance_score, 'more', SCORE_NOISE),
-      numbers('Desktop performance', before.desktop_score, after.desktop_score, 'more', SCORE_NOISE),
-      numbers('SEO score', before.seo_score, after.seo_score),
-      numbers('Reading ease', before.seo?.data.readability?.score, after.seo?.data.readability?.score),
+      numbers(siteAnalysisTexts.compare.mobile, before.performance_score, after.performance_score, 'more', SCORE_NOISE),
+      numbers(siteAnalysisTexts.compare.desktop, before.desktop_score, after.desktop_score, 'more', SCORE_NOISE),
+      numbers(siteAnalysisTexts.compare.seoScore, before.seo_score, after.seo_score),
+      numbers(
+        siteAnalysisTexts.compare.readingEase,
+        before.seo?.data.readability?.score,
+        after.seo?.data.readability?.score,
+      ),
       numbers('Words', before.seo?.data.word_count?.total, after.seo?.data.word_count?.total, false),
       numbers(
-        'Technical checks failed',
+        siteAnalysisTexts.compare.failedChecks,
         before.seo?.data.technical_audit?.overview.failed,
         after.seo?.data.technical_audit?.overview.failed,
         'less',

@@ -10,15 +10,13 @@ import { begin, checked, limitAnalyses } from './begin.ts'
 import { compactSeo } from './compact.rules.ts'
 import { ANALYZE_JOB, stopAnalysis } from './site-analysis.ts'
 import { type AnalysisRow, findAnalysis, newestSample, recentWhole, stateOf } from './site-analysis.store.ts'
+import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
 /** What was measured this short a time ago is not measured again. */
 const FRESH_MS = 15 * 60_000
 const LOOK_EVERY_MS = 250
 /** Below a tool's time limit. After it the analysis continues, and so does its card in the chat. */
 const PATIENCE_MS = 130_000
-const STILL_RUNNING =
-  'The analysis still runs: other websites are measured first. It goes on by itself, its card shows how far it is, and a notification tells when it is ready.'
-const SAMPLE = 'Sample data: this is a demo website, and none of these figures were measured.'
 /**
  * The agent's tool: findings only, small enough for a model, and of the site's own text only what a finding needs. What the site
  * says is data. It runs in a job of its own, as any analysis does: an owner who reloads or comes back later finds it where it
@@ -55,7 +53,7 @@ async function ended(ctx: Ctx, id: string): Promise<AnalysisRow> {
     throw error
   }
   const row = await findAnalysis(ctx.scope, id)
-  if (!row || row.state === 'stopped') throw new AppError('conflict', 'The analysis was stopped.')
+  if (!row || row.state === 'stopped') throw new AppError('conflict', siteAnalysisTexts.forAgent.stopped)
   if (row.state === 'failed') throw new AppError('upstream_failed', row.message ?? undefined)
   return row
 }
@@ -68,12 +66,15 @@ function overAlready(error: unknown): void {
 
 /** `Repair the broken links: Repair these links, or remove them. Where: /gone (404), linked from /shop` */
 const inOneLine = ({ title, how, where }: FirstThing): string =>
-  `${title}: ${how}${where.includes(ENTERED_PAGE) ? '' : ` Where: ${where.join('; ')}`}`
+  `${title}: ${how}${where.includes(ENTERED_PAGE) ? '' : siteAnalysisTexts.forAgent.where(where.join('; '))}`
 
 const told = (url: string, row: AnalysisRow) => {
   const { id, pagespeed, seo, notes } = row
   const isRunning = row.state !== 'done'
-  const told = [...(row.isSample ? [SAMPLE] : []), ...(isRunning ? [STILL_RUNNING] : notes)]
+  const told = [
+    ...(row.isSample ? [siteAnalysisTexts.forAgent.sample] : []),
+    ...(isRunning ? [siteAnalysisTexts.forAgent.stillRunning] : notes),
+  ]
   return {
     url,
     analysis_id: id,

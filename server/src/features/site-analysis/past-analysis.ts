@@ -7,6 +7,7 @@ import { type WebAnswer, WebError } from '#services/web-reader/port.ts'
 import type { CrawlReader } from './crawl/crawl.ts'
 import { seoOf } from './run-analysis.ts'
 import { insertPast } from './site-analysis.store.ts'
+import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
 /** A website in memory, by path; `/robots.txt` and `/sitemap.xml` among them. */
 export interface PaperWebsite {
@@ -69,7 +70,7 @@ function answerOf({ url: origin, pages, headers }: PaperWebsite, url: string): W
 }
 
 const nobody = async (): Promise<never> => {
-  throw new WebError('unreachable', 'This website stands on paper.')
+  throw new WebError('unreachable', siteAnalysisTexts.pastAnalysis.onPaper)
 }
 
 /** The crawler's reader of such a website: nothing is asked of the network. */

@@ -1,4 +1,5 @@
 import type { PageSpeed } from '@adwright/contract/site-analysis'
+import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
 export interface Scores {
   readonly performanceScore: number | null
@@ -26,8 +27,8 @@ export function spreadOf(runs: readonly PageSpeed[]): { mobile: number[]; deskto
 }
 
 const NAMES: readonly (readonly [keyof Scores, string])[] = [
-  ['performanceScore', 'Mobile performance'],
-  ['desktopScore', 'Desktop performance'],
+  ['performanceScore', siteAnalysisTexts.scores.mobile],
+  ['desktopScore', siteAnalysisTexts.scores.desktop],
   ['seoScore', 'SEO'],
 ]
 
@@ -35,6 +36,6 @@ const NAMES: readonly (readonly [keyof Scores, string])[] = [
 export function falls(before: Scores, after: Scores, least: number): string[] {
   return NAMES.flatMap(([key, name]) => {
     const [was, is] = [before[key], after[key]]
-    return was !== null && is !== null && was - is >= least ? [`${name} fell from ${was} to ${is}`] : []
+    return was !== null && is !== null && was - is >= least ? [siteAnalysisTexts.scores.fellFrom(name, was, is)] : []
   })
 }

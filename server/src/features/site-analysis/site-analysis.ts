@@ -8,6 +8,7 @@ import { begin, checked, limitAnalyses } from './begin.ts'
 import { compare } from './compare.rules.ts'
 import { type AnalysisRow, analysisRows, deleteAnalysis, findAnalysis, updateRunning } from './site-analysis.store.ts'
 import { analysisOf, reportUrl, summaryOf } from './wire.ts'
+import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
 export const ANALYZE_JOB = 'analyze_website'
 
@@ -31,10 +32,10 @@ export async function stopAnalysis({ scope, clock }: Ctx, id: string): Promise<A
   const row = await mustFind(scope, id)
   const stopped = await updateRunning(scope, id, {
     state: 'stopped',
-    message: 'You stopped this analysis.',
+    message: siteAnalysisTexts.siteAnalysis.stopped,
     finishedAt: clock.now(),
   })
-  if (!stopped) throw new AppError('conflict', 'This analysis is over already.')
+  if (!stopped) throw new AppError('conflict', siteAnalysisTexts.siteAnalysis.over)
   return { ...summaryOf(row), state: 'stopped' }
 }
 
@@ -62,7 +63,7 @@ export async function compareAnalyses({ scope }: Ctx, id: string, otherId: strin
   if (new Set(found.map((it) => siteOf(it.url))).size > 1)
     throw invalid({
       path: 'other_id',
-      message: 'These are two different websites. Choose two analyses of the same one.',
+      message: siteAnalysisTexts.siteAnalysis.differentWebsites,
     })
   const [before, after] = found.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(analysisOf)
   if (!before || !after) throw new AppError('not_found')

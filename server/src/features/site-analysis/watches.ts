@@ -5,6 +5,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { RECHECK_MS } from './analyze-job.ts'
 import { asAppError } from './failures.ts'
 import { endWatch, setWatch, watches } from './site-analysis.store.ts'
+import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
 /** Switches the weekly check of a website on or off. On twice is on once. */
 export async function watchWebsite(
@@ -21,7 +22,7 @@ export async function watchWebsite(
   })
   const known = await watches(scope)
   if (!known.some((it) => it.url === address) && known.length >= WATCHES_MAX)
-    throw new AppError('conflict', `At most ${WATCHES_MAX} websites can be checked every week.`)
+    throw new AppError('conflict', siteAnalysisTexts.watches.tooMany)
   const now = clock.now()
   await setWatch(scope, address, new Date(now.getTime() + RECHECK_MS), now)
   const watch = (await watches(scope)).find((it) => it.url === address)

@@ -1,5 +1,6 @@
 import type { SeoData } from '@adwright/contract/seo-result'
 import { wordsIn } from './words.rules.ts'
+import { siteAnalysisTexts } from '../site-analysis.texts.ts'
 
 const READING_WORDS_PER_MINUTE = 238
 /** Anything longer isn't a real word, and counting its syllables takes forever. */
@@ -42,11 +43,11 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10
 
 /** Flesch's own bands. */
 export function labelOf(score: number): string {
-  if (score >= 90) return 'Very easy'
+  if (score >= 90) return siteAnalysisTexts.readability.veryEasy
   if (score >= 80) return 'Easy'
-  if (score >= 70) return 'Fairly easy'
+  if (score >= 70) return siteAnalysisTexts.readability.fairlyEasy
   if (score >= 60) return 'Plain English'
-  if (score >= 50) return 'Fairly difficult'
+  if (score >= 50) return siteAnalysisTexts.readability.fairlyDifficult
   if (score >= 30) return 'Difficult'
-  return 'Very difficult'
+  return siteAnalysisTexts.readability.veryDifficult
 }
