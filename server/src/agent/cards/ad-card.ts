@@ -3,6 +3,7 @@ import { planAd, planAdStatus } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 import { noCost } from './no-cost.ts'
 import { policyLines } from './policy-lines.ts'
+import { cardTexts } from './cards.texts.ts'
 
 const quoted = (texts: readonly string[]): string => texts.map((it) => `“${it}”`).join(', ')
 
@@ -13,8 +14,8 @@ function changesOf(kind: string, was: readonly string[], is: readonly string[]):
   const fresh = added(was, is)
   const gone = was.filter((it) => !is.includes(it))
   return [
-    ...(fresh.length > 0 ? [`New ${kind}: ${quoted(fresh)}.`] : []),
-    ...(gone.length > 0 ? [`No longer: ${quoted(gone)}.`] : []),
+    ...(fresh.length > 0 ? [cardTexts.ad.new(kind, quoted(fresh))] : []),
+    ...(gone.length > 0 ? [cardTexts.ad.noLonger(quoted(gone))] : []),
   ]
 }
 
@@ -27,27 +28,27 @@ interface Line {
 const pinsOf = (was: readonly Line[], is: readonly Line[]): string[] =>
   is.flatMap(({ text, pinnedField }) => {
     if (pinnedField === was.find((it) => it.text === text)?.pinnedField) return []
-    return [`“${text}” is ${pinnedField ? `pinned to position ${pinnedField.slice(-1)}` : 'no longer pinned'}.`]
+    return [pinnedField ? cardTexts.ad.pinned(text, pinnedField.slice(-1)) : cardTexts.ad.unpinned(text)]
   })
 
 /** The texts of an ad that would change. A call that would be refused gets no card. */
 export const adCard: Card = {
   face: async (ctx, args) => {
     const { row, ad, change, isSame } = await planAd(ctx, updateAd.input.parse(args))
-    if (isSame) return { summary: `The ad of “${row.name}” says this already. Nothing changes.`, impact: noCost() }
+    if (isSame) return { summary: cardTexts.ad.sameTexts(row.name), impact: noCost() }
     const texts = (all: readonly { readonly text: string }[]): string[] => all.map((it) => it.text)
     const lines = [
       ...changesOf('headlines', texts(ad.headlines), texts(change.headlines)),
       ...changesOf('descriptions', texts(ad.descriptions), texts(change.descriptions)),
       ...pinsOf([...ad.headlines, ...ad.descriptions], [...change.headlines, ...change.descriptions]),
-      ...(ad.finalUrl === change.finalUrl ? [] : [`Leads to: ${ad.finalUrl} → ${change.finalUrl}.`]),
+      ...(ad.finalUrl === change.finalUrl ? [] : [cardTexts.ad.leadsTo(ad.finalUrl, change.finalUrl)]),
       ...(await policyLines(ctx, {
         headlines: added(texts(ad.headlines), texts(change.headlines)),
         descriptions: added(texts(ad.descriptions), texts(change.descriptions)),
       })),
       'Google reviews the new texts. The budget doesn’t change.',
     ]
-    return { summary: `Change the ad of “${row.name}”.`, impact: noCost(...lines) }
+    return { summary: cardTexts.ad.change(row.name), impact: noCost(...lines) }
   },
 }
 
@@ -55,10 +56,10 @@ export const adCard: Card = {
 export const restAdCard = (status: 'ENABLED' | 'PAUSED'): Card => ({
   face: async (ctx, args) => {
     const { row, ad, isSame } = await planAdStatus(ctx, RestAd.parse(args).adId, status)
-    const which = `the ad “${ad.headlines[0]?.text ?? ad.id}” of “${row.name}”`
-    if (isSame) return { summary: `“${row.name}” is already set that way. Nothing changes.`, impact: noCost() }
+    const which = cardTexts.ad.oneAd(ad.headlines[0]?.text ?? ad.id, row.name)
+    if (isSame) return { summary: cardTexts.same(row.name), impact: noCost() }
     return status === 'PAUSED'
-      ? { summary: `Pause ${which}.`, impact: noCost('The campaign’s other ads go on. The budget doesn’t change.') }
-      : { summary: `Turn on ${which}.`, impact: noCost('It is shown beside the other ads. The budget doesn’t change.') }
+      ? { summary: cardTexts.ad.pause(which), impact: noCost(cardTexts.ad.othersGoOn) }
+      : { summary: cardTexts.ad.turnOn(which), impact: noCost(cardTexts.ad.shownBeside) }
   },
 })

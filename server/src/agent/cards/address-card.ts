@@ -4,6 +4,7 @@ import { campaignOnWire, campaignsHeld } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card } from '../agent.ts'
 import { isNamedAddress } from './named.rules.ts'
+import { cardTexts } from './cards.texts.ts'
 
 /** The owner's own websites, by their set-up. */
 async function ownSites({ scope }: Ctx): Promise<string> {
@@ -19,13 +20,13 @@ async function ownSites({ scope }: Ctx): Promise<string> {
 export const addressCard = (field: string): Card => ({
   face: (_ctx, args) =>
     Promise.resolve({
-      summary: `Read the website ${String(args[field])}?`,
+      summary: cardTexts.address.read(String(args[field])),
       impact: {
         daily_cost: null,
         worst_day: null,
         worst_month: null,
         credits: null,
-        text: 'You didn’t name this address. It’s visited from our server. Nothing is spent.',
+        text: cardTexts.address.notNamed,
       },
     }),
   isUnasked: async (args, ownersWords, ctx) => {

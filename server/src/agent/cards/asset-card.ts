@@ -4,6 +4,7 @@ import { lastSegment } from '@adwright/contract/fields.rules'
 import { planAssets } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 import { policyLines } from './policy-lines.ts'
+import { cardTexts } from './cards.texts.ts'
 
 /** What is added and what goes. A call that would be refused gets no card. */
 export const assetCard: Card = {
@@ -14,9 +15,9 @@ export const assetCard: Card = {
     const back = change.restore?.length ?? 0
     const gone = removed.map((it) => assetWords(it.content, row.currency))
     const what = [
-      ...(added.length > 0 ? [`add ${added.join(', ')}`] : []),
-      ...(back > 0 ? [`put back ${back === 1 ? 'an earlier asset' : `${back} earlier assets`}`] : []),
-      ...(gone.length > 0 ? [`take away ${gone.join(', ')}`] : []),
+      ...(added.length > 0 ? [cardTexts.asset.add(added.join(', '))] : []),
+      ...(back > 0 ? [cardTexts.asset.putBack(back)] : []),
+      ...(gone.length > 0 ? [cardTexts.asset.takeAway(gone.join(', '))] : []),
     ].join('; ')
     const warned = await policyLines(ctx, { assets: change.add.flatMap((it) => it.text ?? []) })
     return {

@@ -6,6 +6,7 @@ import { asUsd } from '@adwright/contract/values/money.rules'
 import { bidsOnWire, type BidsRequest, campaignOnWire, planBids } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card, CardFace } from '../agent.ts'
+import { cardTexts } from './cards.texts.ts'
 
 const impact = (text: string): CardFace['impact'] => ({
   daily_cost: null,
@@ -24,12 +25,12 @@ async function planned(ctx: Ctx, campaignId: string, request: BidsRequest) {
     bidding: change.bidding ?? row.bidding,
     adGroups: row.adGroups.map((it) => ({ ...it, ...change.adGroups?.find(({ id }) => id === it.id) })),
   }
-  const stays = `Its budget stays ${moneyIn(row.currency).short(campaignOnWire(row).budget)} a day.`
+  const stays = cardTexts.budgetStays(moneyIn(row.currency).short(campaignOnWire(row).budget))
   return { name: row.name, currency: row.currency, was: bidsOnWire(row), is: bidsOnWire(after), isNothing, stays }
 }
 const nothing = (name: string): CardFace => ({
-  summary: `“${name}” is already set that way. Nothing changes.`,
-  impact: impact('This costs nothing.'),
+  summary: cardTexts.same(name),
+  impact: impact(cardTexts.costsNothing),
 })
 
 const bidCard: Card = {
@@ -41,10 +42,10 @@ const bidCard: Card = {
     if (isNothing) return nothing(name)
     if (keyword !== undefined)
       return {
-        summary: `${name}: the keyword “${keyword}” bids ${moneyIn(currency).short(cpc_bid ?? asUsd(0))} a click.`,
+        summary: cardTexts.bid.keyword(name, keyword, moneyIn(currency).short(cpc_bid ?? asUsd(0))),
         impact: impact(stays),
       }
-    return { summary: `${name}: ${bidWords(is)}.`, impact: impact(`${stays}\nUntil now: ${bidWords(was)}.`) }
+    return { summary: `${name}: ${bidWords(is)}.`, impact: impact(cardTexts.bid.untilNow(stays, bidWords(was))) }
   },
 }
 
@@ -57,7 +58,7 @@ const restCard = (status: 'PAUSED' | 'ENABLED'): Card => ({
     if (isNothing) return nothing(name)
     const what = keywords.map((it) => `“${it}”`).join(', ')
     return {
-      summary: status === 'PAUSED' ? `${name}: pause the keywords ${what}.` : `${name}: turn on the keywords ${what}.`,
+      summary: status === 'PAUSED' ? cardTexts.bid.pauseKeywords(name, what) : cardTexts.bid.turnOnKeywords(name, what),
       impact: impact(stays),
     }
   },

@@ -1,6 +1,7 @@
 import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 import type { CardFace } from '../agent.ts'
 import { numbersIn } from '../figures/numbers.rules.ts'
+import { cardTexts } from './cards.texts.ts'
 
 // Memories are prose. A rule about the daily budget has an amount, a word for the day and a word for a limit, in any order
 // and any of the supported languages.
@@ -37,6 +38,6 @@ export function brokenRule(texts: readonly string[], budgetUsd: Usd): BudgetRule
 export function withRule(face: CardFace, texts: readonly string[], spentUsd: Usd): CardFace {
   const rule = brokenRule(texts, spentUsd)
   if (!rule) return face
-  const told = `You asked us to remember “${rule.text}”. This goes over it. Type the amount to confirm.`
+  const told = cardTexts.budgetRule.overRule(rule.text)
   return { ...face, impact: { ...face.impact, text: `${told}\n${face.impact.text}` }, typedAmountUsd: spentUsd }
 }

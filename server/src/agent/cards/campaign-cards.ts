@@ -26,6 +26,7 @@ import { withRule } from './budget-rule.rules.ts'
 import { budgetOf } from './named.rules.ts'
 import { policyLines } from './policy-lines.ts'
 import { usualUsd, withSlipWarning } from './slip.rules.ts'
+import { cardTexts } from './cards.texts.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
@@ -71,8 +72,7 @@ const campaignCard = (tool: string): Card => ({
     const row = isNew ? undefined : await knownCampaign(ctx, account, lastSegment(String(args.campaign_id)))
     const now = row && campaignOnWire(row)
     // A removed campaign can't come back, so it gets no card.
-    if (now?.status === 'REMOVED')
-      throw new AppError('conflict', `The campaign "${now.name}" was removed and can not be changed.`)
+    if (now?.status === 'REMOVED') throw new AppError('conflict', cardTexts.campaign.removed(now.name))
     await wouldBeTaken(ctx, tool, args)
     const card = await withPolicy(
       ctx,
@@ -91,7 +91,7 @@ const campaignCard = (tool: string): Card => ({
 
 /** The campaign fields that a call sets, including whether it runs. */
 function decidedBy(tool: string, { campaign_id, campaign_name, ...fields }: Args): string[] {
-  if (tool === 'create_campaign') return [`new ${String(campaign_name).trim().toLowerCase()}`]
+  if (tool === 'create_campaign') return [`new:${String(campaign_name).trim().toLowerCase()}`]
   const settled = tool === 'update_campaign' ? Object.keys(fields) : ['status']
   return settled.map((field) => `${lastSegment(String(campaign_id))} ${field}`)
 }

@@ -3,6 +3,7 @@ import { asksForPhoto, NO_PHOTO } from '@adwright/contract/images.rules'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card } from '../agent.ts'
 import { asksForImage } from '../image-request.rules.ts'
+import { cardTexts } from './cards.texts.ts'
 
 const makesPhotos = ({ services }: Ctx): boolean => services.imageMaker.name !== 'designer'
 
@@ -12,16 +13,13 @@ const makesPhotos = ({ services }: Ctx): boolean => services.imageMaker.name !==
  */
 export const imageCard: Card = {
   face: async (ctx, args) => ({
-    summary: `Generate an image: “${String(args.prompt)}”.`,
+    summary: cardTexts.image.generate(String(args.prompt)),
     impact: {
       daily_cost: null,
       worst_day: null,
       worst_month: null,
       credits: IMAGE_COST_CREDITS,
-      text: [
-        ...(makesPhotos(ctx) ? [] : [NO_PHOTO]),
-        `Costs ${IMAGE_COST_CREDITS} credits, taken only if an image comes.`,
-      ].join('\n'),
+      text: [...(makesPhotos(ctx) ? [] : [NO_PHOTO]), cardTexts.image.cost].join('\n'),
     },
   }),
   freeCalls: (ownersMessage, ctx) => {

@@ -2,6 +2,7 @@ import { lastSegment } from '@adwright/contract/fields.rules'
 import { addKeywords } from '@adwright/contract/campaigns/keywords'
 import { type KeywordEdit, planKeywords } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
+import { cardTexts } from './cards.texts.ts'
 
 const listed = (all: readonly string[]): string => all.map((it) => (/^[["]/.test(it) ? it : `“${it}”`)).join(', ')
 const keywordsOf = (all: readonly string[], kind = ''): string =>
@@ -11,24 +12,22 @@ interface Words {
   readonly summary: (keywords: readonly string[], campaign: string) => string
   readonly text: string
 }
-
-const stays = 'The campaign itself and its budget stay as they are.'
 const words: Readonly<Record<KeywordEdit, Words>> = {
   add: {
-    summary: (all, campaign) => `Add the ${keywordsOf(all)} to “${campaign}”.`,
-    text: 'Its ads are then shown for these searches too, within its daily budget.',
+    summary: (all, campaign) => cardTexts.keyword.add(keywordsOf(all), campaign),
+    text: cardTexts.keyword.shownToo,
   },
   remove: {
-    summary: (all, campaign) => `Take the ${keywordsOf(all)} out of “${campaign}”.`,
-    text: `Its ads are no longer shown for these. ${stays}`,
+    summary: (all, campaign) => cardTexts.keyword.takeOut(keywordsOf(all), campaign),
+    text: cardTexts.keyword.notShown(cardTexts.keyword.stays),
   },
   exclude: {
     summary: (all, campaign) => `Add the ${keywordsOf(all, 'negative ')} to “${campaign}”.`,
-    text: `Searches with these words no longer show its ads. ${stays}`,
+    text: cardTexts.keyword.excluded(cardTexts.keyword.stays),
   },
   remove_negative: {
     summary: (all, campaign) => `Take the ${keywordsOf(all, 'negative ')} out of “${campaign}”.`,
-    text: 'Searches with these words can show its ads again, within its daily budget.',
+    text: cardTexts.keyword.shownAgain,
   },
 }
 
@@ -39,13 +38,13 @@ const keywordCard = (how: KeywordEdit): Card => ({
     const { campaign, changing } = await planKeywords(ctx, how, lastSegment(campaign_id), keywords)
     const nothing = changing.length === 0
     return {
-      summary: nothing ? `“${campaign}” has these already. Nothing changes.` : words[how].summary(changing, campaign),
+      summary: nothing ? cardTexts.keyword.same(campaign) : words[how].summary(changing, campaign),
       impact: {
         daily_cost: null,
         worst_day: null,
         worst_month: null,
         credits: null,
-        text: nothing ? 'This costs nothing.' : words[how].text,
+        text: nothing ? cardTexts.costsNothing : words[how].text,
       },
     }
   },

@@ -7,6 +7,7 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Card } from '../agent.ts'
 import { withRule } from './budget-rule.rules.ts'
 import { usualUsd, withSlipWarning } from './slip.rules.ts'
+import { cardTexts } from './cards.texts.ts'
 
 /** Launches what a client approved; costs like any campaign that's turned on. */
 export const launchCard: Card = {
@@ -23,7 +24,7 @@ export const launchCard: Card = {
     const { customerId, currency } = await activeAccount(ctx)
     const card = impactOf('resume_campaign', {}, { today, shown, currency }, run)
     if (!card) throw new AppError('not_found')
-    const summary = `Launch what ${row.clientName} approved. ${card.summary}`
+    const summary = cardTexts.launch.launch(row.clientName, card.summary)
     const held = (await campaignsHeld(ctx.scope, customerId)).map(campaignOnWire)
     const face = withSlipWarning(
       { summary, impact: card.impact },

@@ -9,6 +9,7 @@ import { knownCampaign, targetingWords } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card, CardFace } from '../agent.ts'
 import { policyLines } from './policy-lines.ts'
+import { cardTexts } from './cards.texts.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
@@ -17,7 +18,7 @@ const aMail: CardFace['impact'] = {
   worst_day: null,
   worst_month: null,
   credits: null,
-  text: 'A mail goes out with a private link. Nothing is spent.',
+  text: cardTexts.share.mail,
 }
 
 /** Emails a client, which can't be undone. */
@@ -25,9 +26,9 @@ export const shareCard: Card = {
   face: async (ctx, args) => {
     const client = { name: String(args.client_name), email: String(args.client_email) }
     const { what, isHeld, over, shown, warned } = await shared(ctx, args, client)
-    const held = isHeld ? [`It is running: it is paused until ${client.name} says yes.`] : []
+    const held = isHeld ? [cardTexts.share.pausedUntil(client.name)] : []
     return {
-      summary: `Send ${what} to ${client.name} (${client.email}) for approval.`,
+      summary: cardTexts.share.send(what, client.name, client.email),
       impact: { ...aMail, text: [aMail.text, ...held, ...over, ...shown, ...warned].join('\n') },
     }
   },
@@ -43,7 +44,7 @@ export const resendCard: Card = {
     const over = overWords(data.end_date, await campaignsToday(ctx))
     const changed = draftWords(data)
     return {
-      summary: `Send the changed ${changed} to ${row.clientName} (${row.clientEmail}) for approval again.`,
+      summary: cardTexts.share.sendAgain(changed, row.clientName, row.clientEmail),
       impact: { ...aMail, text: [aMail.text, ...over, ...(targeting ? targetingWords(targeting) : [])].join('\n') },
     }
   },
@@ -54,10 +55,8 @@ export const clientRuleCard: Card = {
   face: async (ctx, args) => {
     const { name, email } = await clientOf(ctx, String(args.client_email))
     const summary =
-      args.needs_yes === true
-        ? `Let nothing that was sent to ${name} (${email}) run without their yes. What runs without it is paused.`
-        : `Let campaigns that were sent to ${name} (${email}) run without their yes.`
-    const text = args.needs_yes === true ? 'This costs nothing.' : 'They can then be turned on before the answer.'
+      args.needs_yes === true ? cardTexts.share.needsYes(name, email) : cardTexts.share.needsNoYes(name, email)
+    const text = args.needs_yes === true ? cardTexts.costsNothing : cardTexts.share.mayRunBefore
     return { summary, impact: { ...aMail, text } }
   },
 }
@@ -78,10 +77,8 @@ async function shared(ctx: Ctx, args: Args, client: { readonly name: string; rea
 
 /** What is over can't go live: said before a client is asked about it. */
 const overWords = (endDate: Day | null, today: Day): string[] =>
-  endDate === null || endDate >= today
-    ? []
-    : [`It ended on ${dateWords(endDate, today)}: with these dates it can't go live again.`]
+  endDate === null || endDate >= today ? [] : [cardTexts.share.ended(dateWords(endDate, today))]
 
 /** A draft's title and daily budget. */
 const draftWords = ({ title, budget, currency }: Pick<SharedData, 'title' | 'budget' | 'currency'>): string =>
-  `“${title}”${budget > 0 ? ` (${moneyIn(currency).short(budget)} a day)` : ''}`
+  `“${title}”${budget > 0 ? cardTexts.share.budget(moneyIn(currency).short(budget)) : ''}`

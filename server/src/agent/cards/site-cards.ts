@@ -3,13 +3,14 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card } from '../agent.ts'
 import { noCost } from './no-cost.ts'
+import { cardTexts } from './cards.texts.ts'
 
 /**
  * @throws {AppError} 404 where the owner has no page
  */
 async function siteOf(ctx: Ctx) {
   const site = await readSite(ctx)
-  if (!site) throw new AppError('not_found', 'There is no page yet. Make it first.')
+  if (!site) throw new AppError('not_found', cardTexts.site.noPage)
   return site
 }
 const decides = () => ['one-page site']
@@ -20,14 +21,16 @@ export const publishSiteCard: Card = {
   face: async (ctx) => {
     const { content, url, unreachable, published } = await siteOf(ctx)
     const { headline, phone, address, offers, has_form } = content
-    const ways = [phone && `phone ${phone}`, address, has_form && 'a contact form'].filter(Boolean).join(', ')
+    const ways = [phone && cardTexts.site.phone(phone), address, has_form && 'a contact form']
+      .filter(Boolean)
+      .join(', ')
     return {
-      summary: published ? `Publish the changes to your page ${url}.` : `Publish your page at ${url}.`,
+      summary: published ? cardTexts.site.publishChanges(url) : cardTexts.site.publish(url),
       impact: noCost(
         `“${headline}”`,
-        ...(offers.length > 0 ? [`Offers: ${offers.map((it) => it.name).join(', ')}.`] : []),
-        ...(ways === '' ? [] : [`People find ${ways} on it.`]),
-        'Everybody can see it. You can take it offline at any time. Nothing is spent.',
+        ...(offers.length > 0 ? [cardTexts.site.offers(offers.map((it) => it.name).join(', '))] : []),
+        ...(ways === '' ? [] : [cardTexts.site.peopleFind(ways)]),
+        cardTexts.site.everybodySees,
         ...(unreachable === null ? [] : [unreachable]),
       ),
     }
@@ -38,7 +41,7 @@ export const publishSiteCard: Card = {
 export const unpublishSiteCard: Card = {
   decides,
   face: async (ctx) => ({
-    summary: `Take your page ${(await siteOf(ctx)).url} offline.`,
-    impact: noCost('Ads that lead to it then lead to a page that isn’t found. Its words are kept.'),
+    summary: cardTexts.site.takeOffline((await siteOf(ctx)).url),
+    impact: noCost(cardTexts.site.adsLeadNowhere),
   }),
 }

@@ -1,6 +1,7 @@
 import type { Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import type { CardFace } from '../agent.ts'
+import { cardTexts } from './cards.texts.ts'
 
 /** An existing campaign. */
 export interface Standing {
@@ -30,6 +31,6 @@ export function withSlipWarning(
   usual: number | undefined,
 ): CardFace {
   if (!isSlip(spentUsd, usual)) return { summary, impact }
-  const warning = `That’s at least ${BUDGET_JUMP_TIMES} times what this account spends a day. Type the amount to confirm.`
+  const warning = cardTexts.slip.manyTimes
   return { summary, impact: { ...impact, text: `${impact.text}\n${warning}` }, typedAmountUsd: spentUsd }
 }

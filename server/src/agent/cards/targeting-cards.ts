@@ -13,6 +13,7 @@ import {
   targetingOnWire,
 } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
+import { cardTexts } from './cards.texts.ts'
 
 /** Each line that changes, before and after. An ambiguous place is refused before anyone is asked. */
 export const targetingCard: Card = {
@@ -30,22 +31,19 @@ export const targetingCard: Card = {
     const gone = was.filter((it) => !after.has(sentence(it)) && !is.some((one) => one.label === it.label))
     const title = [
       ...is.filter((it) => !before.has(sentence(it))).map(sentence),
-      ...gone.map((it) => `no longer: ${sentence(it)}`),
+      ...gone.map((it) => cardTexts.targeting.noLonger(sentence(it))),
     ]
     const budget = moneyIn(row.currency).short(campaignOnWire(row).budget)
     return {
-      summary:
-        title.length === 0
-          ? `“${row.name}” is already set that way. Nothing changes.`
-          : `${row.name}: ${title.join('. ')}.`,
+      summary: title.length === 0 ? cardTexts.same(row.name) : `${row.name}: ${title.join('. ')}.`,
       impact: {
         daily_cost: null,
         worst_day: null,
         worst_month: null,
         credits: null,
         text: [
-          `Its budget stays ${budget} a day.`,
-          ...was.filter((it) => !after.has(sentence(it))).map((it) => `Until now: ${sentence(it)}`),
+          cardTexts.budgetStays(budget),
+          ...was.filter((it) => !after.has(sentence(it))).map((it) => cardTexts.targeting.untilNow(sentence(it))),
         ].join('\n'),
       },
     }
@@ -64,7 +62,7 @@ export const conversionCard: Card = {
         worst_day: null,
         worst_month: null,
         credits: null,
-        text: 'This costs nothing. Counting starts once the snippet is on the website.',
+        text: cardTexts.targeting.countsBySnippet,
       },
     }
   },
@@ -75,13 +73,13 @@ export const measuringCard: Card = {
   face: async (_, args) => {
     const { kinds } = measureCustomers.input.parse(args)
     return {
-      summary: `Count as customers: ${kinds.map((it) => KIND_NAMES[it.kind]).join(', ')}.`,
+      summary: cardTexts.targeting.countCustomers(kinds.map((it) => KIND_NAMES[it.kind]).join(', ')),
       impact: {
         daily_cost: null,
         worst_day: null,
         worst_month: null,
         credits: null,
-        text: 'This costs nothing. Counting starts once the tag is on the website.',
+        text: cardTexts.targeting.countsByTag,
       },
     }
   },

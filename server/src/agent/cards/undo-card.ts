@@ -4,6 +4,7 @@ import type { Card, CardFace } from '../agent.ts'
 import { labelOf } from '../tool-words.rules.ts'
 import { campaignCards } from './campaign-cards.ts'
 import { noCost } from './no-cost.ts'
+import { cardTexts } from './cards.texts.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (it: unknown): Fields => (typeof it === 'object' && it !== null ? (it as Fields) : {})
@@ -39,14 +40,14 @@ const statusCards: Readonly<Record<string, string>> = { ENABLED: 'resume_campaig
 export const undoCard: Card = {
   face: async (ctx, args): Promise<CardFace> => {
     const { entry, action, input } = await planUndo(ctx, undoActivity.input.parse(args).id)
-    const what = `Undo “${labelOf(entry.action)}”`
+    const what = cardTexts.undo.undo(labelOf(entry.action))
     const back = await cardOf(action, fieldsOf(input))?.face(ctx, fieldsOf(input))
     if (back) return { ...back, summary: `${what}. ${back.summary}` }
     const lines = linesOf(entry.before, entry.after)
-    const money = action.startsWith('change_campaign') ? ['A campaign that this turns on spends again.'] : []
+    const money = action.startsWith('change_campaign') ? [cardTexts.undo.spendsAgain] : []
     return {
       summary: entry.target === null ? `${what}.` : `${what}: ${entry.target}.`,
-      impact: noCost(...(lines.length > 0 ? lines : ['It goes back to what it was.']), ...money),
+      impact: noCost(...(lines.length > 0 ? lines : [cardTexts.undo.goesBack]), ...money),
     }
   },
 }
