@@ -9,8 +9,7 @@ import { personName } from '#kernel/person-name.store.ts'
 import { runLogged } from '#kernel/run-action.ts'
 import { namesOf } from './names.store.ts'
 import { inputToday, nameToday } from './old-names.rules.ts'
-
-const CANT_BE_UNDONE = 'This can’t be undone any more.'
+import { activityTexts } from './activity.texts.ts'
 
 const undoable = (row: ActivityRow): boolean => row.outcome === 'done' && row.undo !== null && row.undoneBy === null
 
@@ -38,7 +37,7 @@ async function actors({ member }: Ctx): Promise<(row: ActivityRow) => string> {
   const payer = isPayer ? undefined : await personName(member.purse)
   return ({ actor, personId }) => {
     if (personId === member.id) return 'owner'
-    return actor === 'owner' && !isPayer ? (payer ?? 'The owner') : actor
+    return actor === 'owner' && !isPayer ? (payer ?? activityTexts.owner) : actor
   }
 }
 
@@ -76,7 +75,7 @@ export interface UndoCall {
 export async function planUndo(ctx: Ctx, id: string) {
   const row = await findActivity(ctx.scope, id)
   if (!row) throw new AppError('not_found')
-  if (!row.undo || !undoable(row)) throw new AppError('conflict', CANT_BE_UNDONE)
+  if (!row.undo || !undoable(row)) throw new AppError('conflict', activityTexts.cantBeUndone)
   const name = nameToday(row.undo.action)
   const names = await namesOf(ctx.scope, idsIn([row]))
   return {
@@ -99,7 +98,8 @@ export async function undo(
   if (!row) throw new AppError('not_found')
   const call = row.undo && undoable(row) ? callOf(nameToday(row.undo.action)) : undefined
   const by = newId()
-  if (!call || !row.undo || !(await markUndone(ctx.scope, row.id, by))) throw new AppError('conflict', CANT_BE_UNDONE)
+  if (!call || !row.undo || !(await markUndone(ctx.scope, row.id, by)))
+    throw new AppError('conflict', activityTexts.cantBeUndone)
   try {
     const input = call.read(inputToday(row.undo.action, row.undo.input))
     const { entry } = await runLogged(call.handler, ctx, input, { id: by })

@@ -6,6 +6,7 @@ import { AppError } from '#kernel/app-error.ts'
 import type { OwnerScope } from '#db/scope.ts'
 import { type Account, type AccountClock, PlatformError } from '#services/ad-platform/port.ts'
 import { type AccountRow, currentRow, keepClock, keepCurrency, rowByCustomer } from './ad-account.store.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 
 /** The context for asking about an account: an action's, or a job's for one owner. */
 export type Asker = Pick<BaseCtx, 'services' | 'clock' | 'log'> & {
@@ -50,7 +51,7 @@ const nameOf = (code: string): string => (isCurrency(code) ? currencyName(code) 
 
 /** What happened, that nothing is mixed, and the next step. */
 export const currencyChanged = (was: Currency, now: string): string =>
-  `This Google Ads account counted in ${currencyName(was)} and now counts in ${nameOf(now)}. Nothing was changed, and no amounts are mixed. Unlink it and link it again: its figures are then read anew in ${nameOf(now)}.`
+  adAccountTexts.currencyChanged(currencyName(was), nameOf(now))
 
 /** For notes of the activity log that tell amounts: what these are in. In US dollars they never said so. */
 export const noted = (currency: Currency): { currency?: Currency } => (currency === 'USD' ? {} : { currency })

@@ -1,34 +1,7 @@
 import type { Tier } from '@adwright/contract/action'
 import { FREE_TIER_ACCOUNTS } from '@adwright/contract/limits'
 import type { LinkStateName } from './link-state.rules.ts'
-
-export const adAccountTexts = {
-  created: 'Google Ads account created and linked.',
-  linked: 'Google Ads account linked.',
-  alreadyLinked: 'This Google Ads account is already linked.',
-  invited: 'Invitation sent. Please accept it in your Google Ads account.',
-  relinking: 'Account relinking initiated.',
-  relinked: 'Account relinked successfully',
-  relinkFailed: 'Failed to relink Google Ads account. Account is already linked to another customer.',
-  unlinked: 'Account unlinked successfully',
-  unlinkedUnseen:
-    'Account unlinked. Adwright could no longer reach it, so please look at Google Ads whether campaigns still run there.',
-  forceUnlinked: 'Previous account successfully unlinked. You can now link a new account.',
-  reset: 'Account status has been reset.',
-  nothingToReset: 'There was nothing to reset.',
-  declined: 'The invitation was declined.',
-  stillPending: 'The invitation has not been accepted yet.',
-  active: 'Your Google Ads account is linked.',
-  notLinkedYet: 'No Google Ads account is linked.',
-  former: 'Accounts that were linked before.',
-  notLinked: 'This Google Ads account isn’t linked.',
-  createFailed: 'Failed to create Google Ads account. Please try again.',
-  unlinkFailed: 'Failed to unlink account',
-  paysItself: 'This account pays Google itself. Funds are for an account that was created here.',
-  checkFailed: 'Failed to check active campaigns',
-  freeFull: 'The Free plan can link up to 3 Google Ads accounts. Please upgrade to link more.',
-  invalidCustomerId: 'Please enter a valid Customer ID (e.g., 123-456-7890)',
-} as const
+import { adAccountTexts } from './ad-account.texts.ts'
 
 /** Ten digits as a person writes them: 123-456-7890. */
 export const dashed = (customerId: string): string =>
@@ -40,8 +13,7 @@ export function customerIdOf(typed: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null
 }
 
-export const alreadyActiveText = (customerId: string): string =>
-  `User already has an active Google Ads account: ${dashed(customerId)}`
+export const alreadyActiveText = (customerId: string): string => adAccountTexts.alreadyHas(dashed(customerId))
 
 export interface Known {
   readonly customerId: string

@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Job, job } from '#kernel/jobs.ts'
 import { activeAccount, ownCurrency } from './account.ts'
-import { adAccountTexts } from './ad-account.rules.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 import { keepSpendingCap, runsOnFunds } from './funds.ts'
 
 /** Funds are for the account that was made here; a linked one pays Google itself (decisions.md, Funds). */

@@ -5,6 +5,7 @@ import { type Asker, accountClock, accountOf } from './account.ts'
 import { type AccountRow, type MoveFacts, moveRow, rowByCustomer } from './ad-account.store.ts'
 import { afterEvent, eventOf, type LinkEvent } from './link-state.rules.ts'
 import { failOf } from './outside.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 
 /** Applies an event to a row. If the row changed meanwhile, to its current state. */
 export async function applyLinkEvent(
@@ -23,7 +24,7 @@ export async function applyLinkEvent(
     if (!now) throw new AppError('not_found')
     seen = now
   }
-  throw new AppError('conflict', 'The link to this Google Ads account is changing right now. Please try again.', {
+  throw new AppError('conflict', adAccountTexts.linkChanging, {
     retryAfterSeconds: 1,
   })
 }

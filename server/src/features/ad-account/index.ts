@@ -14,7 +14,7 @@ import {
 import { withSpendLock } from '#kernel/lock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
-import { adAccountTexts } from './ad-account.rules.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 import { loginHandlers } from './logins.ts'
 import { buyFunds, keepSpendingCapJob } from './buy-funds.ts'
 import { linkExisting, linkNew, relink } from './link.ts'

@@ -2,11 +2,12 @@ import type { FieldError } from '@adwright/contract/errors'
 import { AppError } from '#kernel/app-error.ts'
 import type { Log } from '#kernel/log.ts'
 import { PlatformError, type Rejection } from '#services/ad-platform/port.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 
 /** The platform's error names that have a sentence of ours; all others keep the platform's own words. */
 const sentences: Readonly<Record<string, { path: string; message: string }>> = {
-  DUPLICATE_CAMPAIGN_NAME: { path: 'campaign_name', message: 'A campaign with this name already exists.' },
-  DUPLICATE_NAME: { path: 'name', message: 'This name is already in use.' },
+  DUPLICATE_CAMPAIGN_NAME: { path: 'campaign_name', message: adAccountTexts.outside.campaignNameTaken },
+  DUPLICATE_NAME: { path: 'name', message: adAccountTexts.outside.nameTaken },
 }
 
 /** Where our calls name a field otherwise than the port does: the port's name -> the call's. */
@@ -37,7 +38,7 @@ export function failOf(error: PlatformError, names: FieldNames = {}): AppError {
     case 'not_found':
       return new AppError('not_found', undefined, { cause: error })
     case 'taken':
-      return new AppError('conflict', 'This Google Ads account is already linked to another customer.', {
+      return new AppError('conflict', adAccountTexts.outside.linkedElsewhere, {
         cause: error,
       })
     case 'login_ended':
@@ -89,7 +90,8 @@ async function settled<T>(
     log.warn({ err: error, what }, 'reading back failed too')
     throw failOf(timedOut)
   })
-  if (found === undefined) throw failOf(new PlatformError('unavailable', `${what}: not done`, { cause: timedOut }))
+  if (found === undefined)
+    throw failOf(new PlatformError('unavailable', adAccountTexts.outside.notDone(what), { cause: timedOut }))
   log.info({ what }, 'it was done although no answer came')
   return found
 }

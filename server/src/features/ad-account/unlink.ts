@@ -2,7 +2,8 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { accountOf, activeAccountIfAny } from './account.ts'
-import { customerIdOf, dashed, adAccountTexts } from './ad-account.rules.ts'
+import { customerIdOf, dashed } from './ad-account.rules.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 import { type AccountRow, currentRow, keepPaused, rowByCustomer } from './ad-account.store.ts'
 import { applyLinkEvent, refreshLinkState } from './follow.ts'
 import { withdraw } from './link.ts'
@@ -25,7 +26,7 @@ export async function checkActiveCampaigns(ctx: Ctx) {
       })
     : []
   return {
-    message: running.length === 1 ? '1 active campaign.' : `${running.length} active campaigns.`,
+    message: running.length === 1 ? adAccountTexts.unlink.oneActive : adAccountTexts.unlink.active(running.length),
     data: { has_active_campaigns: running.length > 0, active_campaign_count: running.length },
   }
 }
@@ -41,7 +42,7 @@ async function pauseAll(ctx: Ctx, account: Account): Promise<void> {
     }
   }
   const left = await enabledOf(ctx, account)
-  if (left.length > 0) throw new PlatformError('unavailable', `${left.length} campaigns are still running`)
+  if (left.length > 0) throw new PlatformError('unavailable', adAccountTexts.unlink.stillRunning(left.length))
   await keepPaused(ctx.scope, account.customerId)
 }
 

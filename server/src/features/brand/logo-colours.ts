@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type Said, strongest, vividHex } from './said-look.ts'
+import { brandTexts } from './brand.texts.ts'
 
 const SIDE_PX = 64
 /** Pixels are counted by colour in steps of this. */
@@ -32,5 +33,5 @@ export async function logoColours(png: Uint8Array): Promise<Said[]> {
   })
   return strongest(said)
     .filter((it) => it.weight >= LEAST_SHARE)
-    .map((it) => ({ ...it, from: `${Math.round(it.weight * 100)}% of the logo` }))
+    .map((it) => ({ ...it, from: brandTexts.ofLogo(Math.round(it.weight * 100)) }))
 }

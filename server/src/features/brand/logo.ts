@@ -5,20 +5,16 @@ import { newSecret } from '#kernel/ids.ts'
 import { redrawPicture } from '#kernel/redraw-picture.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { brandRow } from './brand.store.ts'
+import { brandTexts } from './brand.texts.ts'
 
 /** Sharp at twice the size it is shown in. */
 const WIDTH_MAX_PX = 600
 const HEIGHT_MAX_PX = 200
 
-const WRONG_TYPE = 'Please choose a JPEG, PNG or WebP image.'
-const UNREADABLE = 'We couldn’t read this image. It may be damaged. Please choose another one.'
-const TOO_LARGE = 'A logo can be at most 1 MB.'
-const UNSAVED = 'We couldn’t save the logo. Please try again later.'
-
-const LIMITS = { pixelsMax: 40_000_000, wrongType: WRONG_TYPE, unreadable: UNREADABLE }
+const LIMITS = { pixelsMax: 40_000_000, wrongType: brandTexts.logo.wrongType, unreadable: brandTexts.logo.unreadable }
 
 async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes.length > PICTURE_MAX_BYTES) throw new AppError('too_large', TOO_LARGE)
+  if (bytes.length > PICTURE_MAX_BYTES) throw new AppError('too_large', brandTexts.logo.tooLarge)
   return redrawPicture(bytes, LIMITS, (it) =>
     it.resize({ width: WIDTH_MAX_PX, height: HEIGHT_MAX_PX, fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
   )
@@ -33,7 +29,7 @@ export async function storeLogo({ scope, services }: Ctx, bytes: Uint8Array): Pr
     return key
   } catch (cause) {
     if (!(cause instanceof FileStoreError)) throw cause
-    throw new AppError('upstream_unavailable', UNSAVED, { cause })
+    throw new AppError('upstream_unavailable', brandTexts.logo.unsaved, { cause })
   }
 }
 

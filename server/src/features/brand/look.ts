@@ -12,19 +12,13 @@ import { logoBytes } from './logo.ts'
 import { logoColours } from './logo-colours.ts'
 import { nearestFont } from './near-font.rules.ts'
 import type { pageLook, sheetsOf } from './page-look.ts'
+import { brandTexts } from './brand.texts.ts'
 
 const limit = { name: 'propose_brand_look', max: 20, windowMs: 3_600_000 }
 const PAGE_MAX_BYTES = 500_000
 const SHEET_MAX_BYTES = 400_000
 const SHEETS_MAX = 6
 const SHEET_MS = 8_000
-
-const NO_SITE = 'There is no website in your business profile yet.'
-const NO_LOGO = 'There is no logo yet.'
-const UNREAD = 'Your website could not be read. Please try again later.'
-const SITE_SILENT = 'Your website names no brand color or font that we could make out.'
-const LOGO_SILENT = 'Your logo is black and white, so it says no color.'
-const NO_SUCH_FONT = 'Please choose one of the fonts.'
 
 /** Colours and font of the owner's images; null while nobody chose any. */
 export const brandLookOf = async (scope: OwnerScope): Promise<KeptBrandLook | null> => (await brandRow(scope)).look
@@ -41,7 +35,7 @@ export async function lookOnWire(ctx: Pick<Ctx, 'scope' | 'services'>): Promise<
 
 export async function saveLook(ctx: Ctx, { colours, font }: { colours: readonly string[]; font: string }) {
   const isOurs = ctx.services.imageMaker.faces.some((it) => it.name === font)
-  if (font !== '' && !isOurs) throw invalid({ path: 'font', message: NO_SUCH_FONT })
+  if (font !== '' && !isOurs) throw invalid({ path: 'font', message: brandTexts.look.noSuchFont })
   const before = await brandLookOf(ctx.scope)
   const look = colours.length === 0 && font === '' ? null : { colours: [...new Set(colours)], font: font || null }
   await keepLook(ctx.scope, look)
@@ -66,7 +60,7 @@ export async function proposedLook(ctx: Ctx) {
 /** What the site says, or why it says nothing. */
 async function ofWebsite(ctx: Ctx): Promise<LookProposal | string> {
   const address = (await profileOf(ctx.scope))?.website_url ?? ''
-  if (address === '') return NO_SITE
+  if (address === '') return brandTexts.look.noSite
   try {
     const options = { signal: ctx.signal, maxBytes: PAGE_MAX_BYTES }
     const page = await ctx.services.webReader.readPage(address, options)
@@ -76,7 +70,7 @@ async function ofWebsite(ctx: Ctx): Promise<LookProposal | string> {
     const [said] = told.fonts
     const name = said === undefined ? undefined : nearestFont(said)
     const label = ctx.services.imageMaker.faces.find((it) => it.name === name)?.label
-    if (told.colours.length === 0 && said === undefined) return SITE_SILENT
+    if (told.colours.length === 0 && said === undefined) return brandTexts.look.siteSilent
     return {
       source: 'website',
       url: page.url,
@@ -89,7 +83,7 @@ async function ofWebsite(ctx: Ctx): Promise<LookProposal | string> {
   } catch (error) {
     if (!(error instanceof WebError || error instanceof WorkerLimitError)) throw error
     ctx.log.info({ err: error }, 'the look of a website could not be read')
-    return UNREAD
+    return brandTexts.look.unread
   }
 }
 
@@ -111,7 +105,7 @@ async function sheet(ctx: Ctx, href: string, base: string): Promise<string> {
 
 async function ofLogo(ctx: Ctx): Promise<LookProposal | string> {
   const logo = await logoBytes(ctx)
-  if (!logo) return NO_LOGO
+  if (!logo) return brandTexts.look.noLogo
   const colours = (await logoColours(logo)).map(({ colour, from }) => ({ colour, from }))
-  return colours.length === 0 ? LOGO_SILENT : { source: 'logo', url: '', colours, font: null }
+  return colours.length === 0 ? brandTexts.look.logoSilent : { source: 'logo', url: '', colours, font: null }
 }

@@ -1,4 +1,5 @@
 import { converter, differenceEuclidean, formatHex, parse } from 'culori'
+import { brandTexts } from './brand.texts.ts'
 
 /** A colour, what says it is the brand's, and how much that counts. */
 export interface Said {
@@ -60,7 +61,7 @@ export function coloursInCss(css: string): Said[] {
     const colour = vividHex(value)
     return colour === undefined || STOCK_COLOURS.has(colour)
       ? []
-      : [{ colour, from: count === 1 ? 'used once' : `used ${count} times`, weight: Math.min(USED_MAX, count) }]
+      : [{ colour, from: count === 1 ? 'used once' : brandTexts.usedTimes(count), weight: Math.min(USED_MAX, count) }]
   })
   return [...named, ...used]
 }

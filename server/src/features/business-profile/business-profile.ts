@@ -19,6 +19,7 @@ import { homeCountry } from '#kernel/home-country.rules.ts'
 import { findTrade, industryOf } from '#trades/index.ts'
 import { changedFields, firstProfile, profileFields, profileOnWire } from './business-profile.rules.ts'
 import { changeProfile, findProfile, insertProfile, removeProfile } from './business-profile.store.ts'
+import { businessProfileTexts } from './business-profile.texts.ts'
 
 /** The owner's profile as it is on the wire, or undefined. */
 export async function profileOf(scope: OwnerScope): Promise<BusinessProfile | undefined> {
@@ -45,7 +46,7 @@ export async function requireProfile(scope: OwnerScope): Promise<BusinessProfile
 export const businessProfileHandlers = [
   handle(readBusinessProfile, async ({ scope }) => {
     const profile = await profileOf(scope)
-    if (!profile) throw new AppError('not_found', 'There is no business profile yet.')
+    if (!profile) throw new AppError('not_found', businessProfileTexts.none)
     return profile
   }),
 
@@ -53,14 +54,14 @@ export const businessProfileHandlers = [
     const profile = await profileOf(scope)
     return profile
       ? { exists: true as const, ...profile }
-      : { exists: false as const, message: 'There is no business profile yet.' }
+      : { exists: false as const, message: businessProfileTexts.none }
   }),
 
   handle(createBusinessProfile, async (ctx, { location, ...form }) => {
     const { scope, clock, note } = ctx
     const fields = profileFields({ ...form, ...(await located(ctx, location, undefined)) })
     const made = await insertProfile(scope, fields, clock.now())
-    if (!made) throw new AppError('conflict', 'You already have a business profile.')
+    if (!made) throw new AppError('conflict', businessProfileTexts.already)
     note({ target: made.businessName, after: profileOnWire(made) })
     return profileOnWire(made)
   }),
@@ -70,14 +71,14 @@ export const businessProfileHandlers = [
     const before = await profileOf(scope)
     const fields = profileFields({ ...form, ...(await located(ctx, location, before)) })
     const changed = await changeProfile(scope, fields, clock.now())
-    if (!changed) throw new AppError('not_found', 'There is no business profile yet.')
+    if (!changed) throw new AppError('not_found', businessProfileTexts.none)
     note({ target: changed.businessName, before, after: profileOnWire(changed), undo: backTo(before) })
     return profileOnWire(changed)
   }),
 
   handle(deleteBusinessProfile, async ({ scope, note }) => {
     const before = await profileOf(scope)
-    if (!(await removeProfile(scope))) throw new AppError('not_found', 'There is no business profile yet.')
+    if (!(await removeProfile(scope))) throw new AppError('not_found', businessProfileTexts.none)
     note({ target: before?.business_name, before })
   }),
 
@@ -90,7 +91,7 @@ export const businessProfileHandlers = [
       ...(location === undefined ? {} : await located(ctx, location, before)),
     }
     if (before && Object.values(change).every((it) => it === undefined)) {
-      throw invalid({ path: 'business_name', message: 'Say what is to change.' })
+      throw invalid({ path: 'business_name', message: businessProfileTexts.sayWhat })
     }
     const saved =
       (await changeProfile(scope, changedFields(change), clock.now())) ??
@@ -99,7 +100,7 @@ export const businessProfileHandlers = [
         firstProfile(nameGiven(said.business_name), { industry: tradesIndustry(said), ...change }),
         clock.now(),
       ))
-    if (!saved) throw new AppError('conflict', 'Your profile was changed elsewhere just now. Please try again.')
+    if (!saved) throw new AppError('conflict', businessProfileTexts.changedElsewhere)
     note({ target: saved.businessName, before, after: profileOnWire(saved), undo: backTo(before) })
     return profileOnWire(saved)
   }),
@@ -130,7 +131,7 @@ async function located(ctx: Ctx, wanted: string, before: Where | undefined): Pro
 /** An industry of the product's list, from a person's words. */
 function listed(words: string): Industry {
   const found = industryOf(words)
-  if (!found) throw invalid({ path: 'industry', message: `Must be one of ${industries.join(', ')}.` })
+  if (!found) throw invalid({ path: 'industry', message: businessProfileTexts.oneOf(industries.join(', ')) })
   return found
 }
 

@@ -35,6 +35,7 @@ import {
   removeSession,
   sessionOf,
 } from './sessions.store.ts'
+import { chatTexts } from './chat.texts.ts'
 
 /** History is read by the page; without a `limit` this is all of any conversation people hold. */
 export const HISTORY_MAX_MESSAGES = 2_000
@@ -83,13 +84,13 @@ export async function chatSessions(
 
 function sessionCursor(before: string | undefined): { before?: string } {
   if (before === undefined) return {}
-  if (!isUuid(before)) throw invalid({ path: 'before', message: 'Must be the cursor of a page before.' })
+  if (!isUuid(before)) throw invalid({ path: 'before', message: chatTexts.notACursor })
   return { before }
 }
 
 function numberCursor(before: string | undefined): { before?: number } {
   if (before === undefined) return {}
-  if (!/^\d{1,15}$/.test(before)) throw invalid({ path: 'before', message: 'Must be the cursor of a page before.' })
+  if (!/^\d{1,15}$/.test(before)) throw invalid({ path: 'before', message: chatTexts.notACursor })
   return { before: Number(before) }
 }
 
@@ -133,7 +134,7 @@ export const handlers: readonly Handler[] = [
   handle(giveFeedback, async ({ scope, clock }, input) => {
     const role = await roleOfMessage(scope, input.message_id)
     if (!role) throw new AppError('not_found')
-    if (role === 'user') throw invalid({ path: 'message_id', message: 'Only replies take feedback.' })
+    if (role === 'user') throw invalid({ path: 'message_id', message: chatTexts.onlyReplies })
     const marks = { isLiked: input.is_liked, isDisliked: input.is_disliked, isStarred: input.is_starred }
     return feedbackOnWire(await putFeedback(scope, input.message_id, marks, clock.now()))
   }),

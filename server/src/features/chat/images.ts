@@ -9,17 +9,12 @@ import { redrawPicture } from '#kernel/redraw-picture.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { imageOnWire } from './images.rules.ts'
 import { dropUnsent, insertChatImage, waitingImages } from './images.store.ts'
+import { chatTexts } from './chat.texts.ts'
 
 /** Models read no more than this of a side; larger only costs. */
 const SIDE_MAX_PX = 1_568
 
-const WRONG_TYPE = 'Please attach a JPEG, PNG or WebP image.'
-const UNREADABLE = 'We couldn’t read this image. It may be damaged. Please attach another one.'
-const TOO_LARGE = `An image can be at most ${CHAT_IMAGE_MAX_BYTES / 1_048_576} MB.`
-const TOO_MANY = 'Too many images are waiting to be sent. Please send or leave some first.'
-const UNSAVED = 'We couldn’t save the image. Please try again later.'
-
-const LIMITS = { pixelsMax: 60_000_000, wrongType: WRONG_TYPE, unreadable: UNREADABLE }
+const LIMITS = { pixelsMax: 60_000_000, wrongType: chatTexts.images.wrongType, unreadable: chatTexts.images.unreadable }
 
 /** The image for models and screens. */
 const readable = (bytes: Uint8Array) =>
@@ -41,10 +36,11 @@ export async function removeImageFiles({ services, log }: Pick<Ctx, 'services' |
 
 export const uploadHandler = handle(uploadChatImage, async (ctx, { file: { bytes, fileName } }) => {
   const { scope, services, clock } = ctx
-  if (bytes.length > CHAT_IMAGE_MAX_BYTES) throw new AppError('too_large', TOO_LARGE)
+  if (bytes.length > CHAT_IMAGE_MAX_BYTES)
+    throw new AppError('too_large', chatTexts.images.tooLarge(CHAT_IMAGE_MAX_BYTES / 1_048_576))
   const now = clock.now()
   await removeImageFiles(ctx, await dropUnsent(scope, new Date(now.getTime() - DAY_MS)))
-  if ((await waitingImages(scope)) >= CHAT_IMAGES_WAITING_MAX) throw new AppError('conflict', TOO_MANY)
+  if ((await waitingImages(scope)) >= CHAT_IMAGES_WAITING_MAX) throw new AppError('conflict', chatTexts.images.tooMany)
   const { data, info } = await readable(bytes)
   const id = newId()
   const fileKey = `${scope.owner}/chat_${id}.jpg`
@@ -52,7 +48,7 @@ export const uploadHandler = handle(uploadChatImage, async (ctx, { file: { bytes
     await services.files.put(fileKey, data)
   } catch (cause) {
     if (!(cause instanceof FileStoreError)) throw cause
-    throw new AppError('upstream_unavailable', UNSAVED, { cause })
+    throw new AppError('upstream_unavailable', chatTexts.images.unsaved, { cause })
   }
   const row = { id, name: fileName.slice(0, NAME_MAX_CHARS), fileKey, widthPx: info.width, heightPx: info.height }
   await insertChatImage(scope, { ...row, createdAt: now })

@@ -5,6 +5,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { countNotes, deleteNote, insertNote, type NoteRow, notesBetween } from './date-notes.store.ts'
+import { dateNotesTexts } from './date-notes.texts.ts'
 
 const told = ({ id, date, text, createdAt }: NoteRow): DateNote => ({
   id,
@@ -18,8 +19,7 @@ export const dateNoteHandlers = [
     (await notesBetween(scope, from, to, LIST_MAX_ITEMS)).map(told),
   ),
   handle(addDateNote, async ({ scope, clock, note }, { date, text }) => {
-    if ((await countNotes(scope)) >= DATE_NOTES_MAX)
-      throw new AppError('conflict', `You have ${DATE_NOTES_MAX} notes. Please remove some before adding another.`)
+    if ((await countNotes(scope)) >= DATE_NOTES_MAX) throw new AppError('conflict', dateNotesTexts.full)
     const row = { id: newId(), date, text, createdAt: clock.now() }
     await insertNote(scope, row)
     note({ target: date, after: text, undo: { action: removeDateNote.name, input: { id: row.id } } })

@@ -15,10 +15,7 @@ import { type ImageRow, keepEdited, oneImage } from './images.store.ts'
 import { orderOf, removeFiles } from './make-image.ts'
 import { shown } from './on-wire.ts'
 import { photoKeyOf } from './photos.ts'
-
-const CHANGED = 'This image was changed meanwhile. Please look at it again before changing it.'
-const NO_LOGO = 'There is no logo yet. Please add one under Images, Your brand.'
-const UNSAVED = 'We couldn’t save the image. Please try again later.'
+import { imageTexts } from './images.texts.ts'
 
 /** A finished image of the owner's. */
 export async function doneImage(ctx: Ctx, id: string): Promise<ImageRow & { readonly fileKey: string }> {
@@ -78,23 +75,25 @@ export const designHandlers = [
     const before = await designOf(ctx, row)
     const palettes = await palettesFor(ctx)
     const after = merged({ ...ctx.services.imageMaker, palettes }, before, change)
-    if (after.logo && !before.logo && !(await logoBytes(ctx))) throw invalid({ path: 'logo', message: NO_LOGO })
+    if (after.logo && !before.logo && !(await logoBytes(ctx)))
+      throw invalid({ path: 'logo', message: imageTexts.designs.noLogo })
     const photo = await photoFor(ctx, row, photo_id)
     // Another photo is seen whole until its owner says which part of it.
     const { crops, ...uncropped } = after
     const design = photo === row.photoKey || change.crop ? after : uncropped
     // The same again changes nothing, whatever has been read before.
     const isSame = isSameDesign(before, design) && photo === row.photoKey
-    if (!isSame && version !== undefined && version !== row.version) throw new AppError('conflict', CHANGED)
+    if (!isSame && version !== undefined && version !== row.version)
+      throw new AppError('conflict', imageTexts.designs.changed)
     const kept = isSame ? { row, design: before } : await redrawn(ctx, row, design, photo)
     if (!isSame) ctx.note({ target: id, before: { ...before.texts }, after: { ...kept.design.texts } })
     return { image: shown(kept.row, ctx.services.files.urlOf), design: onWire(ctx, kept.row, kept.design, palettes) }
   }),
   handle(undoImageEdit, async (ctx, { id, version }) => {
     const row = await doneImage(ctx, id)
-    if (version !== row.version || row.former === null) throw new AppError('conflict', CHANGED)
+    if (version !== row.version || row.former === null) throw new AppError('conflict', imageTexts.designs.changed)
     const back = await keepEdited(ctx.scope, row, { ...row.former, former: versionOf(row) })
-    if (!back) throw new AppError('conflict', CHANGED)
+    if (!back) throw new AppError('conflict', imageTexts.designs.changed)
     await removeFiles(ctx, sizedKeysOf(row))
     ctx.note({ target: id })
     const design = await designOf(ctx, { ...back, fileKey: row.former.fileKey })
@@ -152,7 +151,7 @@ async function redrawn(
       ctx,
       files.map(([key]) => key),
     )
-    throw new AppError('conflict', CHANGED)
+    throw new AppError('conflict', imageTexts.designs.changed)
   }
   await removeFiles(ctx, outdatedKeys(row))
   return { row: changed, design: kept }
@@ -163,6 +162,6 @@ async function putAll(ctx: Ctx, files: readonly (readonly [key: string, bytes: U
     for (const [key, bytes] of files) await ctx.services.files.put(key, bytes)
   } catch (cause) {
     if (!(cause instanceof FileStoreError)) throw cause
-    throw new AppError('upstream_unavailable', UNSAVED, { cause })
+    throw new AppError('upstream_unavailable', imageTexts.designs.unsaved, { cause })
   }
 }

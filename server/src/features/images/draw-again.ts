@@ -6,9 +6,7 @@ import { ImageMakerError, type ImageOrder, type MadeImage } from '#services/imag
 import { cropOf, type FullDesign } from './designs.rules.ts'
 import type { ImageRow } from './images.store.ts'
 import { orderOf } from './make-image.ts'
-
-const GONE = 'The photo of this image can’t be read right now. Please try again later.'
-const LATER = 'The image can’t be drawn right now. Please try again in a moment.'
+import { imageTexts } from './images.texts.ts'
 
 /** A file of the owner's, which is there unless the store is in trouble. */
 export async function bytesAt({ services }: Ctx, key: string): Promise<Uint8Array> {
@@ -17,9 +15,9 @@ export async function bytesAt({ services }: Ctx, key: string): Promise<Uint8Arra
     if (file) return file.bytes
   } catch (cause) {
     if (!(cause instanceof FileStoreError)) throw cause
-    throw new AppError('upstream_unavailable', GONE, { cause })
+    throw new AppError('upstream_unavailable', imageTexts.drawAgain.gone, { cause })
   }
-  throw new AppError('upstream_unavailable', GONE)
+  throw new AppError('upstream_unavailable', imageTexts.drawAgain.gone)
 }
 
 /** An image drawn by its design over the photo of that key, with no model asked and no credit taken. */
@@ -40,7 +38,7 @@ export async function drawn(
     if (!(error instanceof ImageMakerError)) throw error
     if (error.trouble === 'refused') throw invalid({ path: 'headline', message: error.message })
     const { retryAfterSeconds } = error
-    throw new AppError('upstream_unavailable', LATER, {
+    throw new AppError('upstream_unavailable', imageTexts.drawAgain.later, {
       cause: error,
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     })

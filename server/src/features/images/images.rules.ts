@@ -1,13 +1,13 @@
 import { channelSizeNames } from '@adwright/contract/image-designs'
 import { type ImageShape, imageShapes } from '@adwright/contract/images'
+import { imageTexts } from './images.texts.ts'
 
 /** product-2 §8: the image error box. */
-export const QUEUED =
-  'Servers are currently experiencing high demand. Your request has been queued and will be processed once servers are available.'
+export const QUEUED = imageTexts.queued
 /** Asked before anything is made or charged. */
-export const NOTHING_SAID = 'What should the image show or say? Please describe it in a few words.'
+export const NOTHING_SAID = imageTexts.nothingSaid
 /** product-2 §8 */
-export const FAILED = 'Failed to generate image. Please try again.'
+export const FAILED = imageTexts.failed
 
 const waitSeconds = [10, 30, 90, 300, 900, 1_800, 3_600, 3_600, 3_600] as const
 

@@ -48,6 +48,7 @@ import {
   stopMaking,
   tellEnd,
 } from './make-image.ts'
+import { imageTexts } from './images.texts.ts'
 
 const MOST_AT_ONCE = 1_000
 const REQUESTS_SHOWN = 50
@@ -94,7 +95,7 @@ export const imageHandlers = [
   handle(cancelImageRequest, async (ctx, { id }) => {
     const row = isUuid(id) ? await cancelled(ctx, id) : undefined
     if (!row) throw new AppError('not_found')
-    return { message: row.state === 'failed' ? 'Removed.' : 'The image was cancelled. No credits were taken.' }
+    return { message: row.state === 'failed' ? imageTexts.removed : imageTexts.cancelled }
   }),
   handle(deleteImage, async (ctx, { id }) => {
     const row = isUuid(id) ? await dropDone(ctx.scope, id) : undefined
@@ -146,19 +147,11 @@ async function begun(ctx: Ctx, { prompt, size, business = null, design, folder }
   await inTransaction(ctx.scope, async (scope) => {
     await holdCredits({ scope, clock: ctx.clock }, { amount: IMAGE_COST_CREDITS, cause: causeOf(id) })
     const { kept, open } = await countImages(scope)
-    if (kept + open >= IMAGES_KEPT_MAX)
-      throw new AppError(
-        'conflict',
-        `Your gallery holds ${IMAGES_KEPT_MAX} images. Please delete some before making more.`,
-      )
+    if (kept + open >= IMAGES_KEPT_MAX) throw new AppError('conflict', imageTexts.galleryFull)
     if (open >= IMAGES_AT_ONCE_MAX)
-      throw new AppError(
-        'rate_limited',
-        `${IMAGES_AT_ONCE_MAX} images are on their way already. Please wait for one of them.`,
-        {
-          retryAfterSeconds: 30,
-        },
-      )
+      throw new AppError('rate_limited', imageTexts.tooManyAtOnce, {
+        retryAfterSeconds: 30,
+      })
     await insertImage(scope, { ...order, id, business, words, createdAt, design, folder })
   })
   await lookAfter(ctx, id, 0, LOOK_AFTER_SECONDS)
@@ -174,10 +167,10 @@ async function answerOf(ctx: Ctx, id: string, outcome: Outcome): Promise<ImageRe
     })
   const row = outcome.kind === 'done' ? outcome.row : await oneImage(ctx.scope, id)
   // Cancelled meanwhile, on this screen or another.
-  if (!row?.fileKey) throw new AppError('conflict', 'The image was cancelled. No credits were taken.')
+  if (!row?.fileKey) throw new AppError('conflict', imageTexts.cancelled)
   return {
     success: true,
-    message: 'Your image is ready.',
+    message: imageTexts.ready,
     image_url: ctx.services.files.urlOf(row.fileKey),
     credits_remaining: outcome.kind === 'done' ? outcome.credits : await balance(ctx),
     image_id: id,

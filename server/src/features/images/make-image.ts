@@ -19,6 +19,7 @@ import {
   recentDesigns,
   requeueImage,
 } from './images.store.ts'
+import { imageTexts } from './images.texts.ts'
 
 /** What making needs; a request's ctx is one, a job makes its own. */
 export type Maker = Pick<Ctx, 'scope' | 'services' | 'clock' | 'log' | 'jobs' | 'stale'>
@@ -145,7 +146,7 @@ async function keptBytes(maker: Maker, row: ImageRow, made: MadeImage, hasLogo: 
 async function settled(maker: Maker, row: ImageRow, runner: string, fields: MadeFields): Promise<number | undefined> {
   return inTransaction(maker.scope, async (scope) => {
     if (!(await finishImage(scope, row.id, runner, fields))) return undefined
-    const entry = { ...holdOf(row.id), reason: `Image: ${briefly(row.prompt)}` }
+    const entry = { ...holdOf(row.id), reason: imageTexts.makeImage.purpose(briefly(row.prompt)) }
     return captureCredits({ scope, clock: maker.clock }, entry)
   })
 }
@@ -204,14 +205,9 @@ export async function removeFiles(maker: Pick<Maker, 'services' | 'log'>, keys: 
 export async function tellEnd(maker: Maker, row: Pick<ImageRow, 'id' | 'prompt'>, outcome: Outcome): Promise<void> {
   const what = briefly(row.prompt)
   const about = { kind: 'image' as const, cause: causeOf(row.id) }
-  if (outcome.kind === 'done') await notify(maker.scope, `Your image is ready: “${what}”.`, maker.clock, about)
+  if (outcome.kind === 'done') await notify(maker.scope, imageTexts.makeImage.ready(what), maker.clock, about)
   else if (outcome.kind === 'failed')
-    await notify(
-      maker.scope,
-      `We couldn’t make the image “${what}”: ${outcome.fail.message} No credits were used.`,
-      maker.clock,
-      about,
-    )
+    await notify(maker.scope, imageTexts.makeImage.failed(what, outcome.fail.message), maker.clock, about)
   else return
   maker.stale('notifications')
 }

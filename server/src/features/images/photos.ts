@@ -9,16 +9,15 @@ import { redrawPicture } from '#kernel/redraw-picture.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { removeFiles } from './make-image.ts'
 import { countPhotos, dropPhoto, insertPhoto, onePhoto, type PhotoRow, photosOf } from './photos.store.ts'
+import { imageTexts } from './images.texts.ts'
 
 /** As large as the largest image shows it. */
 const SIDE_MAX_PX = 1_920
-
-const WRONG_TYPE = 'Please choose a JPEG, PNG or WebP photo.'
-const UNREADABLE = 'We couldn’t read this photo. It may be damaged. Please choose another one.'
-const TOO_LARGE = `A photo can be at most ${IMAGE_PHOTO_MAX_BYTES / 1_048_576} MB.`
-const TOO_MANY = `You can keep ${IMAGE_PHOTOS_MAX} photos. Please delete some before adding more.`
-const UNSAVED = 'We couldn’t save the photo. Please try again later.'
-const LIMITS = { pixelsMax: 60_000_000, wrongType: WRONG_TYPE, unreadable: UNREADABLE }
+const LIMITS = {
+  pixelsMax: 60_000_000,
+  wrongType: imageTexts.photos.wrongType,
+  unreadable: imageTexts.photos.unreadable,
+}
 
 const onWire = (ctx: Ctx, row: Omit<PhotoRow, 'ownerId'>): ImagePhoto => ({
   id: row.id,
@@ -32,8 +31,9 @@ const onWire = (ctx: Ctx, row: Omit<PhotoRow, 'ownerId'>): ImagePhoto => ({
 export const photoHandlers = [
   handle(listImagePhotos, async (ctx) => (await photosOf(ctx.scope)).map((it) => onWire(ctx, it))),
   handle(uploadImagePhoto, async (ctx, { file: { bytes } }) => {
-    if (bytes.length > IMAGE_PHOTO_MAX_BYTES) throw new AppError('too_large', TOO_LARGE)
-    if ((await countPhotos(ctx.scope)) >= IMAGE_PHOTOS_MAX) throw new AppError('conflict', TOO_MANY)
+    if (bytes.length > IMAGE_PHOTO_MAX_BYTES)
+      throw new AppError('too_large', imageTexts.photos.tooLarge(IMAGE_PHOTO_MAX_BYTES / 1_048_576))
+    if ((await countPhotos(ctx.scope)) >= IMAGE_PHOTOS_MAX) throw new AppError('conflict', imageTexts.photos.tooMany)
     const { data, info } = await redrawPicture(bytes, LIMITS, (it) =>
       it
         .resize({ width: SIDE_MAX_PX, height: SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
@@ -47,7 +47,7 @@ export const photoHandlers = [
       await ctx.services.files.put(fileKey, data)
     } catch (cause) {
       if (!(cause instanceof FileStoreError)) throw cause
-      throw new AppError('upstream_unavailable', UNSAVED, { cause })
+      throw new AppError('upstream_unavailable', imageTexts.photos.unsaved, { cause })
     }
     const row = { id, fileKey, widthPx: info.width, heightPx: info.height, createdAt: ctx.clock.now() }
     await insertPhoto(ctx.scope, row)

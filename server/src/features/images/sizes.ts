@@ -6,8 +6,7 @@ import { doneImage, designOf } from './designs.ts'
 import { leftOutOf } from './designs.rules.ts'
 import { drawn } from './draw-again.ts'
 import { sizedKeyOf } from './images.rules.ts'
-
-const UNSAVED = 'We couldn’t save the image. Please try again later.'
+import { imageTexts } from './images.texts.ts'
 
 /** One design in the size of another place. It's drawn when it's asked for, and kept until the design changes. */
 export const sizeHandlers = [
@@ -21,7 +20,7 @@ export const sizeHandlers = [
       await ctx.services.files.put(key, made.bytes)
     } catch (cause) {
       if (!(cause instanceof FileStoreError)) throw cause
-      throw new AppError('upstream_unavailable', UNSAVED, { cause })
+      throw new AppError('upstream_unavailable', imageTexts.unsaved, { cause })
     }
     const leftOut = leftOutOf(design.texts, made.design?.texts ?? design.texts)
     const ratio = made.design?.frame ?? width / height

@@ -27,6 +27,7 @@ import {
 import { summarize } from './summary.ts'
 import { insightSentence } from './summary.texts.ts'
 import { campaignDays, campaignHours, keywordSums } from './insights.store.ts'
+import { insightTexts } from './insights.texts.ts'
 
 export { changeBetween } from './explain-change.ts'
 export { summarize } from './summary.ts'
@@ -136,7 +137,7 @@ export async function readInsights(ctx: Ctx, asked: InsightsRequest) {
 /** What the figures of running campaigns say, by rules. */
 export const insightHandlers = [
   handle(listInsights, async (ctx, asked) => ({
-    message: 'What the figures show.',
+    message: insightTexts.read,
     data: await readInsights(ctx, asked),
   })),
   handle(summarizeFigures, async (ctx, asked) => {
@@ -146,10 +147,10 @@ export const insightHandlers = [
       insightsFrom(ctx, queried, asked.campaign_id, campaigns),
     ])
     const summary = await summarize(ctx, { from, to, data: performance_data, insights })
-    return { message: 'The figures in words.', data: { ...summary, from, to } }
+    return { message: insightTexts.inWords, data: { ...summary, from, to } }
   }),
   handle(explainChange, async (ctx, asked) => ({
-    message: 'What made the difference.',
+    message: insightTexts.difference,
     data: await explainFigureChange(ctx, asked),
   })),
 ]

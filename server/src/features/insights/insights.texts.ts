@@ -1,5 +1,15 @@
+import { SUMMARY_MAX_CHARS } from '@adwright/contract/limits'
+
 /** Sentences about figures that can't be told. */
 export const insightTexts = {
   notCountedYet: 'No customer was counted yet, so there’s nothing to compare.',
   countedSince: (day: string) => `Customers are counted since ${day}, so there’s nothing earlier to compare them with.`,
+  read: 'What the figures show.',
+  inWords: 'The figures in words.',
+  difference: 'What made the difference.',
+  summary: {
+    empty: 'It was empty.',
+    tooLong: `At most ${SUMMARY_MAX_CHARS} characters.`,
+    plainOnly: 'Plain sentences: no marks, links or emoji.',
+  },
 }

@@ -6,6 +6,7 @@ import { claimsOf } from '#kernel/claims.rules.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { written } from '#kernel/written.ts'
 import { figureSentences, type SummaryFacts } from './summary.texts.ts'
+import { insightTexts } from './insights.texts.ts'
 
 const MAX_TOKENS = 600
 const Summary = z.object({ summary: z.string() })
@@ -14,11 +15,9 @@ const Summary = z.object({ summary: z.string() })
 export function faultsOfSummary(text: string, facts: string): string[] {
   const said = text.trim()
   return [
-    ...(said === '' ? ['It was empty.'] : []),
-    ...(said.length > SUMMARY_MAX_CHARS ? [`At most ${SUMMARY_MAX_CHARS} characters.`] : []),
-    ...(/[*_#|<>`]|https?:|\p{Extended_Pictographic}/u.test(said)
-      ? ['Plain sentences: no marks, links or emoji.']
-      : []),
+    ...(said === '' ? [insightTexts.summary.empty] : []),
+    ...(said.length > SUMMARY_MAX_CHARS ? [insightTexts.summary.tooLong] : []),
+    ...(/[*_#|<>`]|https?:|\p{Extended_Pictographic}/u.test(said) ? [insightTexts.summary.plainOnly] : []),
     ...claimsOf(said, facts),
   ]
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { PageViewError, type ViewedPage } from '#services/page-viewer/port.ts'
 import { WebError, type WebErrorKind, type WebReader } from '#services/web-reader/port.ts'
 import { tagIn, tagRan } from './tag.rules.ts'
+import { measuringTexts } from './measuring.texts.ts'
 
 type Page = TagCheck['pages'][number]
 type Looker = Pick<Ctx, 'services' | 'signal' | 'log'>
@@ -13,13 +14,13 @@ const MANAGER_MAX_BYTES = 4_000_000
 const PAGE_MAX_BYTES = 3_000_000
 
 const causes: Readonly<Record<WebErrorKind, string>> = {
-  not_public: 'This address isn’t on the public internet. Check the address in your business profile.',
-  not_an_address: 'This isn’t a website address. Check the address in your business profile.',
-  unreachable: 'The website didn’t answer, or answered with an error. Open the page yourself, then check again.',
-  timed_out: 'The website took too long to answer. Check again later.',
-  too_many_redirects: 'This address leads from one to another without end. Check the redirects of your website.',
-  disallowed: 'The website’s robots.txt lets no program read this page. Open it and look for the tag in its source.',
-  not_a_page: 'There is no web page at this address. Check the address of your ads.',
+  not_public: measuringTexts.checkPages.notPublic,
+  not_an_address: measuringTexts.checkPages.notAnAddress,
+  unreachable: measuringTexts.checkPages.noAnswer,
+  timed_out: measuringTexts.checkPages.tooSlow,
+  too_many_redirects: measuringTexts.checkPages.endless,
+  disallowed: measuringTexts.checkPages.noRobots,
+  not_a_page: measuringTexts.checkPages.noPage,
 }
 
 /** Whether a tag comes by a Google Tag Manager container: its public script names every tag in it. */

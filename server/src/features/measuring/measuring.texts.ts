@@ -18,4 +18,15 @@ export const measuringTexts = {
     `Your customer tag went quiet: nothing was counted since ${since}, though people click. Check that the tag is still on your website.`,
   quietMissing: (since: string, page: string) =>
     `Your customer tag went quiet: nothing was counted since ${since}. The tag is no longer on ${page}. Put it back.`,
+  otherCurrency: (currencyName: string, currency: string) =>
+    `Your ad account counts in ${currencyName}: use ${currency}.`,
+  checkPages: {
+    notPublic: 'This address isn’t on the public internet. Check the address in your business profile.',
+    notAnAddress: 'This isn’t a website address. Check the address in your business profile.',
+    noAnswer: 'The website didn’t answer, or answered with an error. Open the page yourself, then check again.',
+    tooSlow: 'The website took too long to answer. Check again later.',
+    endless: 'This address leads from one to another without end. Check the redirects of your website.',
+    noRobots: 'The website’s robots.txt lets no program read this page. Open it and look for the tag in its source.',
+    noPage: 'There is no web page at this address. Check the address of your ads.',
+  },
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '#db/scope.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, ConversionAction, MadeConversion, NewConversion } from '#services/ad-platform/port.ts'
-import { measuringTexts as texts } from './measuring.texts.ts'
+import { measuringTexts as texts, measuringTexts } from './measuring.texts.ts'
 import { measuringAt } from './state.ts'
 
 type Wish = z.output<typeof measureCustomers.input>['kinds'][number]
@@ -87,7 +87,7 @@ export async function measure(ctx: Ctx, wishes: readonly Wish[]) {
       : [
           {
             path: `kinds.${at}.currency_code`,
-            message: `Your ad account counts in ${currencyName(currency)}: use ${currency}.`,
+            message: measuringTexts.otherCurrency(currencyName(currency), currency),
           },
         ],
   )

@@ -6,6 +6,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { deleteMemory, findMemory, insertMemory, type MemoryRow, memoryRows, setMemory } from './memories.store.ts'
+import { memoriesTexts } from './memories.texts.ts'
 
 const told = ({ id, text, createdAt }: MemoryRow): Memory => ({ id, text, created_at: createdAt.toISOString() })
 /** What the assistant keeps in mind for this owner, oldest first. */
@@ -22,8 +23,7 @@ export const memoryHandlers = [
     const known = await memoryRows(scope, MEMORIES_MAX)
     const same = known.find((it) => it.text.toLowerCase() === text.toLowerCase())
     if (same) return told(same)
-    if (known.length >= MEMORIES_MAX)
-      throw new AppError('conflict', `The assistant remembers ${MEMORIES_MAX} things. Remove one in Settings first.`)
+    if (known.length >= MEMORIES_MAX) throw new AppError('conflict', memoriesTexts.full)
     const row = { id: newId(), text, createdAt: clock.now() }
     await insertMemory(scope, row)
     note({ target: text, after: text, undo: { action: forget.name, input: { id: row.id } } })

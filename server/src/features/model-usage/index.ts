@@ -9,6 +9,7 @@ import { handle } from '#kernel/handle.ts'
 import { purseOf } from '#kernel/purse.store.ts'
 import { leftOf, monthOf, renewsOn } from './allowance.rules.ts'
 import { addUse, usedBy } from './usage.store.ts'
+import { modelUsageTexts } from './model-usage.texts.ts'
 
 export { metered } from './metered.ts'
 export { costOf } from './price.rules.ts'
@@ -46,14 +47,13 @@ async function usageOf({
 /** Credits for more of the model: both are written, or neither. The same call again changes nothing more. */
 async function topUp(ctx: Ctx): Promise<ModelUsage> {
   const standing = await ctx.services.llm.standing?.(ctx.scope)
-  if (!standing?.limited || standing.because === 'demo')
-    throw new AppError('conflict', 'There is nothing to top up: the assistant costs nothing here.')
+  if (!standing?.limited || standing.because === 'demo') throw new AppError('conflict', modelUsageTexts.nothingToTopUp)
   const cause = `model-top-up:${ctx.keyed?.id ?? ctx.requestId}`
   const now = ctx.clock.now()
   await inTransaction(ctx.scope, async (scope) => {
     await takeCredits(
       { scope, clock: ctx.clock },
-      { amount: MODEL_TOP_UP_PACKAGE.credits, reason: 'More of the AI assistant', cause },
+      { amount: MODEL_TOP_UP_PACKAGE.credits, reason: modelUsageTexts.topUp, cause },
     )
     await addUse(scope, {
       kind: 'bought',

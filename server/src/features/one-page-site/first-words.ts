@@ -9,10 +9,11 @@ import {
 } from '@adwright/contract/limits'
 import { townOfPlace } from '@adwright/contract/values/town.rules'
 import { cleanSubject, itemsOf, placed, tradeOf, townOf, writeAdTextFor } from '#features/ad-copy/index.ts'
+import { siteTexts } from './site.texts.ts'
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const listOf = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+  items.length < 2 ? (items[0] ?? '') : siteTexts.firstWords.and(items.slice(0, -1).join(', '), items.at(-1))
 const HEADLINE_ITEMS = 2
 /** Texts of an ad that make an introduction together. */
 const INTRO_LINES = 2
@@ -43,7 +44,7 @@ export function firstWords(
   const trade = tradeOf(profile)
   const sold = items.length > 0 ? listOf(items.slice(0, HEADLINE_ITEMS)) : (trade?.words[0] ?? '')
   const headlines = [
-    ...(sold !== '' && town ? [`${upperFirst(sold)} in ${town}`] : []),
+    ...(sold !== '' && town ? [siteTexts.firstWords.in(upperFirst(sold), town)] : []),
     ...(sold === '' ? [] : [upperFirst(sold)]),
     name,
   ]

@@ -2,6 +2,7 @@ import { daysOfWeek } from '@adwright/contract/campaigns/setup'
 import type { SiteContent } from '@adwright/contract/one-page-site'
 import { phoneKey } from '@adwright/contract/values/phone.rules'
 import { dayNames } from '@adwright/contract/values/weekdays.rules'
+import { siteTexts } from './site.texts.ts'
 
 /** Countries that write `5:30 PM`. */
 const twelveHours: ReadonlySet<string> = new Set('US CA AU NZ PH IN PK MX CO'.split(' '))
@@ -17,7 +18,7 @@ function timeText(time: string, country: string): string {
 export const weekOf = (hours: SiteContent['hours'], country: string): { day: string; text: string }[] =>
   daysOfWeek.map((day) => {
     const open = hours.find((it) => it.day === day)
-    const span = open && `${timeText(open.opens, country)} to ${timeText(open.closes, country)}`
+    const span = open && siteTexts.to(timeText(open.opens, country), timeText(open.closes, country))
     return { day: dayNames[day], text: span ?? 'Closed' }
   })
 

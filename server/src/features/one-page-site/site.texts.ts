@@ -17,4 +17,9 @@ export const siteTexts = {
     const said = text.length > MESSAGE_SHOWN_CHARS ? `${text.slice(0, MESSAGE_SHOWN_CHARS).trimEnd()} …` : text
     return `${sender} (${contact}) wrote to you on your page: “${said.replace(/\s+/g, ' ')}”`
   },
+  to: (timeText: string, timeText2: string) => `${timeText} to ${timeText2}`,
+  firstWords: {
+    and: (items: string, at: string | undefined) => `${items} and ${at}`,
+    in: (upperFirst: string, town: string) => `${upperFirst} in ${town}`,
+  },
 } as const

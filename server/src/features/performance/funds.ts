@@ -1,16 +1,16 @@
 import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
 import { MICROS_A_CENT, usdDownOf, type Micros } from '@adwright/contract/values/money.rules'
-import { FUNDS_LOW_PERCENT } from '@adwright/contract/limits'
 import { type Asker, type OwnAccount, keepSpendingCap, runsOnFunds } from '#features/ad-account/index.ts'
 import { bookAdCosts } from '#features/billing/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { dailyCosts } from './figures.store.ts'
 import { passed } from './funds.rules.ts'
 import { stopServing } from './stop-serving.ts'
+import { performanceTexts } from './performance.texts.ts'
 
 /** Rounded down: more than there is, is never said. */
 const low = (micros: Micros, currency: Currency): string =>
-  `Your ad funds are running low: ${moneyIn(currency).text(usdDownOf(micros))} is left, ${FUNDS_LOW_PERCENT}% or less of what you had. Add funds to keep your campaigns running.`
+  performanceTexts.fundsLow(moneyIn(currency).text(usdDownOf(micros)))
 
 /**
  * An account made by us runs on its funds (decisions.md, Funds): what each day cost goes to the ledger once, the platform knows

@@ -9,6 +9,7 @@ import { analyticsChange, readPerformance } from './performance.ts'
 import { readAds } from './ads.ts'
 import { readCustomers } from './customers.ts'
 import { refresh } from './refresh.ts'
+import { performanceTexts } from './performance.texts.ts'
 
 export { keepActions, type KnownAction, knownActions } from './conversions.store.ts'
 export { importFigures } from './import-figures.ts'
@@ -20,18 +21,24 @@ export { periodBefore } from './periods.rules.ts'
 
 export const performanceHandlers = [
   handle(actions.getCampaignPerformance, async (ctx, asked) => ({
-    message: 'Campaign performance.',
+    message: performanceTexts.read,
     data: await readPerformance(ctx, asked),
   })),
-  handle(getCustomers, async (ctx, asked) => ({ message: 'Customers.', data: await readCustomers(ctx, asked) })),
-  handle(compareAds, async (ctx, asked) => ({ message: 'The ads compared.', data: await readAds(ctx, asked) })),
+  handle(getCustomers, async (ctx, asked) => ({
+    message: performanceTexts.customers,
+    data: await readCustomers(ctx, asked),
+  })),
+  handle(compareAds, async (ctx, asked) => ({
+    message: performanceTexts.adsCompared,
+    data: await readAds(ctx, asked),
+  })),
   handle(actions.refreshFigures, async (ctx) => {
     await refresh(ctx)
-    return { message: 'The figures were read in again.' }
+    return { message: performanceTexts.readAgain }
   }),
   handle(actions.comparePeriods, comparePeriods),
   handle(actions.getAnalyticsChange, async (ctx, it) => ({
-    message: 'This month to date against the same days of last month.',
+    message: performanceTexts.monthToDate,
     data: await analyticsChange(ctx, it.customer_id),
   })),
 ]

@@ -3,6 +3,7 @@ import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.ru
 import { REPORT_DAYS_DEFAULT, REPORT_DAYS_MAX } from '@adwright/contract/limits'
 import { END_BEFORE_START } from '@adwright/contract/performance'
 import type { FieldError } from '@adwright/contract/errors'
+import { performanceTexts } from './performance.texts.ts'
 
 export interface Period {
   readonly from: Day
@@ -34,7 +35,7 @@ export const periodBefore = ({ from, to }: Period): Period => ({
 
 export function periodErrors({ from, to }: Period): FieldError[] {
   if (daysBetween(from, to) < 0) return [{ path: 'to', message: END_BEFORE_START }]
-  if (daysBetween(from, to) >= REPORT_DAYS_MAX) return [{ path: 'to', message: `At most ${REPORT_DAYS_MAX} days.` }]
+  if (daysBetween(from, to) >= REPORT_DAYS_MAX) return [{ path: 'to', message: performanceTexts.mostDays }]
   return []
 }
 

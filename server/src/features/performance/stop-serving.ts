@@ -3,13 +3,14 @@ import { campaignsHeld, refreshCampaigns } from '#features/campaigns/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { addActivity } from '#kernel/activity.store.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
+import { performanceTexts } from './performance.texts.ts'
 
 const MOST_NAMED = 3
 const HELD_MAX = 1_000
 
 function named(names: readonly string[]): string {
   const first = names.slice(0, MOST_NAMED).join(', ')
-  return names.length > MOST_NAMED ? `${first} and ${names.length - MOST_NAMED} more` : first
+  return names.length > MOST_NAMED ? performanceTexts.stopServing.more(first, names.length - MOST_NAMED) : first
 }
 
 /** Pauses what runs on an account whose funds are used up, and says so; `isNews`: also when nothing runs. What the platform did not pause now is paused next time. */
@@ -32,16 +33,16 @@ export async function stopServing(asker: Asker, account: Account, isNews: boolea
       action: 'pause_campaign',
       target: name,
       before: { status: 'ENABLED' },
-      after: { status: 'PAUSED', because: 'Ad funds are used up' },
+      after: { status: 'PAUSED', because: performanceTexts.stopServing.usedUp },
       outcome: 'done',
       undo: { action: 'change_campaign', input: { campaign_id: campaignId, status: 'ENABLED' } },
     })
   }
   if (paused.length === 0) {
-    if (isNews) await notify(asker.scope, 'Your ad funds are used up.', asker.clock, { kind: 'funds' })
+    if (isNews) await notify(asker.scope, performanceTexts.stopServing.nothingPaused, asker.clock, { kind: 'funds' })
     return
   }
   await refreshCampaigns(asker, account)
-  const said = `Your ad funds are used up, so we paused ${named(paused)}. Add funds, then turn them on again.`
+  const said = performanceTexts.stopServing.paused(named(paused))
   await notify(asker.scope, said, asker.clock, { kind: 'funds' })
 }

@@ -113,4 +113,5 @@ export const reportTexts = {
     age: 'Age',
   },
   sent: (email: string) => `Analytics report has been sent to ${email}`,
+  report: 'The report.',
 } as const

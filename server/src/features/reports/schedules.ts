@@ -29,6 +29,7 @@ import {
 } from './schedules.store.ts'
 import { sendScheduled } from './send-scheduled.ts'
 import { closeOne, sentReports, type SentRow } from './sent.store.ts'
+import { reportTexts } from './report.texts.ts'
 
 const weekdays = Object.keys(dayNames) as (keyof typeof dayNames)[]
 /** A mail under way for longer than this has nobody who waits for it any more. */
@@ -99,7 +100,7 @@ export const scheduleHandlers = [
   handle(actions.getReport, async (ctx, { every, ...asked }) => {
     const campaignIds = actions.reportedIds(asked)
     const { plain } = await makeReport(ctx, { every, campaignIds, isForClient: false })
-    return { message: 'The report.', data: plain }
+    return { message: reportTexts.report, data: plain }
   }),
 
   handle(actions.listReportSchedules, async (ctx) => onWire(ctx, await schedulesOf(ctx.scope, REPORT_SCHEDULES_MAX))),

@@ -1,0 +1,5 @@
+/** Sentences of model usage. */
+export const modelUsageTexts = {
+  nothingToTopUp: 'There is nothing to top up: the assistant costs nothing here.',
+  topUp: 'More of the AI assistant',
+} as const
