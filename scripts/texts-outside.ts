@@ -13,14 +13,14 @@ const shown =
   /^(title|label|aria-?[lL]abel|aria-?[dD]escription|aria-valuetext|placeholder|alt|hint|heading|subject|footnote|button|caption|summary|message|sentence|paragraphs|empty|tooltip|notice|element|recommendation)$/
 /** Strings of these hold nothing that a person reads: styles, addresses, what a model is told. */
 const unread =
-  /^(className|class|style|key|href|src|id|role|type|d|transform|sandbox|allow|rel|target|describe|description|displayName)$/
+  /^(className|class|style|key|href|src|id|role|type|d|transform|sandbox|allow|rel|target|describe|description|displayName|system)$/
 const unreadCalls =
-  /^(console\.\w+|(?:\w+\.)*log\.\w+|(?:\w+\.)*(?:describe|meta|register|unsafe|part|includes)|clsx|cn)$/
+  /^(console\.\w+|(?:\w+\.)*log\.\w+|(?:\w+\.)*(?:describe|meta|register|unsafe|raw|part|includes)|clsx|cn)$/
 /** A fault of the code, which nobody reads as it stands; an `AppError` is read. */
 const faults = /^(Error|TypeError|RangeError|RegExp)$/
 /** Names, not words: no language has others for them. */
 const names =
-  /^(… - Adwright$|Adwright|Google|Ctrl|Shift|Mod|Esc|Enter|Free|Pro|Running|Bearer |[A-Z][a-zA-Z]*(-[A-Z][a-zA-Z]*)+$|calc\(|animate-)/
+  /^(?:(?:… - )?Adwright|Google|Ctrl|Shift|Mod|Esc|Enter|Free|Pro|Enterprise|Running|[A-Z][a-zA-Z]*(?:-[A-Z][a-zA-Z]*)+)$|^(?:Bearer |calc\(|animate-)/
 
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text)
 /** A capital, then further words; or words that end like a sentence. */
