@@ -70,6 +70,7 @@ const isUnread = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
   ts.isTypeNode(node) ||
+  (ts.isPropertyAssignment(node) && unread.test(node.name.getText())) ||
   ts.isTaggedTemplateExpression(node) ||
   (ts.isNewExpression(node) && faults.test(node.expression.getText())) ||
   (ts.isCallExpression(node) && unreadCalls.test(node.expression.getText()))
@@ -115,7 +116,7 @@ export function textsIn(source: ts.SourceFile, words = false): TextOutside[] {
 
 /** Catalogues, data, and what no person reads: tests, prompts of a model, the stand-ins of outside services. */
 const apart =
-  /[./](texts|lexicon|test|testing|suite|sample|prompt|data|data\.rules|cases|d)\.tsx?$|\/testing[\w-]*\.tsx?$|\/(testing|sandbox|sandbox-pages|data|migrations|demo|backup)\//
+  /[./-](by-model|texts|lexicon|test|testing|suite|sample|prompt|data|data\.rules|cases|d)\.tsx?$|\/testing[\w-]*\.tsx?$|\/(testing|sandbox|sandbox-pages|data|migrations|demo|backup)\//
 
 /**
  * Texts for a person in the files of a folder that stand outside the catalogues (`<feature>.texts.ts`): text and attributes

@@ -147,7 +147,7 @@ test('an account that counts in another currency by now is left alone, until it 
   })
   expect([refused.status, refused.json.message]).toEqual([
     409,
-    'This Google Ads account counted in euros and now counts in British pounds. Nothing was changed, and no amounts are mixed. Unlink it and link it again: its figures are then read anew in British pounds.',
+    'This Google Ads account counted in euros and now counts in British pounds. Nothing was changed, and no amounts are mixed. Unlink it and link it again: its figures are then read again in British pounds.',
   ])
   expect((await who.call('GET', '/api/google-ads/campaign-performance')).status).toBe(409)
   expect((await who.call('POST', '/api/google-ads/unlink-account', { customer_id: ids.EUR })).status).toBe(200)

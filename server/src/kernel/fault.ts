@@ -1,9 +1,9 @@
 import { databaseTroubleOf } from '#db/trouble.ts'
 import { AppError } from './app-error.ts'
+import { kernelTexts } from './kernel.texts.ts'
 
 /** A database usually comes back within seconds. */
 const RETRY_AFTER_SECONDS = 5
-const NOT_SAVED = 'We couldn’t save the result, and it may have gone through. Please check before you try again.'
 
 /**
  * The `AppError` for an unexpected error: by its kind if the database is away or full, otherwise `internal`. With
@@ -17,7 +17,7 @@ export function faultOf(error: unknown, { mayBeDone = false } = {}): AppError {
       return new AppError('database_unavailable', undefined, { ...more, retryAfterSeconds: RETRY_AFTER_SECONDS })
     case 'full':
       return mayBeDone
-        ? new AppError('outcome_unknown', NOT_SAVED, more)
+        ? new AppError('outcome_unknown', kernelTexts.notSaved, more)
         : new AppError('storage_full', undefined, more)
     default:
       return new AppError('internal', undefined, more)

@@ -5,13 +5,13 @@ import { AppError } from './app-error.ts'
 import { renewed, whileHeld } from './hold.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
+import { kernelTexts } from './kernel.texts.ts'
 
 /** After this long without a sign of life the node that holds the lock is believed dead. */
 const HOLD_MS = 20_000
 const RENEW_MS = 5_000
 const ASK_AGAIN_MS = 50
 const PATIENCE_MS = 30_000
-const BUSY = 'Another change to your campaigns or your ads account is under way. Please try again in a moment.'
 
 /** This node's waiters, each for the one before, so that they don't all poll the database. */
 const queues = new Map<string, Promise<unknown>>()
@@ -38,7 +38,7 @@ export async function withSpendLock<T>(
   }
 }
 
-const busy = (): AppError => new AppError('conflict', BUSY, { retryAfterSeconds: HOLD_MS / 1_000 })
+const busy = (): AppError => new AppError('conflict', kernelTexts.busy, { retryAfterSeconds: HOLD_MS / 1_000 })
 
 async function holding<T>(
   scope: OwnerScope,

@@ -14,6 +14,7 @@ import { newId } from './ids.ts'
 import { type Limit, limitTries } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { requireRole } from './require-role.ts'
+import { kernelTexts } from './kernel.texts.ts'
 
 const rank: Record<Tier, number> = { Free: 0, Pro: 1, Enterprise: 2 }
 
@@ -100,14 +101,12 @@ async function admit(action: Action, ctx: Ctx | PublicCtx): Promise<void> {
     await limitTries(ctx, ctx.scope, writes, 'member' in ctx && ctx.member ? ctx.member.id : ctx.scope.owner)
 }
 
-const NOT_THE_PAYER = 'Only the person who pays for this business can see and change plans and payments.'
-
 /** What is a person's own is theirs whatever they are here. A purse is opened by its payer alone: it may be that of other businesses too. */
 function requirePlace(action: Action, ctx: Ctx): void {
   const { member } = ctx
   if (!action.about) requireRole(ctx, roleFor(action))
   if (action.about === 'purse' && member && member.id !== member.purse.owner)
-    throw new AppError('role_required', NOT_THE_PAYER)
+    throw new AppError('role_required', kernelTexts.notThePayer)
 }
 
 /** The context with the data that the action is about. */

@@ -2,12 +2,12 @@ import { AppError, invalid } from './app-error.ts'
 import type { BaseCtx } from './ctx.ts'
 import { newSecret, sha256 } from './ids.ts'
 import { insertTrip, takeTrip, type Traveller } from './trip.store.ts'
+import { kernelTexts } from './kernel.texts.ts'
 
 export { forgetTrips, type Traveller } from './trip.store.ts'
 
 /** How long a person may take at somebody else's page. */
 const TRIP_MS = 15 * 60_000
-const USED = 'This sign-in was used already, took too long, or was started in another tab. Please start again.'
 
 /** What belongs to one authorization request, from the way out to the way back. */
 export interface Trip {
@@ -39,7 +39,7 @@ export async function beginTrip(
   if (asked.origin !== new URL(PUBLIC_URL).origin)
     throw invalid({
       path: 'origin',
-      message: `This works at ${PUBLIC_URL} only. Open Adwright there and try again.`,
+      message: kernelTexts.otherAddress(PUBLIC_URL),
     })
   const trip: Trip = {
     redirectUri: redirectUriOf(ctx.config, asked.provider),
@@ -76,7 +76,7 @@ export async function endTrip(
     found.expiresAt > ctx.clock.now() &&
     found.keyHash === sha256(back.key) &&
     found.provider === back.provider
-  if (!isGood) throw new AppError('bad_request', USED)
+  if (!isGood) throw new AppError('bad_request', kernelTexts.signInOver)
   const { nonceSecret: nonce, verifierSecret: verifier } = found
   return { redirectUri: redirectUriOf(ctx.config, back.provider), state, nonce, verifier }
 }

@@ -6,6 +6,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { renewed, whileHeld } from '#kernel/hold.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
 import { findKey, forgetKeys, freeKey, holdKey, type KeyOf, keepAnswer, takeKey } from './idempotency.store.ts'
+import { transportTexts } from './transports.texts.ts'
 
 export interface Answer {
   readonly status: number
@@ -93,7 +94,7 @@ async function tryUnderKey(
     },
     // A failed renewal only ends the hold sooner; the answer below is still stored.
     onFault: () => undefined,
-    lost: () => new AppError('conflict', 'This is being done by another try. Please look at it again in a moment.'),
+    lost: () => new AppError('conflict', transportTexts.doneByAnother),
   })
   try {
     const isResumed = holder !== ours

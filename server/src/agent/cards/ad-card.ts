@@ -46,7 +46,7 @@ export const adCard: Card = {
         headlines: added(texts(ad.headlines), texts(change.headlines)),
         descriptions: added(texts(ad.descriptions), texts(change.descriptions)),
       })),
-      'Google reviews the new texts. The budget doesn’t change.',
+      cardTexts.ad.reviewed,
     ]
     return { summary: cardTexts.ad.change(row.name), impact: noCost(...lines) }
   },

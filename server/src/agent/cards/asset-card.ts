@@ -27,7 +27,7 @@ export const assetCard: Card = {
         worst_day: null,
         worst_month: null,
         credits: null,
-        text: [...warned, 'Google reviews what is new. The budget stays as it is.'].join('\n'),
+        text: [...warned, cardTexts.asset.reviewed].join('\n'),
       },
     }
   },

@@ -38,6 +38,7 @@ export const cardTexts = {
     othersGoOn: 'The campaign’s other ads go on. The budget doesn’t change.',
     turnOn: (which: string) => `Turn on ${which}.`,
     shownBeside: 'It is shown beside the other ads. The budget doesn’t change.',
+    reviewed: 'Google reviews the new texts. The budget doesn’t change.',
   },
   address: {
     read: (name: string) => `Read the website ${name}?`,
@@ -47,6 +48,7 @@ export const cardTexts = {
     add: (added: string) => `add ${added}`,
     putBack: (back: number) => `put back ${back === 1 ? 'an earlier asset' : `${back} earlier assets`}`,
     takeAway: (gone: string) => `take away ${gone}`,
+    reviewed: 'Google reviews what is new. The budget stays as it is.',
   },
   bid: {
     keyword: (name: string, keyword: string, amount: string) =>
@@ -118,4 +120,5 @@ export const cardTexts = {
     spendsAgain: 'A campaign that this turns on spends again.',
     goesBack: 'It goes back to what it was.',
   },
+  mayBeTurnedDown: 'Google may turn this down:',
 } as const

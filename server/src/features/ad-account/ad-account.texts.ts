@@ -25,7 +25,7 @@ export const adAccountTexts = {
   freeFull: 'The Free plan can link up to 3 Google Ads accounts. Please upgrade to link more.',
   invalidCustomerId: 'Please enter a valid Customer ID (e.g., 123-456-7890)',
   currencyChanged: (currencyName: string, nameOf: string) =>
-    `This Google Ads account counted in ${currencyName} and now counts in ${nameOf}. Nothing was changed, and no amounts are mixed. Unlink it and link it again: its figures are then read anew in ${nameOf}.`,
+    `This Google Ads account counted in ${currencyName} and now counts in ${nameOf}. Nothing was changed, and no amounts are mixed. Unlink it and link it again: its figures are then read again in ${nameOf}.`,
   alreadyHas: (dashed: string) => `User already has an active Google Ads account: ${dashed}`,
   linkChanging: 'The link to this Google Ads account is changing right now. Please try again.',
   outside: {
@@ -33,6 +33,9 @@ export const adAccountTexts = {
     nameTaken: 'This name is already in use.',
     linkedElsewhere: 'This Google Ads account is already linked to another customer.',
     notDone: (what: string) => `${what}: not done`,
+    busy: 'Google Ads takes no more requests for a moment.',
+    unavailable: 'Google Ads can’t be reached, or answered with an error.',
+    unknown: 'Google Ads took the request and gave no answer in time.',
   },
   unlink: {
     oneActive: '1 active campaign.',

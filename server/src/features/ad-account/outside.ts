@@ -22,9 +22,9 @@ function fieldError(rejection: Rejection, names: FieldNames): FieldError {
 
 /** What failed, under the spec's sentence (decisions.md). The platform's own words stay in the log. */
 const causes = {
-  busy: 'Google Ads takes no more requests for a moment.',
-  unavailable: 'Google Ads can’t be reached, or answered with an error.',
-  unknown: 'Google Ads took the request and gave no answer in time.',
+  busy: adAccountTexts.outside.busy,
+  unavailable: adAccountTexts.outside.unavailable,
+  unknown: adAccountTexts.outside.unknown,
 } as const satisfies Partial<Record<PlatformError['kind'], string>>
 
 /** The platform's failure in the product's words. */

@@ -105,6 +105,8 @@ export const approvalTexts = {
     alternatives: 'The feedback doesn’t say what to change in the draft, so here are alternative texts.',
     unchanged: 'The feedback doesn’t say what should be different, so nothing changed.',
     startPassed: (explanation: string) => `${explanation} The start date has passed: please choose a new one.`,
+    notUsable:
+      'The assistant couldn’t come up with a usable suggestion. Please try again, or edit the campaign yourself.',
   },
   onPlatform: {
     nameTaken: 'A campaign with this name already exists.',

@@ -6,10 +6,9 @@ import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { improvePrompt, improveSystem, repairPrompt } from './improve.prompt.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 const MAX_TOKENS = 2_000
-const NOT_USABLE =
-  'The assistant couldn’t come up with a usable suggestion. Please try again, or edit the campaign yourself.'
 
 /** Loose on purpose: what breaks our limits goes back to the model in words, once. */
 const Answer = SharedData.omit({
@@ -81,7 +80,7 @@ export async function improveByModel(
     prompt: improvePrompt(draft, feedback),
     shape: Answer,
     maxTokens: MAX_TOKENS,
-    notUsable: NOT_USABLE,
+    notUsable: approvalTexts.improve.notUsable,
     repair: repairPrompt,
     faultsOf: (item) => {
       const judged = judge(draft, item, feedback)

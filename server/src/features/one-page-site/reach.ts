@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { siteTexts } from './site.texts.ts'
 
 const privateIp = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
 const privateName = /(?:^|\.)(?:localhost|local|internal|lan|home|test|example|invalid)$/
@@ -13,6 +14,4 @@ export function isOnTheInternet(url: string): boolean {
 
 /** Why neither Google nor a customer can open the pages of this server; null where they can. */
 export const unreachableBecause = (publicUrl: string): string | null =>
-  isOnTheInternet(publicUrl)
-    ? null
-    : `Google and your customers can't open this page yet: Adwright's address is ${new URL(publicUrl).host}, which only works on this machine or network. The person who runs Adwright can change that with PUBLIC_URL.`
+  isOnTheInternet(publicUrl) ? null : siteTexts.notReachable(new URL(publicUrl).host)

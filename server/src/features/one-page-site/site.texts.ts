@@ -22,4 +22,6 @@ export const siteTexts = {
     and: (items: string, at: string | undefined) => `${items} and ${at}`,
     in: (upperFirst: string, town: string) => `${upperFirst} in ${town}`,
   },
+  notReachable: (host: string) =>
+    `Google and your customers can't open this page yet: Adwright's address is ${host}, which only works on this machine or network. The person who runs Adwright can change that with PUBLIC_URL.`,
 } as const

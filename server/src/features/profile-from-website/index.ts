@@ -13,6 +13,7 @@ import type { pageFacts } from './page-facts.ts'
 import { proposalByModel } from './proposal-by-model.ts'
 import { morePages, proposalOf, saidPlainly, sourcesOf, townsSaid } from './proposal.rules.ts'
 import { written } from '#kernel/written.ts'
+import { profileFromWebsiteTexts } from './profile-from-website.texts.ts'
 
 const limit = { name: 'propose_profile', max: 20, windowMs: 3_600_000 }
 /** Enough for any page's words; what comes after is scripts. */
@@ -22,11 +23,11 @@ const FURTHER_PAGE_MS = 8_000
 const SHELL_WORDS_MAX = 15
 
 const refusals: Partial<Record<WebError['kind'], string>> = {
-  not_an_address: 'This is not an address of a website.',
-  not_public: 'We can’t read this address: it isn’t on the public internet.',
-  disallowed: 'This website doesn’t let programs read its pages (robots.txt).',
-  not_a_page: 'There is no web page at this address.',
-  too_many_redirects: 'This address leads from one to another without end.',
+  not_an_address: profileFromWebsiteTexts.notAnAddress,
+  not_public: profileFromWebsiteTexts.notPublic,
+  disallowed: profileFromWebsiteTexts.disallowed,
+  not_a_page: profileFromWebsiteTexts.noPage,
+  too_many_redirects: profileFromWebsiteTexts.endless,
 }
 
 function failOf(error: unknown): unknown {
@@ -34,8 +35,8 @@ function failOf(error: unknown): unknown {
   const message = refusals[error.kind]
   if (message) return invalid({ path: 'website_url', message })
   const slow = error.kind === 'timed_out'
-  const sentence = slow ? 'The website took too long to answer.' : 'The website could not be reached.'
-  return new AppError('upstream_unavailable', `${sentence} Please check the address or try again later.`, {
+  const sentence = slow ? profileFromWebsiteTexts.tooSlow : profileFromWebsiteTexts.unreachable
+  return new AppError('upstream_unavailable', profileFromWebsiteTexts.tryAgain(sentence), {
     cause: error,
   })
 }
@@ -51,7 +52,7 @@ async function factsOf(html: string): Promise<Facts> {
     return (await worker.run('pageFacts', html)) as Facts
   } catch (error) {
     if (!(error instanceof WorkerLimitError)) throw error
-    throw invalid({ path: 'website_url', message: 'That page is too large or too tangled to be read.' })
+    throw invalid({ path: 'website_url', message: profileFromWebsiteTexts.tooLarge })
   }
 }
 

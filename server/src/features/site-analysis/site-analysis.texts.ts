@@ -49,4 +49,10 @@ export const siteAnalysisTexts = {
   watches: {
     tooMany: `At most ${WATCHES_MAX} websites can be checked every week.`,
   },
+  firstThings: {
+    enteredPage: 'The page you entered',
+    faster: (seconds: string) => `about ${seconds} s faster on a phone`,
+    lessToLoad: (bytesText: string, isId: boolean) => `${bytesText} less to load${isId ? ' on the next visit' : ''}`,
+    andMore: (count: number) => `and ${count} more`,
+  },
 } as const

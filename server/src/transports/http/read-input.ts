@@ -2,6 +2,7 @@ import type { Rest } from '@adwright/contract/action'
 import { PAGE_MAX_ITEMS, PICTURE_MAX_BYTES } from '@adwright/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
+import { transportTexts } from '../transports.texts.ts'
 
 /** Makes an action's raw input of a request. One is made for each action at the start, so that a request decides nothing. */
 export type ReadInput = (request: FastifyRequest) => Record<string, unknown> | Promise<Record<string, unknown>>
@@ -24,8 +25,8 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const { body } = request
   if (body === undefined) return {}
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new AppError('validation_failed', 'The body must be a JSON object.', {
-      errors: [{ path: '', message: 'The body must be a JSON object.' }],
+    throw new AppError('validation_failed', transportTexts.notAnObject, {
+      errors: [{ path: '', message: transportTexts.notAnObject }],
     })
   return asRecord(body)
 }
@@ -40,8 +41,8 @@ function onePastThePage(query: Record<string, unknown>): Record<string, unknown>
 /** product-3 §5.5 words it so. */
 const tooLarge = (maxBytes: number): string =>
   maxBytes === PICTURE_MAX_BYTES
-    ? 'File must be under 1.048576MB'
-    : `A file can be at most ${Math.floor(maxBytes / 1_048_576)} MB.`
+    ? transportTexts.pictureTooLarge
+    : transportTexts.fileTooLarge(Math.floor(maxBytes / 1_048_576))
 
 /** The one file of a form, in memory: it is small, and it is judged by its bytes. Path parameters stay. */
 async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Record<string, unknown>> {

@@ -12,6 +12,7 @@ import { type End, onceUnderKey } from '../idempotency.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { cutPage } from './page-cut.ts'
 import { inputReader, type ReadInput } from './read-input.ts'
+import { transportTexts } from '../transports.texts.ts'
 
 /** A signed-in person, who is named by `owner`, and the plan of their own business. */
 export interface Identity {
@@ -154,7 +155,7 @@ function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInp
     const key = request.headers['idempotency-key']
     if (key === undefined) return send(request, reply, await runAction(handler, ctx, input))
     if (typeof key !== 'string' || key === '' || key.length > IDEMPOTENCY_KEY_MAX_CHARS)
-      throw new AppError('bad_request', `An Idempotency-Key has 1 to ${IDEMPOTENCY_KEY_MAX_CHARS} characters.`)
+      throw new AppError('bad_request', transportTexts.badKey)
     let retryAfter: number | undefined
     const { member, scope } = ctx
     const answer = await onceUnderKey(

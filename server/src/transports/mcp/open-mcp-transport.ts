@@ -6,6 +6,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { type Limit, limitAddress, limitTries } from '#kernel/rate-limit.ts'
 import { bearerOf } from '../http/serve.ts'
 import type { McpCaller, McpParts } from './mcp-server.ts'
+import { transportTexts } from '../transports.texts.ts'
 
 export interface McpTransportParts extends McpParts {
   /** The API key's owner; undefined for an invalid key. */
@@ -60,7 +61,7 @@ async function keyHolder(parts: McpTransportParts, request: FastifyRequest): Pro
   const who = key === undefined ? undefined : await parts.identify(key)
   if (who) return who
   await limitAddress({ ...parts.limits, ip: request.ip }, parts.limits.system, BAD_KEYS_A_MINUTE)
-  throw new AppError('unauthorized', 'An API key of yours is needed here. Make one in Adwright under API keys.')
+  throw new AppError('unauthorized', transportTexts.noApiKey)
 }
 
 /** Refuses requests with a foreign Origin: programs send none, but a page in a browser does (DNS rebinding). */

@@ -14,6 +14,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import { errorText } from './frames.ts'
 import type { Listener } from './listener.ts'
+import { transportTexts } from '../transports.texts.ts'
 
 /** A channel for each owner: only nodes where a window of theirs is open hear of a reply. */
 const eventsOf = (owner: string): string => `chat_events:${owner}`
@@ -23,7 +24,6 @@ const GATHER_MS = 25
 /** RFC 6455's word for a service that restarts. */
 const CLOSE_COME_AGAIN = 1012
 const HEARTBEAT_MS = 30_000
-const TOO_MANY = `Closed for a newer one: a person can have ${SOCKETS_A_PERSON_MAX} chat sockets.`
 
 interface Batch {
   readonly node: string
@@ -90,7 +90,7 @@ export class Hub {
     const [oldest] = own
     if (!oldest || own.length <= SOCKETS_A_PERSON_MAX) return
     this.remove(oldest)
-    oldest.ws.close(CLOSE_TOO_MANY, TOO_MANY)
+    oldest.ws.close(CLOSE_TOO_MANY, transportTexts.tooManySockets)
   }
 
   /** Resolves when what other nodes say to everyone added so far is heard here. */

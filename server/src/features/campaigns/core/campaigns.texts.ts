@@ -62,4 +62,11 @@ export const campaignTexts = {
       `Remove the campaign ${name} for ever: it stops spending its ${budget} a day.`,
     removedForEver: "It can never be turned on again. This can't be undone.",
   },
+  adNotApproved: (name: string, why: string) =>
+    `Google Ads did not approve the ad of “${name}”${why}. Change its text to have it reviewed again.`,
+  interests: {
+    unclear: (wanted: string, told: string) =>
+      `Google Ads has no audience interest called “${wanted}”. Did you mean one of these: ${told}?`,
+    unknown: (wanted: string) => `Google Ads has no audience interest called “${wanted}”.`,
+  },
 } as const

@@ -1,4 +1,5 @@
 import type { UserInterest } from '#services/ad-platform/port.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 
 const TOLD_MAX = 6
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
@@ -14,6 +15,6 @@ export function interestCalled(wanted: string, all: readonly UserInterest[]): Us
   if (whole[0] && whole.length === 1) return whole[0]
   const told = (whole.length > 0 ? whole : near).slice(0, TOLD_MAX).map((it) => it.name)
   return told.length > 0
-    ? `Google Ads has no audience interest called “${wanted}”. Did you mean one of these: ${told.join('; ')}?`
-    : `Google Ads has no audience interest called “${wanted}”.`
+    ? campaignTexts.interests.unclear(wanted, told.join('; '))
+    : campaignTexts.interests.unknown(wanted)
 }

@@ -28,9 +28,7 @@ export function reviewsBetween(was: Reviewed, now: Reviewed): ReviewNews[] {
     if (!waiting.has(ad.id) || ad.approval === 'UNDER_REVIEW') return []
     const why = ad.policyTopics.length > 0 ? ` (${ad.policyTopics.map(policyTitle).join(', ')})` : ''
     const disapproved = ad.approval === 'DISAPPROVED'
-    const message = disapproved
-      ? `Google Ads did not approve the ad of “${now.name}”${why}. Change its text to have it reviewed again.`
-      : campaignTexts.adApproved(now.name)
+    const message = disapproved ? campaignTexts.adNotApproved(now.name, why) : campaignTexts.adApproved(now.name)
     return [{ adId: ad.id, disapproved, message }]
   })
 }

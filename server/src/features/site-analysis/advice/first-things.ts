@@ -3,9 +3,10 @@ import { fileText } from '@adwright/contract/site-analysis.rules'
 import type { FirstThing, PageSpeed } from '@adwright/contract/site-analysis'
 import { bytesText } from '@adwright/contract/values/bytes.rules'
 import { checkWords, NO_WORDS, speedWords } from './first-things.texts.ts'
+import { siteAnalysisTexts } from '../site-analysis.texts.ts'
 
 /** Where a finding names no other place. */
-export const ENTERED_PAGE = 'The page you entered'
+export const ENTERED_PAGE = siteAnalysisTexts.firstThings.enteredPage
 const THINGS_MAX = 8
 const WHERE_MAX = 5
 const WORTH_SAVING_MS = 100
@@ -62,9 +63,9 @@ function ofSpeed({ id = '', savings_ms, files = [] }: Opportunity): Weighed[] {
   if (!words || (savings_ms < WORTH_SAVING_MS && saved < WORTH_SAVING_BYTES)) return []
   const seconds = savings_ms / 1_000
   const gains = [
-    ...(savings_ms >= WORTH_SAVING_MS ? [`about ${seconds.toFixed(1)} s faster on a phone`] : []),
+    ...(savings_ms >= WORTH_SAVING_MS ? [siteAnalysisTexts.firstThings.faster(seconds.toFixed(1))] : []),
     ...(saved >= WORTH_SAVING_BYTES
-      ? [`${bytesText(saved)} less to load${id === RETURNING ? ' on the next visit' : ''}`]
+      ? [siteAnalysisTexts.firstThings.lessToLoad(bytesText(saved), id === RETURNING)]
       : []),
   ]
   return [
@@ -83,4 +84,6 @@ function ofSpeed({ id = '', savings_ms, files = [] }: Opportunity): Weighed[] {
 }
 
 const listed = (where: readonly string[]): string[] =>
-  where.length > WHERE_MAX ? [...where.slice(0, WHERE_MAX), `and ${where.length - WHERE_MAX} more`] : [...where]
+  where.length > WHERE_MAX
+    ? [...where.slice(0, WHERE_MAX), siteAnalysisTexts.firstThings.andMore(where.length - WHERE_MAX)]
+    : [...where]

@@ -206,7 +206,7 @@ test('a page that nobody could open is judged by its server alone, and says so',
   })
   const { failed, score } = audit(shell)
   expect([failed.map((it) => it.id).includes('h1'), score > 0]).toEqual([false, true])
-  expect(failed.find((it) => it.id === 'needs-javascript')?.feedback).toContain('could not be opened in a browser')
+  expect(failed.find((it) => it.id === 'needs-javascript')?.feedback).toContain('We couldn’t open it in a browser')
 })
 
 test.each([
