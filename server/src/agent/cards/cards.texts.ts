@@ -68,10 +68,13 @@ export const cardTexts = {
     cost: `Costs ${IMAGE_COST_CREDITS} credits, taken only if an image comes.`,
   },
   keyword: {
+    some: (list: string, count: number) => (count === 1 ? `keyword ${list}` : `keywords ${list}`),
+    someNegative: (list: string, count: number) =>
+      count === 1 ? `negative keyword ${list}` : `negative keywords ${list}`,
     stays: 'The campaign itself and its budget stay as they are.',
-    add: (keywordsOf: string, campaign: string) => `Add the ${keywordsOf} to “${campaign}”.`,
+    add: (keywords: string, campaign: string) => `Add the ${keywords} to “${campaign}”.`,
     shownToo: 'Its ads are then shown for these searches too, within its daily budget.',
-    takeOut: (keywordsOf: string, campaign: string) => `Take the ${keywordsOf} out of “${campaign}”.`,
+    takeOut: (keywords: string, campaign: string) => `Take the ${keywords} out of “${campaign}”.`,
     notShown: (stays: string) => `Its ads are no longer shown for these. ${stays}`,
     excluded: (stays: string) => `Searches with these words no longer show its ads. ${stays}`,
     shownAgain: 'Searches with these words can show its ads again, within its daily budget.',
@@ -112,6 +115,9 @@ export const cardTexts = {
     noLonger: (sentence: string) => `no longer: ${sentence}`,
     untilNow: (sentence: string) => `Until now: ${sentence}`,
     countsBySnippet: 'This costs nothing. Counting starts once the snippet is on the website.',
+    count: (goal: string, name: string) => `Count ${goal} as “${name}”.`,
+    countAfterClick: (goal: string, name: string, campaign: string) =>
+      `Count ${goal} as “${name}” after a click on “${campaign}”.`,
     countCustomers: (kinds: string) => `Count as customers: ${kinds}.`,
     countsByTag: 'This costs nothing. Counting starts once the tag is on the website.',
   },

@@ -5,8 +5,8 @@ import type { Card } from '../agent.ts'
 import { cardTexts } from './cards.texts.ts'
 
 const listed = (all: readonly string[]): string => all.map((it) => (/^[["]/.test(it) ? it : `“${it}”`)).join(', ')
-const keywordsOf = (all: readonly string[], kind = ''): string =>
-  `${kind}${all.length === 1 ? 'keyword' : 'keywords'} ${listed(all)}`
+const keywordsOf = (all: readonly string[]): string => cardTexts.keyword.some(listed(all), all.length)
+const negativesOf = (all: readonly string[]): string => cardTexts.keyword.someNegative(listed(all), all.length)
 
 interface Words {
   readonly summary: (keywords: readonly string[], campaign: string) => string
@@ -22,11 +22,11 @@ const words: Readonly<Record<KeywordEdit, Words>> = {
     text: cardTexts.keyword.notShown(cardTexts.keyword.stays),
   },
   exclude: {
-    summary: (all, campaign) => `Add the ${keywordsOf(all, 'negative ')} to “${campaign}”.`,
+    summary: (all, campaign) => cardTexts.keyword.add(negativesOf(all), campaign),
     text: cardTexts.keyword.excluded(cardTexts.keyword.stays),
   },
   remove_negative: {
-    summary: (all, campaign) => `Take the ${keywordsOf(all, 'negative ')} out of “${campaign}”.`,
+    summary: (all, campaign) => cardTexts.keyword.takeOut(negativesOf(all), campaign),
     text: cardTexts.keyword.shownAgain,
   },
 }

@@ -56,7 +56,9 @@ export const conversionCard: Card = {
     const { name, category, campaign_id } = createConversion.input.parse(args)
     const row = campaign_id === undefined ? undefined : await knownCampaign(ctx, await activeAccount(ctx), campaign_id)
     return {
-      summary: `Count ${category.toLowerCase()} as “${name}”${row ? ` after a click on “${row.name}”` : ''}.`,
+      summary: row
+        ? cardTexts.targeting.countAfterClick(category.toLowerCase(), name, row.name)
+        : cardTexts.targeting.count(category.toLowerCase(), name),
       impact: {
         daily_cost: null,
         worst_day: null,
