@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { createHash } from 'node:crypto'
 import type { Conversation, Owner, Turn } from '../conversation/read-prompt.ts'
-import type { Context, EntityType, Lang, Read, Reading } from '../nlu/index.ts'
+import type { Context, Lang, Read, Reading } from '../nlu/index.ts'
 import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
