@@ -4,6 +4,7 @@ import type { Evidence } from './evidence.rules.ts'
 import type { Source } from './fact.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
+import { isForeign } from './currency-said.rules.ts'
 import { isContrary } from './direction.rules.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
@@ -93,7 +94,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const table = tableFor(line, of, evidence)
   const isPlan = isPlanned(text, told.isPlan === true)
   const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
-    const bound = isForeign(mention, evidence) ? undefined : of[at]
+    const bound = isForeign(mention, line, evidence) ? undefined : of[at]
     return (
       bound &&
       (supportOf({ mention, line, bound, around, evidence, table, sound }) ??
@@ -131,22 +132,6 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   }
 }
 
-/** What an amount's sign or word names, as results name their own. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '€': 'eur',
-  euro: 'eur',
-  '£': 'gbp',
-  '¥': 'jpy',
-  '₹': 'inr',
-  r$: 'brl',
-}
-
-/** An amount in a money that nobody named, and no result is in. */
-function isForeign({ unit, text }: Mention, { heard }: Evidence): boolean {
-  const sign = unit === 'money' ? /€|£|¥|₹|R\$|euro/iu.exec(text)?.[0].toLowerCase() : undefined
-  if (sign === undefined || heard.includes(sign)) return false
-  return !(sign === 'euro' && heard.includes('€')) && !heard.includes(`"currency":"${SIGNS[sign] ?? ''}"`)
-}
 interface Found {
   readonly mention: Mention
   readonly passes: boolean

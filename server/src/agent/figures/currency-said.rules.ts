@@ -1,0 +1,34 @@
+import type { Evidence } from './evidence.rules.ts'
+import type { Mention, Reading } from './mentions.rules.ts'
+import { isOurs } from './owners.rules.ts'
+
+/** The currencies that an amount's sign or word may stand for. */
+const SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[] = [
+  [/R\$|rea(?:l|is)(?!\p{L})/iu, ['brl']],
+  [/\$|USD|dollar|d[oó]lar/iu, ['usd', 'cad', 'aud', 'nzd', 'mxn', 'ars', 'clp', 'cop', 'sgd', 'hkd']],
+  [/€|EUR(?!\p{L})|euro/iu, ['eur']],
+  [/£|GBP/iu, ['gbp']],
+  [/¥|JPY/iu, ['jpy', 'cny']],
+  [/₹/u, ['inr']],
+]
+
+const found = new WeakMap<Evidence, readonly string[]>()
+/** The currencies that results are in. */
+function currenciesOf(evidence: Evidence): readonly string[] {
+  const known = found.get(evidence)
+  if (known) return known
+  const all = [...evidence.heard.matchAll(/"currency":"([a-z]{3})"/g)].map((it) => it[1] ?? '')
+  found.set(evidence, all)
+  return all
+}
+/** An amount in a money that nobody named and no result is in. Ours is in dollars: credits and plans. */
+export function isForeign(mention: Mention, line: Reading, evidence: Evidence): boolean {
+  const { heard, said } = evidence
+  if (mention.unit !== 'money') return false
+  const [sign, currencies] = SIGNS.find(([it]) => it.test(mention.text)) ?? []
+  if (!sign || !currencies || said.some((it) => it.unit === 'money' && sign.test(it.text))) return false
+  const known = currenciesOf(evidence)
+  if (currencies.some((it) => known.includes(it))) return false
+  if (!currencies.includes('usd')) return !sign.test(heard)
+  return known.length > 0 && !isOurs(mention, line) && !line.measures.some(({ metric }) => metric === 'credits')
+}
