@@ -32,8 +32,8 @@ function leftOf(task: Task, heard: readonly Heard[]): Task[] {
   const { changes } = task.slots
   if (!changes) return task.intent === 'remove' || heard.some((it) => it.task.intent === task.intent) ? [] : [task]
   const anew = new Set(heard.flatMap(heardBy))
-  const left = changes.filter((it) => {
-    const set = setBy(it)
+  const left = changes.filter((change) => {
+    const set = setBy(change)
     return set.length > 0 && !set.some((one) => anew.has(one))
   })
   return left.length > 0 ? [{ ...task, slots: { ...task.slots, changes: left } }] : []
