@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 120_000 },
   reporter: [['list'], ['json']],
   use: {
+    // As long as an expectation: a click that finds nothing ends its try, not the whole run.
+    actionTimeout: 120_000,
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },

@@ -55,6 +55,10 @@ export function MenuPanel({
             // The button closes the menu itself; otherwise one click would close it and open it again.
             if (target instanceof Node && anchor.current?.contains(target)) event.preventDefault()
           }}
+          onFocusOutside={(event) => {
+            // A menu that closes gives its own button the focus, maybe only once this one is open. A dialog does end it.
+            if (!(event.target instanceof Element && event.target.closest('dialog'))) event.preventDefault()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             document.getElementById(buttonId)?.focus()

@@ -31,14 +31,22 @@ const read = (nlu: Read, turn: Turn, state: State, today: Day): Reading =>
     rows: state.rows && state.rows.kind !== 'campaign' ? state.rows.items : undefined,
   })
 
+type Guesses = Reading['clauses'][number]['intents']
+/** How sure the likeliest wish is. Whichever answer it gets, a question to be taught is one wish. */
+const sureness = (guesses: Guesses): number => {
+  const answers = guesses.filter(({ intent }) => intent.startsWith('answer:'))
+  const alike = answers[0] === guesses[0] ? answers : guesses.slice(0, 1)
+  return alike.reduce((sum, { p }) => sum + p, 0)
+}
 /** Any message that isn't surely of something else may name a campaign: the names are looked up once. */
 function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Tools): boolean {
-  const mayName = ({ intents: [top] }: Reading['clauses'][number]): boolean =>
-    top !== undefined &&
-    (foreign === undefined
-      ? !kinds.polite.has(top.intent) &&
-        (top.p < SURELY || kinds.ofCampaign.has(top.intent) || kinds.needsCampaigns.has(top.intent))
-      : kinds.needsCampaigns.has(top.intent) && top.p >= LIKELY)
+  const mayName = ({ intents }: Reading['clauses'][number]): boolean => {
+    const [top] = intents
+    if (!top) return false
+    if (foreign !== undefined) return kinds.needsCampaigns.has(top.intent) && top.p >= LIKELY
+    const isOfThem = kinds.ofCampaign.has(top.intent) || kinds.needsCampaigns.has(top.intent)
+    return !kinds.polite.has(top.intent) && (isOfThem || sureness(intents) < SURELY)
+  }
   return !looked && tools.has('list_campaigns') && clauses.some(mayName)
 }
 
