@@ -3,6 +3,14 @@ import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 
 const mayOnlyRunAgain = 'Its dates are over, so it can only run with new ones.'
 
+/** Who asks whom for a yes, and for which campaign. */
+interface Asked {
+  readonly clientName: string
+  readonly fromName: string
+  readonly title: string
+  readonly isOver: boolean
+}
+
 /** Mails that ask a client for a yes. */
 export const approvalMailTexts = {
   ran: (dates: string) => `Its dates were ${dates}.`,
@@ -21,30 +29,10 @@ export const approvalMailTexts = {
   subject: (title: string) => `Please approve “${title}”`,
   updated: (clientName: string, fromName: string, title: string) =>
     `Hello ${clientName}, ${fromName} updated the campaign “${title}” after your feedback and asks for your approval.`,
-  asks: ({
-    clientName,
-    fromName,
-    title,
-    isOver,
-  }: {
-    readonly clientName: string
-    readonly fromName: string
-    readonly title: string
-    readonly isOver: boolean
-  }) =>
+  asks: ({ clientName, fromName, title, isOver }: Asked) =>
     `Hello ${clientName}, ${fromName} asks for your approval of the campaign “${title}”${isOver ? `. ${mayOnlyRunAgain}` : ' before it goes live on Google Ads.'}`,
   reminderSubject: (title: string) => `Reminder: “${title}” is waiting for your approval`,
-  reminds: ({
-    clientName,
-    fromName,
-    title,
-    isOver,
-  }: {
-    readonly clientName: string
-    readonly fromName: string
-    readonly title: string
-    readonly isOver: boolean
-  }) =>
+  reminds: ({ clientName, fromName, title, isOver }: Asked) =>
     `Hello ${clientName}, ${fromName} is still waiting for your answer about the campaign “${title}”.${isOver ? ` ${mayOnlyRunAgain}` : ''}`,
 } as const
 
