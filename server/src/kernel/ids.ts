@@ -1,7 +1,21 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 
-/** A new id for a row. */
-export const newId = (): string => randomUUID()
+/** The moment and the number within it of the newest id. */
+let newest = { ms: 0, count: 0 }
+const COUNTS = 4_096
+
+/**
+ * A new id for a row: a UUID (version 7, RFC 9562). Ids of one process sort in the order they were made, so rows of the
+ * same moment keep it too.
+ */
+export function newId(): string {
+  const ms = Math.max(Date.now(), newest.ms)
+  const count = ms === newest.ms ? newest.count + 1 : 0
+  newest = count < COUNTS ? { ms, count } : { ms: ms + 1, count: 0 }
+  const time = newest.ms.toString(16).padStart(12, '0')
+  const order = newest.count.toString(16).padStart(3, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${order}${randomUUID().slice(18)}`
+}
 
 /** 32 random bytes, base64url, for a session, a ticket or a mail link. Shown once; only its SHA-256 is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

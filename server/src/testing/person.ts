@@ -17,7 +17,7 @@ const MONTH_MS = 30 * DAY_MS
 /** A verified person with the welcome credits, signed in: as after sign-up, without its mails. */
 export async function makePerson(
   { system, clock, config }: { system: SystemScope; clock: Clock; config: Config },
-  { email = `person-${newId().slice(0, 8)}@example.com`, tier = 'Free' }: { email?: string; tier?: Tier },
+  { email = `person-${newId().slice(-12)}@example.com`, tier = 'Free' }: { email?: string; tier?: Tier },
 ): Promise<{ id: string; email: string; password: string; token: string }> {
   passwordHash ??= hashPassword(PASSWORD)
   const now = clock.now()

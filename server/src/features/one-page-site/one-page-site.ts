@@ -65,7 +65,7 @@ function namesFor(business: string): string[] {
   const numbered = name
     ? Array.from({ length: NUMBERED }, (_, at) => (at === 0 ? name : `${name.slice(0, 46)}-${at + 1}`))
     : []
-  return [...numbered, `page-${newId().slice(0, 13)}`]
+  return [...numbered, `page-${newId().slice(-12)}`]
 }
 
 /** Makes the page, or finds the one that is there. */

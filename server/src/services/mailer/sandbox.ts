@@ -35,7 +35,7 @@ export function outboxMailer({ dir, from }: OutboxSettings): Outbox {
     place = nowMs === lastMs ? place + 1 : 0
     lastMs = nowMs
     const stamp = new Date(nowMs).toISOString().replaceAll(':', '-')
-    return `${stamp}-${String(place).padStart(4, '0')}-${newId().slice(0, 8)}.eml`
+    return `${stamp}-${String(place).padStart(4, '0')}-${newId().slice(-8)}.eml`
   }
   return {
     name: 'outbox',
