@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '#config.ts'
 import { openDatabase } from '#db/open.ts'
 import { markRestore } from '#db/restore-mark.ts'
+import { systemClock } from '#kernel/clock.ts'
 import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
 import { fillDataFolder } from '#testing/data-folder.ts'
+import { makePerson } from '#testing/person.ts'
 import { startServerProcess } from '#testing/server-process.ts'
 import { readArchive } from './archive.ts'
 import { backup } from './backup.ts'
@@ -38,6 +40,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const settings = (name: string, more: Record<string, string> = {}): Config =>
   readConfig({ DATA_DIR: join(folder, name), ...more })
+
+/** Somebody signed in, in a database that no process has open. */
+async function tokenIn(place: Config): Promise<string> {
+  const { system, close } = await openDatabase({ dataDir: place.DATA_DIR, onBroken: () => undefined })
+  const { token } = await makePerson({ system, clock: systemClock, config: place }, {})
+  await close()
+  return token
+}
 
 /** Everything in a backup: rows in no order, files by their hashes. */
 async function contentOf(path: string): Promise<Record<string, unknown>> {
@@ -148,15 +158,15 @@ test(
   async () => {
     const place = settings('running')
     await fillDataFolder(place.DATA_DIR)
-    const server = await startServerProcess({ DATA_DIR: place.DATA_DIR, RATE_LIMIT: 'off', DEMO: 'on' })
+    const token = await tokenIn(place)
+    const server = await startServerProcess({ DATA_DIR: place.DATA_DIR, RATE_LIMIT: 'off', DEMO: 'off' })
     try {
-      const call = async <T>(path: string, body: object, token = ''): Promise<T> => {
+      const post = async (path: string, body: object): Promise<Response> => {
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
         const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
         expect(answer.ok, `${path} ${answer.status}`).toBe(true)
-        return (await answer.json()) as T
+        return answer
       }
-      const { access_token: token } = await call<{ access_token: string }>('/api/auth/demo', {})
       const path = join(folder, 'while-it-runs')
       let isDone = false
       const making = backup(place, path).finally(() => {
@@ -164,16 +174,9 @@ test(
       })
       let bought = 0
       for (; !isDone; bought += 1) {
-        const { data } = await call<{ data: { checkout_url: string } }>(
-          '/api/google-ads/purchase-credits',
-          { package: 'basic' },
-          token,
-        )
-        await fetch(server.url + new URL(data.checkout_url).pathname, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ act: 'pay' }),
-        })
+        const asked = await post('/api/google-ads/purchase-credits', { package: 'basic' })
+        const { data } = (await asked.json()) as { data: { checkout_url: string } }
+        await post(new URL(data.checkout_url).pathname, { act: 'pay' })
       }
       await making
       expect(bought).toBeGreaterThan(0)

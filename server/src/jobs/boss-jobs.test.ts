@@ -21,6 +21,7 @@ const appOn = (database: Database, jobs: readonly Job[]) => {
     workers: { near: 3, imports: 2, heavy: 2 },
     jobs,
     counts: jobCounts(metrics),
+    signOfLifeSeconds: 0.2,
     app: {
       system: database.system,
       services: {} as never,

@@ -15,6 +15,8 @@ const pollSeconds: Readonly<Record<Queue, number>> = { near: 2, imports: 5, heav
 const POLL_OF_OTHERS_SECONDS = 30
 /** A run whose process died is given to another after this. */
 const HEARTBEAT_SECONDS = 30
+/** How often a run says that it lives, and learns whether another was given its job. */
+const SIGN_OF_LIFE_SECONDS = HEARTBEAT_SECONDS / 2
 const RETRY_DELAY_SECONDS = 2
 const RETRY_DELAY_MAX_SECONDS = 300
 /** The queue gives out the highest number first. */
@@ -44,8 +46,9 @@ export function openBossJobs(options: {
   readonly workers: Workers
   readonly app: JobAppContext
   readonly counts: JobCounts
+  readonly signOfLifeSeconds?: number
 }): RunningJobs {
-  const { jobs, app } = options
+  const { jobs, app, signOfLifeSeconds: heartbeatRefreshSeconds = SIGN_OF_LIFE_SECONDS } = options
   const boss = new PgBoss({
     db: sqlThrough(options.pool),
     ...(options.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
@@ -121,7 +124,7 @@ export function openBossJobs(options: {
         const pollingIntervalSeconds = i === 0 ? pollSeconds[queue] : POLL_OF_OTHERS_SECONDS
         let id: string | undefined
         const of = () => id
-        id = await boss.work<Work>(nameOf[queue], { pollingIntervalSeconds }, ([queued]) =>
+        id = await boss.work<Work>(nameOf[queue], { pollingIntervalSeconds, heartbeatRefreshSeconds }, ([queued]) =>
           goingOn(queue, of(), () => run(queued)),
         )
         workers[queue].push(id)
