@@ -1,7 +1,7 @@
 import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { orders, users } from '#db/tables/index.ts'
+import { businesses, orders, users } from '#db/tables/index.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -51,13 +51,15 @@ export async function ownerOfOrder(system: SystemScope, id: string): Promise<str
   return row?.ownerId
 }
 
-/** Who pays, as a receipt names them. */
-export async function namedPayer(scope: OwnerScope): Promise<{ name: string; email: string }> {
+/** Who pays, as a receipt names them, and the time they keep: that of their own business, which has their id. */
+export async function namedPayer(scope: OwnerScope): Promise<{ name: string; email: string; timeZone: string | null }> {
   const [row] = await sqlOf(scope)
-    .select({ first: users.firstName, last: users.lastName, email: users.email })
+    .select({ first: users.firstName, last: users.lastName, email: users.email, timeZone: businesses.timeZone })
     .from(users)
+    .leftJoin(businesses, eq(businesses.id, users.id))
     .where(eq(users.id, scope.owner))
-  return { name: `${row?.first ?? ''} ${row?.last ?? ''}`.trim(), email: row?.email ?? '' }
+  const name = `${row?.first ?? ''} ${row?.last ?? ''}`.trim()
+  return { name, email: row?.email ?? '', timeZone: row?.timeZone ?? null }
 }
 
 /** Where receipts go. */

@@ -2,6 +2,8 @@ import { momentDateText } from '@adwright/contract/values/date-text.rules'
 import type { BillingDetails, Seller } from '@adwright/contract/billing-page'
 import { currencyName } from '@adwright/contract/values/currency.rules'
 import { cents, type Cents } from '@adwright/contract/values/money.rules'
+import { momentInZone } from '@adwright/contract/values/time-zone.rules'
+import { UNSET_ZONE } from '@adwright/contract/values/unset-zone'
 import { type Html, html } from '#kernel/html.ts'
 import { printPage } from '#kernel/print-page.ts'
 import type { PaymentRow } from './payments.store.ts'
@@ -10,15 +12,14 @@ import { receiptTexts } from './receipt.texts.ts'
 
 export interface ReceiptParts {
   readonly row: PaymentRow & { readonly paidAt: Date }
-  /** The owner's name and mail address, where there are no billing details. */
-  readonly payer: { readonly name: string; readonly email: string }
+  /** The owner's name and mail address, where there are no billing details, and the time zone of their dates, if they set one. */
+  readonly payer: { readonly name: string; readonly email: string; readonly timeZone: string | null }
   readonly billedTo: BillingDetails | null
   readonly seller: Seller | null
   /** Paid at the sandbox. */
   readonly played: boolean
 }
 
-const day = (at: Date): string => momentDateText(at, 'UTC')
 const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 const kinds = {
   google_ads_funds: receiptTexts.funds,
@@ -45,7 +46,9 @@ const row = (name: string, value: string): Html => html`<tr><th scope="row">${na
 
 /** A receipt for the screen and for the printer: who sold what to whom, when, and what was paid. */
 export function receiptPage(parts: ReceiptParts): string {
-  const { row: paid, seller, played } = parts
+  const { row: paid, payer, seller, played } = parts
+  const zone = payer.timeZone ?? UNSET_ZONE
+  const day = (at: Date): string => momentDateText(at, zone)
   const text = (amount: Cents): string => amountText(amount, paid.currency)
   const { invoiceNumber, amountCents, refundedCents, periodStart, periodEnd } = paid
   const period = periodStart && periodEnd ? receiptTexts.period(day(periodStart), day(periodEnd)) : null
@@ -61,7 +64,7 @@ export function receiptPage(parts: ReceiptParts): string {
 ${refundedCents > 0 && html`<tr><td>${receiptTexts.refunded}</td><td class="number">-${text(refundedCents)}</td></tr>`}
 <tr class="sum"><td>${refundedCents > 0 ? receiptTexts.paidAfterRefund : receiptTexts.paid}</td><td class="number">${text(cents(amountCents - refundedCents))}</td></tr></tbody></table>
 <h2>${receiptTexts.payment}</h2>
-<table><tbody>${row(receiptTexts.number, invoiceNumber)}${row(receiptTexts.paidOn, day(paid.paidAt))}
+<table><tbody>${row(receiptTexts.number, invoiceNumber)}${row(receiptTexts.paidOn, momentInZone(paid.paidAt, zone))}
 ${row(receiptTexts.type, kinds[paid.kind])}${row(receiptTexts.reference, paid.invoiceId ?? paid.paymentId)}</tbody></table>
 <p class="quiet foot">${receiptTexts.amountsIn(currencyName(paid.currency))}${played && ` ${receiptTexts.played}`}</p></main>`,
   })
