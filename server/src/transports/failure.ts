@@ -57,12 +57,17 @@ function frameworkFail(error: unknown): AppError {
 const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-/** For `setErrorHandler`: every route of the process fails in the same shape. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** For `setErrorHandler`: every route of the process fails in the same shape. `send`: where a person reads it, as a page. */
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  send: (reply: FastifyReply, failure: Failure) => void = sendFailure,
+): void {
   const failure = failureOf(error)
   // The action pipeline logs its own errors; others are logged here.
   if (failure.status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'a request failed')
-  sendFailure(reply, failure)
+  send(reply, failure)
 }
 
 export function sendFailure(reply: FastifyReply, { status, body, retryAfter }: Failure): void {

@@ -2,9 +2,10 @@ import { currencies } from '@adwright/contract/values/currency.rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Changed, SandboxControls } from '#services/ad-platform/controls/port.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { adsBody } from './ads.html.ts'
 import { formOf } from './forms.ts'
-import { sandboxHeaders, sandboxPage } from './layout.ts'
+import { showPage } from './layout.ts'
 
 const customerId = z
   .string()
@@ -24,14 +25,11 @@ const clockInput = z.object({ customer_id: customerId, owner, days: z.coerce.num
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
-const refuse = (reply: FastifyReply, status: 404 | 409, message: string) => {
-  const code = { 404: 'not_found', 409: 'conflict' }[status]
-  return reply.code(status).send({ success: false, message, detail: message, code })
-}
+const noAccount = () => new AppError('not_found', 'There is no such account.')
 
 function done(request: FastifyRequest, reply: FastifyReply, { found, changed }: Changed, nothing: string) {
-  if (found === 0) return refuse(reply, 404, 'There is no such account.')
-  if (changed === 0) return refuse(reply, 409, nothing)
+  if (found === 0) throw noAccount()
+  if (changed === 0) throw new AppError('conflict', nothing)
   return wantsPage(request) ? reply.redirect('/sandbox/ads', 303) : reply.send({ success: true, accounts: changed })
 }
 
@@ -41,8 +39,7 @@ function done(request: FastifyRequest, reply: FastifyReply, { found, changed }: 
  */
 export function openAdsPages(app: FastifyInstance, sandbox: SandboxControls): void {
   app.get('/sandbox/ads', async (_, reply) => {
-    const body = adsBody(await sandbox.accounts())
-    return reply.headers({ ...sandboxHeaders }).send(sandboxPage({ title: 'Google Ads', section: 'ads', body }, reply))
+    return showPage(reply, { title: 'Google Ads', section: 'ads', body: adsBody(await sandbox.accounts()) })
   })
 
   for (const answer of ['accept', 'decline'] as const) {
@@ -50,7 +47,7 @@ export function openAdsPages(app: FastifyInstance, sandbox: SandboxControls): vo
       `/sandbox/ads/accounts/:customer_id/${answer}`,
       async (request, reply) => {
         const id = customerId.safeParse(request.params.customer_id)
-        if (!id.success) return refuse(reply, 404, 'There is no such account.')
+        if (!id.success) throw noAccount()
         const { owner } = formOf(answerInput, request.body)
         const changed = await sandbox.answer({ customerId: id.data, owner }, answer)
         return done(request, reply, changed, 'No invitation of this account waits for an answer.')

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { type Html, html } from '#kernel/html.ts'
 import type { ConsentControls, ConsentRequest } from '#services/ad-platform/controls/port.ts'
 import { formOf } from './forms.ts'
-import { sandboxHeaders, sandboxPage } from './layout.ts'
+import { showPage } from './layout.ts'
 
 const text = z.string().trim().min(1).max(500)
 const asked = z.object({ redirect_uri: text, state: text, code_challenge: text })
@@ -38,9 +38,7 @@ export function openConsentPages(app: FastifyInstance, sandbox: ConsentControls)
   }
   app.get('/sandbox/ads/consent', (request, reply) => {
     const page = body(ours(formOf(asked, request.query)))
-    return reply
-      .headers({ ...sandboxHeaders })
-      .send(sandboxPage({ title: 'Sign in with Google', section: 'ads', body: page }, reply))
+    return showPage(reply, { title: 'Sign in with Google', section: 'ads', body: page, narrow: true })
   })
   app.post('/sandbox/ads/consent', (request, reply) => {
     const { act, email, ads, ...rest } = formOf(answer, request.body)

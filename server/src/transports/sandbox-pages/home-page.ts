@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '#kernel/html.ts'
-import { type SandboxPlace, sandboxHeaders, sandboxPage } from './layout.ts'
+import { type SandboxPlace, showPage } from './layout.ts'
 
 /** What a sandbox is, and where each of them is played (sandbox.md). */
 export function openHomePage(app: FastifyInstance, places: readonly SandboxPlace[]): void {
@@ -13,7 +13,5 @@ shown and no real mail is sent.</p>
 <div class="grid">${cards}</div>
 <p class="soft">These pages answer on this machine only, and nowhere once PUBLIC_URL is another address, unless SANDBOX_OPEN=yes is set. Which service is real is decided by the
 settings ADS_PLATFORM, PAYMENTS and MAILER.</p>`
-  app.get('/sandbox', (_, reply) =>
-    reply.headers(sandboxHeaders).send(sandboxPage({ title: 'What is the sandbox?', body, section: 'home' }, reply)),
-  )
+  app.get('/sandbox', (_, reply) => showPage(reply, { title: 'What is the sandbox?', body, section: 'home' }))
 }

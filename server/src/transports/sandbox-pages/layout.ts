@@ -8,6 +8,8 @@ export interface SandboxPage {
   readonly body: Html
   /** Which entry of the bar this page belongs to. */
   readonly section?: SandboxSection
+  /** One card with a short form, as wide as the product's own. */
+  readonly narrow?: boolean
 }
 
 /** The places of the sandbox. A new one is one line here. */
@@ -30,8 +32,6 @@ const sections = [
 ] as const
 export type SandboxSection = (typeof sections)[number]['id']
 
-type Showing = { readonly sandboxShows?: ((id: SandboxSection) => boolean) | undefined }
-
 export interface SandboxPlace {
   readonly path: string
   readonly label: string
@@ -45,7 +45,7 @@ export const sandboxPlaces = (which: (id: SandboxSection) => boolean): SandboxPl
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
 /** Of every sandbox page: nothing runs on it, nothing is fetched but itself, and no search engine keeps it (sandbox.md). */
-export const sandboxHeaders: Readonly<Record<string, string>> = {
+const sandboxHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'x-robots-tag': 'noindex, nofollow',
@@ -61,8 +61,11 @@ declare module 'fastify' {
   }
 }
 
-/** A whole page of the sandbox: `reply.headers(sandboxHeaders).send(sandboxPage({…}, reply))`. */
-export function sandboxPage({ title, body, section }: SandboxPage, { sandboxShows }: Showing = {}): string {
+/** A whole page of the sandbox. */
+export const showPage = (reply: FastifyReply, page: SandboxPage): FastifyReply =>
+  reply.headers({ ...sandboxHeaders }).send(sandboxPage(page, reply))
+
+function sandboxPage({ title, body, section, narrow }: SandboxPage, { sandboxShows }: FastifyReply): string {
   const shown = sections.filter(({ id }) => id === 'home' || (sandboxShows?.(id) ?? true))
   const links = shown.map(
     ({ id, path, label }) =>
@@ -75,15 +78,16 @@ export function sandboxPage({ title, body, section }: SandboxPage, { sandboxShow
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Adwright sandbox</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${raw(sandboxStyle)}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header class="top"><div class="bar">
-<a class="brand" href="/">Adwright</a><span class="mark">Sandbox</span>
+<a class="brand" href="/"><img src="/icon.svg" alt="" width="26" height="26">Adwright</a><span class="mark">Sandbox</span>
 <nav aria-label="Sandbox"><ul>${links}</ul></nav>
 </div></header>
-<main id="main" tabindex="-1">
+<main id="main" tabindex="-1"${narrow && raw(' class="narrow"')}>
 <h1>${title}</h1>
 ${body}
 </main>

@@ -46,6 +46,7 @@ test('mails are listed newest first, for people and as JSON', async () => {
   expect(page.body.indexOf('Second &lt;script&gt;')).toBeGreaterThan(0)
   expect(page.body.indexOf('Second')).toBeLessThan(page.body.indexOf('First'))
   expect(page.body).not.toContain('<script>')
+  expect(page.body).toMatch(/>[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M UTC<\/time>/)
   const mails = (await get('/sandbox/mail', 'application/json')).json()
   expect(mails).toMatchObject([
     { subject: 'Second <script>', to: 'ana@example.com', links: ['http://localhost:3000/auth/verifyEmail?token=abc'] },

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { momentInZone } from '@adwright/contract/values/time-zone.rules'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Html, html } from '#kernel/html.ts'
-import { sandboxHeaders, sandboxPage } from './layout.ts'
+import { showPage } from './layout.ts'
 import { linksIn, listOutbox, type OutboxMail, readOutbox } from './outbox.ts'
 
 /** A mail's HTML in a sandboxed frame, where nothing runs, loads or is sent. Links open in a new tab. */
@@ -44,8 +45,7 @@ export function openMailPages(app: FastifyInstance, { dataDir }: MailPages): voi
   })
 }
 
-const show = (reply: FastifyReply, title: string, body: Html) =>
-  reply.headers(sandboxHeaders).send(sandboxPage({ title, body, section: 'mail' }, reply))
+const show = (reply: FastifyReply, title: string, body: Html) => showPage(reply, { title, body, section: 'mail' })
 
 const gone = (reply: FastifyReply) =>
   show(
@@ -90,5 +90,5 @@ ${links.length > 0 && html`<h2>Links</h2><ul>${links}</ul>`}
 
 const when = (mail: OutboxMail): Html => {
   const at = new Date(mail.date).toISOString()
-  return html`<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>`
+  return html`<time datetime="${at}">${momentInZone(new Date(mail.date), 'UTC')}</time>`
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ActOutcome, checkoutActs, type PaymentControls, testCards } from '#services/payments/controls/port.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { Html } from '#kernel/html.ts'
 import { formOf } from './forms.ts'
-import { sandboxHeaders, sandboxPage } from './layout.ts'
+import { showPage } from './layout.ts'
 import { bankBody, cardBody, checkoutBody } from './checkout.html.ts'
 import { moneyBody } from './money.html.ts'
 
@@ -19,21 +20,21 @@ const cardInput = z.object({ card: z.enum(testCards) })
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
-function refuse(reply: FastifyReply, status: 404 | 409, message: string) {
-  const code = { 404: 'not_found', 409: 'conflict' }[status]
-  return reply.code(status).send({ success: false, message, detail: message, code })
-}
-
 function done(request: FastifyRequest, reply: FastifyReply, outcome: ActOutcome | undefined, page: string) {
-  if (!outcome) return refuse(reply, 404, 'There is no such payment.')
+  if (!outcome) throw new AppError('not_found', 'There is no such payment.')
   // A browser is shown how it is, also after a second click.
   if (wantsPage(request)) return reply.redirect(outcome.goTo ?? page, 303)
-  if (outcome.refused !== undefined) return refuse(reply, 409, outcome.refused)
+  if (outcome.refused !== undefined) throw new AppError('conflict', outcome.refused)
   return reply.send({ success: true, status: outcome.status, go_to: outcome.goTo ?? null })
 }
 
-const show = (reply: FastifyReply, title: string, body: Html) =>
-  reply.headers({ ...sandboxHeaders }).send(sandboxPage({ title, section: 'money', body }, reply))
+const show = (reply: FastifyReply, title: string, body: Html, narrow = false) =>
+  showPage(reply, { title, section: 'money', body, narrow })
+
+const known = <T>(found: T | undefined, what: string): T => {
+  if (found === undefined) throw new AppError('not_found', `There is no such ${what}.`)
+  return found
+}
 
 /**
  * The other side of money, played by hand or by a machine (sandbox.md, Money; contract, Sandbox by machine). To be opened inside
@@ -46,8 +47,8 @@ export function openMoneyPages(app: FastifyInstance, money: PaymentControls): vo
   })
 
   app.get<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
-    const checkout = await money.checkout(request.params.id)
-    return checkout ? show(reply, 'Checkout', checkoutBody(checkout)) : refuse(reply, 404, 'There is no such checkout.')
+    const checkout = known(await money.checkout(request.params.id), 'checkout')
+    return show(reply, 'Checkout', checkoutBody(checkout))
   })
 
   app.post<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
@@ -59,17 +60,15 @@ export function openMoneyPages(app: FastifyInstance, money: PaymentControls): vo
   })
 
   app.get<{ Params: { id: string } }>('/sandbox/checkout/:id/bank', async (request, reply) => {
-    const checkout = await money.checkout(request.params.id)
-    if (!checkout) return refuse(reply, 404, 'There is no such checkout.')
+    const checkout = known(await money.checkout(request.params.id), 'checkout')
     return checkout.status === 'open'
-      ? show(reply, 'Your bank asks', bankBody(checkout))
+      ? show(reply, 'Your bank asks', bankBody(checkout), true)
       : reply.redirect(`/sandbox/checkout/${checkout.id}`, 303)
   })
 
   app.get<{ Params: { id: string } }>('/sandbox/card/:id', async (request, reply) => {
     const { id } = request.params
-    const found = await money.cardOf(id)
-    return found ? show(reply, 'Card', cardBody(id, found)) : refuse(reply, 404, 'There is no such subscription.')
+    return show(reply, 'Card', cardBody(id, known(await money.cardOf(id), 'subscription')), true)
   })
 
   app.post<{ Params: { id: string } }>('/sandbox/card/:id', async (request, reply) => {

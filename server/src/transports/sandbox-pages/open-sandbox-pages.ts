@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
+import { answerPage } from './answer-page.ts'
 import { readForms } from './forms.ts'
 import { openHomePage } from './home-page.ts'
 import { type SandboxSection, sandboxPlaces } from './layout.ts'
@@ -19,6 +20,7 @@ export async function openSandboxPages(app: FastifyInstance, config: Settings, .
   await app.register(async (pages) => {
     pages.addHook('onRequest', sandboxGuard({ open: config.SANDBOX_OPEN === 'yes', publicUrl: config.PUBLIC_URL }))
     readForms(pages)
+    pages.setErrorHandler(answerPage)
     const shows = (id: SandboxSection): boolean =>
       ({ home: false, ads, mail, money: config.PAYMENTS === 'sandbox' })[id]
     pages.decorateReply('sandboxShows', { getter: () => shows })

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { html } from '#kernel/html.ts'
 import { isLoopback } from '#kernel/loopback.ts'
-import { sandboxHeaders, sandboxPage } from './layout.ts'
+import { showPage } from './layout.ts'
 import { sandboxGuard } from './sandbox-guard.ts'
 
 let app: FastifyInstance
@@ -10,11 +10,7 @@ let app: FastifyInstance
 const build = (open: boolean, publicUrl = 'http://127.0.0.1:3140') => {
   app = fastify()
   app.addHook('onRequest', sandboxGuard({ open, publicUrl }))
-  app.get('/sandbox', (_, reply) =>
-    reply
-      .headers({ ...sandboxHeaders })
-      .send(sandboxPage({ title: 'A & B', body: html`<p>hello</p>`, section: 'home' })),
-  )
+  app.get('/sandbox', (_, reply) => showPage(reply, { title: 'A & B', body: html`<p>hello</p>`, section: 'home' }))
   app.post('/sandbox', () => ({ ok: true }))
 }
 beforeEach(() => build(false))

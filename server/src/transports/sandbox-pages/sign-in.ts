@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#kernel/app-error.ts'
 import { type Html, html } from '#kernel/html.ts'
 import type { IdentitySandbox, SandboxSignIn } from '#services/identity-provider/controls.ts'
 import { formOf } from './forms.ts'
-import { sandboxHeaders, sandboxPage } from './layout.ts'
+import { showPage } from './layout.ts'
 
 const text = z.string().trim().min(1).max(500)
 const asked = z.object({ redirect_uri: text, state: text, nonce: text, code_challenge: text })
@@ -32,6 +32,9 @@ ${wrong && html`<p class="bad" role="alert">${wrong}</p>`}
 <label class="check"><input type="checkbox" name="verified" value="yes" checked> The address is confirmed at Google</label>
 <div class="row"><button name="act" value="continue">Continue</button><button name="act" value="cancel" class="quiet">Cancel</button></div></form></section>`
 
+const show = (reply: FastifyReply, page: Html): FastifyReply =>
+  showPage(reply, { title: 'Sign in with Google', body: page, narrow: true })
+
 /**
  * /sandbox/sign-in: the page a provider shows before it sends a person back. To be opened inside the scope that guards /sandbox and
  * reads forms.
@@ -42,8 +45,7 @@ export function openSignInPages(app: FastifyInstance, provider: IdentitySandbox)
     throw new AppError('bad_request', 'redirect_uri_mismatch: this address isn’t known here. Start again in Adwright.')
   }
   app.get('/sandbox/sign-in', (request, reply) => {
-    const page = body(ours(formOf(asked, request.query)), null)
-    return reply.headers({ ...sandboxHeaders }).send(sandboxPage({ title: 'Sign in with Google', body: page }, reply))
+    return show(reply, body(ours(formOf(asked, request.query)), null))
   })
   app.post('/sandbox/sign-in', (request, reply) => {
     const { act, email, verified, first_name, last_name, ...rest } = formOf(answer, request.body)
@@ -52,13 +54,7 @@ export function openSignInPages(app: FastifyInstance, provider: IdentitySandbox)
       const back = new URLSearchParams({ error: 'access_denied', state: its.state })
       return reply.redirect(`${its.redirect_uri}?${back.toString()}`, 303)
     }
-    if (!z.email().safeParse(email).success) {
-      const page = body(its, 'Please enter an email address.')
-      return reply
-        .code(422)
-        .headers({ ...sandboxHeaders })
-        .send(sandboxPage({ title: 'Sign in with Google', body: page }, reply))
-    }
+    if (!z.email().safeParse(email).success) return show(reply.code(422), body(its, 'Please enter an email address.'))
     const person = { email: email ?? '', first_name, last_name, verified: verified === 'yes' }
     return reply.redirect(provider.approve(its, person), 303)
   })
