@@ -155,13 +155,18 @@ test('somebody with an account accepts as that address alone, and twice is once'
   expect(refusal(await invite(harbor, 'bob@example.com'))[0]).toBe(409)
   // Removed, the old link lets nobody back in.
   expect((await harbor.call('DELETE', `/api/business/members/${bob.id}`)).status).toBe(204)
-  expect((await accept(bob, secret)).status).toBe(410)
+  expect(refusal(await accept(bob, secret))).toEqual([
+    410,
+    expect.stringMatching(/^You joined .* no longer work for Harbor Bakery\. Ask .+ for a new one\.$/),
+  ])
 })
 
 test('a link that is over, replaced or taken back says so', async () => {
   const bob = await app.signUp({ email: 'bob@example.com' })
   await invite(ada, 'bob@example.com')
   await invite(ada, 'bob@example.com', 'viewer')
+  // Nobody named Ada's business: to Bob it isn't 'My business'.
+  expect(mails[0]?.subject).toMatch(/^You’re invited to \w.*’s business$/)
   const [old, fresh] = mails.map(secretIn)
   expect(refusal(await accept(bob, old ?? ''))).toEqual([410, expect.stringContaining('taken back')])
   expect((await team(ada)).invitations).toMatchObject([{ email: 'bob@example.com', role: 'viewer' }])

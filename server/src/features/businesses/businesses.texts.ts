@@ -7,6 +7,7 @@ const aRole = (role: Role): string => (role === 'owner' ? 'an owner' : `a ${role
 /** Sentences about businesses and who works for them. */
 export const businessTexts = {
   unnamed: 'My business',
+  unnamedOf: (owner: string) => `${owner}’s business`,
   onlyEnterprise: `Your plan has one business. Enterprise has up to ${ENTERPRISE_BUSINESSES_MAX}, for an agency’s clients.`,
   businessesFull: `You have ${ENTERPRISE_BUSINESSES_MAX} businesses, the most there can be. Delete one first.`,
   teamFull: `A business has up to ${MEMBERS_MAX} members, open invitations included. Remove someone first.`,
@@ -28,6 +29,8 @@ export const businessTexts = {
     expired: `This invitation is over: it was good for ${INVITATION_DAYS} days. Ask for a new one.`,
     revoked: 'This invitation was taken back. Ask for a new one.',
   },
+  noLongerIn: (business: string, by: string) =>
+    `You joined with this invitation, but you no longer work for ${business}. Ask ${by === '' ? 'its owner' : by} for a new one.`,
   mailRefused: 'This address can’t get mail. Check it for a typing mistake.',
   mailDown: 'We couldn’t send the invitation, so nobody was invited. Please try again later.',
   mail: {

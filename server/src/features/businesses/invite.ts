@@ -18,7 +18,7 @@ import { businessTexts } from './businesses.texts.ts'
 import { countOpen, deleteInvitation, insertInvitation, revokeOfAddress, revokeOne } from './invitations.store.ts'
 import { holdBusiness, membersOf } from './members.store.ts'
 import { whyNobodyMore } from './members.rules.ts'
-import { invitationOnWire, nameOr } from './wire.ts'
+import { invitationOnWire, nameFor } from './wire.ts'
 
 const mails = { name: 'invite_member', max: INVITATIONS_PER_HOUR, windowMs: 3_600_000 }
 
@@ -68,7 +68,7 @@ export const inviteHandlers = [
     })
     const asked = {
       token,
-      business: nameOr(business.name),
+      business: nameFor(business.name, by),
       by,
       role,
       expiresAt: row.expiresAt,

@@ -17,7 +17,7 @@ import { businessTexts } from './businesses.texts.ts'
 import { findByToken, type FoundInvitation, markAccepted } from './invitations.store.ts'
 import { insertMember } from './members.store.ts'
 import { invitationState } from './members.rules.ts'
-import { nameOr } from './wire.ts'
+import { nameFor, nameOr } from './wire.ts'
 
 /** Links are long and random; this only slows down whoever tries them all the same. */
 const tries = { name: 'invitation', max: SIGNIN_TRIES * 12, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
@@ -45,7 +45,7 @@ export const joinHandlers = [
     return {
       state: invitationState(invitation, ctx.clock.now()),
       business_id: invitation.businessId,
-      business_name: nameOr(businessName),
+      business_name: nameFor(businessName, inviter),
       invited_by: inviter,
       email: invitation.email,
       role: invitation.role,
@@ -60,7 +60,9 @@ export const joinHandlers = [
     if ((await accountFacts(scope)).email !== email) throw new AppError('forbidden', businessTexts.notYours(email))
     // The second click, or the same link later: they are in already.
     const isIn = (await businessesOf(scope)).some((it) => it.id === businessId)
-    if (!isIn || !found.invitation.acceptedAt)
+    if (!isIn && found.invitation.acceptedAt)
+      throw new AppError('gone', businessTexts.noLongerIn(nameFor(found.businessName, found.inviter), found.inviter))
+    if (!found.invitation.acceptedAt)
       await inTransaction(scope, (within) => join(within, scope.owner, found, clock.now()))
     note({ target: nameOr(found.businessName), after: { role } })
     return businessFor(scope, businessId)

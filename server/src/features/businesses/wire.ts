@@ -10,6 +10,10 @@ import type { MemberRow } from './members.store.ts'
 /** What a business is called: as its members named it, or as its profile says. */
 export const nameOr = (name: string): string => (name === '' ? businessTexts.unnamed : name)
 
+/** The same for who doesn't work there yet: to them it isn't 'my'. */
+export const nameFor = (name: string, inviter: string): string =>
+  name === '' && inviter !== '' ? businessTexts.unnamedOf(inviter) : nameOr(name)
+
 /** A business as one person sees it. */
 export const businessOnWire = (
   { id, payer, name, role, timeZone, createdAt }: BusinessRow,

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { authTexts } from './auth.texts.ts'
+import { Glimpse } from './Glimpse.tsx'
 
 /** The mark of the product, in the surrounding colours. */
 const Mark = ({ size }: { size: number }) => <img src="/icon.svg" alt="" width={size} height={size} />
@@ -35,17 +35,10 @@ export function AuthFrame({ title, hint, children }: { title: string; hint?: str
           />
           <circle cx="200" cy="262" r="34" className="fill-[#f2b84b]/80" />
         </svg>
-        <div className="relative max-w-sm">
+        <div className="relative max-w-md">
           <p className="text-3xl font-semibold text-balance">{authTexts.pitch}</p>
           <p className="mt-4 text-lg text-pretty text-[#bcd6ca]">{authTexts.pitchMore}</p>
-          <ul className="mt-8 flex flex-col gap-3.5 text-md">
-            {authTexts.points.map((point) => (
-              <li key={point} className="flex items-start gap-3">
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-[#f2b84b]" strokeWidth={2.6} />
-                <span className="min-w-0 text-pretty">{point}</span>
-              </li>
-            ))}
-          </ul>
+          <Glimpse />
         </div>
       </aside>
     </div>

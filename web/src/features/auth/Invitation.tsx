@@ -133,7 +133,7 @@ function Read({ secret }: { secret: string }) {
   if (data) return <Seen invitation={data} secret={secret} />
   if (!error) return <Reading />
   return isMissing(error) ? (
-    <Failed title={words.missing} />
+    <Failed title={words.unknown} />
   ) : (
     <Failed title={error.message} onRetry={() => void refetch()} />
   )

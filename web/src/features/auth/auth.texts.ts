@@ -10,11 +10,22 @@ export const authTexts = {
   passwordHint: 'At least 8 characters.',
   pitch: 'Your marketing, in conversation.',
   pitchMore: 'Plan, launch and improve search campaigns with an agent that asks before it spends.',
-  points: [
-    'Campaigns made from a sentence, approved by you',
-    'Figures from your account, never invented',
-    'Website, blog and content ideas for your business',
-  ],
+  glimpse: {
+    label: 'An example: the agent proposes a campaign and asks before it spends',
+    example: 'Example',
+    ask: 'Advertise our sourdough, 20 dollars a day',
+    title: 'Your approval is needed',
+    what: 'Create the campaign “Sourdough”',
+    lines: ['$20 a day. At most $40 in one day, $608 in a month.', 'Ads for people who search for fresh bread nearby.'],
+    approve: 'Approve',
+    cancel: 'Cancel',
+    week: 'The week after',
+    figures: [
+      { name: 'Clicks', value: '184' },
+      { name: 'Cost', value: '$138.20' },
+      { name: 'Calls', value: '12' },
+    ],
+  },
   signin: {
     title: 'Sign in',
     hint: 'Welcome back.',
@@ -92,6 +103,7 @@ export const authTexts = {
     toApp: 'Go to Adwright',
     failedTitle: 'This link didn’t work',
     missing: 'This link is incomplete. Open the link in your email again.',
+    unknown: 'We don’t know this invitation. Open the link in your email again, or ask for a new one.',
   },
   demo: {
     or: 'or',

@@ -95,5 +95,5 @@ test.each([
 test('a link that isn’t one, and a server that’s away', async () => {
   serve({ [look]: failure(404, 'not_found', 'Not found.') })
   show(<Invitation />)
-  expect(await screen.findByText(/This link is incomplete/)).toBeVisible()
+  expect(await screen.findByText(/We don’t know this invitation.*ask for a new one/)).toBeVisible()
 })
