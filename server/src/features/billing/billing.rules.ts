@@ -18,7 +18,12 @@ const plans: readonly Plan[] = [
   {
     tier: 'Free',
     price_monthly: FREE_PRICE_MONTHLY_USD,
-    features: [billingTexts.startCredits(count(START_CREDITS)), billingTexts.linkExisting, billingTexts.everyday],
+    features: [
+      billingTexts.everyday,
+      billingTexts.startCredits(count(START_CREDITS)),
+      billingTexts.linkExisting,
+      billingTexts.oneBusiness,
+    ],
     monthly_credits: 0,
   },
   {
@@ -37,6 +42,7 @@ const plans: readonly Plan[] = [
     features: [
       billingTexts.everythingPro,
       billingTexts.enterpriseCredits(count(ENTERPRISE_MONTHLY_CREDITS)),
+      billingTexts.severalBusinesses,
       billingTexts.ownBrand,
     ],
     monthly_credits: ENTERPRISE_MONTHLY_CREDITS,

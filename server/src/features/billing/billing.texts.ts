@@ -1,7 +1,4 @@
-import { FREE_TIER_ACCOUNTS } from '@adwright/contract/limits'
-import { momentDateText } from '@adwright/contract/values/date-text.rules'
-
-const day = (date: Date): string => momentDateText(date, 'UTC')
+import { ENTERPRISE_BUSINESSES_MAX, FREE_TIER_ACCOUNTS } from '@adwright/contract/limits'
 
 /** Sentences of plans, payments and credits. */
 export const billingTexts = {
@@ -29,6 +26,8 @@ export const billingTexts = {
   },
   startCredits: (startCredits: string) => `${startCredits} image credits to start with`,
   linkExisting: `Link up to ${FREE_TIER_ACCOUNTS} existing Google Ads accounts`,
+  oneBusiness: 'One business, with a team',
+  severalBusinesses: `Up to ${ENTERPRISE_BUSINESSES_MAX} businesses, each client with their own account, team and reports`,
   everyday: 'Campaigns, chat assistant, analytics and website analysis',
   everythingFree: 'Everything in Free',
   proCredits: (proMonthlyCredits: string) => `${proMonthlyCredits} image credits every month`,
@@ -66,7 +65,7 @@ export const billingTexts = {
   },
   nothingToCancel: 'You are on the Free plan: there is nothing to cancel.',
   notCanceled: 'Your plan is not cancelled.',
-  cancelled: (tier: string, until: Date) =>
-    `Your ${tier} plan stays until ${day(until)}. After that you are on the Free plan.`,
+  cancelled: (tier: string, until: string) =>
+    `Your ${tier} plan stays until ${until}. After that you are on the Free plan.`,
   resumed: (tier: string) => `Your ${tier} plan goes on.`,
 } as const

@@ -1,5 +1,7 @@
 import type { Tier } from '@adwright/contract/action'
 import { cancelSubscription, getSubscription, listPlans, resumeSubscription } from '@adwright/contract/billing'
+import { momentDateText } from '@adwright/contract/values/date-text.rules'
+import { UNSET_ZONE } from '@adwright/contract/values/unset-zone'
 import type { OwnerScope } from '#db/scope.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -8,6 +10,7 @@ import { purseOf } from '#kernel/purse.store.ts'
 import type { SubscriptionFacts } from '#services/payments/port.ts'
 import { plansOf } from './billing.rules.ts'
 import type { At } from './credits.ts'
+import { namedPayer } from './orders.store.ts'
 import { atProvider, providerWithin } from './outside.ts'
 import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt, withSubscriptionState } from './plan.rules.ts'
 import { putSubscription, type SubscriptionRow, subscriptionRow, tasksOf } from './subscription.store.ts'
@@ -84,7 +87,8 @@ async function cancel(ctx: Ctx) {
     after: { status: 'canceling' },
     undo: { action: 'resume_subscription', input: {} },
   })
-  return { message: billingTexts.cancelled(tier, row.currentPeriodEnd), data }
+  const { timeZone } = await namedPayer(ctx.scope)
+  return { message: billingTexts.cancelled(tier, momentDateText(row.currentPeriodEnd, timeZone ?? UNSET_ZONE)), data }
 }
 
 async function resume(ctx: Ctx) {

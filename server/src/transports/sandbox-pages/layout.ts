@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 import { type Html, html, raw } from '#kernel/html.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 

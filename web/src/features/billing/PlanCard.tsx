@@ -55,7 +55,8 @@ export function PlanCard(props: PlanCardProps) {
         <h2 className="text-lg font-semibold">{plan.tier}</h2>
         {current && <Badge tone="accent">{planTexts.current}</Badge>}
       </div>
-      <p className="mt-2">
+      <p className="mt-1 text-sm text-muted">{planTexts.forWhom[plan.tier]}</p>
+      <p className="mt-3">
         <span className="text-3xl font-semibold tabular">{moneyIn('USD').short(plan.price_monthly)}</span>{' '}
         <span className="text-muted">{planTexts.month}</span>
       </p>

@@ -5,6 +5,11 @@ export const planTexts = {
   loading: 'Loading the plans',
   failed: 'We couldn’t load the plans',
   current: 'Current plan',
+  forWhom: {
+    Free: 'To try it with an account you have',
+    Pro: 'For a business that advertises all year',
+    Enterprise: 'For agencies with several clients',
+  },
   month: 'a month',
   gives: (tier: string) => `What ${tier} includes`,
   credits: (count: number) =>

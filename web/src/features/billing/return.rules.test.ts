@@ -1,8 +1,8 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
 import type { Payment, Subscription } from '@adwright/contract/billing'
 import { describe, expect, test } from 'vitest'
-import { outcomeOf } from './return.rules.ts'
-import { returnedIn } from './returned.rules.ts'
+import { outcomeOf as outcomeAt, type Known } from './return.rules.ts'
+import { type Returned, returnedIn } from './returned.rules.ts'
 
 const payment = (id: string, status: Payment['status'], payment_type: Payment['payment_type'] = 'credits_purchase') =>
   ({
@@ -15,6 +15,8 @@ const payment = (id: string, status: Payment['status'], payment_type: Payment['p
     invoice_number: 'ADW-2026-1',
     stripe_payment_id: 'pi_1',
   }) satisfies Payment
+const nextDay = new Date('2026-11-21T12:00:00.000Z')
+const outcomeOf = (returned: Returned, known: Omit<Known, 'now'>) => outcomeAt(returned, { ...known, now: nextDay })
 const plan = (tier: Subscription['tier'], next?: Subscription['tier']): Subscription => ({
   tier,
   status: 'active',
@@ -37,6 +39,14 @@ describe('contract, Money: returning to the success page grants nothing', () => 
     expect(outcomeOf(success, { awaited: undefined, payments: [payment('7', 'paid')], plan: undefined })).toBe(
       'unknown',
     )
+  })
+  test('reloaded a little later it still says that the payment is in', () => {
+    const known = { awaited: undefined, plan: undefined, now: new Date('2026-11-20T12:10:00.000Z') }
+    expect(outcomeAt(success, { ...known, payments: undefined })).toBe('looking')
+    expect(outcomeAt(success, { ...known, payments: [payment('7', 'paid')] })).toBe('paid')
+    expect(outcomeAt(success, { ...known, payments: [payment('7', 'failed')] })).toBe('unknown')
+    expect(outcomeAt(success, { ...known, payments: [payment('7', 'paid', 'subscription')] })).toBe('unknown')
+    expect(outcomeAt(cancelled, { ...known, payments: [payment('7', 'paid')] })).toBe('cancelled')
   })
   test('until the event is in, it is being confirmed; an older payment does not count', () => {
     const known = { awaited: credits, plan: undefined }

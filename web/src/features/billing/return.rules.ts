@@ -4,7 +4,11 @@ import type { Returned } from './returned.rules.ts'
 /** `unknown`: nothing was bought from this tab, so nothing can be said about it. `ordered`: a plan that begins later. */
 export type Outcome = 'looking' | 'confirming' | 'paid' | 'ordered' | 'declined' | 'cancelled' | 'unknown'
 
+/** So long after it was made, a payment explains why somebody looks at the page that a checkout comes back to. */
+const LATELY_MS = 3_600_000
+
 export interface Known {
+  now: Date
   /** What this tab left for: the newest payment before it, and the plan that was chosen. */
   awaited: { kind: Payment['payment_type']; after?: string | null; tier?: string } | undefined
   /** Newest first. */
@@ -17,14 +21,24 @@ function fresh(kind: Payment['payment_type'], after: string | null, payments: re
   return (known < 0 ? payments : payments.slice(0, known)).filter((it) => it.payment_type === kind)
 }
 
+const isLately = ({ date }: Payment, now: Date): boolean => now.getTime() - Date.parse(date) < LATELY_MS
+
 function planOutcome(tier: string | undefined, plan: Subscription | undefined): 'paid' | 'ordered' | undefined {
   if (!tier || !plan) return undefined
   return plan.tier === tier ? 'paid' : plan.next_tier === tier ? 'ordered' : undefined
 }
 
+/** Reloaded, or come back to: what was bought a moment ago stays said. */
+function boughtLately(kind: Payment['payment_type'], payments: Known['payments'], now: Date): Outcome {
+  if (!payments) return 'looking'
+  return payments.some((it) => it.payment_type === kind && it.status === 'paid' && isLately(it, now))
+    ? 'paid'
+    : 'unknown'
+}
+
 /** What came of a checkout, by what the server knows (contract, Money): the provider's event decides, not the address. */
-export function outcomeOf({ claim, kind }: Returned, { awaited, payments, plan }: Known): Outcome {
-  if (awaited?.kind !== kind) return claim === 'cancelled' ? 'cancelled' : 'unknown'
+export function outcomeOf({ claim, kind }: Returned, { awaited, payments, plan, now }: Known): Outcome {
+  if (awaited?.kind !== kind) return claim === 'cancelled' ? 'cancelled' : boughtLately(kind, payments, now)
   if (!payments || (kind === 'subscription' && !plan)) return 'looking'
   const arrived = kind === 'subscription' ? planOutcome(awaited.tier, plan) : undefined
   if (arrived) return arrived
@@ -37,7 +51,10 @@ export function outcomeOf({ claim, kind }: Returned, { awaited, payments, plan }
 }
 
 /** Why the bank declined it, if it said so. */
-export function declineOf({ kind }: Returned, { awaited, payments }: Known): DeclineReason | undefined {
+export function declineOf(
+  { kind }: Returned,
+  { awaited, payments }: Pick<Known, 'awaited' | 'payments'>,
+): DeclineReason | undefined {
   if (awaited?.after === undefined || !payments) return undefined
   return fresh(kind, awaited.after, payments).find((it) => it.status === 'failed')?.decline_reason
 }

@@ -17,7 +17,7 @@ export function useReturned(returned: Returned) {
   const every = settled ? false : LOOK_EVERY_MS
   const payments = useLatestPayments(every)
   const plan = useSubscription(returned.kind === 'subscription' ? every : false)
-  const known = { awaited, payments: payments.data?.data.history, plan: plan.data }
+  const known = { awaited, payments: payments.data?.data.history, plan: plan.data, now: new Date() }
   const outcome = outcomeOf(returned, known)
   const reason = outcome === 'declined' ? declineOf(returned, known) : undefined
   const final = isFinal(outcome)

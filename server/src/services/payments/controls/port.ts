@@ -76,7 +76,8 @@ export interface SandboxCheckout {
   readonly creditCents: Cents
   readonly paymentId: string
   readonly refundedCents: Cents
-  readonly cancelUrl: string
+  /** The product's page for what came of it. */
+  readonly backUrl: string
   readonly createdAt: Date
 }
 

@@ -139,7 +139,7 @@ export async function refund(desk: Desk, paymentId: string): Promise<ActOutcome 
 export function shownCheckout(row: CheckoutRow): SandboxCheckout {
   const order = keptOrder(row.order)
   const { id, status, declined, declineReason, paymentId, refundedCents, createdAt } = row
-  const { description, amountCents, currency = 'USD', email, cancelUrl } = order
+  const { description, amountCents, currency = 'USD', email, successUrl, cancelUrl } = order
   const monthly = order.kind === 'monthly'
   const startsAt = (order.kind === 'monthly' && order.startsAt) || null
   return {
@@ -156,7 +156,7 @@ export function shownCheckout(row: CheckoutRow): SandboxCheckout {
     creditCents: creditOf(order),
     paymentId,
     refundedCents,
-    cancelUrl,
+    backUrl: status === 'paid' ? successUrl : cancelUrl,
     createdAt,
   }
 }

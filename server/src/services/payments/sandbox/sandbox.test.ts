@@ -64,6 +64,26 @@ afterAll(async () => {
 
 paymentsSuite('sandbox', () => under)
 
+test('a checkout that is over leads back to what came of it', async () => {
+  const opened = async (orderId: string) =>
+    sandbox.openCheckout({
+      kind: 'once',
+      orderId,
+      owner: under.owner,
+      email: 'a@example.com',
+      description: 'Basic',
+      amountCents: cents(1000),
+      successUrl: 'http://x/paid',
+      cancelUrl: 'http://x/cancelled',
+    })
+  const paid = await opened('over-paid')
+  await sandbox.act(paid.checkoutId, 'pay')
+  const dropped = await opened('over-dropped')
+  await sandbox.act(dropped.checkoutId, 'cancel')
+  const back = async ({ checkoutId }: { checkoutId: string }) => (await sandbox.checkout(checkoutId))?.backUrl
+  expect([await back(paid), await back(dropped)]).toEqual(['http://x/paid', 'http://x/cancelled'])
+})
+
 test('an event that nobody took is sent again, also after a restart', async () => {
   const { checkoutId } = await sandbox.openCheckout({
     kind: 'once',
