@@ -46,6 +46,8 @@ test.each(['/', '/api/x'])(
     })
     const allowed = String(headers['permissions-policy']).split(', ')
     expect(allowed).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'payment=()', 'microphone=(self)']))
+    // A feature that the browser doesn't know is an error in its console.
+    expect(String(headers['permissions-policy'])).not.toContain('bluetooth')
   },
 )
 
