@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractRoutes, cutContract } from './contract-in-browser.ts'
+import { isFileOf, pageChunks } from './page-chunks.ts'
 import { namedBy, shellFirst } from './preload.ts'
 
 /** The first view and the font are needed at once: named in the page, the browser does not discover them one after another. */
@@ -16,7 +17,7 @@ function preloadFirst(views: readonly string[], font: RegExp): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         const files = Object.values(bundle ?? {})
-        const scripts = views.flatMap((view) => chunksOf(bundle ?? {}, view))
+        const scripts = [...new Set(views.flatMap((view) => chunksOf(bundle ?? {}, view)))]
         const fonts = files.map((it) => it.fileName).filter((name) => font.test(name))
         return [
           ...scripts.map((name) => ({
@@ -100,7 +101,9 @@ function ownPages(pages: Readonly<Record<string, OwnPage>>, shell: readonly stri
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1]
 
 const chunksOf = (bundle: Bundle, name: string): string[] =>
-  Object.values(bundle).flatMap((it) => (it.type === 'chunk' && it.name === name ? [it.fileName] : []))
+  Object.values(bundle).flatMap((it) =>
+    it.type === 'chunk' && it.moduleIds.some((id) => isFileOf(name).test(id)) ? [it.fileName] : [],
+  )
 
 /** These chunks and what they import, and with `withLater` what those import later. */
 function filesOf(bundle: Bundle, names: readonly string[], withLater: boolean, files = new Set<string>()): string[] {
@@ -122,9 +125,7 @@ function listOfFiles(shell: readonly string[]): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const parts = Object.values(bundle).filter((it) => it.type === 'chunk' && shell.includes(it.name))
-        if (parts.length < shell.length) throw new Error(`the bundle lacks one of ${shell.join(', ')}`)
-        const names = parts.map((it) => it.fileName)
+        const names = shell.flatMap((view) => chunksOf(bundle, view))
         const first = filesOf(bundle, names, false)
         const rest = filesOf(bundle, names, true).filter((name) => !first.includes(name))
         this.emitFile({ type: 'asset', fileName: 'later.json', source: JSON.stringify({ first, rest }) })
@@ -175,6 +176,8 @@ function compressed(): Plugin {
   }
 }
 
+const ofPages = pageChunks()
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -184,6 +187,7 @@ export default defineConfig({
     cutContract(),
     leanIcons(),
     beginLater(),
+    ofPages.plugin,
     preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
     ownPages(
       {
@@ -215,7 +219,12 @@ export default defineConfig({
         propertyReadSideEffects: false,
       },
       output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 99 },
+            ...ofPages.groups,
+          ],
+        },
       },
     },
   },

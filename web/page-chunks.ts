@@ -1,0 +1,68 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** What the browser opens by an address of its own, and what is fetched whole before that draws. */
+const PAGES = {
+  shell: ['main', 'Shell', 'ChatView'],
+  auth: ['main', 'AuthPage'],
+  approve: ['main', 'ApproveRoute'],
+  report: ['main', 'ReportPage'],
+}
+/** A view of ours by its file's name. */
+export const isFileOf = (view: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/].*[\\\\/]${view}\\.tsx?$`)
+
+/** The list of all icons: what it names is not needed by whoever takes one of them. */
+const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
+
+/** What a module imports, of the icons only those that it names. */
+function importsOf(id: string, { getModuleInfo }: Pick<Rolldown.PluginContext, 'getModuleInfo'>): readonly string[] {
+  const { importedIds = [], code } = getModuleInfo(id) ?? {}
+  const list = importedIds.find((it) => ICONS.test(it))
+  if (list === undefined) return importedIds
+  const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code ?? '') ?? []
+  const icons = names.split(',').map((it) => it.trim().split(' ')[0])
+  const files = icons.flatMap((icon) => {
+    const line = new RegExp(`default as ${icon}\\b[^}]*\\} from '\\./(icons/[\\w-]+\\.mjs)'`)
+    return line.exec(getModuleInfo(list)?.code ?? '')?.[1] ?? []
+  })
+  return [...importedIds.filter((it) => it !== list), ...files.map((it) => list.replace('lucide-react.mjs', it))]
+}
+
+/** The modules that are fetched before one of the pages draws, each with these pages. */
+function neededBy(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>): Map<string, string[]> {
+  const pagesOf = new Map<string, string[]>()
+  const ids = [...context.getModuleIds()]
+  for (const [page, views] of Object.entries(PAGES)) {
+    const needed = new Set(ids.filter((id) => views.some((view) => isFileOf(view).test(id))))
+    for (const id of needed) for (const next of importsOf(id, context)) needed.add(next)
+    for (const id of needed) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
+  }
+  return pagesOf
+}
+
+/**
+ * One chunk for the modules that the same pages need. By itself the bundler makes one for each set of the hundred views that share
+ * something: a page came in 50 small files, and over HTTP/1.1 a browser asks for six at a time.
+ */
+export function pageChunks() {
+  const chunks = new Map<string, string>()
+  const plugin: Plugin = {
+    name: 'page-chunks',
+    apply: 'build',
+    buildEnd() {
+      const isEntry = isFileOf('main')
+      // The entry stays a file by itself: one that only imports others would be left out of the page, and they named as scripts.
+      for (const [id, pages] of neededBy(this))
+        if (!isEntry.test(id)) chunks.set(id, pages.length > 1 && pages[0] === 'shell' ? 'all' : pages.join('-'))
+    },
+  }
+  // What more pages need is needed by what fewer need, never the other way round.
+  const groups = [
+    'all',
+    'auth-approve-report',
+    'auth-approve',
+    'auth-report',
+    'approve-report',
+    ...Object.keys(PAGES),
+  ].map((name, at, { length }) => ({ name, test: (id: string) => chunks.get(id) === name, priority: length - at }))
+  return { plugin, groups }
+}
