@@ -88,7 +88,11 @@ test('the last message is edited and asked again; a draft survives a reload; the
   await expectAccessible(page, 'shortcuts')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('searchbox', { name: 'Search chats' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /^Search views/ })).toBeFocused()
+  await expectAccessible(page, 'palette')
+  await page.keyboard.type('campaign cal')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Campaign Calendar', level: 1 })).toBeVisible()
 })
 
 test('two windows of one person agree', async ({ page, app, context }) => {

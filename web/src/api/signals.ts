@@ -16,6 +16,7 @@ export const dialogIds = [
   'memories',
   'new_business',
   'notifications',
+  'palette',
   'payment_history',
   'payment_return',
   'spend_limit',

@@ -52,7 +52,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       />
       <input
         type="search"
-        data-chat-search
         aria-label={shellTexts.searchChats}
         placeholder={shellTexts.searchChats}
         value={value}

@@ -1,6 +1,6 @@
 import { startChat } from '@adwright/contract/chat'
 import { useMay } from '#ui/may.tsx'
-import { Compass, PanelLeftClose, PanelLeftOpen, SquarePen } from 'lucide-react'
+import { Compass, PanelLeftClose, PanelLeftOpen, Search as SearchIcon, SquarePen } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { useStartState } from '#api/start.ts'
 import { newChat, useChat } from '#features/chat/chat-state.ts'
@@ -12,7 +12,7 @@ import { ChatHistory } from './ChatHistory.tsx'
 import { Logo } from './Logo.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 import { hasView } from './role-views.ts'
-import { leaveTo, setCollapsed, showChat, useShell } from './shell-state.ts'
+import { leaveTo, openDialog, setCollapsed, showChat, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
 /** product-1 §2: a new chat resets every other view and shows the chat. */
@@ -39,10 +39,30 @@ function NewChat({ collapsed }: { collapsed: boolean }) {
       icon={<SquarePen />}
       onClick={start}
       disabled={creating}
-      className="w-full justify-start!"
+      className="min-w-0 grow justify-start!"
     >
       {creating ? shellTexts.creating : shellTexts.newChat}
     </Button>
+  )
+}
+
+/** Opens the command palette; beside New chat, or in its place for who only reads. */
+function Search({ collapsed, wide }: { collapsed: boolean; wide: boolean }) {
+  const open = () => openDialog('palette')
+  if (wide && !collapsed)
+    return (
+      <Button icon={<SearchIcon />} onClick={open} className="w-full justify-start!">
+        {shellTexts.search}
+      </Button>
+    )
+  return (
+    <IconButton
+      label={shellTexts.search}
+      icon={<SearchIcon aria-hidden="true" />}
+      kind="outline"
+      tooltip={collapsed ? 'right' : 'bottom'}
+      onClick={open}
+    />
   )
 }
 
@@ -90,11 +110,12 @@ export function SidebarBody({
       <div className={cx('shrink-0 pb-2', collapsed ? 'flex justify-center' : 'px-3')}>
         <Switcher collapsed={collapsed} go={leaveTo} />
       </div>
-      {mayChat && (
-        <div className={cx('shrink-0 pb-3', collapsed ? 'flex justify-center' : 'px-3')}>
-          <NewChat collapsed={collapsed} />
-        </div>
-      )}
+      <div
+        className={cx('flex shrink-0 gap-1.5 pb-3', collapsed ? 'flex-col items-center' : 'px-3', !mayChat && 'pb-2')}
+      >
+        {mayChat && <NewChat collapsed={collapsed} />}
+        <Search collapsed={collapsed} wide={!mayChat} />
+      </div>
       <nav
         aria-label={shellTexts.navigation}
         className={cx('min-h-0 grow overflow-y-auto pb-4', collapsed ? 'px-2.5' : 'px-3')}

@@ -131,9 +131,9 @@ describe('keyboard shortcuts', () => {
   })
   test('with Ctrl, or Command on a Mac, also while one types', () => {
     const search = { ...plain, key: 'k', ctrlKey: true }
-    expect(commandOf(search, { ...where, typing: true })).toBe('search')
+    expect(commandOf(search, { ...where, typing: true })).toBe('palette')
     expect(commandOf(search, { ...where, isMac: true })).toBeUndefined()
-    expect(commandOf({ ...plain, key: 'k', metaKey: true }, { ...where, isMac: true })).toBe('search')
+    expect(commandOf({ ...plain, key: 'k', metaKey: true }, { ...where, isMac: true })).toBe('palette')
     expect(commandOf({ ...plain, key: 'O', ctrlKey: true, shiftKey: true }, where)).toBe('new_chat')
     expect(commandOf({ ...plain, key: 'o', ctrlKey: true }, where)).toBeUndefined()
   })

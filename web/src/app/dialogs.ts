@@ -17,6 +17,7 @@ export const dialogs: Record<DialogId, Screen> = {
   payment_return: () => import('#features/billing/PaymentReturnDialog.tsx').then((it) => it.PaymentReturnDialog),
   spend_limit: () => import('#features/billing/SpendLimitDialog.tsx').then((it) => it.SpendLimitDialog),
   no_ad_account: () => import('#features/campaigns/NoAccountDialog.tsx').then((it) => it.NoAccountDialog),
+  palette: () => import('./CommandPalette.tsx').then((it) => it.CommandPalette),
   memories: () => import('#features/memories/MemoriesDialog.tsx').then((it) => it.MemoriesDialog),
   new_business: () => import('#features/businesses/NewBusinessDialog.tsx').then((it) => it.NewBusinessDialog),
   notifications: () => import('#features/notifications/NotificationsDialog.tsx').then((it) => it.NotificationsDialog),

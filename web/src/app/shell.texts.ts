@@ -27,6 +27,7 @@ export const shellTexts = {
   moreChats: 'Show more',
   chatOptions: (label: string) => `Options for ${label}`,
   searchChats: 'Search chats',
+  search: 'Search',
   clearSearch: 'Clear the search',
   nothingFound: 'No chat found',
   nothingFoundHint: 'Try other words.',
@@ -63,7 +64,7 @@ export const shellTexts = {
     title: 'Keyboard shortcuts',
     commands: {
       new_chat: 'New chat',
-      search: 'Search chats',
+      palette: 'Search everything, or do something',
       sidebar: 'Collapse or expand the sidebar',
       copy_reply: 'Copy the last reply',
       stop: 'Stop the reply',

@@ -1,4 +1,4 @@
-export type Command = 'help' | 'new_chat' | 'search' | 'sidebar' | 'message' | 'stop' | 'copy_reply'
+export type Command = 'help' | 'new_chat' | 'palette' | 'sidebar' | 'message' | 'stop' | 'copy_reply'
 
 export interface Shortcut {
   command: Command
@@ -9,7 +9,7 @@ export interface Shortcut {
 /** What the keys do. Those of a single character can be switched off (WCAG 2.1.4). */
 export const shortcuts: readonly Shortcut[] = [
   { command: 'new_chat', keys: ['Mod', 'Shift', 'O'] },
-  { command: 'search', keys: ['Mod', 'K'] },
+  { command: 'palette', keys: ['Mod', 'K'] },
   { command: 'sidebar', keys: ['Mod', 'B'] },
   { command: 'copy_reply', keys: ['Mod', 'Shift', 'C'] },
   { command: 'stop', keys: ['Esc'] },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lastReply, newChat, stop, useConversation } from '#features/chat/chat-state.ts'
 import { toast } from '#ui/toast.ts'
-import { openDialog, setCollapsed, setDrawer, showChat, useShell } from './shell-state.ts'
+import { openDialog, setCollapsed, showChat, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 import { type Command, commandOf } from './shortcuts.rules.ts'
 
@@ -13,14 +13,9 @@ export function setSingles(on: boolean): void {
   else localStorage.setItem(singlesKey, 'off')
 }
 
-/** Once what was asked for is on the screen. */
-const focusSoon = (selector: string) =>
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() =>
-      // A phone has the sidebar twice: hidden, and in the drawer.
-      [...document.querySelectorAll<HTMLElement>(selector)].find((it) => it.checkVisibility())?.focus(),
-    ),
-  )
+/** Once the chat is on the screen. */
+const focusMessage = () =>
+  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('chat-message')?.focus()))
 
 async function copyReply() {
   const text = lastReply()
@@ -38,15 +33,11 @@ const run: Record<Command, () => void> = {
   new_chat: () =>
     showChat(() => {
       void newChat()
-      focusSoon('#chat-message')
+      focusMessage()
     }),
-  search: () => {
-    if (matchMedia('(width < 768px)').matches) setDrawer(true)
-    else setCollapsed(false)
-    focusSoon('[data-chat-search]')
-  },
+  palette: () => openDialog('palette'),
   sidebar: () => setCollapsed(!useShell.getState().collapsed),
-  message: () => showChat(() => focusSoon('#chat-message')),
+  message: () => showChat(focusMessage),
   stop: () => {
     if (useConversation.getState().conversation.running) stop()
   },
