@@ -1,27 +1,53 @@
 import { startChat } from '@adwright/contract/chat'
 import { useMay } from '#ui/may.tsx'
 import { MessageCircle } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { showView, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** Whether the content was last scrolled down: the reader goes on, and nothing should lie over what they read or press. */
-function useScrollsDown(): boolean {
-  const [down, setDown] = useState(false)
+/** How often it looks whether something has come to lie under it without a scroll: what was still loading, a part that was opened. */
+const LOOK_MS = 500
+/** Where in the button's square it looks, as parts of its size. */
+const POINTS = [0.1, 0.5, 0.9]
+
+/** Something to read or press, and not only the room around it. */
+function isContent(it: Element): boolean {
+  if (it.matches('button, a, input, select, textarea, label, img, svg, svg *, canvas, summary, td, th')) return true
+  if ([...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())) return true
+  const { backgroundColor, borderTopWidth } = getComputedStyle(it)
+  return !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || borderTopWidth !== '0px'
+}
+
+/** Whether anything of the view lies under the button. */
+function isOverContent(button: Element): boolean {
+  const content = document.getElementById('content')
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return POINTS.some((x) =>
+    POINTS.some((y) =>
+      document
+        .elementsFromPoint?.(left + x * width, top + y * height)
+        .some((it) => it !== content && content?.contains(it) === true && isContent(it)),
+    ),
+  )
+}
+
+/** It lies over nothing: where the view has something at its place, it waits until that is scrolled away. */
+function useIsInTheWay(place: RefObject<HTMLElement | null>): boolean {
+  const [isInTheWay, setIsInTheWay] = useState(false)
   useEffect(() => {
+    const look = () => setIsInTheWay(place.current !== null && isOverContent(place.current))
+    look()
     const content = document.getElementById('content')
-    let last = content?.scrollTop ?? 0
-    const look = () => {
-      const now = content?.scrollTop ?? 0
-      if (now !== last) setDown(now > last)
-      last = now
-    }
+    const timer = setInterval(look, LOOK_MS)
     content?.addEventListener('scroll', look, { passive: true })
-    return () => content?.removeEventListener('scroll', look)
-  }, [])
-  return down
+    return () => {
+      clearInterval(timer)
+      content?.removeEventListener('scroll', look)
+    }
+  }, [place])
+  return isInTheWay
 }
 
 /** product-1 §2: at the bottom right, when neither chat nor campaigns is shown. */
@@ -32,24 +58,30 @@ export function FloatingChat() {
   return <ChatButton key={view} />
 }
 
-/** On a phone it makes room while one scrolls down. */
+/** On a wide screen it has the room beside the view, which is as wide as it; elsewhere it shows where the view leaves room. */
 function ChatButton() {
-  const down = useScrollsDown()
+  const place = useRef<HTMLDivElement>(null)
+  const isInTheWay = useIsInTheWay(place)
   return (
     <div
-      className={cx(
-        'fixed right-5 bottom-5 z-10 transition duration-150 motion-reduce:transition-none',
-        down && 'max-md:not-focus-within:translate-y-20 max-md:not-focus-within:opacity-0',
-      )}
+      ref={place}
+      className="pointer-events-none fixed right-5 bottom-5 z-10 size-12 lg:right-1 lg:bottom-4 lg:size-8 min-[1720px]:right-5 min-[1720px]:size-12"
     >
-      <IconButton
-        label={shellTexts.openChat}
-        kind="solid"
-        size="lg"
-        icon={<MessageCircle aria-hidden="true" />}
-        onClick={() => showView('chat')}
-        className="size-12! rounded-full! shadow-pop"
-      />
+      <div
+        className={cx(
+          'pointer-events-auto transition duration-150 motion-reduce:transition-none',
+          isInTheWay && 'not-focus-within:invisible not-focus-within:translate-y-3 not-focus-within:opacity-0',
+        )}
+      >
+        <IconButton
+          label={shellTexts.openChat}
+          kind="solid"
+          size="lg"
+          icon={<MessageCircle aria-hidden="true" />}
+          onClick={() => showView('chat')}
+          className="size-12! rounded-full! shadow-pop lg:size-8! min-[1720px]:size-12!"
+        />
+      </div>
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import type { Sample } from './Example.tsx'
 import type { Deed } from './may.tsx'
 
 export interface EmptyCardProps {
-  icon: ReactNode
+  /** What the view will hold. */
+  sample: Sample
   title: string
   hint: string
   actionLabel: string
@@ -15,11 +16,11 @@ export interface EmptyCardProps {
 }
 
 /** A whole view that has nothing yet: what is missing, and the one next step. */
-export function EmptyCard({ icon, title, hint, actionLabel, onAction, does }: EmptyCardProps) {
+export function EmptyCard({ sample, title, hint, actionLabel, onAction, does }: EmptyCardProps) {
   return (
     <Card>
       <EmptyState
-        icon={icon}
+        sample={sample}
         title={title}
         action={
           <Button kind="primary" onClick={onAction} does={does}>

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Example, type Sample } from './Example.tsx'
 
 export interface EmptyStateProps {
+  /** For what was looked for and isn't there. */
   icon?: ReactNode
+  /** What the place will hold; in place of an icon. */
+  sample?: Sample
   title: string
   /** What to do about it. */
   children?: ReactNode
@@ -11,9 +15,10 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet, and what to do. */
-export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, sample, title, children, action, className }: EmptyStateProps) {
   return (
-    <div className={cx('flex flex-col items-center justify-center gap-3 px-6 py-14 text-center', className)}>
+    <div className={cx('flex flex-col items-center justify-center gap-3 px-4 py-10 text-center sm:px-6', className)}>
+      {sample && <Example sample={sample} />}
       {icon && (
         <span
           aria-hidden="true"

@@ -11,7 +11,8 @@ export interface PageProps {
   children: ReactNode
 }
 
-const edges = 'px-4 sm:px-6 lg:px-8'
+/** On a wide screen as wide as the button at the bottom right, so that it lies over nothing. */
+const edges = 'px-4 sm:px-6 lg:px-10'
 const widths = {
   narrow: `max-w-2xl ${edges}`,
   medium: `max-w-5xl ${edges}`,

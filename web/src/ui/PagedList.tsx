@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import type { Sample } from './Example.tsx'
 import { MoreButton } from './MoreButton.tsx'
 
 /** A list that's read page by page. */
@@ -21,7 +22,7 @@ export interface PagedListProps<T> {
   /** While the first page is on its way. */
   loading: ReactNode
   failed: string
-  empty: { icon: ReactNode; title: string; hint: string }
+  empty: { sample: Sample; title: string; hint: string }
   more: string
   children: (items: readonly T[]) => ReactNode
 }
@@ -39,7 +40,7 @@ export function PagedList<T>({ list, loading, failed, empty, more, children }: P
   if (items.length === 0)
     return (
       <Card>
-        <EmptyState icon={empty.icon} title={empty.title}>
+        <EmptyState sample={empty.sample} title={empty.title}>
           {empty.hint}
         </EmptyState>
       </Card>

@@ -5,6 +5,7 @@ export const uiTexts = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   loading: 'Loading',
+  example: 'Example',
   retry: 'Try again',
   required: 'required',
   wentWrong: 'Something went wrong',

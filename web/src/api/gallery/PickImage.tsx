@@ -1,5 +1,4 @@
 import { listImages } from '@adwright/contract/images'
-import { Image as ImageIcon } from 'lucide-react'
 import { usePages } from '#api/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -31,7 +30,7 @@ export function PickImage({ onPick, onClose }: PickImageProps) {
         list={images}
         loading={loading}
         failed={galleryTexts.failed}
-        empty={{ icon: <ImageIcon />, title: galleryTexts.none, hint: galleryTexts.noneHint }}
+        empty={{ sample: { as: 'pictures' }, title: galleryTexts.none, hint: galleryTexts.noneHint }}
         more={galleryTexts.more}
       >
         {(items) => (

@@ -4,7 +4,6 @@ import {
   Bot,
   CalendarClock,
   CircleAlert,
-  History,
   type LucideIcon,
   MousePointerClick,
   Plug,
@@ -135,7 +134,7 @@ export function ActivityView({ title }: { title: string }) {
           <ErrorState title={activityTexts.failed} error={list.error} onRetry={() => void list.refetch()} />
         )}
         {list.isSuccess && list.items.length === 0 && (
-          <EmptyState icon={<History />} title={activityTexts.empty}>
+          <EmptyState sample={{ as: 'rows', rows: activityTexts.sample }} title={activityTexts.empty}>
             {activityTexts.emptyHint}
           </EmptyState>
         )}

@@ -3,6 +3,11 @@ export const activityTexts = {
   loading: 'Loading the activity',
   failed: 'We couldn’t load the activity',
   empty: 'No activity yet',
+  /** Drawn faintly while there is none. */
+  sample: [
+    ['Changed a daily budget', 'You · $28 to $40 a day'],
+    ['Saved a content calendar', 'Assistant · with your approval'],
+  ],
   emptyHint: 'Changes to your campaigns, content and account appear here.',
   more: 'Show more',
   today: 'Today',

@@ -1,6 +1,6 @@
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Payment } from '@adwright/contract/billing'
-import { FileDown, Receipt } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -127,7 +127,7 @@ export function PaymentList() {
         <ErrorState inline title={list.error.message} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && list.items.length === 0 && (
-        <EmptyState icon={<Receipt />} title={words.empty}>
+        <EmptyState sample={{ as: 'rows', rows: words.sample }} title={words.empty}>
           {words.emptyHint}
         </EmptyState>
       )}

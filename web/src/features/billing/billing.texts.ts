@@ -30,6 +30,11 @@ export const billingTexts = {
     title: 'Payment History',
     loading: 'Loading the payment history',
     empty: 'No payment history found.',
+    /** Drawn faintly while there is none. */
+    sample: [
+      ['Pro plan', '$49.00 · Paid'],
+      ['200 credits', '$20.00 · Paid'],
+    ],
     emptyHint: 'Your purchases appear here with their receipts.',
     retry: 'Try again',
     more: 'Show more',

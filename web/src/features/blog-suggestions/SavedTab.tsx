@@ -9,7 +9,7 @@ import {
   writeBlogPost,
   changeBlogSuggestion,
 } from '@adwright/contract/blog-suggestions'
-import { Bookmark, FileText, List, Pencil, Trash2 } from 'lucide-react'
+import { FileText, List, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '#api/call.ts'
 import { useDo, usePages } from '#api/queries.ts'
@@ -75,7 +75,11 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
           </Loading>
         }
         failed={blogTexts.savedLoadFailed}
-        empty={{ icon: <Bookmark />, title: blogTexts.noneSaved, hint: blogTexts.noneSavedHint }}
+        empty={{
+          sample: { as: 'rows', rows: blogTexts.sample },
+          title: blogTexts.noneSaved,
+          hint: blogTexts.noneSavedHint,
+        }}
         more={blogTexts.more}
       >
         {(items) => (

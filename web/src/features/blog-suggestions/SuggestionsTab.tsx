@@ -7,7 +7,7 @@ import {
   suggestBlogIdeas,
 } from '@adwright/contract/blog-suggestions'
 import { NAME_MAX_CHARS, PAGE_MAX_ITEMS } from '@adwright/contract/limits'
-import { Bookmark, BookmarkCheck, Lightbulb, Sparkles } from 'lucide-react'
+import { Bookmark, BookmarkCheck, Sparkles } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -144,7 +144,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
           {list.isError ? (
             <ErrorState title={blogTexts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
           ) : (
-            <EmptyState icon={<Lightbulb />} title={blogTexts.none}>
+            <EmptyState sample={{ as: 'rows', rows: blogTexts.sample }} title={blogTexts.none}>
               {blogTexts.noneHint}
             </EmptyState>
           )}

@@ -20,6 +20,12 @@ export const blogTexts = {
   saveFailed: 'We couldn’t save the idea',
   allSaved: (count: number) => (count === 1 ? '1 idea is saved' : `${count} ideas are saved`),
   none: 'No ideas yet',
+  /** Drawn faintly while there is none. */
+  sample: [
+    ['How many people does a two-tier cake feed?', 'Questions before buying · cakes, weddings'],
+    ['Sourdough or yeasted: what’s the difference?', 'Explained · bread'],
+    ['What goes into autumn cakes?', 'In season · autumn'],
+  ],
   noneHint: 'Name a topic above, or complete your business profile.',
   noneSaved: 'No saved ideas yet',
   noneSavedHint: 'Save an idea under Suggestions and it appears here.',

@@ -1,7 +1,7 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { startChat } from '@adwright/contract/chat'
 import { createCampaign } from '@adwright/contract/campaigns/core'
-import { Link2, Megaphone, Plus, Share2, WandSparkles } from 'lucide-react'
+import { Plus, Share2, WandSparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -90,7 +90,7 @@ function Campaigns(props: CampaignListProps) {
   if (props.campaigns.length > 0) return <CampaignList {...props} />
   return (
     <EmptyCard
-      icon={<Megaphone />}
+      sample={{ as: 'rows', rows: campaignTexts.sample }}
       title={campaignTexts.none}
       hint={campaignTexts.noneHint}
       actionLabel={campaignTexts.createWithAi}
@@ -102,12 +102,16 @@ function Campaigns(props: CampaignListProps) {
 
 const link = () => ask('dialog', { dialog: 'ad_account' })
 
-/** product-3 §2.1: a modal; closed, the page still says what to do. */
+let isTold = false
+/** product-3 §2.1: a modal, the first time; after that the page itself says what to do. */
 function NoAccount() {
-  useEffect(() => ask('dialog', { dialog: 'no_ad_account', uninvited: true }), [])
+  useEffect(() => {
+    if (!isTold) ask('dialog', { dialog: 'no_ad_account', uninvited: true })
+    isTold = true
+  }, [])
   return (
     <EmptyCard
-      icon={<Link2 />}
+      sample={{ as: 'rows', rows: campaignTexts.sample }}
       title={campaignTexts.none}
       hint={campaignTexts.noAccountHint}
       actionLabel={campaignTexts.linkAccount}

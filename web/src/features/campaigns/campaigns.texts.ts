@@ -39,6 +39,12 @@ export const campaignTexts = {
   undoFailed: 'We couldn’t undo it',
   continueSetup: 'Continue set-up',
   none: 'No campaigns yet',
+  /** Drawn faintly while there is none. */
+  sample: [
+    ['Birthday Orders', 'Running · $18 a day · 300 clicks'],
+    ['Wedding Cakes', 'Running · $28 a day · 426 clicks'],
+    ['Summer Picnic', 'Paused · $15 a day · 190 clicks'],
+  ],
   noneHint: 'Ask the agent for one. It suggests ads and keywords, and nothing is spent until you approve.',
   createWithAi: 'Create Campaign with AI',
   createMessage: 'Create a Google Ads campaign using my business profile',

@@ -8,7 +8,7 @@ import {
   moveCalendarDay,
   rewriteCalendarDay,
 } from '@adwright/contract/content-calendar'
-import { CalendarPlus, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type useAction, useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -134,7 +134,7 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
   if (days.length === 0)
     return (
       <Card>
-        <EmptyState icon={<CalendarPlus />} title={contentCalendarTexts.none}>
+        <EmptyState sample={{ as: 'month', entries: contentCalendarTexts.sample }} title={contentCalendarTexts.none}>
           {contentCalendarTexts.noneHint}
         </EmptyState>
       </Card>

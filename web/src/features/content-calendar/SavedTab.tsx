@@ -1,6 +1,5 @@
 import { listSavedCalendar } from '@adwright/contract/content-calendar'
 import { channelNames, postText } from '@adwright/contract/post-channels.rules'
-import { CalendarCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { usePages } from '#api/queries.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -30,7 +29,7 @@ export function SavedTab() {
       }
       failed={contentCalendarTexts.savedFailed}
       empty={{
-        icon: <CalendarCheck />,
+        sample: { as: 'month', entries: contentCalendarTexts.sample },
         title: contentCalendarTexts.noneSaved,
         hint: contentCalendarTexts.noneSavedHint,
       }}

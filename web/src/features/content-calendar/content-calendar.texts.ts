@@ -23,6 +23,8 @@ export const contentCalendarTexts = {
   noneSaved: 'No saved content calendars yet',
   noneSavedHint: 'Saved calendars appear here.',
   none: 'No calendar yet',
+  /** Drawn faintly while there is none. */
+  sample: ['Out of the oven', 'Rye or wheat?', 'Meet the team'],
   noneHint: 'Choose a start and an end date, then generate one.',
   loading: 'Loading the calendar',
   loadingSaved: 'Loading saved content calendars',

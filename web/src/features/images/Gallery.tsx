@@ -106,7 +106,7 @@ function Inside({ images, requests, onOpen, onCancel, chosen, onToggle, onShowAl
   if (images.items.length === 0 && requests.length === 0)
     return (
       <Card>
-        <EmptyState icon={<Images />} title={imageTexts.none}>
+        <EmptyState sample={{ as: 'pictures' }} title={imageTexts.none}>
           {imageTexts.noneHint}
         </EmptyState>
       </Card>

@@ -4,7 +4,7 @@ import {
   markNotificationsRead,
   type NotificationEntry,
 } from '@adwright/contract/notifications'
-import { Bell, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAction, useDo, usePages } from '#api/queries.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -122,7 +122,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
         <ErrorState title={notificationTexts.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && list.items.length === 0 && (
-        <EmptyState icon={<Bell />} title={notificationTexts.empty}>
+        <EmptyState sample={{ as: 'rows', rows: notificationTexts.sample }} title={notificationTexts.empty}>
           {notificationTexts.emptyHint}
         </EmptyState>
       )}

@@ -1,6 +1,11 @@
 export const notificationTexts = {
   title: 'Notifications',
   empty: 'No notifications found.',
+  /** Drawn faintly while there is none. */
+  sample: [
+    ['A client approved a campaign', 'Wedding Cakes can start'],
+    ['Your week in figures is ready', '17 customers for $229'],
+  ],
   emptyHint: 'Anything that needs your attention appears here.',
   loading: 'Loading your notifications',
   failed: 'We couldn’t load your notifications',

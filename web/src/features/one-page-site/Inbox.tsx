@@ -4,7 +4,7 @@ import {
   markSiteMessagesRead,
   type SiteMessage,
 } from '@adwright/contract/site-messages'
-import { Inbox as InboxIcon, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDo, usePages } from '#api/queries.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -54,7 +54,7 @@ export function Inbox({ unread }: { unread: number }) {
         list={list}
         loading={loading}
         failed={texts.failed}
-        empty={{ icon: <InboxIcon />, title: texts.empty, hint: texts.emptyHint }}
+        empty={{ sample: { as: 'rows', rows: texts.sample }, title: texts.empty, hint: texts.emptyHint }}
         more={texts.more}
       >
         {(items) => (

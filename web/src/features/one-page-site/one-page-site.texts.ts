@@ -97,6 +97,7 @@ export const siteTexts = {
     loading: 'Loading your messages',
     failed: 'We couldn’t load your messages.',
     empty: 'No messages yet',
+    sample: [['Sam Lee', 'Do you bake gluten-free cakes?']],
     emptyHint: 'What people write in your page’s contact form appears here.',
     more: 'Show older messages',
     isNew: 'New',

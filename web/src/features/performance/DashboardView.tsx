@@ -3,7 +3,7 @@ import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { shareAnalytics } from '@adwright/contract/reports'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { loadable } from '#ui/loadable.tsx'
-import { ChartColumn, FileText, Link2, Share2 } from 'lucide-react'
+import { FileText, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type AccountLink, useAccountLink } from '#api/account-link.ts'
 import { isApiError } from '#api/api-error.ts'
@@ -126,7 +126,7 @@ const Actions = ({ onShare }: { onShare: () => void }) => (
 /** product-1 §2: 'Link Account' switches to the chat and opens the ad dialog. */
 const NoAccount = () => (
   <EmptyCard
-    icon={<Link2 />}
+    sample={{ as: 'figures', figures: dashboardTexts.sample }}
     title={dashboardTexts.noAccount}
     hint={dashboardTexts.noAccountHint}
     actionLabel={dashboardTexts.linkAccount}
@@ -140,7 +140,7 @@ const NoAccount = () => (
 
 const NoCampaigns = () => (
   <EmptyCard
-    icon={<ChartColumn />}
+    sample={{ as: 'figures', figures: dashboardTexts.sample }}
     title={dashboardTexts.noCampaigns}
     hint={dashboardTexts.noCampaignsHint}
     actionLabel={dashboardTexts.createCampaign}

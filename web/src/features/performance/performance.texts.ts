@@ -103,6 +103,12 @@ export const dashboardTexts = {
   notesFailed: 'We couldn’t load the notes',
   noNotes: 'Pin a note to a date to remember what happened then.',
   noAccount: 'No Google Ads Account Linked',
+  /** Drawn faintly while there are no figures. */
+  sample: [
+    ['Clicks', '1,549'],
+    ['Cost', '$1,331'],
+    ['Customers', '74'],
+  ],
   noAccountHint: 'Link an ad account to see how your campaigns perform.',
   linkAccount: 'Link Account',
   noCampaigns: 'No Campaigns Found',

@@ -12,6 +12,7 @@ import { saidAddress } from './address.rules.ts'
 import { siteTexts } from './site-analysis.texts.ts'
 
 export interface AnalysisFormProps {
+  title: string | undefined
   /** The field's initial value. */
   initialUrl: string
   isBusy: boolean
@@ -21,7 +22,7 @@ export interface AnalysisFormProps {
 }
 
 /** product-2 §2.4: the URL input with the buttons Analyze Website and Download Report (PDF). */
-export function AnalysisForm({ initialUrl, isBusy, reportUrl, onStart }: AnalysisFormProps) {
+export function AnalysisForm({ title, initialUrl, isBusy, reportUrl, onStart }: AnalysisFormProps) {
   const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
   const [typed, setTyped] = useState<string>()
   const [thrice, setThrice] = useState(false)
@@ -35,7 +36,7 @@ export function AnalysisForm({ initialUrl, isBusy, reportUrl, onStart }: Analysi
     if (address && !isBusy) onStart(address, thrice ? 3 : 1)
   }
   return (
-    <Card className="mb-6">
+    <Card title={title} className="mb-6">
       <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-3">
         <Allowed to={startWebsiteAnalysis}>
           <Field

@@ -25,13 +25,20 @@ export type Shown = Pick<
 
 /**
  * A report, whole or with the sample in place of what could not be had. Website Analysis begins with all there is to do and the
- * speed; SEO Analysis, of the same findings, with what keeps people from finding the site.
+ * speed; SEO Analysis, of the same findings, with the page as a search result and what keeps people from finding it.
  */
 export function Report({ analysis, seoFirst }: { analysis: Shown; seoFirst: boolean }) {
   const { isSpeedSample, isSeoSample, hasFailed, isPartial } = shownParts(analysis)
   const preview = analysis.seo?.data.preview
   const things = seoFirst ? analysis.first_things.filter((it) => it.area === 'search') : analysis.first_things
   const seo = <Seo seo={analysis.seo} isSample={isSeoSample} />
+  const first = (
+    <FirstThings
+      things={things}
+      screenshot={seoFirst ? undefined : analysis.pagespeed?.mobile.screenshot}
+      isSample={analysis.is_sample === true}
+    />
+  )
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
@@ -41,19 +48,16 @@ export function Report({ analysis, seoFirst }: { analysis: Shown; seoFirst: bool
           <Warning words={[...analysis.notes, siteTexts.sampleShown]} />
         )}
       </div>
-      <FirstThings
-        things={things}
-        screenshot={analysis.pagespeed?.mobile.screenshot}
-        isSample={analysis.is_sample === true}
-      />
       {seoFirst ? (
         <>
           {preview && <SearchPreview preview={preview} />}
+          {first}
           {seo}
           <SpeedInShort pagespeed={analysis.pagespeed} id={analysis.id} />
         </>
       ) : (
         <>
+          {first}
           <Speed analysis={analysis} isSample={isSpeedSample} />
           {seo}
         </>

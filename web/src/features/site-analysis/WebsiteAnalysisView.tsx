@@ -4,7 +4,7 @@ import {
   listWebsiteAnalyses,
   startWebsiteAnalysis,
 } from '@adwright/contract/site-analysis'
-import { Gauge, SearchCheck } from 'lucide-react'
+import { Gauge } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
 import type { Params } from '#api/signals.ts'
@@ -60,14 +60,20 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   }, [asked, mutate, newest.isPending, last])
 
   const reportUrl = query.data?.state === 'done' ? withinSite(query.data.report_url) : undefined
+  // SEO Analysis opens with what was found already, whichever of the two views asked for it; another website is checked below.
+  const isBelow = seoFirst && !start.isPending && !start.error && query.data?.state === 'done'
+  const form = (
+    <AnalysisForm
+      title={isBelow ? siteTexts.another : undefined}
+      initialUrl={saidAddress(asked ?? query.data?.url ?? '')}
+      isBusy={start.isPending || isRunning}
+      reportUrl={reportUrl}
+      onStart={begin}
+    />
+  )
   return (
     <Page title={title} subtitle={seoFirst ? siteTexts.seoSubtitle : siteTexts.subtitle}>
-      <AnalysisForm
-        initialUrl={saidAddress(asked ?? query.data?.url ?? '')}
-        isBusy={start.isPending || isRunning}
-        reportUrl={reportUrl}
-        onStart={begin}
-      />
+      {!isBelow && form}
       <Shown
         start={start}
         query={query}
@@ -75,6 +81,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
         isListed={newest.isPending}
         seoFirst={seoFirst}
       />
+      {isBelow && <div className="mt-8">{form}</div>}
       <History
         shownId={id}
         onOpen={(next) => {
@@ -105,7 +112,10 @@ interface ShownProps {
 
 const NothingYet = ({ seoFirst }: { seoFirst: boolean }) => (
   <Card>
-    <EmptyState icon={seoFirst ? <SearchCheck /> : <Gauge />} title={seoFirst ? siteTexts.seoEmpty : siteTexts.empty}>
+    <EmptyState
+      sample={seoFirst ? { as: 'result', ...siteTexts.example } : { as: 'scores', scores: siteTexts.example.scores }}
+      title={seoFirst ? siteTexts.seoEmpty : siteTexts.empty}
+    >
       {seoFirst ? siteTexts.seoEmptyHint : siteTexts.emptyHint}
     </EmptyState>
   </Card>

@@ -18,6 +18,7 @@ export const siteTexts = {
   urlPlaceholder: 'www.example.com',
   urlRequired: 'Please enter the address of a website.',
   analyze: 'Analyze Website',
+  another: 'Check a website',
   download: 'Download Report (PDF)',
   chat: 'Chat with Assistant',
   chatMessage: (url: string) => `What should I improve first on my website ${url}?`,
@@ -51,6 +52,17 @@ export const siteTexts = {
   stepDone: 'done',
   stepNow: 'under way',
   stepOpen: 'to come',
+  /** Drawn faintly before the first analysis. */
+  example: {
+    scores: [
+      { label: 'Mobile', score: 64 },
+      { label: 'Desktop', score: 91 },
+      { label: 'SEO', score: 82 },
+    ],
+    address: 'www.example.com',
+    title: 'Fresh bread and cakes, baked daily | Example Bakery',
+    text: 'Order birthday and wedding cakes online and pick them up the next day.',
+  },
   empty: 'See what slows a website down',
   emptyHint:
     'Enter an address. In about a minute you’ll see its speed on phone and desktop, its text and keywords, and a technical SEO audit.',

@@ -1,5 +1,4 @@
 import type { SecurityEvent } from '@adwright/contract/security'
-import { ShieldCheck } from 'lucide-react'
 import { moment } from '#ui/moments.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -45,7 +44,7 @@ export function SecurityLogDialog({ onClose }: { onClose: () => void }) {
             <Skeleton className="h-12" />
           </Loading>
         }
-        empty={{ icon: <ShieldCheck />, title: words.empty, hint: words.emptyHint }}
+        empty={{ sample: { as: 'rows', rows: words.sample }, title: words.empty, hint: words.emptyHint }}
         more={words.more}
       >
         {(items) => (

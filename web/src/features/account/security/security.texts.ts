@@ -138,6 +138,7 @@ export const securityTexts = {
     loading: 'Loading the security log',
     failed: 'We couldn’t load the security log',
     empty: 'Nothing here yet',
+    sample: [['Signed in', 'Chrome on Windows']],
     emptyHint: 'Sign-ins and changes to your security appear here.',
     more: 'Show more',
     unknown: 'Unknown browser',

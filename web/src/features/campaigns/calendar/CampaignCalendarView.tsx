@@ -1,6 +1,5 @@
 import { startChat } from '@adwright/contract/chat'
 import { listCampaigns } from '@adwright/contract/campaigns/core'
-import { CalendarX, Store } from 'lucide-react'
 import { isMissing } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
 import { ask, type Params } from '#api/signals.ts'
@@ -32,7 +31,7 @@ export function CampaignCalendarView({ params = {} }: { params?: Params }) {
     return (
       <Page title={calendarTexts.title}>
         <EmptyCard
-          icon={<Store />}
+          sample={{ as: 'month', entries: calendarTexts.sample }}
           title={calendarTexts.profileTitle}
           hint={calendarTexts.profileWords}
           actionLabel={calendarTexts.completeProfile}
@@ -55,7 +54,7 @@ export function CampaignCalendarView({ params = {} }: { params?: Params }) {
         <LoadingMonth />
       ) : campaigns.length === 0 ? (
         <EmptyCard
-          icon={<CalendarX />}
+          sample={{ as: 'month', entries: calendarTexts.sample }}
           title={calendarTexts.noneTitle}
           hint={calendarTexts.noneWords}
           actionLabel={calendarTexts.createWithAi}

@@ -17,6 +17,8 @@ export const calendarTexts = {
   profileWords: 'Please complete your business profile to use the Campaign Calendar feature.',
   completeProfile: 'Complete Business Profile',
   noneTitle: 'No Campaigns Found',
+  /** Drawn faintly while there is none. */
+  sample: ['Wedding Cakes', 'Birthday Orders', 'Holiday Menu'],
   noneWords: 'There are no Google Ads campaigns scheduled for this calendar.',
   createWithAi: 'Create Campaign with AI',
   createMessage: 'Create a Google Ads campaign using my business profile',

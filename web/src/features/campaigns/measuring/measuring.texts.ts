@@ -68,6 +68,14 @@ export const measuringTexts = {
   loadFailed: 'We couldn’t load how customers are measured',
   loading: 'Loading how customers are measured',
   noAccount: 'No ad account yet',
+  /** Drawn faintly while nothing is counted. */
+  sample: [
+    ['Customers', '17'],
+    ['Cost', '$229'],
+    ['Each', '$13.52'],
+  ],
+  nothingCounted: 'No customers are counted yet',
+  onlyEditors: 'Your role here only reads. An owner or a manager of this business can set it up.',
   noAccountHint: 'Customers are counted by your Google Ads account. Connect it first.',
   connect: 'Connect an ad account',
 

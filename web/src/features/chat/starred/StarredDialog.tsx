@@ -73,7 +73,7 @@ export function StarredDialog({ onClose }: { onClose: () => void }) {
         <ErrorState title={starredTexts.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && list.items.length === 0 && (
-        <EmptyState icon={<Star />} title={starredTexts.empty}>
+        <EmptyState sample={{ as: 'rows', rows: starredTexts.sample }} title={starredTexts.empty}>
           {starredTexts.emptyHint}
         </EmptyState>
       )}

@@ -1,6 +1,11 @@
 export const starredTexts = {
   title: 'Starred Messages',
   empty: 'No starred messages yet.',
+  /** Drawn faintly while there is none. */
+  sample: [
+    ['Five headlines for wedding cakes', '“Cakes worth the first slice” and four more'],
+    ['What to do with a small budget', 'Begin with one campaign and one town'],
+  ],
   emptyHint: 'Star one of the agent’s replies to find it here.',
   loading: 'Loading your starred messages',
   failed: 'We couldn’t load your starred messages',

@@ -2,7 +2,6 @@ import { saveBrand } from '@adwright/contract/brand'
 import { saveReportSchedule } from '@adwright/contract/scheduled-reports'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { Allowed, useMay } from '#ui/may.tsx'
-import { Link2 } from 'lucide-react'
 import { useAccountLink } from '#api/account-link.ts'
 import { ask } from '#api/signals.ts'
 import { EmptyCard } from '#ui/EmptyCard.tsx'
@@ -24,7 +23,7 @@ export function ReportsView({ title }: { title: string }) {
           <p className="text-base text-muted">{texts.noneYet}</p>
         ) : link === 'none' ? (
           <EmptyCard
-            icon={<Link2 />}
+            sample={{ as: 'figures', figures: texts.sample }}
             title={texts.noAccount}
             hint={texts.noAccountHint}
             actionLabel={texts.linkAccount}

@@ -27,6 +27,12 @@ export const scheduledTexts = {
   allFigures: 'All figures',
   noneYet: 'There are no reports yet. They come once an ad account is linked.',
   noAccount: 'No Google Ads account linked',
+  /** Drawn faintly while there is none. */
+  sample: [
+    ['Customers', '17'],
+    ['Cost', '$229'],
+    ['Cost per customer', '$13.52'],
+  ],
   noAccountHint: 'Reports are made from the figures of your ads. Link your account first.',
   linkAccount: 'Link account',
   schedules: 'Regular reports',
