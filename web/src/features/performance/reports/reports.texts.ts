@@ -31,7 +31,7 @@ export const scheduledTexts = {
   sample: [
     ['Customers', '17'],
     ['Cost', '$229'],
-    ['Cost per customer', '$13.52'],
+    ['Each', '$13.52'],
   ],
   noAccountHint: 'Reports are made from the figures of your ads. Link your account first.',
   linkAccount: 'Link account',
