@@ -4,13 +4,12 @@ import { newChat } from '#features/chat/chat-state.ts'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useMay } from '#ui/may.tsx'
-import type { DialogViewProps } from './dialogs.ts'
 import { type PaletteCommand, useCommands } from './palette-entries.ts'
 import { paletteTexts as texts } from './palette.texts.ts'
 import { showChat } from './shell-state.ts'
 
 /** Ctrl+K: every view, campaign, chat and action by its name. Arrows move, Enter opens, Escape closes. */
-export function CommandPalette({ onClose }: DialogViewProps) {
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)

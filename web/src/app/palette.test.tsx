@@ -32,7 +32,7 @@ describe('what the command palette finds', () => {
 test('the palette opens a view by keys alone, and closes', async () => {
   app()
   const closed: true[] = []
-  show(<CommandPalette params={{}} onClose={() => closed.push(true)} />)
+  show(<CommandPalette onClose={() => closed.push(true)} />)
   const field = screen.getByRole('combobox')
   expect(field).toHaveFocus()
   await userEvent.type(field, 'seo an')
@@ -44,7 +44,7 @@ test('the palette opens a view by keys alone, and closes', async () => {
 
 test('what nothing is called may be asked of the agent', async () => {
   app()
-  show(<CommandPalette params={{}} onClose={() => undefined} />)
+  show(<CommandPalette onClose={() => undefined} />)
   await userEvent.type(screen.getByRole('combobox'), 'zzz')
   expect(screen.getByText('Nothing here is called “zzz”.')).toBeVisible()
   expect(screen.getByRole('option', { name: 'Ask the agent: “zzz”' })).toBeVisible()
