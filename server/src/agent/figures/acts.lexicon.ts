@@ -26,7 +26,7 @@ export const TOOLS: Readonly<Record<string, { readonly tools: RegExp; readonly s
 }
 /** Says that it was done before this reply. */
 export const BEFORE =
-  /(?<!\p{L})(?:earlier|before|yesterday|ago|previously|last|vorhin|gestern|zuvor|bereits|hier|auparavant|tout à l[’']heure|antes|ayer|ieri|prima|ontem|anteriormente)(?!\p{L})/iu
+  /(?<![a-zà-ɏ])(?:earlier|before|yesterday|ago|previously|last|vorhin|gestern|zuvor|bereits|hier|auparavant|tout à l[’']heure|antes|ayer|ieri|prima|ontem|anteriormente)(?![a-zà-ɏ])/iu
 
 export const CORRECTIONS: Readonly<Record<Lang, string>> = {
   en: "Correction: that hasn't been done yet.",

@@ -30,7 +30,7 @@ function isUndone(
   { now, before, read }: ActionRecord,
   noneMax?: number,
 ): boolean {
-  const act = /\p{L}/u.test(part) ? claimedAct(part, noneMax) : undefined
+  const act = /[a-zà-ɏ]/iu.test(part) ? claimedAct(part, noneMax) : undefined
   if (!act) return false
   const known = act.kinds.flatMap((kind) => TOOLS[kind] ?? [])
   const isIt = (tool: string): boolean => known.some(({ tools }) => tools.test(tool)) && !READS.test(tool)

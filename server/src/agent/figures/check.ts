@@ -178,7 +178,7 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
   return now > then ? falls && !rises : rises && !falls
 }
 /** 'More than halved' is no rise. */
-const ROUGH = /(?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)\s(?:than|als|de|di|del|do)(?!\p{L})/giu
+const ROUGH = /(?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)\s(?:than|als|de|di|del|do)(?![a-zà-ɏ])/giu
 /** 'From 116 to 146, a drop of 26%': the share goes the other way. */
 function isTurnedAround(mention: Mention, line: Reading): boolean {
   const counts = line.figures.filter((it) => it.unit !== 'percent' && it.unit !== 'date' && it.end <= mention.at)

@@ -140,7 +140,7 @@ const isSpent = ({ metric, unit }: Fact, { mention, line, bound, evidence }: Que
   USED.test(clauseOf(mention, line)) &&
   bound.periods?.every(({ to }) => to < evidence.today) === true
 
-const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?!\p{L})/iu
+const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Worked out in a way that the line would have to speak of. */
 const isUntold = ({ isTimed, metric, isMade }: Fact, { line, bound }: Question): boolean =>
   (isTimed && !line.hasTime) ||

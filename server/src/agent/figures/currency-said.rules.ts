@@ -4,9 +4,9 @@ import { isOurs } from './owners.rules.ts'
 
 /** The currencies that an amount's sign or word may stand for. */
 const SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[] = [
-  [/R\$|rea(?:l|is)(?!\p{L})/iu, ['brl']],
+  [/R\$|rea(?:l|is)(?!a-zà-ɏ)/iu, ['brl']],
   [/\$|USD|dollar|d[oó]lar/iu, ['usd', 'cad', 'aud', 'nzd', 'mxn', 'ars', 'clp', 'cop', 'sgd', 'hkd']],
-  [/€|EUR(?!\p{L})|euro/iu, ['eur']],
+  [/€|EUR(?!a-zà-ɏ)|euro/iu, ['eur']],
   [/£|GBP/iu, ['gbp']],
   [/¥|JPY/iu, ['jpy', 'cny']],
   [/₹/u, ['inr']],

@@ -32,12 +32,13 @@ function calendarOf(lang: Lang): Calendar {
   const names = [...months.keys()].sort((a, b) => b.length - a.length).join('|')
   const of = String.raw`(?:\s?(?:de|di|do|of)\s|\s)?`
   const day = (n: number): string => String.raw`(?<d${n}>\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)??`
-  const month = (n: string): string => String.raw`(?:${of}(?<m${n}>${names})\.?(?!\p{L})|[./](?<n${n}>\d{1,2})(?!\d))`
+  const month = (n: string): string =>
+    String.raw`(?:${of}(?<m${n}>${names})\.?(?![a-zà-ɏ])|[./](?<n${n}>\d{1,2})(?!\d))`
   const ahead = (n: string): string => String.raw`(?<a${n}>${names})\.?\s`
   const to = String.raw`\.?\s?(?:[-–—]|to|through|until|bis(?: zum)?|au|al|hasta(?: el)?|fino al|a|à|até|(?<and>and|und|et|y|e))(?:\s(?:the|el|il|le|o))?\s?`
   const end = String.raw`(?:[./]?(?:\d{4}|\d\d(?!\d))?(?<=\d)(?!\d)|\.)?`
   const search = (first: string, last: string): RegExp =>
-    new RegExp(String.raw`(?<![\p{L}\d.,/$€£])${first}\.?${to}${last}${end}(?![\p{L}\d%]|[.,:]\d|\s?[$€£%])`, 'giu')
+    new RegExp(String.raw`(?<![a-zà-ɏ\d.,/$€£])${first}\.?${to}${last}${end}(?![a-zà-ɏ\d%]|[.,:]\d|\s?[$€£%])`, 'giu')
   const ranges = [
     search(`${day(1)}${month('1')}?`, `${day(2)}${month('2')}`),
     search(`${ahead('1')}${day(1)}`, `(?:${ahead('2')})?${day(2)}`),

@@ -33,7 +33,7 @@ export function clauseAt({ at }: At, { clauses, text }: Reading): readonly [from
 }
 /** 'Above', or 'below' as a group. */
 const SIDE =
-  /^\s(?:above|über|au-dessus|por encima|sopra|acima|(below|under|unter|en dessous|por debajo|sotto|abaixo))(?!\p{L})/iu
+  /^\s(?:above|über|au-dessus|por encima|sopra|acima|(below|under|unter|en dessous|por debajo|sotto|abaixo))(?![a-zà-ɏ])/iu
 const AFTER_CHARS = 28
 /** What was found of a line's figures: every fact that one may be asks for it. */
 function remembering<T>(find: (mention: Mention, line: Reading) => T): (mention: Mention, line: Reading) => T {
@@ -76,7 +76,7 @@ const isComparing = ({ end }: Mention, word: Word, { text, figures }: Reading): 
     (it) =>
       it.unit === 'times' &&
       it.at >= word.end &&
-      /^\s(?:than|als|que|de|di)(?:\s\p{L}+)?\s$/u.test(text.slice(word.end, it.at)),
+      /^\s(?:than|als|que|de|di)(?:\s[a-zà-ɏ]+)?\s$/iu.test(text.slice(word.end, it.at)),
   )
 
 /** Whether the words say that a change went the other way. */
@@ -86,8 +86,8 @@ export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, l
 }
 
 /** 'Beats it by 192', '14 % über dem Vormonat'. */
-const APART = /(?<!\p{L})(?:by|um)\s$/iu
-const BY = /^\s?(?:\p{L}+\s){0,2}$/u
+const APART = /(?<![a-zà-ɏ])(?:by|um)\s$/iu
+const BY = /^\s?(?:[a-zà-ɏ]+\s){0,2}$/iu
 /** Whether a figure is a difference: 'lost 22 clicks', '54 clicks more', 'fell (by) 4%', but not 'fell to 73'. */
 export const isDifference = remembering((mention, line): boolean => {
   if (mention.unit === 'date') return false
@@ -102,7 +102,7 @@ export const isDifference = remembering((mention, line): boolean => {
   const isFrom = FROM.test(line.text.slice(0, mention.at))
   if (
     isFrom &&
-    (/^\s(?:from|von|desde|da\p{L}*)\s/iu.test(between) || (next && TO.test(line.text.slice(mention.end, next.at))))
+    (/^\s(?:from|von|desde|da[a-zà-ɏ]*)\s/iu.test(between) || (next && TO.test(line.text.slice(mention.end, next.at))))
   )
     return false
   return BY.test(between) && !TO.test(between) && !MORE_OR_LESS.test(line.text.slice(said.at, said.end))

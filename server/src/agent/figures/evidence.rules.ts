@@ -74,7 +74,7 @@ function seriesIn(value: unknown, of: Omit<Series, 'rows'>): Series[] {
 /** The owner's numbers; one with no word behind it ('open 9 to 17') counts nothing. */
 const numbersOfOwner = (line: string): Said[] => numbersIn(line).map((spotted) => withNoun(spotted, line))
 function withNoun(spotted: Spotted, line: string): Said {
-  const noun = /^\s?(\p{L}{4,})/u.exec(line.slice(spotted.end))?.[1]
+  const noun = /^\s?([a-zà-ɏ]{4,})/iu.exec(line.slice(spotted.end))?.[1]
   return noun === undefined ? { ...spotted, isBare: true } : { ...spotted, noun }
 }
 

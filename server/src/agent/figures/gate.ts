@@ -169,13 +169,13 @@ export function openGate({
     } else return
     waiting = ''
   }
-  /** Finds the sources of figures from code, without holding anything back. */
-  const trust = (isLast: boolean): void => {
+  /** Finds the sources of figures from code, once all of it is on its way. */
+  const trust = (): void => {
     for (let piece = firstSentence(waiting); piece; piece = firstSentence(waiting)) {
       waiting = piece.rest
       sourced(piece.text)
     }
-    if (isLast) sourced(waiting)
+    sourced(waiting)
   }
   const sourced = (text: string): void => {
     leaning ??= ground()
@@ -187,13 +187,11 @@ export function openGate({
   return {
     push: (piece) => {
       waiting += piece
-      if (mode === 'trust') {
-        pass(piece)
-        trust(false)
-      } else drain(false)
+      if (mode === 'trust') pass(piece)
+      else drain(false)
     },
     end: () => {
-      if (mode === 'trust') return trust(true)
+      if (mode === 'trust') return trust()
       drain(true)
       if (owed) pass(settle())
     },

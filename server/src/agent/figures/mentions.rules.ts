@@ -215,6 +215,6 @@ function rateOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
 const NOUN_MIN_CHARS = 4
 /** Whether the word after a number is unknown. */
 function isForeign(between: string, at: number, small: ReadonlySet<number>): boolean {
-  const [lead = '', word = ''] = /^[\s*_-]*(\p{L}[\p{L}'’-]*)/u.exec(between) ?? []
+  const [lead = '', word = ''] = /^[\s*_-]*([a-zà-ɏ][a-zà-ɏ'’-]*)/iu.exec(between) ?? []
   return word.length >= NOUN_MIN_CHARS && !small.has(at + lead.length - word.length)
 }

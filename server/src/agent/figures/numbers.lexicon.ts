@@ -57,10 +57,10 @@ export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
 
 /** Detects a number in words; the reader of owners' messages finds out which. */
 export const NUMERALS = words(
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozens?',
-  'zwei|drei|vier|dreimal|viermal|fünfmal|sechsmal|fünf|sechs|sieben|acht|neun|\\p{L}*zehn|elf|zwölf|\\p{L}*zwanzig|\\p{L}*ßig|\\p{L}*zig|hundert|tausend|dutzend',
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-zà-ɏ]+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozens?',
+  'zwei|drei|vier|dreimal|viermal|fünfmal|sechsmal|fünf|sechs|sieben|acht|neun|[a-zà-ɏ]*zehn|elf|zwölf|[a-zà-ɏ]*zwanzig|[a-zà-ɏ]*ßig|[a-zà-ɏ]*zig|hundert|tausend|dutzend',
   'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cent|mille|douzaine',
-  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|treinta|cuarenta|cincuenta|cien|mil|docena',
-  'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|\\p{L}+dici|dicias?\\p{L}+|venti\\p{L}*|trenta|quaranta|cinquanta|cento|mila|dozzina',
-  'dois|duas|três|quatro|cinco|sete|oito|nove|dez|onze|doze|treze|quatorze|quinze|dezess?\\p{L}+|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|cem|mil|dúzia',
+  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci[a-zà-ɏ]+|veinte|veinti[a-zà-ɏ]+|treinta|cuarenta|cincuenta|cien|mil|docena',
+  'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|[a-zà-ɏ]+dici|dicias?[a-zà-ɏ]+|venti[a-zà-ɏ]*|trenta|quaranta|cinquanta|cento|mila|dozzina',
+  'dois|duas|três|quatro|cinco|sete|oito|nove|dez|onze|doze|treze|quatorze|quinze|dezess?[a-zà-ɏ]+|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|cem|mil|dúzia',
 )

@@ -29,14 +29,14 @@ export interface Spotted {
 
 const GAP = '[\\u00a0\\u202f\\u2009 ]'
 const NUMBER = String.raw`\d{1,3}(?:(?:[.,'’]|${GAP})\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`
-const SCALE = String.raw`(?:${GAP}?(k|mio|million(?:s|en)?|millones|milhões|milioni)(?!\p{L})|${GAP}(thousand|tausend|mille|mila|mil)(?!\p{L}))?`
-const SIGN = String.raw`(?:US|CA|AU?|MX|R)?\$|€|£|¥|₹|(?:USD|EUR|GBP|JPY)(?!\p{L})`
+const SCALE = String.raw`(?:${GAP}?(k|mio|million(?:s|en)?|millones|milhões|milioni)(?![a-zà-ɏ])|${GAP}(thousand|tausend|mille|mila|mil)(?![a-zà-ɏ]))?`
+const SIGN = String.raw`(?:US|CA|AU?|MX|R)?\$|€|£|¥|₹|(?:USD|EUR|GBP|JPY)(?![a-zà-ɏ])`
 const MONEY_WORD = 'dollars?|dollari|dólare?s|bucks|euros?|us-dollar|pounds?|yen|rupees?|pesos?|reais'
 const CENT_WORD = 'cents?|centimes|centavos|centesimi'
 const PERCENT_WORD =
   'percent(?:age points?)?|per cent|prozent(?:punkte)?|pour cent|por ciento|por cento|per cento|points? de pourcentage|puntos? porcentuales|punti percentuali|pontos? percentuais'
 const found = new RegExp(
-  String.raw`(?<![\p{L}\d.,#/:_-]|\d${GAP})(?<sign>${SIGN})?${GAP}?(?<number>${NUMBER})(?<scale>${SCALE})(?<after>${GAP}?(?:%|${SIGN})|${GAP}(?:${PERCENT_WORD}|${MONEY_WORD}|${CENT_WORD})(?!\p{L}))?`,
+  String.raw`(?<![a-zà-ɏ\d.,#/:_-]|\d${GAP})(?<sign>${SIGN})?${GAP}?(?<number>${NUMBER})(?<scale>${SCALE})(?<after>${GAP}?(?:%|${SIGN})|${GAP}(?:${PERCENT_WORD}|${MONEY_WORD}|${CENT_WORD})(?![a-zà-ɏ]))?`,
   'giu',
 )
 const GAPS = new RegExp(`${GAP}|['’]`, 'gu')
@@ -98,18 +98,19 @@ const PACES = Object.entries(UNITS).map(
     [
       pace as Pace,
       new RegExp(
-        String.raw`^[^.;:!?\d]{0,24}?(?<!\p{L})(?:a|an|per|each|am|pro|je|im|par|al|por|all?a|ao|à|every|jede[nr]?|cada|ogni|chaque)\s(?:${words})(?!\p{L})`,
+        String.raw`^[^.;:!?\d]{0,24}?(?<![a-zà-ɏ])(?:a|an|per|each|am|pro|je|im|par|al|por|all?a|ao|à|every|jede[nr]?|cada|ogni|chaque)\s(?:${words})(?![a-zà-ɏ])`,
         'iu',
       ),
     ] as const,
 )
-const DAILY = /^[^.;:!?,\d]{0,14}?(?<!\p{L})(?:daily|täglich|diari[oa]s?|quotidien\p{L}*|giornalier\p{L}*)(?!\p{L})/iu
+const DAILY =
+  /^[^.;:!?,\d]{0,14}?(?<![a-zà-ɏ])(?:daily|täglich|diari[oa]s?|quotidien[a-zà-ɏ]*|giornalier[a-zà-ɏ]*)(?![a-zà-ɏ])/iu
 /** What time a number is said of, by the words after it: '$30 a day', '62 clicks a day'. */
 export const paceOf = (after: string): Pace | undefined =>
   DAILY.test(after) ? 'day' : PACES.find(([, said]) => said.test(after))?.[0]
 
 const RANGE_END = new RegExp(
-  String.raw`^${GAP}?(?:to|and|bis|und|à|et|a|y|e|o|[-–])${GAP}?(?:the |el |il |o |le )?(?:${NUMBER})${GAP}?(%|(?:${PERCENT_WORD})(?!\p{L})|${SIGN})`,
+  String.raw`^${GAP}?(?:to|and|bis|und|à|et|a|y|e|o|[-–])${GAP}?(?:the |el |il |o |le )?(?:${NUMBER})${GAP}?(%|(?:${PERCENT_WORD})(?![a-zà-ɏ])|${SIGN})`,
   'iu',
 )
 /** 'Between 3 and 5%': the unit comes behind the second number. */
@@ -151,12 +152,15 @@ function isFigure(line: string, at: number, end: number, number: string): boolea
   if (/^[\s>*_-]*$/.test(left) && /^[.)]\s/.test(right)) return false
   if (/^\d{8,}$/.test(number) || /^(?:19|20)\d\d$/.test(number)) return false
   // 'The best of the past 30'.
-  if (/(?<!\p{L})(?:past|last|letzten|derniers|últimos|ultimi)\s$/iu.test(left) && /^(?:7|14|28|30|90)$/.test(number))
+  if (
+    /(?<![a-zà-ɏ])(?:past|last|letzten|derniers|últimos|ultimi)\s$/iu.test(left) &&
+    /^(?:7|14|28|30|90)$/.test(number)
+  )
     return false
-  if (/^\s?:\s?\d|^\/\d|^-\d{3}-\d|^(?:st|nd|rd|th|er|e|ª|º|°)(?!\p{L})/u.test(right)) return false
+  if (/^\s?:\s?\d|^\/\d|^-\d{3}-\d|^(?:st|nd|rd|th|er|e|ª|º|°)(?![a-zà-ɏ])/iu.test(right)) return false
   // 'Two to three weeks': the length was blanked out.
   if (/^\s?(?:to|or|-|–|bis|oder|à|ou|a|o|y)\s?_/i.test(right)) return false
-  if (/\d\s?:\s?$|\d[-/]$|\p{L}[-–]?$/u.test(left)) return false
+  if (/\d\s?:\s?$|\d[-/]$|[a-zà-ɏ][-–]?$/iu.test(left)) return false
   return !/^\s?(?:[ap]\.?m\b|uhr\b|h\b|px\b)/i.test(right)
 }
 
@@ -168,7 +172,7 @@ function multipleAt(line: string, { index: at, 0: text }: RegExpExecArray, value
 
 const TIMES_MIN = 3
 const TIMES_AS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<said>\d+(?:[.,]\d+)?|${TIMES_WORDS.flat().join('|')})[-\s]?(?:times|mal|x|fois|veces|volte|vezes)(?=\s(?:as|so|the|what|that of|dearer|cheaper|more|less|plus|moins|más|menos|più|meno|mais)(?!\p{L}))`,
+  String.raw`(?<![a-zà-ɏ\d])(?<said>\d+(?:[.,]\d+)?|${TIMES_WORDS.flat().join('|')})[-\s]?(?:times|mal|x|fois|veces|volte|vezes)(?=\s(?:as|so|the|what|that of|dearer|cheaper|more|less|plus|moins|más|menos|più|meno|mais)(?![a-zà-ɏ]))`,
   'giu',
 )
 /** 'Five times as much', 'fünfmal so viel', '2.8 times the price'. */
@@ -195,12 +199,12 @@ const TENS: Readonly<Record<number, string>> = {
 }
 const SMALL_NUMBER = `\\d{1,2}|${[...SMALL_WORDS_OF.flat(), ...Object.values(TENS)].join('|')}`
 const OUT_OF = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?<part>${SMALL_NUMBER})(?:\s\p{L}+)?\s(?:in|out of|of every|von|von je|sur|de cada|su|ogni|em cada|em|de)\s(?<whole>${SMALL_NUMBER})(?![\p{L}\d]|[.,]\d|\s?[%$€£])`,
+  String.raw`(?<![a-zà-ɏ\d.,])(?<part>${SMALL_NUMBER})(?:\s[a-zà-ɏ]+)?\s(?:in|out of|of every|von|von je|sur|de cada|su|ogni|em cada|em|de)\s(?<whole>${SMALL_NUMBER})(?![a-zà-ɏ\d]|[.,]\d|\s?[%$€£])`,
   'giu',
 )
 /** 'Every third click', 'jeder dritte Klick'. */
 const EVERY =
-  /(?<!\p{L})(?:every|jede[rsn]?)\s(?:(second|zweite[rn]?)|(third|dritte[rn]?)|(fourth|vierte[rn]?)|(fifth|fünfte[rn]?))\s(?!day|week|month|tag|woche|monat|time|mal)/giu
+  /(?<![a-zà-ɏ])(?:every|jede[rsn]?)\s(?:(second|zweite[rn]?)|(third|dritte[rn]?)|(fourth|vierte[rn]?)|(fifth|fünfte[rn]?))\s(?!day|week|month|tag|woche|monat|time|mal)/giu
 const everyIn = (line: string): Spotted[] =>
   [...line.matchAll(EVERY)].map(({ index: at, 0: said, ...parts }): Spotted => {
     const value = 1 / (1 + [1, 2, 3, 4].findIndex((n) => parts[n] !== undefined) + 1)

@@ -22,7 +22,7 @@ export const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | u
 const OWN_MIN = 0.95
 
 const SMALL_MAX = 12
-const BASE_OF = /(?:^|\P{L})(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogni|em|a|di|chaque)\s$/iu
+const BASE_OF = /(?:^|[^a-zà-ɏ])(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogni|em|a|di|chaque)\s$/iu
 const BASES = new Set([100, 1_000])
 
 /** A number that isn't a figure: one, a base such as 'of 100', a count of things drafted or listed here. */

@@ -16,8 +16,8 @@ function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] 
 const LATEST = /últim|ultim|dernier|past|letzte/iu
 const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
 
-const UNTIL = /(?<!\p{L})(?:up to|until|through|bis|jusqu['’]à|hasta|fino a|fino al?|até)\s?$/iu
-const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde|dal?|dall['’])\s?(?:the|dem|le|el|il|o|début|inicio)?\s?$/iu
+const UNTIL = /(?<![a-zà-ɏ])(?:up to|until|through|bis|jusqu['’]à|hasta|fino a|fino al?|até)\s?$/iu
+const SINCE = /(?<![a-zà-ɏ])(?:since|seit|depuis|desde|dal?|dall['’])\s?(?:the|dem|le|el|il|o|début|inicio)?\s?$/iu
 const BEFORE = /préc[eé]dent|anterior|precedent|previous|prior|before|davor|vorher|vorig|vorwoche|vormonat/i
 export function periodsOf(
   entities: readonly Entity[],
@@ -51,7 +51,7 @@ const others = (known: readonly Span[], plain: string): Span[] =>
     .map(({ index: at, 0: said }) => ({ at, end: at + said.length, periods: [] }))
     .filter(({ at, end }) => known.every((span) => span.end <= at || end <= span.at))
 const RELATIVE =
-  /(?<!\p{L})(?:week|month|days|woche|monat|tagen?|semaine|mois|jours|semana|mes|días|settimana|mese|giorni|mês|dias)\s(?:before|earlier|davor|zuvor|d['’]avant|précédente?s?|anterior(?:es)?|prima|precedent[ei])(?!\p{L})|(?<!\p{L})(?:na|la|der|die|en la|alla|nella|a la|da)\s(?:anterior|davor|précédente|precedente)(?!\p{L})/giu
+  /(?<![a-zà-ɏ])(?:week|month|days|woche|monat|tagen?|semaine|mois|jours|semana|mes|días|settimana|mese|giorni|mês|dias)\s(?:before|earlier|davor|zuvor|d['’]avant|précédente?s?|anterior(?:es)?|prima|precedent[ei])(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:na|la|der|die|en la|alla|nella|a la|da)\s(?:anterior|davor|précédente|precedente)(?![a-zà-ɏ])/giu
 
 /** Relative to another period, so its days aren't known here. */
 function relative(entity: Entity, plain: string): Span | undefined {
@@ -73,7 +73,7 @@ function lastDays(entity: Entity, plain: string, today: Day): Span | undefined {
 function daysAhead(entity: Entity, text: string, today: Day): number {
   if (entity.type !== 'date' || entity.from !== entity.to || entity.past) return 0
   const days = daysBetween(today, entity.from)
-  return new RegExp(`(?<!\\d)${days}\\s\\p{L}`, 'u').test(text) ? days : 0
+  return new RegExp(`(?<!\\d)${days}\\s[a-zà-ɏ]`, 'iu').test(text) ? days : 0
 }
 const UP_TO = /^\s(?:to|until|up to|ending|bis(?: zum)?|jusqu['’]au|hasta el|fino al|até)\s$/iu
 /** 'The 30 days to May 11'. */

@@ -26,28 +26,28 @@ const said: Readonly<Record<Rank, Readonly<Record<Lang, string>>>> = {
     en: 'worst|weakest|slowest|quietest|lowest|least|fewest|smallest|calmest|poorest',
     de: '(?:schwächst|schlechtest|ruhigst|niedrigst|wenigst|geringst|kleinst|flauest|langsamst|mauest)(?:e[nrms]?)',
     fr: '(?:le|la|les) (?:pires?|moins(?: bons?| bonnes?)?|plus (?:calmes?|faibles?|bas|basses?|petite?s?|lente?s?|creux))',
-    es: '(?:el|la|los|las|tu|su|al?) (?:\\p{L}+ )?peor(?:es)?|%(?:floj[oa]s?|débil(?:es)?|baj[oa]s?|tranquil[oa]s?|lent[oa]s?)|(?:el|la|los|las) (?:\\p{L}+ )?(?:que|con) menos',
-    it: '(?:il|la|i|le|tuo|tua) (?:\\p{L}+ )?(?:peggior[ei]?|peggio)|%(?:fiacc[oahie]~|debol[ei]|bass[oaie]|tranquill[oaie]|lent[oaie])|(?:che|con) meno',
-    pt: '(?:o|a|os|as|seu|sua) (?:\\p{L}+ )?pior(?:es)?|%(?:frac[oa]s?|baix[oa]s?|calm[oa]s?|lent[oa]s?|parad[oa]s?)|(?:o|a|os|as) (?:\\p{L}+ )?(?:que|com) menos',
+    es: '(?:el|la|los|las|tu|su|al?) (?:[a-zà-ɏ]+ )?peor(?:es)?|%(?:floj[oa]s?|débil(?:es)?|baj[oa]s?|tranquil[oa]s?|lent[oa]s?)|(?:el|la|los|las) (?:[a-zà-ɏ]+ )?(?:que|con) menos',
+    it: '(?:il|la|i|le|tuo|tua) (?:[a-zà-ɏ]+ )?(?:peggior[ei]?|peggio)|%(?:fiacc[oahie]~|debol[ei]|bass[oaie]|tranquill[oaie]|lent[oaie])|(?:che|con) meno',
+    pt: '(?:o|a|os|as|seu|sua) (?:[a-zà-ɏ]+ )?pior(?:es)?|%(?:frac[oa]s?|baix[oa]s?|calm[oa]s?|lent[oa]s?|parad[oa]s?)|(?:o|a|os|as) (?:[a-zà-ɏ]+ )?(?:que|com) menos',
   },
   most: {
     en: 'best|strongest|busiest|biggest|largest|highest|most|leading|liveliest|top(?![- ]?up)',
     de: '(?:best|stärkst|meist|höchst|größt|erfolgreichst|aktivst)(?:e[nrms]?)|spitzenreiter|spitzentag',
-    fr: '(?:le|la|les|votre|ton|ta) (?:\\p{L}+ )?meilleure?s?|(?:le|la|les) plus (?:forte?s?|grande?s?|élevée?s?|acti(?:f|ve)s?|chargée?s?|performante?s?|de)',
-    es: '(?:el|la|los|las|tu|su|al?) (?:\\p{L}+ )?mejor(?:es)?|%(?:fuertes?|alt[oa]s?|activ[oa]s?|grandes?)|(?:el|la|los|las) (?:\\p{L}+ )?(?:que|con) más',
-    it: '(?:il|la|i|le|tuo|tua) (?:\\p{L}+ )?miglior[ei]?|%(?:fort[ei]|alt[oaie]|attiv[oaie]|grand[ei])|(?:che|con) più',
-    pt: '(?:o|a|os|as|seu|sua) (?:\\p{L}+ )?melhor(?:es)?|%(?:fortes?|alt[oa]s?|ativ[oa]s?|grandes?)|(?:o|a|os|as) (?:\\p{L}+ )?(?:que|com) mais',
+    fr: '(?:le|la|les|votre|ton|ta) (?:[a-zà-ɏ]+ )?meilleure?s?|(?:le|la|les) plus (?:forte?s?|grande?s?|élevée?s?|acti(?:f|ve)s?|chargée?s?|performante?s?|de)',
+    es: '(?:el|la|los|las|tu|su|al?) (?:[a-zà-ɏ]+ )?mejor(?:es)?|%(?:fuertes?|alt[oa]s?|activ[oa]s?|grandes?)|(?:el|la|los|las) (?:[a-zà-ɏ]+ )?(?:que|con) más',
+    it: '(?:il|la|i|le|tuo|tua) (?:[a-zà-ɏ]+ )?miglior[ei]?|%(?:fort[ei]|alt[oaie]|attiv[oaie]|grand[ei])|(?:che|con) più',
+    pt: '(?:o|a|os|as|seu|sua) (?:[a-zà-ɏ]+ )?melhor(?:es)?|%(?:fortes?|alt[oa]s?|ativ[oa]s?|grandes?)|(?:o|a|os|as) (?:[a-zà-ɏ]+ )?(?:que|com) mais',
   },
 }
 /** An article and 'more', with the thing between: 'la campaña más cara'. */
 const TWO_WORDS: Readonly<Partial<Record<Lang, string>>> = {
-  es: '(?:el|la|los|las|lo|tu|su|al) (?:\\p{L}+ ){0,2}más ',
-  it: "(?:(?:il|la|i|gli|le|lo|tuo|tua) (?:\\p{L}+ ){0,2}|l['’]\\p{L}+ )più ",
-  pt: '(?:o|a|os|as|seu|sua) (?:\\p{L}+ ){0,2}mais ',
+  es: '(?:el|la|los|las|lo|tu|su|al) (?:[a-zà-ɏ]+ ){0,2}más ',
+  it: "(?:(?:il|la|i|gli|le|lo|tuo|tua) (?:[a-zà-ɏ]+ ){0,2}|l['’][a-zà-ɏ]+ )più ",
+  pt: '(?:o|a|os|as|seu|sua) (?:[a-zà-ɏ]+ ){0,2}mais ',
 }
 const RANKS: readonly Rank[] = ['dearest', 'cheapest', 'least', 'most']
 const patternOf = (rank: Rank, lang: Lang): RegExp =>
-  new RegExp(words(said[rank][lang].replaceAll('%', TWO_WORDS[lang] ?? '').replaceAll('~', '\\p{L}*')).source, 'giu')
+  new RegExp(words(said[rank][lang].replaceAll('%', TWO_WORDS[lang] ?? '').replaceAll('~', '[a-zà-ɏ]*')).source, 'giu')
 const langs: readonly Lang[] = ['en', 'de', 'fr', 'es', 'it', 'pt']
 const patterns = Object.fromEntries(
   langs.map((lang) => [lang, RANKS.map((rank) => [rank, patternOf(rank, lang)] as const)]),
@@ -62,7 +62,7 @@ const UNLIKE: Readonly<Record<Lang, RegExp>> = {
   it: /(?:second[oa]|(?:uno|una) (?:dei|delle|degli)|tra|non è)\s$/iu,
   pt: /(?:segund[oa]|(?:um|uma) d[oae]s?|entre|não é|pel)\s$/iu,
 }
-const THAN = /^\s(?:than|als|que|do que|people|leute|menschen|gens|gente)(?!\p{L})/iu
+const THAN = /^\s(?:than|als|que|do que|people|leute|menschen|gens|gente)(?![a-zà-ɏ])/iu
 
 /** The superlatives of a text. */
 export function superlativesIn(text: string, lang: Lang): { at: number; end: number; rank: Rank }[] {

@@ -38,7 +38,7 @@ export function withoutNames(
     const low = name.toLowerCase()
     for (let at = plain.toLowerCase().indexOf(low); at >= 0; at = plain.toLowerCase().indexOf(low, at + 1)) {
       const end = at + name.length
-      if (/[\p{L}\p{N}]/u.test(plain[at - 1] ?? ' ') || /[\p{L}\p{N}]/u.test(plain[end] ?? ' ')) continue
+      if (/[a-zà-ɏ\d]/iu.test(plain[at - 1] ?? ' ') || /[a-zà-ɏ\d]/iu.test(plain[end] ?? ' ')) continue
       // A single lowercase word such as 'bread' is a word, not a name.
       if (!/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
       labels.push({ at, end, keys: [nameKey(name)] })
@@ -51,7 +51,7 @@ export function withoutNames(
 /** 'From 20 to 31' speaks of ages only where the line does. */
 export const AGED = words(
   'age~|old|older|young~|years?',
-  'alter~|jahre~|jährig~|\\p{L}*jährige~|alt|jung~',
+  'alter~|jahre~|jährig~|[a-zà-ɏ]*jährige~|alt|jung~',
   'âg~|ans|jeunes?',
   'edad~|años|jóvenes',
   'età|anni|giovan~',
@@ -89,9 +89,9 @@ export function labelsIn(entities: readonly Entity[], plain: string): Label[] {
   return labels
 }
 const GOOGLE =
-  /(?<!\p{L})(?:google search|google-suche|recherche google|búsqueda de google|ricerca (?:di )?google|pesquisa (?:do )?google)(?!\p{L})/giu
+  /(?<![a-zà-ɏ])(?:google search|google-suche|recherche google|búsqueda de google|ricerca (?:di )?google|pesquisa (?:do )?google)(?![a-zà-ɏ])/giu
 const PARTNERS =
-  /(?<!\p{L})(?:(?:search )?partners?|suchpartner\p{L}*|partner-websites|partenaires de recherche|(?:socios|partners) de búsqueda|partner di ricerca|parceiros de pesquisa)(?!\p{L})/giu
+  /(?<![a-zà-ɏ])(?:(?:search )?partners?|suchpartner[a-zà-ɏ]*|partner-websites|partenaires de recherche|(?:socios|partners) de búsqueda|partner di ricerca|parceiros de pesquisa)(?![a-zà-ɏ])/giu
 /** 'Between 6 and 9 pm' begins at 18. */
 function hoursIn({ from, to }: { readonly from: number; readonly to: number }, said: string): string[] {
   const start = Math.floor(/\d\D+\d+\s?pm/i.test(said) && from < NOON ? from + NOON : from)
@@ -112,7 +112,7 @@ const OPEN = words(
 const H = String.raw`(\d{1,2})(?:[:.]00)?(?:\s?(?:h(?:oras|eures)?|uhr|o['’]clock|ore|[ap]\.?m\.?))?`
 const ARTICLE = String.raw`(?:las?|les?|las|as|às|le|l['’])?\s?`
 const RANGE = new RegExp(
-  String.raw`(?<!\p{L})(?:between|from|zwischen|von|entre|de|tra|fra|dalle|das)\s${ARTICLE}${H}\s?(?:and|to|bis|und|à|et|y|a|e|alle|até|[-–])\s?${ARTICLE}${H}(?:\sin\sthe\s(evening|afternoon|morning))?(?![\d%$€£]|[.,]\d|\s[%$€£]|\sde\s)`,
+  String.raw`(?<![a-zà-ɏ])(?:between|from|zwischen|von|entre|de|tra|fra|dalle|das)\s${ARTICLE}${H}\s?(?:and|to|bis|und|à|et|y|a|e|alle|até|[-–])\s?${ARTICLE}${H}(?:\sin\sthe\s(evening|afternoon|morning))?(?![\d%$€£]|[.,]\d|\s[%$€£]|\sde\s)`,
   'giu',
 )
 const MARKED =

@@ -36,7 +36,7 @@ const isOfWhole = ({ text, lang, labels }: Reading): boolean =>
 /** 'Of your 3,056 clicks'. */
 const isWholeOf = ({ at }: Mention, { text }: Reading): boolean => OF_ALL.test(text.slice(0, at))
 const OF_ALL =
-  /(?<!\p{L})(?:of|out of|von|der|des|sur|su|em|en|de|delle|dei|dos|das|di)\s(?:(?:the|your|all|den|deinen|ihren|les|vos|los|las|tus|sus|tuoi|tue|seus|suas)\s)?$/iu
+  /(?<![a-zà-ɏ])(?:of|out of|von|der|des|sur|su|em|en|de|delle|dei|dos|das|di)\s(?:(?:the|your|all|den|deinen|ihren|les|vos|los|las|tus|sus|tuoi|tue|seus|suas)\s)?$/iu
 /** Its tool was asked about one campaign only. */
 const isAlone = ({ source }: Fact, { results }: Evidence): boolean =>
   results.every(({ tool, args }) => tool !== source.tool || args.campaign_id !== undefined)

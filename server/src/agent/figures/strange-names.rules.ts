@@ -7,15 +7,15 @@ const WORD = String.raw`\p{Lu}[\p{L}'’&]+`
 /** Two capitalised words or more, none of them blanked out. */
 const NAME = new RegExp(String.raw`(?<![\p{L}\p{N}_])${WORD}(?:[ -](?:& )?${WORD})+(?![\p{L}_])`, 'gu')
 const CAMPAIGN = `(?:campaigns?|kampagnen?|campagnes?|campañas?|campagn[ae]|campanhas?)`
-const BEHIND = new RegExp(String.raw`^[\s*_-]*${CAMPAIGN}(?!\p{L})`, 'iu')
-const BEFORE = new RegExp(String.raw`(?<!\p{L})${CAMPAIGN}\s[*_"“«„]*$`, 'iu')
+const BEHIND = new RegExp(String.raw`^[\s*_-]*${CAMPAIGN}(?![a-zà-ɏ])`, 'iu')
+const BEFORE = new RegExp(String.raw`(?<![a-zà-ɏ])${CAMPAIGN}\s[*_"“«„]*$`, 'iu')
 /** Names of the trade, not of anything of the owner's. */
 const TRADE =
   /google|meta|facebook|instagram|youtube|tiktok|bing|microsoft|performance max|display|shopping|search console|black friday|cyber monday/iu
 
 /** Whether a line may name a campaign. */
 export const mayName = (plain: string): boolean => NAMES_CAMPAIGN.test(plain)
-const NAMES_CAMPAIGN = new RegExp(String.raw`(?<!\p{L})${CAMPAIGN}(?!\p{L})`, 'iu')
+const NAMES_CAMPAIGN = new RegExp(String.raw`(?<![a-zà-ɏ])${CAMPAIGN}(?![a-zà-ɏ])`, 'iu')
 
 /** Names in a line that no tool and nobody said, as labels that no fact has. `isKnown`: the word means something. */
 export function strangersIn(
