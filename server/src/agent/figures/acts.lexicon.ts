@@ -28,6 +28,29 @@ export const TOOLS: Readonly<Record<string, { readonly tools: RegExp; readonly s
 export const BEFORE =
   /(?<![a-zà-ɏ])(?:earlier|before|yesterday|ago|previously|last|vorhin|gestern|zuvor|bereits|hier|auparavant|tout à l[’']heure|antes|ayer|ieri|prima|ontem|anteriormente)(?![a-zà-ɏ])/iu
 
+/** What a part of a sentence needs to say how something is: 'à titre indicatif' says nothing. */
+export const IS =
+  /(?<![a-zà-ɏ])(?:is|are|been|was|were|ist|sind|w[uo]rden?|est|sont|été|está[ns]?|es|son|han?|fue(?:ron)?|è|sono|stat[aeio]|é|são|estão|foi|foram)(?![a-zà-ɏ])|['’]s(?![a-zà-ɏ])/iu
+/** Letters of a verb's stem, and where a clause begins. */
+const [STEM, FIRST] = ['[a-zà-ɏ]', String.raw`^[\s*_]*`]
+/** From here on a clause supposes or proposes (its verb is conditional or modal), or shows what follows ('here are'), and claims nothing. */
+const supposed = (verbs: string, shows: string): RegExp =>
+  new RegExp(String.raw`(?:(?<![a-zà-ɏ])(?:${verbs})|${FIRST}(?:${shows}))(?![a-zà-ɏ])[\s\S]*$`, 'iu')
+export const SUPPOSED: Readonly<Record<Lang, RegExp>> = {
+  en: supposed(
+    "would|could|should|might|can|will|(?<=[a-z])['’](?:d|ll)",
+    "(?:here|below|these|those)(?:['’]s| is| are)",
+  ),
+  de: supposed('(?:würde|könnte|sollte|möchte|müsste|wäre|hätte|werde)[nst]*', '(?:hier|das|dies|unten) (?:ist|sind)'),
+  fr: supposed(`${STEM}+(?:[aeidrv]|tt)r(?:ais|ait|aient|ions|iez)`, 'voici|voilà'),
+  es: supposed(`${STEM}+ría(?:s|mos|n)?`, '(?:aquí|abajo|est[oae]s?) (?:está|están|tienes?|son|va|van|es)'),
+  it: supposed(`${STEM}+r(?:ei|esti|ebbe|emmo|este|ebbero)`, 'ecco(?! fatto)'),
+  pt: supposed(
+    `(?<!(?:^|[^a-zà-ɏ])(?:a|as|da|na|uma|sua) )${STEM}+[aei]r(?:iam?|íamos)`,
+    '(?:aqui|abaixo|est[ea]s|esses) (?:está|estão|tem|vai|vão|são|é)',
+  ),
+}
+
 export const CORRECTIONS: Readonly<Record<Lang, string>> = {
   en: "Correction: that hasn't been done yet.",
   de: 'Korrektur: Das ist noch nicht geschehen.',

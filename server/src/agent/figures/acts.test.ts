@@ -27,10 +27,10 @@ const claims: readonly (readonly [Lang, string, string])[] = [
   ['pt', 'Pausei a campanha.', 'pause_campaign'],
   ['pt', 'O relatório foi enviado.', 'share_analytics'],
 ]
-test.each(claims)('%s: “%s” needs a call that did it', (_, sentence, tool) => {
-  expect(isEmptyClaim(sentence, nothing)).toBe(true)
-  expect(isEmptyClaim(sentence, { ...nothing, now: ['list_campaigns'] })).toBe(true)
-  if (!sentence.includes('raised')) expect(isEmptyClaim(sentence, { ...nothing, now: [tool] })).toBe(false)
+test.each(claims)('%s: “%s” needs a call that did it', (lang, sentence, tool) => {
+  expect(isEmptyClaim(sentence, nothing, lang)).toBe(true)
+  expect(isEmptyClaim(sentence, { ...nothing, now: ['list_campaigns'] }, lang)).toBe(true)
+  if (!sentence.includes('raised')) expect(isEmptyClaim(sentence, { ...nothing, now: [tool] }, lang)).toBe(false)
 })
 
 const innocent: readonly (readonly [Lang, string])[] = [
@@ -49,18 +49,112 @@ const innocent: readonly (readonly [Lang, string])[] = [
   ['it', 'Non ho cambiato nulla.'],
   ['pt', 'Não alterei nada.'],
 ]
-test.each(innocent)('%s: “%s” claims nothing', (_, sentence) => {
-  expect(isEmptyClaim(sentence, nothing)).toBe(false)
+test.each(innocent)('%s: “%s” claims nothing', (lang, sentence) => {
+  expect(isEmptyClaim(sentence, nothing, lang)).toBe(false)
 })
 
 test('what was done before may be told: by what was read, or as done before', () => {
   const before = { ...nothing, before: ['pause_campaign'] }
   expect(
-    isEmptyClaim('Coffee Morning has been paused.', {
-      ...nothing,
-      read: '{"name":"Coffee Morning","status":"PAUSED"}',
-    }),
+    isEmptyClaim(
+      'Coffee Morning has been paused.',
+      {
+        ...nothing,
+        read: '{"name":"Coffee Morning","status":"PAUSED"}',
+      },
+      'en',
+    ),
   ).toBe(false)
-  expect(isEmptyClaim('I paused it yesterday.', before)).toBe(false)
-  expect(isEmptyClaim("I've paused it.", before)).toBe(true)
+  expect(isEmptyClaim('I paused it yesterday.', before, 'en')).toBe(false)
+  expect(isEmptyClaim("I've paused it.", before, 'en')).toBe(true)
+})
+
+/** What is supposed, proposed, announced or shown was not done; a clause beside it may claim that it was. */
+const supposed: readonly (readonly [Lang, string])[] = [
+  ['en', 'I would pause Wedding Cakes on Mondays.'],
+  ['en', "I'd lower the budget of Wedding Cakes."],
+  ['en', 'You could send the report to your partner.'],
+  ['en', 'I can save that for you.'],
+  ['en', "I'll create the campaign as soon as you approve."],
+  ['en', 'Here are the keywords.'],
+  ['en', 'Here is the ad I drafted for you.'],
+  ['en', "These are the keywords I'd add."],
+  ['en', 'Below are three headlines for the new campaign.'],
+  ['en', 'Pausing it would save $14 a week.'],
+  ['en', 'If I paused it, you would save $14 a week.'],
+  ['en', 'A click-through rate of 3 to 5% is common in restaurants.'],
+  ['de', 'Ich würde Wedding Cakes am Montag pausieren.'],
+  ['de', 'Ich würde das Budget auf 9 $ senken.'],
+  ['de', 'Man könnte die Anzeige ändern.'],
+  ['de', 'Hier sind die Keywords.'],
+  ['de', 'Hier ist die neue Anzeige als Vorschlag.'],
+  ['de', 'Ich sollte das Budget nicht ohne dich ändern.'],
+  ['de', 'Das könnte ich für dich speichern.'],
+  ['de', 'Ich werde die Kampagne anlegen, sobald du zustimmst.'],
+  ['de', 'Als Nächstes wäre die Kampagne zu pausieren.'],
+  ['fr', 'Je baisserais le budget de Wedding Cakes.'],
+  ['fr', 'Je baisserais un peu le budget, à 9 $ par jour.'],
+  ['fr', 'Je mettrais Wedding Cakes en pause le lundi.'],
+  ['fr', 'Il faudrait exclure ces recherches.'],
+  ['fr', 'Voici les mots-clés.'],
+  ['fr', "Voici l'annonce que je vous propose."],
+  ['fr', 'On pourrait envoyer le rapport à votre associé.'],
+  ['fr', "J'enverrai le rapport dès que vous l'aurez approuvé."],
+  ['fr', 'À titre indicatif, un taux de clic de 3 à 5 % est courant dans la restauration.'],
+  ['es', 'Yo bajaría el presupuesto de Wedding Cakes.'],
+  ['es', 'Yo bajaría el presupuesto a $9 y excluiría esas búsquedas.'],
+  ['es', 'Pausaría los anuncios los lunes.'],
+  ['es', 'Aquí están las palabras clave.'],
+  ['es', 'Aquí tienes el anuncio.'],
+  ['es', 'Estas son las palabras clave que añadiría.'],
+  ['es', 'Podríamos enviar el informe a tu socio.'],
+  ['es', 'Guardaré los cambios cuando los apruebes.'],
+  ['es', 'Convendría subir el presupuesto los sábados.'],
+  ['it', "Abbasserei l'offerta sul computer."],
+  ['it', 'Io abbasserei il budget di Wedding Cakes.'],
+  ['it', 'Ecco le parole chiave.'],
+  ['it', 'Ecco i numeri degli ultimi 30 giorni.'],
+  ['it', "Ecco l'annuncio che ti propongo."],
+  ['it', 'Metterei in pausa la campagna il lunedì.'],
+  ['it', 'Potremmo inviare il rapporto al tuo socio.'],
+  ['it', 'Salverò le modifiche appena le approvi.'],
+  ['it', 'Converrebbe alzare il budget il sabato.'],
+  ['pt', 'Eu baixaria o orçamento da Wedding Cakes.'],
+  ['pt', 'Eu pausaria os anúncios às segundas.'],
+  ['pt', 'Aqui estão as palavras-chave.'],
+  ['pt', 'Aqui está o anúncio.'],
+  ['pt', 'Poderíamos enviar o relatório ao seu sócio.'],
+  ['pt', 'Salvarei as alterações quando você aprovar.'],
+  ['pt', 'Valeria a pena aumentar o orçamento no sábado.'],
+  ['pt', 'Eu excluiria essas pesquisas.'],
+]
+test.each(supposed)('%s: “%s” claims nothing', (lang, sentence) => {
+  expect(isEmptyClaim(sentence, nothing, lang)).toBe(false)
+})
+const besides: readonly (readonly [Lang, string])[] = [
+  ['en', "I've lowered the budget, which would save you $14 a week."],
+  ['en', "Here you go: I've paused Wedding Cakes."],
+  ['en', "Here is the report, and I've sent it to Bob."],
+  ['de', 'Ich habe das Budget gesenkt, das würde dir 14 $ sparen.'],
+  ['de', 'Hier ist der Bericht, ich habe ihn an Bob geschickt.'],
+  ['de', 'Die Kampagne wurde pausiert.'],
+  ['de', 'Ich habe es gespeichert, du könntest es noch ändern.'],
+  ['fr', "J'ai baissé le budget, ce qui économiserait 14 $."],
+  ['fr', "Voici : j'ai mis Wedding Cakes en pause."],
+  ['fr', 'La campagne a été mise en pause.'],
+  ['es', 'He bajado el presupuesto, así ahorrarías $14.'],
+  ['es', 'Aquí lo tienes: he pausado Wedding Cakes.'],
+  ['es', 'Ya bajé el presupuesto a $9.'],
+  ['es', 'He guardado la categoría.'],
+  ['it', 'Ho abbassato il budget, così risparmieresti 14 $.'],
+  ['it', 'Ecco fatto: ho messo in pausa la campagna.'],
+  ['it', 'Ecco fatto!'],
+  ['it', 'Ho salvato la categoria.'],
+  ['pt', 'Baixei o orçamento, assim você economizaria US$ 14.'],
+  ['pt', 'Aqui está: pausei a campanha.'],
+  ['pt', 'Salvei a categoria.'],
+  ['pt', 'O relatório foi enviado e chegaria amanhã.'],
+]
+test.each(besides)('%s: “%s” claims an act', (lang, sentence) => {
+  expect(isEmptyClaim(sentence, nothing, lang)).toBe(true)
 })

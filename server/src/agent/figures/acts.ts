@@ -1,4 +1,5 @@
-import { type ActionRecord, BEFORE, TOOLS } from './acts.lexicon.ts'
+import type { Lang } from '../offline/nlu/types.ts'
+import { type ActionRecord, BEFORE, IS, SUPPOSED, TOOLS } from './acts.lexicon.ts'
 import { claimedAct } from './mood.ts'
 import { withoutNames } from './row-names.rules.ts'
 
@@ -6,14 +7,14 @@ import { withoutNames } from './row-names.rules.ts'
 const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze|forecast|check)_?/
 
 /** Whether a sentence claims an action that no call performed. */
-export function isEmptyClaim(sentence: string, doings: ActionRecord): boolean {
+export function isEmptyClaim(sentence: string, doings: ActionRecord, lang: Lang): boolean {
   const { plain } = withoutNames(sentence, doings.names)
   if (/\?[\s*_]*$/.test(plain) || isRepeated(sentence, doings.read)) return false
   const named = doings.names.filter((name) => sentence.includes(name))
   const parts = plain.split(CUT)
-  return (
-    isUndone(plain, named, doings) || (parts.length > 1 && parts.some((it) => isUndone(it, named, doings, PART_MAX)))
-  )
+  const stated = parts.map((it) => it.replace(SUPPOSED[lang], ''))
+  if (stated.join() === parts.join() && isUndone(plain, named, doings)) return true
+  return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isUndone(it, named, doings, PART_MAX))
 }
 /** A tool's own words, said on: 'It may have been done.' */
 const isRepeated = (sentence: string, read: string): boolean =>
@@ -31,7 +32,7 @@ function isUndone(
   noneMax?: number,
 ): boolean {
   const act = /[a-zà-ɏ]/iu.test(part) ? claimedAct(part, noneMax) : undefined
-  if (!act) return false
+  if (!act || (noneMax !== undefined && act.isState && !IS.test(part))) return false
   const known = act.kinds.flatMap((kind) => TOOLS[kind] ?? [])
   const isIt = (tool: string): boolean => known.some(({ tools }) => tools.test(tool)) && !READS.test(tool)
   if (now.some(isIt)) return false

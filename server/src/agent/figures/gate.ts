@@ -72,7 +72,7 @@ export function openGate({
     leaning ??= ground()
     const { text, line, all } = filled(raw, leaning.evidence)
     told = line.told
-    const isClaim = isEmptyClaim(text, leaning)
+    const isClaim = isEmptyClaim(text, leaning, line.lang)
     for (const figure of all) if (isMarking || !isUnsourced(figure)) keep(figure)
     const lost = all.filter(isUnsourced).map((it) => it.text)
     const stray = lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, isClaim } : undefined
