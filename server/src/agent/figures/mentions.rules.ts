@@ -2,7 +2,18 @@ import type { Entity, Lang } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
 import { MULTIPLES } from './numbers.lexicon.ts'
-import { ACCOUNT, ANYBODY, CONVERTS, EARNS, FUNDS, isCheaper, OUTCOMES, PAID_IN, SEES } from './words.lexicon.ts'
+import {
+  ACCOUNT,
+  ANYBODY,
+  CONVERTS,
+  EARNS,
+  FUNDS,
+  isCheaper,
+  MORE_OR_LESS,
+  OUTCOMES,
+  PAID_IN,
+  SEES,
+} from './words.lexicon.ts'
 
 export interface At {
   readonly at: number
@@ -148,7 +159,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   if (next && (!isOther || between.trim().split(/\s+/).length <= 2)) return measureOf(next.name)
   if (isOther) return 'other'
   // 'Clicks: 120', but 'the lowest rate of the three'.
-  return isWord ? 'unsaid' : ledBy(mention, line)
+  return isWord && !MORE_OR_LESS.test(text.slice(mention.end)) ? 'unsaid' : ledBy(mention, line)
 }
 /** People who click, or what else they did. */
 function peopleIn(between: string, text: string, clause: string): Counts | undefined {

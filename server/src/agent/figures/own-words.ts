@@ -1,6 +1,6 @@
-import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { ownness } from './mood.ts'
-import { OWNERS } from './words.lexicon.ts'
+import { OWNERS, PROPOSES, USED } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
 
@@ -15,9 +15,19 @@ export function isPlanned(text: string, isPlan: boolean): boolean {
 
 /** A number that the assistant itself may name. */
 export const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | undefined =>
-  (isPlan && !isMeasured(it)) || (line.hasHoliday && it.unit === 'date') || ownness(line.text, it) > OWN_MIN
+  (isPlan && !isMeasured(it)) ||
+  isProposed(it, line) ||
+  (line.hasHoliday && it.unit === 'date') ||
+  ownness(line.text, it) > OWN_MIN
     ? 'said'
     : undefined
+/** 'I'd top up $200': an amount behind the assistant's conditional, unless it was spent. */
+const isProposed = (it: Mention, line: Reading): boolean =>
+  (it.unit === 'money' || it.unit === 'percent') &&
+  PROPOSABLE.has(metricOf(it.counts)) &&
+  PROPOSES[line.lang].test(line.text.slice(0, it.end)) &&
+  !USED.test(clauseOf(it, line))
+const PROPOSABLE = new Set([undefined, 'budget', 'funds'])
 /** A proposal is let pass only when it's likely to be one: an invention that passes is worse than a proposal that is marked. */
 const OWN_MIN = 0.95
 

@@ -39,11 +39,34 @@ export function tableFor(line: Reading, bounds: readonly Bound[], evidence: Evid
   const { facts, whole } = baseOf(evidence)
   const periods = [...joined(line.periods.flatMap((span) => span.periods)), ...bounds.flatMap(({ before }) => before)]
   const days = periods.flatMap((period) => daysOf(period, evidence))
-  const groups = groupsIn(line).flatMap((keys) => together(keys, evidence.facts))
+  const groups = groupsIn(line).flatMap((keys) => [
+    ...together(keys, evidence.facts),
+    ...spansOf(line, evidence).flatMap((span) => withinSpan(span, keys, evidence)),
+  ])
   if (days.length + groups.length === 0) return facts
+  // A time that isn't over is compared with nothing.
   const plain = once(days)
-  return [...facts, ...days, ...groups, ...changes([...whole, ...plain]), ...paces(plain)]
+  const over = plain.filter(({ period }) => period !== undefined && period.to < evidence.today)
+  return [...facts, ...days, ...groups, ...changes([...whole, ...over]), ...paces(plain)]
 }
+
+/** The times whose days may be taken together: those that are named, else the weeks that were read. */
+const spansOf = ({ periods }: Reading, { facts }: Evidence): readonly Period[] =>
+  periods.length > 0
+    ? periods.flatMap((span) => span.periods)
+    : [
+        ...Map.groupBy(facts, ({ period }) => period && lengthOf(period) === 7 && JSON.stringify(period)).values(),
+      ].flatMap(([first]) => (first?.period && lengthOf(first.period) === 7 ? [first.period] : []))
+/** 'Saturday and Sunday' of last week. */
+const withinSpan = (span: Period, keys: readonly string[], { facts }: Evidence): Fact[] =>
+  keys[0]?.startsWith('weekday:') === true
+    ? together(
+        keys,
+        facts.filter(
+          ({ period }) => period && period.from === period.to && span.from <= period.from && period.to <= span.to,
+        ),
+      ).map((it) => ({ ...it, period: span, source: { tool: it.source.tool, ...span } }))
+    : []
 
 /** Rows that a line takes together: 'between 8 and 11', 'weekends', 'A, B and C'. */
 function groupsIn({ labels }: Reading): (readonly string[])[] {
@@ -69,7 +92,7 @@ function together(keys: readonly string[], facts: readonly Fact[]): Fact[] {
   return [...lists.values()].flatMap((all) => {
     const named = all.filter(({ labels }) => labels.at(-1)?.some((key) => keys.includes(key)))
     const [first] = named
-    if (!first || named.length < 2 || named.length === all.length) return []
+    if (!first || named.length < 2) return []
     const sum = (of: readonly Fact[]): number => of.reduce((total, { value }) => total + value, 0)
     const kind = keys[0]?.split(':')[0] ?? ''
     const whole = all.filter(({ labels }) => labels.at(-1)?.some((key) => key.startsWith(kind)))

@@ -64,6 +64,15 @@ export const BECOMES = words(
   'diventat~|diventa~',
   'fic(?:ou|aram|ando)',
 )
+/** The assistant's own conditional, which proposes. */
+export const PROPOSES = bySix(
+  "i['’]d|(?:i|we) (?:would|could)",
+  '(?:ich|wir) (?:würde|könnte)n?|(?:würde|könnte)n? (?:ich|wir)',
+  "(?:je |j['’])[a-zà-ɏ]+rais|on pourrait",
+  'yo [a-zà-ɏ]+ría|podríamos',
+  '[a-zà-ɏ]+rei|potremmo',
+  'eu [a-zà-ɏ]+ria|poderíamos',
+)
 /** Multiples that are changes by themselves. */
 export const TURNS =
   /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
