@@ -70,7 +70,11 @@ const DAYS: readonly (readonly [days: number, pace: Fact['pace']])[] = [
 export function paces(facts: readonly Fact[]): Fact[] {
   return facts.flatMap((fact) => {
     const length =
-      fact.metric === 'budget' ? 1 : fact.period && PACED.has(fact.metric ?? '') ? lengthOf(fact.period) : 0
+      fact.metric === 'budget'
+        ? 1
+        : fact.period && fact.unit !== 'percent' && PACED.has(fact.metric ?? '')
+          ? lengthOf(fact.period)
+          : 0
     if (length === 0 || (fact.metric !== 'budget' && length === 1)) return []
     return DAYS.filter(([days]) => days !== length).map(
       ([days, pace]): Fact => ({ ...fact, value: (fact.value * days) / length, isMade: 'pace', isTimed: true, pace }),

@@ -62,6 +62,8 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
     isBefore ||
     isDayOf(fact, bound) ||
     (bound.isLength && fact.period === undefined) ||
+    // What is left is so today, whenever it was paid in.
+    (fact.role === 'left' && LEFT.test(clauseOf(mention, line))) ||
     // One of several periods may be another figure's.
     (bound.isLoose && line.periods.length !== 1) ||
     isOfPeriod(fact, bound.periods, evidence.today)
@@ -83,7 +85,10 @@ const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
 
 /** What is said as a change or a difference isn't a state. */
 const isOtherKind = (fact: Fact, { mention, line }: Question): boolean =>
-  mention.unit !== 'times' && isState(fact) && isDifference(mention, line)
+  mention.unit !== 'times' && (isState(fact) || isOfRows(fact, mention, line)) && isDifference(mention, line)
+/** '27 more than the week before' is no difference of two rows. */
+const isOfRows = ({ isMade }: Fact, { end }: Mention, { periods }: Reading): boolean =>
+  isMade === 'pair' && periods.some((span) => span.periods.length === 0 && span.at >= end)
 const isState = ({ isMade, isFall, unit }: Fact): boolean =>
   unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
 

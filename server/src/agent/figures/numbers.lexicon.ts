@@ -34,9 +34,9 @@ export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
       'one and a half times|half as (?:much|many) again|eineinhalbmal|anderthalbmal|anderthalb mal|une fois et demie|una vez y media|una volta e mezza|uma vez e meia',
     ),
   ],
-  [0.667, words('two thirds|two-thirds|zwei drittel|deux tiers|dos tercios|due terzi|dois terços')],
+  [2 / 3, words('two thirds|two-thirds|zwei drittel|deux tiers|dos tercios|due terzi|dois terços')],
   [
-    0.333,
+    1 / 3,
     words('(?:a|one) third|(?:ein|einem) drittel|un tiers|un tercio|un terzo|um terço|a terça parte|la tercera parte'),
   ],
   [0.25, words('(?:a|one) quarter|(?:ein|einem) viertel|un quart|un cuarto|un quarto|um quarto')],

@@ -29,7 +29,7 @@ export interface Spotted {
 
 const GAP = '[\\u00a0\\u202f\\u2009 ]'
 const NUMBER = String.raw`\d{1,3}(?:(?:[.,'’]|${GAP})\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`
-const SCALE = String.raw`(?:${GAP}?(k|mio|million(?:s|en)?|millones|milhões|milioni)(?![a-zà-ɏ])|${GAP}(thousand|tausend|mille|mila|mil)(?![a-zà-ɏ]))?`
+const SCALE = `(?:${GAP}?(k|mio|million(?:s|en)?|millones|milhões|milioni)(?![a-zà-ɏ])|${GAP}(thousand|tausend|mille|mila|mil)(?![a-zà-ɏ]))?`
 const SIGN = String.raw`(?:US|CA|AU?|MX|R)?\$|€|£|¥|₹|(?:USD|EUR|GBP|JPY)(?![a-zà-ɏ])`
 const MONEY_WORD = 'dollars?|dollari|dólare?s|bucks|euros?|us-dollar|pounds?|yen|rupees?|pesos?|reais'
 const CENT_WORD = 'cents?|centimes|centavos|centesimi'
@@ -110,7 +110,7 @@ export const paceOf = (after: string): Pace | undefined =>
   DAILY.test(after) ? 'day' : PACES.find(([, said]) => said.test(after))?.[0]
 
 const RANGE_END = new RegExp(
-  String.raw`^${GAP}?(?:to|and|bis|und|à|et|a|y|e|o|[-–])${GAP}?(?:the |el |il |o |le )?(?:${NUMBER})${GAP}?(%|(?:${PERCENT_WORD})(?![a-zà-ɏ])|${SIGN})`,
+  `^${GAP}?(?:to|and|bis|und|à|et|a|y|e|o|[-–])${GAP}?(?:the |el |il |o |le )?(?:${NUMBER})${GAP}?(%|(?:${PERCENT_WORD})(?![a-zà-ɏ])|${SIGN})`,
   'iu',
 )
 /** 'Between 3 and 5%': the unit comes behind the second number. */

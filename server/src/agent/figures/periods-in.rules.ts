@@ -8,7 +8,9 @@ const MONTH_DAYS = 30
 /** 'Since May 1' is until today; 'el último mes' is the last calendar month, or the 30 days up to yesterday. */
 function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] {
   const known = rangesOf(entity)
-  if (SINCE.test(plain.slice(0, entity.at))) return known.map(({ from }) => ({ from, to: today }))
+  // 'Da' is 'since' in Italian only: 'o ritmo da semana passada'.
+  if (SINCE.test(plain.slice(0, entity.at)) && !/da\ssemana/i.test(plain.slice(entity.at - 3, entity.end)))
+    return known.map(({ from }) => ({ from, to: today }))
   return entity.grain === 'month' && LATEST.test(plain.slice(entity.at, entity.end))
     ? [...known, { from: addDays(today, -MONTH_DAYS), to: addDays(today, -1) }]
     : known

@@ -15,7 +15,7 @@ const TRADE =
 
 /** Whether a line may name a campaign. */
 export const mayName = (plain: string): boolean => NAMES_CAMPAIGN.test(plain)
-const NAMES_CAMPAIGN = new RegExp(String.raw`(?<![a-zà-ɏ])${CAMPAIGN}(?![a-zà-ɏ])`, 'iu')
+const NAMES_CAMPAIGN = new RegExp(`(?<![a-zà-ɏ])${CAMPAIGN}(?![a-zà-ɏ])`, 'iu')
 
 /** Names in a line that no tool and nobody said, as labels that no fact has. `isKnown`: the word means something. */
 export function strangersIn(
