@@ -27,7 +27,7 @@ const isProposed = (it: Mention, line: Reading): boolean =>
   PROPOSABLE.has(metricOf(it.counts)) &&
   PROPOSES[line.lang].test(line.text.slice(0, it.end)) &&
   !USED.test(clauseOf(it, line))
-const PROPOSABLE = new Set([undefined, 'budget', 'funds'])
+const PROPOSABLE = new Set([undefined, 'budget', 'funds', 'paid'])
 /** A proposal is let pass only when it's likely to be one: an invention that passes is worse than a proposal that is marked. */
 const OWN_MIN = 0.95
 

@@ -85,8 +85,7 @@ function withoutAmounts(plain: string): string {
 }
 const DAYS_MAX = 400
 /** A word of the trade's or the product's, so no campaign's: 'click', but not 'lunch'. */
-const isTaken = (kind: string, name: string): boolean =>
-  kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
+const isTaken = (kind: string): boolean => kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
 
 /** 'It will last 30 days' doesn't speak of the last 30 days. */
 const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b/giu
@@ -122,7 +121,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     })),
   )
   const words = chart.tokens.filter(
-    ({ start }) => !meanings.some(({ at, end, kind, name }) => at <= start && start < end && isTaken(kind, name)),
+    ({ start }) => !meanings.some(({ at, end, kind }) => at <= start && start < end && isTaken(kind)),
   )
   const called = words.flatMap(({ low, start, end }): Label[] => {
     const named = aliasesOf(evidence.names).filter(([word]) => isForm(low, word))

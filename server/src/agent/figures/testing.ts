@@ -179,7 +179,7 @@ export interface Recorded {
   readonly told: string
   readonly calls: readonly (readonly [tool: string, args: object, value: unknown])[]
 }
-export const recorded = (name: 'dental' | 'driving' | 'garden'): Recorded =>
+export const recorded = (name: 'dental' | 'driving' | 'garden' | 'pizza'): Recorded =>
   JSON.parse(readFileSync(new URL(`./said/${name}.json`, import.meta.url), 'utf8'))
 
 /** A reply in one language, and its invented figures. */
@@ -206,8 +206,8 @@ const linesOf = (file: string, between: RegExp): string[] =>
   readFileSync(new URL(`./said/${file}`, import.meta.url), 'utf8')
     .trim()
     .split(between)
-/** The sets: the bakery's halves, the workshop's, a dentist's, a driving school's and a garden centre's. */
-export type SetName = '' | 'final-' | 'workshop-' | 'more-' | 'dental-' | 'driving-' | 'garden-'
+/** The sets: the bakery's halves, the workshop's, a dentist's, a driving school's, a garden centre's and a pizzeria's. */
+export type SetName = '' | 'final-' | 'workshop-' | 'more-' | 'dental-' | 'driving-' | 'garden-' | 'pizza-'
 /** `true.txt`, `invented.txt`: one sentence per line. `replies.txt`: whole replies. Inventions are in ‹›. */
 export const saidIn = (file: `${SetName}${'true' | 'invented' | 'replies'}.txt`): SampleReply[] =>
   linesOf(file, file.endsWith('replies.txt') ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))
