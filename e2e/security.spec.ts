@@ -4,7 +4,7 @@ import { App, enter, expect, test } from './app.ts'
 // Browsers make passkeys for names alone, not for addresses.
 let named: App
 test.beforeAll(async () => {
-  named = await App.open({}, 'localhost')
+  named = await App.open({ DEMO: 'off' }, 'localhost')
 })
 test.afterAll(() => named.close())
 
