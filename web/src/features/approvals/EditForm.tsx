@@ -87,7 +87,7 @@ export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: E
               <TextField
                 label={approvalTexts.dailyBudget}
                 inputMode="decimal"
-                hint={worstWords(now, today)}
+                hint={worstWords({ ...now, currency: campaign.currency }, today)}
                 {...budget}
                 onChange={(event) => budget.onChange(event.target.value)}
                 // product-3 §5.7: an invalid value becomes 0, and is seen to.

@@ -138,14 +138,19 @@ export function SignIn() {
               aria-required
               error={errorOf('email')}
             />
-            <PasswordField
-              label={authTexts.password}
-              name="password"
-              autoComplete="current-password"
-              aria-required
-              error={errorOf('password')}
-              aside={<AuthLink path="/auth/forgot-password">{words.forgot}</AuthLink>}
-            />
+            <div className="relative">
+              <PasswordField
+                label={authTexts.password}
+                name="password"
+                autoComplete="current-password"
+                aria-required
+                error={errorOf('password')}
+              />
+              {/* Beside the label, and after the field: Tab goes from the address to the password. */}
+              <span className="absolute top-0 right-0 text-sm">
+                <AuthLink path="/auth/forgot-password">{words.forgot}</AuthLink>
+              </span>
+            </div>
           </>
         )}
       </AuthForm>

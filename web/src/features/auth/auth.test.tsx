@@ -60,6 +60,14 @@ test('the loading screen that the page itself painted counts', () => {
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
 })
 
+test('Tab goes from the address to the password, and to the forgotten one only after it', async () => {
+  answers({})
+  shown(<SignIn />)
+  await userEvent.click(screen.getByLabelText('Email'))
+  await userEvent.tab()
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+})
+
 test('the demo’s button comes with the form, not after it', async () => {
   vi.useFakeTimers()
   answers({ '/api/config': [200, config] })

@@ -73,6 +73,7 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
             worst={worstWords(
               {
                 budget,
+                currency: campaign.currency,
                 start_date_raw: start ?? today,
                 end_date_raw: end ?? null,
               },
