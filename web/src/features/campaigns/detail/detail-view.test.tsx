@@ -143,3 +143,11 @@ test('of two editors the second is told, keeps what was typed, and can load the 
   await userEvent.click(screen.getByRole('button', { name: 'Load the latest' }))
   await vi.waitFor(() => expect(screen.getByRole('textbox', { name: /Daily budget/ })).toHaveValue('44'))
 })
+
+test('a campaign in yen is told its worst case in yen', () => {
+  serve({ 'POST /api/google-ads/forecast': failure(503, 'upstream_unavailable') })
+  show(
+    <EditDialog campaign={{ ...aCampaign(), budget: asUsd(5000), currency: 'JPY' }} today={today} onClose={vi.fn()} />,
+  )
+  expect(screen.getByText(/^Up to ¥10,000 on one day/)).toBeInTheDocument()
+})
