@@ -30,15 +30,7 @@ const HSTS_SECONDS = 31_536_000
 
 /** What no page of ours needs of the machine is off, in frames too; the chat can be spoken to, and a passkey is read. */
 const permissions = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-  ],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...[
     'hid',
     'idle-detection',
