@@ -70,6 +70,12 @@ test('product-1 §2, §4: credits are bought at the checkout; a declined card an
   await back.getByRole('button', { name: 'Done' }).click()
   await expectCredits(page, 20)
 
+  // contract, Money: returning to the success page grants nothing.
+  await page.goto(`${app.url}/?payment=success&for=credits_purchase`)
+  await expect(back).toContainText('If you’ve just paid, we’re confirming it')
+  await back.getByRole('button', { name: 'Done' }).click()
+  await expectCredits(page, 20)
+
   await fromProfile(page, 'Get More')
   await credits.getByRole('button', { name: 'Buy Premium' }).click()
   await press(page, 'Pay $20.00')
@@ -78,9 +84,9 @@ test('product-1 §2, §4: credits are bought at the checkout; a declined card an
   await back.getByRole('button', { name: 'Done' }).click()
   await expectCredits(page, 620)
 
-  // contract, Money: returning to the success page grants nothing.
+  // Opened again, it still says what was bought, and grants nothing more.
   await page.goto(`${app.url}/?payment=success&for=credits_purchase`)
-  await expect(back).toContainText('If you’ve just paid, we’re confirming it')
+  await expect(back).toContainText('Payment received: your credits are here')
   await back.getByRole('button', { name: 'Done' }).click()
   await expectCredits(page, 620)
 

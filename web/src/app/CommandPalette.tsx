@@ -17,7 +17,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { commands, troubles } = useCommands(typed)
   const all = useAsked(typed, commands)
   const chosen = Math.min(at, all.length - 1)
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }))
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
 
   const take = (command: PaletteCommand | undefined) => {
     if (!command) return

@@ -13,10 +13,11 @@ const LOOK_MS = 500
 const POINTS = [0.1, 0.5, 0.9]
 
 /** Something to read or press, and not only the room around it. */
-function isContent(it: Element): boolean {
-  if (it.matches('button, a, input, select, textarea, label, img, svg, svg *, canvas, summary, td, th')) return true
-  if ([...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())) return true
-  const { backgroundColor, borderTopWidth } = getComputedStyle(it)
+function isContent(element: Element): boolean {
+  if (element.matches('button, a, input, select, textarea, label, img, svg, svg *, canvas, summary, td, th'))
+    return true
+  if ([...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())) return true
+  const { backgroundColor, borderTopWidth } = getComputedStyle(element)
   return !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || borderTopWidth !== '0px'
 }
 
