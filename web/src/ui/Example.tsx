@@ -19,7 +19,7 @@ const Figures = ({ figures }: Extract<Sample, { as: 'figures' }>) => (
   <div className="flex flex-col gap-2">
     <div className="grid grid-cols-3 gap-2">
       {figures.map(([label, value]) => (
-        <div key={label} className={cx(box, 'px-3 py-2')}>
+        <div key={label} className={cx(box, 'px-2 py-2 sm:px-3')}>
           <p className="truncate text-xs text-muted">{label}</p>
           <p className="text-md font-semibold text-muted tabular">{value}</p>
         </div>
@@ -123,7 +123,7 @@ function drawn(sample: Sample): ReactNode {
 export const Example = ({ sample }: { sample: Sample }) => (
   <div aria-hidden="true" className="pointer-events-none relative w-full max-w-lg select-none">
     <div className="[mask-image:linear-gradient(#000_45%,transparent)]">{drawn(sample)}</div>
-    <span className="absolute -top-2.5 right-3 rounded-full bg-surface">
+    <span className="absolute -top-4 right-3 rounded-full bg-surface">
       <Badge className="border border-line">{uiTexts.example}</Badge>
     </span>
   </div>
