@@ -51,12 +51,11 @@ export function tableFor(line: Reading, bounds: readonly Bound[], evidence: Evid
 }
 
 /** The times whose days may be taken together: those that are named, else the weeks that were read. */
-const spansOf = ({ periods }: Reading, { facts }: Evidence): readonly Period[] =>
-  periods.length > 0
-    ? periods.flatMap((span) => span.periods)
-    : [
-        ...Map.groupBy(facts, ({ period }) => period && lengthOf(period) === 7 && JSON.stringify(period)).values(),
-      ].flatMap(([first]) => (first?.period && lengthOf(first.period) === 7 ? [first.period] : []))
+function spansOf({ periods }: Reading, { facts }: Evidence): readonly Period[] {
+  if (periods.length > 0) return periods.flatMap((span) => span.periods)
+  const weeks = facts.flatMap(({ period }) => (period && lengthOf(period) === 7 ? [period] : []))
+  return [...new Map(weeks.map((it) => [JSON.stringify(it), it])).values()]
+}
 /** 'Saturday and Sunday' of last week. */
 const withinSpan = (span: Period, keys: readonly string[], { facts }: Evidence): Fact[] =>
   keys[0]?.startsWith('weekday:') === true
