@@ -7,6 +7,7 @@ import { afterEach, describe } from 'vitest'
 import { openMemoryDatabase } from '#db/memory.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { freePort } from './free-port.ts'
+import { withoutRoot } from './without-root.ts'
 
 /** A machine under load takes its time; nothing waits longer than it takes. */
 const START_WITHIN_MS = 300_000
@@ -83,8 +84,7 @@ async function startPostgres(): Promise<string> {
   const bin = binaries()
   if (bin === undefined) throw new Error('there is no PostgreSQL on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'adwright-postgres-'))
-  // PostgreSQL refuses to run as root.
-  const asNobody = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
+  const asNobody = withoutRoot()
   if (asNobody.length > 0) execFileSync('chown', ['65534:65534', folder])
   chmodSync(folder, 0o700)
   const [first = '', ...words] = [...asNobody, join(bin, 'initdb'), '-D', folder, '-U', 'postgres', '-A', 'trust']

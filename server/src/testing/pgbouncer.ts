@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { vi } from 'vitest'
 import { freePort } from './free-port.ts'
+import { withoutRoot } from './without-root.ts'
 
 const SLOW_MS = 300_000
 
@@ -43,8 +44,7 @@ export async function openPgBouncer(databaseUrl: string, more: Record<string, st
   const lines = ['[databases]', `* = ${server}`, '[pgbouncer]', ...Object.entries(settings).map((it) => it.join(' = '))]
   const ini = join(folder, 'pgbouncer.ini')
   writeFileSync(ini, `${lines.join('\n')}\n`)
-  // It refuses to run as root.
-  const asNobody = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
+  const asNobody = withoutRoot()
   if (asNobody.length > 0) execFileSync('chown', ['-R', '65534:65534', folder])
   chmodSync(folder, 0o700)
   const [first = '', ...words] = [...asNobody, path, ini]
