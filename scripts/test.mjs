@@ -4,6 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { secondTries } from './second-tries.mjs'
 import { ensureInstalled, node24, root, toolEnv } from './setup.mjs'
 
 ensureInstalled()
@@ -82,11 +83,11 @@ function countsOf(name, ok) {
   if (!checks[name].counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {
     const report = JSON.parse(readFileSync(vitestReport(checks[name].counts), 'utf8'))
-    // A journey that passed at the second try counts as passed; Playwright lists it as flaky, for somebody to mend.
+    // A test that passed at the second try counts as passed, and is named at the end, for somebody to mend.
     const passed = report.numPassedTests ?? report.stats.expected + report.stats.flaky
     const failed = report.numFailedTests ?? report.stats.unexpected
     // A runner that fails without a failed test (a file that does not load) is a failure all the same.
-    return { passed, failed: ok ? failed : Math.max(1, failed) }
+    return { passed, failed: ok ? failed : Math.max(1, failed), wobbly: secondTries(report) }
   } catch (error) {
     process.stdout.write(`${name} left no report: ${error.message}\n`)
     return { passed: 0, failed: 1 }
@@ -130,5 +131,8 @@ const bad = outcomes.filter((outcome) => !outcome.ok)
 // Repeated at the end, so that the last page shows the cause.
 for (const { name, output } of bad) process.stdout.write(`\n=== ${name} FAILED:\n${output.slice(-8000)}\n`)
 if (bad.length) process.stdout.write(`\nFailed: ${bad.map((outcome) => outcome.name).join(', ')}\n`)
+const wobbly = outcomes.flatMap((outcome) => outcome.wobbly ?? [])
+if (wobbly.length) process.stdout.write('\nPassed only at the second try:\n')
+for (const line of wobbly) process.stdout.write(`  ${line}\n`)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(bad.length ? 1 : 0)
