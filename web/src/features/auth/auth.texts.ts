@@ -28,7 +28,7 @@ export const authTexts = {
   },
   signin: {
     title: 'Sign in',
-    hint: 'Welcome back.',
+    hint: 'Plan, launch and watch your ads in one chat.',
     button: 'Sign in',
     forgot: 'Forgot password?',
     noAccount: 'New here?',
