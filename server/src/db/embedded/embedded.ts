@@ -71,7 +71,7 @@ function markFirstStart(dataDir: string, folder: string, isBare: boolean): () =>
   writeFileSync(mark, 'The database beside this file is being made for the first time.\n')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   syncToDisk(dataDir)
-  if (!isBare) copyFirstDatabase(folder)
+  copyFirstDatabase(folder, isBare)
   return () => {
     rmSync(mark)
     syncToDisk(dataDir)

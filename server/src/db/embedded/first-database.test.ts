@@ -17,6 +17,7 @@ test(
     })
     expect([status, stderr]).toEqual([0, ''])
     expect(existsSync(join(firstDatabase(), 'PG_VERSION'))).toBe(true)
+    expect(existsSync(join(firstDatabase(true), 'PG_VERSION'))).toBe(true)
 
     const dataDir = mkdtempSync(join(tmpdir(), 'adwright-first-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

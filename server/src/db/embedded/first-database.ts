@@ -6,18 +6,18 @@ import { tablesVersion } from '../migrate.ts'
 const kept = join(import.meta.dirname, '../../../dist/first-database')
 
 /**
- * Where a build keeps an empty database with these tables. Its name tells what made it, so that neither other tables nor another
- * database engine ever meet it.
+ * Where a build keeps an empty database with these tables, or a bare one without any. Its name tells what made it, so that neither
+ * other tables nor another database engine ever meet it.
  */
-export function firstDatabase(): string {
+export function firstDatabase(isBare = false): string {
   const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   const { version } = JSON.parse(readFileSync(join(engine, '../package.json'), 'utf8')) as { version: string }
-  return join(kept, `${tablesVersion().slice(0, 16)}-${version}`)
+  return join(kept, `${isBare ? 'bare' : tablesVersion().slice(0, 16)}-${version}`)
 }
 
 /** Copies it to `folder`, safely on the disk; making one there takes seconds and much memory. Nothing happens where there is none. */
-export function copyFirstDatabase(folder: string): void {
-  const first = firstDatabase()
+export function copyFirstDatabase(folder: string, isBare: boolean): void {
+  const first = firstDatabase(isBare)
   if (!existsSync(first)) return
   cpSync(first, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

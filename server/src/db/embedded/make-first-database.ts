@@ -1,20 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { openDatabase } from '../open.ts'
+import { openEmbedded } from './embedded.ts'
 import { firstDatabase } from './first-database.ts'
 
-// A program of its own, run by a build: makes the empty database that first starts copy.
+// A program of its own, run by a build: makes the empty database that first starts copy, and the bare one that a restore does.
 const made = firstDatabase()
 if (!existsSync(made)) {
   rmSync(dirname(made), { recursive: true, force: true })
   mkdirSync(dirname(made), { recursive: true })
   const dataDir = mkdtempSync(join(dirname(made), 'half-'))
-  const database = await openDatabase({
-    dataDir,
-    onBroken: (error) => {
-      throw error
-    },
-  })
+  const onBroken = (error: Error): never => {
+    throw error
+  }
+  const bare = await openEmbedded(dataDir, onBroken, { isBare: true })
+  await bare.close()
+  cpSync(join(dataDir, 'db'), join(dataDir, 'bare'), { recursive: true })
+  renameSync(join(dataDir, 'bare'), firstDatabase(true))
+  const database = await openDatabase({ dataDir, onBroken })
   await database.close()
   renameSync(join(dataDir, 'db'), made)
   rmSync(dataDir, { recursive: true, force: true })
