@@ -41,14 +41,14 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
       <form {...form.props} className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <TextField
           type="date"
-          className="grow basis-40 sm:max-w-56"
+          className="min-w-0 grow basis-32 sm:max-w-56 sm:basis-40"
           label={contentCalendarTexts.startDate}
           required
           {...start}
         />
         <TextField
           type="date"
-          className="grow basis-40 sm:max-w-56"
+          className="min-w-0 grow basis-32 sm:max-w-56 sm:basis-40"
           label={contentCalendarTexts.endDate}
           required
           min={start_date || undefined}

@@ -1,9 +1,10 @@
 import { editImage } from '@adwright/contract/image-designs'
 import { type GeneratedImage, type ImageRequest, createImageVariation } from '@adwright/contract/images'
-import { Download, ImageIcon, Maximize2, PencilLine, Shuffle } from 'lucide-react'
+import { Download, Maximize2, PencilLine, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Example } from '#ui/Example.tsx'
 import { Frame } from './Frame.tsx'
 import { fileNameOf } from './images.rules.ts'
 import { imageTexts } from './images.texts.ts'
@@ -32,11 +33,11 @@ export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }
       ) : image ? (
         <Latest image={image} onOpen={onOpen} onVary={onVary} />
       ) : (
-        <div className="grid min-h-80 grow place-items-center rounded-md border border-dashed border-line bg-sunken text-muted">
-          <span className="flex flex-col items-center gap-2 text-base">
-            <ImageIcon aria-hidden="true" className="size-7" strokeWidth={1.6} />
-            {imageTexts.latestNone}
-          </span>
+        <div className="grid min-h-80 grow place-items-center pt-4">
+          <div className="flex w-full max-w-sm flex-col items-center gap-4">
+            <Example sample={{ as: 'pictures' }} />
+            <p className="text-base text-muted">{imageTexts.latestNone}</p>
+          </div>
         </div>
       )}
     </Card>

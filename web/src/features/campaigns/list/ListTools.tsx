@@ -41,8 +41,8 @@ export function ListTools({ labels, choice, onChoose, look, onLook, measured, co
         onChange={(event) => set({ search: event.target.value })}
         className="w-48 grow sm:grow-0"
       />
-      {/* On a phone one row, which is moved sideways. */}
-      <div className="relative contents max-sm:-m-1 max-sm:flex max-sm:w-[calc(100%+0.5rem)] max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0">
+      {/* On a phone one row, which is moved sideways: its end fades, so that more is expected there. */}
+      <div className="relative contents max-sm:-m-1 max-sm:flex max-sm:w-[calc(100%+0.5rem)] max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:pr-10 max-sm:*:shrink-0 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]">
         <Select
           label={campaignTexts.filter}
           hideLabel
