@@ -53,6 +53,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0038_add_currencies': 'd0ed294938ad394d4f64d4d9258c3258432552c11a3797feb3c893a950a6944e',
   '0039_add_businesses': 'a6d657fb8dec65270b6c3dc52987f54e2eeb94a94131583df265817749ddbc8c',
   '0040_add_time_zones': 'c0e86561a7b24ccc36b3c02e8111c07a1ad78749108decac5b07563695f1be4d',
+  '0041_add_receipt_time_zones': 'db14ee41cefb095546b5949608f884b17ebc4ccb0b5cb18e319fcf38e7700890',
 }
 
 interface Journal {

@@ -150,6 +150,8 @@ export const payments = pgTable(
     status: text({ enum: ['paid', 'failed', 'refunded'] }).notNull(),
     /** When the payment was reported. A refund may be reported before. */
     paidAt: moment('paid_at'),
+    /** Of the payer's dates when it was paid; none for what was paid before it was kept. */
+    timeZone: text('time_zone'),
     /** `pi_…` or `sub_…`. */
     paymentId: text('payment_id').notNull(),
     invoiceId: text('invoice_id'),

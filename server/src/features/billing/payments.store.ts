@@ -1,12 +1,17 @@
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { UNSET_ZONE } from '@adwright/contract/values/unset-zone'
+import { and, desc, eq, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import { paymentEvents, payments } from '#db/tables/index.ts'
+import { businesses, paymentEvents, payments } from '#db/tables/index.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type PaymentFacts = Pick<
   PaymentRow,
   'paidAt' | 'refundedCents' | 'status' | 'createdAt' | 'declineReason' | 'periodStart' | 'periodEnd' | 'billedTo'
 >
+
+/** A payment keeps the time zone in which it was made: its receipt bears the same date for good. */
+const zoneWhenPaid = ({ owner }: OwnerScope, { paidAt }: Partial<PaymentFacts>): { timeZone?: SQL } =>
+  paidAt ? { timeZone: sql`coalesce((select time_zone from ${businesses} where id = ${owner}), ${UNSET_ZONE})` } : {}
 
 /** Remembers an event; false when it was remembered before. To be called in the transaction of its effect. */
 export async function rememberEvent(within: OwnerScope, id: string, kind: string, now: Date): Promise<boolean> {
@@ -45,6 +50,7 @@ export async function addPayment(
     .insert(payments)
     .values({
       ...row,
+      ...zoneWhenPaid(within, row),
       ownerId: within.owner,
       invoiceNumber: sql`'ADW-' || ${year}::int || '-' || nextval('invoice_numbers')`,
     })
@@ -56,7 +62,7 @@ export async function addPayment(
 export async function changePayment(within: OwnerScope, id: number, to: Partial<PaymentFacts>): Promise<PaymentRow> {
   const [row] = await sqlOf(within)
     .update(payments)
-    .set(to)
+    .set({ ...to, ...zoneWhenPaid(within, to) })
     .where(and(eq(payments.ownerId, within.owner), eq(payments.id, id)))
     .returning()
   if (!row) throw new Error('a payment that is changed is there')

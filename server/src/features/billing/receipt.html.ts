@@ -47,7 +47,7 @@ const row = (name: string, value: string): Html => html`<tr><th scope="row">${na
 /** A receipt for the screen and for the printer: who sold what to whom, when, and what was paid. */
 export function receiptPage(parts: ReceiptParts): string {
   const { row: paid, payer, seller, played } = parts
-  const zone = payer.timeZone ?? UNSET_ZONE
+  const zone = paid.timeZone ?? payer.timeZone ?? UNSET_ZONE
   const day = (at: Date): string => momentDateText(at, zone)
   const text = (amount: Cents): string => amountText(amount, paid.currency)
   const { invoiceNumber, amountCents, refundedCents, periodStart, periodEnd } = paid
