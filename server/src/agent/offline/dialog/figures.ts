@@ -1,7 +1,9 @@
-import { readDay } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, readDay } from '@adwright/contract/values/day.rules'
+import { weekStart } from '@adwright/contract/values/calendar.rules'
 import { inner, type Json, list, number, record, string } from '../conversation/results.ts'
 import type { Dimension, Metric } from '../nlu/index.ts'
-import { table } from '../words/format.ts'
+import { capitalised, table } from '../words/format.ts'
+import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
 
 /** A report's figures, as the tool returned them. */
@@ -17,7 +19,18 @@ export interface Row extends Figures {
   readonly id?: string
 }
 export type Measure = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc' | 'customers'
-export type Split = 'campaign' | 'device' | 'hour' | 'weekday' | 'date' | 'age' | 'gender' | 'network' | 'keyword'
+export type Split =
+  | 'campaign'
+  | 'device'
+  | 'hour'
+  | 'weekday'
+  | 'week'
+  | 'month'
+  | 'date'
+  | 'age'
+  | 'gender'
+  | 'network'
+  | 'keyword'
 
 const performanceOf = (value: unknown): Json => record(inner(value).performance_data ?? inner(value))
 
@@ -60,6 +73,9 @@ const device = (fields: Json, w: World): string => {
   if (kind === 'DESKTOP') return w.say('device.desktop')
   return kind === 'TABLET' ? w.say('device.tablet') : kind.toLowerCase()
 }
+const monthOf = (day: Day | undefined, w: World): string => (day ? w.month(day) : '-')
+const weekOf = (day: Day | undefined, w: World): string =>
+  day ? w.span(weekStart(day), addDays(weekStart(day), WEEK.length - 1)) : '-'
 const sources: Readonly<Record<Split, Source>> = {
   campaign: { key: 'campaign_summary', name: (it) => string(it.name), counted: 'campaigns' },
   device: { key: 'device_performance', name: device, counted: 'devices' },
@@ -73,6 +89,8 @@ const sources: Readonly<Record<Split, Source>> = {
   },
   hour: { key: 'day_hour_performance', name: (it) => `${number(it.hour) ?? 0}:00`, counted: 'hours' },
   date: { key: 'time_series', name: (it, w) => w.date(readDay(it.date)), counted: 'days' },
+  week: { key: 'time_series', name: (it, w) => weekOf(readDay(it.date), w), counted: 'days' },
+  month: { key: 'time_series', name: (it, w) => capitalised(monthOf(readDay(it.date), w)), counted: 'days' },
   age: {
     key: 'demographics',
     name: (it) => age(string(it.age_range)),
@@ -177,4 +195,16 @@ export function figuresTable(rows: readonly Row[], head: string, w: World): stri
         ...(hasCustomers ? [w.count(it.customers ?? 0)] : []),
       ]),
   )
+}
+
+export const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
+  const ref = (s.refs ?? []).find((it) => it.kind === 'best' || it.kind === 'worst')
+  if (ref?.kind === 'best' || ref?.kind === 'worst') return ref.kind
+  if (!s.says?.has('which')) return undefined
+  return s.says.has('less') ? 'worst' : s.says.has('more') ? 'best' : undefined
+}
+/** 'The second row', of a table of days, devices or keywords. */
+export function rowPointed(s: Slots, rows: readonly Row[]): Row | undefined {
+  const ref = (s.refs ?? []).find((it) => it.kind === 'position')
+  return ref?.kind === 'position' ? rows.at(ref.n - Number(ref.n > 0)) : undefined
 }

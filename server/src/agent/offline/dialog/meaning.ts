@@ -164,15 +164,17 @@ const resting: Rule = ({ intent, slots: { refs = [], keywords, dimension, acts =
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
 /** 'Which one has the most budget?' */
-const ranking: Rule = ({ intent, p, slots: { says, metric, amount } }) =>
-  kinds.ranked.has(intent) &&
-  p < CERTAIN &&
-  metric === 'budget' &&
-  !amount &&
-  says?.has('which') &&
-  (says.has('more') || says.has('less'))
-    ? 'state'
-    : undefined
+const ranking: Rule = ({ intent, p, slots: { says, metric, amount, refs = [], dimension }, state }) => {
+  const isRanked = says?.has('which') && (says.has('more') || says.has('less'))
+  // 'Which keywords cost the most?': figures, not the list of them.
+  if (intent === 'list_keywords' && isRanked && dimension === 'keyword') return 'report'
+  // 'And the cheapest?', of the campaigns that were listed.
+  const isOfList =
+    kinds.listed.has(latestTopic(state)?.task.intent ?? '') &&
+    refs.some((it) => (it.kind === 'best' || it.kind === 'worst') && it.metric === 'budget')
+  const asks = isOfList || (kinds.ranked.has(intent) && metric === 'budget' && isRanked)
+  return asks && p < CERTAIN && !amount && !kinds.gated.has(intent) ? 'state' : undefined
+}
 /** 'Is it all off now?' asks how all of them are, not what was done. */
 const asksOfAll: Rule = ({ intent, slots: { says, refs = [] } }) =>
   intent === 'did_it' && (says?.has('off') || says?.has('on')) && refs.some((it) => it.kind === 'all')
@@ -203,20 +205,20 @@ const adding: Rule = ({ intent, clause: { acts, entities } }) =>
     ? 'total_budget'
     : undefined
 
-const figures: ReadonlySet<string> = new Set(['report', 'compare'])
 /** 'How much of the total is that?': of the figures that were told last, else of the budgets. */
 const ofWhole: Rule = ({ intent, p, slots: s, state }) => {
-  const isOther = s.amount !== undefined || s.percent !== undefined || (kinds.gated.has(intent) && p >= SURE)
+  const isOther =
+    s.metric === 'ctr' || s.amount !== undefined || s.percent !== undefined || (kinds.gated.has(intent) && p >= SURE)
   if (!s.says?.has('share') || isOther || (!s.question && !kinds.summed.has(intent))) return undefined
   const last = latestTopic(state)?.task.intent ?? 'unclear'
-  if (figures.has(last)) return last
+  if (kinds.figured.has(last)) return last === 'compare' ? last : 'report'
   return s.period || (s.metric && s.metric !== 'budget' && s.metric !== 'cost') ? 'report' : 'price'
 }
 
 /** 'How are they doing?' asks for figures; what to do comes after them. */
-const going: Rule = ({ intent, p, clause, slots: { says, question } }) =>
+const going: Rule = ({ intent, p, clause, slots: { says, question, period } }) =>
   intent === 'advice' &&
-  p < SURE &&
+  (p < SURE || period !== undefined) &&
   question &&
   says?.has('going') &&
   clause.intents.some((it) => it.intent === 'report')

@@ -6,6 +6,7 @@ import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
 import { ofProposal } from './of-proposals.ts'
 import { editOfText } from './edits.ts'
+import { ofFigures } from './figure-talk.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
@@ -239,6 +240,7 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
   const follows =
     waitingTask(placed, state, today) ??
     editOfText(placed, state, today) ??
+    ofFigures(placed, state, today) ??
     leaning(placed, state, today) ??
     followed(placed, state, today)
   if (follows) return follows

@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import type { Clause, Reading } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import { fillsSlot } from './slot-filling.ts'
-import { type Interpretation, kinds } from './kinds.ts'
+import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { editOfText } from './edits.ts'
 import { ordersIn } from './changes/orders.ts'
 import { interpret, interpreted } from './interpret.ts'
@@ -21,8 +21,27 @@ interface Now {
   /** A piece of the message says that there's no website. */
   readonly siteless: boolean
 }
+/** 'Pause… no wait, first tell me': an order that names nothing goes with the no right after it. */
+function withoutStopped(reading: Reading): Reading {
+  const { clauses } = reading
+  const top = (at: number, kind: (intent: string) => boolean): boolean => {
+    const [first] = clauses[at]?.intents ?? []
+    return first !== undefined && first.p >= SURE && kind(first.intent)
+  }
+  const stopped = clauses.findIndex(
+    ({ entities }, at) =>
+      at < clauses.length - 2 &&
+      entities.length === 0 &&
+      top(at, (it) => kinds.gated.has(it)) &&
+      top(at + 1, (it) => it === 'no'),
+  )
+  return stopped < 0
+    ? reading
+    : { ...reading, clauses: clauses.filter((_, at) => at !== stopped && at !== stopped + 1) }
+}
 /** The message's tasks, one or more for every request in it. */
-export function tasksOf(reading: Reading, state: State, now: Now): Task[] {
+export function tasksOf(said: Reading, state: State, now: Now): Task[] {
+  const reading = withoutStopped(said)
   const orders = ordersIn(reading, (clause) => interpreted(clause, reading, [], state), state)
   const isOfText = orders?.said.some((it) => editOfText(it, state, now.today) !== undefined)
   if (!orders || isOfText) return otherTasks(reading, state, now)

@@ -146,8 +146,10 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
 
 /** 'The other two' are several. */
 function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
-  const isMany = all(clause, 'number').some((it) => it.value > 1 && it.span[0] - span[1] === 1)
-  return ref.kind === 'other' && isMany ? { ...ref, number: 'many' } : ref
+  const count = all(clause, 'number').find((it) => it.value > 1 && it.span[0] - span[1] === 1)?.value
+  // 'Those two'.
+  if (ref.kind === 'pronoun' && ref.number === 'many' && count) return { kind: 'all', count }
+  return ref.kind === 'other' && count ? { ...ref, number: 'many' } : ref
 }
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   for (const entity of clause.entities)
@@ -157,6 +159,13 @@ function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
     }
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
+}
+/** 'Clicks and cost': more than one metric means all of them. */
+function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>): void {
+  const metrics = new Set(all(clause, 'metric').map((it) => it.value))
+  if (metrics.size > 1) delete slots.metric
+  // 'How many of those who saw it clicked, in percent?'
+  if (says.has('share') && metrics.has('clicks') && metrics.has('impressions')) slots.metric = 'ctr'
 }
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
@@ -172,8 +181,7 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   takeAmounts(slots, clause, says, lang, loose)
   const said = withoutNamedMetrics(clause)
   takeSingle(slots, said, lang)
-  // 'Clicks and cost': more than one metric means all of them.
-  if (new Set(all(said, 'metric').map((it) => it.value)).size > 1) delete slots.metric
+  takeMetrics(slots, said, says)
   // 'Flor de Sal': a word of the name is no subject.
   const topics = all(clause, 'topic').flatMap((it) =>
     slots.business?.includes(it.value) || isAnything(it.value, lang) || conceptWordsOnly(it.value, 'same', lang)

@@ -198,6 +198,8 @@ export type Dimension =
   | 'device'
   | 'hour'
   | 'weekday'
+  | 'week'
+  | 'month'
   | 'date'
   | 'age'
   | 'gender'

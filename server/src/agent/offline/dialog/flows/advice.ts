@@ -6,9 +6,10 @@ import { measureOf } from '../figures.ts'
 import type { Period, Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, need, type Shown, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
-import { campaignsNow, isOn } from '../world.ts'
+import { campaignsNow, isActive, isOn, live } from '../world.ts'
 import { isOfWeek, waitingNow } from './proposals.ts'
 import { isEvery, periodOf, periodWords } from './report.ts'
+import { onWords } from './status.ts'
 import { nextStep } from './talk.ts'
 
 type AnswerText = { readonly text: string } & Shown
@@ -121,6 +122,24 @@ function aboutOne(value: Json, id: string, s: Slots, when: string, w: World): An
   return { text: capitalised(lines.join(' ')), focus: [id] }
 }
 
+/** Of one that isn't shown now, first of all that; of several, which pays least for a click. */
+function about(value: Json, some: readonly CampaignFacts[], s: Slots, when: string, w: World): AnswerText | undefined {
+  const [first, more] = some
+  if (!first) return undefined
+  const focus = some.map((c) => c.id)
+  if (some.every((c) => !isActive(c, w.today)) && more)
+    return { text: some.map((c) => onWords(c, false, w)).join('\n'), focus }
+  if (more) {
+    const standings = list(value.campaigns).map(record)
+    const those = standings.filter((it) => focus.includes(text(it, 'campaign_id')))
+    return { text: `${capitalised(when)}: ${beside(those, w)}`, focus, rows: { kind: 'campaign', items: focus } }
+  }
+  const one = aboutOne(value, first.id, s, when, w)
+  return isActive(first, w.today)
+    ? one
+    : { text: [onWords(first, false, w), one?.text].filter(Boolean).join(' '), focus }
+}
+
 const DAYS = 7
 /** 'Why did my clicks fall?' */
 function whyCall(s: Slots, period: Period | undefined, id: string | undefined): Call {
@@ -187,7 +206,9 @@ function answered(wanted: Call, w: World, word: (value: Json) => AnswerText): St
 
 /** The campaigns that it's asked about by name or place; undefined: about all. */
 function namedOf(s: Slots, all: readonly CampaignFacts[], w: World): ReturnType<typeof targetsOf> | undefined {
-  const isNamed = campaignRefs(s).some((it) => !['all', 'best', 'worst', 'status'].includes(it.kind))
+  const isNamed = campaignRefs(s).some(
+    (it) => !['all', 'best', 'worst', 'status'].includes(it.kind) || (it.kind === 'all' && it.count !== undefined),
+  )
   return s.ids !== undefined || isNamed ? targetsOf(s, all, w, { doing: 'doing.look' }) : undefined
 }
 /** 'What should I do this week?': what the weekly look proposes; with nothing on, the next step. Else the figures answer. */
@@ -196,6 +217,12 @@ function thisWeek(s: Slots, all: readonly CampaignFacts[], w: World): Step | und
   return waitingNow(w) ?? (all.some((it) => isOn(it, w.today)) ? undefined : nextStep(s, w))
 }
 
+/** Those named, or all as long as nothing is shown: that comes before what could be better. */
+function meantOf(named: readonly CampaignFacts[] | undefined, all: readonly CampaignFacts[], w: World) {
+  if (named && !isEvery(named, all)) return named
+  const alive = live(all)
+  return alive.some((c) => isActive(c, w.today)) ? [] : alive
+}
 /** Advice from the owner's figures. The insights tools work it out; this only puts it into words. */
 export const advice: Flow = {
   intent: 'advice',
@@ -208,7 +235,8 @@ export const advice: Flow = {
     if (!listed.ok || listed.ok.length === 0) return nextStep(s, w)
     const targets = namedOf(s, listed.ok, w)
     if (targets && 'step' in targets) return targets.step
-    const id = targets && !isEvery(targets.campaigns, listed.ok) ? targets.campaigns[0]?.id : undefined
+    const some = meantOf(targets?.campaigns, listed.ok, w)
+    const id = some.length === 1 ? some[0]?.id : undefined
     const said = periodOf(s, w.today)
     const period = said && daysBetween(said.from, w.today) > 0 ? said : undefined
     if (asksWhy(s)) return answered(whyCall(s, period, id), w, (value) => why(value, w))
@@ -218,8 +246,7 @@ export const advice: Flow = {
       period ?? (s.says?.has('week') ? { from: addDays(w.today, -DAYS), to: addDays(w.today, -1) } : undefined)
     const when = periodWords(from, w)
     return answered(call('list_insights', { ...(from ?? {}) }), w, (value) => {
-      const one = id ? aboutOne(value, id, s, when, w) : undefined
-      return one ?? told(value, s, when, w)
+      return about(value, some, s, when, w) ?? told(value, s, when, w)
     })
   },
 }

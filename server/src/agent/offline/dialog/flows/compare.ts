@@ -20,7 +20,7 @@ interface Periods {
   readonly before: Period
 }
 /** The two periods that were named, one and the period before it, or this month to date and the same days last month. */
-function periodsOf(s: Slots, w: World): Periods {
+export function periodsOf(s: Slots, w: Pick<World, 'state' | 'today'>): Periods {
   const said = periodOf(s, w.today)
   // The periods of the last two reports.
   const [latest, earlier] = reported(w)
@@ -30,7 +30,7 @@ function periodsOf(s: Slots, w: World): Periods {
     return { now: said, before: said.from === monthStart(w.today) ? sameDaysBefore(said) : s.against }
   return against(said ?? latest ?? { from: monthStart(w.today), to: w.today }, s, w)
 }
-function against(period: Period, s: Slots, w: World): Periods {
+function against(period: Period, s: Slots, w: Pick<World, 'today'>): Periods {
   const isMonth = period.from === monthStart(w.today)
   // No day of it is over yet: the last whole month or week, and the one before.
   if (period.from >= w.today) {
@@ -48,7 +48,7 @@ function sameDaysBefore({ from, to }: Period): Period {
   const start = monthStart(from, -1)
   return { from: start, to: addDays(start, daysBetween(from, to)) }
 }
-function reported(w: World): Period[] {
+function reported(w: Pick<World, 'state' | 'today'>): Period[] {
   return w.state.topics.flatMap(({ task }) => {
     const period = task.intent === 'report' ? periodOf(task.slots, w.today) : undefined
     return period ? [period] : []

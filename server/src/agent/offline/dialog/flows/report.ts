@@ -1,3 +1,4 @@
+import { monthStart } from '@adwright/contract/values/calendar.rules'
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, record, saysNoAccount, string } from '../../conversation/results.ts'
@@ -13,6 +14,8 @@ import {
   measureOf,
   type Measure,
   measureWords,
+  rankOf,
+  rowPointed,
   rowsOf,
   type Split,
   splitOf,
@@ -33,14 +36,24 @@ export function periodOf(s: Slots, today: Day): Period | undefined {
   return undefined
 }
 /** 'All time': asked for in words, and no other period is. */
-const isAllTime = (s: Slots, today: Day): boolean => s.says?.has('alltime') === true && !periodOf(s, today)
+const isAllTime = (s: Slots, today: Day): boolean => {
+  const { says } = s
+  // 'What have I spent in total?'
+  const isSum = s.metric === 'cost' && says?.has('jointly') && says.has('total') && !splitIn(s)
+  return (says?.has('alltime') === true || isSum === true) && !periodOf(s, today)
+}
+const MONTHS = 6
+/** By month, it's more than one. */
+const periodMeant = (s: Slots, today: Day): Period | undefined =>
+  periodOf(s, today) ??
+  (s.dimension === 'month' && !isAllTime(s, today) ? { from: monthStart(today, 1 - MONTHS), to: today } : undefined)
 const periodArgs = (s: Slots, today: Day) => {
-  const { from, to } = periodOf(s, today) ?? {}
+  const { from, to } = periodMeant(s, today) ?? {}
   if (from && to) return { from, to }
   return isAllTime(s, today) ? { period: 'all_time' } : {}
 }
 const whenWords = (s: Slots, w: World): string =>
-  isAllTime(s, w.today) ? w.say('period.all_time') : periodWords(periodOf(s, w.today), w)
+  isAllTime(s, w.today) ? w.say('period.all_time') : periodWords(periodMeant(s, w.today), w)
 export function periodWords(period: Period | undefined, w: World): string {
   if (!period) return w.say('period.last_days', { n: DEFAULT_DAYS })
   const { from, to } = period
@@ -49,16 +62,11 @@ export function periodWords(period: Period | undefined, w: World): string {
   return w.say(from === w.today ? 'period.today' : 'period.day', { date: w.date(from) })
 }
 
-const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
-  const ref = (s.refs ?? []).find((it) => it.kind === 'best' || it.kind === 'worst')
-  if (ref?.kind === 'best' || ref?.kind === 'worst') return ref.kind
-  if (!s.says?.has('which')) return undefined
-  return s.says.has('less') ? 'worst' : s.says.has('more') ? 'best' : undefined
-}
 const splitIn = (s: Slots): Split | undefined => {
   const split = splitOf(s.dimension)
   // The time in 'all time' is no hour.
-  if (split && !(split === 'hour' && s.says?.has('alltime'))) return split
+  const isOfThem = s.says?.has('alltime') || (s.says?.has('campaigns') && rankOf(s) !== undefined)
+  if (split && !(split === 'hour' && isOfThem)) return split
   const each = s.says?.has('each') && !s.says.has('total') && (s.refs ?? []).some((it) => it.kind === 'all')
   return rankOf(s) || each ? 'campaign' : undefined
 }
@@ -72,17 +80,23 @@ function knownMeasure(value: unknown, s: Slots): Measure | undefined {
   return measure === 'customers' && !customersOf(value) ? undefined : measure
 }
 
+const inOrder: ReadonlySet<Split> = new Set<Split>(['date', 'week', 'month'])
 function ranked(value: unknown, s: Slots, split: Split, when: string, w: World): { text: string } & Shown {
   const measure = knownMeasure(value, s) ?? 'clicks'
   const sign = rankOf(s) === 'worst' ? 1 : -1
-  const rows = rowsOf(value, split, w).toSorted((a, b) => sign * (measured(a, measure) - measured(b, measure)))
+  const all = rowsOf(value, split, w)
+  const rows = all.toSorted((a, b) => sign * (measured(a, measure) - measured(b, measure)))
   const [top] = rows
   if (!top || rows.every((it) => it.impressions === 0)) return { text: w.say('report.no_split', { when }) }
+  const row = split === 'campaign' ? undefined : rowPointed(s, rows)
+  if (row) return { text: capitalised(w.say('report.one', { when, name: bold(row.name), figures: allWords(row, w) })) }
   const key = sign === 1 ? 'report.lowest' : 'report.top'
   const lead = capitalised(
     w.say(key, { when, name: bold(top.name), value: measureWords(measured(top, measure), measure, w) }),
   )
-  const text = rows.length > 1 ? `${lead}\n\n${figuresTable(rows, w.say(`split.${split}`), w)}` : lead
+  // Days, weeks and months stand in their order.
+  const shown = inOrder.has(split) && !rankOf(s) ? all : rows
+  const text = rows.length > 1 ? `${lead}\n\n${figuresTable(shown, w.say(`split.${split}`), w)}` : lead
   if (split === 'keyword') return { text, rows: { kind: 'keyword', items: rows.map((it) => it.name) } }
   const ids = rows.flatMap((it) => it.id ?? [])
   return ids.length > 0 ? { text, focus: ids.slice(0, 1), rows: { kind: 'campaign', items: ids } } : { text }
@@ -163,12 +177,13 @@ function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): 
   if (m.result?.kind !== 'done') return { text: '' }
   const target = list.find((c) => c.id === m.args.campaign_id)
   const when = whenWords(s, w)
-  if (s.says?.has('share')) return shareOf(m.result.value, s, when, w)
+  if (s.says?.has('share') && s.metric !== 'ctr') return shareOf(m.result.value, s, when, w)
   const split = splitIn(s)
   const found =
     split && !(split === 'campaign' && target)
       ? ranked(m.result.value, s, split, when, w)
       : totals(m.result.value, s, target, when, w)
+  if (s.dimension === 'place') return { ...found, text: `${w.say('report.no_place')} ${found.text}` }
   const isUnknown = s.metric === 'quality' || isUncounted(m, s)
   return isUnknown ? { ...found, text: `${w.say('report.no_conversions')} ${found.text}` } : found
 }
@@ -223,14 +238,15 @@ const without = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
 
 /** Whether a message is still about the last report's campaigns: 'and clicks?', but not 'what did I spend last week?'. */
-function keepsTargets(now: Slots): boolean {
-  const named = !onlyPoints(now)
+export function keepsTargets(now: Slots): boolean {
   const isShort = (now.text ?? '').split(/\s+/).length <= SHORT_WORDS
-  return !named && !rankOf(now) && (isShort || campaignRefs(now).length > 0)
+  return onlyPoints(now) && !rankOf(now) && (isShort || campaignRefs(now).length > 0)
 }
 const replaced = (now: Slots, change: Partial<Slots>): (keyof Slots)[] => [
   'periodBefore',
   ...(keepsTargets(now) ? [] : (['refs', 'ids'] as const)),
+  // 'What about hours?', after the worst day.
+  ...(now.dimension && !rankOf(now) ? (['refs'] as const) : []),
   ...(change.metric && !change.period ? (['dimension'] as const) : []),
   ...(now.period || now.length ? (['period', 'length'] as const) : []),
 ]

@@ -47,7 +47,8 @@ function filterOf(s: Slots): Filter {
   if (s.says?.has('ended')) return 'ended'
   if (s.question && s.says?.has('review')) return 'review'
   if (s.question && s.says?.has('rejected')) return 'refused'
-  if (!s.says?.has('which')) return undefined
+  // 'What's on, what's off?' asks for both.
+  if (!s.says?.has('which') || (s.says.has('on') && s.says.has('off'))) return undefined
   return s.says.has('off') ? 'off' : s.says.has('on') ? 'on' : undefined
 }
 function filtered(list: readonly CampaignFacts[], filter: Filter, w: World): CampaignFacts[] {
@@ -113,7 +114,7 @@ function aspectsOf(s: Slots): Aspect[] {
   ]
 }
 
-function onWords(c: CampaignFacts, asksOff: boolean, w: World): string {
+export function onWords(c: CampaignFacts, asksOff: boolean, w: World): string {
   const name = bold(c.name)
   if (c.status === 'REMOVED') return w.say('state.removed', { name })
   if (hasEnded(c, w.today)) return w.say('state.ended', { name, date: w.date(c.end ?? w.today) })
@@ -138,8 +139,10 @@ const every: readonly Aspect[] = ['on', 'budget', 'end']
 /** 'Which costs more a day?' */
 export function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step | undefined {
   // 'What's the worst I could pay on one day?' ranks nothing.
-  const isWorst = s.says?.has('worst') && s.says.has('less')
-  const ranks = !isWorst && s.says?.has('which') && s.says.has('money') && (s.says.has('more') || s.says.has('less'))
+  const isWorst = (s.says?.has('worst') && s.says.has('less')) || s.says?.has('under')
+  const end = (s.refs ?? []).find((it) => (it.kind === 'best' || it.kind === 'worst') && it.metric === 'budget')
+  const asks = s.says?.has('which') && s.says.has('money') && (s.says.has('more') || s.says.has('less'))
+  const ranks = !isWorst && (asks || end !== undefined)
   const named = new Set((s.refs ?? []).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
   const meant = named.size > 1 ? of.filter((c) => named.has(c.id)) : of
   const [a, b] = meant.toSorted((x, y) => (s.says?.has('less') ? x.budget - y.budget : y.budget - x.budget))
@@ -155,7 +158,9 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
   const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status') && refs.every((it) => it.kind !== 'name')
   const filter = filterOf(s)
   const isOfAll = s.says?.has('which') || filter === 'review' || filter === 'refused'
-  const asksWhich = isOfAll && (refs.length === 0 || (onlyPoints(s) && filter !== undefined))
+  // 'What's its budget?', right after one was spoken of.
+  const isOfOne = w.state.focus.length === 1 && filter === undefined && aspectsOf(s).length > 0 && !s.says?.has('each')
+  const asksWhich = isOfAll && !isOfOne && (refs.length === 0 || (onlyPoints(s) && filter !== undefined))
   if (!asksAll && !asksWhich && live(list).length > 0) return undefined
   const asksOn =
     asksAll &&

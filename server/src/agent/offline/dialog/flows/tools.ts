@@ -4,7 +4,7 @@ import type { Intent, MoneyValue } from '../../nlu/index.ts'
 import { bold, capitalised, plain } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
 import { call, type Flow, type World } from '../task.ts'
-import { accountOf } from '../world.ts'
+import { accountOf, isOn } from '../world.ts'
 import { moreRows } from './more-tools.ts'
 import { type Shared, sharedIn } from '../../conversation/shared.ts'
 import { sharedMeant } from '../clients.ts'
@@ -15,6 +15,12 @@ import { type Change, dayOf, listed, type Row, rowsOf, runRow } from './tool-row
 const SHOWN_MAX = 10
 const BLOG_KEY = 'answer:blog_article'
 
+/** 'How long will it last?': at the budgets of what is on. */
+function lasting(funds: number | undefined, w: World): string {
+  const day = w.state.campaigns.reduce((sum, c) => (isOn(c, w.today) ? sum + c.budget : sum), 0)
+  const n = Math.floor((funds ?? 0) / (day || 1))
+  return day > 0 && n > 0 ? w.say('account.lasts', { day: w.usd(day), n }) : ''
+}
 function accountWords(value: unknown, w: World): string {
   const account = accountOf({ kind: 'done', value })
   if (account.pending) return w.say('account.pending')
@@ -23,7 +29,8 @@ function accountWords(value: unknown, w: World): string {
     account.funds === undefined
       ? w.say('account.pays_google')
       : w.say('account.funds', { funds: w.usdExact(account.funds) })
-  return `${w.say('account.linked', { id: account.customer })} ${funds}`
+  const linked = w.say('account.linked', { id: account.customer })
+  return [linked, funds, lasting(account.funds, w)].filter(Boolean).join(' ')
 }
 function creditWords(value: unknown, w: World): string {
   const n = number(inner(value).credits) ?? 0

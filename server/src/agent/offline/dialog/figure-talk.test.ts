@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { acts, bakeryOwner } from '../conversation.testing.ts'
+
+const compared = {
+  value: { success: true, data: { period: { clicks: 5 }, compared_with: { clicks: 9 }, changes: {} } },
+}
+const explained = { value: { success: true, data: { metric: 'clicks', is: 5, was: 9, direction: 'down' } } }
+const owner = () =>
+  bakeryOwner({
+    compare_periods: () => compared,
+    explain_change: () => explained,
+    list_keywords: () => ({ value: { success: true, data: { keywords: [{ text: 'rye bread' }] } } }),
+  })
+/** The last turn's calls of a conversation. */
+async function asked(...said: readonly string[]) {
+  const talk = owner()
+  let calls: ReturnType<typeof acts> = []
+  for (const text of said) calls = acts(await talk.say(text))
+  return calls
+}
+
+describe('a question that goes on about figures (product-1 §3)', () => {
+  test('another time instead of the one that was told', async () => {
+    const [only, more] = await asked('what did the ads cost last week', 'no, not last week, the one before')
+    expect([only?.tool, more]).toEqual(['get_campaign_performance', undefined])
+    expect(only?.args).toMatchObject({ from: '2026-11-02', to: '2026-11-08' })
+  })
+  test('why, of the times that were compared', async () => {
+    const [only] = await asked('clicks in october', 'and september', 'is that better or worse', 'why though')
+    expect(only).toMatchObject({ tool: 'explain_change', args: { from: '2026-10-01', to: '2026-10-31' } })
+  })
+  test('a comparison of the campaign that was spoken of', async () => {
+    const [only] = await asked('how is Rye Bread doing?', 'compared to the month before?')
+    expect(only).toMatchObject({ tool: 'compare_periods', args: { campaign_id: '12' } })
+  })
+  test('a total with others in it', async () => {
+    const talk = owner()
+    await talk.say('what is my total daily budget right now')
+    expect((await talk.say('including the one that is off?')).text).toContain('$70 a day')
+    expect((await talk.say('and without Party Cakes')).text).toContain('$30 a day')
+  })
+  test('by month, and not more than was asked', async () => {
+    const [only] = await asked('how did the ads do this year', 'by month please')
+    expect(only?.args).toMatchObject({ from: '2026-01-01' })
+  })
+  test('what was taken back in the same message is not done', async () => {
+    expect(await asked('pause... no wait. first tell me how many clicks Rye Bread had')).toMatchObject([
+      { tool: 'get_campaign_performance', args: { campaign_id: '12' } },
+    ])
+  })
+})
