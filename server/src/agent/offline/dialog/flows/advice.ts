@@ -128,7 +128,7 @@ function about(value: Json, some: readonly CampaignFacts[], s: Slots, when: stri
   if (!first) return undefined
   const focus = some.map((c) => c.id)
   if (some.every((c) => !isActive(c, w.today)) && more)
-    return { text: some.map((c) => onWords(c, false, w)).join('\n'), focus }
+    return { text: [...some.map((c) => onWords(c, false, w)), w.say('advice.too_few')].join('\n'), focus }
   if (more) {
     const standings = list(value.campaigns).map(record)
     const those = standings.filter((it) => focus.includes(text(it, 'campaign_id')))
