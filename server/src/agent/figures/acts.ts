@@ -21,7 +21,7 @@ const isRepeated = (sentence: string, read: string): boolean =>
   sentence.trim().split(/\s+/).length >= REPEATED_WORDS && read.includes(sentence.trim())
 const REPEATED_WORDS = 4
 /** Where a sentence may be cut in parts, each of which may claim an act. */
-export const CUT = /[.;:!—–]\s|,\s|\s(?:and|und|et|y|e)\s/
+export const CUT = /[.;:!—–]\s|,\s|\s(?:and|und|et|y|e|so(?: that)?|pour que|para que|in modo che)\s/
 /** A part by itself may mean less than it seems to. */
 const PART_MAX = 0.3
 

@@ -1,8 +1,9 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { compared } from './compared.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
+import { isDifference } from './direction.rules.ts'
 import { near, type Spotted, type Unit } from './numbers.rules.ts'
-import { type Mention, metricOf } from './mentions.rules.ts'
+import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
 import type { Question } from './bound.rules.ts'
 import { unsaidOf } from './contradiction.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
@@ -98,7 +99,8 @@ function tiersOf(asked: Question, beside: readonly Term[]): (() => Result[])[] {
   const { mention, evidence, around, line, bound, table } = asked
   const told = around.figures.slice(-TOLD)
   // A line that only names a row is about that row, not about the owner's numbers.
-  const own = bound.keys.size > 0 && told.length + beside.length === 0 ? [] : evidence.said.flatMap(termsOf)
+  const own =
+    bound.keys.size > 0 && told.length + beside.length === 0 ? [] : evidence.said.flatMap(termsOf).filter(ownIn(asked))
   const parts = [...partsIn(`${evidence.asked} ${line.text}`), ...line.lengths, ...(line.hasTime ? LENGTHS : [])]
   const facts = table.filter(
     (fact) =>
@@ -127,6 +129,16 @@ function tiersOf(asked: Question, beside: readonly Term[]): (() => Result[])[] {
     ],
     () => leftOf(mention, own, table),
   ]
+}
+
+/** 'Clicks rose by 6%', '27 more': what was counted doesn't change by the owner's numbers, and a count by no amount. */
+function ownIn({ mention, line }: Question): (own: Term) => boolean {
+  if (!isDifference(mention, line)) return () => true
+  const clause = clauseOf(mention, line)
+  const isCounted = line.measures.some(
+    ({ at, end, metric }) => PERFORMANCE.has(metric) && clause.includes(line.text.slice(at, end)),
+  )
+  return ({ unit }) => !isCounted && (mention.unit !== 'count' || unit === 'count')
 }
 
 /** What is left of an owner's limit, or goes beyond it. */

@@ -9,7 +9,7 @@ const MONTH_DAYS = 30
 function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] {
   const known = rangesOf(entity)
   // 'Da' is 'since' in Italian only: 'o ritmo da semana passada'.
-  if (SINCE.test(plain.slice(0, entity.at)) && !/da\ssemana/i.test(plain.slice(entity.at - 3, entity.end)))
+  if (isSince(plain, entity.at) && !/da\ssemana/i.test(plain.slice(entity.at - 3, entity.end)))
     return known.map(({ from }) => ({ from, to: today }))
   return entity.grain === 'month' && LATEST.test(plain.slice(entity.at, entity.end))
     ? [...known, { from: addDays(today, -MONTH_DAYS), to: addDays(today, -1) }]
@@ -20,6 +20,10 @@ const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past]
 
 const UNTIL = /(?<![a-zà-ɏ])(?:up to|until|through|bis|jusqu['’]à|hasta|fino a|fino al?|até)\s?$/iu
 const SINCE = /(?<![a-zà-ɏ])(?:since|seit|depuis|desde|dal?|dall['’])\s?(?:the|dem|le|el|il|o|début|inicio)?\s?$/iu
+/** Whether what begins here is what something was done since: 'since Monday' is a time, and no row of Mondays. */
+export const isSince = (plain: string, at: number): boolean =>
+  // The reader of orders may take the word itself into the day: 'dal 1° settembre'.
+  SINCE.test(plain.slice(0, at)) || SINCE.test(/^\p{L}+['’\s]/u.exec(plain.slice(at))?.[0] ?? '')
 const BEFORE = /préc[eé]dent|anterior|precedent|previous|prior|before|davor|vorher|vorig|vorwoche|vormonat/i
 export function periodsOf(
   entities: readonly Entity[],

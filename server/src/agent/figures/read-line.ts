@@ -6,7 +6,7 @@ import type { Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
 import { withoutDayRanges } from './day-ranges.rules.ts'
-import { datesOf, lastings, periodsOf } from './periods-in.rules.ts'
+import { datesOf, isSince, lastings, periodsOf } from './periods-in.rules.ts'
 import {
   AGED,
   aliasesOf,
@@ -127,7 +127,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     const named = aliasesOf(evidence.names).filter(([word]) => isForm(low, word))
     return named.length === 1 ? [{ at: start, end, keys: named.map(([, name]) => nameKey(name)) }] : []
   })
-  const days = meanings.filter((it) => it.kind === 'weekday' || it.kind === 'weekly')
+  const days = meanings.filter((it) => (it.kind === 'weekday' || it.kind === 'weekly') && !isSince(plain, it.at))
   const weekends = entities.flatMap((it) =>
     it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
   )

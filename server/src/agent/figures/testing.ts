@@ -207,7 +207,7 @@ const linesOf = (file: string, between: RegExp): string[] =>
     .trim()
     .split(between)
 /** The sets: the bakery's halves, the workshop's, a dentist's, a driving school's, a garden centre's and a pizzeria's. */
-export type SetName = '' | 'final-' | 'workshop-' | 'more-' | 'dental-' | 'driving-' | 'garden-' | 'pizza-'
+export type SetName = '' | 'final-' | 'workshop-' | 'more-' | 'again-' | 'dental-' | 'driving-' | 'garden-' | 'pizza-'
 /** `true.txt`, `invented.txt`: one sentence per line. `replies.txt`: whole replies. Inventions are in ‹›. */
 export const saidIn = (file: `${SetName}${'true' | 'invented' | 'replies'}.txt`): SampleReply[] =>
   linesOf(file, file.endsWith('replies.txt') ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))
