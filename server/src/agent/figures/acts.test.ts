@@ -26,6 +26,13 @@ const claims: readonly (readonly [Lang, string, string])[] = [
   ['it', 'Il rapporto è stato inviato.', 'share_analytics'],
   ['pt', 'Pausei a campanha.', 'pause_campaign'],
   ['pt', 'O relatório foi enviado.', 'share_analytics'],
+  ['en', "I've turned it off so you don't overspend.", 'pause_campaign'],
+  ['en', 'I lowered the budget, which should save you $40 a month.', 'update_campaign'],
+  ['de', 'Ich habe sie wieder eingeschaltet.', 'resume_campaign'],
+  ['fr', "J'ai baissé le budget pour que vous puissiez économiser.", 'update_campaign'],
+  ['es', 'La pausé para que pudieras ahorrar.', 'pause_campaign'],
+  ['it', "L'ho messa in pausa, così potresti risparmiare.", 'pause_campaign'],
+  ['pt', 'Mandei para ele agora.', 'share_analytics'],
 ]
 test.each(claims)('%s: “%s” needs a call that did it', (lang, sentence, tool) => {
   expect(isEmptyClaim(sentence, nothing, lang)).toBe(true)
@@ -48,6 +55,11 @@ const innocent: readonly (readonly [Lang, string])[] = [
   ['es', 'No he cambiado nada.'],
   ['it', 'Non ho cambiato nulla.'],
   ['pt', 'Não alterei nada.'],
+  ['en', 'It would help if you paused it.'],
+  ['de', 'Wenn ich es gelöscht habe, ist es weg.'],
+  ['fr', "Vous l'avez arrêtée mardi."],
+  ['es', 'La apagaste tú el lunes.'],
+  ['it', "L'hai spenta tu lunedì."],
 ]
 test.each(innocent)('%s: “%s” claims nothing', (lang, sentence) => {
   expect(isEmptyClaim(sentence, nothing, lang)).toBe(false)
