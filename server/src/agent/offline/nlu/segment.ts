@@ -27,6 +27,8 @@ export interface Segment extends Range {
 /** The least probability of a part without a verb, and of the one before it, to be split. */
 const PLAIN = 0.8
 const LIKELY = 0.5
+/** Enough for an order behind an order: 'save the first idea and give me five more'. */
+const MAYBE = 0.3
 /** Below this a part counts as an aside. */
 const SURE = 0.7
 const facts = new Set(['url', 'email', 'phone'])
@@ -106,6 +108,8 @@ const isAside = (c: Chart, found: readonly Found[], piece: Segment, { intent, p 
 /** One more of the same: 'pause A and B'. */
 const isBareName = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   sizeOf(c, atom) <= ROOM && namesOne(found, atom) && !saysOfName(c, found, atom) && !opens(c, atom)
+const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
+  opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
   if (isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
@@ -114,7 +118,7 @@ function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, lef
     return right.p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
   if (isBareName(c, found, atom)) return false
   if (atom.boundary === 'half' && opensHalf(c, found, piece, atom, right))
-    return right.p >= LIKELY && saysSomething(c, found, piece, left)
+    return right.p >= leastBehind(c, piece, atom) && saysSomething(c, found, piece, left)
   return isPlain(left) && isPlain(right) && (atom.boundary === 'none' || !isSlight)
 }
 /** It orders, asks or gives an amount; by itself, a name is only what the rest is about. */
