@@ -38,17 +38,17 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
   if (!may) return null
   return (
     <Card className="mb-6">
-      <form {...form.props} className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <form {...form.props} className="flex flex-wrap items-start gap-x-2 gap-y-3 sm:gap-x-4">
         <TextField
           type="date"
-          className="min-w-0 grow basis-32 sm:max-w-56 sm:basis-40"
+          className="min-w-0 grow basis-32 max-sm:[&_input]:px-2 sm:max-w-56 sm:basis-40"
           label={contentCalendarTexts.startDate}
           required
           {...start}
         />
         <TextField
           type="date"
-          className="min-w-0 grow basis-32 sm:max-w-56 sm:basis-40"
+          className="min-w-0 grow basis-32 max-sm:[&_input]:px-2 sm:max-w-56 sm:basis-40"
           label={contentCalendarTexts.endDate}
           required
           min={start_date || undefined}
