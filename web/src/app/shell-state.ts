@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { returnedIn } from '#features/billing/returned.rules.ts'
+import { changeSoftly } from '#ui/change-softly.ts'
 import { mobileQuery } from '#ui/use-media.ts'
 import { ask, type DialogId, type Params, type ViewId } from '#api/signals.ts'
 import { hasUnsaved } from '#api/unsaved.ts'
@@ -63,6 +64,10 @@ const askToLeave = (leaving: () => void): void => useShell.setState({ leaving, d
 export const leaveTo = (then: () => void): void => (hasUnsaved() ? askToLeave(then) : then())
 const isHere = (place: Place): boolean => samePlace(useShell.getState(), place)
 
+/** One view gives way to another softly; the same one with other filters at once. */
+const softly = (view: ViewId, change: () => void): void =>
+  view === useShell.getState().view ? change() : changeSoftly(change)
+
 /**
  * Shows a view in place of the others; Back returns to the one before (decisions.md). On a phone the drawer closes. Asks first when
  * changes would be lost; `then` runs once the view is shown.
@@ -75,9 +80,11 @@ export function showView(view: ViewId, params: Params = {}, then?: () => void, r
     return
   }
   if (isOther) (replace ? writePlace : addPlace)(next)
-  useShell.setState({ ...next, drawer: false })
-  document.getElementById('content')?.scrollTo(0, 0)
-  then?.()
+  softly(view, () => {
+    useShell.setState({ ...next, drawer: false })
+    document.getElementById('content')?.scrollTo(0, 0)
+    then?.()
+  })
 }
 export const showChat = (then: () => void): void => showView('chat', {}, then)
 
@@ -113,8 +120,10 @@ export function followHistory(): () => void {
         writePlace(typed)
         ask('address', typed)
       }
-      useShell.setState({ ...place, drawer: false, dialog: null })
-      returnToScroll()
+      softly(place.view, () => {
+        useShell.setState({ ...place, drawer: false, dialog: null })
+        returnToScroll()
+      })
     } else {
       // A fragment that names no view, such as that of 'Skip to content': the address keeps the view.
       const { view, params } = useShell.getState()

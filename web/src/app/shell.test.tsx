@@ -178,6 +178,16 @@ describe('product-1 §2: the business-profile prompt', () => {
     expect(useShell.getState().view).toBe('business_profile')
   })
 
+  test('a view that asks for the profile itself shows it once', async () => {
+    app()
+    show(<ProfilePrompt />)
+    await screen.findByRole('heading', { name: 'Business Profile Required' })
+    act(() => showView('content_calendar'))
+    expect(screen.queryByRole('heading')).toBeNull()
+    act(() => showView('videos'))
+    expect(screen.getByRole('heading', { name: 'Business Profile Required' })).toBeVisible()
+  })
+
   test('Skip puts it away; while the tour runs it is not there', async () => {
     app()
     show(<ProfilePrompt />)

@@ -2,7 +2,7 @@ import type { ViewProps } from './view-props.ts'
 import {
   Activity,
   CalendarDays,
-  ChartGantt,
+  SquareChartGantt,
   ChartColumn,
   CheckCheck,
   Clapperboard,
@@ -68,7 +68,7 @@ export const views: Record<ViewId, ViewEntry> = {
   campaign_calendar: {
     group: 'product',
     label: appTexts.views.campaign_calendar,
-    icon: ChartGantt,
+    icon: SquareChartGantt,
     tour: 'campaign_calendar',
     gate: 'business_profile',
     screen: () => import('#features/campaigns/calendar/CampaignCalendarView.tsx').then((it) => it.CampaignCalendarView),

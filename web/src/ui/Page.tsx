@@ -20,10 +20,10 @@ const widths = {
   bare: '',
 } as const
 
-/** The frame of every view: its one h1, what can be done with the whole, and the rest below. It comes softly, without moving. */
+/** The frame of every view: its one h1, what can be done with the whole, and the rest below. */
 export function Page({ title, subtitle, actions, width = 'wide', children }: PageProps) {
   return (
-    <div className={cx('mx-auto w-full animate-soften pt-6 pb-24 lg:pt-8', widths[width])}>
+    <div className={cx('mx-auto w-full pt-6 pb-24 lg:pt-8', widths[width])}>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-60">
           <h1 className="text-2xl font-semibold">{title}</h1>

@@ -16,4 +16,5 @@ export function useMedia(query: string): boolean {
 /** product-1 §9: the mobile layout applies below 768 px. */
 export const mobileQuery = '(width < 768px)'
 export const useIsMobile = () => useMedia(mobileQuery)
-export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
+export const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
+export const useReducedMotion = () => useMedia(reducedMotionQuery)

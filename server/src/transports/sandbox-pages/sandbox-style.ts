@@ -39,5 +39,5 @@ fieldset{border:0;margin:0;padding:0;min-width:0}legend{padding:0;font-size:.85r
 .cards label>span{display:flex;flex-wrap:wrap;gap:0 .75rem;min-width:0}
 .bill{grid-template-columns:1fr max-content;gap:.5rem 0}.bill dt{color:inherit;overflow-wrap:anywhere}.bill dd{text-align:right;padding-left:1rem;font-variant-numeric:tabular-nums}.bill .sum{font-weight:700;padding-top:.5rem;border-top:1px solid var(--line);margin:0}
 .list{list-style:none;margin:1rem 0;padding:0}.list>li{border-bottom:1px solid var(--line)}.list a.item{display:block;padding:.75rem .25rem;text-decoration:none;color:inherit}
-.list a.item:hover{background:var(--card)}.item strong{display:block;overflow-wrap:anywhere}
+.list a.item:hover{background:var(--card)}.item strong{display:block;overflow-wrap:anywhere}time{white-space:nowrap}
 `

@@ -124,7 +124,7 @@ export function CalendarBoard({ campaigns, today, params }: CalendarBoardProps) 
 
 function Looks({ look, ...shown }: { look: Look | 'agenda'; campaigns: readonly Campaign[]; calendar: Calendar }) {
   if (look === 'agenda') return <Agenda {...shown} />
-  return look === 'timeline' ? <Timeline {...shown} /> : <MonthGrid calendar={shown.calendar} />
+  return look === 'timeline' ? <Timeline {...shown} /> : <MonthGrid {...shown} />
 }
 
 function MonthTurn({ calendar: { month, show, showToday } }: { calendar: Calendar }) {

@@ -1,11 +1,12 @@
 import { writtenDate } from '#ui/dates.rules.ts'
-import type { Day } from '@adwright/contract/values/day.rules'
+import { type Day, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
-import type { PointerEvent } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { gripOf } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 import { StatusDot } from './StatusDot.tsx'
+import type { Bar } from './timeline.rules.ts'
 
 export interface DayCellProps {
   date: Day
@@ -13,7 +14,8 @@ export interface DayCellProps {
   outside: boolean
   /** The one day that Tab leads to; arrows lead to the others. */
   reachable: boolean
-  mobile: boolean
+  /** On a phone, where a day has no room for a name: what each lane of the week shows on this day. */
+  lanes: readonly (Bar | undefined)[] | undefined
   campaigns: readonly Campaign[]
   /** It would lie within the new dates of what is dragged. */
   lit: boolean
@@ -26,11 +28,82 @@ export interface DayCellProps {
 
 const SHOWN_MAX = 3
 
+type EntryProps = Pick<DayCellProps, 'date' | 'today' | 'onOpen' | 'onGrab'> & { campaign: Campaign }
+
+/** A campaign on one day, which opens the day and can be taken up. */
+function Entry({
+  campaign,
+  date,
+  today,
+  onOpen,
+  onGrab,
+  className,
+  children,
+}: EntryProps & { className: string; children: ReactNode }) {
+  const moves = campaign.status !== 'REMOVED'
+  return (
+    <li
+      onPointerDown={(event) => moves && onGrab(event, campaign)}
+      onClick={onOpen}
+      onKeyDown={undefined}
+      title={campaign.name}
+      className={cx(
+        'pointer-events-auto bg-hover text-xs leading-5 select-none [-webkit-touch-callout:none]',
+        moves && 'cursor-grab active:cursor-grabbing',
+        campaign.start_date_raw === date && date > today && 'border-l-2 border-accent',
+        campaign.end_date_raw === date && 'border-r-2 border-accent',
+        moves && gripOf(campaign, date, today) !== 'all' && 'cursor-ew-resize',
+        className,
+      )}
+    >
+      {children}
+    </li>
+  )
+}
+
+const Listed = (props: EntryProps) => (
+  <Entry {...props} className="rounded-xs px-1">
+    <span className="flex min-w-0 items-center gap-1">
+      <StatusDot status={props.campaign.status} />
+      <span className="min-w-0 truncate">{props.campaign.name}</span>
+    </span>
+    <span className="-mt-1 block truncate pl-3 text-[11px] text-muted">{calendarTexts.platform}</span>
+  </Entry>
+)
+
+/** One day of a campaign's bar; where the bar begins in its week its name stands over all of its days. */
+function BarPart({ bar, ...props }: Omit<EntryProps, 'campaign'> & { bar: Bar }) {
+  const { campaign, from, to, isStart, isEnd } = bar
+  const column = weekdayOf(props.date)
+  return (
+    <Entry
+      {...props}
+      campaign={campaign}
+      className={cx(
+        'relative h-5',
+        column === from && isStart && 'ml-0.5 rounded-l-xs',
+        column === to && isEnd && 'mr-0.5 rounded-r-xs',
+      )}
+    >
+      {column === from && (
+        <span
+          style={{ width: `${(to - from + 1) * 100}%` }}
+          className="pointer-events-none absolute inset-y-0 left-0 z-[1] flex items-center gap-1 px-1"
+        >
+          <StatusDot status={campaign.status} className="size-1.5" />
+          <span className="min-w-0 truncate">{campaign.name}</span>
+        </span>
+      )}
+    </Entry>
+  )
+}
+
 /** One day and what runs on it. */
 export function DayCell(props: DayCellProps) {
-  const { date, today, outside, reachable, mobile, campaigns, lit, choosing, onFocus, onOpen, onGrab } = props
+  const { date, today, outside, reachable, lanes, campaigns, lit, choosing, onFocus, onOpen } = props
   const names = campaigns.slice(0, SHOWN_MAX).map((it) => it.name)
   const has = campaigns.length > 0
+  const hidden = lanes ? lanes.slice(SHOWN_MAX).filter(Boolean).length : campaigns.length - SHOWN_MAX
   return (
     <td
       data-drop={date}
@@ -68,37 +141,16 @@ export function DayCell(props: DayCellProps) {
           {Number(date.slice(8))}
         </span>
       </button>
-      <ul aria-hidden="true" className="pointer-events-none relative mt-8 flex flex-col gap-0.5 px-0.5 pb-1 md:px-1">
-        {campaigns.slice(0, SHOWN_MAX).map((it) => (
-          <li
-            key={it.id}
-            onPointerDown={(event) => it.status !== 'REMOVED' && onGrab(event, it)}
-            onClick={onOpen}
-            onKeyDown={undefined}
-            title={it.name}
-            className={cx(
-              'pointer-events-auto rounded-xs bg-hover px-1 text-xs leading-5 select-none [-webkit-touch-callout:none]',
-              it.status !== 'REMOVED' && 'cursor-grab active:cursor-grabbing',
-              it.start_date_raw === date && date > today && 'border-l-2 border-accent',
-              it.end_date_raw === date && 'border-r-2 border-accent',
-              it.status !== 'REMOVED' && gripOf(it, date, today) !== 'all' && 'cursor-ew-resize',
-            )}
-          >
-            <span className="flex min-w-0 items-center gap-1">
-              <StatusDot status={it.status} className="size-1.5 md:size-2" />
-              {/* Three dots would take half of what a phone has room for. */}
-              <span className="min-w-0 overflow-hidden whitespace-nowrap md:text-ellipsis">{it.name}</span>
-            </span>
-            {!mobile && (
-              <span className="-mt-1 block truncate pl-3 text-[11px] text-muted">{calendarTexts.platform}</span>
-            )}
-          </li>
-        ))}
-        {campaigns.length > SHOWN_MAX && (
+      <ul aria-hidden="true" className="pointer-events-none relative mt-8 flex flex-col gap-0.5 pb-1 md:px-1">
+        {lanes
+          ? lanes.slice(0, SHOWN_MAX).map((bar, lane) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a free lane has no other name
+              bar ? <BarPart key={lane} {...props} bar={bar} /> : <li key={lane} className="h-5" />,
+            )
+          : campaigns.slice(0, SHOWN_MAX).map((it) => <Listed key={it.id} {...props} campaign={it} />)}
+        {hidden > 0 && (
           <li className="truncate px-1 text-xs text-muted">
-            {mobile
-              ? calendarTexts.moreShort(campaigns.length - SHOWN_MAX)
-              : calendarTexts.more(campaigns.length - SHOWN_MAX)}
+            {lanes ? calendarTexts.moreShort(hidden) : calendarTexts.more(hidden)}
           </li>
         )}
       </ul>

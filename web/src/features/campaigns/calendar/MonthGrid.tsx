@@ -1,13 +1,15 @@
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { monthStart } from '@adwright/contract/values/calendar.rules'
 import { useIsMobile } from '#ui/use-media.ts'
 import { WeekdayHeads } from '#ui/WeekdayHeads.tsx'
 import { gripOf } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 import { DayCell } from './DayCell.tsx'
+import { barsOf, lanesOn } from './timeline.rules.ts'
 import type { Calendar } from './use-calendar.ts'
 
 /** A month of 7 columns, read and walked through by keyboard, with campaigns that can be moved (product-3 §2.4). */
-export function MonthGrid({ calendar }: { calendar: Calendar }) {
+export function MonthGrid({ campaigns, calendar }: { campaigns: readonly Campaign[]; calendar: Calendar }) {
   const mobile = useIsMobile()
   const { weeks, today, month, focused } = calendar
   return (
@@ -24,28 +26,31 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
       >
         <WeekdayHeads labels={mobile ? calendarTexts.letters : calendarTexts.weekdays} />
         <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]} className="border-b border-line last:border-0">
-              {week.map((date) => (
-                <DayCell
-                  key={date}
-                  date={date}
-                  today={today}
-                  outside={monthStart(date) !== month}
-                  reachable={date === focused}
-                  mobile={mobile}
-                  campaigns={calendar.on(date)}
-                  lit={calendar.isLit(date)}
-                  choosing={calendar.carried !== null}
-                  onFocus={() => calendar.onFocus(date)}
-                  onOpen={() => calendar.choose(date)}
-                  onGrab={(event, campaign) =>
-                    calendar.begin(event, { campaign, grip: gripOf(campaign, date, today), from: date })
-                  }
-                />
-              ))}
-            </tr>
-          ))}
+          {weeks.map((week) => {
+            const bars = mobile ? barsOf(week, campaigns) : undefined
+            return (
+              <tr key={week[0]} className="border-b border-line last:border-0">
+                {week.map((date, column) => (
+                  <DayCell
+                    key={date}
+                    date={date}
+                    today={today}
+                    outside={monthStart(date) !== month}
+                    reachable={date === focused}
+                    lanes={bars && lanesOn(bars, column)}
+                    campaigns={calendar.on(date)}
+                    lit={calendar.isLit(date)}
+                    choosing={calendar.carried !== null}
+                    onFocus={() => calendar.onFocus(date)}
+                    onOpen={() => calendar.choose(date)}
+                    onGrab={(event, campaign) =>
+                      calendar.begin(event, { campaign, grip: gripOf(campaign, date, today), from: date })
+                    }
+                  />
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>

@@ -37,6 +37,13 @@ export function barsOf<T extends Span>(week: readonly Day[], campaigns: readonly
   })
 }
 
+/** What each lane shows on a day of the week, 0 to 6; undefined where it's free. */
+export const lanesOn = <T extends Span>(bars: readonly Bar<T>[], column: number): (Bar<T> | undefined)[] => {
+  const lanes: (Bar<T> | undefined)[] = []
+  for (const bar of bars) if (bar.from <= column && column <= bar.to) lanes[bar.lane] = bar
+  return Array.from(lanes)
+}
+
 export interface AgendaDay<T extends Span = Campaign> {
   /** Null: they began before. */
   readonly date: Day | null
