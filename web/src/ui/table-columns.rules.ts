@@ -1,10 +1,10 @@
-const NUMBER = /^(?:(?:up|down|about) )?[-+−]?[$€£]?[\d.,]+(?: ?%|[kKmM])?$|^[–—-]$/
+const NUMBER = /^(?:(?:up|down|about) )?[-+−]?(?:[A-Z]{0,2}\p{Sc})?[\d.,]+(?:\s?[%\p{Sc}]|[kKmM])?$|^[–—-]$/u
 const SHORT_CHARS = 14
 
 /** How a Markdown table's column is aligned, judged by its cells, where the text doesn't say. */
 export interface ColumnLook {
   readonly align: 'left' | 'center' | 'right'
-  /** Dates and other short words that begin with a figure: broken in two they are hard to read. */
+  /** Dates and other short words with a figure: broken in two they are hard to read. */
   readonly isUnbroken: boolean
 }
 
@@ -12,6 +12,6 @@ export interface ColumnLook {
 export function lookOf(align: 'left' | 'center' | 'right' | null, cells: readonly string[]): ColumnLook {
   const filled = cells.map((it) => it.trim()).filter((it) => it !== '')
   const isNumbers = filled.length > 0 && filled.every((it) => NUMBER.test(it))
-  const isShort = filled.every((it) => it.length <= SHORT_CHARS && /^\d/.test(it))
+  const isShort = filled.every((it) => it.length <= SHORT_CHARS && /\d/.test(it))
   return { align: align ?? (isNumbers ? 'right' : 'left'), isUnbroken: isNumbers || (filled.length > 0 && isShort) }
 }

@@ -136,7 +136,14 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3"
         >
           {SKELETONS.map((it) => (
-            <Skeleton key={it} className="h-[84px] sm:h-[66px]" />
+            <div key={it} className="flex h-[84px] gap-3 rounded-lg border border-line bg-surface p-4 sm:h-[78px]">
+              <Skeleton className="size-7 shrink-0 rounded-full" />
+              <span className="flex grow flex-col gap-2 pt-1">
+                <Skeleton className="h-4 w-4/5" />
+                <Skeleton className="h-4 w-2/5" />
+              </span>
+              <Skeleton className="h-8 w-[74px]" />
+            </div>
           ))}
         </Loading>
       ) : (

@@ -24,6 +24,13 @@ test('what Adwright itself told of the account is named as a person would', () =
   expect(sourcesOf([{ text: '$20', tool: 'facts' }])).toEqual(['Your account'])
 })
 
+test('days that lie within others of the same source are not listed beside them', () => {
+  const day = { ...from, text: '18', from: '2026-11-09', to: '2026-11-09' }
+  expect(sourcesOf([day, ...figures])).toEqual([source, 'Campaigns'])
+  const later = { ...from, text: '7', from: '2026-11-18', to: '2026-11-22' }
+  expect(sourcesOf([later, ...figures])).toHaveLength(3)
+})
+
 test('a number within another is none of them', () => {
   for (const text of ['11,204', '1,204,000', '4.5', '14', '$12.505']) expect(runsOf(text, figures)).toEqual([{ text }])
 })

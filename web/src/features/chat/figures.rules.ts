@@ -24,8 +24,19 @@ function sourceOf({ tool, from, to }: SourcedFigure): string {
   return withDatesInWords(from === to ? on(name, from) : during(name, from, to))
 }
 
+/** Whether a figure's days lie within another's of the same tool, which then speak for both. */
+const isWithin = (one: SourcedFigure, other: SourcedFigure): boolean =>
+  one.tool === other.tool &&
+  (one.from !== other.from || one.to !== other.to) &&
+  (one.from ?? '') >= (other.from ?? 'none') &&
+  (one.to ?? 'none') <= (other.to ?? '')
+
 /** Each source once, in the order of the reply. */
-export const sourcesOf = (figures: readonly Figure[]): string[] => [...new Set(figures.filter(isSourced).map(sourceOf))]
+export function sourcesOf(figures: readonly Figure[]): string[] {
+  const sourced = figures.filter(isSourced)
+  const widest = sourced.filter((one) => !sourced.some((other) => isWithin(one, other)))
+  return [...new Set(widest.map(sourceOf))]
+}
 
 export interface Run {
   text: string

@@ -16,8 +16,6 @@ import { Card } from '#ui/Card.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
 import type { Entry } from './calendar-file.rules.ts'
@@ -28,6 +26,7 @@ import { writtenDay } from './content-calendar.rules.ts'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 import { DayCard } from './DayCard.tsx'
 import { DayDialog } from './DayDialog.tsx'
+import { LoadingDays } from './LoadingDays.tsx'
 
 /** Kept in this browser. */
 const VIEW_KEY = 'adwright.content_calendar.view'
@@ -115,14 +114,7 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
     onChanged()
   }
 
-  if (calendar.isPending)
-    return (
-      <Loading label={contentCalendarTexts.loading} className="flex flex-col gap-3">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-      </Loading>
-    )
+  if (calendar.isPending) return <LoadingDays />
   if (calendar.isError && days.length === 0)
     return (
       <ErrorState

@@ -102,6 +102,7 @@ export function ImagesView() {
         </div>
         <LatestImage
           image={images.items[0]}
+          isPending={images.isPending}
           making={maker.isPending && maker.request ? { prompt: maker.request.prompt, request: mine } : undefined}
           trouble={
             maker.error !== undefined && !wasCancelled ? (

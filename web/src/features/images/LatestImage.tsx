@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Example } from '#ui/Example.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Frame } from './Frame.tsx'
 import { fileNameOf } from './images.rules.ts'
 import { imageTexts } from './images.texts.ts'
@@ -12,6 +14,8 @@ import { Making } from './Making.tsx'
 
 export interface LatestImageProps {
   image: GeneratedImage | undefined
+  /** Whether there is one isn't known yet. */
+  isPending: boolean
   /** Set while an image is made on this screen. */
   making: { prompt: string; request: ImageRequest | undefined } | undefined
   trouble: ReactNode
@@ -21,7 +25,7 @@ export interface LatestImageProps {
 }
 
 /** product-2 §2.3: the image that came last, or the one that is on its way. */
-export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }: LatestImageProps) {
+export function LatestImage({ image, isPending, making, trouble, onOpen, onVary, onCancel }: LatestImageProps) {
   return (
     <Card
       title={imageTexts.latest}
@@ -32,6 +36,11 @@ export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }
         <Making prompt={making.prompt} request={making.request} onCancel={onCancel} />
       ) : image ? (
         <Latest image={image} onOpen={onOpen} onVary={onVary} />
+      ) : isPending ? (
+        <Loading label={imageTexts.loading} className="flex flex-col gap-4">
+          <Skeleton className="mx-auto aspect-square w-full max-w-[540px]" />
+          <Skeleton className="h-8" />
+        </Loading>
       ) : (
         <div className="grid min-h-80 grow place-items-center pt-4">
           <div className="flex w-full max-w-sm flex-col items-center gap-4">

@@ -11,12 +11,11 @@ import type { Params } from '#api/signals.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { saidAddress, shortAddress, withinSite } from './address.rules.ts'
 import { AnalysisForm } from './AnalysisForm.tsx'
 import { History } from './History.tsx'
+import { LoadingAnalysis } from './LoadingAnalysis.tsx'
 import { Report } from './Report.tsx'
 import { siteTexts } from './site-analysis.texts.ts'
 import { Steps } from './Steps.tsx'
@@ -62,6 +61,8 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   const reportUrl = query.data?.state === 'done' ? withinSite(query.data.report_url) : undefined
   // SEO Analysis opens with what was found already, whichever of the two views asked for it; another website is checked below.
   const isBelow = seoFirst && !start.isPending && !start.error && query.data?.state === 'done'
+  // Until that is known it would stand where something else comes.
+  const isHeld = seoFirst && (newest.isPending || (id !== undefined && query.isPending))
   const form = (
     <AnalysisForm
       title={isBelow ? siteTexts.another : undefined}
@@ -73,7 +74,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   )
   return (
     <Page title={title} subtitle={seoFirst ? siteTexts.seoSubtitle : siteTexts.subtitle}>
-      {!isBelow && form}
+      {!isBelow && !isHeld && form}
       <Shown
         start={start}
         query={query}
@@ -137,13 +138,7 @@ function Shown({ start, query, isFirst, isListed, seoFirst }: ShownProps) {
         <ErrorState title={siteTexts.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
       </Card>
     )
-  if (!query.data || (isListed && !query.data))
-    return (
-      <Loading label={siteTexts.loading} className="grid gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
-        <Skeleton className="h-64" />
-        <Skeleton className="h-64" />
-      </Loading>
-    )
+  if (!query.data || (isListed && !query.data)) return <LoadingAnalysis />
   if (isUnderWay(query.data)) return <Steps analysis={query.data} />
   if (query.data.state === 'stopped')
     return (

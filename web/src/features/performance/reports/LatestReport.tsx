@@ -10,9 +10,9 @@ import { writtenDate } from '#ui/dates.rules.ts'
 import { saveFile } from '#ui/download.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { CampaignChoice } from './CampaignChoice.tsx'
+import { LoadingReport } from './LoadingReport.tsx'
 import { PlainWords } from './PlainWords.tsx'
 import { useReport } from './reports.queries.ts'
 import { scheduledTexts as texts } from './reports.texts.ts'
@@ -76,7 +76,7 @@ export function LatestReport() {
           <ErrorState title={texts.failed} error={report.error} onRetry={() => void report.refetch()} />
         </Card>
       ) : (
-        <Skeleton className="h-80" />
+        <LoadingReport />
       )}
     </section>
   )

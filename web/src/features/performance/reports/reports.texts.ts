@@ -6,6 +6,7 @@ type Rhythm = ReportSchedule['every']
 /** Sentences of weekly and monthly reports, and of the name and logo that clients see. */
 export const scheduledTexts = {
   subtitle: 'Your week or month in plain words, by email, as a PDF and as a page',
+  loading: 'Loading the report',
   rhythm: 'Report',
   rhythms: { weekly: 'Week', monthly: 'Month' } satisfies Record<Rhythm, string>,
   titles: { weekly: 'Weekly report', monthly: 'Monthly report' } satisfies Record<Rhythm, string>,

@@ -1,0 +1,32 @@
+import { Card } from '#ui/Card.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { scheduledTexts as texts } from './reports.texts.ts'
+
+const FIGURES = [1, 2, 3]
+
+/** A report in plain words, at the size it will have. */
+export const LoadingReport = () => (
+  <Loading label={texts.loading}>
+    <Skeleton className="mb-3 h-5 w-52" />
+    <Card>
+      <Skeleton className="h-7 w-80 max-w-full" />
+      <div className="mt-4 grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">
+        {FIGURES.map((it) => (
+          <div key={it} className="flex h-[94px] flex-col justify-between bg-surface px-4 py-3">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-7 w-20" />
+            <Skeleton className="h-3.5 w-16" />
+          </div>
+        ))}
+      </div>
+      {['w-3/5', 'w-1/2'].map((width) => (
+        <div key={width} className="mt-5 flex flex-col gap-2.5">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className={`ml-5 h-4 ${width}`} />
+          <Skeleton className="ml-5 h-4 w-2/5" />
+        </div>
+      ))}
+    </Card>
+  </Loading>
+)
