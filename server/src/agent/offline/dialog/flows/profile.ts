@@ -70,11 +70,11 @@ function withoutTown(offer: string, { places = [] }: Slots): string[] {
   return [town > 1 ? words.slice(0, town - 1).join(' ') : offer]
 }
 const lists = ['products', 'services'] as const
-/** What is no longer sold: as it was said, or what the message names of the profile. */
+/** What is no longer sold: as it was said, or what the message names of the profile; the rest of it comes. */
 function goneIn({ gone, offers, says, negated, text = '' }: Slots, old: ProfileFacts): readonly string[] {
   if (gone || !(says?.has('drop') || negated)) return gone ?? []
-  if (offers) return offers
-  return lists.flatMap((it) => items(old[it])).filter((it) => isNamed(it, text))
+  const listed = lists.flatMap((it) => items(old[it])).filter((it) => isNamed(it, text))
+  return listed.length > 0 ? listed : (offers ?? [])
 }
 /** Offers that come and go. Services, unless products are mentioned or something of them goes. */
 function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): Edit[] {
@@ -82,8 +82,9 @@ function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly st
   const out = lists.map((field): Edit => ({ field, act: 'remove', values: gone }))
   const left = changed(old, gone.length > 0 ? out : [])
   const edits = gone.length > 0 ? out.filter(({ field }) => left[field] !== undefined) : []
-  const isOut = (it: string): boolean => gone.some((other) => isNamed(it, other) || it.startsWith(other))
-  const comes = s.gone || !(s.says?.has('drop') || s.negated) ? offers.filter((it) => !isOut(it)) : []
+  const isOut = (it: string): boolean =>
+    gone.some((other) => isNamed(it, other) || it.startsWith(other) || (!s.gone && isNamed(other, it)))
+  const comes = offers.filter((it) => !isOut(it))
   if (comes.length === 0) return edits
   const isLike = left.products !== undefined && left.services === undefined
   const field = isLike || isProducts(s, old, offers) ? 'products' : 'services'
