@@ -24,6 +24,14 @@ describe('whose, what and how much combine freely', () => {
     ['i got 30 a day for both, half for each', ['party 15', 'rye 15']],
     ['rye bread 25, party cakes 35', ['rye 25', 'party 35']],
     ['double rye bread but no more than 32', ['rye 32']],
+    ['rye bread and party cakes both to 27 please', ['rye 27', 'party 27']],
+    ['distribute 100 among party cakes, rye bread and tea time 20/30/50', ['party 20', 'rye 30', 'tea 50']],
+    ['set tea time to as much as party cakes', ['tea 40']],
+    ['switch off rye bread and move its budget to party cakes', ['rye pause', 'party 60']],
+    ['rye bread 18, party cakes the rest of 50', ['rye 18', 'party 32']],
+    ['party cakes should have two thirds of 90', ['party 60']],
+    ['get party cakes down to like 22', ['party 22']],
+    ['rye bread at 14, not 20', ['rye 14']],
     ['pause everything but rye bread', ['pause 11']],
     ['tea time on again at 12', ['tea 12', 'tea resume']],
     ['lower those that are running by a quarter', ['party 30', 'rye 15']],
@@ -49,6 +57,10 @@ describe('a change of mind changes the list', () => {
     [
       ['split 50 between party cakes and rye bread evenly', '70 to 30 rather'],
       ['party 35', 'rye 15'],
+    ],
+    [
+      ['split 50 between party cakes and rye bread evenly', 'make it 64'],
+      ['party 32', 'rye 32'],
     ],
     [['lower party cakes by 8', 'and rye bread by 2'], ['rye 18']],
     [

@@ -104,6 +104,14 @@ function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns 
   // 'Raise A and turn the other on', with two campaigns.
   return live(campaigns).length === 2 ? { ...slots, refs: [{ kind: 'all', except: named.slots.refs }] } : slots
 }
+/** A subject of its own, and no piece of the name or of the address. */
+const subjectOf = ({ topics, quote, website }: Slots): boolean =>
+  topics?.some((it) => it !== quote && !website?.includes(it.toLowerCase())) === true
+/** 'A new campaign: "Spring Brides"': what stands in quotes and is no ad's text is its name. */
+const titled = (s: Slots): Slots =>
+  s.quote && !(s.name ?? s.headlines ?? s.descriptions ?? s.keywords) && s.says?.has('campaigns')
+    ? { ...s, name: s.quote, topics: (subjectOf(s) && s.topics) || [s.quote] }
+    : s
 /** Keywords to exclude from a new campaign: 'An ad for rolls. Exclude recipe and free'. */
 function barring(slots: Slots): Slots {
   if (!slots.keywords || !slots.says?.has('exclude')) return slots
@@ -137,7 +145,7 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
 
 const stops = ['v.pause', 'v.remove']
 function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots {
-  if (intent === 'create_campaign') return forClient(listedSubjects(barring(raw)), lang)
+  if (intent === 'create_campaign') return forClient(listedSubjects(barring(titled(raw))), lang)
   if (intent === 'resume') return withoutAim(raw, 'ENABLED')
   if (intent === 'change_budget' || intent === 'price') return spread(raw)
   // 'Stop showing it on Mondays': every day but those.

@@ -1,4 +1,4 @@
-import { type Chart, type Hit, isAt } from './entities/chart.ts'
+import { type Chart, endsBefore, type Hit, isAt } from './entities/chart.ts'
 import { type AmountValue, amountsOf, numbersOf } from './entities/money.ts'
 import { number } from './entities/numbers.ts'
 import { eachRefOf, type RefHit } from './entities/refs.ts'
@@ -20,6 +20,8 @@ const signs = new Set<string>([
   'total',
   'that',
   'money',
+  'as',
+  'freed',
   'have',
   'among',
 ])
@@ -46,8 +48,10 @@ function sideOf(c: Chart, rows: readonly Row[], start: number): 'from' | 'into' 
 
 function valuePart(c: Chart, rows: readonly Row[], hit: Hit<AmountValue>): OrderPart {
   const bound = boundOf(rows, hit)
-  const isTo = wordBefore(rows, hit.from, 'to') !== undefined
-  const isBy = wordBefore(rows, hit.from, 'by') !== undefined && !isTo
+  // 'Down to like 20'.
+  const from = hit.from - (endsBefore(c, hit.from, 'about')?.length ?? 0)
+  const isTo = wordBefore(rows, from, 'to') !== undefined
+  const isBy = wordBefore(rows, from, 'by') !== undefined && !isTo
   const below = isAt(c, hit.from - 1, 'minus') && (isAt(c, hit.from - 2, 'to') || c.tokens[hit.from - 1]?.text === '-')
   const those = isAt(c, hit.from - 1, 'pron', 'the') && !isTo
   return {
@@ -64,22 +68,31 @@ function valuePart(c: Chart, rows: readonly Row[], hit: Hit<AmountValue>): Order
 const isNumber = ({ value }: Hit<AmountValue>): boolean => value.type === 'number' && value.value >= 0
 
 const RATIO_MOST = 100
+const isSigned = (c: Chart, at: number): boolean => /^[:/]$/.test(c.tokens[at]?.text ?? '')
 const sharing = new Set(['split', 'ratio', 'among', 'equal', 'have'])
-/** 'Two to one', '3:1'. */
+/** The shares that begin at a token: 'two to one', '3:1', '50/30/20'. */
+function sharesFrom(c: Chart, rows: readonly Row[], at: number, isShared: boolean): { shares: number[]; to: number } {
+  const [first] = number(c, at)
+  const shares = first ? [first.value] : (c.tokens[at]?.text ?? '').split('/').map(Number)
+  let to = first?.to ?? at + 1
+  while (isSigned(c, to) || (isShared && of(rows, to, 'against'))) {
+    const [next] = number(c, to + 1)
+    const value = next?.value ?? (of(rows, to + 1, 'single') ? 1 : 0)
+    if (value <= 0) break
+    shares.push(value)
+    to = next?.to ?? to + 2
+  }
+  return { shares, to }
+}
 function ratios(c: Chart, rows: readonly Row[]): Placed[] {
   const isShared = rows.some((row) => row.some((m) => sharing.has(m.kind)))
-  if (!isShared) return []
-  return c.tokens.flatMap((_, at): Placed[] => {
-    const [first] = number(c, at)
-    if (!first || isAt(c, at - 1, 'from')) return []
-    const isSign = /^[:/]$/.test(c.tokens[first.to]?.text ?? '')
-    if (!isSign && !of(rows, first.to, 'against')) return []
-    const [second] = number(c, first.to + 1)
-    const one = of(rows, first.to + 1, 'single')
-    const value = second?.value ?? (one ? 1 : 0)
-    const to = second?.to ?? first.to + 2
-    if (value <= 0 || value > RATIO_MOST || first.value > RATIO_MOST || isAt(c, to, 'usd', 'per')) return []
-    return [{ from: at, to, part: { is: 'ratio', shares: [first.value, value] } }]
+  return c.tokens.flatMap((token, at): Placed[] => {
+    const isNumber = token.kind === 'slash' || number(c, at).length > 0
+    if (!isNumber || isAt(c, at - 1, 'from') || isSigned(c, at - 1)) return []
+    const { shares, to } = sharesFrom(c, rows, at, isShared)
+    const isWhole = shares.reduce((all, it) => all + it, 0) === RATIO_MOST
+    const isRatio = shares.length > 1 && (isShared || isWhole) && shares.every((it) => it <= RATIO_MOST)
+    return isRatio && !isAt(c, to, 'usd', 'per') ? [{ from: at, to, part: { is: 'ratio', shares } }] : []
   })
 }
 /** 'A third', 'half', where the grammar of amounts doesn't take them. */
@@ -94,7 +107,10 @@ const fractions = (rows: readonly Row[]): Hit<AmountValue>[] =>
         value:
           m.value === '50'
             ? { type: 'times' as const, value: 0.5 }
-            : { type: 'percent' as const, value: m.value === '33' ? 100 / 3 : Number(m.value) },
+            : {
+                type: 'percent' as const,
+                value: /^(?:33|67)$/.test(m.value) ? (Math.round(Number(m.value) / 33) * 100) / 3 : Number(m.value),
+              },
       })),
   )
 const overlapping = (a: { from: number; to: number }, others: readonly { from: number; to: number }[]): boolean =>
@@ -129,14 +145,19 @@ export function orderParts(c: Chart): OrderPart[] {
       value.type === 'length' ||
       c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'month', 'unit', 'weekday', 'rel', 'hol')),
   )
-  // 'A and B each': of those two.
+  // 'A and B each', 'A and B both': of those two.
   const isEach = ({ value, from }: RefHit): boolean =>
-    value.kind === 'all' && c.meanings[from]?.some((m) => m.name === 'per.each') === true && covers(named, from - 1)
+    value.kind === 'all' &&
+    (value.count !== undefined || c.meanings[from]?.some((m) => m.name === 'per.each') === true) &&
+    covers(named, from - 1)
   const unsaid = all.filter((it) => !within(it, exact) && !isEach(it))
   const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at)).filter(isNumber)
   const ones = boundedSets(c, rows, [...exact, ...numbers])
-  const values = [...exact, ...numbers].filter((it) => !ones.some(({ amount }) => amount === it))
+  // '10, not 18': what it was.
+  const values = [...exact, ...numbers].filter(
+    (it) => !ones.some(({ amount }) => amount === it) && !wordBefore(rows, it.from, 'former'),
+  )
   const bounds = values.flatMap((hit) => {
     const word = wordBefore(rows, hit.from, 'max') ?? wordBefore(rows, hit.from, 'min')
     return word ? [{ from: hit.from - word.length, to: hit.to }] : []
@@ -163,7 +184,7 @@ export function orderParts(c: Chart): OrderPart[] {
   const taken = [...named, ...ones, ...times, ...bounds, ...ratio, ...refs.filter(ranked)]
   const own = told.filter((it) => !overlapping(it, taken) && !within(it, told))
   const strong = own.filter(
-    ({ part }) => part.is === 'sign' && ['same', 'that', 'rest', 'total', 'equal'].includes(part.sign),
+    ({ part }) => part.is === 'sign' && ['same', 'as', 'freed', 'that', 'rest', 'total', 'equal'].includes(part.sign),
   )
   const sets = [...refs.filter((it) => !overlapping(it, ones)), ...ones]
     .filter((it) => it.value.kind === 'name' || !overlapping(it, strong))

@@ -59,7 +59,8 @@ export interface Clause {
 }
 
 export type OrderAct = 'up' | 'down' | 'set' | 'off' | 'on' | 'gone' | 'move' | 'split' | 'keep' | 'back'
-/** `that` points at the amount before it: 'half of that'. `money`: 'what B has'. */
+/** `that` points at the amount before it: 'half of that'. `money`: 'what B has'. `as`: 'as much as B'. `freed`: what
+    the change before it left over. */
 export type OrderSign =
   | 'equal'
   | 'portion'
@@ -71,6 +72,8 @@ export type OrderSign =
   | 'total'
   | 'that'
   | 'money'
+  | 'as'
+  | 'freed'
   | 'have'
   | 'among'
   | 'except'

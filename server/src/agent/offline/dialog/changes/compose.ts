@@ -15,7 +15,7 @@ import {
   telling,
   wayOf,
 } from './pieces.ts'
-import { changeOf, isEcho, isSharing, orderOf, partOf, restOf, revalued, sharingOf, sumOf } from './read.ts'
+import { changeOf, isEcho, isSharing, orderOf, partOf, portionOf, restOf, revalued, sharingOf, sumOf } from './read.ts'
 
 /** The changes that were spoken of before this message. */
 export interface Before {
@@ -111,7 +111,7 @@ const sharingMore: Rule = (place) => {
     sharesOf(said) !== undefined ||
     takesOff ||
     values.some(({ value }) => value.type === 'percent' || value.type === 'times') ||
-    (values.length > 0 && (isOwn || (said.sets.length === 0 && values.every(({ value }) => value.type !== 'money'))))
+    (values.length > 0 && (isOwn || (said.sets.length === 0 && values.length > 1)))
   const more = isPart ? partOf(said, before) : undefined
   if (more) return instead(place, more)
   // 'Split 90 between A and B'.
@@ -127,6 +127,8 @@ const reasoning: Rule = ({ state, said, before, isOwn }) => {
 }
 const sharing: Rule = (place) => {
   const { state, piece, before } = place
+  const portion = portionOf(piece, state.changes)
+  if (portion) return { changes: [portion] }
   const shared = sharingOf(piece, before)
   if (!shared) return undefined
   // 'I have 90 for the three, share it equally'.
@@ -186,7 +188,8 @@ function valued({ state, said, piece, before, isOwn, context }: Place): Change |
 /** Another amount for what was just said, or for what was turned on. */
 const revising: Rule = (place) => {
   const { state, said, piece, before, isOwn, isDone } = place
-  const isPoint = piece.sets.every(isPronoun) && (isOwn || said.signs.has('no') || piece.sets.length === 0)
+  const isPoint =
+    piece.sets.every(isPronoun) && (isOwn || said.signs.has('no') || piece.sets.length === 0 || isSharing(before))
   if (!isPoint || !before || switchOf(piece) || piece.signs.has('same')) return undefined
   if (isOwn && before.act === 'on') return poweredAt(place, before)
   const meant = valued(place)

@@ -9,6 +9,8 @@ export interface Piece {
   readonly sets: readonly SetPart[]
   /** Campaigns that are left out: 'all but A'. */
   readonly except: readonly Ref[]
+  /** Whose budget is the measure: 'as much as A'. */
+  readonly like: readonly Ref[]
   readonly values: readonly ValuePart[]
   readonly ratio: readonly number[] | undefined
   readonly acts: ReadonlySet<OrderAct>
@@ -19,6 +21,7 @@ export interface Piece {
 interface Growing {
   sets: SetPart[]
   except: Ref[]
+  like: Ref[]
   values: ValuePart[]
   ratio: readonly number[] | undefined
   acts: Set<OrderAct>
@@ -28,6 +31,7 @@ interface Growing {
 const empty = (isFirst: boolean): Growing => ({
   sets: [],
   except: [],
+  like: [],
   values: [],
   ratio: undefined,
   acts: new Set(),
@@ -63,6 +67,7 @@ class Pieces {
   #take(part: OrderPart, at: number): void {
     if (part.is === 'cut') this.#cut(part.full, this.#parts[at + 1])
     else if (part.is === 'set' && this.#isOut) this.now.except.push(part.ref)
+    else if (part.is === 'set' && this.now.signs.has('as')) this.now.like.push(part.ref)
     else if (part.is === 'set') this.now.sets.push(part)
     else if (part.is === 'value') {
       this.#isOut = false
@@ -105,13 +110,14 @@ export const joined = (a: Piece, b: Piece): Piece => ({
   ...b,
   sets: [...a.sets, ...b.sets],
   except: [...a.except, ...b.except],
+  like: [...a.like, ...b.like],
   acts: new Set([...a.acts, ...b.acts]),
   values: [...a.values, ...b.values],
   signs: new Set([...a.signs, ...b.signs]),
 })
 
-export const hasValue = ({ values, signs, ratio }: Piece): boolean =>
-  values.length > 0 || signs.has('same') || ratio !== undefined
+export const hasValue = ({ values, signs, ratio, like }: Piece): boolean =>
+  values.length > 0 || like.length > 0 || signs.has('same') || signs.has('freed') || ratio !== undefined
 /** Up, down, or neither. */
 export function wayOf({ acts }: Piece): -1 | 0 | 1 {
   if (acts.has('up') !== acts.has('down')) return acts.has('up') ? 1 : -1

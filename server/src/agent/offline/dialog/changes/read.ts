@@ -94,14 +94,20 @@ function sameAs(before: Sum | undefined, way: -1 | 0 | 1): Sum {
   return isLike || (before?.kind === 'fixed' && way === 0) ? before : { kind: 'same', way }
 }
 
+function sumIn(piece: Piece, value: ValuePart | undefined, before: Change | undefined): Sum | undefined {
+  const { signs, like } = piece
+  if (like.length > 0) return { kind: 'as', of: like }
+  // What the other has less, this one has more.
+  if (signs.has('freed') && !value) return { kind: 'same', way: 1 }
+  return signs.has('same') ? sameAs(before?.sum, wayOf(piece)) : value && sumOf(piece, value, before)
+}
 /** What one piece orders, whole: whose, and what. Empty where it orders nothing. */
 export function orderOf(piece: Piece, before?: Change): readonly Change[] | undefined {
   const shift = moved(piece)
   if (shift) return shift
   const turned = switchOf(piece)
   const value = amountOf(piece)
-  const isSame = piece.signs.has('same')
-  const sum = isSame ? sameAs(before?.sum, wayOf(piece)) : value && sumOf(piece, value, before)
+  const sum = sumIn(piece, value, before)
   const isOpen = piece.values.filter((it) => !it.bound).length > 1
   if ((value && !sum) || isOpen || piece.signs.has('money')) return undefined
   const bounds = boundsOf(piece)
@@ -117,6 +123,21 @@ function isTotal({ sets, signs }: Piece, total: MoneyValue | undefined): boolean
   const isMany = sets.length > 1 || sets.some(isWhole)
   const isSaid = signs.has('total') || signs.has('among') || signs.has('have') || isForAll
   return (isSaid && isMany && total.per !== 'each') || (signs.has('total') && sets.length === 0)
+}
+/** 'Two thirds of 60 for A', 'A gets the rest of 50': a part of a total that was said with it. */
+export function portionOf(piece: Piece, changes: readonly Change[]): Sharing | undefined {
+  const values = piece.values.filter((it) => !it.bound)
+  const [share, whole, more] = piece.signs.has('rest') ? [undefined, ...values] : values
+  const total = whole && moneyOf(whole)
+  const isShare =
+    share === undefined || share.value.type === 'percent' || (share.value.type === 'times' && share.value.value < 1)
+  const told = changes.flatMap(({ of, sum }) => (sum?.kind === 'fixed' ? [{ of, cents: sum.money.cents }] : []))
+  if (!total || more || !isShare || piece.sets.length === 0 || told.length < changes.length) return undefined
+  const of = refsOf(piece.sets)
+  const part = share ? shareOf(of, share) : { of }
+  return (
+    part && { act: 'budget', of: [], except: [], sum: { kind: 'shared', total, by: 'even', parts: [...told, part] } }
+  )
 }
 /** A total that is shared out: 'split 90 between A and B'. */
 export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {
@@ -182,8 +203,12 @@ export function restOf(changes: readonly Change[], piece: Piece, prior: Change |
 const LIKE_TIMES = 2
 /** 'No, 3', after a step, is a step as well: a number far larger is the budget itself. 'No, 10', after 20 per cent, too. */
 function like(before: Sum | undefined, piece: Piece, value: ValuePart, isDone: boolean): Sum | undefined {
-  if (wayOf(piece) !== 0 || value.to) return undefined
   const { value: said } = value
+  const total = before?.kind === 'shared' ? moneyOf(value) : undefined
+  // 'Make it 100', after 90 were split.
+  if (before?.kind === 'shared' && total && wayOf(piece) === 0)
+    return { ...before, total: { ...total, per: total.per ?? before.total?.per ?? 'day' } }
+  if (wayOf(piece) !== 0 || value.to) return undefined
   const share =
     said.type === 'percent' || (said.type === 'number' && isDone && said.value < HUNDRED) ? said.value : undefined
   if (before?.kind === 'factor' && share !== undefined && (said.type === 'percent' || piece.signs.has('no')))

@@ -155,6 +155,11 @@ function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, groun
       return present + sum.cents
     case 'factor':
       return Math.round(present * sum.factor)
+    case 'as': {
+      const [other] = sum.of.flatMap((ref) => idsOf(ref, ground))
+      const like = other === undefined ? undefined : ground.now.get(other)
+      return like && cents(like.budget)
+    }
     case 'of_that':
       return ground.last && Math.round(ground.last.budget * sum.factor)
     case 'same':
@@ -205,6 +210,17 @@ function budgeted(
   }
   return undefined
 }
+const leftBy = (old: number, budget: number): Ground['last'] => {
+  const delta = cents(budget) - cents(old)
+  return { sum: { kind: 'step', cents: delta }, delta, budget: cents(budget) }
+}
+/** What the change before this message came to. */
+function lastMade({ changes: [made] }: World['state'], list: readonly CampaignFacts[]): Ground['last'] {
+  const [old, now] = [made?.back?.args.daily_budget, made?.call.args.daily_budget]
+  if (typeof old === 'number' && typeof now === 'number') return leftBy(old, now)
+  const off = made?.call.tool === 'pause_campaign' && list.find((c) => c.id === made.call.args.campaign_id)
+  return off ? leftBy(off.budget, 0) : undefined
+}
 /** Carries a change out in thought. */
 function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
   const { edit } = change
@@ -213,13 +229,17 @@ function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground:
   const isEdit = edit && runs.every((it) => Object.keys(it).length > 0)
   const isOpen = change.sum === undefined && change.max === undefined && change.min === undefined
   if (change.act === 'budget') return isOpen && isEdit ? undefined : budgeted(change, isOpen, campaigns, ground)
-  const status = statusAfter[change.act]
-  for (const c of campaigns) {
-    const now = ground.now.get(c.id)
-    if (change.act === 'back') takenBack(c, ground)
-    else if (status && now) now.status = status
-  }
+  for (const c of campaigns) turned(change.act, c, ground)
   return undefined
+}
+/** Switches a campaign, or takes back what was done to it. */
+function turned(act: ChangeAct, c: CampaignFacts, ground: Ground): void {
+  const now = ground.now.get(c.id)
+  const status = statusAfter[act]
+  if (act === 'back') takenBack(c, ground)
+  if (!status || !now) return
+  if (status !== 'ENABLED' && now.status === 'ENABLED') ground.last = leftBy(now.budget, 0)
+  now.status = status
 }
 
 /** Works the changes out one after the other, from the campaigns as they are. */
@@ -227,7 +247,7 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
   const now = new Map(
     list.map(({ id, budget, status, name, start, end }): [string, Now] => [id, { budget, status, name, start, end }]),
   )
-  const ground: Ground = { now, list, w, last: undefined }
+  const ground: Ground = { now, list, w, last: lastMade(w.state, list) }
   const touched = new Set<CampaignFacts>()
   const meant: { change: Change; of: readonly CampaignFacts[] }[] = []
   for (const [at, change] of changes.entries()) {
