@@ -200,7 +200,8 @@ export function figuresTable(rows: readonly Row[], head: string, w: World): stri
 export const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
   const ref = (s.refs ?? []).find((it) => it.kind === 'best' || it.kind === 'worst')
   if (ref?.kind === 'best' || ref?.kind === 'worst') return ref.kind
-  if (!s.says?.has('which')) return undefined
+  const names = new Set((s.refs ?? []).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
+  if (!s.says?.has('which') && !(s.question && names.size > 1)) return undefined
   return s.says.has('less') ? 'worst' : s.says.has('more') ? 'best' : undefined
 }
 /** 'The second row', of a table of days, devices or keywords. */

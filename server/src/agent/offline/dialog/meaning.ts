@@ -1,6 +1,7 @@
 import type { Clause, Intent } from '../nlu/index.ts'
 import { isNamedIn, knownClients } from './clients.ts'
 import { kinds, orders, SURE } from './kinds.ts'
+import { ofCampaigns } from './of-campaigns.ts'
 import { ofAssets } from './of-keywords.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State } from './state.ts'
@@ -14,7 +15,7 @@ interface Read {
   readonly slots: Slots
   readonly state: State
 }
-type Rule = (read: Read) => Intent | undefined
+export type Rule = (read: Read) => Intent | undefined
 
 const isOfClients = (state: State): boolean => {
   const before = [state.topics[0]?.task.intent, state.open?.task.intent]
@@ -163,32 +164,6 @@ const resting: Rule = ({ intent, slots: { refs = [], keywords, dimension, acts =
   if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
-/** 'Which one has the most budget?' */
-const ranking: Rule = ({ intent, p, slots: { says, metric, amount, refs = [], dimension }, state }) => {
-  const isRanked = says?.has('which') && (says.has('more') || says.has('less'))
-  // 'Which keywords cost the most?': figures, not the list of them.
-  if (intent === 'list_keywords' && isRanked && dimension === 'keyword') return 'report'
-  // 'And the cheapest?', of the campaigns that were listed.
-  const isOfList =
-    kinds.listed.has(latestTopic(state)?.task.intent ?? '') &&
-    refs.some((it) => (it.kind === 'best' || it.kind === 'worst') && it.metric === 'budget')
-  const asks = isOfList || (kinds.ranked.has(intent) && metric === 'budget' && isRanked)
-  return asks && p < CERTAIN && !amount && !kinds.gated.has(intent) ? 'state' : undefined
-}
-/** 'Is it all off now?' asks how all of them are, not what was done. */
-const asksOfAll: Rule = ({ intent, slots: { says, refs = [] } }) =>
-  intent === 'did_it' && (says?.has('off') || says?.has('on')) && refs.some((it) => it.kind === 'all')
-    ? 'state'
-    : undefined
-/** 'Which are under 40 a day?' asks for the campaigns, and for no price. */
-const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }) =>
-  kinds.bounded.has(intent) &&
-  says?.has('which') &&
-  !says.has('together') &&
-  !acts.includes('v.cost') &&
-  refs.some((it) => it.kind === 'all' && it.than)
-    ? 'list_campaigns'
-    : undefined
 /** 'Use it in an ad', of a picture: no other picture is made. */
 const ofPicture: Rule = ({ intent, slots, state }) =>
   intent === 'image' &&
@@ -248,9 +223,7 @@ const rules: readonly Rule[] = [
   ofPeriods,
   ofWhole,
   adding,
-  ranking,
-  bounding,
-  asksOfAll,
+  ...ofCampaigns,
   ofPicture,
   ofOffers,
   ofProfile,

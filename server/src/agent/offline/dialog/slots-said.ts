@@ -140,8 +140,10 @@ const single = {
 /** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   inside(it, [...all(clause, 'date'), ...all(clause, 'length'), ...all(clause, 'period_before')]) ||
-  [...all(clause, 'percent'), ...all(clause, 'times'), ...all(clause, 'hours')].some(
-    ({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1],
+  // 'What time of day', with a campaign called 'Tea Time'.
+  [...all(clause, 'percent'), ...all(clause, 'times'), ...all(clause, 'hours'), ...all(clause, 'dimension')].some(
+    ({ type, span: [from, to] }) =>
+      from <= it.span[0] && to >= it.span[1] && (type !== 'dimension' || it.ref.kind === 'name'),
   )
 
 /** 'The other two' are several. */

@@ -8,7 +8,8 @@ import { type Call, call, type Flow, made, need, type Shown, type Step, type Tas
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { campaignsNow, isActive, isOn, live } from '../world.ts'
 import { isOfWeek, waitingNow } from './proposals.ts'
-import { isEvery, periodOf, periodWords } from './report.ts'
+import { periodOf, periodWords } from '../report-asked.ts'
+import { isEvery } from './report.ts'
 import { onWords } from './status.ts'
 import { nextStep } from './talk.ts'
 

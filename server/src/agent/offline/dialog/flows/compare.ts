@@ -10,7 +10,8 @@ import { latestTopic } from '../state.ts'
 import { call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
-import { isEvery, periodOf } from './report.ts'
+import { periodOf } from '../report-asked.ts'
+import { isEvery } from './report.ts'
 
 type Compared = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'customers'
 const all: readonly Compared[] = ['clicks', 'impressions', 'cost', 'ctr', 'customers']

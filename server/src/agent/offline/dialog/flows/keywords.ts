@@ -5,7 +5,7 @@ import { bold, plain, table } from '../../words/format.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, made, need, type Shown, type Step, type World } from '../task.ts'
 import { campaignRefs, rowAt } from '../targets.ts'
-import { periodOf } from './report.ts'
+import { periodOf } from '../report-asked.ts'
 import { pickedRows } from './saving.ts'
 import { eachOutcome, elsewhere, one, those } from './targeting.ts'
 

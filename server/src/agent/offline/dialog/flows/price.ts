@@ -11,7 +11,7 @@ import { perDay } from '../money.ts'
 import { isBounded } from '../quantities.ts'
 import { resolve } from '../changes/resolve.ts'
 import { draftsOf } from './create-checks.ts'
-import { dearest } from './status.ts'
+import { queried, queryOf } from '../state-query.ts'
 import { type Slots, used } from '../slots.ts'
 import { type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
@@ -105,7 +105,8 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, l
     focus: of.map((c) => c.id),
     ...(of.length > 1 ? { rows: { kind: 'campaign' as const, items: of.map((c) => c.id) } } : {}),
   }
-  if (only && of.length === 1) return { day: only.budget, of: bold(only.name), days: daysLeft(only, w.today), ...shown }
+  if (only && of.length === 1)
+    return { day: only.budget, of: bold(only.name), days: length?.days ?? daysLeft(only, w.today), ...shown }
   const runs = new Set(of.map((c) => daysLeft(c, w.today)))
   return {
     day: cents(of.reduce((sum, c) => sum + c.budget, 0)),
@@ -113,7 +114,7 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, l
       names: w.and(of.map((c) => `${bold(c.name)} (${w.usd(c.budget)})`)),
     }),
     // Of several, only who asks until when wants the days added up.
-    days: runs.size === 1 && (says?.has('end') || (length && says?.has('total'))) ? [...runs][0] : undefined,
+    days: length?.days ?? (runs.size === 1 && says?.has('end') ? [...runs][0] : undefined),
     ...(says?.has('each')
       ? { parts: of.map((c) => w.say('price.draft_part', { name: bold(c.name), day: w.usd(c.budget) })) }
       : {}),
@@ -239,7 +240,7 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const isTotal = intent === 'total_budget' || asksOfAll(s, w)
   return (
     difference(s, w) ??
-    dearest(s, live(listed.ok), w) ??
+    (queryOf(s)?.order ? queried(s, listed.ok, w) : undefined) ??
     withProposed(totalStep(s, listed.ok, isTotal, w), live(listed.ok), w)
   )
 }

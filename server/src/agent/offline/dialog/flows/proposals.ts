@@ -6,7 +6,7 @@ import { bold, numbered, plain } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
 import { ask, type Button, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, rowAt } from '../targets.ts'
-import { periodOf } from './report.ts'
+import { periodOf } from '../report-asked.ts'
 
 const WEEK_DAYS = 7
 const read = call('list_proposals')

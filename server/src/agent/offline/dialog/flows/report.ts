@@ -1,5 +1,4 @@
-import { monthStart } from '@adwright/contract/values/calendar.rules'
-import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, record, saysNoAccount, string } from '../../conversation/results.ts'
 import { bold, capitalised } from '../../words/format.ts'
@@ -9,67 +8,35 @@ import {
   allWords,
   customersOf,
   customerWords,
+  type Figures,
   figuresTable,
   measured,
   measureOf,
   type Measure,
   measureWords,
   rankOf,
+  type Row,
   rowPointed,
   rowsOf,
   type Split,
-  splitOf,
   totalOf,
 } from '../figures.ts'
-import { type Period, type Slots, used } from '../slots.ts'
+import { type Slots, used } from '../slots.ts'
+import {
+  DEFAULT_DAYS,
+  isAllTime,
+  isBeside,
+  namedIn,
+  periodArgs,
+  periodOf,
+  splitIn,
+  whenWords,
+} from '../report-asked.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
 import { laterStart, live, withAccount } from '../world.ts'
 
-const DEFAULT_DAYS = 30
-
-export function periodOf(s: Slots, today: Day): Period | undefined {
-  if (s.period) return s.period
-  // 'The last 14 days' end yesterday.
-  if (s.length) return { from: addDays(today, -s.length.days), to: addDays(today, -1) }
-  return undefined
-}
-/** 'All time': asked for in words, and no other period is. */
-const isAllTime = (s: Slots, today: Day): boolean => {
-  const { says } = s
-  // 'What have I spent in total?'
-  const isSum = s.metric === 'cost' && says?.has('jointly') && says.has('total') && !splitIn(s)
-  return (says?.has('alltime') === true || isSum === true) && !periodOf(s, today)
-}
-const MONTHS = 6
-/** By month, it's more than one. */
-const periodMeant = (s: Slots, today: Day): Period | undefined =>
-  periodOf(s, today) ??
-  (s.dimension === 'month' && !isAllTime(s, today) ? { from: monthStart(today, 1 - MONTHS), to: today } : undefined)
-const periodArgs = (s: Slots, today: Day) => {
-  const { from, to } = periodMeant(s, today) ?? {}
-  if (from && to) return { from, to }
-  return isAllTime(s, today) ? { period: 'all_time' } : {}
-}
-const whenWords = (s: Slots, w: World): string =>
-  isAllTime(s, w.today) ? w.say('period.all_time') : periodWords(periodMeant(s, w.today), w)
-export function periodWords(period: Period | undefined, w: World): string {
-  if (!period) return w.say('period.last_days', { n: DEFAULT_DAYS })
-  const { from, to } = period
-  if (from !== to) return w.say('period.range', { from: w.date(from), to: w.date(to) })
-  if (daysBetween(from, w.today) === 1) return w.say('period.yesterday', { date: w.date(from) })
-  return w.say(from === w.today ? 'period.today' : 'period.day', { date: w.date(from) })
-}
-
-const splitIn = (s: Slots): Split | undefined => {
-  const split = splitOf(s.dimension)
-  // The time in 'all time' is no hour.
-  const isOfThem = s.says?.has('alltime') || (s.says?.has('campaigns') && rankOf(s) !== undefined)
-  if (split && !(split === 'hour' && isOfThem)) return split
-  const each = s.says?.has('each') && !s.says.has('total') && (s.refs ?? []).some((it) => it.kind === 'all')
-  return rankOf(s) || each ? 'campaign' : undefined
-}
 /** Particular campaigns are meant, not all of them or a ranking. */
 const wantsSome = (s: Slots): boolean =>
   s.ids !== undefined || campaignRefs(s).some((it) => !['all', 'best', 'worst'].includes(it.kind))
@@ -84,7 +51,8 @@ const inOrder: ReadonlySet<Split> = new Set<Split>(['date', 'week', 'month'])
 function ranked(value: unknown, s: Slots, split: Split, when: string, w: World): { text: string } & Shown {
   const measure = knownMeasure(value, s) ?? 'clicks'
   const sign = rankOf(s) === 'worst' ? 1 : -1
-  const all = rowsOf(value, split, w)
+  const named = namedIn(s)
+  const all = rowsOf(value, split, w).filter((it) => named.size < 2 || it.id === undefined || named.has(it.id))
   const rows = all.toSorted((a, b) => sign * (measured(a, measure) - measured(b, measure)))
   const [top] = rows
   if (!top || rows.every((it) => it.impressions === 0)) return { text: w.say('report.no_split', { when }) }
@@ -96,10 +64,23 @@ function ranked(value: unknown, s: Slots, split: Split, when: string, w: World):
   )
   // Days, weeks and months stand in their order.
   const shown = inOrder.has(split) && !rankOf(s) ? all : rows
-  const text = rows.length > 1 ? `${lead}\n\n${figuresTable(shown, w.say(`split.${split}`), w)}` : lead
+  const sum = s.says?.has('total') || s.says?.has('jointly') ? summed(rows, when, measureOf(s.metric), w) : undefined
+  const text = rows.length > 1 ? `${sum ?? lead}\n\n${figuresTable(shown, w.say(`split.${split}`), w)}` : lead
   if (split === 'keyword') return { text, rows: { kind: 'keyword', items: rows.map((it) => it.name) } }
   const ids = rows.flatMap((it) => it.id ?? [])
   return ids.length > 0 ? { text, focus: ids.slice(0, 1), rows: { kind: 'campaign', items: ids } } : { text }
+}
+
+/** Of several together. */
+function summed(rows: readonly Row[], when: string, measure: Measure | undefined, w: World): string | undefined {
+  const add = (key: 'clicks' | 'impressions' | 'cost'): number => rows.reduce((sum, it) => sum + (it[key] ?? 0), 0)
+  const all = { clicks: add('clicks'), impressions: add('impressions'), cost: add('cost') }
+  const customers = rows.reduce((sum, it) => sum + (it.customers ?? 0), 0)
+  const figures = measure ? measureWords(measured({ ...all, customers }, measure), measure, w) : allWords(all, w)
+  const key = measure === 'cost' ? 'report.one_cost' : 'report.one'
+  return rows.length > 1
+    ? capitalised(w.say(key, { when, name: w.and(rows.map((it) => bold(it.name))), figures }))
+    : undefined
 }
 
 /** 'How much of it all is that?', of the campaign that is meant, or of the first of those shown. */
@@ -124,6 +105,16 @@ function countedWords(value: unknown, measure: Measure | undefined, w: World): s
   const customers = customersOf(value)
   const fits = measure === undefined || measure === 'cost' || measure === 'customers'
   return customers && fits ? ` ${customerWords(customers, w)}` : ''
+}
+
+/** 'What do I spend a day on average?' */
+function averageWords(total: Figures, s: Slots, measure: Measure | undefined, w: World): string | undefined {
+  const isRate = measure === undefined || measure === 'ctr' || measure === 'cpc' || measure === 'customers'
+  if (!s.says?.has('average') || isRate || isAllTime(s, w.today)) return undefined
+  const period = periodOf(s, w.today)
+  const days = period ? daysBetween(period.from, Math.min(period.to, w.today)) + 1 : DEFAULT_DAYS
+  const value = measured(total, measure) / days
+  return w.say('report.average', { value: measureWords(measure === 'cost' ? value : Math.round(value), measure, w) })
 }
 
 function totals(
@@ -152,6 +143,8 @@ function totals(
       text: `${line} ${start ? w.say('report.not_started', { date: w.date(start) }) : w.say('report.not_shown')}`,
     }
   }
+  const average = averageWords(total, s, measure, w)
+  if (average) return { text: `${average} ${line}${counted}` }
   const rows = target || measure ? [] : rowsOf(value, 'campaign', w).filter((it) => it.impressions > 0)
   if (rows.length < 2) return { text: `${line}${counted}` }
   const ordered = rows.toSorted((a, b) => b.clicks - a.clicks)
@@ -206,7 +199,7 @@ function step(s: Slots, w: World): Step {
   const some =
     wantsSome(s) &&
     !s.says?.has('share') &&
-    !(splitIn(s) === 'campaign' && campaignRefs(s).every((it) => it.kind !== 'name'))
+    !(splitIn(s) === 'campaign' && (isBeside(s) || campaignRefs(s).every((it) => it.kind !== 'name')))
   const targets = some ? targetsOf(s, list, w, { doing: 'doing.report' }) : undefined
   if (targets && 'step' in targets) return targets.step
   const ids = targets && !isEvery(targets.campaigns, list) ? targets.campaigns.map((c) => c.id) : [undefined]

@@ -4,9 +4,10 @@ import type { CampaignFacts } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
 import { isBounded } from '../quantities.ts'
 import type { Slots } from '../slots.ts'
+import { filtered, filterOf, queried, turnedRound } from '../state-query.ts'
 import { type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
-import { laterStart, hasEnded, isActive, isOn, live, withAccount } from '../world.ts'
+import { laterStart, hasEnded, isOn, live, withAccount } from '../world.ts'
 
 const plainKeys = {
   'Not showing: ad disapproved': 'status.disapproved',
@@ -39,29 +40,8 @@ const shownAs = (list: readonly CampaignFacts[]) => ({
   ...(list.length <= 3 ? { focus: list.map((c) => c.id) } : {}),
 })
 
-type Filter = 'on' | 'off' | 'ended' | 'removed' | 'review' | 'refused' | undefined
-function filterOf(s: Slots): Filter {
-  const status = (s.refs ?? []).find((it) => it.kind === 'status')
-  if (status?.kind === 'status')
-    return ({ ENABLED: 'on', PAUSED: 'off', REMOVED: 'removed', ENDED: 'ended' } as const)[status.status]
-  if (s.says?.has('ended')) return 'ended'
-  if (s.question && s.says?.has('review')) return 'review'
-  if (s.question && s.says?.has('rejected')) return 'refused'
-  // 'What's on, what's off?' asks for both.
-  if (!s.says?.has('which') || (s.says.has('on') && s.says.has('off'))) return undefined
-  return s.says.has('off') ? 'off' : s.says.has('on') ? 'on' : undefined
-}
-function filtered(list: readonly CampaignFacts[], filter: Filter, w: World): CampaignFacts[] {
-  if (filter === 'on') return list.filter((c) => isActive(c, w.today))
-  if (filter === 'off') return list.filter((c) => c.status === 'PAUSED' && !hasEnded(c, w.today))
-  if (filter === 'review') return live(list).filter((c) => c.plainStatus === 'In review')
-  if (filter === 'refused') return live(list).filter((c) => keyOf(c.plainStatus) === 'status.disapproved')
-  if (filter === 'ended') return list.filter((c) => hasEnded(c, w.today))
-  return filter === 'removed' ? list.filter((c) => c.status === 'REMOVED') : live(list)
-}
-
 function listed(s: Slots, all: readonly CampaignFacts[], w: World): Step {
-  const filter = filterOf(s)
+  const filter = filterOf(s, w.state.topics[0]?.task.slots)
   const bounded = campaignRefs(s).filter(isBounded)
   const some = bounded.length > 0 ? targetsOf({ refs: bounded }, all, w, { doing: 'doing.look' }) : undefined
   if (some && 'step' in some) return some.step
@@ -88,7 +68,7 @@ export const listCampaigns: Flow = {
   accepts: [],
   step: (s, w) => {
     const found = withAccount(w)
-    return 'step' in found ? found.step : listed(s, found.ok, w)
+    return 'step' in found ? found.step : (queried(s, found.ok, w) ?? listed(s, found.ok, w))
   },
 }
 
@@ -136,27 +116,11 @@ function aspectWords(c: CampaignFacts, aspect: Aspect, s: Slots, w: World): stri
 }
 const every: readonly Aspect[] = ['on', 'budget', 'end']
 
-/** 'Which costs more a day?' */
-export function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step | undefined {
-  // 'What's the worst I could pay on one day?' ranks nothing.
-  const isWorst = (s.says?.has('worst') && s.says.has('less')) || s.says?.has('under')
-  const end = (s.refs ?? []).find((it) => (it.kind === 'best' || it.kind === 'worst') && it.metric === 'budget')
-  const asks = s.says?.has('which') && s.says.has('money') && (s.says.has('more') || s.says.has('less'))
-  const ranks = !isWorst && (asks || end !== undefined)
-  const named = new Set((s.refs ?? []).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
-  const meant = named.size > 1 ? of.filter((c) => named.has(c.id)) : of
-  const [a, b] = meant.toSorted((x, y) => (s.says?.has('less') ? x.budget - y.budget : y.budget - x.budget))
-  if (!ranks || !a || !b) return undefined
-  const facts = { name: bold(a.name), budget: w.usd(a.budget), other: bold(b.name), than: w.usd(b.budget) }
-  const text = a.budget === b.budget ? w.say('state.level', facts) : w.say('state.dearest', facts)
-  return tell(text, { focus: [a.id], rows: { kind: 'campaign', items: meant.map((c) => c.id) } })
-}
-
 /** Answers questions about all campaigns: 'which are on?', 'are they all off?'. */
 function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | undefined {
   const refs = campaignRefs(s)
   const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status') && refs.every((it) => it.kind !== 'name')
-  const filter = filterOf(s)
+  const filter = filterOf(s, w.state.topics[0]?.task.slots)
   const isOfAll = s.says?.has('which') || filter === 'review' || filter === 'refused'
   // 'What's its budget?', right after one was spoken of.
   const isOfOne = w.state.focus.length === 1 && filter === undefined && aspectsOf(s).length > 0 && !s.says?.has('each')
@@ -187,7 +151,7 @@ function stateOf(s: Slots, list: readonly CampaignFacts[], w: World): Step {
   const alive = live(list)
   if (alive.length === 0 && w.state.open?.task.intent === 'create_campaign') return tell(w.say('state.not_created'))
   const refs = campaignRefs(s)
-  const found = wasBefore(s, w) ?? dearest(s, alive, w) ?? overall(s, list, w)
+  const found = wasBefore(s, w) ?? queried(s, list, w) ?? overall(s, list, w)
   if (found) return found
   const targets = targetsOf(s, list, w, { doing: 'doing.look' })
   if ('step' in targets) return refs.length === 0 ? listed(s, list, w) : targets.step
@@ -233,6 +197,8 @@ export const state: Flow = {
     return 'step' in found ? found.step : stateOf(s, found.ok, w)
   },
   merge: (old, now, c) => {
+    const other = turnedRound(old, now)
+    if (other) return other
     const refs = campaignRefs(now)
     const aspects = aspectsOf(now)
     if (refs.length === 0 && aspects.length === 0) return undefined

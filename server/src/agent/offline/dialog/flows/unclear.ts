@@ -23,7 +23,8 @@ export const unclear: Flow = {
   uses: [],
   accepts: [],
   step: (s, w) => {
-    if (s.pasted) return tell(w.say('unclear.quoted', { text: `“${plain(shortened(s.pasted))}”` }))
+    const theirs = s.pasted ?? s.quote
+    if (theirs) return tell(w.say('unclear.quoted', { text: `“${plain(shortened(theirs))}”` }))
     const text = (s.text ?? '').trim()
     const buttons = guesses((s.ideas ?? []) as readonly Intent[], w)
     if (w.state.open?.question && w.state.lost === 0)

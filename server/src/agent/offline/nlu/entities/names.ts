@@ -33,7 +33,11 @@ export function almost(a: string, b: string): boolean {
 const isPartOf = (said: string, own: string, lang: Lang): boolean =>
   lang === 'de' && said.length >= SHORT && own.length - said.length >= 3 && stem(own).endsWith(stem(said))
 const sameWord = (said: string, own: string, lang: Lang, isSlip: boolean): boolean =>
-  said === own || stem(said) === stem(own) || (isSlip && (almost(said, own) || isPartOf(said, own, lang)))
+  said === own ||
+  stem(said) === stem(own) ||
+  `${said}s` === own ||
+  said === `${own}s` ||
+  (isSlip && (almost(said, own) || isPartOf(said, own, lang)))
 
 interface Known {
   readonly id: string | number

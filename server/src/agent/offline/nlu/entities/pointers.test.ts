@@ -9,7 +9,7 @@ table(
     ['en', 'pause yoga and wedding cakes', 'ref yoga, ref cakes'],
     ['en', 'pause the weding cakes campaign', 'ref cakes'],
     ['en', 'wedding', 'ref cakes/photos'],
-    ['en', 'the wedding cake one', 'ref cakes/photos'],
+    ['en', 'the wedding cake one', 'ref cakes'],
     ['en', 'turn it off', 'ref it'],
     ['en', 'turn them on', 'ref them'],
     ['en', 'the first one', 'ref #1'],

@@ -178,6 +178,8 @@ const everything = (c: Chart, from: number, to: number): Ref | undefined => {
     .slice(from, to)
     .flat()
     .find((m) => m.kind === 'status')
+  // 'Is everything paused?' asks of all, and not of those that are.
+  if (isAt(c, from - 1, 'q.isit', 'v.be')) return { kind: 'all' }
   // 'Everything off' is an order, 'everything paused' a reference.
   if (to - from > 1 && /^(?:off|on|aus|an)$/.test(low(c, to - 1))) return { kind: 'all' }
   if (words.includes('other')) return { kind: 'other', number: 'many' }

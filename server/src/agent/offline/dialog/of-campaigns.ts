@@ -1,0 +1,60 @@
+import { kinds, SURE } from './kinds.ts'
+import type { Rule } from './meaning.ts'
+import { wordCount } from './said.ts'
+import type { Slots } from './slots.ts'
+import { latestTopic } from './state.ts'
+import { queryOf } from './state-query.ts'
+import { campaignRefs } from './targets.ts'
+
+const CERTAIN = 0.9
+const SHORT_WORDS = 7
+/** 'Which one has the most budget?' */
+const ranking: Rule = ({ intent, p, slots: { says, metric, amount, refs = [], dimension, text = '' }, state }) => {
+  const isRanked = says?.has('which') && (says.has('more') || says.has('less'))
+  // 'Which keywords cost the most?': figures, not the list of them.
+  if (intent === 'list_keywords' && isRanked && dimension === 'keyword') return 'report'
+  // 'And which is the least good?', after figures.
+  const isOfFigures =
+    latestTopic(state)?.task.intent === 'report' && intent === 'advice' && wordCount({ text }) <= SHORT_WORDS
+  if (isOfFigures && isRanked) return 'report'
+  // 'And the cheapest?', of the campaigns that were listed.
+  const isOfList =
+    kinds.listed.has(latestTopic(state)?.task.intent ?? '') &&
+    refs.some((it) => (it.kind === 'best' || it.kind === 'worst') && it.metric === 'budget')
+  const asks = isOfList || (kinds.ranked.has(intent) && metric === 'budget' && isRanked)
+  return asks && p < CERTAIN && !amount && !kinds.gated.has(intent) ? 'state' : undefined
+}
+/** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
+const querying: Rule = ({ intent, p, slots, state }) => {
+  if ((kinds.gated.has(intent) && p >= SURE) || state.open?.slot) return undefined
+  const query = queryOf(slots)
+  const isRank = query?.order?.by === 'budget' && intent.startsWith('answer:') && p < SURE
+  return query && (isRank || query.order?.by !== 'budget') && !isOfOtherThings(slots) ? 'state' : undefined
+}
+const isOfOtherThings = ({ refs = [] }: Slots): boolean =>
+  refs.some((it) => it.noun !== undefined && it.noun !== 'campaign')
+/** 'Is A cheaper than B?' compares two campaigns, and no two times. */
+const beside: Rule = ({ intent, slots: s, state }) => {
+  const ids = new Set(campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
+  const isOfTimes = s.against !== undefined || s.periodBefore !== undefined || s.says?.has('before')
+  if (intent !== 'compare' || ids.size < 2 || isOfTimes || latestTopic(state)?.task.intent === 'compare')
+    return undefined
+  return s.metric === undefined && queryOf(s)?.order ? 'state' : 'report'
+}
+/** 'Is it all off now?' asks how all of them are, not what was done. */
+const asksOfAll: Rule = ({ intent, slots: { says, refs = [] } }) =>
+  intent === 'did_it' && (says?.has('off') || says?.has('on')) && refs.some((it) => it.kind === 'all')
+    ? 'state'
+    : undefined
+/** 'Which are under 40 a day?' asks for the campaigns, and for no price. */
+const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }) =>
+  kinds.bounded.has(intent) &&
+  says?.has('which') &&
+  !says.has('together') &&
+  !acts.includes('v.cost') &&
+  refs.some((it) => it.kind === 'all' && it.than)
+    ? 'list_campaigns'
+    : undefined
+
+/** What is asked of the campaigns themselves, or of their figures beside each other. */
+export const ofCampaigns: readonly Rule[] = [ranking, bounding, querying, beside, asksOfAll]

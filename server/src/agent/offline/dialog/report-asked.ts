@@ -1,0 +1,55 @@
+import { monthStart } from '@adwright/contract/values/calendar.rules'
+import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { rankOf, type Split, splitOf } from './figures.ts'
+import type { Period, Slots } from './slots.ts'
+import { campaignRefs } from './targets.ts'
+import type { World } from './task.ts'
+
+export const DEFAULT_DAYS = 30
+
+export function periodOf(s: Slots, today: Day): Period | undefined {
+  if (s.period) return s.period
+  // 'The last 14 days' end yesterday.
+  if (s.length) return { from: addDays(today, -s.length.days), to: addDays(today, -1) }
+  return undefined
+}
+/** 'All time': asked for in words, and no other period is. */
+export const isAllTime = (s: Slots, today: Day): boolean => {
+  const { says } = s
+  // 'What have I spent in total?'
+  const isSum = s.metric === 'cost' && says?.has('jointly') && says.has('total') && !splitIn(s)
+  return (says?.has('alltime') === true || isSum === true) && !periodOf(s, today)
+}
+const MONTHS = 6
+/** By month, it's more than one. */
+const periodMeant = (s: Slots, today: Day): Period | undefined =>
+  periodOf(s, today) ??
+  (s.dimension === 'month' && !isAllTime(s, today) ? { from: monthStart(today, 1 - MONTHS), to: today } : undefined)
+export const periodArgs = (s: Slots, today: Day) => {
+  const { from, to } = periodMeant(s, today) ?? {}
+  if (from && to) return { from, to }
+  return isAllTime(s, today) ? { period: 'all_time' } : {}
+}
+export const whenWords = (s: Slots, w: World): string =>
+  isAllTime(s, w.today) ? w.say('period.all_time') : periodWords(periodMeant(s, w.today), w)
+export function periodWords(period: Period | undefined, w: World): string {
+  if (!period) return w.say('period.last_days', { n: DEFAULT_DAYS })
+  const { from, to } = period
+  if (from !== to) return w.say('period.range', { from: w.date(from), to: w.date(to) })
+  if (daysBetween(from, w.today) === 1) return w.say('period.yesterday', { date: w.date(from) })
+  return w.say(from === w.today ? 'period.today' : 'period.day', { date: w.date(from) })
+}
+
+export const namedIn = (s: Slots): ReadonlySet<string> =>
+  new Set(campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
+/** Two campaigns beside each other. */
+export const isBeside = (s: Slots): boolean => namedIn(s).size > 1 && !s.says?.has('share')
+
+export const splitIn = (s: Slots): Split | undefined => {
+  const split = splitOf(s.dimension)
+  // The time in 'all time' is no hour.
+  const isOfThem = s.says?.has('alltime') || (s.says?.has('campaigns') && rankOf(s) !== undefined)
+  if (split && !(split === 'hour' && isOfThem)) return split
+  const each = s.says?.has('each') && !s.says.has('total') && (s.refs ?? []).some((it) => it.kind === 'all')
+  return rankOf(s) || each || isBeside(s) ? 'campaign' : undefined
+}
