@@ -202,7 +202,7 @@ export const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
   if (ref?.kind === 'best' || ref?.kind === 'worst') return ref.kind
   const names = new Set((s.refs ?? []).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
   if (!s.says?.has('which') && !(s.question && names.size > 1)) return undefined
-  return s.says.has('less') ? 'worst' : s.says.has('more') ? 'best' : undefined
+  return s.says?.has('less') ? 'worst' : s.says?.has('more') ? 'best' : undefined
 }
 /** 'The second row', of a table of days, devices or keywords. */
 export function rowPointed(s: Slots, rows: readonly Row[]): Row | undefined {

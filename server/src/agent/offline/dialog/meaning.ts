@@ -1,21 +1,10 @@
-import type { Clause, Intent } from '../nlu/index.ts'
+import type { Intent } from '../nlu/index.ts'
 import { isNamedIn, knownClients } from './clients.ts'
 import { kinds, orders, SURE } from './kinds.ts'
-import { ofCampaigns } from './of-campaigns.ts'
+import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { ofAssets } from './of-keywords.ts'
-import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
-
-/** What was said, and what it was read as. */
-interface Read {
-  readonly intent: Intent
-  readonly p: number
-  readonly clause: Clause
-  readonly slots: Slots
-  readonly state: State
-}
-export type Rule = (read: Read) => Intent | undefined
 
 const isOfClients = (state: State): boolean => {
   const before = [state.topics[0]?.task.intent, state.open?.task.intent]

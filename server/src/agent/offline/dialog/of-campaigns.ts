@@ -1,10 +1,20 @@
+import type { Clause, Intent } from '../nlu/index.ts'
 import { kinds, SURE } from './kinds.ts'
-import type { Rule } from './meaning.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic } from './state.ts'
+import { latestTopic, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
 import { campaignRefs } from './targets.ts'
+
+/** What was said, and what it was read as. */
+export interface Read {
+  readonly intent: Intent
+  readonly p: number
+  readonly clause: Clause
+  readonly slots: Slots
+  readonly state: State
+}
+export type Rule = (read: Read) => Intent | undefined
 
 const CERTAIN = 0.9
 const SHORT_WORDS = 7

@@ -60,7 +60,7 @@ function orderOf(s: Slots): Query['order'] {
   const end = refs.find((it) => (it.kind === 'best' || it.kind === 'worst') && it.metric === 'budget')
   if (end) return { by: 'budget', least: end.kind === 'worst' }
   const asks = says?.has('which') && says.has('money') && anyOf(says, 'more', 'less')
-  return asks || (isOfTwo(s) && says?.has('priced')) ? { by: 'budget', least: says.has('less') } : undefined
+  return asks || (isOfTwo(s) && says?.has('priced')) ? { by: 'budget', least: says?.has('less') === true } : undefined
 }
 function endsOf({ says, acts = [], start, end, negated, question, refs = [] }: Slots): Query['ends'] {
   const isOpen = question === true && refs.length === 0

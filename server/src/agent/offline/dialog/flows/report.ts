@@ -112,7 +112,9 @@ function averageWords(total: Figures, s: Slots, measure: Measure | undefined, w:
   const isRate = measure === undefined || measure === 'ctr' || measure === 'cpc' || measure === 'customers'
   if (!s.says?.has('average') || isRate || isAllTime(s, w.today)) return undefined
   const period = periodOf(s, w.today)
-  const days = period ? daysBetween(period.from, Math.min(period.to, w.today)) + 1 : DEFAULT_DAYS
+  // A period that isn't over is averaged up to today.
+  const last = period && daysBetween(period.to, w.today) > 0 ? period.to : w.today
+  const days = period ? daysBetween(period.from, last) + 1 : DEFAULT_DAYS
   const value = measured(total, measure) / days
   return w.say('report.average', { value: measureWords(measure === 'cost' ? value : Math.round(value), measure, w) })
 }
