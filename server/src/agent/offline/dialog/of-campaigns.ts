@@ -66,5 +66,8 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
     ? 'list_campaigns'
     : undefined
 
+/** 'What do I spend a day on average?' asks for figures, and no budget. */
+const averaging: Rule = ({ intent, slots: { says, metric } }) =>
+  says?.has('average') && metric !== undefined && metric !== 'budget' && kinds.summed.has(intent) ? 'report' : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
-export const ofCampaigns: readonly Rule[] = [ranking, bounding, querying, beside, asksOfAll]
+export const ofCampaigns: readonly Rule[] = [ranking, bounding, querying, beside, averaging, asksOfAll]

@@ -25,10 +25,11 @@ export const unlike = new Set<EntityType>([
 
 export const inside = (it: Entity, others: readonly Entity[]): boolean =>
   others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
-/** The 'orders' of a campaign called 'Birthday Orders' ask for no figure. */
+/** The 'orders' of a campaign called 'Birthday Orders' ask for no figure, and 'Tea Time' for no hour. */
+const ofFigures = new Set<EntityType>(['metric', 'dimension'])
 export function withoutNamedMetrics(clause: Clause): Clause {
   const names = all(clause, 'ref').filter(({ ref }) => ref.kind === 'name')
-  return { ...clause, entities: clause.entities.filter((it) => it.type !== 'metric' || !inside(it, names)) }
+  return { ...clause, entities: clause.entities.filter((it) => !ofFigures.has(it.type) || !inside(it, names)) }
 }
 /** Amounts and counts, in the order of the message. */
 export function quantitiesOf(clause: Clause): Quantity[] {

@@ -82,11 +82,14 @@ function budgetOf({ says, question, quantities = [], amount, refs = [] }: Slots)
   const is = says.has('under') ? 'under' : says.has('above') ? 'over' : undefined
   return is && than !== undefined ? { is, than } : undefined
 }
+const asksFigures = ({ metric, dimension }: Slots): boolean =>
+  (metric !== undefined && metric !== 'budget' && metric !== 'cost') ||
+  (dimension !== undefined && dimension !== 'campaign')
 /** What a question about the campaigns themselves asks; undefined for one about a campaign's own facts, or figures. */
 export function queryOf(s: Slots): Query | undefined {
-  const isOfFigures = s.metric !== undefined && s.metric !== 'budget' && s.metric !== 'cost'
-  if (isOfFigures || (s.dimension && s.dimension !== 'campaign')) return undefined
-  const [order, ends, budget] = [orderOf(s), endsOf(s), budgetOf(s)]
+  if (asksFigures(s)) return undefined
+  const order = orderOf(s)
+  const [ends, budget] = order ? [] : [endsOf(s), budgetOf(s)]
   const isOfSome = filterOf(s) ?? ends ?? budget ?? (s.says?.has('campaigns') && !anyOf(s.says, 'day', 'week', 'month'))
   const counts = s.says?.has('number') === true && isOfSome !== undefined && isOfSome !== false
   return order || ends || budget || counts

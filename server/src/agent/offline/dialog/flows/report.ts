@@ -172,7 +172,8 @@ function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): 
   if (m.result?.kind !== 'done') return { text: '' }
   const target = list.find((c) => c.id === m.args.campaign_id)
   const when = whenWords(s, w)
-  if (s.says?.has('share') && s.metric !== 'ctr') return shareOf(m.result.value, s, when, w)
+  if (s.says?.has('share') && s.metric !== 'ctr' && (splitIn(s) ?? 'campaign') === 'campaign')
+    return shareOf(m.result.value, s, when, w)
   const split = splitIn(s)
   const found =
     split && !(split === 'campaign' && target)

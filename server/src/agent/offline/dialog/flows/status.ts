@@ -121,7 +121,8 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
   const refs = campaignRefs(s)
   const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status') && refs.every((it) => it.kind !== 'name')
   const filter = filterOf(s, w.state.topics[0]?.task.slots)
-  const isOfAll = s.says?.has('which') || filter === 'review' || filter === 'refused'
+  const isOfAll =
+    s.says?.has('which') || filter === 'review' || filter === 'refused' || (filter === 'ended' && refs.length === 0)
   // 'What's its budget?', right after one was spoken of.
   const isOfOne = w.state.focus.length === 1 && filter === undefined && aspectsOf(s).length > 0 && !s.says?.has('each')
   const asksWhich = isOfAll && !isOfOne && (refs.length === 0 || (onlyPoints(s) && filter !== undefined))
