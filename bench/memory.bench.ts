@@ -12,6 +12,15 @@ import { memoryOf, residentOf, treeOf } from './processes.ts'
 const [idleSeconds = 60, loadSeconds = 60] = process.argv.slice(2).map(Number)
 const LOADED = ['/api/subscription/plans', '/api/auth/me', '/api/google-ads/campaign-performance']
 
+/** What Node itself holds while it serves nothing: no product on it can hold less. */
+async function bareMb(): Promise<number> {
+  const bare = spawn(node24, ['-e', `require('node:http').createServer((_, s) => s.end('{}')).listen(0, '127.0.0.1')`])
+  await wait(2_000)
+  const held = residentOf(bare.pid ?? 0)
+  bare.kill()
+  return held
+}
+
 const mb = (value: number): string => value.toFixed(0).padStart(6)
 
 async function measure(name: string, folder: string): Promise<void> {
@@ -30,7 +39,11 @@ async function measure(name: string, folder: string): Promise<void> {
         `${name.padEnd(8)} ${when.padEnd(12)} ${one.name.slice(0, 24).padEnd(24)} resident${mb(one.resident)} MB, peak${mb(one.peak)}; ` +
           `files${mb(one.files)}, database${mb(one.database)}, other${mb(one.resident - one.files - one.database)}${heap}`,
       )
-    say(`${name.padEnd(8)} ${when.padEnd(12)} all processes at once: at most${mb(most)} MB so far`)
+    const now = residentOf(pid)
+    const ratio = (now / bare).toFixed(1)
+    say(
+      `${name.padEnd(8)} ${when.padEnd(12)} all processes: ${mb(now)} MB, ${ratio} times bare node; at most${mb(most)} MB so far`,
+    )
   }
   while (
     !(await fetch(`${url}/healthz`).then(
@@ -84,6 +97,8 @@ async function collect(pid: number): Promise<number> {
 }
 
 say(`idle after ${idleSeconds} s, load of ${loadSeconds} s: GET ${LOADED.join(', ')}`)
+const bare = await bareMb()
+say(`bare node:http${mb(bare)} MB`)
 const folder = await newFolder()
 await measure('first', folder)
 await measure('later', folder)

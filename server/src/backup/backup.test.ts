@@ -13,8 +13,10 @@ import { markRestore } from '#db/restore-mark.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
 import { fillDataFolder } from '#testing/data-folder.ts'
+import { FileStoreError } from '#services/file-store/port.ts'
 import { makePerson } from '#testing/person.ts'
 import { startServerProcess } from '#testing/server-process.ts'
+import { startSignedBucket } from '#testing/signed-bucket.ts'
 import { readArchive } from './archive.ts'
 import { backup } from './backup.ts'
 import type { Totals } from './manifest.ts'
@@ -137,6 +139,35 @@ test(
     rmSync(join(old.DATA_DIR, 'files'), { recursive: true })
     await expect(restore(old, path())).rejects.toThrow('holds data')
     expect(readdirSync(old.DATA_DIR)).toEqual(before.filter((it) => it !== 'files'))
+  },
+  SLOW_MS,
+)
+
+test(
+  'files of a backup go into object storage and back, and object storage that is away leaves nothing',
+  async () => {
+    const bucket = await startSignedBucket()
+    try {
+      const inBucket = (name: string) => settings(name, { FILES: 's3', S3_URL: bucket.url })
+      bucket.state.isAway = true
+      await expect(restore(inBucket('bucket-away'), path())).rejects.toBeInstanceOf(FileStoreError)
+      bucket.state.isAway = false
+      bucket.state.faults = [undefined, undefined, 'forbidden']
+      await expect(restore(inBucket('bucket-refuses'), path())).rejects.toBeInstanceOf(FileStoreError)
+      expect(bucket.objects.size).toBe(0)
+
+      const place = inBucket('bucket')
+      expect(await restore(place, path())).toEqual(totals)
+      expect(bucket.objects.size).toBe(totals.files)
+      await expect(restore(inBucket('other'), path())).rejects.toThrow('S3_URL holds files')
+      const next = join(folder, 'of-bucket')
+      await backup(place, next)
+      const filesIn = async (it: string) =>
+        Object.entries(await contentOf(it)).filter(([name]) => name.startsWith('files/'))
+      expect(await filesIn(next)).toEqual(await filesIn(path()))
+    } finally {
+      bucket.stop()
+    }
   },
   SLOW_MS,
 )

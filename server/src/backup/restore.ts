@@ -28,7 +28,8 @@ export async function restore(config: Config, path: string): Promise<Totals> {
   try {
     return await fill(target, files, owners, path)
   } catch (error) {
-    for (const owner of owners) await files.removeAll(owner)
+    // Object storage that is away lets nothing go either; the place is given up all the same, and why it failed is what's told.
+    await Promise.allSettled([...owners].map((owner) => files.removeAll(owner)))
     await target.giveUp()
     throw error
   }
