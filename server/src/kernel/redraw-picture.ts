@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import { AppError } from './app-error.ts'
 import { type PictureFormat, pictureFormatOf } from './picture-format.rules.ts'
 
@@ -23,8 +24,7 @@ export async function redrawPicture<T>(
 ): Promise<T> {
   const format = pictureFormatOf(bytes)
   if (format === undefined || formats?.includes(format) === false) throw new AppError('wrong_type', wrongType)
-  // Native and large: loaded with the first picture.
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   try {
     return await draw(sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', autoOrient: true }), format)
   } catch (cause) {

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#kernel/load-sharp.ts'
 import { type Said, strongest, vividHex } from './said-look.ts'
 import { brandTexts } from './brand.texts.ts'
 
@@ -9,6 +9,7 @@ const LEAST_SHARE = 0.04
 
 /** The colours that a logo is drawn in, the most of it first; none of a black and white one. */
 export async function logoColours(png: Uint8Array): Promise<Said[]> {
+  const sharp = await loadSharp()
   const { data } = await sharp(png)
     .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside' })
     .ensureAlpha()

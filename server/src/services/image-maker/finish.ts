@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#kernel/load-sharp.ts'
 import { ImageMakerError, type MadeImage } from './port.ts'
 
 /** No kept image is larger: what comes larger is rewritten, smaller. */
@@ -9,6 +9,7 @@ const endings = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
 /** Proves that the bytes are an image that can be shown, keeps it below the limit, and makes its small picture. Throws `down`. */
 export async function finished(bytes: Uint8Array): Promise<MadeImage> {
+  const sharp = await loadSharp()
   try {
     const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     const { format, width, height } = await image.metadata()
@@ -36,6 +37,7 @@ const PHOTO_SIDE_MAX_PX = 1_920
 
 /** A picture as one that lies behind texts: JPEG, no larger than the largest image shows it. Throws `down`. */
 export async function asPhoto(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp()
   try {
     return await sharp(bytes, { limitInputPixels: PIXELS_MAX })
       .resize({ width: PHOTO_SIDE_MAX_PX, height: PHOTO_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
@@ -51,6 +53,7 @@ const SMALL_PX = 64
 
 /** A picture in few pixels, to tell what it shows. Throws `down`. */
 export async function inSmall(bytes: Uint8Array): Promise<{ readonly w: number; readonly rgb: Uint8Array }> {
+  const sharp = await loadSharp()
   try {
     const rgb = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
       .resize({ width: SMALL_PX })
@@ -66,6 +69,7 @@ export async function inSmall(bytes: Uint8Array): Promise<{ readonly w: number; 
 
 /** Its width and height in pixels. Throws `down`. */
 export async function pixelsOf(bytes: Uint8Array): Promise<{ readonly w: number; readonly h: number }> {
+  const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: PIXELS_MAX }).metadata()
     return { w: width, h: height }
@@ -76,6 +80,7 @@ export async function pixelsOf(bytes: Uint8Array): Promise<{ readonly w: number;
 
 /** Cuts the middle out of an image that came in another shape than was asked for. */
 export async function cutTo(bytes: Uint8Array, ratio: number): Promise<Uint8Array> {
+  const sharp = await loadSharp()
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX })
   const { width, height, format } = await image.metadata().catch((error: unknown) => {
     throw new ImageMakerError('down', 'What came was no image that can be shown.', { cause: error })
