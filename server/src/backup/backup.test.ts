@@ -163,7 +163,7 @@ test(
       const next = join(folder, 'of-bucket')
       await backup(place, next)
       const filesIn = async (it: string) =>
-        Object.entries(await contentOf(it)).filter(([name]) => name.startsWith('files/'))
+        Object.fromEntries(Object.entries(await contentOf(it)).filter(([name]) => name.startsWith('files/')))
       expect(await filesIn(next)).toEqual(await filesIn(path()))
     } finally {
       bucket.stop()
