@@ -23,24 +23,35 @@ const pages = {
   invitation: Invitation,
 } as const satisfies Record<string, ComponentType>
 
-/** How long the loading screen still has to stay: the page itself may have shown it before there was any code. */
-function leftToLoad(): number {
-  const [first] = performance.getEntriesByName('first-contentful-paint')
-  const shownMs = first ? performance.now() - first.startTime : 0
-  return shownMs < AUTH_LOADING_MS ? AUTH_LOADING_MS - shownMs : AUTH_LOADING_MS
+/** How long the loading screen still has to stay: where the page opened with it, it's there since the first paint, before any code. */
+function leftToLoad(isOpened: boolean): number {
+  const [first] = isOpened ? performance.getEntriesByName('first-contentful-paint') : []
+  return first ? Math.max(0, AUTH_LOADING_MS - (performance.now() - first.startTime)) : AUTH_LOADING_MS
 }
+/** Who comes back by signing out sees the loading screen anew. */
+let wasShown = false
 
-/** The authentication pages, each behind the loading screen for at least 1500 ms (product-1 §2). `onShown`: the page is there. */
-export function AuthPage({ page, onShown }: { page: keyof typeof pages; onShown?: () => void }) {
+/** The authentication pages, each behind the loading screen for at least 1500 ms (product-1 §2). `onShown`: the page is there. `isOpened`: the browser opened with it. */
+export function AuthPage({
+  page,
+  isOpened = false,
+  onShown,
+}: {
+  page: keyof typeof pages
+  isOpened?: boolean
+  onShown?: () => void
+}) {
   const [waited, setWaited] = useState(false)
   // Asked while the loading screen shows, so that the demo's button comes with the form.
   useConfig()
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), leftToLoad())
+    const timer = setTimeout(() => setWaited(true), leftToLoad(isOpened && !wasShown))
     return () => clearTimeout(timer)
-  }, [])
+  }, [isOpened])
   useEffect(() => {
-    if (waited) onShown?.()
+    if (!waited) return
+    wasShown = true
+    onShown?.()
   }, [waited, onShown])
   const Page = pages[page]
   return waited ? <Page /> : <Opening label={authTexts.loading} product={authTexts.product} />
