@@ -11,14 +11,21 @@ env.PORT = port
 // Mails and links lead to the page that reloads by itself.
 env.PUBLIC_URL ??= `http://127.0.0.1:${webPort}`
 
-const watched = ['server/src', 'contract/src'].map((path) => `--watch-path=${join(root, path)}`)
+/** What scripts/dev-server.ts ends with when building anew within its process isn't enough. */
+const START_ME_AGAIN = 75
 const run = (args, cwd) => spawn(node24, args, { cwd, stdio: 'inherit', env })
-const server = run(['--watch-preserve-output', ...watched, ...serverArgs()], root)
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 const web = run([vite, '--host', '127.0.0.1', '--port', webPort, '--strictPort'], join(root, 'web'))
+let server
 
-const stop = () => {
+function startServer() {
+  server = run(serverArgs(join(root, 'scripts', 'dev-server.ts')), root)
+  server.on('exit', (code) => (code === START_ME_AGAIN ? startServer() : stop()))
+}
+startServer()
+
+function stop() {
   for (const child of [server, web]) child.kill()
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
-for (const child of [server, web]) child.on('exit', stop)
+web.on('exit', stop)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
+import type { App } from './build.ts'
 import { startupSummary } from './build/startup-summary.ts'
 import { BadSetting, type Config, readEnvironment } from './config.ts'
 import { answerOperator } from './db/embedded/operator.ts'
@@ -33,20 +34,10 @@ export async function start(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  const { config, hints } = readEnvironment()
-  const atTerminal = process.stdout.isTTY === true
-  if (atTerminal) process.stdout.write('Adwright is starting …\n')
-  const log = openLog(config.LOG_LEVEL, atTerminal ? terminalLines(process.stdout) : undefined)
-  for (const hint of hints) log.warn(hint)
-  await refuseTakenPort(config)
-  if (needsFolder(config)) makeDataFolder(config.DATA_DIR)
-  refuseHalfRestored(config.DATA_DIR)
-  // The database opens in its own thread while this one reads the rest of the app.
-  const [database, { buildApp: buildHouse }] = await Promise.all([openOwnDatabase(config, log), readApp(config)])
-  const app = await buildHouse(config, log, database).catch((error: unknown) => {
-    throw appTrouble(error)
-  })
-  const operator = database.copyTo && (await answerOperator(config.DATA_DIR, database.copyTo, log))
+  const ground = await prepare()
+  const { log, database } = ground
+  const app = await buildOn(ground)
+  const operator = database.copyTo && (await answerOperator(ground.config.DATA_DIR, database.copyTo, log))
   const close = async (): Promise<void> => {
     operator?.close()
     await app.close()
@@ -58,12 +49,47 @@ async function open(): Promise<void> {
     log.fatal({ err: error }, 'a fault nobody caught ends this process')
     process.exit(EXIT_BROKEN)
   })
+  await listen(app, ground)
+  giveBackWhenIdle()
+}
+
+/** What lives as long as the process, whichever app stands on it: `npm run dev` builds many on one. */
+export interface Ground {
+  readonly config: Config
+  readonly log: Log
+  readonly database: Database
+}
+
+/** Settings are read, the folder is ours and the database is open. */
+export async function prepare(): Promise<Ground> {
+  const { config, hints } = readEnvironment()
+  const atTerminal = process.stdout.isTTY === true
+  if (atTerminal) process.stdout.write('Adwright is starting …\n')
+  const log = openLog(config.LOG_LEVEL, atTerminal ? terminalLines(process.stdout) : undefined)
+  for (const hint of hints) log.warn(hint)
+  await refuseTakenPort(config)
+  if (needsFolder(config)) makeDataFolder(config.DATA_DIR)
+  refuseHalfRestored(config.DATA_DIR)
+  // The database opens in its own thread while this one reads the rest of the app.
+  const [database] = await Promise.all([openOwnDatabase(config, log), readApp(config)])
+  return { config, log, database }
+}
+
+/** An app that doesn't listen yet. */
+export async function buildOn({ config, log, database }: Ground): Promise<App> {
+  const { buildApp } = await readApp(config)
+  return buildApp(config, log, database).catch((error: unknown) => {
+    throw appTrouble(error)
+  })
+}
+
+/** Opens its doors, says so, and begins its work. */
+export async function listen(app: App, { config }: Ground): Promise<void> {
   await app.http.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
     throw listenTrouble(error)
   })
   process.stdout.write(`${startupSummary(config)}\n`)
   await app.begin()
-  giveBackWhenIdle()
 }
 
 /** Before anything is opened: starting it twice by mistake is told at once. */
@@ -109,7 +135,8 @@ function refuseHalfRestored(dataDir: string): void {
     )
 }
 
-async function readApp(config: Config) {
+/** Its modules, read once. */
+export async function readApp(config: Config) {
   const app = await import('./build.ts')
   await app.readAdaptersAhead(config)
   return app
@@ -148,7 +175,8 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
   }
 }
 
-function stopOnSignal(log: Log, close: () => Promise<void>): void {
+/** Ends the process once `close` has, or when that takes too long. */
+export function stopOnSignal(log: Log, close: () => Promise<void>): void {
   let stopping = false
   const stop = (signal: string): void => {
     if (stopping) return
@@ -171,7 +199,7 @@ function stopOnSignal(log: Log, close: () => Promise<void>): void {
 }
 
 /** What the person who starts it can do something about is one line; anything else is a fault of ours, told whole. */
-function plainly(error: unknown): string {
+export function plainly(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof BadSetting || error instanceof BadStart) return error.message
   return errorForTerminal(error)
