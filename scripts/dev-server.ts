@@ -2,7 +2,10 @@
 // concerns. Where that isn't enough (the database's own code, a file that no import names), dev.mjs starts it again.
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
+import type { App } from '../server/src/build.ts'
 import { speedUpImports } from '../server/src/speed-up-imports.ts'
+import type { Ground } from '../server/src/start.ts'
 import { isRead, markChanged, readChangedAnew } from './changed-modules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -17,21 +20,6 @@ speedUpImports()
 readChangedAnew(folders)
 const readStart = () => import('../server/src/start.ts')
 
-const first = await readStart()
-const fail = (error: unknown): never => {
-  process.stderr.write(`${first.plainly(error)}\n`)
-  process.exit(1)
-}
-const ground = await first.prepare().catch(fail)
-let app = await first.buildOn(ground).catch(fail)
-await first.listen(app, ground).catch(fail)
-
-const stop = async (): Promise<void> => {
-  await app.close()
-  await ground.database.close()
-}
-first.stopOnSignal(ground.log, stop)
-
 const saved = new Set<string>()
 let timer: NodeJS.Timeout | undefined
 let turn = Promise.resolve()
@@ -45,24 +33,49 @@ for (const folder of folders)
     }, QUIET_MS)
   })
 
+// What is broken is told, and the next save may mend it.
+const tell = (error: unknown): void => {
+  process.stderr.write(`${inspect(error)}\nWaiting for the next save …\n`)
+}
+process.on('uncaughtException', tell)
+
+let ground: Ground | undefined
+let app: App | undefined
+await open().catch(tell)
+
+async function open(): Promise<void> {
+  const start = await readStart()
+  ground = await start.prepare()
+  start.stopOnSignal(ground.log, stop)
+  app = await start.buildOn(ground)
+  await start.listen(app, ground)
+}
+
+async function stop(): Promise<void> {
+  await app?.close()
+  await ground?.database.close()
+}
+
 async function buildAgain(): Promise<void> {
   const paths = [...saved]
   saved.clear()
   const began = performance.now()
   const marked = markChanged(paths)
-  if (!paths.every(isRead) || marked.has(databaseCode)) {
-    await stop()
+  if (!ground || !paths.every(isRead) || marked.has(databaseCode)) {
+    await stop().catch(tell)
     process.exit(START_ME_AGAIN)
   }
   try {
     const next = await readStart()
     // Reads the whole app: what can't be read leaves the one that runs.
     await next.readApp(ground.config)
-    await app.close()
+    const old = app
+    app = undefined
+    await old?.close()
     app = await next.buildOn(ground)
     await next.listen(app, ground)
     process.stdout.write(`Built again in ${Math.round(performance.now() - began)} ms\n`)
   } catch (error) {
-    process.stderr.write(`${first.plainly(error)}\nWaiting for the next save …\n`)
+    tell(error)
   }
 }

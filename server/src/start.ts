@@ -199,7 +199,7 @@ export function stopOnSignal(log: Log, close: () => Promise<void>): void {
 }
 
 /** What the person who starts it can do something about is one line; anything else is a fault of ours, told whole. */
-export function plainly(error: unknown): string {
+function plainly(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof BadSetting || error instanceof BadStart) return error.message
   return errorForTerminal(error)
