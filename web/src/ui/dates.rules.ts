@@ -5,6 +5,11 @@ import { asDay, type Day, isCalendarDate } from '@adwright/contract/values/day.r
 export const writtenDate: (day: Day) => string = dateText
 /** `Nov 21` */
 export const shortDate: (day: Day) => string = shortDateText
+/** A time of day as everywhere on the screens: `15:05` -> `3:05 PM`. */
+export function writtenTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
 /** The calendar day of a moment in a zone. */
 export const dayIn = (at: Date, timeZone: string): Day => asDay(at.toLocaleDateString('sv-SE', { timeZone }))
 

@@ -1,3 +1,4 @@
+import { writtenTime } from '#ui/dates.rules.ts'
 import { channelNames } from '@adwright/contract/post-channels.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import {
@@ -108,7 +109,7 @@ export function DayCard(props: DayCardProps) {
               className="mt-1 text-left text-sm text-accent-text hover:underline print:hidden"
               onClick={() => onOpen(it)}
             >
-              {channelNames[it.post.channel]}, {it.post.time}
+              {channelNames[it.post.channel]}, {writtenTime(it.post.time)}
               <span className="sr-only">: {it.headline || it.description}</span>
             </button>
             <p className="mt-1 hidden text-sm whitespace-pre-line print:block">{it.post.text}</p>

@@ -1,3 +1,4 @@
+import { writtenTime } from '#ui/dates.rules.ts'
 import { addCalendarPost, moveCalendarPost } from '@adwright/contract/calendar-posts'
 import { channelNames } from '@adwright/contract/post-channels.rules'
 import { monthEnd } from '@adwright/contract/values/calendar.rules'
@@ -49,7 +50,7 @@ export function MonthAgenda({ month, days, holidays, onOpen, onAdd, onMove }: Mo
                     className="min-h-11 min-w-0 grow rounded-xs px-1 py-1.5 text-left hover:bg-hover"
                   >
                     <span className="block text-sm text-muted tabular">
-                      {entry.post.time} {channelNames[entry.post.channel]}
+                      {writtenTime(entry.post.time)} {channelNames[entry.post.channel]}
                     </span>
                     <span className="line-clamp-2 text-base wrap-anywhere">{entry.description || entry.headline}</span>
                   </button>

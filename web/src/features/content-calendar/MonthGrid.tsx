@@ -1,3 +1,4 @@
+import { writtenTime } from '#ui/dates.rules.ts'
 import { useMay } from '#ui/may.tsx'
 import { addCalendarPost, moveCalendarPost } from '@adwright/contract/calendar-posts'
 import { channelNames } from '@adwright/contract/post-channels.rules'
@@ -114,7 +115,7 @@ export function MonthGrid({ month, days, holidays, onOpen, onAdd, onMove }: Mont
                             aria-label={postTexts.open(
                               entry.description || entry.headline,
                               channelNames[entry.post.channel],
-                              entry.post.time,
+                              writtenTime(entry.post.time),
                             )}
                             onDragStart={(event) => {
                               event.dataTransfer.effectAllowed = 'move'
@@ -133,7 +134,7 @@ export function MonthGrid({ month, days, holidays, onOpen, onAdd, onMove }: Mont
                             )}
                           >
                             <span className="flex justify-between gap-1 text-[11px] text-muted tabular">
-                              <span>{entry.post.time}</span>
+                              <span>{writtenTime(entry.post.time)}</span>
                               <span title={channelNames[entry.post.channel]}>{channelLetters[entry.post.channel]}</span>
                             </span>
                             <span className="line-clamp-3 wrap-anywhere">{entry.description || entry.headline}</span>

@@ -1,3 +1,4 @@
+import { writtenTime } from '#ui/dates.rules.ts'
 import { listSavedCalendar } from '@adwright/contract/content-calendar'
 import { channelNames, postText } from '@adwright/contract/post-channels.rules'
 import { useEffect } from 'react'
@@ -47,7 +48,7 @@ export function SavedTab() {
               <p className="text-base text-muted wrap-anywhere">{it.description}</p>
               <div className="mt-2 flex items-center justify-between gap-2 text-sm text-muted">
                 <span>
-                  {channelNames[it.post.channel]}, {it.post.time}
+                  {channelNames[it.post.channel]}, {writtenTime(it.post.time)}
                 </span>
                 <CopyButton
                   text={postText(it.post, it.post.channel)}

@@ -37,7 +37,7 @@ export const scheduledTexts = {
   noAccountHint: 'Reports are made from the figures of your ads. Link your account first.',
   linkAccount: 'Link account',
   schedules: 'Regular reports',
-  schedulesHint: 'Emailed at 7:00 in the business’s time zone, with a PDF. Each has a link that stops it.',
+  schedulesHint: 'Emailed at 7:00 AM in the business’s time zone, with a PDF. Each has a link that stops it.',
   noSchedules: 'Nobody gets a regular report yet.',
   schedulesFailed: 'We couldn’t load who gets reports',
   you: 'You',
