@@ -207,7 +207,7 @@ describe('the month', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Month' }))
     await screen.findByText('November 2026')
   }
-  const name = 'One "good" loaf, Facebook at 18:30'
+  const name = 'One "good" loaf, Facebook at 6:30 PM'
   test('posts stand on their days, with the holidays of the place', async () => {
     await open()
     expect(await screen.findByText('Thanksgiving')).toBeVisible()
