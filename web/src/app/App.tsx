@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { loadable } from '#ui/loadable.tsx'
 import { Opening } from '#ui/Opening.tsx'
 import { useIsBusinessOver } from '#api/active-business.ts'
@@ -24,7 +24,12 @@ const fetchShell = (): void => void import('./fetch-ahead.ts').then((it) => it.f
 export function App() {
   const path = usePath()
   const page = pageOf(path, getToken() !== null)
-  const [opened] = useState(page.kind)
+  // The browser opened with the sign-in page: its loading screen is there since the first paint.
+  const [isOpening, setOpening] = useState(page.kind === 'auth')
+  const signInShown = useCallback(() => {
+    setOpening(false)
+    fetchShell()
+  }, [])
   const isOver = useIsBusinessOver()
   // Without a token it's the sign-in page, and the address says so; a link's query is kept for afterwards.
   const sentToSignIn = page.kind === 'auth' && !isAuthPath(path)
@@ -38,9 +43,7 @@ export function App() {
   return (
     <>
       {page.kind === 'shell' && <Shell room={opening} />}
-      {page.kind === 'auth' && (
-        <AuthPage page={page.page} isOpened={opened === 'auth'} onShown={fetchShell} room={opening} />
-      )}
+      {page.kind === 'auth' && <AuthPage page={page.page} isOpening={isOpening} onShown={signInShown} room={opening} />}
       {page.kind === 'subscriptions' && <SubscriptionsRoute />}
       {page.kind === 'public' && page.page === 'report' && <ReportPage secret={page.secret} />}
       {page.kind === 'public' && page.page === 'approve' && <ApproveRoute secret={page.secret} />}

@@ -23,35 +23,32 @@ const pages = {
   invitation: Invitation,
 } as const satisfies Record<string, ComponentType>
 
-/** How long the loading screen still has to stay: where the page opened with it, it's there since the first paint, before any code. */
-function leftToLoad(isOpened: boolean): number {
-  const [first] = isOpened ? performance.getEntriesByName('first-contentful-paint') : []
+/** How long the loading screen still has to stay: where the browser opened with it, it's there since the first paint, before any code. */
+function leftToLoad(isOpening: boolean): number {
+  const [first] = isOpening ? performance.getEntriesByName('first-contentful-paint') : []
   return first ? Math.max(0, AUTH_LOADING_MS - (performance.now() - first.startTime)) : AUTH_LOADING_MS
 }
-/** Who comes back by signing out sees the loading screen anew. */
-let wasShown = false
 
-/** The authentication pages, each behind the loading screen for at least 1500 ms (product-1 §2). `onShown`: the page is there. `isOpened`: the browser opened with it. */
-export function AuthPage({
-  page,
-  isOpened = false,
-  onShown,
-}: {
-  page: keyof typeof pages
-  isOpened?: boolean
-  onShown?: () => void
-}) {
+interface AuthPageProps {
+  readonly page: keyof typeof pages
+  /** The browser opened with it: the loading screen is shown already. */
+  readonly isOpening?: boolean
+  /** The page is there. */
+  readonly onShown?: () => void
+}
+
+/** The authentication pages, each behind the loading screen for at least 1500 ms (product-1 §2). */
+export function AuthPage({ page, isOpening = false, onShown }: AuthPageProps) {
   const [waited, setWaited] = useState(false)
+  const [left] = useState(() => leftToLoad(isOpening))
   // Asked while the loading screen shows, so that the demo's button comes with the form.
   useConfig()
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), leftToLoad(isOpened && !wasShown))
+    const timer = setTimeout(() => setWaited(true), left)
     return () => clearTimeout(timer)
-  }, [isOpened])
+  }, [left])
   useEffect(() => {
-    if (!waited) return
-    wasShown = true
-    onShown?.()
+    if (waited) onShown?.()
   }, [waited, onShown])
   const Page = pages[page]
   return waited ? <Page /> : <Opening label={authTexts.loading} product={authTexts.product} />
