@@ -33,6 +33,11 @@ let calendar: CalendarDay[]
 let saved: object[]
 let broken: string | undefined
 const sent: { method: string; path: string; body: unknown }[] = []
+// Empty days that are over aren't listed on a phone: today is before those of the test.
+beforeEach(() => {
+  vi.setSystemTime('2026-11-23T12:00:00.000Z')
+  return () => void vi.useRealTimers()
+})
 beforeEach(() => {
   localStorage.clear()
   vi.restoreAllMocks()
