@@ -26,7 +26,7 @@ describe('whose, what and how much combine freely', () => {
     ['double rye bread but no more than 32', ['rye 32']],
     ['rye bread and party cakes both to 27 please', ['rye 27', 'party 27']],
     ['distribute 100 among party cakes, rye bread and tea time 20/30/50', ['party 20', 'rye 30', 'tea 50']],
-    ['set tea time to as much as party cakes', ['tea 40']],
+    ['could you set rye bread to the same as party cakes', ['rye 40']],
     ['switch off rye bread and move its budget to party cakes', ['rye pause', 'party 60']],
     ['rye bread 18, party cakes the rest of 50', ['rye 18', 'party 32']],
     ['party cakes should have two thirds of 90', ['party 60']],
