@@ -24,6 +24,9 @@ describe('whose, what and how much combine freely', () => {
     ['i got 30 a day for both, half for each', ['party 15', 'rye 15']],
     ['rye bread 25, party cakes 35', ['rye 25', 'party 35']],
     ['double rye bread but no more than 32', ['rye 32']],
+    ['take 8 off party cakes, half of it goes to rye bread and half to tea time', ['party 32', 'rye 24', 'tea 14']],
+    ['lower party cakes by 9 and give a third of that to tea time', ['party 31', 'tea 13']],
+    ['take 8 off party cakes and set rye bread to half', ['party 32', 'rye 10']],
     ['rye bread and party cakes both to 27 please', ['rye 27', 'party 27']],
     ['distribute 100 among party cakes, rye bread and tea time 20/30/50', ['party 20', 'rye 30', 'tea 50']],
     ['could you set rye bread to the same as party cakes', ['rye 40']],
@@ -32,6 +35,11 @@ describe('whose, what and how much combine freely', () => {
     ['party cakes should have two thirds of 90', ['party 60']],
     ['get party cakes down to like 22', ['party 22']],
     ['rye bread at 14, not 20', ['rye 14']],
+    ['shift half of party cakes to rye bread', ['party 20', 'rye 40']],
+    ['rye bread 5 up party cakes 5 down', ['rye 25', 'party 35']],
+    ['the budgets of rye bread and party cakes, swap them', ['rye 40', 'party 20']],
+    ['lift "Rye Bread" to 33', ['rye 33']],
+    ['change rye bread from 20 to 24', ['rye 24']],
     ['pause everything but rye bread', ['pause 11']],
     ['tea time on again at 12', ['tea 12', 'tea resume']],
     ['lower those that are running by a quarter', ['party 30', 'rye 15']],
@@ -70,6 +78,16 @@ describe('a change of mind changes the list', () => {
     [['turn rye bread off', 'oh no, not that one'], ['rye resume']],
     [['turn rye bread off', 'oh no, not that one', 'i meant party cakes'], ['party pause']],
   ])('%j', async (messages, wanted) => expect((await changesOf(messages)).toSorted()).toEqual(wanted.toSorted()))
+})
+
+describe('what is only supposed changes nothing', () => {
+  test('it tells what everything on would come to, and a yes does it', async () => {
+    const talk = bakeryOwner()
+    const asked = await talk.say('what would a month be if i switched tea time back on?')
+    expect(asked.text).toContain('$2,128')
+    expect(acts(asked)).toEqual([])
+    expect(acts(await talk.say('yes')).map((it) => it.tool)).toEqual(['resume_campaign'])
+  })
 })
 
 describe('nothing is guessed', () => {

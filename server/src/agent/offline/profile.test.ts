@@ -35,6 +35,16 @@ describe('one edit of the profile, in six languages', () => {
     expect(await saved(before, said)).toEqual({ services })
   })
   test.each([
+    ['we also sell terrariums now, and we stopped doing candles', 'bouquets, candles', 'bouquets, terrariums'],
+    ['ahora también vendemos cachapas y ya no jugos', 'arepas, jugos', 'arepas, cachapas'],
+    ['wir verkaufen jetzt auch Anhänger, Schlösser nicht mehr', 'Helme, Schlösser', 'Helme, Anhänger'],
+    ['enlève les crèmes et ajoute des bougies', 'savons, crèmes', 'savons, des bougies'],
+    ['agora também vendemos caminhas, e coleiras não mais', 'rações, coleiras', 'rações, caminhas'],
+    ['adesso facciamo anche crossfit, niente più yoga', 'pilates, yoga', 'pilates, crossfit'],
+  ])('%s: one comes and one goes', async (said, before, services) => {
+    expect(await saved(before, said)).toEqual({ services })
+  })
+  test.each([
     ["We're in Springfield, Missouri", { location: 'Springfield, Missouri' }],
     ['nos hemos mudado a Reno, Nevada', { location: 'Reno, Nevada' }],
     ['wir sind nach Reno, Nevada gezogen', { location: 'Reno, Nevada' }],

@@ -4,7 +4,7 @@ import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
-import { asIntroduction, beginningAd, soldIn, tradeOf, withoutTalk } from './intro.ts'
+import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import { pointed, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
@@ -153,7 +153,6 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots
     return { ...raw, negated: true }
   if (intent === 'set_places') return ruledOut(raw)
   if (intent === 'total_budget') return withoutThat(raw)
-  if (intent === 'save_profile') return offering(raw, clause, lang)
   if (intent === 'social_plan') return counted(raw, lang)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
 }
@@ -191,28 +190,6 @@ function listedSubjects(s: Slots): Slots {
   const isList = parts.length > 1 && parts.every((text) => wordCount({ text }) <= MOST_SUBJECT_WORDS)
   const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
   return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s
-}
-const told = [
-  'business',
-  'website',
-  'name',
-  'offers',
-  'topics',
-  'trade',
-  'phone',
-  'hours',
-  'weekdays',
-  'places',
-  'goods',
-  'gone',
-] as const
-const unsold = ['reports', 'profile', 'drop', 'hour', 'day', 'week', 'month'] as const
-/** 'We also board dogs': nothing else was read of it, so it's what they do. */
-function offering(raw: Slots, { acts, question }: Clause, lang: Lang): Slots {
-  const isBare = told.every((key) => raw[key] === undefined) && !question && !acts.includes('v.be') && !raw.negated
-  const isOther = unsold.some((it) => raw.says?.has(it)) || acts.includes('v.save') || /\d/.test(raw.text ?? '')
-  const sold = isBare && !isOther && !raw.corrects ? soldIn(raw.text ?? '', lang) : undefined
-  return sold ? { ...raw, offers: [sold] } : raw
 }
 function askingForCount(intent: Intent, s: Slots): Slots {
   // 'Which keyword brings customers?': the one with most of them, not of clicks.

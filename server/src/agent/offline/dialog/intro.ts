@@ -30,15 +30,6 @@ function isTrade(clause: string, lang: Lang): boolean {
 }
 
 const canBeGoods = (clause: string): boolean => !/\d/.test(clause) && wordsOf(clause).length <= MOST_WORDS
-/** What is left of 'we also board dogs' without the words that lead to it. */
-export function soldIn(text: string, lang: Lang): string | undefined {
-  const leads = (it: string): boolean =>
-    (['little', 'add', 'opener', 'sells'] as const).some((key) => conceptWordsOnly(it, key, lang))
-  const words = wordsOf(text.replace(/[.!]+$/, ''))
-  const from = words.findIndex((it) => !leads(it))
-  const rest = from < 0 ? [] : words.slice(from)
-  return rest.length > 0 && rest.length <= MOST_WORDS && /\p{L}{3}/u.test(rest.join(' ')) ? rest.join(' ') : undefined
-}
 const clausesOf = (text: string): string[] =>
   text
     .split(clauseEnd)

@@ -44,7 +44,7 @@ const showingTo: Rule = ({ intent, p, clause, slots: { says } }) =>
 /** 'Scrap the facials', where no campaign has that name; 'remove the croissants', while the profile is spoken of. */
 const ofProfile: Rule = (read) => {
   const { intent, p, clause, slots, state } = read
-  const isOfOffer = intent === 'remove' && slots.gone !== undefined && !state.open?.slot
+  const isOfOffer = intent === 'remove' && slots.gone !== undefined && !state.open?.slot && state.looked
   if (isOfOffer && !slots.says?.has('campaigns')) return 'save_profile'
   if (!kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || p >= CERTAIN) return undefined
   const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')

@@ -64,7 +64,7 @@ const MOST_NAME_WORDS = 4
 const spokenLang = ({ lang, text }: Reading, { open, lang: before }: State): Lang =>
   before && open?.slot && named.has(open.slot) && wordCount({ text }) <= MOST_NAME_WORDS ? before : lang
 const LIKELY = 0.6
-const SURELY = 0.8
+const SURELY = 0.9
 const CERTAIN = 0.9
 const offeredLangs = langs.slice(0, 3)
 function inForeign(code: string, today: Day, lang: Lang): Decision {

@@ -203,6 +203,8 @@ const handsOver = ['v.do', 'v.decide', 'v.create']
 /** A yes; or 'do it' to what was offered, whatever it is read as. */
 const isYes = ({ intent, slots, clause, p }: Interpretation, offer: Task | undefined): boolean =>
   intent === 'yes' ||
+  // 'Go on then'.
+  (offer !== undefined && intent === 'next' && !clause.question && wordCount(clause) < SHORT_WORDS) ||
   (offer !== undefined &&
     clause.acts.includes('v.do') &&
     wordCount(clause) < SHORT_WORDS &&

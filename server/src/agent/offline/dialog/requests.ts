@@ -5,6 +5,7 @@ import { fillsSlot } from './slot-filling.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { editOfText } from './edits.ts'
 import { ordersIn } from './changes/orders.ts'
+import { supposedIn } from './changes/supposed.ts'
 import { interpret, interpreted } from './interpret.ts'
 import { leftOver } from './left-over.ts'
 import { place } from './policy.ts'
@@ -42,7 +43,10 @@ function withoutStopped(reading: Reading): Reading {
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const reading = withoutStopped(said)
-  const orders = ordersIn(reading, (clause) => interpreted(clause, reading, [], state), state)
+  const each = (clause: Clause): Interpretation => interpreted(clause, reading, [], state)
+  const supposed = supposedIn(reading, each, state)
+  if (supposed) return [supposed]
+  const orders = ordersIn(reading, each, state)
   const isOfText = orders?.said.some((it) => editOfText(it, state, now.today) !== undefined)
   if (!orders || isOfText) return otherTasks(reading, state, now)
   const others = otherTasks(reading, state, now, orders.clauses).filter((it) => !kinds.polite.has(it.intent))

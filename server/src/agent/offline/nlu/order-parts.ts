@@ -3,12 +3,12 @@ import { type AmountValue, amountsOf, numbersOf } from './entities/money.ts'
 import { number } from './entities/numbers.ts'
 import { eachRefOf, type RefHit } from './entities/refs.ts'
 import { timesOf } from './entities/times.ts'
-import { orderLexiconOf } from './lexicon.ts'
+import { type Meaning, orderLexiconOf } from './lexicon.ts'
 import { boundOf, of, type Row, wordBefore } from './order-rows.ts'
 import { boundedSets, setsIn } from './order-sets.ts'
 import type { OrderAct, OrderPart, OrderSign } from './types.ts'
 
-const acts = new Set<string>(['up', 'down', 'set', 'off', 'on', 'gone', 'move', 'split', 'keep', 'back'])
+const acts = new Set<string>(['up', 'down', 'set', 'off', 'on', 'gone', 'move', 'swap', 'split', 'keep', 'back'])
 const signs = new Set<string>([
   'equal',
   'portion',
@@ -121,6 +121,11 @@ const within = (a: { from: number; to: number }, others: readonly { from: number
 const ranked = ({ value }: RefHit): boolean =>
   value.kind === 'best' || value.kind === 'worst' || value.kind === 'position' || value.kind === 'status'
 
+/** 'What A has': around a name. */
+function lengthOf({ kind, own, length }: Meaning, at: number): number {
+  const gap = kind === 'as' ? own.findIndex((it, i) => it !== at + i) : -1
+  return gap < 0 ? length : gap
+}
 /** The next token begins something else. */
 const endsAt = (c: Chart, at: number): boolean =>
   c.tokens[at] === undefined || c.tokens[at]?.kind === 'punct' || isAt(c, at, 'and', 'joint')
@@ -154,9 +159,10 @@ export function orderParts(c: Chart): OrderPart[] {
   const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at)).filter(isNumber)
   const ones = boundedSets(c, rows, [...exact, ...numbers])
-  // '10, not 18': what it was.
+  // '10, not 18', 'from 18 to 21': what it was.
+  const isOld = ({ from, to }: Hit<AmountValue>): boolean => isAt(c, from - 1, 'from') && isAt(c, to, 'to')
   const values = [...exact, ...numbers].filter(
-    (it) => !ones.some(({ amount }) => amount === it) && !wordBefore(rows, it.from, 'former'),
+    (it) => !ones.some(({ amount }) => amount === it) && !wordBefore(rows, it.from, 'former') && !isOld(it),
   )
   const bounds = values.flatMap((hit) => {
     const word = wordBefore(rows, hit.from, 'max') ?? wordBefore(rows, hit.from, 'min')
@@ -164,7 +170,7 @@ export function orderParts(c: Chart): OrderPart[] {
   })
   const told: Placed[] = rows.flatMap((row, at) =>
     row.flatMap((m): Placed[] => {
-      const placed = { from: at, to: at + m.length }
+      const placed = { from: at, to: at + lengthOf(m, at) }
       // Spanish 'para' in mid-sentence is 'for'.
       if (
         m.kind === 'off' &&

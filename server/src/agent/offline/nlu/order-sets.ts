@@ -25,9 +25,10 @@ function withCount(c: Chart, hit: RefHit, counts: readonly Count[]): RefHit {
   const { value: ref, to } = hit
   const next = counts.find((it) => it.from === to)
   if (!next) return hit
-  if (ref.kind === 'pronoun' || ref.kind === 'other')
+  if ((ref.kind === 'pronoun' && ref.number === 'many') || ref.kind === 'other')
     return { ...hit, to: next.to, value: { ...ref, number: 'many', count: next.value } }
-  const isEnd = next.to >= c.tokens.length || isAt(c, next.to, 'n.campaign', 'one', 'to', 'and')
+  const isEnd =
+    next.to >= c.tokens.length || isAt(c, next.to, 'n.campaign', 'one', 'to', 'and', 'on') || low(c, next.to) === 'off'
   return ref.kind === 'all' && isEnd ? { ...hit, to: next.to, value: { ...ref, count: next.value } } : hit
 }
 /** 'The two dearest': a number, or 'both', right before. */

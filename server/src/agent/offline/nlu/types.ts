@@ -58,7 +58,7 @@ export interface Clause {
   readonly corrects: boolean
 }
 
-export type OrderAct = 'up' | 'down' | 'set' | 'off' | 'on' | 'gone' | 'move' | 'split' | 'keep' | 'back'
+export type OrderAct = 'up' | 'down' | 'set' | 'off' | 'on' | 'gone' | 'move' | 'swap' | 'split' | 'keep' | 'back'
 /** `that` points at the amount before it: 'half of that'. `money`: 'what B has'. `as`: 'as much as B'. `freed`: what
     the change before it left over. */
 export type OrderSign =

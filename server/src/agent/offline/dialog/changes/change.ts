@@ -8,8 +8,10 @@ export type Sum =
   | { readonly kind: 'factor'; readonly factor: number }
   /** As much as the change before it: the same way, or up or down by as many dollars. */
   | { readonly kind: 'same'; readonly way: -1 | 0 | 1 }
-  /** As much as another one has. */
-  | { readonly kind: 'as'; readonly of: readonly Ref[] }
+  /** As much as another one has, or so many times it. */
+  | { readonly kind: 'as'; readonly of: readonly Ref[]; readonly factor: number }
+  /** Each gets what the next one has. */
+  | { readonly kind: 'swap' }
   /** A part of what the change before it comes to: 'half of that'. */
   | { readonly kind: 'of_that'; readonly factor: number }
   /** A total that several share: by parts, evenly, or as they have it now. Without a total, that of now. */

@@ -2,7 +2,6 @@ import type { OrderPart, Ref } from '../../nlu/index.ts'
 import type { Change } from './change.ts'
 import {
   hasValue,
-  isEmpty,
   isOnlyWay,
   isPronoun,
   joined,
@@ -15,7 +14,21 @@ import {
   telling,
   wayOf,
 } from './pieces.ts'
-import { changeOf, isEcho, isSharing, orderOf, partOf, portionOf, restOf, revalued, sharingOf, sumOf } from './read.ts'
+import {
+  answer,
+  changeOf,
+  givenOf,
+  goesOn,
+  isEcho,
+  isSharing,
+  ofLeftOut,
+  orderOf,
+  partOf,
+  portionOf,
+  restOf,
+  revalued,
+  sharingOf,
+} from './read.ts'
 
 /** The changes that were spoken of before this message. */
 export interface Before {
@@ -145,6 +158,10 @@ const narrowing: Rule = ({ said, context, before }) => {
   if (!isOnly || hasValue(said) || switchOf(said) || !before) return undefined
   return { changes: narrowed(context, said), corrects: true }
 }
+const giving: Rule = ({ state, said }) => {
+  const given = givenOf(said, state.changes)
+  return given && { changes: [...state.changes, given] }
+}
 /** A name without an order: it waits, goes with the order before it, or mends it. */
 const naming: Rule = ({ state, said, piece, context, before, isOwn }) => {
   if (piece.sets.length === 0 || hasValue(piece) || switchOf(piece)) return undefined
@@ -189,7 +206,8 @@ function valued({ state, said, piece, before, isOwn, context }: Place): Change |
 const revising: Rule = (place) => {
   const { state, said, piece, before, isOwn, isDone } = place
   const isPoint =
-    piece.sets.every(isPronoun) && (isOwn || said.signs.has('no') || piece.sets.length === 0 || isSharing(before))
+    piece.sets.every(isPronoun) &&
+    (isOwn || said.signs.has('no') || piece.sets.length === 0 || isSharing(before) || goesOn(piece, before))
   if (!isPoint || !before || switchOf(piece) || piece.signs.has('same')) return undefined
   if (isOwn && before.act === 'on') return poweredAt(place, before)
   const meant = valued(place)
@@ -211,6 +229,7 @@ const rules: readonly Rule[] = [
   keeping,
   sharingMore,
   reasoning,
+  giving,
   sharing,
   narrowing,
   naming,
@@ -226,39 +245,15 @@ function taken(place: Place): Composed | undefined {
   return undefined
 }
 
-/** The answer to whose it is, or how much. */
-function answer({ changes }: Before, pieces: readonly Piece[]): readonly Change[] | undefined {
-  const asked = changes.find((it) => it.asked !== undefined)
-  const [piece, more] = pieces.filter((it) => !isEmpty(it) || it.sets.length > 0)
-  if (!asked || !piece || more || piece.ratio || [...piece.acts].some((act) => act !== 'set' && act !== 'keep'))
-    return undefined
-  const { asked: slot, ...open } = asked
-  const isLike = (it: Change): boolean => it.of === asked.of && it.except === asked.except
-  if (slot === 'which' && piece.sets.length > 0 && piece.values.length === 0)
-    return changes.map((it) =>
-      isLike(it)
-        ? ({
-            ...it,
-            ...(it === asked ? open : {}),
-            of: refsOf(piece.sets),
-            except: piece.except,
-            asked: undefined,
-          } as Change)
-        : it,
-    )
-  const [value] = piece.values
-  const sum = slot === 'budget' && value && piece.sets.every(isPronoun) ? sumOf(piece, value) : undefined
-  return sum && changes.map((it) => (it === asked ? { ...open, sum } : it))
-}
-
 /** 'Do both now, A off and B on': what follows tells them one by one. */
 const isSummed = ({ sets }: Piece, said: Piece): boolean =>
   sets.every(({ ref }) => ref.kind === 'all' && ref.count !== undefined) &&
   said.sets.some(({ ref }) => ref.kind === 'name')
 /** The changes with one more piece read. */
-function next(state: Composed, said: Piece, before: Before | undefined): Composed | undefined {
+function next(state: Composed, read: Piece, before: Before | undefined): Composed | undefined {
   const prior = before?.changes.filter((it) => it.act !== 'keep') ?? []
   const isOwn = state.changes.length > 0
+  const said = ofLeftOut(read, state.changes.at(-1))
   const whole = isOwn ? restOf(state.changes, said, prior.at(-1)) : undefined
   if (whole) return { changes: [whole], corrects: true }
   const context = isOwn ? state.changes : prior
@@ -275,7 +270,7 @@ function next(state: Composed, said: Piece, before: Before | undefined): Compose
 /** Reads the parts of an order as one list of changes; undefined where they make none. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
   const pieces = piecesOf(parts)
-  const settles = before && answer(before, pieces)
+  const settles = before && answer(before.changes, pieces)
   if (settles) return { changes: settles, corrects: false }
   let state: Composed = { changes: [] }
   let mends = false

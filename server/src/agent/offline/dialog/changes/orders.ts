@@ -92,7 +92,7 @@ function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
   })
 }
 
-const points = ({ of }: Change): boolean => of.every((it) => it.kind !== 'name' || it.ids.length === 0)
+export const pointsOnly = ({ of }: Change): boolean => of.every((it) => it.kind !== 'name' || it.ids.length === 0)
 /** Whether the list can be carried out as it was read. */
 function isSound({ changes }: List, clauses: readonly Clause[], state: State): boolean {
   if (state.looked && state.campaigns.length === 0) return false
@@ -100,7 +100,7 @@ function isSound({ changes }: List, clauses: readonly Clause[], state: State): b
   const parts = clauses.flatMap((it) => it.parts ?? [])
   const isDated = parts.some((it) => it.is === 'when')
   const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
-  return !(isPlanning && changes.every(points)) && !isDated && !isLimit
+  return !(isPlanning && changes.every(pointsOnly)) && !isDated && !isLimit
 }
 
 /** 'Get that under 45', right after the total of all that runs: that total. */
@@ -109,6 +109,16 @@ function ofTotal(list: List, state: State): List {
   const isTotal = asked === 'total_budget' || (asked === 'price' && state.focus.length > 1)
   const [only, more] = list.changes
   const total = only?.sum?.kind === 'fixed' ? only.sum.money : only?.sum === undefined ? only?.max : undefined
+  // 'Make it fit in 200', after what one comes to in all.
+  if (
+    asked === 'price' &&
+    latestTopic(state)?.task.slots.says?.has('total') &&
+    only?.sum?.kind === 'fixed' &&
+    !more &&
+    state.focus.length === 1 &&
+    !only.sum.money.per
+  )
+    return { ...list, changes: [{ ...only, sum: { kind: 'fixed', money: { ...only.sum.money, per: 'total' } } }] }
   if (!isTotal || state.focus.length === 1 || !only || more || !total || only.of.some((it) => it.kind !== 'pronoun'))
     return list
   return {
@@ -117,7 +127,7 @@ function ofTotal(list: List, state: State): List {
   }
 }
 
-const intentOf = (changes: readonly Change[]): Intent => {
+export const intentOf = (changes: readonly Change[]): Intent => {
   const acts = new Set(changes.map((it) => it.act))
   if (acts.has('budget')) return 'change_budget'
   const [act] = [...acts].filter((it) => it in switches)

@@ -65,6 +65,11 @@ class Pieces {
   }
 
   #take(part: OrderPart, at: number): void {
+    const last = this.#parts[at - 1]
+    const isTold = this.now.sets.length > 0 && this.now.values.length > 0
+    // 'A 5 up B 5 down'.
+    if (part.is === 'set' && isTold && last?.is === 'act' && (last.act === 'up' || last.act === 'down'))
+      this.#cut(false, part)
     if (part.is === 'cut') this.#cut(part.full, this.#parts[at + 1])
     else if (part.is === 'set' && this.#isOut) this.now.except.push(part.ref)
     else if (part.is === 'set' && this.now.signs.has('as')) this.now.like.push(part.ref)
@@ -79,7 +84,7 @@ class Pieces {
 
   #cut(isFull: boolean, next: OrderPart | undefined): void {
     // 'All but A, B and C'.
-    if (this.#isOut && !isFull && next?.is === 'set' && this.now.values.length === 0) return
+    if (this.#isOut && !isFull && next?.is === 'set' && !isPronoun(next) && this.now.values.length === 0) return
     this.#isOut = false
     this.done.push(this.now)
     this.now = empty(isFull)

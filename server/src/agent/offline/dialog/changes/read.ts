@@ -1,6 +1,8 @@
 import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, ChangeAct, Part, Sum } from './change.ts'
 import {
+  hasValue,
+  isEmpty,
   isPronoun,
   isWhole,
   type Piece,
@@ -76,6 +78,15 @@ function moved(piece: Piece): Change[] | undefined {
   const into = piece.sets.filter((it) => it.side === 'into' || it.side === 'for')
   const isMove = ['move', 'down', 'set'].some((act) => piece.acts.has(act as 'move'))
   const money = value && moneyOf(value)
+  const rest = piece.sets.filter((it) => !into.includes(it))
+  const share =
+    value && rest.length === 1 && into.length > 0 && piece.acts.has('move') ? shareOf([], value)?.share : undefined
+  // 'Move half of A's budget to B'.
+  if (share !== undefined && !more)
+    return [
+      { act: 'budget', of: refsOf(rest), except: [], sum: { kind: 'factor', factor: 1 - share } },
+      { act: 'budget', of: refsOf(into), except: [], sum: { kind: 'same', way: 1 } },
+    ]
   const isBoth = from.length === 1 && into.length > 0 && piece.sets.length === from.length + into.length
   if (!isMove || !isBoth || !money || more) return undefined
   const way = (sets: readonly SetPart[], sign: number): Change => ({
@@ -87,6 +98,18 @@ function moved(piece: Piece): Change[] | undefined {
   return [way(from, -1), way(into, 1)]
 }
 
+/** 'Take 10 off A, half of it to B and half to C': shares of what was taken off. */
+export function givenOf(piece: Piece, changes: readonly Change[]): Change | undefined {
+  const taken = changes.flatMap(({ sum }) => (sum?.kind === 'step' && sum.cents < 0 ? [-sum.cents] : [])).at(-1)
+  const [value, more] = piece.values
+  const isGiven = piece.sets.length > 0 && piece.sets.every((it) => it.side === 'into' || it.side === 'for')
+  if (taken === undefined || !value || more || value.to || value.by || !isGiven || wayOf(piece) < 0) return undefined
+  const share = moneyOf(value) ? undefined : shareOf([], value)?.share
+  return share !== undefined && share <= 1
+    ? changeOf('budget', piece, { sum: { kind: 'step', cents: Math.round(taken * share) } })
+    : undefined
+}
+
 /** As much as the change before it, said in an earlier message or in this one. */
 function sameAs(before: Sum | undefined, way: -1 | 0 | 1): Sum {
   if (before?.kind === 'step') return { kind: 'step', cents: way === 0 ? before.cents : way * Math.abs(before.cents) }
@@ -96,7 +119,7 @@ function sameAs(before: Sum | undefined, way: -1 | 0 | 1): Sum {
 
 function sumIn(piece: Piece, value: ValuePart | undefined, before: Change | undefined): Sum | undefined {
   const { signs, like } = piece
-  if (like.length > 0) return { kind: 'as', of: like }
+  if (like.length > 0) return { kind: 'as', of: like, factor: value?.value.type === 'times' ? value.value.value : 1 }
   // What the other has less, this one has more.
   if (signs.has('freed') && !value) return { kind: 'same', way: 1 }
   return signs.has('same') ? sameAs(before?.sum, wayOf(piece)) : value && sumOf(piece, value, before)
@@ -105,6 +128,7 @@ function sumIn(piece: Piece, value: ValuePart | undefined, before: Change | unde
 export function orderOf(piece: Piece, before?: Change): readonly Change[] | undefined {
   const shift = moved(piece)
   if (shift) return shift
+  if (piece.acts.has('swap') && piece.sets.length > 0) return [changeOf('budget', piece, { sum: { kind: 'swap' } })]
   const turned = switchOf(piece)
   const value = amountOf(piece)
   const sum = sumIn(piece, value, before)
@@ -229,3 +253,36 @@ export const isEcho = (it: Change, all: readonly Change[]): boolean =>
   it.of.length === 0 &&
   it.sum?.kind !== 'shared' &&
   all.some((other) => other !== it && (other.act === it.act || it.act !== 'budget') && other.of.length > 0)
+/** 'Pause all but A and raise it by 4': A. */
+export function ofLeftOut(said: Piece, last: Change | undefined): Piece {
+  const [out, more] = last?.except ?? []
+  const isMeant = out && !more && said.sets.some(isPronoun) && said.sets.every(isPronoun) && hasValue(said)
+  return isMeant ? { ...said, sets: [{ is: 'set', ref: out }] } : said
+}
+/** 'Make it a quarter', after a third. */
+export const goesOn = ({ values }: Piece, before: Change | undefined): boolean =>
+  before?.sum?.kind === 'factor' && values.some(({ value }) => value.type === 'percent')
+/** The answer to whose it is, or how much. */
+export function answer(changes: readonly Change[], pieces: readonly Piece[]): readonly Change[] | undefined {
+  const asked = changes.find((it) => it.asked !== undefined)
+  const [piece, more] = pieces.filter((it) => !isEmpty(it) || it.sets.length > 0)
+  if (!asked || !piece || more || piece.ratio || [...piece.acts].some((act) => act !== 'set' && act !== 'keep'))
+    return undefined
+  const { asked: slot, ...open } = asked
+  const isLike = (it: Change): boolean => it.of === asked.of && it.except === asked.except
+  if (slot === 'which' && piece.sets.length > 0 && piece.values.length === 0)
+    return changes.map((it) =>
+      isLike(it)
+        ? ({
+            ...it,
+            ...(it === asked ? open : {}),
+            of: refsOf(piece.sets),
+            except: piece.except,
+            asked: undefined,
+          } as Change)
+        : it,
+    )
+  const [value] = piece.values
+  const sum = slot === 'budget' && value && piece.sets.every(isPronoun) ? sumOf(piece, value) : undefined
+  return sum && changes.map((it) => (it === asked ? { ...open, sum } : it))
+}

@@ -158,7 +158,7 @@ function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, groun
     case 'as': {
       const [other] = sum.of.flatMap((ref) => idsOf(ref, ground))
       const like = other === undefined ? undefined : ground.now.get(other)
-      return like && cents(like.budget)
+      return like && Math.round(cents(like.budget) * sum.factor)
     }
     case 'of_that':
       return ground.last && Math.round(ground.last.budget * sum.factor)
@@ -189,6 +189,12 @@ function bounded(change: Change, budget: number, c: CampaignFacts, w: World): nu
   const least = min === undefined ? budget : Math.max(budget, cents(min))
   return max === undefined ? least : Math.min(least, cents(max))
 }
+/** What each gets, where that hangs on the others: of a total that is shared, or in exchange. */
+function togetherOf(sum: Sum | undefined, of: readonly CampaignFacts[], ground: Ground): readonly number[] | undefined {
+  if (sum?.kind === 'shared') return sharesOf(sum, of, ground)
+  const [first, ...others] = sum?.kind === 'swap' ? of.map((c) => cents(ground.now.get(c.id)?.budget ?? c.budget)) : []
+  return first === undefined ? undefined : [...others, first]
+}
 /** Sets the budgets of a change's campaigns; the first that can't be told otherwise. */
 function budgeted(
   change: Change,
@@ -196,7 +202,7 @@ function budgeted(
   campaigns: readonly CampaignFacts[],
   ground: Ground,
 ): CampaignFacts | undefined {
-  const shares = change.sum?.kind === 'shared' ? sharesOf(change.sum, campaigns, ground) : undefined
+  const shares = togetherOf(change.sum, campaigns, ground)
   if (isOpen || (change.sum?.kind === 'shared' && !shares)) return campaigns[0]
   for (const [at, c] of campaigns.entries()) {
     const now = ground.now.get(c.id)

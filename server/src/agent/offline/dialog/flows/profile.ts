@@ -73,7 +73,9 @@ const lists = ['products', 'services'] as const
 /** What is no longer sold: as it was said, or what the message names of the profile; the rest of it comes. */
 function goneIn({ gone, offers, says, negated, text = '' }: Slots, old: ProfileFacts): readonly string[] {
   if (gone || !(says?.has('drop') || negated)) return gone ?? []
-  const listed = lists.flatMap((it) => items(old[it])).filter((it) => isNamed(it, text))
+  // 'No more catering, but arepa classes': arepas stay.
+  const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), text)
+  const listed = lists.flatMap((it) => items(old[it])).filter((it) => isNamed(it, rest))
   return listed.length > 0 ? listed : (offers ?? [])
 }
 /** Offers that come and go. Services, unless products are mentioned or something of them goes. */

@@ -179,6 +179,12 @@ function unshare(s: Slots, w: World): Step {
   )
 }
 
+/** 'Frau Keller', then 'Vorname Ines': one name, in the order of the address if it begins with one of them. */
+function wholeName(old: string | undefined, { person, email = '', corrects }: Slots): string | undefined {
+  const isHalf = old && person && !corrects && ![old, person].some((it) => /\s/.test(it)) && old !== person
+  if (!isHalf) return person
+  return email.toLowerCase().startsWith(`${old.toLowerCase()}.`) ? `${old} ${person}` : `${person} ${old}`
+}
 const uses = ['refs', 'person', 'email'] as const
 export const shares: readonly Flow[] = [
   {
@@ -187,7 +193,8 @@ export const shares: readonly Flow[] = [
     accepts: ['share', 'answer', 'correct', 'which_one', 'again'],
     step: share,
     merge: (old, now) => {
-      const change = used(now, uses)
+      const person = wholeName(old.person, now)
+      const change = { ...used(now, uses), ...(person ? { person } : {}) }
       if (Object.keys(change).length === 0) return undefined
       const named = !onlyPoints(now)
       const { ids: _, ...unnamed } = old

@@ -61,7 +61,8 @@ function spanOf(
   let said = 0
   for (let i = at; i < c.tokens.length && free(i); i++) {
     const word = low(c, i)
-    const parts = word.split('-')
+    // 'E-Bikes': a letter that is a small word is no part of a name here either.
+    const parts = word.split('-').filter((it) => it === word || !joining.has(it))
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
     const hits = parts.map((part) => left.findIndex((own) => sameWord(part, own, c.lang, isSlip)))
@@ -154,6 +155,12 @@ export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   ].filter((it) => it.words.length > 0)
   const found: Hit<Named>[] = []
   for (let at = 0; at < c.tokens.length; at++) {
+    // 'Lift "Party Cakes" to 20'.
+    const token = c.tokens[at]
+    const quoted = token?.kind === 'quote' ? fold(token.text) : undefined
+    const known = c.campaigns.filter((it) => fold(it.name) === quoted).map((it) => it.id)
+    if (known.length > 0)
+      found.push({ value: { words: textOf(c, at, at + 1), ids: known, rows: [], whole: true }, from: at, to: at + 1 })
     const opens = free(at) && c.tokens[at]?.kind !== 'punct' && !joining.has(low(c, at)) && !isGreeting(c, at)
     const fits = opens ? fitsAt(c, at, all, free) : []
     const to = Math.max(at, ...fits.map((it) => it.to))

@@ -214,7 +214,12 @@ function renamed(c: Chart, free: Free): TextSpan | undefined {
 
 const PERSON_WORDS = 3
 const personWord = (c: Chart, at: number, free: Free): boolean =>
-  free(at) && c.tokens[at]?.kind === 'word' && capital(c, at) && !isAt(c, at, 'month', 'weekday', 'n.google')
+  free(at) &&
+  c.tokens[at]?.kind === 'word' &&
+  capital(c, at) &&
+  !isAt(c, at, 'month', 'weekday', 'n.google') &&
+  // 'Frau Keller': the title leads to the name.
+  leadsOf(c, 'person', (it) => it === at).length === 0
 const person = (c: Chart, from: number, to: number): Hit<EntityValue> => ({
   value: { type: 'person', value: textOf(c, from, to) },
   from,

@@ -1,0 +1,31 @@
+import type { Clause, OrderPart, Reading } from '../../nlu/index.ts'
+import { conceptsIn } from '../concepts.ts'
+import { type Interpretation, kinds } from '../kinds.ts'
+import { openPlan, type State } from '../state.ts'
+import type { Task } from '../task.ts'
+import { compose } from './compose.ts'
+import { pointsOnly } from './orders.ts'
+
+const joint: OrderPart = { is: 'cut', full: false }
+/** 'If I doubled A, what would a month be?': changes that are only supposed, and asked about. */
+export function supposedIn(
+  { text, lang, clauses }: Reading,
+  read: (clause: Clause) => Interpretation,
+  state: State,
+): Task | undefined {
+  const says = conceptsIn(text, lang)
+  const said = says.has('suppose') && !says.has('left') ? clauses.map(read) : []
+  const isAsked = said.some(({ clause, intent }) => clause.question || kinds.figuring.has(intent))
+  const list = isAsked
+    ? compose(
+        clauses.flatMap(({ parts = [] }, at) => [...(at > 0 ? [joint] : []), ...parts]),
+        undefined,
+      )
+    : undefined
+  const changes = list?.changes.filter((it) => it.act !== 'keep') ?? []
+  const isOfPlan = openPlan(state) !== undefined && changes.every(pointsOnly)
+  // Names are known once the campaigns were looked up.
+  const isOfNone = changes.some(({ of, sum }) => of.length === 0 && (sum?.kind !== 'shared' || sum.total === undefined))
+  if (changes.length === 0 || isOfPlan || (state.looked && (isOfNone || state.campaigns.length === 0))) return undefined
+  return { intent: 'what_if', slots: { text, says, changes } }
+}
