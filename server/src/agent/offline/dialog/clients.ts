@@ -1,6 +1,6 @@
 import type { Client, Shared } from '../conversation/shared.ts'
 import { pickedRows } from './flows/saving.ts'
-import type { Slots } from './slots.ts'
+import { namedIds, type Slots } from './slots.ts'
 import type { State } from './state.ts'
 import { campaignRefs } from './targets.ts'
 
@@ -32,7 +32,7 @@ export function clientMeant(s: Slots, campaigns: readonly string[], state: State
 export function sharedMeant(s: Slots, all: readonly Shared[], { rows, focus, client }: State): readonly Shared[] {
   const text = (s.text ?? '').toLowerCase()
   const refs = s.refs ?? []
-  const ids = campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  const ids = namedIds(campaignRefs(s))
   const picked = rows?.kind === 'shared' ? pickedRows(s, rows.items) : []
   const isAll = refs.some((it) => it.kind === 'all') && picked.length === 0
   const ofCampaign = all.filter(

@@ -3,7 +3,7 @@ import { weekStart } from '@adwright/contract/values/calendar.rules'
 import { inner, type Json, list, number, record, string } from '../conversation/results.ts'
 import type { Dimension, Metric } from '../nlu/index.ts'
 import { capitalised, table } from '../words/format.ts'
-import type { Slots } from './slots.ts'
+import { namedIds, type Slots } from './slots.ts'
 import type { World } from './task.ts'
 
 /** A report's figures, as the tool returned them. */
@@ -200,7 +200,7 @@ export function figuresTable(rows: readonly Row[], head: string, w: World): stri
 export const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
   const ref = (s.refs ?? []).find((it) => it.kind === 'best' || it.kind === 'worst')
   if (ref?.kind === 'best' || ref?.kind === 'worst') return ref.kind
-  const names = new Set((s.refs ?? []).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
+  const names = new Set(namedIds(s.refs ?? []))
   if (!s.says?.has('which') && !(s.question && names.size > 1)) return undefined
   return s.says?.has('less') ? 'worst' : s.says?.has('more') ? 'best' : undefined
 }

@@ -4,7 +4,7 @@ import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
-import { campaignRefs } from './targets.ts'
+import { namedIn } from './report-asked.ts'
 
 /** What was said, and what it was read as. */
 export interface Read {
@@ -19,35 +19,32 @@ export type Rule = (read: Read) => Intent | undefined
 const CERTAIN = 0.9
 const SHORT_WORDS = 7
 /** 'Which one has the most budget?' */
-const ranking: Rule = ({ intent, p, slots: { says, metric, amount, refs = [], dimension, text = '' }, state }) => {
+const ranking: Rule = ({ intent, slots: { says, dimension, text = '' }, state }) => {
   const isRanked = says?.has('which') && (says.has('more') || says.has('less'))
   // 'Which keywords cost the most?': figures, not the list of them.
   if (intent === 'list_keywords' && isRanked && dimension === 'keyword') return 'report'
   // 'And which is the least good?', after figures.
   const isOfFigures =
     latestTopic(state)?.task.intent === 'report' && intent === 'advice' && wordCount({ text }) <= SHORT_WORDS
-  if (isOfFigures && isRanked) return 'report'
-  // 'And the cheapest?', of the campaigns that were listed.
-  const isOfList =
-    kinds.listed.has(latestTopic(state)?.task.intent ?? '') &&
-    refs.some((it) => (it.kind === 'best' || it.kind === 'worst') && it.metric === 'budget')
-  const asks = isOfList || (kinds.ranked.has(intent) && metric === 'budget' && isRanked)
-  return asks && p < CERTAIN && !amount && !kinds.gated.has(intent) ? 'state' : undefined
+  return isOfFigures && isRanked ? 'report' : undefined
 }
 /** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
 const querying: Rule = ({ intent, p, slots, state }) => {
   if ((kinds.gated.has(intent) && p >= SURE) || state.open?.slot) return undefined
   const query = queryOf(slots)
-  const isRank = query?.order?.by === 'budget' && intent.startsWith('answer:') && p < SURE
-  return query && (isRank || query.order?.by !== 'budget') && !isOfOtherThings(slots) ? 'state' : undefined
+  if (!query || isOfOtherThings(slots)) return undefined
+  if (query.order?.by !== 'budget') return 'state'
+  // 'And the cheapest?', of the campaigns that were listed.
+  const isOfList = kinds.listed.has(latestTopic(state)?.task.intent ?? '')
+  const mayRank = isOfList || kinds.ranked.has(intent) || (intent.startsWith('answer:') && p < SURE)
+  return mayRank && p < CERTAIN && !slots.amount && !kinds.gated.has(intent) ? 'state' : undefined
 }
 const isOfOtherThings = ({ refs = [] }: Slots): boolean =>
   refs.some((it) => it.noun !== undefined && it.noun !== 'campaign')
 /** 'Is A cheaper than B?' compares two campaigns, and no two times. */
 const beside: Rule = ({ intent, slots: s, state }) => {
-  const ids = new Set(campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
   const isOfTimes = s.against !== undefined || s.periodBefore !== undefined || s.says?.has('before')
-  if (intent !== 'compare' || ids.size < 2 || isOfTimes || latestTopic(state)?.task.intent === 'compare')
+  if (intent !== 'compare' || namedIn(s).size < 2 || isOfTimes || latestTopic(state)?.task.intent === 'compare')
     return undefined
   return s.metric === undefined && queryOf(s)?.order ? 'state' : 'report'
 }

@@ -1,7 +1,7 @@
 import { monthStart } from '@adwright/contract/values/calendar.rules'
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { rankOf, type Split, splitOf } from './figures.ts'
-import type { Period, Slots } from './slots.ts'
+import { namedIds, type Period, type Slots } from './slots.ts'
 import { campaignRefs } from './targets.ts'
 import type { World } from './task.ts'
 
@@ -40,8 +40,7 @@ export function periodWords(period: Period | undefined, w: World): string {
   return w.say(from === w.today ? 'period.today' : 'period.day', { date: w.date(from) })
 }
 
-export const namedIn = (s: Slots): ReadonlySet<string> =>
-  new Set(campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
+export const namedIn = (s: Slots): ReadonlySet<string> => new Set(namedIds(campaignRefs(s)))
 /** Two campaigns beside each other. */
 export const isBeside = (s: Slots): boolean => namedIn(s).size > 1 && !s.says?.has('share')
 

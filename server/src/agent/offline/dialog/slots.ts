@@ -111,6 +111,9 @@ export interface Slots {
   readonly question?: boolean
 }
 
+/** The campaigns that are named, by id. */
+export const namedIds = (refs: readonly Ref[]): string[] => refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
+
 /** The slots that a flow uses, without `text` and flags. */
 export function used(slots: Slots, uses: readonly (keyof Slots)[]): Partial<Slots> {
   return Object.fromEntries(uses.flatMap((key) => (slots[key] === undefined ? [] : [[key, slots[key]]])))

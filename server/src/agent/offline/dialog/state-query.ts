@@ -2,7 +2,7 @@ import { addDays, type Day } from '@adwright/contract/values/day.rules'
 import type { CampaignFacts } from '../conversation/results.ts'
 import { bold } from '../words/format.ts'
 import type { Concept } from './concepts.ts'
-import type { Slots } from './slots.ts'
+import { namedIds, type Slots } from './slots.ts'
 import { type Step, tell, type World } from './task.ts'
 import { campaignRefs } from './targets.ts'
 import { hasEnded, isActive, live } from './world.ts'
@@ -47,8 +47,7 @@ export function filtered(list: readonly CampaignFacts[], filter: Filter, { today
 }
 
 const anyOf = (says: ReadonlySet<Concept> | undefined, ...of: Concept[]): boolean => of.some((it) => says?.has(it))
-const isOfTwo = (s: Slots): boolean =>
-  new Set((s.refs ?? []).flatMap((it) => (it.kind === 'name' ? it.ids : []))).size > 1
+const isOfTwo = ({ refs = [] }: Slots): boolean => new Set(namedIds(refs)).size > 1
 
 /** 'Which costs more a day?', 'which ends first?' */
 function orderOf(s: Slots): Query['order'] {
@@ -147,7 +146,7 @@ export function queried(s: Slots, all: readonly CampaignFacts[], w: World): Step
   const alive = live(all)
   if (!query || alive.length === 0) return undefined
   const { order, ends, budget, counts } = query
-  const named = new Set((s.refs ?? []).flatMap((it) => (it.kind === 'name' ? it.ids : [])))
+  const named = new Set(namedIds(s.refs ?? []))
   const isSo = (c: CampaignFacts): boolean => {
     if (ends === 'never' && c.end !== undefined) return false
     if (ends && ends !== 'never' && (!c.end || c.end > ends.to || c.end < (ends.from ?? w.today))) return false

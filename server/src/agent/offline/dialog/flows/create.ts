@@ -7,7 +7,7 @@ import { runOf } from '../dates.ts'
 import { businessOf } from '../for-client.ts'
 import { draftCampaign } from '../draft.ts'
 import { withScheme } from '../limits.ts'
-import type { Slot, Slots } from '../slots.ts'
+import { namedIds, type Slot, type Slots } from '../slots.ts'
 import { takes, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, type Call, call, type Flow, need, resultIn, type Step, type World } from '../task.ts'
 import { campaignRefs } from '../targets.ts'
@@ -106,7 +106,7 @@ const undo = (made: MadeCall): Call | undefined => {
 /** 'The same budget': that of the campaign named, or else of the last one mentioned. */
 function withSameBudget(s: Slots, list: readonly CampaignFacts[], w: World): Slots {
   if (s.amount || !s.says?.has('same') || !s.says.has('money')) return s
-  const named = campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  const named = namedIds(campaignRefs(s))
   const like = [...named, ...w.state.focus].flatMap((id) => list.find((c) => c.id === id) ?? [])[0]
   return like
     ? {

@@ -12,7 +12,7 @@ import { isBounded } from '../quantities.ts'
 import { resolve } from '../changes/resolve.ts'
 import { draftsOf } from './create-checks.ts'
 import { queried, queryOf } from '../state-query.ts'
-import { type Slots, used } from '../slots.ts'
+import { namedIds, type Slots, used } from '../slots.ts'
 import { type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { isOn, live, withAccount } from '../world.ts'
@@ -139,7 +139,7 @@ const changedSeveral = ({ changes, turns }: World['state']): boolean =>
   ).size > 1 && changes.every((it) => it.call.tool === 'update_campaign')
 /** 'And if I turned B on as well?': what runs, and that one. */
 function withMore(s: Slots, alive: readonly CampaignFacts[], w: World): Step | undefined {
-  const ids = campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  const ids = namedIds(campaignRefs(s))
   const on = alive.filter((c) => isOn(c, w.today))
   const more = alive.filter((c) => ids.includes(c.id) && !on.includes(c))
   if (!s.says?.has('suppose') || more.length === 0 || on.length === 0) return undefined

@@ -1,7 +1,7 @@
 import { readDay } from '@adwright/contract/values/day.rules'
 import { type Json, number, record, string, strings } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
-import type { Slots } from '../slots.ts'
+import { namedIds, type Slots } from '../slots.ts'
 import { week } from '../targeting-args.ts'
 import { campaignRefs, rowAt } from '../targets.ts'
 import { ask, type Call, call, made, need, type Step, tell, type World } from '../task.ts'
@@ -71,7 +71,7 @@ const namesOf = ({ email, campaignName }: Schedule): string[] =>
 export function meant(s: Slots, all: readonly Schedule[], w: World): readonly Schedule[] {
   const words = new Set((s.text ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u))
   const picked = w.state.rows?.kind === 'report' ? w.state.rows.items[rowAt(s, w.state.rows.items.length)] : undefined
-  const ids = s.ids ?? campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  const ids = s.ids ?? namedIds(campaignRefs(s))
   const fits = (it: Schedule): boolean =>
     it.id === picked ||
     (it.email !== '' && it.email === s.email?.toLowerCase()) ||

@@ -1,5 +1,5 @@
 import { bold } from '../../words/format.ts'
-import type { Slots } from '../slots.ts'
+import { namedIds, type Slots } from '../slots.ts'
 import type { State } from '../state.ts'
 import { type Call, type Flow, type Step, tell, type World } from '../task.ts'
 import { changesStep } from './changes.ts'
@@ -21,7 +21,7 @@ function isOfKind({ tool }: Call, { acts = [] }: Slots): boolean {
 /** What takes back the changes of the last turn that made some; 'both' or 'all' reach further back, a name picks its own. */
 function lastChanges(state: State, s: Slots): readonly { back: Call | undefined; name: string; tool: string }[] {
   const refs = s.refs ?? []
-  const named = refs.flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  const named = namedIds(refs)
   const ofNamed = state.changes.filter(
     ({ call }) => named.length === 0 || named.includes(String(call.args.campaign_id)),
   )
