@@ -15,6 +15,10 @@ const editOf: Readonly<Partial<Record<Intent, Intent>>> = {
   website: 'answer:fix_website',
 }
 
+/** Words that change something, or a tone: 'shorter captions, please'. */
+const isEdit = ({ intent, slots }: Interpretation): boolean =>
+  kinds.editing.has(intent) || (slots.tone !== undefined && !kinds.gated.has(intent))
+
 /** 'Too long, make it half', right after an article: the article is meant, not a campaign. */
 export function editOfText(placed: Interpretation, state: State, today: Day): Task | undefined {
   const { intent, slots } = placed
@@ -30,7 +34,7 @@ export function editOfText(placed: Interpretation, state: State, today: Day): Ta
   const isTimed = isPosts && (slots.weekdays ?? slots.hours) !== undefined && !kinds.drafted.has(intent)
   // Without campaigns nothing else can be meant.
   const isOnly = state.campaigns.length === 0 && kinds.needsCampaigns.has(intent) && kinds.gated.has(intent)
-  if (!keeps && !isTimed && !isOnly && !kinds.editing.has(intent)) return undefined
+  if (!keeps && !isTimed && !isOnly && !isEdit(placed)) return undefined
   const isOfPart = (slots.refs ?? []).some((it) => it.kind === 'position')
   // Only the whole is made again, and an article never is.
   const again =

@@ -63,8 +63,12 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
     ? 'list_campaigns'
     : undefined
 
+/** 'Which keywords waste money?' asks for what to mend, and no list of them. */
+const wasting: Rule = ({ intent, clause: { acts } }) =>
+  intent === 'list_keywords' && acts.includes('v.waste') ? 'advice' : undefined
+
 /** 'What do I spend a day on average?' asks for figures, and no budget. */
 const averaging: Rule = ({ intent, slots: { says, metric } }) =>
   says?.has('average') && metric !== undefined && metric !== 'budget' && kinds.summed.has(intent) ? 'report' : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
-export const ofCampaigns: readonly Rule[] = [ranking, bounding, querying, beside, averaging, asksOfAll]
+export const ofCampaigns: readonly Rule[] = [ranking, bounding, querying, beside, wasting, averaging, asksOfAll]

@@ -167,8 +167,11 @@ function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targe
   if (alive.length === 1) return { campaigns: alive }
   // Only one can be turned on; what is gone for good is always asked about.
   if (fitting.length === 1 && wanted.doing !== 'doing.remove') return { campaigns: fitting }
-  return whichOne(fitting.length > 0 ? fitting : alive, w, wanted)
+  return unsettled(fitting.length > 0 ? fitting : alive, w, wanted)
 }
+/** Nothing says which: a question is answered of all, before a change it is asked. */
+const unsettled = (list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets =>
+  asking.has(wanted.doing) && list.length > 0 ? { campaigns: list } : whichOne(list, w, wanted)
 
 function every(ref: Extract<Ref, { kind: 'all' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   const out = new Set(

@@ -64,8 +64,8 @@ function pointedAt(old: Slots, now: Slots): { before: string | undefined; isName
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const { before, isNamed } = pointedAt(old, now)
   const subjects = now.topics ?? (now.quote ? [now.quote] : [])
-  // 'The same at night', 'with a cat': the previous prompt with the change added.
-  const isDetail = subjects.length === 0 && now.acts?.length === 0 && !now.refs
+  // 'The same at night', 'with a cat', 'more snow': the previous prompt with the change added.
+  const isDetail = subjects.length === 0 && now.acts?.every((it) => it === 'v.repeat') === true && !now.refs
   const isSame = c.intent === 'again' || now.corrects === true || now.says?.has('same') === true
   const changes = before !== undefined && (isSame || isNamed || isDetail)
   if (changes) return { topics: [[before, subjects[0] ?? detailOf(now)].filter(Boolean).join(', ')] }

@@ -65,9 +65,14 @@ const knowledge = (intent: Intent): Flow => ({
   intent,
   uses: [],
   accepts: [],
-  step: (_, w) => {
+  step: ({ topics = [], acts }, w) => {
+    const named = topics.flatMap((it) => answerOf(it.toLowerCase(), w) ?? [])
     const found = answerOf(intent.slice('answer:'.length), w)
-    return found ? tell(found.text, { buttons: [found.button] }) : tell(w.say('unclear.plain'))
+    // 'What is the difference between CTR and CPC?': each of them.
+    const told = acts?.includes('v.compare') && named.length > 1 ? named : found ? [found] : []
+    return told.length > 0
+      ? tell(told.map((it) => it.text).join('\n\n'), { buttons: told.map((it) => it.button) })
+      : tell(w.say('unclear.plain'))
   },
 })
 

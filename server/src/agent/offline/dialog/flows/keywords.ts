@@ -7,7 +7,7 @@ import { ask, call, type Flow, made, need, type Shown, type Step, type World } f
 import { campaignRefs, rowAt } from '../targets.ts'
 import { periodOf } from '../report-asked.ts'
 import { pickedRows } from './saving.ts'
-import { eachOutcome, elsewhere, one, those } from './targeting.ts'
+import { eachOutcome, elsewhere, those } from './targeting.ts'
 
 type Verb = 'add' | 'remove' | 'exclude' | 'pause' | 'resume'
 type Editing = `${Verb}_keywords`
@@ -148,17 +148,29 @@ const listing = (intent: Intent, tool: 'list_keywords' | 'list_search_terms'): F
   uses: ['refs'],
   accepts: [intent, 'which_one', 'answer'],
   step: (s, w) => {
-    const found = one(s, w)
+    const found = those(s, w, 'doing.look')
     if ('step' in found) return found.step
-    if (!w.tools.has(tool)) return elsewhere(found.c, w)
+    const { campaigns } = found
+    if (!w.tools.has(tool)) return elsewhere(campaigns[0], w)
     const period = tool === 'list_search_terms' ? periodOf(s, w.today) : undefined
+    const focus = campaigns.map((c) => c.id)
+    const shown = (made: readonly MadeCall[]) => made.map((it) => termsShown(tool, it, w))
+    const named = (text: string, at: number): string =>
+      campaigns.length > 1 ? `${bold(campaigns[at]?.name ?? '')}\n\n${text}` : text
     return {
       kind: 'act',
       asksFirst: false,
-      focus: [found.c.id],
-      calls: [call(tool, { campaign_id: found.c.id, ...(period ?? {}) })],
-      word: ([made]) => termsShown(tool, made, w).text,
-      brought: ([made]) => ({ ...termsShown(tool, made, w), focus: [found.c.id] }),
+      focus,
+      calls: campaigns.map((c) => call(tool, { campaign_id: c.id, ...(period ?? {}) })),
+      word: (made) =>
+        shown(made)
+          .map((it, at) => named(it.text, at))
+          .join('\n\n'),
+      brought: (made) => {
+        const [first] = shown(made)
+        const items = [...new Set(shown(made).flatMap((it) => it.rows?.items ?? []))]
+        return { focus, ...(first?.rows ? { rows: { ...first.rows, items } } : {}) }
+      },
     }
   },
 })

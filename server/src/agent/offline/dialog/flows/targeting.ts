@@ -9,19 +9,23 @@ import { overwritten, type Slots } from '../slots.ts'
 import { alsoOn, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
 import { rowAt, targetsOf } from '../targets.ts'
-import { withAccount } from '../world.ts'
+import { isOn, withAccount } from '../world.ts'
 
-/** The campaigns that are meant, of those that are there. */
+/** The campaigns that are meant, of those that are there: to change them, or to look at what they have. */
 export function those(
   said: Slots,
   w: World,
+  doing: 'doing.change' | 'doing.look' = 'doing.change',
 ): { campaigns: readonly [CampaignFacts, ...CampaignFacts[]] } | { step: Step } {
   const listed = withAccount(w)
   if ('step' in listed) return listed
   // 'The second one', after a list of keywords: a keyword, no campaign.
   const isOfRows = w.state.rows !== undefined && w.state.rows.kind !== 'campaign'
   const s = isOfRows ? { ...said, refs: (said.refs ?? []).filter((it) => it.kind !== 'position') } : said
-  const targets = targetsOf(s, listed.ok, w, { doing: 'doing.change', fits: (c) => c.status !== 'REMOVED' })
+  const targets = targetsOf(s, listed.ok, w, {
+    doing,
+    fits: (c) => (doing === 'doing.look' ? isOn(c, w.today) : c.status !== 'REMOVED'),
+  })
   if ('step' in targets) return targets
   const [first, ...more] = targets.campaigns
   return first ? { campaigns: [first, ...more] } : { step: tell(w.say('campaigns.none')) }
@@ -91,20 +95,21 @@ const showing: Flow = {
   uses: ['refs'],
   accepts: ['show_targeting', 'which_one', 'answer'],
   step: (s, w) => {
-    const found = one(s, w)
+    const found = those(s, w, 'doing.look')
     if ('step' in found) return found.step
-    const { c } = found
-    if (!w.tools.has('get_campaign_targeting')) return elsewhere(c, w)
+    const { campaigns } = found
+    if (!w.tools.has('get_campaign_targeting')) return elsewhere(campaigns[0], w)
+    const shown = (c: CampaignFacts, made: MadeCall | undefined): string => {
+      if (made?.result?.kind !== 'done') return outcome(made, '', w)
+      const lines = strings(inner(made.result.value).in_words).map(plain)
+      return `${w.say('targeting.lead', { name: bold(c.name) })}\n\n${bullets(lines)}`
+    }
     return {
       kind: 'act',
       asksFirst: false,
-      focus: [c.id],
-      calls: [call('get_campaign_targeting', { campaign_id: c.id })],
-      word: ([made]) => {
-        if (made?.result?.kind !== 'done') return outcome(made, '', w)
-        const lines = strings(inner(made.result.value).in_words).map(plain)
-        return `${w.say('targeting.lead', { name: bold(c.name) })}\n\n${bullets(lines)}`
-      },
+      focus: campaigns.map((c) => c.id),
+      calls: campaigns.map((c) => call('get_campaign_targeting', { campaign_id: c.id })),
+      word: (made) => campaigns.map((c, at) => shown(c, made[at])).join('\n\n'),
     }
   },
 }

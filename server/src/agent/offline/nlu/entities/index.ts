@@ -65,8 +65,11 @@ export function entitiesOf(c: Chart): Found[] {
   ].sort((a, b) => a.from - b.from || b.to - a.to)
   // '10 Euro täglich' says nothing of days.
   const isAmount = ({ value, from }: Found): boolean => value.type === 'weekdays' && covers(amounts, from)
-  return found.filter((hit) => !isAmount(hit) && !takenBack(c, hit, found))
+  const lines = found.filter(({ value }) => value.type === 'texts' && lineRoles.has(value.role))
+  const isInLine = (hit: Found): boolean => !lines.includes(hit) && covers(lines, hit.from)
+  return found.filter((hit) => !isAmount(hit) && !isInLine(hit) && !takenBack(c, hit, found))
 }
+const lineRoles: ReadonlySet<string> = new Set(['headline', 'description'])
 
 /** 'A at 19 and B at 11 a day': both are dollars a day. */
 function likeNext(c: Chart, hit: Found, amounts: readonly Found[]): Found {

@@ -21,13 +21,22 @@ const roles: readonly (readonly [string, Role])[] = [
 const roleAt = (c: Chart, at: number): Role | undefined => roles.find(([name]) => isAt(c, at, name))?.[1]
 
 const MOST = 8
+/** Items of a list, goods of a business, or lines of an ad, which hold amounts, days and small words. */
+type ListKind = 'list' | 'offer' | 'line'
+const anywhere: Free = () => true
 /** The end of the list item that begins at `at`. */
-function itemEnd(c: Chart, at: number, kind: 'list' | 'offer', free: Free): number {
+function itemEnd(c: Chart, at: number, kind: ListKind, free: Free): number {
   if (c.tokens[at]?.kind === 'quote') return at + 1
   const stops = (i: number): boolean =>
-    i > at && (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind)
+    i > at &&
+    (kind === 'line'
+      ? roleAt(c, i) !== undefined && !capital(c, i)
+      : (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind))
   const ends = (i: number): boolean =>
-    isEnd(c, i, free) || c.tokens[i]?.kind === 'quote' || (isAt(c, i, 'and', 'or') && !capital(c, i)) || stops(i)
+    isEnd(c, i, kind === 'line' ? anywhere : free) ||
+    c.tokens[i]?.kind === 'quote' ||
+    (isAt(c, i, 'and', 'or') && !capital(c, i)) ||
+    stops(i)
   let to = at
   while (to - at < MOST && !ends(to)) to++
   return to
@@ -47,20 +56,20 @@ function barred(c: Chart, from: number): List | undefined {
   return { values, from, to: end }
 }
 /** The list that begins at `start`: 'vegan cake, gluten free cake and scones'. */
-export const listFrom = (c: Chart, start: number, free: Free, kind: 'list' | 'offer'): List | undefined =>
+export const listFrom = (c: Chart, start: number, free: Free, kind: ListKind): List | undefined =>
   barred(c, skip(c, start, ':', '=', '->')) ?? spokenFrom(c, skip(c, start, ':', '=', '->'), free, kind)
 /** 'Vintage clothes, our shop is Second Bloom': from there on it's who they are. */
-const namesBusiness = (c: Chart, from: number, to: number, kind: 'list' | 'offer'): boolean =>
+const namesBusiness = (c: Chart, from: number, to: number, kind: ListKind): boolean =>
   kind === 'offer' && leadsOf(c, 'business', (at) => at >= from && at < to).length > 0
 /** 'We do that': what follows the lead is no item. */
 const offersNothing = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.kind === 'stop' && m.value === 'offer') && c.tokens[at - 1]?.kind === 'word'
-function spokenFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): List | undefined {
+function spokenFrom(c: Chart, from: number, free: Free, kind: ListKind): List | undefined {
   // 'Don't do it yet', 'exclui ela': a pronoun is no item.
   const isPointer = meaningAt(c, from, 'pron')?.value === 'one' && !capital(c, from)
   return isPointer || (kind === 'offer' && offersNothing(c, from)) ? undefined : itemsFrom(c, from, free, kind)
 }
-function itemsFrom(c: Chart, from: number, free: Free, kind: 'list' | 'offer'): List | undefined {
+function itemsFrom(c: Chart, from: number, free: Free, kind: ListKind): List | undefined {
   const values: string[] = []
   let at = from
   for (;;) {
@@ -89,13 +98,24 @@ const texts = (c: Chart, role: Role, list: List): Texts => ({
   to: list.to,
 })
 
+/** Behind which one of which campaign: 'headline 2 of Spring Sale to …'. */
+function behindWhich(c: Chart, at: number, free: Free): number {
+  const numbered = c.tokens[at]?.kind === 'number' ? at + 1 : at
+  if (!isAt(c, numbered, 'of', 'for', 'inplace') || free(numbered + 1)) return numbered
+  const to = c.tokens.findIndex((_, i) => i > numbered && free(i))
+  return to < 0 ? numbered : to
+}
 /** A list after its noun: 'keywords: a, b', 'headline "…"', 'add the keyword a'. */
 function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
   const length = (c.meanings[at] ?? []).find((m) => roles.some(([name]) => name === m.name))?.length ?? 1
-  const start = skip(c, at + length, ':', 'is', 'are', 'to', 'zu', 'a', '#')
-  const signed = start > at + length || c.tokens[start]?.kind === 'quote'
+  // English 'a' leads to no text: 'make the headlines a bit warmer'.
+  const behind = behindWhich(c, at + length, free)
+  const start = skip(c, behind, ':', 'is', 'are', 'to', 'zu', '#', ...(c.lang === 'en' ? [] : ['a']))
+  const signed = start > behind || c.tokens[start]?.kind === 'quote'
   const asked = role === 'keyword' && !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
-  const list = signed || asked ? listFrom(c, start, free, 'list') : undefined
+  // 'Headline: Cakes From $19': an amount or a day in it is part of the line.
+  const isLine = signed && (role === 'headline' || role === 'description')
+  const list = signed || asked ? listFrom(c, start, free, isLine ? 'line' : 'list') : undefined
   return list && texts(c, role, list)
 }
 /** Given for a new campaign: 'a campaign with the keywords a, b'. */
@@ -136,10 +156,11 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
   const found: Hit<EntityValue>[] = []
   const taken = (at: number): boolean => found.some((hit) => at >= hit.from && at < hit.to)
   for (const at of c.tokens.keys()) {
-    const role = free(at) && !taken(at) ? roleAt(c, at) : undefined
+    // 'The second headline' points at one, and is the noun all the same.
+    const role = taken(at) ? undefined : roleAt(c, at)
     const inNoun = at > 0 && isAt(c, at - 1, 'n.negative') && isAt(c, at, 'n.keyword')
     const list = role && !inNoun && (beforeNoun(c, at, role, free) ?? behindNoun(c, at, role, free))
-    if (list) found.push(list)
+    if (list && (free(at) || role === 'headline' || role === 'description')) found.push(list)
   }
   if (!found.some((hit) => hit.value.type === 'texts' && hit.value.role === 'keyword')) found.push(...searched(c, free))
   for (const [at, token] of c.tokens.entries())

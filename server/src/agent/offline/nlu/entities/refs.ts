@@ -183,7 +183,9 @@ const everything = (c: Chart, from: number, to: number): Ref | undefined => {
   // 'Everything off' is an order, 'everything paused' a reference.
   if (to - from > 1 && /^(?:off|on|aus|an)$/.test(low(c, to - 1))) return { kind: 'all' }
   if (words.includes('other')) return { kind: 'other', number: 'many' }
-  return status && status.length < to - from ? statusOf(status.value) : { kind: 'all' }
+  // 'Everything over the holidays': a time.
+  const isTime = isAt(c, to, 'the')
+  return status && status.length < to - from && !isTime ? statusOf(status.value) : { kind: 'all' }
 }
 /** 'Best' refers to something only with 'the' or 'one' next to it. */
 const ranked = (c: Chart, from: number, to: number, ref: Ref): Ref | undefined =>
