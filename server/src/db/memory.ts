@@ -37,16 +37,15 @@ const DELETED_BYTES_MAX = 4_000_000
 
 /** Deletes what there is: truncating every table takes ten times as long, so it's done once much was deleted. */
 async function empty(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; used: boolean; bytes: number }>(
-    `select format('%I.%I', nspname, relname) as name, pg_relation_size(c.oid) > 0 as used, pg_table_size(c.oid)::int as bytes
-    from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'r' and nspname = 'public'`,
+  // To ask for the whole size of a table that was never used takes longer than all the rest.
+  const { rows } = await pool.query<{ name: string; bytes: number }>(
+    `select c.oid::regclass::text as name, pg_table_size(c.oid)::int as bytes
+    from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(c.oid) > 0`,
   )
-  const namesOf = (tables: typeof rows): string[] => tables.map(({ name }) => name)
+  const used = rows.map(({ name }) => name)
   const deleted = rows.reduce((sum, { bytes }) => sum + bytes, 0)
   const emptied =
-    deleted > DELETED_BYTES_MAX
-      ? [`truncate ${namesOf(rows).join(', ')} cascade`]
-      : namesOf(rows.filter(({ used }) => used)).map((name) => `delete from ${name}`)
+    deleted > DELETED_BYTES_MAX ? [`truncate ${used.join(', ')} cascade`] : used.map((name) => `delete from ${name}`)
   await pool.query(
     [
       'drop schema if exists pgboss cascade',

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -31,7 +31,10 @@ const chips = () => screen.queryByRole('list', { name: 'Chosen distances' })?.te
 const open = async (config: object = {}) => {
   serve({ 'GET /api/config': { json: config } })
   show(<Fields />)
-  return screen.findByRole('application', { name: 'Map of the places chosen' })
+  const map = await screen.findByRole('application', { name: 'Map of the places chosen' })
+  // Its box is there before the map that listens to clicks.
+  await within(map).findByRole('button', { name: 'Zoom in' })
+  return map
 }
 
 test('a click sets the point to measure from, the next one moves it, and the distance is the field’s', async () => {
