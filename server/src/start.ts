@@ -13,6 +13,7 @@ import { errorForTerminal } from './kernel/error-for-log.ts'
 import { giveBackWhenIdle } from './kernel/give-back.ts'
 import { type Log, openLog } from './kernel/log.ts'
 import { terminalLines } from './kernel/terminal-lines.ts'
+import { keepCompiled, liveLean, readNodeParts } from './live-lean.ts'
 import { appTrouble, BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
 
 /** SIGTERM ends the process within 10 s (contract, Starting it). */
@@ -50,6 +51,7 @@ async function open(): Promise<void> {
     process.exit(EXIT_BROKEN)
   })
   await listen(app, ground)
+  keepCompiled()
   giveBackWhenIdle()
 }
 
@@ -71,7 +73,15 @@ export async function prepare(): Promise<Ground> {
   if (needsFolder(config)) makeDataFolder(config.DATA_DIR)
   refuseHalfRestored(config.DATA_DIR)
   // The database opens in its own thread while this one reads the rest of the app.
-  const [database] = await Promise.all([openOwnDatabase(config, log), readApp(config)])
+  const threadRead = Promise.withResolvers<void>()
+  if (config.DATABASE_URL !== undefined) threadRead.resolve()
+  const readLean = async (): Promise<void> => {
+    readNodeParts()
+    await threadRead.promise
+    liveLean()
+    await readApp(config)
+  }
+  const [database] = await Promise.all([openOwnDatabase(config, log, threadRead.resolve), readLean()])
   return { config, log, database }
 }
 
@@ -142,7 +152,7 @@ export async function readApp(config: Config) {
   return app
 }
 
-async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
+async function openOwnDatabase(config: Config, log: Log, onRead: () => void): Promise<Database> {
   let isOpen = false
   const open = () =>
     openDatabase({
@@ -150,6 +160,7 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
       databaseUrl: config.DATABASE_URL,
       directUrl: config.DATABASE_DIRECT_URL,
       connections: config.DATABASE_POOL,
+      onRead,
       onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
       onCopied: (folder) =>
         log.info(

@@ -5,8 +5,9 @@ export type ToWorker =
   | { readonly id: number; readonly do: 'copy'; readonly to: string }
   | { readonly id: number; readonly do: 'close' }
 
-/** `broken`: the database itself failed, and this process must end so that a new one recovers it. */
+/** `read`: its program is. `broken`: the database itself failed, and this process must end so that a new one recovers it. */
 export type FromWorker =
+  | { readonly read: true }
   | { readonly ready: true }
   | { readonly broken: string }
   | { readonly id: number; readonly bytes?: Uint8Array<ArrayBuffer> }

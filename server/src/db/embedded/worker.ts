@@ -2,6 +2,7 @@ import { constants, cpSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFs, durableStartParams, embeddedSettings } from './durable-fs.ts'
+import { compileLean } from './lean.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 // The thread that owns the database, so that a long query never holds up the event loop that serves people.
@@ -10,6 +11,8 @@ if (!port) throw new Error('the database thread has no parent')
 const tell = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer)
 
 const { folder } = workerData as { folder: string }
+tell({ read: true })
+compileLean()
 const database = await PGlite.create({
   fs: new DurableFs(folder),
   startParams: durableStartParams,
