@@ -3,7 +3,19 @@ import { setFlagsFromString } from 'node:v8'
 import { compileLean } from '#db/embedded/lean.ts'
 
 /** What the app and its packages use of Node. */
-const nodeParts = ['assert', 'child_process', 'cluster', 'dns', 'http', 'http2', 'https', 'tls', 'vm', 'zlib'] as const
+const nodeParts = [
+  'assert',
+  'child_process',
+  'cluster',
+  'dns',
+  'http',
+  'http2',
+  'https',
+  'stream/web',
+  'tls',
+  'vm',
+  'zlib',
+] as const
 
 /**
  * Reads what the app will use of Node itself, while V8 still has the settings that Node was built with. Under others it takes nothing

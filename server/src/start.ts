@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path'
 import type { App } from './build.ts'
 import { startupSummary } from './build/startup-summary.ts'
 import { BadSetting, type Config, readEnvironment } from './config.ts'
+import { threadAhead } from './db/embedded/thread.ts'
 import { answerOperator } from './db/embedded/operator.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { whenItAnswers } from './db/when-it-answers.ts'
@@ -65,6 +66,8 @@ export interface Ground {
 /** Settings are read, the folder is ours and the database is open. */
 export async function prepare(): Promise<Ground> {
   const { config, hints } = readEnvironment()
+  // Before all else, since it takes longest.
+  const threadRead = config.DATABASE_URL === undefined ? threadAhead() : undefined
   const atTerminal = process.stdout.isTTY === true
   if (atTerminal) process.stdout.write('Adwright is starting …\n')
   const log = openLog(config.LOG_LEVEL, atTerminal ? terminalLines(process.stdout) : undefined)
@@ -73,15 +76,13 @@ export async function prepare(): Promise<Ground> {
   if (needsFolder(config)) makeDataFolder(config.DATA_DIR)
   refuseHalfRestored(config.DATA_DIR)
   // The database opens in its own thread while this one reads the rest of the app.
-  const threadRead = Promise.withResolvers<void>()
-  if (config.DATABASE_URL !== undefined) threadRead.resolve()
   const readLean = async (): Promise<void> => {
     readNodeParts()
-    await threadRead.promise
+    await threadRead
     liveLean()
     await readApp(config)
   }
-  const [database] = await Promise.all([openOwnDatabase(config, log, threadRead.resolve), readLean()])
+  const [database] = await Promise.all([openOwnDatabase(config, log), readLean()])
   return { config, log, database }
 }
 
@@ -152,7 +153,7 @@ export async function readApp(config: Config) {
   return app
 }
 
-async function openOwnDatabase(config: Config, log: Log, onRead: () => void): Promise<Database> {
+async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
   let isOpen = false
   const open = () =>
     openDatabase({
@@ -160,7 +161,6 @@ async function openOwnDatabase(config: Config, log: Log, onRead: () => void): Pr
       databaseUrl: config.DATABASE_URL,
       directUrl: config.DATABASE_DIRECT_URL,
       connections: config.DATABASE_POOL,
-      onRead,
       onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
       onCopied: (folder) =>
         log.info(

@@ -29,8 +29,6 @@ export interface OpenOptions {
   readonly connections?: number | undefined
   /** The database was lost while in use: an embedded one broke. The process must end. */
   readonly onBroken: (error: Error) => void
-  /** Embedded: its thread has read its program. */
-  readonly onRead?: (() => void) | undefined
   /** A connection was lost; the pool opens a new one. Its running query has failed. */
   readonly onLostConnection?: (error: Error) => void
   /** Embedded: older data was copied to `folder` before it is brought up to date. */
@@ -49,7 +47,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const kind = options.databaseUrl === undefined ? 'embedded' : 'postgres'
   const opened: Opened =
     options.databaseUrl === undefined
-      ? await openEmbedded(options.dataDir, options.onBroken, options)
+      ? await openEmbedded(options.dataDir, options.onBroken)
       : openPostgres(options.databaseUrl, options)
   const { pool, direct = pool, close } = opened
   for (const one of new Set([pool, direct])) surviveLostConnections(one, options.onLostConnection ?? (() => undefined))

@@ -33,7 +33,7 @@ export function poolOver(wire: Wire, waitMs: number = CONNECTION_WAIT_MS): pg.Po
 export async function openEmbedded(
   dataDir: string,
   onBroken: (error: Error) => void,
-  { isBare = false, onRead }: { readonly isBare?: boolean; readonly onRead?: (() => void) | undefined } = {},
+  { isBare = false }: { readonly isBare?: boolean } = {},
 ): Promise<{ pool: pg.Pool; copyTo: (folder: string) => Promise<void>; close: () => Promise<void> }> {
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -42,7 +42,7 @@ export async function openEmbedded(
   const unlock = lockFolder(join(dataDir, 'in-use.lock'))
   try {
     const made = markFirstStart(dataDir, folder, isBare)
-    const thread = await startDatabaseThread(folder, onBroken, onRead)
+    const thread = await startDatabaseThread(folder, onBroken)
     made()
     const pool = poolOver(thread.wire)
     const close = async (): Promise<void> => {

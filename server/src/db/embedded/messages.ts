@@ -1,5 +1,6 @@
 /** What the main thread asks of the thread that owns the database. */
 export type ToWorker =
+  | { readonly do: 'open'; readonly folder: string }
   | { readonly id: number; readonly do: 'exec'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly do: 'reset' }
   | { readonly id: number; readonly do: 'copy'; readonly to: string }

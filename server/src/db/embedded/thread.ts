@@ -18,16 +18,33 @@ export interface DatabaseThread {
   readonly close: () => Promise<void>
 }
 
+interface Thread {
+  readonly worker: Worker
+  /** It has read its program. */
+  readonly read: Promise<unknown>
+}
+
+function newThread(): Thread {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url))
+  return { worker, read: new Promise((resolve) => worker.once('message', resolve)) }
+}
+
+let ahead: Thread | undefined
+
+/** Begins the next thread before its folder is there to be opened; ends when that has read its program. */
+export async function threadAhead(): Promise<void> {
+  ahead ??= newThread()
+  await ahead.read
+}
+
 /**
  * Starts the thread that owns the database in `folder`. If it dies or breaks, everything pending fails and
- * `onBroken` is called once: the process must end, so that the next one recovers from the log. `onRead`: it has read its program.
+ * `onBroken` is called once: the process must end, so that the next one recovers from the log.
  */
-export async function startDatabaseThread(
-  folder: string,
-  onBroken: (error: Error) => void,
-  onRead?: () => void,
-): Promise<DatabaseThread> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder } })
+export async function startDatabaseThread(folder: string, onBroken: (error: Error) => void): Promise<DatabaseThread> {
+  const { worker } = ahead ?? newThread()
+  ahead = undefined
+  worker.postMessage({ do: 'open', folder } satisfies ToWorker)
   const pending = new Map<number, Pending>()
   let lastId = 0
   let broken: Error | undefined
@@ -45,7 +62,7 @@ export async function startDatabaseThread(
   worker.on('error', (error) => breakDown(error.stack ?? error.message))
   worker.on('exit', (code) => breakDown(`its thread ended with ${code}`))
   worker.on('message', (message: FromWorker) => {
-    if ('read' in message) return onRead?.()
+    if ('read' in message) return undefined
     if ('ready' in message) return ready.resolve()
     if ('broken' in message) return breakDown(message.broken)
     const asked = pending.get(message.id)
