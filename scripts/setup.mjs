@@ -17,11 +17,8 @@ export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform
 /** An environment in which `node` is Node 24 and the project's tools are found. */
 export const toolEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })
 
-/**
- * Young memory may grow to three times this many megabytes in each thread, where the default is 16. Old memory is collected once it
- * grew by this share, where V8 lets it grow fourfold on a machine with much memory: 100 MB less under load, for a sixth more work of a request.
- */
-export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=80']
+/** Young memory may grow to three times this many megabytes in each thread, where the default is 16. */
+export const serverFlags = ['--max-semi-space-size=8']
 
 /** How the server, or another program of it, is run: with the settings of `.env`, where there is one. */
 export const serverArgs = (program = join(root, 'server', 'src', 'main.ts')) => [

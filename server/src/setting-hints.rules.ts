@@ -19,7 +19,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   if (name.length < SHORT_NAME_CHARS) return undefined
   const within = name.length >= LONG_NAME_CHARS ? 2 : 1
   const byDistance = known
-    .map((one) => ({ one, distance: editDistance(name, one) }))
+    .map((one) => ({ one, distance: editDistance(name, one, within) }))
     .filter((it) => it.distance <= within)
     .toSorted((a, b) => a.distance - b.distance)
   return byDistance[0]?.one ?? known.find((one) => isShorterFor(name, one))

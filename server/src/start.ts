@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path'
 import type { App } from './build.ts'
 import { startupSummary } from './build/startup-summary.ts'
 import { BadSetting, type Config, readEnvironment } from './config.ts'
+import { threadAhead } from './db/embedded/thread.ts'
 import { answerOperator } from './db/embedded/operator.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { whenItAnswers } from './db/when-it-answers.ts'
@@ -13,6 +14,7 @@ import { errorForTerminal } from './kernel/error-for-log.ts'
 import { giveBackWhenIdle } from './kernel/give-back.ts'
 import { type Log, openLog } from './kernel/log.ts'
 import { terminalLines } from './kernel/terminal-lines.ts'
+import { keepCompiled, liveLean, readNodeParts } from './live-lean.ts'
 import { appTrouble, BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
 
 /** SIGTERM ends the process within 10 s (contract, Starting it). */
@@ -50,6 +52,7 @@ async function open(): Promise<void> {
     process.exit(EXIT_BROKEN)
   })
   await listen(app, ground)
+  keepCompiled()
   giveBackWhenIdle()
 }
 
@@ -63,6 +66,8 @@ export interface Ground {
 /** Settings are read, the folder is ours and the database is open. */
 export async function prepare(): Promise<Ground> {
   const { config, hints } = readEnvironment()
+  // Before all else, since it takes longest.
+  const threadRead = config.DATABASE_URL === undefined ? threadAhead() : undefined
   const atTerminal = process.stdout.isTTY === true
   if (atTerminal) process.stdout.write('Adwright is starting …\n')
   const log = openLog(config.LOG_LEVEL, atTerminal ? terminalLines(process.stdout) : undefined)
@@ -71,7 +76,13 @@ export async function prepare(): Promise<Ground> {
   if (needsFolder(config)) makeDataFolder(config.DATA_DIR)
   refuseHalfRestored(config.DATA_DIR)
   // The database opens in its own thread while this one reads the rest of the app.
-  const [database] = await Promise.all([openOwnDatabase(config, log), readApp(config)])
+  const readLean = async (): Promise<void> => {
+    readNodeParts()
+    await threadRead
+    liveLean()
+    await readApp(config)
+  }
+  const [database] = await Promise.all([openOwnDatabase(config, log), readLean()])
   return { config, log, database }
 }
 

@@ -1,5 +1,8 @@
 /** Letters left out, added, changed or swapped with their neighbour; above `most`, any number above it. */
 export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  // Each letter more is one to add.
+  const more = Math.abs(a.length - b.length)
+  if (more > most) return more
   // What both begin and end with costs nothing.
   let from = 0
   while (from < a.length && a.charCodeAt(from) === b.charCodeAt(from)) from += 1

@@ -1,4 +1,5 @@
 import { type Industry, industries } from '@adwright/contract/industries'
+import { once } from '#kernel/once.ts'
 import { trades } from './catalogue.ts'
 import industryWords from './industries.json' with { type: 'json' }
 import type { Trade } from './trade.ts'
@@ -43,8 +44,8 @@ function index(): Map<string, Entry[]> {
     rare.map(([phrase, by]) => [phrase, [...by].map(([trade, weight]) => ({ trade, weight: weight / by.size }))]),
   )
 }
-const phrases = index()
-const services: ReadonlySet<string> = new Set(trades.flatMap((it) => it.services.map(key)))
+const phrases = once(index)
+const services = once((): ReadonlySet<string> => new Set(trades.flatMap((it) => it.services.map(key))))
 const WORDS_MOST = 4
 
 /** The known phrases in a text, longest first, without overlaps. */
@@ -69,7 +70,7 @@ type Score = Map<Trade, number>
 /** Bonus for later words: in 'wedding photographer' the last word is the trade. */
 const LATER = 0.1
 function scoreOf(text: string, times: number, score: Score): void {
-  for (const { found, length, at } of met(text, phrases))
+  for (const { found, length, at } of met(text, phrases()))
     for (const { trade, weight } of found)
       score.set(trade, (score.get(trade) ?? 0) + times * weight * (length + LATER * Math.min(at, WORDS_MOST)))
 }
@@ -131,7 +132,7 @@ function belongs(topic: string, trade: Trade, said: TradeHints): boolean {
 
 /** Whether a text names this trade, not just something that several trades sell. */
 const isNamed = (text: string, trade: Trade): boolean =>
-  met(text, phrases).some(({ found }) => found.some((it) => it.trade === trade && it.weight === NAME))
+  met(text, phrases()).some(({ found }) => found.some((it) => it.trade === trade && it.weight === NAME))
 
 /**
  * The trade an owner's words mean; undefined if it isn't in the catalogue. A topic that names another trade has that
@@ -200,10 +201,10 @@ export function tradeSaidIn(text: string): string | undefined {
 }
 
 /** Whether a text is just a trade's name, or something a trade sells. */
-export const isTradeName = (words: string): boolean => phrases.has(key(words)) || industryNames.has(key(words))
+export const isTradeName = (words: string): boolean => phrases().has(key(words)) || industryNames.has(key(words))
 /** The whole service of a trade that a text ends with, as written: 'birthday cakes' of 'mostly birthday cakes'. */
 export function serviceAtEnd(text: string): string | undefined {
   const words = text.split(/\s+/)
-  const from = words.findIndex((_, at) => at < words.length - 1 && services.has(key(words.slice(at).join(' '))))
+  const from = words.findIndex((_, at) => at < words.length - 1 && services().has(key(words.slice(at).join(' '))))
   return from < 0 ? undefined : words.slice(from).join(' ')
 }

@@ -39,7 +39,10 @@ function toolOf(handler: Handler, declared: DeclaredTool): Tool {
     description,
     effect,
     isDeferred: declared.deferred === true,
-    inputSchema: toolSchema(input),
+    // Made when a model first asks: all together they would hold up the start.
+    get inputSchema() {
+      return toolSchema(input)
+    },
     declared,
     output: handler.action.output,
     faultOf: (args) => {

@@ -1,12 +1,14 @@
 /** What the main thread asks of the thread that owns the database. */
 export type ToWorker =
+  | { readonly do: 'open'; readonly folder: string }
   | { readonly id: number; readonly do: 'exec'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly do: 'reset' }
   | { readonly id: number; readonly do: 'copy'; readonly to: string }
   | { readonly id: number; readonly do: 'close' }
 
-/** `broken`: the database itself failed, and this process must end so that a new one recovers it. */
+/** `read`: its program is. `broken`: the database itself failed, and this process must end so that a new one recovers it. */
 export type FromWorker =
+  | { readonly read: true }
   | { readonly ready: true }
   | { readonly broken: string }
   | { readonly id: number; readonly bytes?: Uint8Array<ArrayBuffer> }

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './messages.ts'
 import type { Wire } from './wire.ts'
@@ -19,13 +18,33 @@ export interface DatabaseThread {
   readonly close: () => Promise<void>
 }
 
+interface Thread {
+  readonly worker: Worker
+  /** It has read its program. */
+  readonly read: Promise<unknown>
+}
+
+function newThread(): Thread {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url))
+  return { worker, read: new Promise((resolve) => worker.once('message', resolve)) }
+}
+
+let ahead: Thread | undefined
+
+/** Begins the next thread before its folder is there to be opened; ends when that has read its program. */
+export async function threadAhead(): Promise<void> {
+  ahead ??= newThread()
+  await ahead.read
+}
+
 /**
  * Starts the thread that owns the database in `folder`. If it dies or breaks, everything pending fails and
  * `onBroken` is called once: the process must end, so that the next one recovers from the log.
  */
 export async function startDatabaseThread(folder: string, onBroken: (error: Error) => void): Promise<DatabaseThread> {
-  compileLean()
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder } })
+  const { worker } = ahead ?? newThread()
+  ahead = undefined
+  worker.postMessage({ do: 'open', folder } satisfies ToWorker)
   const pending = new Map<number, Pending>()
   let lastId = 0
   let broken: Error | undefined
@@ -43,6 +62,7 @@ export async function startDatabaseThread(folder: string, onBroken: (error: Erro
   worker.on('error', (error) => breakDown(error.stack ?? error.message))
   worker.on('exit', (code) => breakDown(`its thread ended with ${code}`))
   worker.on('message', (message: FromWorker) => {
+    if ('read' in message) return undefined
     if ('ready' in message) return ready.resolve()
     if ('broken' in message) return breakDown(message.broken)
     const asked = pending.get(message.id)
@@ -74,13 +94,4 @@ export async function startDatabaseThread(folder: string, onBroken: (error: Erro
       await worker.terminate()
     },
   }
-}
-
-/**
- * Leaves WebAssembly at V8's quick first compilation. Its second takes 600 MB for PostgreSQL's parser alone, within seconds of a
- * start; without it a small statement takes the same time, and one that sums up 100,000 rows two thirds more.
- */
-function compileLean(): void {
-  setFlagsFromString('--no-wasm-tier-up')
-  setFlagsFromString('--no-wasm-dynamic-tiering')
 }

@@ -1,7 +1,8 @@
 import { constants, cpSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFs, durableStartParams, embeddedSettings } from './durable-fs.ts'
+import { compileLean } from './lean.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 // The thread that owns the database, so that a long query never holds up the event loop that serves people.
@@ -9,33 +10,37 @@ const port = parentPort
 if (!port) throw new Error('the database thread has no parent')
 const tell = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer)
 
-const { folder } = workerData as { folder: string }
-const database = await PGlite.create({
-  fs: new DurableFs(folder),
-  startParams: durableStartParams,
-  postgresqlconf: embeddedSettings,
-})
-tell({ ready: true })
+type Asked = Exclude<ToWorker, { readonly do: 'open' }>
 
-async function answer(message: ToWorker): Promise<void> {
-  if (message.do === 'close') {
-    await database.close()
-    tell({ id: message.id })
-  } else if (message.do === 'reset') {
-    await database.exec('rollback')
-    await database.exec('discard all')
-    tell({ id: message.id })
-  } else if (message.do === 'copy') {
-    tell({ id: message.id, ...copied(message.to) })
-  } else {
-    // Copied, since the answer is in the database's own memory, which it reuses.
-    const bytes = (await database.execProtocolRaw(message.bytes)).slice()
-    tell({ id: message.id, bytes }, [bytes.buffer])
+async function open(folder: string): Promise<(message: Asked) => Promise<void>> {
+  compileLean()
+  const database = await PGlite.create({
+    fs: new DurableFs(folder),
+    startParams: durableStartParams,
+    postgresqlconf: embeddedSettings,
+  })
+  tell({ ready: true })
+  return async (message) => {
+    const { id } = message
+    if (message.do === 'close') {
+      await database.close()
+      tell({ id })
+    } else if (message.do === 'reset') {
+      await database.exec('rollback')
+      await database.exec('discard all')
+      tell({ id })
+    } else if (message.do === 'copy') {
+      tell({ id, ...copied(folder, message.to) })
+    } else {
+      // Copied, since the answer is in the database's own memory, which it reuses.
+      const bytes = (await database.execProtocolRaw(message.bytes)).slice()
+      tell({ id, bytes }, [bytes.buffer])
+    }
   }
 }
 
 /** Nothing is written meanwhile, so the copy is what a power cut would leave: it recovers from its log when it is opened. */
-function copied(to: string): { readonly failed?: Error } {
+function copied(folder: string, to: string): { readonly failed?: Error } {
   try {
     cpSync(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE, errorOnExist: true, force: false })
     return {}
@@ -44,12 +49,17 @@ function copied(to: string): { readonly failed?: Error } {
   }
 }
 
+let answer: ((message: Asked) => Promise<void>) | undefined
 let turn: Promise<void> = Promise.resolve()
 port.on('message', (message: ToWorker) => {
   // An SQL error is an answer. What is thrown is the database itself breaking: nothing after it can be trusted.
   turn = turn
-    .then(() => answer(message))
+    .then(async () => {
+      if (message.do === 'open') answer = await open(message.folder)
+      else await answer?.(message)
+    })
     .catch((error: unknown) =>
       tell({ broken: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     )
 })
+tell({ read: true })

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { once } from '#kernel/once.ts'
 import { docsHeaders, docsPage } from './docs-page.ts'
 import { type ByFeature, openApiOf } from './openapi.ts'
 
@@ -22,13 +23,5 @@ export function openDocsRoutes(app: FastifyInstance, features: ByFeature, public
         if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body().plain)
         return reply.header('content-encoding', 'gzip').send(body().zipped)
       })
-  }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }

@@ -1,5 +1,5 @@
-import { Resvg } from '@resvg/resvg-js'
 import { iconBody } from './icons.ts'
+import { loadResvg } from './load-resvg.ts'
 import type { Chance } from './seed.ts'
 
 const n = (value: number): string => String(Math.round(value * 10) / 10)
@@ -74,6 +74,7 @@ export function sprite(name: string): {
 
 function pixelsOf(name: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 32 32">${iconBody(name)}</svg>`
+  const { Resvg } = loadResvg()
   return new Resvg(svg, { fitTo: { mode: 'width', value: SPRITE_PX }, font: { loadSystemFonts: false } })
     .render()
     .asPng()
