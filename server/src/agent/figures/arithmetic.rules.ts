@@ -215,7 +215,9 @@ function likeOnes(mention: Mention, a: Term, b: Term, areOfOne: boolean): number
   const sums = areOfOne && (a.unit ?? mention.unit) === mention.unit ? [high + low, high - low] : []
   const metric = metricOf(mention.counts)
   const isOther = sums.length === 0 || metric !== (a.metric ?? b.metric)
-  return mention.unit === 'count' && metric !== 'credits' && isOther ? [...sums, high / low] : sums
+  return mention.unit === 'count' && metric !== 'credits' && isOther
+    ? [...sums, high / low, Math.floor(high / low)]
+    : sums
 }
 
 /** An amount divided by a count, or a price times a count. */

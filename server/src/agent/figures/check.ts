@@ -154,12 +154,27 @@ function soundIn(
     for (const [at, mention] of line.figures.entries()) {
       const support = known.has(mention)
         ? undefined
-        : (ask(mention, at, new Set(known.keys())) ?? ownWord(mention, line, isPlan))
+        : (ask(mention, at, new Set(known.keys())) ??
+          ownWord(mention, line, isPlan) ??
+          withOtherEnd(mention, line, (it) => ask(it, at, new Set(known.keys()))))
       if (support !== undefined) known.set(mention, support)
     }
   }
   return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
 }
+/** '7–8%' of 7.49, '3–5%' that is only the rule: the ends of a range share what they come from. */
+function withOtherEnd(mention: Mention, line: Reading, ask: (it: Mention) => Support | undefined): Support | undefined {
+  const { figures, text } = line
+  const isRange = (a: Mention, b: Mention): boolean => a.unit === b.unit && DASH.test(text.slice(a.end, b.at))
+  const other = figures.find((it) =>
+    it.at < mention.at ? isRange(it, mention) : it !== mention && isRange(mention, it),
+  )
+  const [a, b] = [mention.readings[0]?.value ?? 0, other?.readings[0]?.value ?? 0]
+  if (!other) return undefined
+  const own = ownWord(other, line, false)
+  return own ?? (Math.abs(a - b) <= 1 ? ask({ ...other, readings: [{ value: (a + b) / 2, tolerance: 1 }] }) : undefined)
+}
+const DASH = /^\s?[-–]\s?$/
 const sourceOf = (support: Support | undefined): Source | undefined => (support === 'said' ? undefined : support)
 /** 'Fell from 438 to 478': the value it went to, if the words or the dates say the other way. */
 function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSupport[], line: Reading): boolean {

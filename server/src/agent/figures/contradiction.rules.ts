@@ -70,12 +70,17 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
   )
 }
 /** The first of two values that something went from and to, or what it comes from: '$21, down from $32'. */
-const isFrom = ({ at, end, unit }: Mention, { text, figures }: Reading): boolean => {
+const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
+  const { text, figures } = line
+  const last = figures.findLast((it) => it.end <= at)
+  if (last && last.unit !== unit && BESIDE.test(text.slice(last.end, at))) return isFrom(last, line)
   const like = figures.filter((it) => it.unit === unit)
   const next = like.find((it) => it.at >= end)
   if (!FROM.test(text.slice(0, at))) return false
   return next === undefined ? like.some((it) => it.end <= at) : TO.test(text.slice(end, next.at))
 }
+/** 'From 350 clicks and $385'. */
+const BESIDE = /^\s?[a-zà-ɏ]*\s(?:and|und|et|y|e)\s[*$€]*$/iu
 /** A weekday that is named, in the week that is. */
 const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
   period !== undefined &&
