@@ -156,14 +156,18 @@ function soundIn(
         ? undefined
         : (ask(mention, at, new Set(known.keys())) ??
           ownWord(mention, line, isPlan) ??
-          withOtherEnd(mention, line, (it) => ask(it, at, new Set(known.keys()))))
+          withOtherEnd(mention, line, (end) => ask(end, at, new Set(known.keys()))))
       if (support !== undefined) known.set(mention, support)
     }
   }
   return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
 }
 /** '7–8%' of 7.49, '3–5%' that is only the rule: the ends of a range share what they come from. */
-function withOtherEnd(mention: Mention, line: Reading, ask: (it: Mention) => Support | undefined): Support | undefined {
+function withOtherEnd(
+  mention: Mention,
+  line: Reading,
+  ask: (mention: Mention) => Support | undefined,
+): Support | undefined {
   const { figures, text } = line
   const isRange = (a: Mention, b: Mention): boolean => a.unit === b.unit && DASH.test(text.slice(a.end, b.at))
   const other = figures.find((it) =>
