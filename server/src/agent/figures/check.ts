@@ -91,7 +91,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const known = [...new Set([...told.known, ...last, ...named])]
   const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures }
   const of = bindings(line)
-  const table = tableFor(line, of, evidence)
+  const table = tableFor(line, of, evidence, around.keys)
   const isPlan = isPlanned(text, told.isPlan === true)
   const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
     const bound = isForeign(mention, line, evidence) ? undefined : of[at]

@@ -24,15 +24,20 @@ export function compared(a: Measured, b: Measured): Measured[] {
 }
 
 const isPlain = (fact: Fact): boolean =>
-  isRead(fact) && fact.unit !== 'date' && fact.unit !== undefined && fact.metric !== undefined && fact.labels.length < 2
+  isRead(fact) &&
+  !fact.list.endsWith('/PAUSED') &&
+  fact.unit !== 'date' &&
+  fact.unit !== undefined &&
+  fact.metric !== undefined &&
+  fact.labels.length < 2
 
 /** One fact for each measure of each thing in each period. What was read comes before a sum, which may be of some rows only. */
 export function once(facts: readonly Fact[]): Fact[] {
   const ordered = facts
     .filter(isPlain)
     .toSorted((a, b) => Number(a.isMade !== undefined) - Number(b.isMade !== undefined))
-  const keyOf = ({ labels, metric, unit, period, source }: Fact): string =>
-    `${metric} ${unit} ${JSON.stringify(labels)} ${period?.from ?? source.tool} ${period?.to ?? ''}`
+  const keyOf = ({ labels, metric, unit, period, source, list }: Fact): string =>
+    `${metric} ${unit} ${JSON.stringify(labels)} ${period?.from ?? source.tool} ${period?.to ?? ''} ${metric === 'budget' && list.endsWith('/ENABLED')}`
   return [...Map.groupBy(ordered, keyOf).values()].flatMap((it) => it.slice(0, 1))
 }
 

@@ -6,7 +6,7 @@ import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { type Pace, paceOf } from './numbers.rules.ts'
 import { rowsUnsaid } from './rows-said.rules.ts'
-import { ENDS, FROM, LEFT, OTHERS, RANKS, RUNNING, STARTS, TO, USED } from './words.lexicon.ts'
+import { AVERAGE, ENDS, FROM, LEFT, OTHERS, RANKS, RUNNING, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What the words of a line leave unsaid of a fact, or say against it. A word that nobody knows says nothing. */
 
@@ -152,11 +152,13 @@ const isSpent = ({ metric, unit }: Fact, { mention, line, bound, evidence }: Que
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Worked out in a way that the line would have to speak of. */
-const isUntold = ({ isTimed, metric, isMade }: Fact, { line, bound }: Question): boolean =>
+const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { mention, line, bound }: Question): boolean =>
   (isTimed && !line.hasTime) ||
+  (isMade === 'pace' && isOfWeekday(labels) && mention.pace === undefined && !AVERAGE.test(line.text)) ||
   (metric === 'cpm' && !THOUSAND.test(line.text)) ||
   (isMade === 'rank' && !RANKS.test(line.text)) ||
   (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))
+const isOfWeekday = (labels: Fact['labels']): boolean => labels.at(-1)?.[0]?.startsWith('weekday:') === true
 /** A day that something starts or ends on is no other one. */
 function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): boolean {
   if (unit !== 'date') return false

@@ -183,6 +183,15 @@ export const RANKS = words(
   'più|miglior~|peggior~|meno|record|massim~|minim~|media',
   'mais|melhor~|pior~|menos|recorde|maior|menor|média|fraco',
 )
+/** 'On average', of days of a kind. */
+export const AVERAGE = words(
+  'averag~|usual~|typical~',
+  '[a-zà-ɏ]*durchschnitt~|schnitt|mittel',
+  'moyenne',
+  'media|promedi~',
+  'medi[ao]|mediamente',
+  'médi[ao]s?',
+)
 /** What ads bring in, which no tool knows. */
 export const EARNS = words(
   'earn~|revenue~|sales|profit~|turnover|income|made|worth',
