@@ -6,7 +6,7 @@ import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { type Pace, paceOf } from './numbers.rules.ts'
 import { rowsUnsaid } from './rows-said.rules.ts'
-import { AVERAGE, ENDS, FROM, LEFT, OTHERS, RANKS, RUNNING, STARTS, TO, USED } from './words.lexicon.ts'
+import { AVERAGE, BUDGETS, ENDS, FROM, LEFT, OTHERS, RANKS, RUNNING, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What the words of a line leave unsaid of a fact, or say against it. A word that nobody knows says nothing. */
 
@@ -63,7 +63,7 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
     isDayOf(fact, bound) ||
     (bound.isLength && fact.period === undefined) ||
     // What is left is so today, whenever it was paid in.
-    (fact.role === 'left' && LEFT.test(clauseOf(mention, line))) ||
+    (fact.role === 'left' && (LEFT.test(clauseOf(mention, line)) || metricOf(mention.counts) === 'funds')) ||
     // One of several periods may be another figure's.
     (bound.isLoose && line.periods.length !== 1) ||
     isOfPeriod(fact, bound.periods, evidence.today)
@@ -148,6 +148,7 @@ const isSpent = ({ metric, unit }: Fact, { mention, line, bound, evidence }: Que
   metric === 'budget' &&
   unit === 'money' &&
   USED.test(clauseOf(mention, line)) &&
+  !BUDGETS.test(line.text.slice(0, mention.at)) &&
   bound.periods?.every(({ to }) => to < evidence.today) === true
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu

@@ -20,6 +20,22 @@ export function aliasesOf(names: readonly string[]): (readonly [word: string, na
   aliases.set(names, own)
   return own
 }
+/** Two words of a name, in small letters: 'the day pass' for 'Summer Day Pass'. */
+export function partsOfNames(plain: string, names: readonly string[]): Label[] {
+  const low = plain.toLowerCase()
+  const pairs = names
+    .filter((name) => /^\p{Lu}/u.test(name))
+    .flatMap((name) => {
+      const words = name.toLowerCase().split(/\s+/)
+      return words.length < 3 ? [] : words.slice(1).map((word, n) => [`${words[n]} ${word}`, name] as const)
+    })
+  return pairs.flatMap(([pair, name]) => {
+    const at = new RegExp(`(?<![a-zà-ɏ])${pair.replace(/[^a-zà-ɏ\d ]/giu, '.')}(?![a-zà-ɏ])`, 'u').exec(low)?.index
+    return at === undefined || pairs.some(([other, of]) => other === pair && of !== name)
+      ? []
+      : [{ at, end: at + pair.length, keys: [nameKey(name)] }]
+  })
+}
 const aliases = new WeakMap<readonly string[], (readonly [string, string])[]>()
 const STEM_CHARS = 5
 /** Whether a word is a form of another: 'Implantes' of 'implants'. */

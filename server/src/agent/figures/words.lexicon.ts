@@ -102,12 +102,12 @@ export const DEVICES: Readonly<Record<string, RegExp>> = {
   TABLET: words('tablets?|tablettes?|tabletas?|tablette'),
 }
 export const OTHERS = words(
-  'others?|rest|without|except|leaves?|left|remain~',
-  'andere~|übrige~|rest|ohne|außer|übrig|bleib~|noch',
-  'autres|reste|restent|sans|sauf',
-  'otros|otras|demás|resto|sin|salvo|quedan?|restan?',
-  'altri|altre|resto|senza|tranne|rest[ai]no?|resta',
-  'outros|outras|demais|resto|sem|exceto|sobram?|restam?',
+  'others?|rest|without|except|leaves?|left|leaving|aside|excluding|outside|apart|remain~',
+  'andere~|übrige~|rest|ohne|außer~|abgesehen|übrig|bleib~|noch',
+  'autres|reste|restent|sans|sauf|hors|excepté|enlev~|retir~',
+  'otros|otras|demás|resto|sin|salvo|fuera|quit~|excluy~|dejando|quedan?|restan?',
+  'altri|altre|resto|senza|tranne|fuori|esclu~|togliendo|rest[ai]no?|resta',
+  'outros|outras|demais|resto|sem|exceto|fora|tirando|excluindo|sobram?|restam?',
 )
 /** The whole, beside a part that is named. */
 export const WHOLE = words(
@@ -183,6 +183,25 @@ export const RANKS = words(
   'più|miglior~|peggior~|meno|record|massim~|minim~|media',
   'mais|melhor~|pior~|menos|recorde|maior|menor|média|fraco',
 )
+/** A figure behind it is a difference. */
+export const APART = words(
+  'difference|gap',
+  'unterschied~|differenz|abstand',
+  'différence|écart',
+  'diferencia|brecha',
+  'differenza|divario|scarto',
+  'diferença',
+)
+/** Days of each week, where no one week is named. */
+export const WEEKENDS = words(
+  'weekends?',
+  'wochenenden?',
+  'week-ends?',
+  'fin(?:es)? de semana',
+  'fine settimana',
+  'fi(?:m|ns) de semana',
+)
+export const BUDGETS = words('[a-zà-ɏ]*budgets?', 'limits?|limit~', 'presupuesto~', 'orçamento~')
 /** 'On average', of days of a kind. */
 export const AVERAGE = words(
   'averag~|usual~|typical~',
