@@ -197,13 +197,13 @@ function addedTo(
   const whole = [...known].find(
     ([it]) =>
       first < last &&
-      it.unit === mention.unit &&
+      (it.unit === mention.unit || mention.unit === 'count') &&
       !figures.slice(first, last + 1).includes(it) &&
       it.readings.some((one) => near(one, sum)),
   )
   return whole?.[1]
 }
-const PLUS = /^\s?(?:\+|plus)\s?$/iu
+const PLUS = /^,?\s?(?:\+|plus|and|und|et|y|e)?\s?[$€£]?$/iu
 const DASH = /^\s?[-–]\s?$/
 const sourceOf = (support: Support | undefined): Source | undefined => (support === 'said' ? undefined : support)
 /** 'Fell from 438 to 478': the value it went to, if the words or the dates say the other way. */

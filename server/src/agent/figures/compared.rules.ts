@@ -71,6 +71,8 @@ const DAYS: readonly (readonly [days: number, pace: Fact['pace']])[] = [
   [BUDGET_MONTH_DAYS, 'month'],
   [365, 'year'],
 ]
+/** Rows that are times themselves. */
+const SPLIT = /^(?:weekday|day|hour):/
 /** What a day, a week or a month of a period comes to, and what a daily budget does. */
 export function paces(facts: readonly Fact[]): Fact[] {
   return facts.flatMap((fact) => {
@@ -80,7 +82,8 @@ export function paces(facts: readonly Fact[]): Fact[] {
         : fact.period && fact.unit !== 'percent' && PACED.has(fact.metric ?? '')
           ? lengthOf(fact.period)
           : 0
-    if (length === 0 || (fact.metric !== 'budget' && length === 1)) return []
+    if (length === 0 || SPLIT.test(fact.labels.at(-1)?.[0] ?? '') || (fact.metric !== 'budget' && length === 1))
+      return []
     return DAYS.filter(([days]) => days !== length).map(
       ([days, pace]): Fact => ({ ...fact, value: (fact.value * days) / length, isMade: 'pace', isTimed: true, pace }),
     )

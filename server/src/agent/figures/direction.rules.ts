@@ -87,14 +87,20 @@ export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, l
 
 /** 'Beats it by 192', '14 % über dem Vormonat'. */
 const BY_SO_MUCH = /(?<![a-zà-ɏ])(?:by|um)\s$/iu
-const leadOf = (mention: Mention, line: Reading): string => line.text.slice(clauseAt(mention, line)[0], mention.at)
+/** 'The difference is 27', '27 clics d'écart'. */
+function isNamed(mention: Mention, line: Reading): boolean {
+  const [from, to] = clauseAt(mention, line)
+  const next = line.figures.find((it) => it.at >= mention.end)?.at ?? to
+  const behind = line.text.slice(mention.end, Math.min(to, next, mention.end + AFTER_CHARS))
+  return NAMED.test(line.text.slice(from, mention.at)) || NAMED.test(behind)
+}
 const BY = /^\s?(?:[a-zà-ɏ]+\s){0,2}$/iu
 /** Whether a figure is a difference: 'lost 22 clicks', '54 clicks more', 'fell (by) 4%', but not 'fell to 73'. */
 export const isDifference = remembering((mention, line): boolean => {
   if (mention.unit === 'date') return false
   if (mention.unit === 'times') return isTurn(mention, line)
   const said = wordFor(mention, line)
-  if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || NAMED.test(leadOf(mention, line))) return true
+  if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || isNamed(mention, line)) return true
   if (!said) return false
   if (said.at >= mention.end) return isComparing(mention, said, line)
   const between = line.text.slice(said.end, mention.at)

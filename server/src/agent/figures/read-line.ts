@@ -35,7 +35,8 @@ import { mayName, strangersIn } from './strange-names.rules.ts'
 import { superlativesIn } from './ranks.lexicon.ts'
 import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
-import { BETTER, OUTCOMES, TO, WEEKENDS, WORSE } from './words.lexicon.ts'
+import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
+import { BETTER, OUTCOMES, TO, WORSE } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -135,6 +136,11 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       ({ at, end }) =>
         !ONE.test(plain.slice(Math.max(0, at - ONE_CHARS), at)) && !ONE.test(plain.slice(end, end + ONE_CHARS)),
     )
+  const workdays = [...plain.matchAll(new RegExp(WORKDAYS.source, 'giu'))].map(({ index: at, 0: said }) => ({
+    at,
+    end: at + said.length,
+    keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
+  }))
   const days = meanings.filter((it) => (it.kind === 'weekday' || it.kind === 'weekly') && !isSince(plain, it.at))
   const dated = days.flatMap(({ at, end, value }) => {
     const date = datedAs(Number(value), plain.slice(end), evidence.today)
@@ -187,6 +193,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       ...labels,
       ...strangers,
       ...habitual,
+      ...workdays,
       ...called,
       ...partsOfNames(plain, evidence.names),
       ...weekly

@@ -1,7 +1,8 @@
 import type { Entity } from '../offline/nlu/types.ts'
 import { nameKey } from './fact.rules.ts'
 import type { Label } from './mentions.rules.ts'
-import { DEVICES, words } from './words.lexicon.ts'
+import { DEVICES } from './scopes.lexicon.ts'
+import { words } from './words.lexicon.ts'
 
 const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|`[^`\n]*`|\bhttps?:\/\/\S+|\S+@\S+/gu

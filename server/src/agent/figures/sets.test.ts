@@ -103,8 +103,8 @@ describe('on sets kept back until the rules were written', () => {
     ['driving-', 0.07, 0.05],
     ['garden-', 0.03, 0.04],
     ['pizza-', 0.05, 0.05],
-    ['climb-', 0.08, 0.04],
-    ['bikes-', 0.3, 0.04],
+    ['climb-', 0.06, 0.04],
+    ['bikes-', 0.16, 0.04],
   ])('%s: true sentences marked, inventions missed', (set, truths, inventions) => {
     const [known, made] = [missed('true', set), missed('invented', set)]
     expect(known.share, known.wrong).toBeLessThanOrEqual(truths)
