@@ -5,7 +5,7 @@ import type { Measured } from './compared.rules.ts'
 
 const SUMMED = ['clicks', 'impressions', 'cost', 'customers', 'conversions', 'budget'] as const
 /** The sum of rows. */
-export function summed(rows: readonly Fields[]): Fields {
+function summed(rows: readonly Fields[]): Fields {
   const sums: Record<string, number> = {}
   for (const name of SUMMED) {
     const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))

@@ -3,11 +3,9 @@ import { addDays } from '@adwright/contract/values/day.rules'
 import { changes, once, paces } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
-import { factsOf } from './facts.rules.ts'
 import type { Reading } from './mentions.rules.ts'
-import { summed } from './of-list.rules.ts'
 import { type Bound, joined } from './bound.rules.ts'
-import { scopesOf, weeksOf } from './scopes.rules.ts'
+import { daysOf, scopesOf, weeksOf } from './scopes.rules.ts'
 
 interface Base {
   readonly facts: readonly Fact[]
@@ -19,7 +17,7 @@ const bases = new WeakMap<Evidence, Base>()
 function baseOf(evidence: Evidence): Base {
   const known = bases.get(evidence)
   if (known) return known
-  const month = daysOf(monthSoFar(evidence), evidence)
+  const month = daysOf(monthSoFar(evidence), evidence.facts)
   const read = [...evidence.facts, ...month]
   const plain = once(read)
   const facts = [
@@ -45,7 +43,7 @@ export function tableFor(
 ): readonly Fact[] {
   const { facts, whole } = baseOf(evidence)
   const periods = [...joined(line.periods.flatMap((span) => span.periods)), ...bounds.flatMap(({ before }) => before)]
-  const days = periods.flatMap((period) => daysOf(period, evidence))
+  const days = periods.flatMap((period) => daysOf(period, evidence.facts))
   const groups = scopesOf(line, before, evidence)
   if (days.length + groups.length === 0) return facts
   // A time that isn't over is compared with nothing.
@@ -123,17 +121,4 @@ function filled(plain: readonly Fact[]): Fact[] {
           }),
         )
     })
-}
-
-/** A report's days summed over a period. */
-function daysOf(period: Period, { series }: Evidence): Fact[] {
-  return series.flatMap(({ tool, rows, labels }) => {
-    const [first, last] = [rows[0]?.date ?? '', rows.at(-1)?.date ?? '']
-    const to = period.to > last && first <= period.from ? last : period.to
-    if (period.from < first || to > last || period.from > to) return []
-    const days = rows.filter(({ date }) => date >= period.from && date <= to)
-    const sums = factsOf([{ tool, args: {}, value: { ...summed(days), from: period.from, to: period.to } }])
-    // The period's own days are no event's date.
-    return sums.flatMap((it) => (it.unit === 'date' ? [] : { ...it, labels }))
-  })
 }
