@@ -253,9 +253,8 @@ export function weeksOf(facts: readonly Fact[]): Fact[] {
   return listsOf(facts)
     .filter(({ kind }) => kind === 'day')
     .flatMap(({ rows, outer }) => {
-      const weeks = [...Map.groupBy(rows, (row) => weekStart(row.period?.from ?? '')).values()].filter(
-        (days) => days.length === 7,
-      )
+      const dated = rows.flatMap((row) => (row.period ? [{ ...row, day: row.period.from }] : []))
+      const weeks = [...Map.groupBy(dated, ({ day }) => weekStart(day)).values()].filter((days) => days.length === 7)
       const [first, last] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
       if (!first?.period || !last?.period || weeks.length < 2) return []
       const period = { from: first.period.from, to: last.period.to }
