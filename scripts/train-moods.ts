@@ -56,6 +56,51 @@ const JOINS: Readonly<Record<Lang, readonly string[]>> = {
   it: ['; ', ' – ', ', quindi ', ', e ', ', ma ', ': '],
   pt: ['; ', ' – ', ', então ', ', e ', ', mas ', ': '],
 }
+/** What an act was done for: said behind it, it's still an act. */
+const REASONS: Readonly<Record<Lang, readonly string[]>> = {
+  en: [
+    ' so that less is wasted',
+    ' so you could rest easy',
+    ' so it fits the month',
+    ' to keep costs down',
+    ' because it is dear',
+  ],
+  de: [
+    ', damit weniger verloren geht',
+    ', damit du Ruhe hast',
+    ', sodass es reicht',
+    ', um Kosten zu senken',
+    ', weil es teuer ist',
+  ],
+  fr: [
+    ' pour que cela coûte moins',
+    ' afin que tout soit prêt',
+    " afin d'éviter des frais",
+    ' pour tenir le mois',
+    ' car elle était chère',
+  ],
+  es: [
+    ' para que cueste menos',
+    ' para que puedas descansar',
+    ' así llega a fin de mes',
+    ' para evitar gastos',
+    ' porque salía cara',
+  ],
+  it: [
+    ' perché costi meno',
+    ' così puoi stare tranquillo',
+    ' in modo che basti',
+    ' per evitare spese',
+    ' perché era cara',
+  ],
+  pt: [
+    ' para que custe menos',
+    ' para você ficar tranquilo',
+    ' assim dá para o mês',
+    ' para evitar gastos',
+    ' porque estava cara',
+  ],
+}
 const AMOUNTS = { en: ['$12', '$4.20', '$318.40', '$1,250'], other: ['12 $', '4,20 $', '318,40 €', 'US$ 30', '25 €'] }
 const DOLLARS: Readonly<Record<Lang, string>> = {
   en: 'dollars',
@@ -148,7 +193,9 @@ const actRows = (all: readonly Frame[]): Row[] =>
     const isNone = ACTS[frame.kind] === 'none'
     const times = frame.kind === 'T' || frame.kind === 'O' ? 6 : 2 * COPIES
     return Array.from({ length: times }, () => {
-      const { text } = filled(frame)
+      const plain = filled(frame).text
+      const isDone = /[A-Z]/.test(frame.kind) && !isNone && frame.kind !== 'D'
+      const text = isDone && random() < 0.3 ? bare(plain) + one(REASONS[frame.lang]) : plain
       const parts = isNone ? text.split(CUT).filter((it) => it.trim() !== '') : []
       const said = [random() < 0.15 ? bare(text) : text, ...(parts.length > 1 ? parts : [])]
       return said.map((it) => ({

@@ -33,6 +33,10 @@ const claims: readonly (readonly [Lang, string, string])[] = [
   ['es', 'La pausé para que pudieras ahorrar.', 'pause_campaign'],
   ['it', "L'ho messa in pausa, così potresti risparmiare.", 'pause_campaign'],
   ['pt', 'Mandei para ele agora.', 'share_analytics'],
+  ['en', 'I paused it so that you could save.', 'pause_campaign'],
+  ['de', 'Ich habe es pausiert, damit du sparen kannst.', 'pause_campaign'],
+  ['fr', "Je l'ai réactivée afin que les clients vous trouvent.", 'resume_campaign'],
+  ['en', 'Done ✅ Your budget is now $30 a day.', 'update_campaign'],
 ]
 test.each(claims)('%s: “%s” needs a call that did it', (lang, sentence, tool) => {
   expect(isEmptyClaim(sentence, nothing, lang)).toBe(true)
@@ -60,6 +64,9 @@ const innocent: readonly (readonly [Lang, string])[] = [
   ['fr', "Vous l'avez arrêtée mardi."],
   ['es', 'La apagaste tú el lunes.'],
   ['it', "L'hai spenta tu lunedì."],
+  ['de', 'Ich habe das so verstanden, dass du weniger ausgeben willst.'],
+  ['en', 'The daily limit is $40, but on a busy day Google can spend up to $58.'],
+  ['en', '| Campaign | Now | Suggested |'],
 ]
 test.each(innocent)('%s: “%s” claims nothing', (lang, sentence) => {
   expect(isEmptyClaim(sentence, nothing, lang)).toBe(false)

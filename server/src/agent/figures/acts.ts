@@ -9,19 +9,24 @@ const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze|
 /** Whether a sentence claims an action that no call performed. */
 export function isEmptyClaim(sentence: string, doings: ActionRecord, lang: Lang): boolean {
   const { plain } = withoutNames(sentence, doings.names)
-  if (/\?[\s*_]*$/.test(plain) || isRepeated(sentence, doings.read)) return false
+  if (NO_CLAIM.test(plain) || isRepeated(sentence, doings.read)) return false
   const named = doings.names.filter((name) => sentence.includes(name))
   const parts = plain.split(CUT)
   const stated = parts.map((it) => it.replace(SUPPOSED[lang], ''))
   if (stated.join() === parts.join() && isUndone(plain, named, doings)) return true
   return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isUndone(it, named, doings, PART_MAX))
 }
+/** A question, or a row of a table. */
+const NO_CLAIM = /\?[\s*_]*$|^\s*\|/
 /** A tool's own words, said on: 'It may have been done.' */
 const isRepeated = (sentence: string, read: string): boolean =>
   sentence.trim().split(/\s+/).length >= REPEATED_WORDS && read.includes(sentence.trim())
 const REPEATED_WORDS = 4
 /** Where a sentence may be cut in parts, each of which may claim an act. */
-export const CUT = /[.;:!—–]\s|,\s|\s(?:and|und|et|y|e|so(?: that)?|pour que|para que|in modo che)\s/
+export const CUT =
+  /[.;:!—–]\s|,\s|\s*\p{Extended_Pictographic}\uFE0F?\s|\s(?:and|und|et|y|e|so(?: that)?|pour que|afin que|para que|in modo che)\s/u
+/** What was understood, seen or meant: 'dass du wartest'. */
+const CONTENT = /^\s*(?:that|dass|que|che|if|ob|si|se)\s/iu
 /** A part by itself may mean less than it seems to. */
 const PART_MAX = 0.3
 
@@ -31,7 +36,7 @@ function isUndone(
   { now, before, read }: ActionRecord,
   noneMax?: number,
 ): boolean {
-  const act = /[a-zà-ɏ]/iu.test(part) ? claimedAct(part, noneMax) : undefined
+  const act = /[a-zà-ɏ]/iu.test(part) && !CONTENT.test(part) ? claimedAct(part, noneMax) : undefined
   if (!act || (noneMax !== undefined && act.isState && !IS.test(part))) return false
   const known = act.kinds.flatMap((kind) => TOOLS[kind] ?? [])
   const isIt = (tool: string): boolean => known.some(({ tools }) => tools.test(tool)) && !READS.test(tool)

@@ -115,7 +115,6 @@ function tiersOf(asked: Question, beside: readonly Term[]): (() => Result[])[] {
   const budgets = facts.filter((fact) => fact.metric === 'budget' && mention.unit === 'money')
   return [
     () => pairs(mention, beside),
-    () => totalOf(mention, told),
     // What a new budget differs by from the one it replaces.
     () => across(mention, [...told, ...beside], budgets),
     () => scaled(mention, beside, parts),
@@ -160,14 +159,6 @@ export function fromSaid(asked: Question): 'said' | undefined {
     : undefined
 }
 
-/** What the last three or more figures of a kind come to: the total under a list. */
-function totalOf(mention: Mention, told: readonly Term[]): Result[] {
-  const like = told.filter(({ unit }) => unit === mention.unit).toReversed()
-  return like.slice(2).map((_, at) => ({
-    value: like.slice(0, at + 3).reduce((sum, { value }) => sum + value, 0),
-    source: like[0]?.source,
-  }))
-}
 /** An hour or a day of what is named: Mondays are all of them. */
 const isPartOf = ({ labels }: Fact, keys: ReadonlySet<string>): boolean =>
   labels.flat().some((key) => /^(?:hour|day):/.test(key) && !keys.has(key))
@@ -215,7 +206,9 @@ function likeOnes(mention: Mention, a: Term, b: Term, areOfOne: boolean): number
   const sums = areOfOne && (a.unit ?? mention.unit) === mention.unit ? [high + low, high - low] : []
   const metric = metricOf(mention.counts)
   const isOther = sums.length === 0 || metric !== (a.metric ?? b.metric)
-  return mention.unit === 'count' && metric !== 'credits' && isOther ? [...sums, high / low] : sums
+  return mention.unit === 'count' && metric !== 'credits' && isOther
+    ? [...sums, high / low, Math.floor(high / low)]
+    : sums
 }
 
 /** An amount divided by a count, or a price times a count. */

@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
-import { OTHERS } from './words.lexicon.ts'
+import { OTHERS } from './scopes.lexicon.ts'
 
 /** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
 function bound<T extends { readonly at: number; readonly end: number }>(

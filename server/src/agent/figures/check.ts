@@ -8,6 +8,7 @@ import { isForeign } from './currency-said.rules.ts'
 import { isContrary } from './direction.rules.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
+import { near } from './numbers.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
 import { type Support, supportOf } from './search.rules.ts'
 import { FALLS, FROM, RISES, TO } from './words.lexicon.ts'
@@ -43,6 +44,8 @@ export interface Checked {
 }
 
 const ROW = /^\s*\|.*\|\s*$/
+/** No heading has these. */
+const FIGURES = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|%)/u
 const RULE = /^\s*\|[\s:|-]+\|\s*$/
 
 /** Checks a table row. Each cell is read with the row's name and the column's heading. */
@@ -53,11 +56,11 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
     .split('|')
     .map((it) => it.trim())
   const { columns } = told
-  if (columns === undefined || RULE.test(row))
+  if ((columns === undefined && !FIGURES.test(row)) || RULE.test(row))
     return { figures: [], lang: 'en', told: { ...told, columns: columns ?? cells } }
   const [name = '', ...values] = cells
   const checked = values.map((cell, at) =>
-    checkLine(`${name}: ${cell} ${columns[at + 1] ?? ''}`, { ...told, columns: undefined }, evidence),
+    checkLine(`${name}: ${cell} ${columns?.[at + 1] ?? ''}`, { ...told, columns: undefined }, evidence),
   )
   const last = checked.at(-1)
   const isOwn = (figure: Figure): boolean => values.some((cell) => cell.includes(figure.text))
@@ -91,7 +94,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const known = [...new Set([...told.known, ...last, ...named])]
   const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures }
   const of = bindings(line)
-  const table = tableFor(line, of, evidence)
+  const table = tableFor(line, of, evidence, around.keys)
   const isPlan = isPlanned(text, told.isPlan === true)
   const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
     const bound = isForeign(mention, line, evidence) ? undefined : of[at]
@@ -154,12 +157,54 @@ function soundIn(
     for (const [at, mention] of line.figures.entries()) {
       const support = known.has(mention)
         ? undefined
-        : (ask(mention, at, new Set(known.keys())) ?? ownWord(mention, line, isPlan))
+        : (ask(mention, at, new Set(known.keys())) ??
+          ownWord(mention, line, isPlan) ??
+          withOtherEnd(mention, line, (end) => ask(end, at, new Set(known.keys()))) ??
+          addedTo(mention, line, known))
       if (support !== undefined) known.set(mention, support)
     }
   }
   return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
 }
+/** '7–8%' of 7.49, '3–5%' that is only the rule: the ends of a range share what they come from. */
+function withOtherEnd(
+  mention: Mention,
+  line: Reading,
+  ask: (mention: Mention) => Support | undefined,
+): Support | undefined {
+  const { figures, text } = line
+  const isRange = (a: Mention, b: Mention): boolean => a.unit === b.unit && DASH.test(text.slice(a.end, b.at))
+  const other = figures.find((it) =>
+    it.at < mention.at ? isRange(it, mention) : it !== mention && isRange(mention, it),
+  )
+  const [a, b] = [mention.readings[0]?.value ?? 0, other?.readings[0]?.value ?? 0]
+  if (!other) return undefined
+  const own = ownWord(other, line, false)
+  return own ?? (Math.abs(a - b) <= 1 ? ask({ ...other, readings: [{ value: (a + b) / 2, tolerance: 1 }] }) : undefined)
+}
+/** '$55 a day ($22 + $15 + $18)': what comes to a figure that has a source is as good as it. */
+function addedTo(
+  mention: Mention,
+  { figures, text }: Reading,
+  known: ReadonlyMap<Mention, Support>,
+): Support | undefined {
+  const at = figures.indexOf(mention)
+  const isJoined = (n: number): boolean => PLUS.test(text.slice(figures[n]?.end, figures[n + 1]?.at))
+  let [first, last] = [at, at]
+  while (first > 0 && isJoined(first - 1)) first--
+  while (last + 1 < figures.length && isJoined(last)) last++
+  const sum = figures.slice(first, last + 1).reduce((total, it) => total + (it.readings[0]?.value ?? 0), 0)
+  const whole = [...known].find(
+    ([it]) =>
+      first < last &&
+      (it.unit === mention.unit || mention.unit === 'count') &&
+      !figures.slice(first, last + 1).includes(it) &&
+      it.readings.some((one) => near(one, sum)),
+  )
+  return whole?.[1]
+}
+const PLUS = /^,?\s?(?:\+|plus|and|und|et|y|e)?\s?[$€£]?$/iu
+const DASH = /^\s?[-–]\s?$/
 const sourceOf = (support: Support | undefined): Source | undefined => (support === 'said' ? undefined : support)
 /** 'Fell from 438 to 478': the value it went to, if the words or the dates say the other way. */
 function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSupport[], line: Reading): boolean {

@@ -24,15 +24,20 @@ export function compared(a: Measured, b: Measured): Measured[] {
 }
 
 const isPlain = (fact: Fact): boolean =>
-  isRead(fact) && fact.unit !== 'date' && fact.unit !== undefined && fact.metric !== undefined && fact.labels.length < 2
+  isRead(fact) &&
+  !fact.list.endsWith('/PAUSED') &&
+  fact.unit !== 'date' &&
+  fact.unit !== undefined &&
+  fact.metric !== undefined &&
+  fact.labels.length < 2
 
 /** One fact for each measure of each thing in each period. What was read comes before a sum, which may be of some rows only. */
 export function once(facts: readonly Fact[]): Fact[] {
   const ordered = facts
     .filter(isPlain)
     .toSorted((a, b) => Number(a.isMade !== undefined) - Number(b.isMade !== undefined))
-  const keyOf = ({ labels, metric, unit, period, source }: Fact): string =>
-    `${metric} ${unit} ${JSON.stringify(labels)} ${period?.from ?? source.tool} ${period?.to ?? ''}`
+  const keyOf = ({ labels, metric, unit, period, source, list }: Fact): string =>
+    `${metric} ${unit} ${JSON.stringify(labels)} ${period?.from ?? source.tool} ${period?.to ?? ''} ${metric === 'budget' && list.endsWith('/ENABLED')}`
   return [...Map.groupBy(ordered, keyOf).values()].flatMap((it) => it.slice(0, 1))
 }
 
@@ -66,6 +71,8 @@ const DAYS: readonly (readonly [days: number, pace: Fact['pace']])[] = [
   [BUDGET_MONTH_DAYS, 'month'],
   [365, 'year'],
 ]
+/** Rows that are times themselves. */
+const SPLIT = /^(?:weekday|day|hour):/
 /** What a day, a week or a month of a period comes to, and what a daily budget does. */
 export function paces(facts: readonly Fact[]): Fact[] {
   return facts.flatMap((fact) => {
@@ -75,7 +82,8 @@ export function paces(facts: readonly Fact[]): Fact[] {
         : fact.period && fact.unit !== 'percent' && PACED.has(fact.metric ?? '')
           ? lengthOf(fact.period)
           : 0
-    if (length === 0 || (fact.metric !== 'budget' && length === 1)) return []
+    if (length === 0 || SPLIT.test(fact.labels.at(-1)?.[0] ?? '') || (fact.metric !== 'budget' && length === 1))
+      return []
     return DAYS.filter(([days]) => days !== length).map(
       ([days, pace]): Fact => ({ ...fact, value: (fact.value * days) / length, isMade: 'pace', isTimed: true, pace }),
     )

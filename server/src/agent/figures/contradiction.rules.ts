@@ -6,7 +6,8 @@ import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { type Pace, paceOf } from './numbers.rules.ts'
 import { rowsUnsaid } from './rows-said.rules.ts'
-import { ENDS, FROM, LEFT, OTHERS, RANKS, RUNNING, STARTS, TO, USED } from './words.lexicon.ts'
+import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
+import { BUDGETS, ENDS, FROM, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What the words of a line leave unsaid of a fact, or say against it. A word that nobody knows says nothing. */
 
@@ -25,10 +26,19 @@ export function unsaidOf(fact: Fact, asked: Question): number | undefined {
     isOtherKind(fact, asked) ||
     isUntold(fact, asked) ||
     isOtherDay(fact, asked) ||
-    isContrary(fact, asked.mention, asked.line)
+    isContrary(turned(fact, asked.line), asked.mention, asked.line)
   )
     return undefined
   return rowsUnsaid(fact, asked)
+}
+
+/** '284 clicks in June, 44 more than last week': said of the earlier time. */
+function turned(fact: Fact, { periods }: Reading): Fact {
+  const [first, second] = periods.filter((span) => span.periods.length > 0)
+  const isAt = (own: Period | undefined, span: typeof first): boolean =>
+    span?.periods.some((it) => it.from === own?.from && it.to === own.to) === true
+  const isTurned = fact.isFall !== undefined && isAt(fact.than, first) && isAt(fact.period, second)
+  return isTurned ? { ...fact, isFall: !fact.isFall } : fact
 }
 
 const MONTH_MIN_DAYS = 27
@@ -61,21 +71,31 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
   return (
     isBefore ||
     isDayOf(fact, bound) ||
-    (bound.isLength && fact.period === undefined) ||
+    (bound.isLength && (fact.period === undefined || isAsLongAs(fact.period, bound.periods))) ||
+    (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
     // What is left is so today, whenever it was paid in.
-    (fact.role === 'left' && LEFT.test(clauseOf(mention, line))) ||
+    (fact.role === 'left' && (LEFT.test(clauseOf(mention, line)) || metricOf(mention.counts) === 'funds')) ||
     // One of several periods may be another figure's.
     (bound.isLoose && line.periods.length !== 1) ||
     isOfPeriod(fact, bound.periods, evidence.today)
   )
 }
+/** 'In a week' may be any of the weeks that were read. */
+const isAsLongAs = (own: Period, periods: Bound['periods']): boolean =>
+  lengthOf(own) === WEEK_DAYS && periods?.some((it) => lengthOf(it) === WEEK_DAYS) === true
+const WEEK_DAYS = 7
 /** The first of two values that something went from and to, or what it comes from: '$21, down from $32'. */
-const isFrom = ({ at, end, unit }: Mention, { text, figures }: Reading): boolean => {
+const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
+  const { text, figures } = line
+  const last = figures.findLast((it) => it.end <= at)
+  if (last && last.unit !== unit && BESIDE.test(text.slice(last.end, at))) return isFrom(last, line)
   const like = figures.filter((it) => it.unit === unit)
   const next = like.find((it) => it.at >= end)
   if (!FROM.test(text.slice(0, at))) return false
   return next === undefined ? like.some((it) => it.end <= at) : TO.test(text.slice(end, next.at))
 }
+/** 'From 350 clicks and $385'. */
+const BESIDE = /^\s?[a-zà-ɏ]*\s(?:and|und|et|y|e)\s[*$€]*$/iu
 /** A weekday that is named, in the week that is. */
 const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
   period !== undefined &&
@@ -107,7 +127,9 @@ function isOfPace(fact: Fact, asked: Question): boolean {
 /** A week's clicks aren't what a month of such weeks would have. */
 function isSaidPace({ pace, metric }: Fact, { mention, line, bound }: Question): boolean {
   const said = mention.pace ?? paceOf(line.text.slice(mention.end))
-  return said === undefined ? metric === 'budget' || bound.periods === undefined : said === pace
+  // Only an average has a part of a click.
+  const isPart = mention.unit === 'count' && /\d[.,]\d{1,2}$/.test(mention.text)
+  return said === undefined ? isPart || metric === 'budget' || bound.periods === undefined : said === pace
 }
 function isAsLong({ period, metric, isMade }: Fact, pace: Pace): boolean {
   if (!period || !PERFORMANCE.has(metric ?? '') || isMade === 'change' || isMade === 'rank') return true
@@ -143,15 +165,21 @@ const isSpent = ({ metric, unit }: Fact, { mention, line, bound, evidence }: Que
   metric === 'budget' &&
   unit === 'money' &&
   USED.test(clauseOf(mention, line)) &&
+  !BUDGETS.test(clauseOf(mention, line)) &&
   bound.periods?.every(({ to }) => to < evidence.today) === true
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Worked out in a way that the line would have to speak of. */
-const isUntold = ({ isTimed, metric, isMade }: Fact, { line, bound }: Question): boolean =>
+const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound }: Question): boolean =>
   (isTimed && !line.hasTime) ||
+  (isMade === 'pace' &&
+    isOfWeekday(labels) &&
+    !AVERAGE.test(line.text) &&
+    line.figures.every(({ pace }) => pace === undefined)) ||
   (metric === 'cpm' && !THOUSAND.test(line.text)) ||
   (isMade === 'rank' && !RANKS.test(line.text)) ||
   (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))
+const isOfWeekday = (labels: Fact['labels']): boolean => labels.at(-1)?.[0]?.startsWith('weekday:') === true
 /** A day that something starts or ends on is no other one. */
 function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): boolean {
   if (unit !== 'date') return false

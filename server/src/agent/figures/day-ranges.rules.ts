@@ -40,6 +40,8 @@ function calendarOf(lang: Lang): Calendar {
   const search = (first: string, last: string): RegExp =>
     new RegExp(String.raw`(?<![a-zà-ɏ\d.,/$€£])${first}\.?${to}${last}${end}(?![a-zà-ɏ\d%]|[.,:]\d|\s?[$€£%])`, 'giu')
   const ranges = [
+    // 'En agosto (del 15 al 31)'.
+    search(String.raw`(?<a1>${names})\.?\s?[(,]\s?(?:del?|from|vom|du|dal|de)?\s?${day(1)}`, day(2)),
     search(`${day(1)}${month('1')}?`, `${day(2)}${month('2')}`),
     search(`${ahead('1')}${day(1)}`, `(?:${ahead('2')})?${day(2)}`),
   ]

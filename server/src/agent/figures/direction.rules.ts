@@ -1,7 +1,7 @@
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Fact } from './fact.rules.ts'
 import type { At, Mention, Reading } from './mentions.rules.ts'
-import { COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS } from './words.lexicon.ts'
+import { APART as NAMED, COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS } from './words.lexicon.ts'
 
 /** Which way something went, by the words: 'fell by 10%', '31 more clicks', 'costs are down'. */
 
@@ -86,14 +86,21 @@ export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, l
 }
 
 /** 'Beats it by 192', '14 % über dem Vormonat'. */
-const APART = /(?<![a-zà-ɏ])(?:by|um)\s$/iu
+const BY_SO_MUCH = /(?<![a-zà-ɏ])(?:by|um)\s$/iu
+/** 'The difference is 27', '27 clics d'écart'. */
+function isNamed(mention: Mention, line: Reading): boolean {
+  const [from, to] = clauseAt(mention, line)
+  const next = line.figures.find((it) => it.at >= mention.end)?.at ?? to
+  const behind = line.text.slice(mention.end, Math.min(to, next, mention.end + AFTER_CHARS))
+  return NAMED.test(line.text.slice(from, mention.at)) || NAMED.test(behind)
+}
 const BY = /^\s?(?:[a-zà-ɏ]+\s){0,2}$/iu
 /** Whether a figure is a difference: 'lost 22 clicks', '54 clicks more', 'fell (by) 4%', but not 'fell to 73'. */
 export const isDifference = remembering((mention, line): boolean => {
   if (mention.unit === 'date') return false
   if (mention.unit === 'times') return isTurn(mention, line)
   const said = wordFor(mention, line)
-  if (APART.test(line.text.slice(0, mention.at))) return true
+  if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || isNamed(mention, line)) return true
   if (!said) return false
   if (said.at >= mention.end) return isComparing(mention, said, line)
   const between = line.text.slice(said.end, mention.at)

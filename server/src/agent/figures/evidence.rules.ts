@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { CALCULATE, type Fact, type Fields, isFields, isName, type ToolResult } from './fact.rules.ts'
-import { campaignNames, factsOf, labelsFor } from './facts.rules.ts'
+import { CALCULATE, type Fact, isFields, isName, type ToolResult } from './fact.rules.ts'
+import { factsOf } from './facts.rules.ts'
 import { measureOf } from './measures.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.lexicon.ts'
@@ -28,16 +28,7 @@ export interface Evidence {
   /** All that the owner and the tools said, in small letters. */
   readonly heard: string
   readonly results: readonly ToolResult[]
-  /** Daily rows by tool; any range of days can be summed. */
-  readonly series: readonly Series[]
 }
-export interface Series {
-  readonly tool: string
-  /** The campaign that the tool was asked about. */
-  readonly labels: Fact['labels']
-  readonly rows: readonly (Fields & { readonly date: Day })[]
-}
-
 /** The evidence for figures and for claimed actions. */
 export interface Ground extends ActionRecord {
   readonly evidence: Evidence
@@ -61,14 +52,6 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([field, item]) =>
     typeof item === 'string' && isName(field, item) ? [item] : namesIn(item),
   )
-}
-
-function seriesIn(value: unknown, of: Omit<Series, 'rows'>): Series[] {
-  if (Array.isArray(value)) {
-    const rows = value.filter((it): it is Series['rows'][number] => isFields(it) && typeof it.date === 'string')
-    return rows.length > 1 ? [{ ...of, rows }] : value.flatMap((it) => seriesIn(it, of))
-  }
-  return isFields(value) ? Object.values(value).flatMap((it) => seriesIn(it, of)) : []
 }
 
 /** The owner's numbers; one with no word behind it ('open 9 to 17') counts nothing. */
@@ -133,7 +116,6 @@ export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
     ...shown.flatMap((part) => numbersOf(part.input)),
   ]
   const results = withStrays(told, said, texts.join('\n'))
-  const campaigns = campaignNames(results)
   return {
     facts: factsOf(results.map(withoutStrays)),
     said,
@@ -141,9 +123,6 @@ export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
     names: [...new Set(results.flatMap((it) => namesIn(shaped(it).value)))].sort((a, b) => b.length - a.length),
     heard: `${texts.join('\n')}\n${JSON.stringify([results, [...inputs.values()]])}`.toLowerCase(),
     results,
-    series: results
-      .map(shaped)
-      .flatMap((it) => seriesIn(it.value, { tool: it.tool, labels: labelsFor(it, campaigns) })),
   }
 }
 

@@ -41,7 +41,7 @@ export interface Fact {
   /** The time that it's the pace of. */
   readonly pace?: 'day' | 'week' | 'month' | 'year'
   /** How it was worked out of others. */
-  readonly isMade?: Derivation
+  readonly isMade?: Derivation | undefined
 }
 
 /** As a tool returned it, or the plain sum of such figures. */

@@ -13,6 +13,7 @@ import {
   OUTCOMES,
   PAID_IN,
   SEES,
+  USED,
 } from './words.lexicon.ts'
 
 export interface At {
@@ -196,7 +197,7 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   )
     return { metric: 'revenue' }
   const isBudget = nouns.some((noun) => noun.at >= from && noun.end <= mention.at && noun.name === 'n.budget')
-  return isBudget ? { metric: 'budget' } : 'unsaid'
+  return isBudget && !USED.test(tail) ? { metric: 'budget' } : 'unsaid'
 }
 const measureOf = (name: string): Counts | 'draft' => (DRAFTS.has(name) ? 'draft' : { metric: METRICS[name] ?? name })
 

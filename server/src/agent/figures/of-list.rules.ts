@@ -1,11 +1,11 @@
 import { readDay } from '@adwright/contract/values/day.rules'
 import { weekdayKey, type Fact, type Fields, fact, labelled, labelsOf, type Place, ratiosOf } from './fact.rules.ts'
 import { measureOf } from './measures.rules.ts'
-import { type Measured, compared } from './compared.rules.ts'
+import type { Measured } from './compared.rules.ts'
 
 const SUMMED = ['clicks', 'impressions', 'cost', 'customers', 'conversions', 'budget'] as const
 /** The sum of rows. */
-export function summed(rows: readonly Fields[]): Fields {
+function summed(rows: readonly Fields[]): Fields {
   const sums: Record<string, number> = {}
   for (const name of SUMMED) {
     const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
@@ -15,11 +15,10 @@ export function summed(rows: readonly Fields[]): Fields {
 }
 
 /** A row's measures, with the ratios that follow from them. */
-const counted = (fields: Fields): Measured[] =>
-  Object.entries(summed([fields])).map(([name, value]) => ({ value: Number(value), ...measureOf(name) }))
-function measuresOf(fields: Fields): Measured[] {
-  return [...counted(fields), ...ratiosOf(fields).map(([value, metric, unit]) => ({ value, metric, unit }))]
-}
+const measuresOf = (fields: Fields): Measured[] => [
+  ...Object.entries(summed([fields])).map(([name, value]) => ({ value: Number(value), ...measureOf(name) })),
+  ...ratiosOf(fields).map(([value, metric, unit]) => ({ value, metric, unit })),
+]
 const madeAs = (place: Place, fields: Fields, isMade: Fact['isMade']): Fact[] =>
   measuresOf(fields).map(({ value, unit, metric }) => fact(place, value, unit, metric, isMade ? { isMade } : {}))
 
@@ -44,16 +43,10 @@ function idle(rows: readonly Fields[], place: Place): Fact[] {
   if (none.length === 0 || none.length === rows.length) return []
   return [fact(place, none.length, 'count', place.field), ...madeAs(place, summed(none), 'use')]
 }
-function ofRows(rows: readonly Fields[], place: Place): Fact[] {
+const ofRows = (rows: readonly Fields[], place: Place): Fact[] => {
   const sums = summed(rows)
-  const each = rows.flatMap((row) => [
-    ...shares(row, sums, labelled(place, row)),
-    ...others(row, rows, labelled(place, row)),
-  ])
-  return rows.length <= PAIRED_MAX ? [...each, ...pairs(rows, sums, place)] : each
+  return rows.flatMap((row) => shares(row, sums, labelled(place, row)))
 }
-/** Of longer lists nobody compares every two rows. */
-const PAIRED_MAX = 16
 const GROUPED = ['status', 'day_of_week', 'hour']
 
 const shares = (row: Fields, sums: Fields, place: Place): Fact[] =>
@@ -62,9 +55,6 @@ const shares = (row: Fields, sums: Fields, place: Place): Fact[] =>
       ? [fact(place, (row[name] / Number(sum)) * 100, 'percent', measureOf(name).metric, { isMade: 'share' })]
       : [],
   )
-const others = (row: Fields, rows: readonly Fields[], place: Place): Fact[] =>
-  madeAs(place, summed(rows.filter((it) => it !== row)), 'rest')
-
 /** Sizes of a top list: 'the three best'. */
 const TOPS = [1, 2, 3, 5]
 function ranked(rows: readonly Fields[], place: Place): Fact[] {
@@ -82,27 +72,6 @@ function ranked(rows: readonly Fields[], place: Place): Fact[] {
       ...tops.map((value) => fact(place, (value / total) * 100, 'percent', metric, { isMade: 'rank' })),
     ]
   })
-}
-
-/** Two rows: what they come to together, and how they compare. */
-function pairs(rows: readonly Fields[], sums: Fields, place: Place): Fact[] {
-  return rows.flatMap((a, at) =>
-    rows.slice(at + 1).flatMap((b) => {
-      const both: Place = { ...place, labels: [...place.labels, labelsOf(a), labelsOf(b)] }
-      const together = summed([a, b])
-      const parts = shares(together, sums, both).map((it): Fact => ({ ...it, isMade: 'group' }))
-      const [of, than] = [measuresOf(a), measuresOf(b)]
-      const apart = of.flatMap((entry) => {
-        const other = than.find(({ metric, unit }) => metric === entry.metric && unit === entry.unit)
-        return other ? compared(entry, other) : []
-      })
-      return [
-        ...counted(together).map(({ value, unit, metric }) => fact(both, value, unit, metric, { isMade: 'group' })),
-        ...parts,
-        ...apart.map(({ value, unit, metric }) => fact(both, value, unit, metric, { isMade: 'pair' })),
-      ]
-    }),
-  )
 }
 
 const weekdayIn = ({ date }: Fields): string | undefined => {

@@ -32,6 +32,8 @@ const PROPOSABLE = new Set([undefined, 'budget', 'funds', 'paid'])
 const OWN_MIN = 0.95
 
 const SMALL_MAX = 12
+/** 'These two searches' are the ones that were spoken of. */
+const THESE = /(?:^|[^a-zà-ɏ])(?:these|those|diesen?|ces|est[ao]s|es[ao]s|quest[ei]|quelle|ess[ae]s)\s$/iu
 const BASE_OF = /(?:^|[^a-zà-ɏ])(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogni|em|a|di|chaque)\s$/iu
 const BASES = new Set([100, 1_000])
 
@@ -41,6 +43,7 @@ export function isNone(mention: Mention, line: Reading): boolean {
   if (mention.unit === 'percent') return value === 100
   if (mention.unit !== 'count') return false
   if (BASES.has(value) && isBase(mention, line)) return true
+  if (value <= SMALL_MAX && !/\d/.test(mention.text) && THESE.test(line.text.slice(0, mention.at))) return true
   return mention.isPlain && value <= SMALL_MAX && (value <= 1 || isListed(mention, line))
 }
 const isBase = (it: Mention, line: Reading): boolean =>

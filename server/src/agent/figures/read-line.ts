@@ -1,3 +1,4 @@
+import { addDays, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
@@ -14,6 +15,7 @@ import {
   isForm,
   isWeekend,
   labelsIn,
+  partsOfNames,
   withoutAges,
   withoutHours,
   withoutNames,
@@ -33,6 +35,7 @@ import { mayName, strangersIn } from './strange-names.rules.ts'
 import { superlativesIn } from './ranks.lexicon.ts'
 import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
+import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
 import { BETTER, OUTCOMES, TO, WORSE } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
@@ -127,7 +130,22 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     const named = aliasesOf(evidence.names).filter(([word]) => isForm(low, word))
     return named.length === 1 ? [{ at: start, end, keys: named.map(([, name]) => nameKey(name)) }] : []
   })
+  const weekly = [...plain.matchAll(new RegExp(WEEKENDS.source, 'giu'))]
+    .map(({ index: at, 0: said }) => ({ at, end: at + said.length }))
+    .filter(
+      ({ at, end }) =>
+        !ONE.test(plain.slice(Math.max(0, at - ONE_CHARS), at)) && !ONE.test(plain.slice(end, end + ONE_CHARS)),
+    )
+  const workdays = [...plain.matchAll(new RegExp(WORKDAYS.source, 'giu'))].map(({ index: at, 0: said }) => ({
+    at,
+    end: at + said.length,
+    keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
+  }))
   const days = meanings.filter((it) => (it.kind === 'weekday' || it.kind === 'weekly') && !isSince(plain, it.at))
+  const dated = days.flatMap(({ at, end, value }) => {
+    const date = datedAs(Number(value), plain.slice(end), evidence.today)
+    return date ? [{ at, end, periods: [{ from: date, to: date }] }] : []
+  })
   const weekends = entities.flatMap((it) =>
     it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
   )
@@ -136,6 +154,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       (it.name in METRICS || DRAFTS.has(it.name)) &&
       (it.name !== 'n.customer' || OUTCOMES.test(plain.slice(it.at, it.end))),
   )
+  const habitual = labelsIn(entities, plain)
   const strangers = strangersIn(
     plain,
     evidence.heard,
@@ -173,18 +192,27 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     labels: [
       ...labels,
       ...strangers,
-      ...labelsIn(entities, plain),
+      ...habitual,
+      ...workdays,
       ...called,
-      ...days.map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
+      ...partsOfNames(plain, evidence.names),
+      ...weekly
+        .filter(({ at, end }) => !habitual.some((it) => it.at < end && at < it.end))
+        .map((it) => ({ ...it, keys: ['weekday:SATURDAY', 'weekday:SUNDAY'] })),
+      ...days
+        .filter((it) => !dated.some(({ at }) => at === it.at))
+        .map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
     periods: [
       ...spans,
+      ...dated,
       ...periodsOf(
         entities,
         plain,
         evidence.today,
         (it) =>
           days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]) ||
+          weekly.some((one) => one.at < it.span[1] && it.span[0] < one.end) ||
           weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
       ),
     ].sort((a, b) => a.at - b.at),
@@ -199,6 +227,19 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     hasHoliday: meanings.some((it) => it.kind === 'hol'),
   }
 }
+
+/** 'Monday 13', of which the month was said before: the latest such day. */
+function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
+  const day = Number(/^[\s,]{1,2}(\d{1,2})(?![\d%]|[.,:]\d|\s?[%$€£h])/u.exec(behind)?.[1])
+  if (!(day >= 1 && day <= 31)) return undefined
+  return Array.from({ length: 62 }, (_, n) => addDays(today, -n)).find(
+    (it) => Number(it.slice(8)) === day && weekdayOf(it) === weekday % 7,
+  )
+}
+/** One weekend, not all of them: 'last weekend'. */
+const ONE =
+  /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu
+const ONE_CHARS = 12
 
 const OF = /^\s*(?:of|von|sur|de|di|dei|dos)\s(?:the|those|den|diesen|les|ces|los|esos|questi|quei|os|esses)?\s?$/iu
 const OUT_OF =

@@ -1,7 +1,8 @@
 import type { Entity } from '../offline/nlu/types.ts'
 import { nameKey } from './fact.rules.ts'
 import type { Label } from './mentions.rules.ts'
-import { DEVICES, words } from './words.lexicon.ts'
+import { DEVICES } from './scopes.lexicon.ts'
+import { words } from './words.lexicon.ts'
 
 const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|`[^`\n]*`|\bhttps?:\/\/\S+|\S+@\S+/gu
@@ -19,6 +20,22 @@ export function aliasesOf(names: readonly string[]): (readonly [word: string, na
   const own = parts.filter(([word, name]) => parts.every(([other, of]) => other !== word || of === name))
   aliases.set(names, own)
   return own
+}
+/** Two words of a name, in small letters: 'the day pass' for 'Summer Day Pass'. */
+export function partsOfNames(plain: string, names: readonly string[]): Label[] {
+  const low = plain.toLowerCase()
+  const pairs = names
+    .filter((name) => /^\p{Lu}/u.test(name))
+    .flatMap((name) => {
+      const words = name.toLowerCase().split(/\s+/)
+      return words.length < 3 ? [] : words.slice(1).map((word, n) => [`${words[n]} ${word}`, name] as const)
+    })
+  return pairs.flatMap(([pair, name]) => {
+    const at = new RegExp(`(?<![a-zà-ɏ])${pair.replace(/[^a-zà-ɏ\d ]/giu, '.')}(?![a-zà-ɏ])`, 'u').exec(low)?.index
+    return at === undefined || pairs.some(([other, of]) => other === pair && of !== name)
+      ? []
+      : [{ at, end: at + pair.length, keys: [nameKey(name)] }]
+  })
 }
 const aliases = new WeakMap<readonly string[], (readonly [string, string])[]>()
 const STEM_CHARS = 5

@@ -3,7 +3,8 @@ import { isDifference } from './direction.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { ASKED_FOR, dayKey, type Fact, isRead } from './fact.rules.ts'
 import type { Mention, Reading } from './mentions.rules.ts'
-import { OWNERS, WHOLE } from './words.lexicon.ts'
+import { WHOLE } from './scopes.lexicon.ts'
+import { OWNERS } from './words.lexicon.ts'
 
 /** Which rows a figure's words name, and whether a fact is of others. */
 

@@ -16,6 +16,8 @@ const businesses: Readonly<Record<SetName, Business | Recorded>> = {
   'driving-': recorded('driving'),
   'garden-': recorded('garden'),
   'pizza-': recorded('pizza'),
+  'climb-': recorded('climb'),
+  'bikes-': recorded('bikes'),
 }
 const plain = new Map(Object.values(businesses).map((it) => [it, groundIn(it)]))
 function groundFor({ worked }: SampleReply, business: Business | Recorded) {
@@ -99,8 +101,10 @@ describe('on sets kept back until the rules were written', () => {
     ['again-', 0.06, 0],
     ['dental-', 0.06, 0.03],
     ['driving-', 0.07, 0.05],
-    ['garden-', 0.05, 0.04],
+    ['garden-', 0.03, 0.04],
     ['pizza-', 0.05, 0.05],
+    ['climb-', 0.06, 0.04],
+    ['bikes-', 0.16, 0.04],
   ])('%s: true sentences marked, inventions missed', (set, truths, inventions) => {
     const [known, made] = [missed('true', set), missed('invented', set)]
     expect(known.share, known.wrong).toBeLessThanOrEqual(truths)

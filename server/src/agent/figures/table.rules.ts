@@ -3,10 +3,9 @@ import { addDays } from '@adwright/contract/values/day.rules'
 import { changes, once, paces } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
-import { factsOf } from './facts.rules.ts'
 import type { Reading } from './mentions.rules.ts'
-import { summed } from './of-list.rules.ts'
 import { type Bound, joined } from './bound.rules.ts'
+import { daysOf, scopesOf, weeksOf } from './scopes.rules.ts'
 
 interface Base {
   readonly facts: readonly Fact[]
@@ -18,7 +17,7 @@ const bases = new WeakMap<Evidence, Base>()
 function baseOf(evidence: Evidence): Base {
   const known = bases.get(evidence)
   if (known) return known
-  const month = daysOf(monthSoFar(evidence), evidence)
+  const month = daysOf(monthSoFar(evidence), evidence.facts)
   const read = [...evidence.facts, ...month]
   const plain = once(read)
   const facts = [
@@ -28,6 +27,7 @@ function baseOf(evidence: Evidence): Base {
     ...filled(plain),
     ...used(evidence.facts, month),
     ...lasting(plain),
+    ...weeksOf(evidence.facts),
   ]
   const base = { facts, whole: plain.filter(({ labels }) => labels.length === 0) }
   bases.set(evidence, base)
@@ -35,75 +35,31 @@ function baseOf(evidence: Evidence): Base {
 }
 
 /** Everything that follows from the evidence for a line: with the periods that it names and the rows it takes together. */
-export function tableFor(line: Reading, bounds: readonly Bound[], evidence: Evidence): readonly Fact[] {
+export function tableFor(
+  line: Reading,
+  bounds: readonly Bound[],
+  evidence: Evidence,
+  before: ReadonlySet<string> = new Set(),
+): readonly Fact[] {
   const { facts, whole } = baseOf(evidence)
   const periods = [...joined(line.periods.flatMap((span) => span.periods)), ...bounds.flatMap(({ before }) => before)]
-  const days = periods.flatMap((period) => daysOf(period, evidence))
-  const groups = groupsIn(line).flatMap((keys) => [
-    ...together(keys, evidence.facts),
-    ...spansOf(line, evidence).flatMap((span) => withinSpan(span, keys, evidence)),
-  ])
+  const days = periods.flatMap((period) => daysOf(period, evidence.facts))
+  const groups = scopesOf(line, before, evidence)
   if (days.length + groups.length === 0) return facts
   // A time that isn't over is compared with nothing.
   const plain = once(days)
   const over = plain.filter(({ period }) => period !== undefined && period.to < evidence.today)
-  return [...facts, ...days, ...groups, ...changes([...whole, ...over]), ...paces(plain)]
-}
-
-/** The times whose days may be taken together: those that are named, else the weeks that were read. */
-function spansOf({ periods }: Reading, { facts }: Evidence): readonly Period[] {
-  if (periods.length > 0) return periods.flatMap((span) => span.periods)
-  const weeks = facts.flatMap(({ period }) => (period && lengthOf(period) === 7 ? [period] : []))
-  return [...new Map(weeks.map((it) => [JSON.stringify(it), it])).values()]
-}
-/** 'Saturday and Sunday' of last week. */
-const withinSpan = (span: Period, keys: readonly string[], { facts }: Evidence): Fact[] =>
-  keys[0]?.startsWith('weekday:') === true
-    ? together(
-        keys,
-        facts.filter(
-          ({ period }) => period && period.from === period.to && span.from <= period.from && period.to <= span.to,
-        ),
-      ).map((it) => ({ ...it, period: span, source: { tool: it.source.tool, ...span } }))
-    : []
-
-/** Rows that a line takes together: 'between 8 and 11', 'weekends', 'A, B and C'. */
-function groupsIn({ labels }: Reading): (readonly string[])[] {
-  const listed = [
-    ...Map.groupBy(
-      labels.flatMap(({ keys }) => keys),
-      (key) => key.split(':')[0],
-    ).values(),
+  return [
+    ...facts,
+    ...days,
+    ...groups,
+    ...changes([...whole, ...over]),
+    ...changes(groups.filter(isSum)),
+    ...paces(plain),
   ]
-  return [...labels.map(({ keys }) => keys), ...listed].filter((keys) => new Set(keys).size > 1)
 }
-const ADDED = new Set(['clicks', 'impressions', 'conversions', 'cost', 'budget'])
-/** The sum of the rows that these keys name, and its share of the list. */
-function together(keys: readonly string[], facts: readonly Fact[]): Fact[] {
-  const rows = facts.filter(
-    ({ isMade, metric, labels, unit }) => !isMade && labels.length > 0 && unit !== 'percent' && ADDED.has(metric ?? ''),
-  )
-  const lists = Map.groupBy(
-    rows,
-    ({ list, metric, period, labels }) =>
-      `${list} ${metric} ${labels.length} ${labels.length > 1 ? JSON.stringify(labels[0]) : ''}${labels.at(-1)?.some((key) => key.startsWith('day:')) ? '' : period?.from}`,
-  )
-  return [...lists.values()].flatMap((all) => {
-    const named = all.filter(({ labels }) => labels.at(-1)?.some((key) => keys.includes(key)))
-    const [first] = named
-    if (!first || named.length < 2) return []
-    const sum = (of: readonly Fact[]): number => of.reduce((total, { value }) => total + value, 0)
-    const kind = keys[0]?.split(':')[0] ?? ''
-    const whole = all.filter(({ labels }) => labels.at(-1)?.some((key) => key.startsWith(kind)))
-    const made: Fact = {
-      ...first,
-      labels: [...first.labels.slice(0, -1), [...keys]],
-      isMade: 'group',
-      value: sum(named),
-    }
-    return [made, { ...made, unit: 'percent', value: (sum(named) / sum(whole)) * 100 }]
-  })
-}
+
+const isSum = ({ isMade }: Fact): boolean => isMade === 'group' || isMade === 'sum'
 
 /** This month up to yesterday, which limits and plans are about. */
 function monthSoFar({ today }: Evidence): Period {
@@ -127,9 +83,13 @@ function used(facts: readonly Fact[], spent: readonly Fact[]): Fact[] {
     )
 }
 
+const isRunning = ({ metric, list }: Fact): boolean => metric === 'budget' && list.endsWith('/ENABLED')
 /** How many days the funds last, at what a day costs or by the budgets. */
 function lasting(plain: readonly Fact[]): Fact[] {
-  const whole = plain.filter(({ labels, unit }) => labels.length === 0 && unit === 'money')
+  const all = plain.filter(({ labels, unit }) => labels.length === 0 && unit === 'money')
+  const running = all.filter(isRunning)
+  // What is paused spends nothing.
+  const whole = running.length > 0 ? all.filter((it) => it.metric !== 'budget' || isRunning(it)) : all
   const paid = whole.flatMap(({ metric, period, value }) => {
     if (metric === 'budget') return [value]
     return metric === 'cost' && period && period.to > period.from ? [value / lengthOf(period)] : []
@@ -161,17 +121,4 @@ function filled(plain: readonly Fact[]): Fact[] {
           }),
         )
     })
-}
-
-/** A report's days summed over a period. */
-function daysOf(period: Period, { series }: Evidence): Fact[] {
-  return series.flatMap(({ tool, rows, labels }) => {
-    const [first, last] = [rows[0]?.date ?? '', rows.at(-1)?.date ?? '']
-    const to = period.to > last && first <= period.from ? last : period.to
-    if (period.from < first || to > last || period.from > to) return []
-    const days = rows.filter(({ date }) => date >= period.from && date <= to)
-    const sums = factsOf([{ tool, args: {}, value: { ...summed(days), from: period.from, to: period.to } }])
-    // The period's own days are no event's date.
-    return sums.flatMap((it) => (it.unit === 'date' ? [] : { ...it, labels }))
-  })
 }

@@ -94,30 +94,6 @@ export function isCheaper(text: string): boolean | undefined {
   if (CHEAP.test(text)) return !LESS.test(text)
   return DEAR.test(text) ? LESS.test(text) : undefined
 }
-export const DEVICES: Readonly<Record<string, RegExp>> = {
-  MOBILE: words(
-    'mobiles?|phones?|smartphones?|handy~|móvil~|movil~|celular~|cellular~|téléphones?|telefon~|telefonin~',
-  ),
-  DESKTOP: words('desktops?|computers?|pcs?|rechner~|ordinateurs?|ordenador~|computador~|laptops?'),
-  TABLET: words('tablets?|tablettes?|tabletas?|tablette'),
-}
-export const OTHERS = words(
-  'others?|rest|without|except|leaves?|left|remain~',
-  'andere~|übrige~|rest|ohne|außer|übrig|bleib~|noch',
-  'autres|reste|restent|sans|sauf',
-  'otros|otras|demás|resto|sin|salvo|quedan?|restan?',
-  'altri|altre|resto|senza|tranne|rest[ai]no?|resta',
-  'outros|outras|demais|resto|sem|exceto|sobram?|restam?',
-)
-/** The whole, beside a part that is named. */
-export const WHOLE = words(
-  'total|overall|all|altogether|account|whole',
-  'insgesamt|gesamt~|alle~|konto|ganz~',
-  'total~|ensemble|tous|toutes|compte',
-  'total~|todo~|todas|cuenta',
-  'total~|tutt~|conto',
-  'total~|todo~|todas|conta',
-)
 /** What is left of an amount, and what was used of it. */
 export const LEFT = words(
   'left|remain~|available',
@@ -134,15 +110,6 @@ export const USED = words(
   'us(?:ado|ados|aste|ó)|gast~|consum~',
   'usat[oi]|spes[oi]|consumat~',
   'us(?:ou|ado|ados)|gast~|consum~',
-)
-/** Only what runs: 'your active budgets'. */
-export const RUNNING = words(
-  'active|running|enabled|live',
-  'aktiv~|laufend~|laufen',
-  'acti(?:f|fs|ve|ves)|en cours',
-  'activ[oa]s?|en marcha',
-  'attiv[oaie]|in corso',
-  'ativ[oa]s?|rodando|no ar',
 )
 /** The account's funds. */
 export const FUNDS = words(
@@ -183,6 +150,16 @@ export const RANKS = words(
   'più|miglior~|peggior~|meno|record|massim~|minim~|media',
   'mais|melhor~|pior~|menos|recorde|maior|menor|média|fraco',
 )
+/** A figure behind it is a difference. */
+export const APART = words(
+  'difference|gap',
+  'unterschied~|differenz|abstand',
+  'différence|écart',
+  'diferencia|brecha',
+  'differenza|divario|scarto',
+  'diferença',
+)
+export const BUDGETS = words('[a-zà-ɏ]*budgets?', 'limits?|limit~', 'presupuesto~', 'orçamento~')
 /** What ads bring in, which no tool knows. */
 export const EARNS = words(
   'earn~|revenue~|sales|profit~|turnover|income|made|worth',
@@ -214,7 +191,8 @@ export const SEES = words(
 )
 /** Before the first of two values that something went from and to. */
 export const FROM = /(?:^|[^a-zà-ɏ])(?:from|von|de|desde|da|dal|dai|dalle|do|dos|das)\s(?:les\s|los\s|las\s)?[$€£]?$/iu
-export const TO = /^\s?(?:[a-zà-ɏ]+\s)?(?:to|auf|à|a|ai|para|hasta)\s(?:los\s|las\s)?[$€£]?$/iu
+export const TO =
+  /^\s?(?:[a-zà-ɏ]+\s)?(?:to|auf|à|a|ai|para|hasta|then|dann|puis|luego|poi|depois)\s(?:los\s|las\s)?[$€£]?$/iu
 /** How a time or a thing compares with another: 'better than the week before'. */
 export const BETTER = words(
   'better|stronger|busier',

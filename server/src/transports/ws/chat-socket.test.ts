@@ -132,7 +132,7 @@ describe('contract.md, Chat socket: a message and its reply', () => {
     const held = new Promise<void>((resolve) => {
       go = resolve
     })
-    const app = await open({ text: ['a', 'b'], between: () => held })
+    const app = await open({ text: ['So far', ' and on'], between: () => held })
     const client = await app.connect(ada.token)
     const session = await client.newSession()
     const send = (message: string) => client.say({ action: 'send_message', session_id: session, message })
