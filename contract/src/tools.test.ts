@@ -65,7 +65,10 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     'read',
     { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?', detail: 'string[]?' },
   ],
-  get_customers: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?' }],
+  get_customers: [
+    'read',
+    { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?', detail: 'string[]?' },
+  ],
   // One rule says what is held back by its budget, in the chat as on the dashboard.
   list_insights: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?' }],
   compare_periods: [
