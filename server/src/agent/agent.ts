@@ -10,7 +10,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Log } from '#kernel/log.ts'
 import type { FileStore } from '#services/file-store/port.ts'
-import type { ModelTraits, ModelUse, PickedModel } from '#services/llm/port.ts'
+import type { Llm, ModelTraits, ModelUse, PickedModel } from '#services/llm/port.ts'
 
 /** A tool: a declared action with its handler (made by transports/tools.ts). */
 export interface AgentTool {
@@ -59,9 +59,6 @@ export interface PromptFacts {
   readonly account?: { readonly today: Day; readonly timeZone: string }
 }
 
-/** How the model's provider last answered. */
-export type ModelState = 'ok' | 'refused' | 'unreachable'
-
 /** The owner's set-up and memories, as lines and as data. */
 export interface OwnerFacts {
   readonly lines: readonly string[]
@@ -86,7 +83,7 @@ export interface AgentParts {
   /** Picks the model for this owner and counts its calls. Without it, always `model`. */
   readonly pick?: ((scope: OwnerScope, use: ModelUse) => Promise<PickedModel>) | undefined
   /** Called with each answer's outcome. `refused` needs the operator. */
-  readonly heardOfModel?: (how: ModelState) => void
+  readonly heardOfModel?: Llm['heard']
   /** How long to wait for a model's first word, and after what silence the owner is told to wait. */
   readonly patience?: { readonly firstWordMs: number; readonly silenceMs: number }
   readonly tools: readonly AgentTool[]
