@@ -43,8 +43,6 @@ export interface Card {
    * @throws {AppError} when the call could never succeed: the model gets the error, and no card is shown
    */
   readonly face: (ctx: Ctx, args: Readonly<Record<string, unknown>>) => Promise<CardFace>
-  /** What the call decides. Of two calls in one step that decide the same, only the later gets a card. */
-  readonly decides?: (args: Readonly<Record<string, unknown>>) => readonly string[]
   /** Whether a call needs a card after all, because the owner never mentioned what it's about. */
   readonly isUnasked?: (args: Readonly<Record<string, unknown>>, ownersWords: string, ctx: Ctx) => Promise<boolean>
   /** How many calls in a reply need no card because the owner's message asked for them. */

@@ -44,8 +44,7 @@ export async function speak(
     const standsIn = 'because' in picked && picked.because !== undefined && picked.because !== 'demo'
     const first = await ask({ ...parts, ...picked }, run, { facts, before, model, standsIn })
     const { end, error } = first.answer
-    if (model.provider !== 'builtin' && end !== 'aborted')
-      parts.heardOfModel?.(end === 'failed' ? stateAfter(error) : 'ok')
+    tellHeard(parts, model, first.answer)
     const hasFailed = end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
     if (!standIn || !hasFailed) return first
     markDown(picked, now)
@@ -54,6 +53,12 @@ export async function speak(
   if (!run.content.includes(troubleTexts.standIn))
     run.text(`${run.content === '' ? '' : '\n\n'}*${troubleTexts.standIn}*\n\n`)
   return ask(parts, run, { facts, before, model: standIn, standsIn: true })
+}
+
+/** The operator hears how the provider answered. */
+function tellHeard({ heardOfModel }: AgentParts, model: Model, { end, error }: StepAnswer): void {
+  if (model.provider === 'builtin' || end === 'aborted') return
+  heardOfModel?.(end === 'failed' ? stateAfter(error) : 'ok')
 }
 
 interface Question {

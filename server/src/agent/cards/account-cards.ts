@@ -19,7 +19,6 @@ const amountIn =
 
 /** The old and new limit, and the most the campaigns can cost. */
 export const spendLimitCard: Card = {
-  decides: () => ['spend limit'],
   face: async (ctx, args) => {
     const is = setSpendLimit.input.parse(args)
     const was = await spendLimitNow(ctx)
