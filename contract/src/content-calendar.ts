@@ -225,6 +225,12 @@ export const listHolidays = action({
     .refine((it) => daysBetween(it.from, it.to) < CALENDAR_MAX_DAYS, across(['from', 'to'], 'to', TOO_MANY_DAYS)),
   output: z.array(z.object({ date: day, name: z.string() })),
   rest: { method: 'GET', path: `${path}/holidays`, reply: 'plain' },
+  tool: {
+    description:
+      'Lists the holidays and named days where the business is, for at most 92 days. Use it for what is coming up.',
+    idempotent: true,
+    deferred: true,
+  },
 })
 
 /** Rewrites one day, with nothing that is in the calendar already. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { CustomerBreakdown } from './customer-figures.ts'
 import { day, dollars, envelope, moment, platformId, currency } from './fields.ts'
-import { periodFields, rangeChecks } from './performance.ts'
+import { periodFields, rangeChecks, reportDetail } from './performance.ts'
+import { customersAnswer, type ReportDetail } from './report-answer.rules.ts'
 
 /** Conversions of a period. Each belongs to the day and hour of its click, so the last days still grow. */
 export const Customers = z.object({
@@ -27,19 +28,21 @@ export const Customers = z.object({
 })
 export type Customers = z.infer<typeof Customers>
 
-const input = rangeChecks(z.object({ campaign_id: platformId.optional(), ...periodFields }))
+const asked = z.object({ campaign_id: platformId.optional(), ...periodFields })
 
 /** How many became customers, and what each cost. The last 30 days, ending yesterday, unless dates are given. */
 export const getCustomers = action({
   name: 'get_customers',
   effect: 'read',
   role: 'client',
-  input,
+  input: rangeChecks(asked),
   output: envelope(Customers),
   rest: { method: 'GET', path: '/api/google-ads/customers', reply: 'envelope' },
   tool: {
     description:
-      'Reads how many people became customers after a click (calls, forms, orders, sign-ups: the conversions), what one cost and what they are worth, by campaign, keyword, device, hour and day. measured false: nothing is set up to count them, so say that it is not known. Without dates: the last 30 days; since the beginning: period all_time.',
+      'Reads how many people became customers after a click (calls, forms, orders, sign-ups: the conversions), what one cost and what they are worth, by campaign, keyword and device; by hour and day where detail asks for it. measured false: nothing is set up to count them, so say that it is not known. Without dates: the last 30 days; since the beginning: period all_time.',
+    input: rangeChecks(asked.extend({ detail: reportDetail })),
+    toAnswer: (answer, how: { readonly detail?: readonly ReportDetail[] }) => customersAnswer(answer, how),
     idempotent: true,
     deferred: true,
   },

@@ -34,6 +34,12 @@ export const getModelUsage = action({
   input: nothing,
   output: ModelUsage,
   rest: { method: 'GET', path: '/api/assistant/usage', reply: 'plain' },
+  tool: {
+    description:
+      'What is left of the month’s allowance for the AI assistant, what was used, and who answers once it is used up.',
+    idempotent: true,
+    deferred: true,
+  },
 })
 
 /** Takes credits for more of the model. 409 where nothing limits it, `insufficient_credits` without enough. */

@@ -115,6 +115,12 @@ export const rangeChecks = <T extends z.ZodType<AskedPeriod>>(schema: T): T =>
 export const DayRange = z.object({ from: day, to: day })
 export type DayRange = z.infer<typeof DayRange>
 
+/** What a machine may ask for beyond the short answer. */
+export const reportDetail = z
+  .array(word(reportDetails))
+  .optional()
+  .describe('Longer parts, only when the question needs them: each day, each hour of each weekday, every keyword.')
+
 const reportOf = z.object({ campaign_id: platformId.optional(), ...periodFields })
 
 /** The last 30 days, ending yesterday, unless dates are given. */
@@ -137,16 +143,7 @@ export const getCampaignPerformance = action({
   tool: {
     description:
       'Reads clicks, impressions, cost and CTR with their split by week, weekday, device, network, age, campaign and the ten keywords with the most clicks. Leave campaign_id out for all campaigns and the dates out for the last 30 days; since the beginning: period all_time.',
-    input: rangeChecks(
-      reportOf.extend({
-        detail: z
-          .array(word(reportDetails))
-          .optional()
-          .describe(
-            'Longer parts, only when the question needs them: each day, each hour of each weekday, every keyword.',
-          ),
-      }),
-    ),
+    input: rangeChecks(reportOf.extend({ detail: reportDetail })),
     toAnswer: (report, asked: { readonly detail?: readonly ReportDetail[] }) => reportAnswer(report, asked),
   },
 })

@@ -30,28 +30,53 @@ const KEYWORDS_TOLD = 10
 const SUNDAY = 0
 const NOT_MEASURED = 'Not measured: nothing counts calls, forms or orders after a click.'
 
-/** Customers as a machine gets them: hours, days and all keywords only when they were asked for; without any, that nothing is known. */
+interface AskedDetail {
+  readonly detail?: readonly ReportDetail[]
+}
+const wanted =
+  ({ detail }: AskedDetail) =>
+  (part: ReportDetail): boolean =>
+    detail?.includes(part) ?? false
+
+/** Hours, days and all keywords only when they were asked for. */
+function withoutLongParts<T extends CustomerBreakdown>(customers: T, wants: (part: ReportDetail) => boolean) {
+  const { hours, days, keywords, ...rest } = customers
+  const told = keywords.map(({ ad_group_id: _, ...row }) => row)
+  return {
+    ...rest,
+    ...(wants('hours') ? { hours } : {}),
+    ...(wants('days') ? { days } : {}),
+    keywords: wants('keywords') ? told : told.slice(0, KEYWORDS_TOLD),
+  }
+}
+
+/** Customers beside a report; without any, that nothing is known. */
 function customersTold(
   customers: CustomerBreakdown | null | undefined,
   wants: (part: ReportDetail) => boolean,
 ): object {
   if (customers === undefined) return {}
-  if (customers === null) return { customers: NOT_MEASURED }
-  const { hours, days, keywords, ...rest } = customers
-  const told = keywords.map(({ ad_group_id: _, ...row }) => row)
+  return { customers: customers === null ? NOT_MEASURED : withoutLongParts(customers, wants) }
+}
+
+/** Customers as a machine gets them by themselves. */
+export function customersAnswer<T extends CustomerBreakdown>(
+  { data, ...envelope }: { readonly data: T },
+  asked: AskedDetail,
+) {
+  const wants = wanted(asked)
+  const leftOut = reportDetails.filter(
+    (part) => !wants(part) && data[part].length > (part === 'keywords' ? KEYWORDS_TOLD : 0),
+  )
   return {
-    customers: {
-      ...rest,
-      ...(wants('hours') ? { hours } : {}),
-      ...(wants('days') ? { days } : {}),
-      keywords: wants('keywords') ? told : told.slice(0, KEYWORDS_TOLD),
-    },
+    ...envelope,
+    data: { ...withoutLongParts(data, wants), ...(leftOut.length > 0 ? { left_out: leftOut } : {}) },
   }
 }
 
 /** The report as a machine gets it: rows by hour, many days and many keywords only when they were asked for. */
-export function reportAnswer({ data, ...envelope }: Report, asked: { readonly detail?: readonly ReportDetail[] }) {
-  const wants = (it: ReportDetail): boolean => asked.detail?.includes(it) ?? false
+export function reportAnswer({ data, ...envelope }: Report, asked: AskedDetail) {
+  const wants = wanted(asked)
   const { day_hour_performance: hours, time_series, keyword_performance, customers, ...rest } = data.performance_data
   const keywords = keyword_performance.toSorted((a, b) => b.clicks - a.clicks)
   const toldKeywords = wants('keywords') ? keywords : keywords.slice(0, KEYWORDS_TOLD)

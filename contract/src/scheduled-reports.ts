@@ -150,6 +150,11 @@ export const sendReportNow = action({
   output: Message,
   staleAfter: ['reports'],
   rest: { method: 'POST', path: '/api/scheduled-reports/{id}/send', reply: 'plain', idempotent: true },
+  tool: {
+    description:
+      'Sends a weekly or monthly report now, once for its week or month. Needs its id from list_report_schedules.',
+    deferred: true,
+  },
 })
 
 /** A report that went out, and whether its page can still be opened. */
@@ -173,6 +178,13 @@ export const listSentReports = action({
   input: z.object(page),
   output: z.array(SentReport),
   rest: { method: 'GET', path: '/api/scheduled-reports/sent', reply: 'plain', paged: true },
+  tool: {
+    description:
+      'Lists the weekly and monthly reports that went out, newest first: to whom, when, and whether each was sent.',
+    rows: 20,
+    idempotent: true,
+    deferred: true,
+  },
 })
 
 /** Its link opens nothing any more, at once. */

@@ -215,6 +215,12 @@ export const compareWebsiteAnalyses = action({
     broken: z.array(AuditItem),
   }),
   rest: { method: 'GET', path: '/api/website-analyses/{id}/compare/{other_id}', reply: 'plain' },
+  tool: {
+    description:
+      'What became better and worse between two analyses of one website, by their ids from list_website_analyses.',
+    idempotent: true,
+    deferred: true,
+  },
 })
 
 /** A website that is tested regularly, and when next. */
@@ -229,6 +235,11 @@ export const watchWebsite = action({
   output: z.object({ url: z.string(), on: z.boolean(), next_at: moment.nullable() }),
   staleAfter: ['website_analyses'],
   rest: { method: 'PUT', path: '/api/website-watches', reply: 'plain' },
+  tool: {
+    description: 'Analyses a website again every week by itself, or stops that. Tells when the next time is.',
+    idempotent: true,
+    deferred: true,
+  },
 })
 
 /** The owner's watched websites. */
@@ -238,4 +249,9 @@ export const listWebsiteWatches = action({
   input: nothing,
   output: z.array(WebsiteWatch),
   rest: { method: 'GET', path: '/api/website-watches', reply: 'plain' },
+  tool: {
+    description: 'Lists the websites that are analysed every week by themselves, and when each is next.',
+    idempotent: true,
+    deferred: true,
+  },
 })

@@ -30,6 +30,13 @@ export const listSiteMessages = action({
   input: z.object(page),
   output: z.array(SiteMessage),
   rest: { method: 'GET', path, reply: 'plain', paged: true },
+  tool: {
+    description:
+      'Lists what people wrote by the form of the owner’s one-page site, newest first, with how to answer them.',
+    rows: 20,
+    idempotent: true,
+    deferred: true,
+  },
 })
 
 /** All of them. */

@@ -65,7 +65,10 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     'read',
     { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?', detail: 'string[]?' },
   ],
-  get_customers: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?' }],
+  get_customers: [
+    'read',
+    { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?', detail: 'string[]?' },
+  ],
   // One rule says what is held back by its budget, in the chat as on the dashboard.
   list_insights: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?' }],
   compare_periods: [
@@ -252,6 +255,17 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   list_members: ['read', {}],
   invite_member: ['change_outside', { email: 'string', role: 'string' }],
   forget: ['draft', { id: 'string' }],
+  get_model_usage: ['read', {}],
+  list_site_messages: ['read', {}],
+  send_report_now: ['change_outside', { id: 'string' }],
+  list_sent_reports: ['read', {}],
+  get_watch_settings: ['read', {}],
+  set_watch_settings: ['draft', { enabled: 'boolean?', mail: 'boolean?', days_off: 'string[]?' }],
+  add_campaign_picture: ['draft', { campaign_id: 'string', image_id: 'string' }],
+  compare_website_analyses: ['read', { id: 'string', other_id: 'string' }],
+  watch_website: ['draft', { url: 'string', on: 'boolean' }],
+  list_website_watches: ['read', {}],
+  list_holidays: ['read', { from: 'date', to: 'date' }],
   get_credits: ['read', {}],
   list_notifications: ['read', {}],
   plan_social_campaign: [

@@ -182,24 +182,38 @@ export const getWatchSettings = action({
   input: nothing,
   output: WatchSettings,
   rest: { method: 'GET', path: '/api/watch/settings', reply: 'plain' },
+  tool: {
+    description:
+      'Whether the weekly look at the account is on, whether its proposals are mailed, and the days without ads.',
+    idempotent: true,
+    deferred: true,
+  },
+})
+
+const newSettings = z.object({
+  enabled: flag.optional(),
+  mail: flag.optional(),
+  days_off: listOf(word(daysOfWeek), daysOfWeek.length - 1).optional(),
+  may_lower: flag.optional(),
+  language: word(watchLanguages).nullable().optional(),
 })
 
 /** What is left out stays. All seven days off: 422. */
 export const setWatchSettings = action({
   name: 'set_watch_settings',
   effect: 'draft',
-  input: z
-    .object({
-      enabled: flag.optional(),
-      mail: flag.optional(),
-      days_off: listOf(word(daysOfWeek), daysOfWeek.length - 1).optional(),
-      may_lower: flag.optional(),
-      language: word(watchLanguages).nullable().optional(),
-    })
-    .refine((it) => Object.values(it).some((value) => value !== undefined), 'Nothing to save.'),
+  input: newSettings.refine((it) => Object.values(it).some((value) => value !== undefined), 'Nothing to save.'),
   output: WatchSettings,
   staleAfter: ['watch'],
   rest: { method: 'PUT', path: '/api/watch/settings', reply: 'plain' },
+  tool: {
+    description:
+      'Turns the weekly look at the account or the mail with its proposals on or off, or sets the days of the week on which no ad is to be shown.',
+    // What may be changed without asking is the owner's own choice, on its page.
+    input: newSettings.pick({ enabled: true, mail: true, days_off: true }),
+    idempotent: true,
+    deferred: true,
+  },
 })
 
 const link = z.object({ secret: text() })

@@ -38,6 +38,7 @@ import { type JobAppContext, jobCounts } from './jobs/run-job.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { hasDiskSpace } from './kernel/disk-space.ts'
+import type { Llm, ModelState } from './services/llm/port.ts'
 import type { Services } from './services/services.ts'
 
 export { readAdaptersAhead } from './build/services.ts'
@@ -85,14 +86,15 @@ export async function buildApp(
   const metrics = new Registry()
   const traces = await openTraces(config)
   const opened = heldServices({ ...(await openServices(config, system, clock, log)), ...instead.services })
-  const services: Services = {
-    ...opened,
-    llm: await meter(
-      traces ? { ...opened.llm, model: tracedModel(opened.llm.model) } : opened.llm,
-      { system, clock, config, log },
-      metrics,
-    ),
+  let assistant: ModelState = 'ok'
+  const llm: Llm = {
+    ...opened.llm,
+    ...(traces ? { model: tracedModel(opened.llm.model) } : {}),
+    heard: (how) => {
+      assistant = how
+    },
   }
+  const services: Services = { ...opened, llm: await meter(llm, { system, clock, config, log }, metrics) }
   const context: AppContext = { system, services, clock, config, log, bus, answers: answersUntilStale(bus) }
 
   const jobContext: JobAppContext = { system, services, clock, config, log, stale: staleTeller(context) }
@@ -118,7 +120,7 @@ export async function buildApp(
   await openMcp(app, context, callers.ctxOf, chat.agent)
   openHealthRoutes(app, {
     ads: services.adPlatform.name,
-    assistant: chat.modelState,
+    assistant: () => assistant,
     metrics,
     metricsToken: config.METRICS_TOKEN,
     publicUrl: config.PUBLIC_URL,

@@ -45,6 +45,12 @@ export const addCampaignPicture = action({
   output: envelope(z.object({ picture: CampaignPicture })),
   staleAfter: ['campaigns', 'approvals'],
   rest: { method: 'POST', path, status: 201, reply: 'envelope' },
+  tool: {
+    description:
+      'Keeps a picture of list_images with a campaign, for its page and for the client who approves it. It is not sent to Google.',
+    idempotent: true,
+    deferred: true,
+  },
 })
 
 /** The gallery's image stays. Another's: 404. */

@@ -10,7 +10,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Log } from '#kernel/log.ts'
 import type { FileStore } from '#services/file-store/port.ts'
-import type { ModelTraits, ModelUse, PickedModel } from '#services/llm/port.ts'
+import type { Llm, ModelTraits, ModelUse, PickedModel } from '#services/llm/port.ts'
 
 /** A tool: a declared action with its handler (made by transports/tools.ts). */
 export interface AgentTool {
@@ -43,8 +43,6 @@ export interface Card {
    * @throws {AppError} when the call could never succeed: the model gets the error, and no card is shown
    */
   readonly face: (ctx: Ctx, args: Readonly<Record<string, unknown>>) => Promise<CardFace>
-  /** What the call decides. Of two calls in one step that decide the same, only the later gets a card. */
-  readonly decides?: (args: Readonly<Record<string, unknown>>) => readonly string[]
   /** Whether a call needs a card after all, because the owner never mentioned what it's about. */
   readonly isUnasked?: (args: Readonly<Record<string, unknown>>, ownersWords: string, ctx: Ctx) => Promise<boolean>
   /** How many calls in a reply need no card because the owner's message asked for them. */
@@ -58,9 +56,6 @@ export interface PromptFacts {
   /** The day in the ad account's zone, which figures and campaigns go by; absent where its clocks are the business's. */
   readonly account?: { readonly today: Day; readonly timeZone: string }
 }
-
-/** How the model's provider last answered. */
-export type ModelState = 'ok' | 'refused' | 'unreachable'
 
 /** The owner's set-up and memories, as lines and as data. */
 export interface OwnerFacts {
@@ -86,7 +81,7 @@ export interface AgentParts {
   /** Picks the model for this owner and counts its calls. Without it, always `model`. */
   readonly pick?: ((scope: OwnerScope, use: ModelUse) => Promise<PickedModel>) | undefined
   /** Called with each answer's outcome. `refused` needs the operator. */
-  readonly heardOfModel?: (how: ModelState) => void
+  readonly heardOfModel?: Llm['heard']
   /** How long to wait for a model's first word, and after what silence the owner is told to wait. */
   readonly patience?: { readonly firstWordMs: number; readonly silenceMs: number }
   readonly tools: readonly AgentTool[]

@@ -4,6 +4,8 @@ import { APPROVAL_CARD_HOURS } from '@adwright/contract/limits'
 import { type NewCall, type TurnRow, turnsBefore, ungatedCalls } from '#features/chat/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { AgentParts, AgentTool, CardFace } from './agent.ts'
+import { decidedBy } from './cards/decides.rules.ts'
+import { noCost } from './cards/no-cost.ts'
 import { budgetOf, isNamedAmount } from './cards/named.rules.ts'
 import { knownIn } from './figures/evidence.rules.ts'
 import { wholeHistory } from './history.rules.ts'
@@ -20,16 +22,16 @@ export async function gateCalls(parts: AgentParts, run: Run, asked: readonly Ask
   const calls: NewCall[] = []
   const freeUsed = new Map<string, number>()
   for (const [position, call] of asked.entries()) calls.push(await gateCall(parts, run, call, position, freeUsed))
-  return withoutOverruled(parts, calls)
+  return withoutOverruled(calls)
 }
 
 /** Drops calls that a later call of the same step overrules, so that only one card is shown. */
-function withoutOverruled(parts: AgentParts, calls: readonly NewCall[]): NewCall[] {
+function withoutOverruled(calls: readonly NewCall[]): NewCall[] {
   const decided = new Set<string>()
   return calls
     .toReversed()
     .map((call): NewCall => {
-      const keys = call.state === 'open' ? (parts.cards[call.function]?.decides?.(call.arguments) ?? []) : []
+      const keys = call.state === 'open' ? decidedBy(call.function, call.arguments) : []
       if (keys.length > 0 && keys.every((it) => decided.has(it))) return failed(call, OVERRULED)
       for (const key of keys) decided.add(key)
       return call
@@ -197,13 +199,7 @@ const cardCtx = (
 
 const plainFace = (tool: AgentTool): CardFace => ({
   summary: `${labelOf(tool.name)}?`,
-  impact: {
-    daily_cost: null,
-    worst_day: null,
-    worst_month: null,
-    credits: null,
-    text: tool.effect === 'spend' ? 'This can cost money.' : 'This changes something outside Adwright.',
-  },
+  impact: noCost(tool.effect === 'spend' ? 'This can cost money.' : 'This changes something outside Adwright.'),
 })
 
 /** The card on the wire, new or read back. */

@@ -1,4 +1,4 @@
-export type { AgentParts, AgentTool, Card, ModelState, NodeBus } from './agent.ts'
+export type { AgentParts, AgentTool, Card, NodeBus } from './agent.ts'
 export { businessAtHand } from './business-at-hand.ts'
 export { cards } from './cards/cards.ts'
 export { contextKind } from './facts-message.rules.ts'

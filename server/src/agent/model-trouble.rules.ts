@@ -1,19 +1,10 @@
+import { isRefusal, isTooLong, statusOf } from '#kernel/model-errors.rules.ts'
+
 /** The message when the model fails, without the vendor's words (decisions.md, With a real model). */
 export interface Trouble {
   readonly sentence: string
   /** The operator has to act. */
   readonly ours: boolean
-  /** The provider refused: a wrong key, an unknown model. */
-  readonly isRefusal?: true
-}
-
-interface Shape {
-  readonly name?: unknown
-  readonly statusCode?: unknown
-  readonly lastError?: unknown
-  readonly cause?: unknown
-  readonly message?: unknown
-  readonly responseBody?: unknown
 }
 
 export const troubleTexts = {
@@ -37,28 +28,15 @@ export const troubleTexts = {
   restart: 'The server is restarting. This reply is saved so far: say Continue to go on.',
 } as const
 
-/** How providers say that a request exceeds the context window; there is no common code. */
-const TOO_LONG =
-  /context[ _-]?(?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|input token count|exceeds? .{0,40}\btokens?\b|request_too_large|string_above_max_length/i
-
-/** Whether the prompt was too long for the model. */
-export function isTooLong(error: unknown): boolean {
-  const shape = (typeof error === 'object' && error !== null ? error : {}) as Shape
-  if (shape.lastError) return isTooLong(shape.lastError)
-  const isRefused = shape.statusCode === 400 || shape.statusCode === 413 || shape.statusCode === 422
-  return isRefused && TOO_LONG.test(`${String(shape.message ?? '')} ${String(shape.responseBody ?? '')}`)
-}
+const GIVEN_UP: ReadonlySet<unknown> = new Set(['TimeoutError', 'AbortError'])
 
 export function troubleOf(error: unknown, saidSomething: boolean): Trouble {
-  const shape = (typeof error === 'object' && error !== null ? error : {}) as Shape
-  if (shape.lastError) return troubleOf(shape.lastError, saidSomething)
-  if (shape.name === 'TimeoutError' || shape.name === 'AbortError')
+  if (error instanceof Error && GIVEN_UP.has(error.name))
     return { sentence: saidSomething ? troubleTexts.cut : troubleTexts.slow, ours: false }
-  const status = typeof shape.statusCode === 'number' ? shape.statusCode : undefined
   if (isTooLong(error)) return { sentence: troubleTexts.tooLong, ours: false }
+  if (isRefusal(error)) return { sentence: troubleTexts.setUp, ours: true }
+  const status = statusOf(error)
   if (status === 429) return { sentence: troubleTexts.busy, ours: false }
-  if (status === 401 || status === 403 || status === 404 || status === 400 || status === 422)
-    return { sentence: troubleTexts.setUp, ours: true, isRefusal: true }
   if (saidSomething) return { sentence: troubleTexts.cut, ours: false }
   return { sentence: troubleTexts.down, ours: status === undefined }
 }

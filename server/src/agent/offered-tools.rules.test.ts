@@ -50,6 +50,16 @@ test.each([
   ['figures look old, refresh', 'refresh_figures'],
   ['mark notifications as read', 'mark_notifications_read'],
   ['set_client_rule', 'set_client_rule'],
+  ['did anybody write to me by the form of my page', 'list_site_messages'],
+  ['how much of my AI allowance is left', 'get_model_usage'],
+  ['send the weekly report now', 'send_report_now'],
+  ['when did the report go out', 'list_sent_reports'],
+  ['no mail with weekly proposals please', 'set_watch_settings'],
+  ['days of the week without ads', 'set_watch_settings'],
+  ['which holidays come next month', 'list_holidays'],
+  ['check my website every week', 'watch_website'],
+  ['is my website better than in the last analysis', 'compare_website_analyses'],
+  ['put this picture with the campaign', 'add_campaign_picture'],
 ])('%s finds %s', (query, tool) => {
   expect(
     names(
@@ -84,8 +94,9 @@ test('calls that spend or change something outside are decoded strictly, where t
     expect.arrayContaining(['pause_campaign', 'resume_campaign', 'add_keywords', 'undo_activity']),
   )
   expect(strict(gpt)).not.toContain('create_campaign')
-  // Anthropic takes at most 20.
-  expect(strict(claude).length).toBeLessThanOrEqual(20)
+  // Anthropic takes at most 20, and refuses a request with more: those that are always there come first.
+  expect(strict(claude)).toHaveLength(20)
+  expect(strict(claude)).toEqual(expect.arrayContaining(['pause_campaign', 'add_keywords', 'undo_activity']))
   expect(strict({ provider: 'ollama.chat', modelId: 'x' })).toEqual([])
   const effects = new Map(allTools.map((it) => [it.name, it.effect]))
   for (const name of strict(gpt)) expect(['spend', 'change_outside']).toContain(effects.get(name))

@@ -1,7 +1,7 @@
 import type { AgentTool } from './agent.ts'
 
 export const FIND_TOOLS = 'find_tools'
-const FOUND_MAX = 6
+const FOUND_MAX = 8
 const QUERY_MAX_CHARS = 200
 /** Words of a tool's name count more than those of its description. */
 const NAME_WEIGHT = 4
@@ -9,15 +9,20 @@ const NAME_WEIGHT = 4
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z\d]{3,}/g) ?? []).map((it) => it.replace(/(?:ies|y)$/, 'i').replace(/(?:es|s)$/, ''))
 
-/** The tools that match a query, best first. */
+/** The tools that match a query, best first. A word that few tools have says more about what is wanted. */
 export function toolsLike(tools: readonly AgentTool[], query: string): AgentTool[] {
-  const asked = new Set(wordsOf(query))
-  const scored = tools.map((tool) => {
-    const name = new Set(wordsOf(tool.name.replaceAll('_', ' ')))
-    const description = new Set(wordsOf(tool.description))
-    const exact = query.includes(tool.name) ? NAME_WEIGHT * asked.size : 0
-    const score = [...asked].reduce(
-      (sum, it) => sum + (name.has(it) ? NAME_WEIGHT : 0) + (description.has(it) ? 1 : 0),
+  const known = tools.map((tool) => ({
+    tool,
+    name: new Set(wordsOf(tool.name.replaceAll('_', ' '))),
+    words: new Set([...wordsOf(tool.name.replaceAll('_', ' ')), ...wordsOf(tool.description)]),
+  }))
+  const rarity = (word: string): number =>
+    Math.log(1 + tools.length / Math.max(1, known.filter((it) => it.words.has(word)).length))
+  const asked = [...new Set(wordsOf(query))].map((word) => [word, rarity(word)] as const)
+  const scored = known.map(({ tool, name, words }) => {
+    const exact = query.includes(tool.name) ? NAME_WEIGHT * asked.reduce((sum, [, weight]) => sum + weight, 0) : 0
+    const score = asked.reduce(
+      (sum, [word, weight]) => sum + weight * (name.has(word) ? NAME_WEIGHT : words.has(word) ? 1 : 0),
       exact,
     )
     return { tool, score }

@@ -24,9 +24,20 @@ afterEach(async () => {
 
 const impact = { daily_cost: null, worst_day: null, worst_month: null, credits: null, text: 'Costs.' }
 const face: Card['face'] = async (_ctx, args) => ({ summary: JSON.stringify(args), impact })
-/** The real rules of what a card decides, with a face that needs no account. */
+/** A face that needs no account. */
 const withPlainFace = (tool: string): Card => ({ ...cards[tool], face })
-const tools = ['update_campaign', 'pause_campaign', 'resume_campaign']
+const tools = [
+  'update_campaign',
+  'pause_campaign',
+  'resume_campaign',
+  'set_bid',
+  'pause_ad',
+  'resume_ad',
+  'set_campaign_targeting',
+  'pause_keywords',
+  'resume_keywords',
+  'share_analytics',
+]
 
 async function asks(owner: string, calls: readonly { readonly name: string; readonly input: object }[]) {
   const model = scriptedModel(({ step }) => (step === 0 ? { calls } : { text: ['Done.'] }))
@@ -49,24 +60,73 @@ async function asks(owner: string, calls: readonly { readonly name: string; read
   return { client, session }
 }
 
+/** The cards that these calls of one step leave. */
+async function cardsOf(calls: Parameters<typeof asks>[1]) {
+  const { client, session } = await asks('Raise it to $35 a day', calls)
+  await client.next('approval_requested')
+  client.say({ action: 'continue_session', session_id: session })
+  const { pending_approvals } = await client.nextJson<{ pending_approvals: ApprovalCard[] }>('session_continued')
+  return pending_approvals.map((it) => [it.function, it.arguments])
+}
+
 test('calls of one step that settle the same thing are one card, the last one', async () => {
   const budgets = [20, 25, 30, 35].map((daily_budget) => ({
     name: 'update_campaign',
     input: { campaign_id: '7', daily_budget },
   }))
-  const { client, session } = await asks('Raise it to $35 a day', [
+  const shown = await cardsOf([
     ...budgets,
     { name: 'update_campaign', input: { campaign_id: '8', daily_budget: 20 } },
     { name: 'pause_campaign', input: { campaign_id: '7' } },
     { name: 'resume_campaign', input: { campaign_id: 'customers/1/campaigns/7' } },
   ])
-  await client.next('approval_requested')
-  client.say({ action: 'continue_session', session_id: session })
-  const { pending_approvals } = await client.nextJson<{ pending_approvals: ApprovalCard[] }>('session_continued')
-  expect(pending_approvals.map((it) => [it.function, it.arguments])).toEqual([
+  expect(shown).toEqual([
     ['update_campaign', { campaign_id: '7', daily_budget: 35 }],
     ['update_campaign', { campaign_id: '8', daily_budget: 20 }],
     ['resume_campaign', { campaign_id: 'customers/1/campaigns/7' }],
+  ])
+})
+
+test.each([
+  [
+    'bids of one keyword',
+    'set_bid',
+    [
+      { keyword: 'rye', cpc_bid: 1 },
+      { keyword: 'rolls', cpc_bid: 1 },
+      { keyword: 'Rye', cpc_bid: 2 },
+    ],
+    [
+      { keyword: 'rolls', cpc_bid: 1 },
+      { keyword: 'Rye', cpc_bid: 2 },
+    ],
+  ],
+  [
+    'places of one campaign, and its hours beside them',
+    'set_campaign_targeting',
+    [{ locations: ['Tucson'] }, { locations: ['Mesa'] }, { schedule: [] }],
+    [{ locations: ['Mesa'] }, { schedule: [] }],
+  ],
+] as const)('%s are one card, the last one', async (_, name, asked, shown) => {
+  const ofOne = (it: object) => ({ campaign_id: '7', ...it })
+  const calls = asked.map((it) => ({ name, input: ofOne(it) }))
+  expect(await cardsOf(calls)).toEqual(shown.map((it) => [name, ofOne(it)]))
+})
+
+test('on and off, and the same mail twice, are one card, the last one', async () => {
+  const keywords = ['rye', 'rolls']
+  const calls = [
+    { name: 'pause_ad', input: { adId: '3' } },
+    { name: 'resume_ad', input: { adId: '3' } },
+    { name: 'pause_keywords', input: { campaign_id: '7', keywords: ['rye'] } },
+    { name: 'resume_keywords', input: { campaign_id: '7', keywords } },
+    { name: 'share_analytics', input: { email: 'Bo@friend.example' } },
+    { name: 'share_analytics', input: { email: 'bo@friend.example' } },
+  ]
+  expect(await cardsOf(calls)).toEqual([
+    ['resume_ad', { adId: '3' }],
+    ['resume_keywords', { campaign_id: '7', keywords }],
+    ['share_analytics', { email: 'bo@friend.example' }],
   ])
 })
 

@@ -92,6 +92,13 @@ test('a model reads what owners ask about: ads, changes, limit, plan, payments, 
     ['list_saved_blog_suggestions'],
     ['list_saved_calendar'],
     ['list_website_analyses'],
+    ['list_website_watches'],
+    ['list_holidays', { from: '2026-06-01', to: '2026-06-30' }],
+    ['list_site_messages'],
+    ['list_sent_reports'],
+    ['get_model_usage'],
+    ['get_watch_settings'],
+    ['set_watch_settings', { mail: false, days_off: ['MONDAY'] }],
     ['refresh_figures'],
     ['mark_notifications_read'],
   ] as const
@@ -197,6 +204,14 @@ test('figures go out by mail after a yes to the very address', async () => {
   expect(shown.summary).toBe('Email your current figures to partner@friend.example.')
   expect((await shown.yes()).ok).toBe(true)
   expect(await app.mails('partner@friend.example')).toHaveLength(1)
+})
+
+test('a report goes out now after a yes to the very address', async () => {
+  const every = { email: 'friend@partner.example', every: 'weekly' }
+  const { id } = (await app.ana.call<{ id: string }>('POST', '/api/scheduled-reports', every)).json
+  const shown = await card('send_report_now', { id })
+  expect(shown.summary).toBe('Email friend@partner.example the weekly report now.')
+  expect(await calls('send_report_now', { id: 'no-report' })).toMatchObject({ ok: false })
 })
 
 test('notes on dates are written at once; lists come in few rows unless more are asked for', async () => {

@@ -1,7 +1,8 @@
 import { addReplyFacts, type TurnRow } from '#features/chat/index.ts'
-import { isDown, markDown } from '#kernel/model-health.ts'
+import { isTooLong } from '#kernel/model-errors.rules.ts'
+import { isDown, logModelFailure, markDown, stateAfter } from '#kernel/model-health.ts'
 import type { PickedModel } from '#services/llm/port.ts'
-import type { AgentParts, ModelState, PromptFacts } from './agent.ts'
+import type { AgentParts, PromptFacts } from './agent.ts'
 import { withoutContext } from './facts-message.rules.ts'
 import { fenced } from './fence.rules.ts'
 import { type Figure, isUnsourced } from './figures/check.ts'
@@ -10,7 +11,7 @@ import { groundOf } from './figures/evidence.rules.ts'
 import { wholeHistory } from './history.rules.ts'
 import { REPLY_MAX_WORK_MS, SILENCE_MS } from './limits.ts'
 import { askModel, type StepAnswer } from './model-step.ts'
-import { isTooLong, troubleOf, troubleTexts } from './model-trouble.rules.ts'
+import { troubleTexts } from './model-trouble.rules.ts'
 import type { Run } from './run.ts'
 import { imagesShown, isBlindTo } from './see.ts'
 import { SYSTEM_PROMPT } from './system-prompt.ts'
@@ -42,27 +43,22 @@ export async function speak(
   if (!standIn || !isDown(picked, now)) {
     const standsIn = 'because' in picked && picked.because !== undefined && picked.because !== 'demo'
     const first = await ask({ ...parts, ...picked }, run, { facts, before, model, standsIn })
-    if (model.provider !== 'builtin' && first.answer.end !== 'aborted') parts.heardOfModel?.(stateOf(first))
-    const hasFailed = first.answer.end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
+    const { end, error } = first.answer
+    tellHeard(parts, model, first.answer)
+    const hasFailed = end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
     if (!standIn || !hasFailed) return first
     markDown(picked, now)
-    logFailure(parts, run, first.answer.error)
+    logModelFailure(parts.log, error, { reply: run.id })
   }
   if (!run.content.includes(troubleTexts.standIn))
     run.text(`${run.content === '' ? '' : '\n\n'}*${troubleTexts.standIn}*\n\n`)
   return ask(parts, run, { facts, before, model: standIn, standsIn: true })
 }
 
-/** Logs the failure, so that the operator sees it even if the stand-in answers. */
-function logFailure({ log }: AgentParts, run: Run, error: unknown): void {
-  if (troubleOf(error, false).isRefusal)
-    log.error({ err: error, reply: run.id }, 'the model refuses us (key, name or address) and is stood in for')
-  else log.warn({ err: error, reply: run.id }, 'the model failed and is stood in for')
-}
-
-function stateOf({ answer, hasSaid }: Spoken): ModelState {
-  if (answer.end !== 'failed') return 'ok'
-  return troubleOf(answer.error, hasSaid).isRefusal ? 'refused' : 'unreachable'
+/** The operator hears how the provider answered. */
+function tellHeard({ heardOfModel }: AgentParts, model: Model, { end, error }: StepAnswer): void {
+  if (model.provider === 'builtin' || end === 'aborted') return
+  heardOfModel?.(end === 'failed' ? stateAfter(error) : 'ok')
 }
 
 interface Question {

@@ -223,6 +223,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
   propose_brand_look: (it) => `Found colors or fonts in ${count(listOf(it.proposals).length, 'place')}`,
   save_brand_look: () => 'Set the look of your images',
   resize_image: (it) => `Drew the image at ${String(it.width)} × ${String(it.height)} pixels`,
+  send_report_now: () => 'Sent the report',
+  get_model_usage: () => 'Read what is left of the AI allowance',
+  get_watch_settings: () => 'Read what the weekly look may do',
+  set_watch_settings: () => 'Changed what the weekly look may do',
+  add_campaign_picture: () => 'Added the picture to the campaign',
+  compare_website_analyses: (it) => `Compared two analyses: ${count(listOf(it.changes).length, 'figure')}`,
+  watch_website: (it) =>
+    it.on === true ? 'The website is analyzed every week' : 'The website is no longer analyzed every week',
   plan_social_campaign: (it) => `Planned ${count(listOf(it.posts).length, 'post')}`,
 }
 
@@ -241,6 +249,10 @@ const lists: Readonly<Record<string, (n: number) => string>> = {
   list_saved_calendar: (n) => `Found ${count(n, 'saved entry', 'saved entries')}`,
   list_images: (n) => `Found ${count(n, 'image')}`,
   list_website_analyses: (n) => `Found ${count(n, 'website analysis', 'website analyses')}`,
+  list_site_messages: (n) => `Read ${count(n, 'message')} from your page`,
+  list_sent_reports: (n) => `Found ${count(n, 'sent report')}`,
+  list_website_watches: (n) => `Found ${count(n, 'watched website')}`,
+  list_holidays: (n) => `Found ${count(n, 'named day')}`,
   list_notifications: (n) => `Read ${count(n, 'notification')}`,
 }
 

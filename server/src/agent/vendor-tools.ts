@@ -11,6 +11,22 @@ export const canDefer = ({ provider, modelId }: Model): boolean =>
 
 const canBeStrict = ({ provider }: Model): boolean => provider.startsWith('openai.') || provider.startsWith('anthropic')
 
+/** Anthropic refuses a request with more strict tools. */
+const ANTHROPIC_STRICT_MAX = 20
+
+/** The tools to decode strictly, with their schemas: as many as the vendor takes, those that are always offered first. */
+function strictSchemas(model: Model, tools: readonly AgentTool[]): ReadonlyMap<AgentTool, JSONSchema7> {
+  if (!canBeStrict(model)) return new Map()
+  const gated = tools.filter((it) => it.effect !== 'read' && it.effect !== 'draft')
+  const able = gated.flatMap((it) => {
+    const schema = strictSchema(it.inputSchema)
+    return schema ? [[it, schema] as const] : []
+  })
+  const [first, rest] = [able.filter(([it]) => !it.isDeferred), able.filter(([it]) => it.isDeferred)]
+  const max = model.provider.startsWith('anthropic') ? ANTHROPIC_STRICT_MAX : able.length
+  return new Map([...first, ...rest].slice(0, max))
+}
+
 const sets = new WeakMap<readonly AgentTool[], Map<string, ToolSet>>()
 
 /** The tools in the vendor's format. The same list gives the same object. */
@@ -18,16 +34,15 @@ export function toolSetFor(model: Model, tools: readonly AgentTool[]): ToolSet {
   const traits = `${canDefer(model)} ${canBeStrict(model)}`
   const made = sets.get(tools) ?? new Map<string, ToolSet>()
   sets.set(tools, made)
-  const set = made.get(traits) ?? Object.fromEntries(tools.map((it) => [it.name, vendorTool(model, it)]))
+  const known = made.get(traits)
+  if (known) return known
+  const strict = strictSchemas(model, tools)
+  const set = Object.fromEntries(tools.map((it) => [it.name, vendorTool(model, it, strict.get(it))]))
   made.set(traits, set)
   return set
 }
 
-function vendorTool(model: Model, agentTool: AgentTool) {
-  const strict =
-    canBeStrict(model) && agentTool.effect !== 'read' && agentTool.effect !== 'draft'
-      ? strictSchema(agentTool.inputSchema)
-      : undefined
+function vendorTool(model: Model, agentTool: AgentTool, strict: JSONSchema7 | undefined) {
   return tool({
     description: agentTool.description,
     inputSchema: jsonSchema(strict ?? agentTool.inputSchema),

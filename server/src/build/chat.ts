@@ -2,16 +2,7 @@ import { keepSameTime } from '@adwright/contract/values/time-zone.rules'
 import { Gauge, type Registry } from 'prom-client'
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import {
-  type Agent,
-  businessAtHand,
-  cards,
-  type ModelState,
-  openAgent,
-  ownerFacts,
-  spokenLanguage,
-  withSearch,
-} from '#agent/index.ts'
+import { type Agent, businessAtHand, cards, openAgent, ownerFacts, spokenLanguage, withSearch } from '#agent/index.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { toolbox } from '#transports/tools.ts'
@@ -28,8 +19,6 @@ const NO_MEMBER = 'Whoever asked for this is no longer a member of this business
 
 export interface OpenChat {
   readonly agent: Agent
-  /** How the model's provider answered last; 'ok' before anything was asked. */
-  readonly modelState: () => ModelState
   readonly close: () => Promise<void>
 }
 
@@ -64,7 +53,6 @@ export async function openChat(
       this.set(hub.size)
     },
   })
-  let modelState: ModelState = 'ok'
   const clocksOf = openBusinessClocks(system, { services, clock, log })
   const agent = await openAgent({
     system,
@@ -78,9 +66,7 @@ export async function openChat(
     traits: services.llm.traits,
     ...(services.llm.standIn ? { standIn: services.llm.standIn } : {}),
     pick: services.llm.pick,
-    heardOfModel: (how) => {
-      modelState = how
-    },
+    ...(services.llm.heard ? { heardOfModel: services.llm.heard } : {}),
     tools: withSearch(toolbox(allHandlers)),
     cards,
     ctxFor: async (scope, { person, ...call }) => {
@@ -122,7 +108,6 @@ export async function openChat(
   })
   return {
     agent,
-    modelState: () => modelState,
     close: async () => {
       await agent.close()
       await hub.close()

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PickedModel } from '#services/llm/port.ts'
 import type { Ctx } from './ctx.ts'
 import { AppError } from './app-error.ts'
+import { logModelFailure } from './model-health.ts'
 
 const TIMEOUT_MS = 60_000
 const NOT_THERE = 'The assistant is not available right now. Please try again later.'
@@ -41,7 +42,7 @@ async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string
     return output as T
   } catch (error) {
     if (NoObjectGeneratedError.isInstance(error)) return undefined
-    ctx.log.warn({ err: error }, 'the language model did not answer a question of the product')
+    logModelFailure(ctx.log, error, { asked: 'a question of the product' })
     throw new AppError('upstream_unavailable', NOT_THERE, { cause: error })
   }
 }

@@ -1,5 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { PickedModel } from '#services/llm/port.ts'
+import type { ModelState, PickedModel } from '#services/llm/port.ts'
+import type { Log } from './log.ts'
+import { isRefusal } from './model-errors.rules.ts'
 
 /** How long an unreachable provider isn't asked again if another model can answer. */
 const DOWN_MS = 60_000
@@ -16,3 +18,11 @@ export const markDown = (asked: ChosenModel, now: Date): void =>
 
 /** Whether it failed so lately that the next one in line is asked. */
 export const isDown = (asked: ChosenModel, now: Date): boolean => now.getTime() < (downUntil.get(below(asked)) ?? 0)
+
+export const stateAfter = (error: unknown): ModelState => (isRefusal(error) ? 'refused' : 'unreachable')
+
+/** Logs a failure; as an error what only the operator can mend. */
+export function logModelFailure(log: Pick<Log, 'error' | 'warn'>, error: unknown, about: object = {}): void {
+  if (isRefusal(error)) log.error({ err: error, ...about }, 'the model refuses us (key, name or address)')
+  else log.warn({ err: error, ...about }, 'the model failed')
+}

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts'
 import type { WriterCtx } from './ask-model.ts'
 import type { Ctx } from './ctx.ts'
-import { isDown, markDown } from './model-health.ts'
+import { isDown, markDown, stateAfter } from './model-health.ts'
 
 /** Who wrote a text: the language model, or code from the trade catalogue. */
 export type WrittenBy = 'model' | 'built_in'
@@ -20,6 +20,9 @@ interface Writers<T> {
   readonly isExtra?: true
 }
 
+const isUnreachable = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'upstream_unavailable'
+
 const FAILURES: ReadonlySet<string> = new Set(['upstream_unavailable', 'upstream_failed'])
 
 /**
@@ -33,18 +36,24 @@ export async function written<T>(ctx: Ctx, { model, code, isExtra }: Writers<T>)
   if (llm.provider === 'builtin') return { value: await code() }
   const writer = llm.pick ? await llm.pick(ctx.scope, { purpose: 'content' }) : llm
   if (writer.provider === 'builtin') return byCode()
-  const byModel = async (): Promise<Written<T>> => ({
-    value: await model({ signal: ctx.signal, log: ctx.log, writer }),
-    by: 'model',
-  })
+  const byModel = async (): Promise<Written<T>> => {
+    try {
+      const value = await model({ signal: ctx.signal, log: ctx.log, writer })
+      llm.heard?.('ok')
+      return { value, by: 'model' }
+    } catch (error) {
+      if (isUnreachable(error) && !ctx.signal.aborted) llm.heard?.(stateAfter(error.cause))
+      throw error
+    }
+  }
   if (!llm.standIn && !isExtra) return byModel()
   if (isDown(writer, ctx.clock.now())) return byCode()
   try {
     return await byModel()
   } catch (error) {
     if (!(error instanceof AppError && FAILURES.has(error.code)) || ctx.signal.aborted) throw error
-    ctx.log.warn({ err: error }, 'the language model failed, and code writes in its place')
-    if (error.code === 'upstream_unavailable') markDown(writer, ctx.clock.now())
+    ctx.log.warn({ code: error.code }, 'the language model failed, and code writes in its place')
+    if (isUnreachable(error)) markDown(writer, ctx.clock.now())
     return byCode()
   }
 }

@@ -7,6 +7,7 @@ import { shareAnalytics } from '@adwright/contract/reports'
 import { type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Usd } from '@adwright/contract/values/money.rules'
 import { spendLimitNow } from '#features/campaigns/index.ts'
+import { reportScheduleOf } from '#features/reports/index.ts'
 import type { Card } from '../agent.ts'
 import { noCost } from './no-cost.ts'
 import { cardTexts } from './cards.texts.ts'
@@ -18,7 +19,6 @@ const amountIn =
 
 /** The old and new limit, and the most the campaigns can cost. */
 export const spendLimitCard: Card = {
-  decides: () => ['spend limit'],
   face: async (ctx, args) => {
     const is = setSpendLimit.input.parse(args)
     const was = await spendLimitNow(ctx)
@@ -62,6 +62,17 @@ export const scheduleCard: Card = {
     return {
       summary: cardTexts.account.emailReport(email, when),
       impact: noCost(email === undefined ? cardTexts.account.ownReport : cardTexts.account.reportForOthers),
+    }
+  },
+}
+
+/** To whom a report goes now. */
+export const reportNowCard: Card = {
+  face: async (ctx, args) => {
+    const { email, every } = await reportScheduleOf(ctx.scope, String(args.id))
+    return {
+      summary: cardTexts.account.reportNow(email, every),
+      impact: noCost(email === '' ? cardTexts.account.ownReport : cardTexts.account.reportForOthers),
     }
   },
 }

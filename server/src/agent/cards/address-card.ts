@@ -4,6 +4,7 @@ import { campaignOnWire, campaignsHeld } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card } from '../agent.ts'
 import { isNamedAddress } from './named.rules.ts'
+import { noCost } from './no-cost.ts'
 import { cardTexts } from './cards.texts.ts'
 
 /** The owner's own websites, by their set-up. */
@@ -21,13 +22,7 @@ export const addressCard = (field: string): Card => ({
   face: (_ctx, args) =>
     Promise.resolve({
       summary: cardTexts.address.read(String(args[field])),
-      impact: {
-        daily_cost: null,
-        worst_day: null,
-        worst_month: null,
-        credits: null,
-        text: cardTexts.address.notNamed,
-      },
+      impact: noCost(cardTexts.address.notNamed),
     }),
   isUnasked: async (args, ownersWords, ctx) => {
     const url = args[field]

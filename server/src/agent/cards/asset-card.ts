@@ -4,6 +4,7 @@ import { lastSegment } from '@adwright/contract/fields.rules'
 import { planAssets } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 import { policyLines } from './policy-lines.ts'
+import { noCost } from './no-cost.ts'
 import { cardTexts } from './cards.texts.ts'
 
 /** What is added and what goes. A call that would be refused gets no card. */
@@ -22,13 +23,7 @@ export const assetCard: Card = {
     const warned = await policyLines(ctx, { assets: change.add.flatMap((it) => it.text ?? []) })
     return {
       summary: `${row.name}: ${what}.`,
-      impact: {
-        daily_cost: null,
-        worst_day: null,
-        worst_month: null,
-        credits: null,
-        text: [...warned, cardTexts.asset.reviewed].join('\n'),
-      },
+      impact: noCost(...warned, cardTexts.asset.reviewed),
     }
   },
 }

@@ -6,15 +6,8 @@ import { asUsd } from '@adwright/contract/values/money.rules'
 import { bidsOnWire, type BidsRequest, campaignOnWire, planBids } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Card, CardFace } from '../agent.ts'
+import { noCost } from './no-cost.ts'
 import { cardTexts } from './cards.texts.ts'
-
-const impact = (text: string): CardFace['impact'] => ({
-  daily_cost: null,
-  worst_day: null,
-  worst_month: null,
-  credits: null,
-  text,
-})
 
 /** The old and new bids. A call that would be refused gets no card. */
 async function planned(ctx: Ctx, campaignId: string, request: BidsRequest) {
@@ -30,7 +23,7 @@ async function planned(ctx: Ctx, campaignId: string, request: BidsRequest) {
 }
 const nothing = (name: string): CardFace => ({
   summary: cardTexts.same(name),
-  impact: impact(cardTexts.costsNothing),
+  impact: noCost(cardTexts.costsNothing),
 })
 
 const bidCard: Card = {
@@ -43,9 +36,9 @@ const bidCard: Card = {
     if (keyword !== undefined)
       return {
         summary: cardTexts.bid.keyword(name, keyword, moneyIn(currency).short(cpc_bid ?? asUsd(0))),
-        impact: impact(stays),
+        impact: noCost(stays),
       }
-    return { summary: `${name}: ${bidWords(is)}.`, impact: impact(cardTexts.bid.untilNow(stays, bidWords(was))) }
+    return { summary: `${name}: ${bidWords(is)}.`, impact: noCost(cardTexts.bid.untilNow(stays, bidWords(was))) }
   },
 }
 
@@ -59,7 +52,7 @@ const restCard = (status: 'PAUSED' | 'ENABLED'): Card => ({
     const what = keywords.map((it) => `“${it}”`).join(', ')
     return {
       summary: status === 'PAUSED' ? cardTexts.bid.pauseKeywords(name, what) : cardTexts.bid.turnOnKeywords(name, what),
-      impact: impact(stays),
+      impact: noCost(stays),
     }
   },
 })

@@ -65,7 +65,6 @@ async function withPolicy<T extends Pick<CardFace, 'impact'>>(ctx: Ctx, card: T,
 
 /** What a campaign tool would change and cost, compared with the campaign now. */
 const campaignCard = (tool: string): Card => ({
-  decides: (args) => decidedBy(tool, args),
   face: async (ctx, args) => {
     const account = await activeAccount(ctx)
     const isNew = args.campaign_id === undefined
@@ -88,13 +87,6 @@ const campaignCard = (tool: string): Card => ({
     return isMore(tool, spent, now) ? withRule(face, await memoryTexts(ctx.scope), spent) : face
   },
 })
-
-/** The campaign fields that a call sets, including whether it runs. */
-function decidedBy(tool: string, { campaign_id, campaign_name, ...fields }: Args): string[] {
-  if (tool === 'create_campaign') return [`new:${String(campaign_name).trim().toLowerCase()}`]
-  const settled = tool === 'update_campaign' ? Object.keys(fields) : ['status']
-  return settled.map((field) => `${lastSegment(String(campaign_id))} ${field}`)
-}
 
 /** Whether it spends more than before. */
 const isMore = (tool: string, spentUsd: Usd, now: { readonly budget: Usd } | undefined): boolean =>

@@ -18,6 +18,7 @@ export const cardTexts = {
     weekly: (name: string) => `every ${name}`,
     monthly: (month_day: number) => `on day ${month_day} of every month`,
     emailReport: (email: string | undefined, when: string) => `Email a report to ${email ?? 'you'} ${when}.`,
+    reportNow: (email: string, every: string) => `Email ${email === '' ? 'you' : email} the ${every} report now.`,
     ownReport: 'It comes with a PDF and stops by a link in each mail. Nothing is spent.',
     reportForOthers:
       'They get a PDF and a private page each time, and can stop it by a link in each mail. Nothing is spent.',

@@ -1,5 +1,5 @@
 import type { Card } from '../agent.ts'
-import { analyticsMailCard, inviteCard, scheduleCard, spendLimitCard } from './account-cards.ts'
+import { analyticsMailCard, inviteCard, reportNowCard, scheduleCard, spendLimitCard } from './account-cards.ts'
 import { adCard, restAdCard } from './ad-card.ts'
 import { addressCard } from './address-card.ts'
 import { assetCard } from './asset-card.ts'
@@ -34,6 +34,7 @@ export const cards: Readonly<Record<string, Card>> = {
   set_spend_limit: spendLimitCard,
   share_analytics: analyticsMailCard,
   save_report_schedule: scheduleCard,
+  send_report_now: reportNowCard,
   invite_member: inviteCard,
   publish_site: publishSiteCard,
   unpublish_site: unpublishSiteCard,

@@ -2,6 +2,7 @@ import { lastSegment } from '@adwright/contract/fields.rules'
 import { addKeywords } from '@adwright/contract/campaigns/keywords'
 import { type KeywordEdit, planKeywords } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
+import { noCost } from './no-cost.ts'
 import { cardTexts } from './cards.texts.ts'
 
 const listed = (all: readonly string[]): string => all.map((it) => (/^[["]/.test(it) ? it : `“${it}”`)).join(', ')
@@ -39,13 +40,7 @@ const keywordCard = (how: KeywordEdit): Card => ({
     const nothing = changing.length === 0
     return {
       summary: nothing ? cardTexts.keyword.same(campaign) : words[how].summary(changing, campaign),
-      impact: {
-        daily_cost: null,
-        worst_day: null,
-        worst_month: null,
-        credits: null,
-        text: nothing ? cardTexts.costsNothing : words[how].text,
-      },
+      impact: noCost(nothing ? cardTexts.costsNothing : words[how].text),
     }
   },
 })

@@ -7,19 +7,14 @@ import { activeAccount, campaignsToday } from '#features/ad-account/index.ts'
 import { clientOf, sharedOf, sharedToResend, whatToShare, wouldHold } from '#features/approvals/index.ts'
 import { knownCampaign, targetingWords } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Card, CardFace } from '../agent.ts'
+import type { Card } from '../agent.ts'
+import { noCost } from './no-cost.ts'
 import { policyLines } from './policy-lines.ts'
 import { cardTexts } from './cards.texts.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
-const aMail: CardFace['impact'] = {
-  daily_cost: null,
-  worst_day: null,
-  worst_month: null,
-  credits: null,
-  text: cardTexts.share.mail,
-}
+const aMail = noCost(cardTexts.share.mail)
 
 /** Emails a client, which can't be undone. */
 export const shareCard: Card = {

@@ -13,11 +13,9 @@ async function siteOf(ctx: Ctx) {
   if (!site) throw new AppError('not_found', cardTexts.site.noPage)
   return site
 }
-const decides = () => ['one-page site']
 
 /** The words that everybody will see, and where. */
 export const publishSiteCard: Card = {
-  decides,
   face: async (ctx) => {
     const { content, url, unreachable, published } = await siteOf(ctx)
     const { headline, phone, address, offers, has_form } = content
@@ -39,7 +37,6 @@ export const publishSiteCard: Card = {
 
 /** What leads nowhere then. */
 export const unpublishSiteCard: Card = {
-  decides,
   face: async (ctx) => ({
     summary: cardTexts.site.takeOffline((await siteOf(ctx)).url),
     impact: noCost(cardTexts.site.adsLeadNowhere),

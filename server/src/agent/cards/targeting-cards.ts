@@ -13,6 +13,7 @@ import {
   targetingOnWire,
 } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
+import { noCost } from './no-cost.ts'
 import { cardTexts } from './cards.texts.ts'
 
 /** Each line that changes, before and after. An ambiguous place is refused before anyone is asked. */
@@ -36,16 +37,10 @@ export const targetingCard: Card = {
     const budget = moneyIn(row.currency).short(campaignOnWire(row).budget)
     return {
       summary: title.length === 0 ? cardTexts.same(row.name) : `${row.name}: ${title.join('. ')}.`,
-      impact: {
-        daily_cost: null,
-        worst_day: null,
-        worst_month: null,
-        credits: null,
-        text: [
-          cardTexts.budgetStays(budget),
-          ...was.filter((it) => !after.has(sentence(it))).map((it) => cardTexts.targeting.untilNow(sentence(it))),
-        ].join('\n'),
-      },
+      impact: noCost(
+        cardTexts.budgetStays(budget),
+        ...was.filter((it) => !after.has(sentence(it))).map((it) => cardTexts.targeting.untilNow(sentence(it))),
+      ),
     }
   },
 }
@@ -59,13 +54,7 @@ export const conversionCard: Card = {
       summary: row
         ? cardTexts.targeting.countAfterClick(category.toLowerCase(), name, row.name)
         : cardTexts.targeting.count(category.toLowerCase(), name),
-      impact: {
-        daily_cost: null,
-        worst_day: null,
-        worst_month: null,
-        credits: null,
-        text: cardTexts.targeting.countsBySnippet,
-      },
+      impact: noCost(cardTexts.targeting.countsBySnippet),
     }
   },
 }
@@ -76,13 +65,7 @@ export const measuringCard: Card = {
     const { kinds } = measureCustomers.input.parse(args)
     return {
       summary: cardTexts.targeting.countCustomers(kinds.map((it) => KIND_NAMES[it.kind]).join(', ')),
-      impact: {
-        daily_cost: null,
-        worst_day: null,
-        worst_month: null,
-        credits: null,
-        text: cardTexts.targeting.countsByTag,
-      },
+      impact: noCost(cardTexts.targeting.countsByTag),
     }
   },
 }

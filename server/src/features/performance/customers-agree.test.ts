@@ -80,7 +80,13 @@ async function oneFigure(): Promise<Customers> {
   const { campaigns } = await get<{ campaigns: Standing[] }>('insights')
   expect(campaigns[0]).toMatchObject({ customers: total.customers, cost_per_customer: total.cost_per_customer })
 
-  expect((await tool<{ data: Customers }>('get_customers')).data.total).toEqual(total)
+  // A machine gets the long parts only when it asks for them.
+  const short = (await tool<{ data: Partial<Customers> & { left_out: string[] } }>('get_customers')).data
+  expect(short).toMatchObject({ total, left_out: expect.arrayContaining(['days', 'hours']) })
+  expect([short.hours, short.days]).toEqual([undefined, undefined])
+  const detail = ['days', 'hours', 'keywords']
+  const long = (await tool<{ data: Customers }>('get_customers', { detail })).data
+  expect([long.hours, long.days]).toEqual([all.hours, all.days])
   const answered = await tool<{ data: { performance_data: PerformanceData } }>('get_campaign_performance')
   expect(answered.data.performance_data.customers?.total).toEqual(total)
   const metrics = ['customers', 'cost_per_customer', 'value', 'customer_rate']

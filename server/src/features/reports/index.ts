@@ -8,7 +8,7 @@ import { mailScheduled } from './mail-scheduled.ts'
 import { scheduleHandlers } from './schedules.ts'
 import { reportTexts } from './report.texts.ts'
 
-export { moveSchedules } from './schedules.ts'
+export { moveSchedules, reportScheduleOf } from './schedules.ts'
 export { printOwnReport, printPublicReport } from './reports.ts'
 export { hasShared } from './reports.store.ts'
 

@@ -4,6 +4,7 @@ import { PAGE_MAX_ITEMS, REPORT_SCHEDULES_MAX } from '@adwright/contract/limits'
 import { dayNames } from '@adwright/contract/values/weekdays.rules'
 import { accountToday, activeAccount, activeAccountIfAny, businessClocks } from '#features/ad-account/index.ts'
 import { knownCampaign, reportedCampaigns } from '#features/campaigns/index.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -85,8 +86,11 @@ export async function moveSchedules(ctx: Ctx): Promise<void> {
     if (row.nextAt && row.nextAt > now && row.tries === 0) await takeDue(ctx.scope, row, nextSending(row, clocks, now))
 }
 
-async function known(ctx: Ctx, id: string): Promise<ScheduleRow> {
-  const row = await findSchedule(ctx.scope, id)
+/**
+ * @throws {AppError} 404
+ */
+export async function reportScheduleOf(scope: OwnerScope, id: string): Promise<ScheduleRow> {
+  const row = await findSchedule(scope, id)
   if (!row) throw new AppError('not_found')
   return row
 }
@@ -143,7 +147,7 @@ export const scheduleHandlers = [
   }),
 
   handle(actions.sendReportNow, async (ctx, { id }) => {
-    const row = await known(ctx, id)
+    const row = await reportScheduleOf(ctx.scope, id)
     const sender = await senderOf(ctx.scope)
     if (!sender || sender.isDemo) throw new AppError('conflict', sendingTexts.demo)
     if (row.nextAt === null && row.email) throw new AppError('conflict', sendingTexts.stoppedByReader)

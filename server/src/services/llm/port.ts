@@ -31,6 +31,9 @@ export interface TokensUsed {
   readonly cached?: number
 }
 
+/** How the model's provider last answered. `refused` needs the operator. */
+export type ModelState = 'ok' | 'refused' | 'unreachable'
+
 /** What a call is for. */
 export interface ModelUse {
   readonly purpose: 'chat' | 'content'
@@ -70,6 +73,8 @@ export interface Llm {
   readonly pick?: (scope: OwnerScope, use: ModelUse) => Promise<PickedModel>
   /** An owner's use and allowance now. */
   readonly standing?: (scope: OwnerScope) => Promise<ModelStanding>
+  /** Called with the outcome of each answer, of the chat and of the writers alike. */
+  readonly heard?: (how: ModelState) => void
   /** Names of other models on this machine that could be used. */
   readonly found?: () => Promise<readonly string[]>
   /** Its report card, if it was measured. */

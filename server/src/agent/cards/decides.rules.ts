@@ -1,0 +1,70 @@
+import { lastSegment } from '@adwright/contract/fields.rules'
+
+type Args = Readonly<Record<string, unknown>>
+type Decides = (args: Args) => readonly string[]
+
+const text = (value: unknown): string =>
+  String(value ?? '')
+    .trim()
+    .toLowerCase()
+const campaign = ({ campaign_id }: Args): string => lastSegment(text(campaign_id))
+
+/** The thing that these fields name. */
+const one =
+  (what: string, ...fields: readonly string[]): Decides =>
+  (args) => [[what, ...fields.map((it) => text(args[it]))].join(' ')]
+
+/** Each given field of the campaign by itself, and of what within it `inside` names. */
+const eachField =
+  (what: string, inside: readonly string[] = []): Decides =>
+  (args) => {
+    const { campaign_id: _, ...rest } = args
+    const within = inside.map((it) => text(args[it]))
+    const fields = Object.keys(rest).filter((it) => !inside.includes(it))
+    return fields.map((field) => [what, campaign(args), ...within, field].join(' '))
+  }
+
+const eachKeyword =
+  (what: string): Decides =>
+  (args) =>
+    Array.isArray(args.keywords) ? args.keywords.map((it) => [what, campaign(args), text(it)].join(' ')) : []
+
+const status: Decides = (args) => [`status ${campaign(args)}`]
+const site = one('one-page site')
+
+/** What a call of each tool decides. Tools whose calls only add up aren't here. */
+const byTool: Readonly<Record<string, Decides>> = {
+  create_campaign: one('new campaign', 'campaign_name'),
+  update_campaign: eachField('campaign'),
+  pause_campaign: status,
+  resume_campaign: status,
+  remove_campaign: status,
+  set_campaign_targeting: eachField('targeting'),
+  set_bid: eachField('bid', ['keyword']),
+  pause_keywords: eachKeyword('keyword status'),
+  resume_keywords: eachKeyword('keyword status'),
+  add_keywords: eachKeyword('keyword'),
+  remove_keywords: eachKeyword('keyword'),
+  exclude_keywords: eachKeyword('negative keyword'),
+  remove_negative_keywords: eachKeyword('negative keyword'),
+  update_ad: one('ad', 'adId'),
+  pause_ad: one('ad status', 'adId'),
+  resume_ad: one('ad status', 'adId'),
+  measure_customers: one('customers'),
+  set_spend_limit: one('spend limit'),
+  publish_site: site,
+  unpublish_site: site,
+  set_client_rule: one('client rule', 'client_email'),
+  edit_shared_campaign: one('shared campaign', 'share_id'),
+  launch_shared_campaign: one('launch', 'id'),
+  save_report_schedule: one('report', 'email', 'every', 'campaign_id', 'campaign_ids'),
+  send_report_now: one('report now', 'id'),
+  share_analytics: one('figures', 'email'),
+  invite_member: one('invitation', 'email'),
+  accept_proposal: one('proposal', 'id'),
+  undo_activity: one('undo', 'id'),
+}
+
+/** What a call decides. Of two calls in one step that decide the same, only the later gets a card. */
+export const decidedBy = (tool: string, args: Args): readonly string[] =>
+  Object.hasOwn(byTool, tool) ? (byTool[tool]?.(args) ?? []) : []
