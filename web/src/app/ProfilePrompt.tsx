@@ -4,11 +4,9 @@ import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useMe, useProfileIsMissing } from './facts.ts'
-import { showView, useShell } from './shell-state.ts'
+import { promptSkippedKey, showView, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 import { views } from './views.ts'
-
-const skippedKey = 'profile_prompt_skipped'
 
 /**
  * product-1 §2: shown when the profile look-up says 404 and the tour is not running. Skip is kept for this visit. A view that can't be
@@ -18,12 +16,12 @@ export function ProfilePrompt() {
   const missing = useProfileIsMissing()
   const me = useMe().data
   const { view, touring } = useShell()
-  const [skipped, setSkipped] = useState(() => sessionStorage.getItem(skippedKey) === me?.id)
+  const [skipped, setSkipped] = useState(() => sessionStorage.getItem(promptSkippedKey) === me?.id)
   const mayWrite = useMay(createBusinessProfile)
   const isAskedFor = view === 'business_profile' || views[view].gate === 'business_profile'
   if (!mayWrite || !missing || touring || skipped || isAskedFor || !me) return null
   const skip = () => {
-    sessionStorage.setItem(skippedKey, me.id)
+    sessionStorage.setItem(promptSkippedKey, me.id)
     setSkipped(true)
   }
   return (
