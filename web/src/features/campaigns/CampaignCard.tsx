@@ -1,5 +1,5 @@
 import { saveCampaignSetup } from '@adwright/contract/campaigns/setup'
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenDate, writtenSpan } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { memo } from 'react'
@@ -42,11 +42,6 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
               {cardName(campaign.name)}
             </button>
           </h2>
-          <p className="mt-0.5 text-sm text-muted">
-            {campaign.end_date_raw
-              ? campaignTexts.dates(writtenDate(campaign.start_date_raw), writtenDate(campaign.end_date_raw))
-              : campaignTexts.datesOpen(writtenDate(campaign.start_date_raw))}
-          </p>
         </div>
         <span className="relative flex items-center gap-2">
           {campaign.status !== 'REMOVED' && (
@@ -61,6 +56,12 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
           )}
         </span>
       </header>
+      {/* Below the buttons, where it fits in one line. */}
+      <p className="-mt-3.5 text-sm text-muted">
+        {campaign.end_date_raw
+          ? writtenSpan(campaign.start_date_raw, campaign.end_date_raw)
+          : campaignTexts.datesOpen(writtenDate(campaign.start_date_raw))}
+      </p>
       <div className="flex flex-col gap-2">
         <CampaignBadges campaign={campaign} today={today} />
         <Labels labels={campaign.labels} />
