@@ -31,7 +31,7 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
   const of = (textOf: (figures: Figures) => string) => (campaign.shown ? textOf(campaign.shown) : listTexts.unknown)
   return (
     <article className="relative flex h-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-line-strong/50 hover:border-line-strong/50">
-      <header className="flex items-start justify-between gap-3">
+      <header className="flex min-h-8 items-start justify-between gap-3 max-md:min-h-11">
         <div className="min-w-0">
           <h2 className="text-md font-semibold wrap-anywhere" title={campaign.name}>
             <button

@@ -24,7 +24,7 @@ export const MobileSuggestions = ({ row, onChoose }: Props) => (
           }}
           className={cx(
             'min-h-11 rounded-lg border border-line bg-surface px-3.5 py-2 text-left',
-            row ? 'w-48 text-sm text-pretty' : 'w-full text-base',
+            row ? 'w-60 text-sm text-pretty' : 'w-full text-base',
           )}
         >
           {suggestion}

@@ -133,7 +133,7 @@ const comesFirst = ({ proposal }: Params, state: State): boolean =>
 /** What can be done with all figures. */
 const Actions = ({ onShare }: { onShare: () => void }) => (
   <>
-    <Button kind="ghost" icon={<FileText aria-hidden="true" />} onClick={() => ask('view', { view: 'reports' })}>
+    <Button icon={<FileText aria-hidden="true" />} onClick={() => ask('view', { view: 'reports' })}>
       {reportTexts.reports}
     </Button>
     <Button does={shareAnalytics} icon={<Share2 aria-hidden="true" />} onClick={onShare}>
