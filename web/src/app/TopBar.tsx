@@ -57,7 +57,7 @@ export function TopBar() {
       </p>
       <div className="flex grow items-center justify-end gap-0.5 sm:gap-1.5">
         {(role === 'viewer' || role === 'client') && (
-          <span title={roleWords[role].may}>
+          <span title={roleWords[role].may} className="max-sm:hidden">
             <Badge>{roleWords[role].name}</Badge>
           </span>
         )}
