@@ -49,7 +49,7 @@ test('what is proposed this week stands below the head figures, which wait for i
   serve({ ...world, [PERFORMANCE]: answer(data) })
   const week = <p>For you this week</p>
   const view = show(<DashboardView params={{}} week={week} weekIsComing />)
-  expect(screen.queryByText('Total Cost')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Total Cost/ })).toBeNull()
   view.rerender(<DashboardView params={{}} week={week} />)
   const cost = await screen.findByRole('button', { name: /Total Cost/ })
   const below = Node.DOCUMENT_POSITION_FOLLOWING
