@@ -4,6 +4,7 @@ import { moment, nothing } from './fields.ts'
 
 // In a file of its own: it's asked for before anything is shown, and the rest of the profile is not.
 
+/** Where a business profile is read and written. */
 export const path = '/api/business-profile/business-profile'
 
 /** All but the name, the industry and the report frequency are '' when absent. */
