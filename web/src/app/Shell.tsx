@@ -93,7 +93,7 @@ function SidebarRoom() {
 function PromptRoom() {
   const { me, lacksProfile } = useStartState()
   const comes = lacksProfile && me?.has_completed_tutorial && sessionStorage.getItem(promptSkippedKey) !== me.id
-  return comes && <div className="h-20 shrink-0 max-md:h-[54px]" />
+  return comes && <div className="h-20 shrink-0 max-lg:h-[54px]" />
 }
 
 function Shown() {
