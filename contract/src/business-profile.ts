@@ -1,7 +1,8 @@
 import { industries, type Industry } from './industries.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { blankOr, looseText, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
+import { BusinessProfile, path } from './business-profile-read.ts'
+import { blankOr, looseText, noContent, nothing, requiredOr, text, word } from './fields.ts'
 import {
   NAME_MAX_CHARS,
   PROFILE_LINE_MAX_CHARS,
@@ -13,37 +14,14 @@ import {
 import { isAnyPhone, NOT_A_PHONE } from './values/phone.rules.ts'
 import { isWebAddress, NOT_A_WEB_ADDRESS } from './values/web-address.rules.ts'
 
+export { BusinessProfile, readBusinessProfile } from './business-profile-read.ts'
+
 /** Twice a day up to once a week. */
 export const reportFrequenciesHours = [12, 24, 48, 72, 168] as const
 /** What a new profile's form starts with. */
 export const DEFAULT_INDUSTRY: Industry = 'E-commerce'
 /** How often a new profile's report is sent. */
 export const DEFAULT_REPORT_FREQUENCY_HOURS = REPORT_FREQUENCY_DEFAULT_HOURS
-
-/** All but the name, the industry and the report frequency are '' when absent. */
-export const BusinessProfile = z.object({
-  id: z.string(),
-  business_name: z.string(),
-  industry: z.string(),
-  products: z.string(),
-  services: z.string(),
-  website_url: z.string(),
-  /** Where the business is: its town as the ad platform names it, its id there, and its country as two letters. */
-  location: z.string(),
-  location_id: z.string(),
-  country_code: z.string(),
-  /** In the owner's words: whom it is for, how it speaks, in what languages, separated by commas. */
-  audience: z.string(),
-  tone: z.string(),
-  languages: z.string(),
-  hours: z.string(),
-  phone: z.string(),
-  /** What is priced, as customers read it: `Rye loaf: $7; Rolls: $4`. */
-  prices: z.string(),
-  report_frequency_hours: z.number().int(),
-  updated_at: moment,
-})
-export type BusinessProfile = z.infer<typeof BusinessProfile>
 
 const reportFrequencyHours = z.literal(reportFrequenciesHours, {
   error: requiredOr(`Must be one of ${reportFrequenciesHours.join(', ')} hours.`),
@@ -69,17 +47,6 @@ const form = z.object({
   phone: absentIsBlank(SITE_PHONE_MAX_CHARS).refine(blankOr(isAnyPhone), NOT_A_PHONE),
   prices: absentIsBlank(TEXT_MAX_CHARS),
   report_frequency_hours: reportFrequencyHours,
-})
-
-const path = '/api/business-profile/business-profile'
-
-/** The screen's way: 404 means none. */
-export const readBusinessProfile = action({
-  name: 'read_business_profile',
-  effect: 'read',
-  input: nothing,
-  output: BusinessProfile,
-  rest: { method: 'GET', path, reply: 'plain' },
 })
 
 /** The assistant's way: that there is none yet is an answer, not a failure. */

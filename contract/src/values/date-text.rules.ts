@@ -20,6 +20,11 @@ const british = writer(whole, 'en-GB')
 export const dateText = (date: Day): string => day(midnightOf(date), 'UTC')
 /** `Nov 21` */
 export const shortDateText = (date: Day): string => short(midnightOf(date), 'UTC')
+/** `Oct 29 to Nov 27, 2026`: a year that both share is written once. */
+export const spanText = (from: Day, to: Day): string => {
+  if (from === to) return dateText(from)
+  return `${from.slice(0, 4) === to.slice(0, 4) ? shortDateText(from) : dateText(from)} to ${dateText(to)}`
+}
 /** `Saturday, Nov 21, 2026` */
 export const weekdayDateText = (date: Day): string => `${weekday(midnightOf(date), 'UTC')}, ${dateText(date)}`
 /** The day of a moment in a zone. */

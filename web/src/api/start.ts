@@ -1,10 +1,11 @@
 import { getMe } from '@adwright/contract/account'
 import type { Role } from '@adwright/contract/action'
 import { getSubscription } from '@adwright/contract/billing'
+import { readBusinessProfile } from '@adwright/contract/business-profile-read'
 import { listBusinesses } from '@adwright/contract/businesses/businesses'
 import { create } from 'zustand'
 import { activeBusiness } from './active-business.ts'
-import { isApiError } from './api-error.ts'
+import { isApiError, isMissing } from './api-error.ts'
 import { call, type OutputOf } from './call.ts'
 import { getToken } from './session.ts'
 
@@ -19,6 +20,8 @@ interface Start {
   readonly role: Role
   /** Whether the plan and the credits are theirs. */
   readonly isPayer: boolean
+  /** Known before anything is drawn: the prompt for a profile then stands from the start and pushes nothing down. */
+  readonly lacksProfile: boolean
   readonly atMs: number
   /** `away`: no answer at all. `failed`: the token was not confirmed. `gone`: the business isn't theirs any more. */
   readonly state: 'asking' | 'ready' | 'away' | 'failed' | 'gone'
@@ -29,6 +32,7 @@ export const useStartState = create<Start>(() => ({
   subscription: undefined,
   role: 'owner',
   isPayer: true,
+  lacksProfile: false,
   atMs: 0,
   state: 'asking',
 }))
@@ -63,13 +67,17 @@ export async function begin(): Promise<void> {
 async function ask(): Promise<void> {
   if (!getToken()) return useStartState.setState({ state: 'failed' })
   useStartState.setState({ state: 'asking' })
+  // A look-up that fails says nothing of the profile; whoever needs it asks again.
+  const profile = call(readBusinessProfile, {}).then(() => false, isMissing)
   const both = await Promise.allSettled([patiently(() => call(getMe, {})), patiently(planHere), placeHere()])
   const [me, subscription, place] = both
+  const lacksProfile = await profile
   if (me.status === 'fulfilled' && subscription.status === 'fulfilled' && place.status === 'fulfilled')
     return useStartState.setState({
       me: me.value,
       subscription: subscription.value,
       ...place.value,
+      lacksProfile,
       atMs: Date.now(),
       state: 'ready',
     })

@@ -1,10 +1,17 @@
-import type { ViewProps } from './view-props.ts'
 import { DashboardView } from '#features/performance/DashboardView.tsx'
-import { loadable } from '#ui/loadable.tsx'
+import { ForThisWeek } from '#features/watch/ForThisWeek.tsx'
+import { useProposals } from '#features/watch/watch.queries.ts'
+import type { ViewProps } from './view-props.ts'
 
-const ForThisWeek = loadable(() => import('#features/watch/ForThisWeek.tsx').then((it) => it.ForThisWeek))
-
-/** The dashboard, below what waits for the owner this week. */
-export const DashboardRoute = ({ params }: ViewProps) => (
-  <DashboardView params={params} above={<ForThisWeek marked={params.proposal} className="mb-5 max-md:mt-5" />} />
-)
+/** The dashboard, with what waits for the owner this week below its head figures. */
+export function DashboardRoute({ params }: ViewProps) {
+  const proposals = useProposals()
+  return (
+    <DashboardView
+      params={params}
+      week={<ForThisWeek marked={params.proposal} />}
+      // A look-up that fails keeps no figures back.
+      weekIsComing={proposals.isPending && proposals.failureCount === 0}
+    />
+  )
+}

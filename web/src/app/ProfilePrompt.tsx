@@ -4,11 +4,9 @@ import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useMe, useProfileIsMissing } from './facts.ts'
-import { showView, useShell } from './shell-state.ts'
+import { promptSkippedKey, showView, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 import { views } from './views.ts'
-
-const skippedKey = 'profile_prompt_skipped'
 
 /**
  * product-1 §2: shown when the profile look-up says 404 and the tour is not running. Skip is kept for this visit. A view that can't be
@@ -18,31 +16,31 @@ export function ProfilePrompt() {
   const missing = useProfileIsMissing()
   const me = useMe().data
   const { view, touring } = useShell()
-  const [skipped, setSkipped] = useState(() => sessionStorage.getItem(skippedKey) === me?.id)
+  const [skipped, setSkipped] = useState(() => sessionStorage.getItem(promptSkippedKey) === me?.id)
   const mayWrite = useMay(createBusinessProfile)
   const isAskedFor = view === 'business_profile' || views[view].gate === 'business_profile'
   if (!mayWrite || !missing || touring || skipped || isAskedFor || !me) return null
   const skip = () => {
-    sessionStorage.setItem(skippedKey, me.id)
+    sessionStorage.setItem(promptSkippedKey, me.id)
     setSkipped(true)
   }
   return (
     <section
       aria-label={shellTexts.prompt.title}
-      className="mx-auto mb-2 flex w-[calc(100%-2rem)] max-w-3xl shrink-0 animate-appear items-center gap-x-3.5 rounded-lg border border-line bg-surface p-3.5 shadow-card max-md:w-[calc(100%-1rem)] max-md:gap-x-1 max-md:p-1 max-md:pl-3"
+      className="mx-auto mb-2 flex w-[calc(100%-2rem)] max-w-3xl shrink-0 animate-appear items-center gap-x-3.5 rounded-lg border border-line bg-surface p-3.5 shadow-card max-lg:min-h-[46px] max-lg:w-[calc(100%-1rem)] max-lg:gap-x-1 max-lg:p-1 max-lg:pl-3"
     >
       <span
         aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text max-md:hidden"
+        className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text max-lg:hidden"
       >
         <Store className="size-[18px]" />
       </span>
       <div className="min-w-0 grow">
-        <h2 className="text-base font-semibold max-md:text-sm">{shellTexts.prompt.title}</h2>
-        {/* On a phone a line: it stands above every view. */}
-        <p className="text-sm text-pretty text-muted max-md:sr-only">{shellTexts.prompt.words}</p>
+        <h2 className="text-base font-semibold max-lg:text-sm">{shellTexts.prompt.title}</h2>
+        {/* On a phone and a tablet a line: it stands above every view. */}
+        <p className="text-sm text-pretty text-muted max-lg:sr-only">{shellTexts.prompt.words}</p>
       </div>
-      <div className="flex shrink-0 gap-2 max-md:gap-0.5">
+      <div className="flex shrink-0 gap-2 max-lg:gap-0.5">
         <Button kind="ghost" size="sm" onClick={skip}>
           {shellTexts.prompt.skip}
         </Button>

@@ -15,6 +15,7 @@ import {
   followHistory,
   openDialog,
   openUninvited,
+  promptSkippedKey,
   returnToView,
   setParams,
   showChat,
@@ -86,6 +87,13 @@ function SidebarRoom() {
       className="hidden shrink-0 border-r border-line bg-sunken/60 md:block"
     />
   )
+}
+
+/** As high as the prompt over the chat, which is drawn before it. */
+function PromptRoom() {
+  const { me, lacksProfile } = useStartState()
+  const comes = lacksProfile && me?.has_completed_tutorial && sessionStorage.getItem(promptSkippedKey) !== me.id
+  return comes && <div className="h-20 shrink-0 max-lg:h-[54px]" />
 }
 
 function Shown() {
@@ -166,7 +174,7 @@ export function Shell() {
         <div className="flex min-w-0 grow flex-col">
           <Boundary title={appTexts.restFailed} inline>
             <TopBar room={<div className="h-14 shrink-0" />} />
-            <ProfilePrompt />
+            <ProfilePrompt room={<PromptRoom />} />
           </Boundary>
           <main
             id="content"

@@ -7,5 +7,5 @@ const words = { actionLabel, openerOf }
 
 /** What is below the greeting: the owner's start page, with what is proposed this week. */
 export const StartPage = () => (
-  <HomePanel words={words} week={<ForThisWeek brief className="text-left md:col-span-2" />} />
+  <HomePanel words={words} week={<ForThisWeek brief className="text-left lg:col-span-2" />} />
 )

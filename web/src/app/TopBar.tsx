@@ -55,9 +55,9 @@ export function TopBar() {
       <p className="ml-1 truncate text-base font-medium text-muted max-md:hidden">
         {view === 'chat' ? appTexts.views.chat : views[view].label}
       </p>
-      <div className="ml-auto flex items-center gap-0.5 sm:gap-1.5">
+      <div className="flex grow items-center justify-end gap-0.5 sm:gap-1.5">
         {(role === 'viewer' || role === 'client') && (
-          <span title={roleWords[role].may}>
+          <span title={roleWords[role].may} className="max-sm:hidden">
             <Badge>{roleWords[role].name}</Badge>
           </span>
         )}

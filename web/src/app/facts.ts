@@ -1,7 +1,7 @@
 import { getMe } from '@adwright/contract/account'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { getCredits, getSubscription } from '@adwright/contract/billing'
-import { readBusinessProfile } from '@adwright/contract/business-profile'
+import { readBusinessProfile } from '@adwright/contract/business-profile-read'
 import { countUnreadNotifications } from '@adwright/contract/notifications'
 import { getConfig } from '@adwright/contract/system'
 import { isMissing } from '#api/api-error.ts'
@@ -34,5 +34,5 @@ export function useHasProfile(): 'yes' | 'missing' | 'unknown' {
 /** Only a true 404 opens the prompt and the gates: a server that is away says nothing about the profile. */
 export function useProfileIsMissing(): boolean {
   const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
-  return isMissing(profile.error)
+  return profile.isPending ? first().lacksProfile : isMissing(profile.error)
 }

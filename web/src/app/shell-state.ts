@@ -19,6 +19,8 @@ import type { GroupId } from './views.ts'
 
 const collapsedKey = 'sidebar_collapsed'
 const closedGroupsKey = 'sidebar_closed_groups'
+/** Whose prompt for a business profile was skipped on this visit. */
+export const promptSkippedKey = 'profile_prompt_skipped'
 /** As left; at first the chats have more room on a phone. */
 const closedGroups = (): GroupId[] =>
   (localStorage.getItem(closedGroupsKey) ?? (matchMedia(mobileQuery).matches ? 'content,seo' : ''))

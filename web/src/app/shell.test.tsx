@@ -178,6 +178,14 @@ describe('product-1 §2: the business-profile prompt', () => {
     expect(useShell.getState().view).toBe('business_profile')
   })
 
+  test('once the start knows that there is none, it stands from the first moment on and pushes nothing down', async () => {
+    keepToken('t')
+    app()
+    await begin()
+    show(<ProfilePrompt />)
+    expect(screen.getByRole('heading', { name: 'Business Profile Required' })).toBeVisible()
+  })
+
   test('a view that asks for the profile itself shows it once', async () => {
     app()
     show(<ProfilePrompt />)
@@ -238,11 +246,12 @@ test('a dialog that opens by itself comes over no other one, nor over the tour',
 })
 
 describe('product-1 §4: the sign-in state', () => {
-  test('me and subscription are asked at once, and make it ready', async () => {
+  test('me and subscription are asked at once, with whether there is a profile, and make it ready', async () => {
     keepToken('t')
     const asked = app()
     await begin()
-    expect(asked.map((it) => it.path)).toEqual(['/api/auth/me', '/api/subscription'])
+    const profile = '/api/business-profile/business-profile'
+    expect(asked.map((it) => it.path)).toEqual([profile, '/api/auth/me', '/api/subscription'])
     expect(useStartState.getState()).toMatchObject({ state: 'ready', me: { first_name: 'Ana' } })
   })
 

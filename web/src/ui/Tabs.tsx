@@ -17,7 +17,7 @@ export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsPro
   }
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+      <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line print:hidden">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -16,5 +16,7 @@ export function useMedia(query: string): boolean {
 /** product-1 §9: the mobile layout applies below 768 px. */
 export const mobileQuery = '(width < 768px)'
 export const useIsMobile = () => useMedia(mobileQuery)
+/** A phone, or a tablet whose views stand beside the sidebar. */
+export const useIsNarrow = () => useMedia('(width < 1024px)')
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 export const useReducedMotion = () => useMedia(reducedMotionQuery)

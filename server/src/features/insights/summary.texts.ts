@@ -1,4 +1,4 @@
-import { dateText } from '@adwright/contract/values/date-text.rules'
+import { dateText, spanText } from '@adwright/contract/values/date-text.rules'
 import { INSIGHTS_SHOWN_MAX } from '@adwright/contract/limits'
 import { customerSentence } from '@adwright/contract/customer-text.rules'
 import type { Insight } from '@adwright/contract/insights'
@@ -58,7 +58,7 @@ export function insightSentence(insight: Insight, currency: Currency | undefined
 export function figureSentences({ from, to, data, insights = [] }: SummaryFacts): string[] {
   const { summary, currency } = data
   const { total_clicks: clicks, total_impressions: impressions, total_cost: cost } = summary
-  const days = `${dateText(from)} to ${dateText(to)} (${counted(daysBetween(from, to) + 1, 'day')})`
+  const days = `${spanText(from, to)} (${counted(daysBetween(from, to) + 1, 'day')})`
   const found = insights.slice(0, INSIGHTS_SHOWN_MAX).map((it) => insightSentence(it, currency))
   if (impressions === 0) return [`No ads were shown from ${days}.`, ...found]
   const each = clicks > 0 ? `, ${moneyIn(currency).text(asUsd(cost / clicks))} a click` : ''

@@ -1,4 +1,4 @@
-import { dateText } from '@adwright/contract/values/date-text.rules'
+import { spanText } from '@adwright/contract/values/date-text.rules'
 import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
@@ -56,8 +56,7 @@ export function reportMail(mail: ReportMail): Mail {
         ...(said?.written_by === 'model' ? [said.text, summaryNote] : []),
         ...(data.customers ? [customerSentence(data.customers.total, data.currency)] : []),
         reportTexts.mail.figures({
-          from: dateText(from),
-          until: dateText(until),
+          span: spanText(from, until),
           totalClicks: whole.format(summary.total_clicks),
           totalImpressions: whole.format(summary.total_impressions),
           averageCtr: (summary.average_ctr * 100).toFixed(2),

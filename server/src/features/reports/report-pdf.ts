@@ -1,4 +1,4 @@
-import { dateText } from '@adwright/contract/values/date-text.rules'
+import { spanText } from '@adwright/contract/values/date-text.rules'
 import { figuresZoneWords, momentInZone } from '@adwright/contract/values/time-zone.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
@@ -72,7 +72,7 @@ export function reportPdf({
   const { summary } = data
   const title = plain ? reportTitles[plain.every] : reportTexts.pdf.title
   const body = html`<header>${logo === undefined ? '' : html`<img class="logo" src="${logo}" alt="">`}<p class="brand">${brand}</p><h1>${title}</h1>
-<p class="quiet">${reportTexts.pdf.lead({ fromName, from: dateText(from), until: dateText(until), asOf: momentInZone(asOf, timeZone) })}</p>${zoneNote(data)}</header>
+<p class="quiet">${reportTexts.pdf.lead({ fromName, span: spanText(from, until), asOf: momentInZone(asOf, timeZone) })}</p>${zoneNote(data)}</header>
 ${plain === undefined ? '' : inPlainWords(plain)}<div class="cards">${[
     [reportTexts.pdf.totalActiveCampaigns, count(activeCampaigns(summary))],
     [reportTexts.pdf.totalCost, moneyIn(data.currency).text(summary.total_cost)],

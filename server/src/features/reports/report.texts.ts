@@ -20,21 +20,19 @@ export const reportTexts = {
     subject: (fromName: string) => `Campaign report from ${fromName}`,
     heading: (fromName: string) => `${fromName} shared campaign figures with you`,
     figures: ({
-      from,
-      until,
+      span,
       totalClicks,
       totalImpressions,
       averageCtr,
       totalCost,
     }: {
-      readonly from: string
-      readonly until: string
+      readonly span: string
       readonly totalClicks: string
       readonly totalImpressions: string
       readonly averageCtr: string
       readonly totalCost: string
     }) =>
-      `${from} to ${until}: ${totalClicks} clicks from ${totalImpressions} impressions, a CTR of ${averageCtr}%, for ${totalCost}.`,
+      `${span}: ${totalClicks} clicks from ${totalImpressions} impressions, a CTR of ${averageCtr}%, for ${totalCost}.`,
     activeCampaigns: (activeCampaigns: string) => `Active campaigns: ${activeCampaigns}.`,
     allInPdf: 'The attached PDF shows all of it, and so does the report page.',
     allOnPage: 'The report page shows all of it.',
@@ -50,7 +48,7 @@ export const reportTexts = {
       business ? `${title} for ${business}: ${headline}` : `${title}: ${headline}`,
     aboutPage: `All figures are on the report page. It needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,
     aboutPageAndPdf: `All figures are in the attached PDF and on the report page. The page needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,
-    span: (from: string, to: string) => `${from} to ${to}.`,
+    span: (span: string) => `${span}.`,
     next: (next: string) => `What to look at next: ${next}`,
     button: 'Open the report',
     sentBy: {
@@ -67,8 +65,8 @@ export const reportTexts = {
     title: 'Campaign report',
     timePerformance: 'Time Performance',
     noDays: 'No data available',
-    lead: ({ fromName, from, until, asOf }: Readonly<Record<'fromName' | 'from' | 'until' | 'asOf', string>>) =>
-      `Shared by ${fromName} · ${from} to ${until} · Figures as of ${asOf}`,
+    lead: ({ fromName, span, asOf }: Readonly<Record<'fromName' | 'span' | 'asOf', string>>) =>
+      `Shared by ${fromName} · ${span} · Figures as of ${asOf}`,
     titleFrom: (title: string, fromName: string) => `${title} from ${fromName}`,
     allFigures: 'All figures',
     before: (before: string) => `before: ${before}`,

@@ -1,5 +1,5 @@
 import type { PlainReport } from '@adwright/contract/plain-report'
-import { dateText } from '@adwright/contract/values/date-text.rules'
+import { spanText } from '@adwright/contract/values/date-text.rules'
 import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import { layMail } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
@@ -34,7 +34,7 @@ export function scheduledMail(facts: ScheduledMail): Mail {
     figures: plain.figures,
     paragraphs: [
       [
-        texts.span(dateText(plain.from), dateText(plain.to)),
+        texts.span(spanText(plain.from, plain.to)),
         ...(plain.figures_zone ? [figuresZoneWords(plain.figures_zone)] : []),
       ].join(' '),
       ...(plain.changed.length > 0 ? [plain.changed.join(' ')] : []),

@@ -119,7 +119,7 @@ test('the owner’s own says “you”, how to measure customers and what to loo
   await later(23)
   const [mail] = await mails()
   expect(mail?.subject).toMatch(/^Monthly report: You got \d+ clicks? for \$/)
-  expect(mail?.text).toContain('Mar 1, 2026 to Mar 31, 2026.')
+  expect(mail?.text).toContain('Mar 1 to Mar 31, 2026.')
   expect(mail?.text.replace(/\s+/g, ' ')).toContain('Customers aren’t measured yet')
   expect((await schedules())[0]).toMatchObject({ next_on: '2026-05-02', trouble: null })
 })

@@ -1,4 +1,4 @@
-import { dateText } from '@adwright/contract/values/date-text.rules'
+import { spanText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { REPORT_SCHEDULES_MAX } from '@adwright/contract/limits'
 
@@ -11,8 +11,7 @@ export const sendingTexts = {
   failed: 'We couldn’t make the report. We’ll try again.',
   stoppedByReader: 'The person at this address stopped these reports.',
   tooMany: `At most ${REPORT_SCHEDULES_MAX} reports can go out by themselves. Please remove one first.`,
-  taken: (from: Day, to: Day): string =>
-    `The report of ${dateText(from)} to ${dateText(to)} went to this address already.`,
+  taken: (from: Day, to: Day): string => `The report of ${spanText(from, to)} went to this address already.`,
   nothingToTell: 'No ads were shown in this time or in the one before, so there is nothing to report.',
   sent: (email: string): string => `The report was sent to ${email}.`,
   stopped: 'No more of these reports are mailed to you.',

@@ -78,9 +78,7 @@ describe('decisions.md, every change: the activity screen', () => {
   })
 
   test('product-1 §9: dates are in US short style', () => {
-    expect(targetOf({ target: '2026-11-22 to 2026-11-28', before: null, after: null })).toBe(
-      'Nov 22, 2026 to Nov 28, 2026',
-    )
+    expect(targetOf({ target: '2026-11-22 to 2026-11-28', before: null, after: null })).toBe('Nov 22 to Nov 28, 2026')
   })
 
   test('no words for an action that does not exist; one without words is named by its name', () => {

@@ -27,10 +27,13 @@ import type { Returned } from './returned.rules.ts'
 const grid = 'grid gap-4 md:grid-cols-3'
 
 const PlansSkeleton = () => (
-  <Loading label={planTexts.loading} className={grid}>
-    <Skeleton className="h-80" />
-    <Skeleton className="h-80" />
-    <Skeleton className="h-80" />
+  <Loading label={planTexts.loading} className="mb-10">
+    <Skeleton className="mb-4 h-7 w-20" />
+    <div className={grid}>
+      <Skeleton className="h-[29rem]" />
+      <Skeleton className="h-[29rem]" />
+      <Skeleton className="h-[29rem]" />
+    </div>
   </Loading>
 )
 

@@ -14,13 +14,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { callPage } from '#api/call.ts'
 import { queries } from '#api/freshness.ts'
 import { useAction, useDo, usePages } from '#api/queries.ts'
+import { useStartState } from '#api/start.ts'
 
 const PAGE_ROWS = 25
 
 export const useCredits = () => useAction(getCredits, {}, { topics: ['credits'] }).data?.credits
 export const useCreditHistory = () => usePages(listCreditHistory, { limit: PAGE_ROWS }, { topics: ['credits'] })
 export const useSubscription = (everyMs: number | false = false) =>
-  useAction(getSubscription, {}, { topics: ['subscription'], everyMs })
+  // The page's start asked for it already.
+  useAction(getSubscription, {}, { topics: ['subscription'], everyMs }, () => {
+    const { subscription: answer, atMs } = useStartState.getState()
+    return { answer, atMs }
+  })
 export const usePlans = () => useAction(listPlans, {}, { topics: [] })
 export const useBilling = () => useAction(getBilling, {}, { topics: ['subscription', 'payments'] })
 export const usePlanChange = (tier: Plan['tier']) =>

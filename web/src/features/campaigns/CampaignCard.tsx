@@ -1,5 +1,5 @@
 import { saveCampaignSetup } from '@adwright/contract/campaigns/setup'
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenDate, writtenSpan } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { memo } from 'react'
@@ -31,7 +31,7 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
   const of = (textOf: (figures: Figures) => string) => (campaign.shown ? textOf(campaign.shown) : listTexts.unknown)
   return (
     <article className="relative flex h-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-line-strong/50 hover:border-line-strong/50">
-      <header className="flex items-start justify-between gap-3">
+      <header className="flex min-h-8 items-start justify-between gap-3 max-md:min-h-11">
         <div className="min-w-0">
           <h2 className="text-md font-semibold wrap-anywhere" title={campaign.name}>
             <button
@@ -42,11 +42,6 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
               {cardName(campaign.name)}
             </button>
           </h2>
-          <p className="mt-0.5 text-sm text-muted">
-            {campaign.end_date_raw
-              ? campaignTexts.dates(writtenDate(campaign.start_date_raw), writtenDate(campaign.end_date_raw))
-              : campaignTexts.datesOpen(writtenDate(campaign.start_date_raw))}
-          </p>
         </div>
         <span className="relative flex items-center gap-2">
           {campaign.status !== 'REMOVED' && (
@@ -61,6 +56,12 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
           )}
         </span>
       </header>
+      {/* Below the buttons, where it fits in one line. */}
+      <p className="-mt-3.5 text-sm text-muted">
+        {campaign.end_date_raw
+          ? writtenSpan(campaign.start_date_raw, campaign.end_date_raw)
+          : campaignTexts.datesOpen(writtenDate(campaign.start_date_raw))}
+      </p>
       <div className="flex flex-col gap-2">
         <CampaignBadges campaign={campaign} today={today} />
         <Labels labels={campaign.labels} />

@@ -125,7 +125,7 @@ const LoadingCards = () => (
   <>
     {/* The sums and the tools above the cards keep their room, so that nothing moves when they come. */}
     <Skeleton className="mb-4 h-[84px] sm:h-[38px]" />
-    <Skeleton className="mb-5 h-[209px] lg:h-[105px]" />
+    <Skeleton className="mb-5 h-[245px] sm:h-[205px] lg:h-[105px]" />
     <Skeleton className="mb-4 h-[136px] sm:h-[38px]" />
     <div
       role="status"

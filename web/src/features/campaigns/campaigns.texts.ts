@@ -18,7 +18,6 @@ export const campaignTexts = {
   impressions: 'Impressions',
   cost: 'Cost',
   clickRate: 'Clicks out of impressions',
-  dates: (from: string, to: string) => `${from} to ${to}`,
   datesOpen: (from: string) => `From ${from}, no end date`,
   pause: 'Pause',
   resume: 'Resume',

@@ -13,6 +13,7 @@ import { waitingCards } from './conversation.rules.ts'
 // The two buttons beside the text come after it: their place is kept.
 const OtherInputs = loadable(() => import('./OtherInputs.tsx').then((it) => it.OtherInputs))
 const AttachedImages = loadable(() => import('./AttachedImages.tsx').then((it) => it.AttachedImages))
+const MobileSuggestions = loadable(() => import('./MobileSuggestions.tsx').then((it) => it.MobileSuggestions))
 
 /** Most messages have no image: the code for them comes with the first. */
 const attach = (files: readonly File[]): void => void import('./attach.ts').then((it) => it.attach(files))
@@ -32,29 +33,8 @@ function useGrowing(text: string) {
   return ref
 }
 
-function MobileSuggestions({ onChoose }: { onChoose: () => void }) {
-  return (
-    <ul aria-label={chatTexts.suggestionsLabel} className="flex animate-appear flex-col gap-1.5 md:hidden">
-      {chatTexts.mobileSuggestions.map((suggestion) => (
-        <li key={suggestion}>
-          <button
-            type="button"
-            onClick={() => {
-              onChoose()
-              void send(suggestion)
-            }}
-            className="min-h-11 w-full rounded-lg border border-line bg-surface px-3.5 py-2 text-left text-base"
-          >
-            {suggestion}
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** The input of the chat: Enter sends, Shift+Enter makes a line; off while a session is restored (product-1 §5). */
-export function ChatInput() {
+export function ChatInput({ welcome }: { welcome: boolean }) {
   const { draft, restoring, creating, locked, returned, conversation } = useConversation()
   const [suggesting, setSuggesting] = useState(false)
   const area = useGrowing(draft)
@@ -92,7 +72,13 @@ export function ChatInput() {
           needsWords={items.length > 0 && draft.trim() === ''}
         />
       )}
-      {suggesting && <MobileSuggestions onChoose={() => setSuggesting(false)} />}
+      {(suggesting || (welcome && draft === '')) && (
+        <MobileSuggestions
+          room={<div className="h-[58px] md:hidden" />}
+          row={!suggesting}
+          onChoose={() => setSuggesting(false)}
+        />
+      )}
       <form
         onSubmit={submit}
         className={cx(

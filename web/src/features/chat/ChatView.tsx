@@ -49,7 +49,7 @@ export function ChatView({ home }: { home?: ReactNode }) {
   const foot = (
     <div className="mx-auto w-full max-w-3xl shrink-0 px-4 pb-3 sm:px-6">
       <Connection />
-      {mayWrite && <ChatInput />}
+      {mayWrite && <ChatInput welcome={welcome} />}
       <p className="mt-2 text-center text-xs text-balance text-muted">
         {mayWrite ? chatTexts.disclaimer : chatTexts.readOnly}
       </p>
@@ -59,12 +59,13 @@ export function ChatView({ home }: { home?: ReactNode }) {
     return (
       <div className="flex h-full flex-col">
         <div className="min-h-0 grow overflow-y-auto">
-          <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col gap-4 px-4 pt-5 pb-3 sm:px-6 md:pt-[min(5vh,3rem)]">
+          <div className="group/start mx-auto flex min-h-full w-full max-w-3xl flex-col gap-4 px-4 pt-5 pb-3 sm:px-6 md:pt-[min(5vh,3rem)]">
             <Greeting />
             {mayWrite ? (
               <>
                 {home}
-                <div className="mt-auto max-md:hidden">
+                {/* Above them the start page comes, as high as it is. */}
+                <div className="mt-auto group-has-aria-busy/start:invisible max-md:hidden">
                   <Tiles />
                 </div>
               </>

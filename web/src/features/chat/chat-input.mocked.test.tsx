@@ -30,7 +30,7 @@ afterEach(() => end())
 
 describe('product-1 §5: the input of the chat', () => {
   test('Enter sends, Shift+Enter makes a new line, blank text is not sent', async () => {
-    render(<ChatInput />)
+    render(<ChatInput welcome={false} />)
     await userEvent.type(box(), '   {Enter}')
     expect(said()).toEqual([])
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
@@ -46,7 +46,7 @@ describe('product-1 §5: the input of the chat', () => {
     const tall = vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get')
     try {
       tall.mockReturnValue(66)
-      render(<ChatInput />)
+      render(<ChatInput welcome={false} />)
       await userEvent.type(box(), 'three lines')
       expect(box().style.height).toBe('66px')
       tall.mockReturnValue(400)
@@ -58,7 +58,7 @@ describe('product-1 §5: the input of the chat', () => {
   })
 
   test('it is disabled while a session is restoring, and says so', () => {
-    render(<ChatInput />)
+    render(<ChatInput welcome={false} />)
     expect(box()).toBeEnabled()
     act(() => useConversation.setState({ restoring: true }))
     expect(box()).toBeDisabled()
@@ -66,7 +66,7 @@ describe('product-1 §5: the input of the chat', () => {
   })
 
   test('product-1 §9, decisions.md: after a send it is locked; while the reply runs Send is Stop', async () => {
-    render(<ChatInput />)
+    render(<ChatInput welcome={false} />)
     await userEvent.type(box(), 'Hello{Enter}')
     await userEvent.type(box(), 'again{Enter}')
     expect(said()).toEqual(['Hello'])
@@ -90,8 +90,16 @@ describe('product-1 §5: the input of the chat', () => {
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })
 
+  test('the welcome of a phone shows suggestions in a row until something is typed', async () => {
+    render(<ChatInput welcome />)
+    const list = await screen.findByRole('list', { name: 'Suggestions' })
+    expect(list.querySelectorAll('button')).toHaveLength(5)
+    await userEvent.type(box(), 'a')
+    expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull()
+  })
+
   test('product-1 §2: on a phone a toggle opens the panel of five suggestions; one of them is sent', async () => {
-    render(<ChatInput />)
+    render(<ChatInput welcome={false} />)
     await userEvent.click(screen.getByRole('button', { name: 'Show suggestions' }))
     const five = screen.getByRole('list', { name: 'Suggestions' })
     expect([...five.querySelectorAll('button')].map((it) => it.textContent)).toEqual([
@@ -121,7 +129,7 @@ describe('images in messages', () => {
   const sentImages = () => useConversation.getState().conversation.messages.at(-1)?.images
 
   test('attached, pasted and dropped ones go with the message, and can be removed before', async () => {
-    render(<ChatInput />)
+    render(<ChatInput welcome={false} />)
     await pick(file('one.png', 'image/png'), file('two.jpg', 'image/jpeg'))
     const data = (it: File) => ({ files: [it], types: ['Files'], getData: () => '' })
     fireEvent.paste(box(), { clipboardData: data(file('three.webp', 'image/webp')) })
@@ -135,7 +143,7 @@ describe('images in messages', () => {
   })
 
   test('what can’t be attached is said at once', async () => {
-    render(<ChatInput />)
+    render(<ChatInput welcome={false} />)
     const many = ['a', 'b', 'c', 'd', 'e'].map((it) => file(`${it}.png`, 'image/png'))
     await pick(file('movie.gif', 'image/gif'), file('huge.png', 'image/png', 10_485_761), ...many)
     const alert = await screen.findByRole('alert')
@@ -148,7 +156,7 @@ describe('images in messages', () => {
   test('nothing is sent while one is uploading; one that the server refuses is said and taken away', async () => {
     const coming = Promise.withResolvers<unknown>()
     upload.mockImplementationOnce(() => coming.promise)
-    render(<ChatInput />)
+    render(<ChatInput welcome={false} />)
     await pick(file('one.png', 'image/png'))
     await userEvent.type(box(), 'Look{Enter}')
     expect(said()).toEqual([])

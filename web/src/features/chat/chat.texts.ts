@@ -21,13 +21,6 @@ export const chatTexts = {
     'Analyze my business website and suggest improvements',
     'Generate a content calendar for my business',
   ],
-  mobileSuggestions: [
-    'Create a Google Ads campaign using my business profile',
-    "Analyze my website's SEO performance",
-    'Generate blog post ideas for my industry',
-    'Create social media content calendar',
-    'Suggest marketing strategies for my business',
-  ],
   suggestionsLabel: 'Suggestions',
   showSuggestions: 'Show suggestions',
   hideSuggestions: 'Hide suggestions',

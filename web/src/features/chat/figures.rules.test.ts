@@ -7,7 +7,7 @@ const figures = [
   { text: '$12.50', ...from },
   { text: '4', tool: 'list_campaigns' },
 ]
-const source = 'Campaign performance, Nov 1, 2026 to Nov 20, 2026'
+const source = 'Campaign performance, Nov 1 to Nov 20, 2026'
 
 test('decisions.md, The agent: a figure of a reply says where it comes from', () => {
   expect(runsOf('You got 1,204 clicks for $12.50.', figures)).toEqual([

@@ -16,7 +16,7 @@ const isSourced = (figure: Figure): figure is SourcedFigure => 'tool' in figure
 /** Whether some figure of a reply comes from nowhere in the owner's data. */
 export const hasUnsourced = (figures: readonly Figure[]): boolean => !figures.every(isSourced)
 
-/** Where a figure comes from, as a person says it: 'Campaign performance, Nov 1, 2026 to Nov 20, 2026'. */
+/** Where a figure comes from, as a person says it: 'Campaign performance, Nov 1 to Nov 20, 2026'. */
 function sourceOf({ tool, from, to }: SourcedFigure): string {
   const name = toolInWords(tool)
   if (!from || !to) return name

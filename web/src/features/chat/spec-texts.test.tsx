@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { ChatInput } from './ChatInput.tsx'
 import { chatTexts } from './chat.texts.ts'
+import { mobileSuggestions } from './mobile-suggestions.texts.ts'
 import { replyTexts } from './reply.texts.ts'
 import { greetingOf } from './greeting.rules.ts'
 import { Picture } from './Picture.tsx'
@@ -39,7 +40,7 @@ describe('product-1 §2: the words of the chat, to the letter', () => {
       'Analyze my business website and suggest improvements',
       'Generate a content calendar for my business',
     ])
-    expect(chatTexts.mobileSuggestions).toEqual([
+    expect(mobileSuggestions).toEqual([
       'Create a Google Ads campaign using my business profile',
       "Analyze my website's SEO performance",
       'Generate blog post ideas for my industry',
@@ -83,7 +84,7 @@ describe('product-1 §4, §9: while tools run', () => {
 
 test('product-1 §5: voice input without the browser’s support says so', async () => {
   const said = vi.spyOn(toast, 'bad')
-  render(<ChatInput />)
+  render(<ChatInput welcome={false} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Speak a message' }))
   expect(said).toHaveBeenCalledWith('Speech recognition is not supported in this browser')
 })
@@ -98,7 +99,7 @@ test('product-1 §5: voice input is en-US, one utterance, and lands in the input
     stop() {}
   }
   vi.stubGlobal('webkitSpeechRecognition', Recognition)
-  render(<ChatInput />)
+  render(<ChatInput welcome={false} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Speak a message' }))
   expect(made[0]).toMatchObject({ lang: 'en-US', continuous: false })
   act(() => made[0]?.onresult?.({ results: [[{ transcript: 'show my campaigns' }]] }))

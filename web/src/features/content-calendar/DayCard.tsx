@@ -63,7 +63,9 @@ export function DayCard(props: DayCardProps) {
       )}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {isDraggable && <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted" />}
+        {isDraggable && (
+          <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted print:hidden" />
+        )}
         <h2 className="min-w-0 grow text-md font-semibold">{name}</h2>
         <div className="flex">
           <IconButton

@@ -37,7 +37,7 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
   const { error: _, ...start } = form.field('start_date')
   if (!may) return null
   return (
-    <Card className="mb-6">
+    <Card className="mb-6 print:hidden">
       <form {...form.props} className="flex flex-wrap items-start gap-x-2 gap-y-3 sm:gap-x-4">
         <TextField
           type="date"

@@ -25,7 +25,7 @@ export function Happened({ happened, words }: { happened: Home['happened']; word
       title={homeTexts.happened}
       subtitle={homeTexts.happenedSince(shortDateText(since))}
       flush
-      className="md:col-span-2"
+      className="lg:col-span-2"
     >
       <ul>
         {news.map(({ text, count, subject, id }) => {

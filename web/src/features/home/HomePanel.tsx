@@ -38,7 +38,7 @@ export function HomePanel({ words, week }: { words: Words; week?: ReactNode }) {
   // The list says the next step by itself, but for the very first one.
   const saysNext = !waits && !(isOpen && period)
   return (
-    <section aria-label={homeTexts.label} className="grid animate-appear gap-3 text-left md:grid-cols-2">
+    <section aria-label={homeTexts.label} className="grid animate-appear gap-3 text-left lg:grid-cols-2">
       {period && <Got period={period} />}
       {waits && <Waiting waiting={waiting} />}
       {saysNext && <Next next={next} />}

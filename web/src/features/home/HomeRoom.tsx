@@ -4,7 +4,7 @@ import { homeRoomTexts } from './home-room.texts.ts'
 
 /** The place of the start page until it's here. */
 export const HomeRoom = () => (
-  <Loading label={homeRoomTexts.loading} className="grid gap-3 md:grid-cols-2">
+  <Loading label={homeRoomTexts.loading} className="grid gap-3 lg:grid-cols-2">
     <Skeleton className="h-52 rounded-lg" />
     <Skeleton className="h-52 rounded-lg" />
   </Loading>

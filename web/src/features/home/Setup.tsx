@@ -31,9 +31,9 @@ export function Setup({ home: { setup, next }, wide }: { home: Home; wide: boole
       subtitle={homeTexts.progress(done, setup.items.length)}
       flush
       actions={<IconButton label={homeTexts.dismiss} icon={<X aria-hidden="true" />} size="sm" onClick={hide} />}
-      className={cx(wide && 'md:col-span-2')}
+      className={cx(wide && 'lg:col-span-2')}
     >
-      <ul className={cx('border-t border-line py-1', wide && shown.length > 1 && 'md:grid md:grid-cols-2')}>
+      <ul className={cx('border-t border-line py-1', wide && shown.length > 1 && 'lg:grid lg:grid-cols-2')}>
         {shown.map(({ item, done: isDone }) => (
           <li key={item}>
             {isDone ? (

@@ -30,7 +30,7 @@ export function DashboardFilters({ chosen, onChange, shown }: DashboardFiltersPr
       <Select
         label={dashboardTexts.campaigns}
         hideLabel
-        className="w-56 max-sm:w-full"
+        className="w-56 max-sm:w-36 max-sm:grow"
         value={chosen.campaignId ?? ALL}
         onChange={(it) => onChange({ ...chosen, campaignId: it === ALL ? null : it })}
         options={[

@@ -45,76 +45,95 @@ function useChosen(params: Params): [Chosen, (chosen: Chosen) => void] {
 }
 
 type Answer = ReturnType<typeof useFigures>
+type State = 'loading' | 'failed' | 'no_account' | 'no_campaigns' | 'figures'
 
 /** product-1 §4: which of the dashboard's states it is. */
-function stateOf(
-  figures: Answer,
-  link: AccountLink,
-  { campaignId }: Chosen,
-): 'loading' | 'failed' | 'no_account' | 'no_campaigns' | 'figures' {
+function stateOf(figures: Answer, link: AccountLink, { campaignId }: Chosen, weekIsComing: boolean): State {
   if (link === 'none' || (isApiError(figures.error) && figures.error.code === 'no_ads_account')) return 'no_account'
   if (figures.isPending) return 'loading'
   // Figures that were read stay on the screen when reading them again fails.
   if (!figures.data) return 'failed'
-  return figures.data.data.performance_data.campaign_summary.length > 0 || campaignId ? 'figures' : 'no_campaigns'
+  if (figures.data.data.performance_data.campaign_summary.length === 0 && !campaignId) return 'no_campaigns'
+  return weekIsComing ? 'loading' : 'figures'
 }
 
-/** 'Campaign Dashboard' (product-1 §2). `above`: what other features tell first, or on a phone after the figures. */
-export function DashboardView({ params, above }: { params: Params; above?: ReactNode }) {
+interface Props {
+  params: Params
+  /** What other features tell below the head figures. */
+  week?: ReactNode
+  /** It's on its way: then the rest waits for it, so that nothing is pushed down. */
+  weekIsComing?: boolean
+}
+
+/** 'Campaign Dashboard' (product-1 §2). */
+export function DashboardView({ params, week, weekIsComing = false }: Props) {
   const [chosen, setChosen] = useChosen(params)
   const [sharing, setSharing] = useState(false)
   const link = useAccountLink()
   const figures = useFigures(askedOf(chosen, useAccountToday()), link === 'linked')
   const answer = figures.data?.data
-  const state = stateOf(figures, link, chosen)
+  const state = stateOf(figures, link, chosen, weekIsComing)
   const isMobile = useIsMobile()
-  const actions = state === 'figures' && <Actions onShare={() => setSharing(true)} />
   const filters = <DashboardFilters chosen={chosen} onChange={setChosen} shown={answer ?? null} />
-  // On a phone the figures come first, and what can be done with them below.
-  const isBelow = isMobile && state === 'figures'
+  const actions = <Actions onShare={() => setSharing(true)} />
+  const isWeekFirst = comesFirst(params, state)
+  const found = answer && (
+    <Figures
+      answer={answer}
+      chosen={chosen}
+      busy={figures.isPlaceholderData}
+      week={!isWeekFirst && week}
+      controls={
+        isMobile && (
+          <div className="mt-5 print:hidden">
+            {filters}
+            <div className="flex gap-2 [&>button]:grow">{actions}</div>
+          </div>
+        )
+      }
+    />
+  )
   return (
-    <Page title={dashboardTexts.title} subtitle={dashboardTexts.subtitle} {...(isBelow ? {} : { actions })}>
-      <Above when={isFirstPlace(isBelow, params)}>{above}</Above>
-      {!isBelow && (state === 'figures' || state === 'failed') && filters}
-      {state === 'loading' && <LoadingFigures />}
-      {state === 'no_account' && <NoAccount />}
-      {state === 'no_campaigns' && <NoCampaigns />}
-      {state === 'failed' && (
-        <Card>
-          <ErrorState title={dashboardTexts.failed} error={figures.error} onRetry={() => void figures.refetch()} />
-        </Card>
-      )}
-      {state === 'figures' && answer && (
-        <Figures
-          answer={answer}
-          chosen={chosen}
-          busy={figures.isPlaceholderData}
-          {...(isBelow
-            ? {
-                controls: (
-                  <div className="mt-5 print:hidden">
-                    {filters}
-                    <div className="flex gap-2 [&>button]:grow">{actions}</div>
-                  </div>
-                ),
-              }
-            : {})}
-        />
-      )}
-      <Above when={!isFirstPlace(isBelow, params)}>{above}</Above>
+    <Page
+      title={dashboardTexts.title}
+      subtitle={dashboardTexts.subtitle}
+      actions={has(state, isMobile).actions && actions}
+    >
+      {isWeekFirst && <div className="mb-5 empty:hidden">{week}</div>}
+      {has(state, isMobile).filters && filters}
+      {state === 'figures' ? found : <WithoutFigures state={state} figures={figures} />}
       {sharing && <ShareAnalytics onClose={() => setSharing(false)} />}
     </Page>
   )
 }
 
-/** What was asked for by its address comes first on a phone, too. */
-const isFirstPlace = (isBelow: boolean, { proposal }: Params): boolean => !isBelow || proposal !== undefined
-const Above = ({ when, children }: { when: boolean; children: ReactNode }) => (when ? <div>{children}</div> : null)
+/** What stands above the figures: on a phone they come first, and what can be done with them below. */
+const has = (state: State, isMobile: boolean) => ({
+  actions: state === 'figures' && !isMobile,
+  filters: state === 'failed' || (state === 'figures' && !isMobile),
+})
+
+const WithoutFigures = ({ state, figures }: { state: State; figures: Answer }) => (
+  <>
+    {state === 'loading' && <LoadingFigures />}
+    {state === 'no_account' && <NoAccount />}
+    {state === 'no_campaigns' && <NoCampaigns />}
+    {state === 'failed' && (
+      <Card>
+        <ErrorState title={dashboardTexts.failed} error={figures.error} onRetry={() => void figures.refetch()} />
+      </Card>
+    )}
+  </>
+)
+
+/** What was asked for by its address comes first, and where there are no figures nothing stands before it. */
+const comesFirst = ({ proposal }: Params, state: State): boolean =>
+  proposal !== undefined || (state !== 'figures' && state !== 'loading')
 
 /** What can be done with all figures. */
 const Actions = ({ onShare }: { onShare: () => void }) => (
   <>
-    <Button kind="ghost" icon={<FileText aria-hidden="true" />} onClick={() => ask('view', { view: 'reports' })}>
+    <Button icon={<FileText aria-hidden="true" />} onClick={() => ask('view', { view: 'reports' })}>
       {reportTexts.reports}
     </Button>
     <Button does={shareAnalytics} icon={<Share2 aria-hidden="true" />} onClick={onShare}>

@@ -29,6 +29,8 @@ interface Props {
   busy: boolean
   /** What is chosen and done with all of it: below the figures where there is little room. */
   controls?: ReactNode
+  /** What is proposed this week, right below the head figures. */
+  week?: ReactNode
 }
 
 /** Each of the five figures against last month; `loading` and `unknown` apply to all of them. */
@@ -41,7 +43,7 @@ function useLastMonth() {
 }
 
 /** The figures, each part as soon as it is there. */
-export function Figures({ answer, chosen, busy, controls }: Props) {
+export function Figures({ answer, chosen, busy, controls, week }: Props) {
   const [measure, setMeasure] = useState<Measure | null>(null)
   const { performance_data: data, from, to, as_of, missing_days } = answer
   const { campaignId } = chosen
@@ -88,6 +90,7 @@ export function Figures({ answer, chosen, busy, controls }: Props) {
           )}
           {controls}
           <div className="mt-5 flex flex-col gap-5">
+            {week}
             <Insights room={<LoadingInsights />} asked={asked} />
             <Panels
               room={<LoadingPanels />}

@@ -1,4 +1,4 @@
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenDate, writtenSpan } from '#ui/dates.rules.ts'
 import { moment } from '#ui/moments.ts'
 import { type DayRange, refreshFigures } from '@adwright/contract/performance'
 import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
@@ -22,19 +22,19 @@ export function PeriodLine({
 }: Period & { before?: Period; isCut?: boolean; asOf: string; zone: string | null | undefined }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-      <span>{dashboardTexts.dates(writtenDate(from), writtenDate(to))}</span>
+      <span>{writtenSpan(from, to)}</span>
       {before && (
         <>
-          <span aria-hidden="true" className="max-sm:hidden">
+          <span aria-hidden="true" className="max-lg:hidden">
             ·
           </span>
           <span>
-            {dashboardTexts.comparedWith(dashboardTexts.dates(writtenDate(before.from), writtenDate(before.to)))}
+            {dashboardTexts.comparedWith(writtenSpan(before.from, before.to))}
             {isCut && dashboardTexts.withoutToday}
           </span>
         </>
       )}
-      <span aria-hidden="true" className="max-sm:hidden">
+      <span aria-hidden="true" className="max-lg:hidden">
         ·
       </span>
       <time dateTime={asOf}>{dashboardTexts.asOf(moment(new Date(asOf)))}</time>
@@ -43,8 +43,7 @@ export function PeriodLine({
   )
 }
 
-const written = ({ from, to }: DayRange) =>
-  from === to ? writtenDate(from) : dashboardTexts.dates(writtenDate(from), writtenDate(to))
+const written = ({ from, to }: DayRange) => (from === to ? writtenDate(from) : writtenSpan(from, to))
 
 /** Days whose import failed, with a button to read them again. */
 export function MissingDays({ days }: { days: readonly DayRange[] }) {

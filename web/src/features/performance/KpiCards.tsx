@@ -147,13 +147,13 @@ const Choose = ({ kpi, choice }: { kpi: Kpi; choice: Choice }) => (
 
 function KpiGrid({ cardOf, chosen }: KpiGridProps) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-3 xl:grid-cols-5">
       {kpis.map(({ kpi }) => {
         const choice = chosen?.(kpi)
         return (
           <div
             key={kpi}
-            className="relative flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-4 transition-colors has-[button:hover]:bg-hover has-[button[aria-pressed=true]]:shadow-[inset_0_-3px_0_var(--color-accent)] 2xl:px-5 max-md:last:col-span-full md:max-xl:last:col-span-2"
+            className="relative flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-4 transition-colors has-[button:hover]:bg-hover has-[button[aria-pressed=true]]:shadow-[inset_0_-3px_0_var(--color-accent)] 2xl:px-5 max-lg:last:col-span-full lg:max-xl:last:col-span-2"
           >
             <dt className="text-sm text-muted">{dashboardTexts.kpis[kpi]}</dt>
             {cardOf(kpi)}

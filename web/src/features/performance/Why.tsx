@@ -18,7 +18,7 @@ export function Why({ panel, facts }: WhyProps) {
   if (!report) return null
   const { period, before, campaignName } = report
   const whose = campaignName === null ? dashboardTexts.whoseAll : dashboardTexts.whoseOne(campaignName)
-  const dates = (days: typeof period) => dashboardTexts.dates(days.from, days.to)
+  const dates = (days: typeof period) => dashboardTexts.whyDays(days.from, days.to)
   const message = dashboardTexts.whyMessage(panel, dates(period), dates(before), whose, facts)
   return (
     <IconButton

@@ -45,6 +45,19 @@ describe('customers, under the five figures', () => {
   })
 })
 
+test('what is proposed this week stands below the head figures, which wait for it so that nothing is pushed down', async () => {
+  serve({ ...world, [PERFORMANCE]: answer(data) })
+  const week = <p>For you this week</p>
+  const view = show(<DashboardView params={{}} week={week} weekIsComing />)
+  expect(screen.queryByRole('button', { name: /Total Cost/ })).toBeNull()
+  view.rerender(<DashboardView params={{}} week={week} />)
+  const cost = await screen.findByRole('button', { name: /Total Cost/ })
+  const below = Node.DOCUMENT_POSITION_FOLLOWING
+  expect(cost.compareDocumentPosition(screen.getByText('For you this week')) & below).toBe(below)
+  view.rerender(<DashboardView params={{ proposal: 'p1' }} week={week} />)
+  expect(cost.compareDocumentPosition(screen.getByText('For you this week')) & below).toBe(0)
+})
+
 describe('product-1 §4: the dashboard’s states', () => {
   test('product-1 §2: no account, and Link Account switches to the chat and opens the ad dialog', async () => {
     serve({ ...world, [PERFORMANCE]: failure(409, 'no_ads_account') })
@@ -169,7 +182,7 @@ describe('beyond the spec', () => {
     expect(await screen.findByText('50.00% vs previous period')).toBeInTheDocument()
     expect(screen.queryByText('15.50% from last month')).toBeNull()
     expect(screen.getAllByText('60').length).toBeGreaterThan(0)
-    expect(screen.getByText(/Compared with Oct 12, 2026 to Oct 31, 2026, without today/)).toBeInTheDocument()
+    expect(screen.getByText(/Compared with Oct 12 to Oct 31, 2026, without today/)).toBeInTheDocument()
     const spans = asked
       .filter((it) => it.path.endsWith('campaign-performance'))
       .map((it) => [it.query.get('from'), it.query.get('to')])
@@ -183,7 +196,7 @@ describe('beyond the spec', () => {
       'POST /api/google-ads/refresh-figures': envelope({}),
     })
     show(<DashboardView params={{}} />)
-    expect(await screen.findByText(/Figures for Nov 3, 2026 to Nov 5, 2026 are missing/)).toBeInTheDocument()
+    expect(await screen.findByText(/Figures for Nov 3 to Nov 5, 2026 are missing/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
     await vi.waitFor(() => expect(asked.some((it) => it.path.endsWith('refresh-figures'))).toBe(true))
   })

@@ -79,6 +79,7 @@ export const dashboardTexts = {
   allCampaigns: 'All campaigns',
   why: 'Why did this change?',
   whyAbout: (panel: string) => `Why did this change? Ask about ${panel}`,
+  whyDays: (from: string, to: string) => `${from} to ${to}`,
   whyMessage: (panel: string, now: string, before: string, whose: string, facts: string) =>
     `Why did this change? It is about ${panel} on the dashboard, for ${whose}. Compare ${now} with ${before}.${facts ? `\nThe panel shows now: ${facts}.` : ''}`,
   totals: 'the totals',
@@ -86,7 +87,6 @@ export const dashboardTexts = {
     `${clicks} clicks, ${impressions} impressions, ${cost} cost`,
   whoseAll: 'all campaigns',
   whoseOne: (name: string) => `the campaign "${name}"`,
-  dates: (from: string, to: string) => `${from} to ${to}`,
   missing: (days: string) => `Figures for ${days} are missing: we haven’t been able to load them yet.`,
   missingHint: 'We keep trying. The totals here leave them out.',
   readAgain: 'Read again',

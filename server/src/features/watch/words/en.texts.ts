@@ -1,10 +1,11 @@
+import { spanText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Junk } from '../junk.rules.ts'
 import type { Format } from './format.ts'
 
 /** What the watch says, in English: the measure of every other language's words. */
 export const en = (f: Format) => ({
-  source: (from: Day, to: Day) => `Figures of Google Ads, ${f.day(from)} to ${f.day(to)}`,
+  source: (from: Day, to: Day) => `Figures of Google Ads, ${spanText(from, to)}`,
   sourceNow: 'Read from Google Ads today',
   sourceSite: 'We opened the page more than once today',
   sourceTrade: 'What customers of your trade look for at this time of the year',

@@ -2,7 +2,7 @@ import type { AdsCompared } from '@adwright/contract/campaigns/ad-figures'
 import { customerTextIn } from '@adwright/contract/customer-text.rules'
 import { Badge } from '#ui/Badge.tsx'
 import { DownloadCsv } from '#ui/charts/DownloadCsv.tsx'
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenSpan } from '#ui/dates.rules.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
@@ -96,7 +96,7 @@ export function AdComparison({ campaignId }: { campaignId: string }) {
   return (
     <section aria-label={texts.title}>
       <h3 className="font-semibold">{texts.title}</h3>
-      <p className="text-sm text-muted">{texts.period(writtenDate(compared.from), writtenDate(compared.to))}</p>
+      <p className="text-sm text-muted">{writtenSpan(compared.from, compared.to)}</p>
       {compared.in_words.map((words) => (
         <p key={words} className="mt-2 break-words">
           {words}

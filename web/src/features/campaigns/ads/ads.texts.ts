@@ -27,7 +27,6 @@ export const adTexts = {
   compared: {
     title: 'Ads compared',
     table: 'Figures of each ad',
-    period: (from: string, to: string) => `${from} to ${to}`,
     ad: 'Ad',
     impressions: 'Impressions',
     /** On a phone, below the ad's name. */

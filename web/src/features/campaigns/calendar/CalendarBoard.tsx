@@ -105,7 +105,9 @@ export function CalendarBoard({ campaigns, today, params }: CalendarBoardProps) 
         </p>
       )}
       <Looks look={isAgenda ? 'agenda' : look} campaigns={shown} calendar={calendar} />
-      {!isAgenda && <p className="mt-3 text-sm text-muted">{mobile ? calendarTexts.hintTouch : calendarTexts.hint}</p>}
+      {!isAgenda && (
+        <p className="mt-3 text-sm text-muted print:hidden">{mobile ? calendarTexts.hintTouch : calendarTexts.hint}</p>
+      )}
       <DatesZone className="mt-3" />
       {drag && <DragGhost campaign={drag.dragged.campaign} moved={preview} x={drag.x} y={drag.y} />}
       {opened && (

@@ -85,12 +85,12 @@ const LoadingMonth = () => (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <div className="h-[37px] border-b border-line bg-sunken" />
       {WEEKS.map((week) => (
-        <div key={week} className="grid h-20 grid-cols-7 border-b border-line last:border-0 md:h-[169px]">
+        <div key={week} className="grid h-[121px] grid-cols-7 border-b border-line last:border-0 lg:h-[169px]">
           {calendarTexts.weekdays.map((day) => (
             <div key={day} className="flex flex-col gap-1 border-r border-line p-1.5 last:border-r-0">
               <Skeleton className="mb-1 size-5 rounded-full max-md:ml-auto" />
               <Skeleton className="h-4" />
-              <Skeleton className="h-4 max-md:hidden" />
+              <Skeleton className="h-4 max-lg:hidden" />
             </div>
           ))}
         </div>

@@ -108,7 +108,7 @@ export function DayCell(props: DayCellProps) {
     <td
       data-drop={date}
       className={cx(
-        'relative h-20 border-r border-line p-0 align-top last:border-r-0 md:h-28',
+        'relative h-20 border-r border-line p-0 align-top last:border-r-0 lg:h-28',
         outside && 'bg-sunken/60',
         lit && 'bg-accent-soft!',
       )}
@@ -141,7 +141,10 @@ export function DayCell(props: DayCellProps) {
           {Number(date.slice(8))}
         </span>
       </button>
-      <ul aria-hidden="true" className="pointer-events-none relative mt-8 flex flex-col gap-0.5 pb-1 md:px-1">
+      <ul
+        aria-hidden="true"
+        className={cx('pointer-events-none relative mt-8 flex flex-col gap-0.5 pb-1', !lanes && 'px-1')}
+      >
         {lanes
           ? lanes.slice(0, SHOWN_MAX).map((bar, lane) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: a free lane has no other name

@@ -1,6 +1,6 @@
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { monthStart } from '@adwright/contract/values/calendar.rules'
-import { useIsMobile } from '#ui/use-media.ts'
+import { useIsMobile, useIsNarrow } from '#ui/use-media.ts'
 import { WeekdayHeads } from '#ui/WeekdayHeads.tsx'
 import { gripOf } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
@@ -11,6 +11,8 @@ import type { Calendar } from './use-calendar.ts'
 /** A month of 7 columns, read and walked through by keyboard, with campaigns that can be moved (product-3 §2.4). */
 export function MonthGrid({ campaigns, calendar }: { campaigns: readonly Campaign[]; calendar: Calendar }) {
   const mobile = useIsMobile()
+  // A day too small for names: one bar a campaign shows its name over the days of a week.
+  const hasBars = useIsNarrow()
   const { weeks, today, month, focused } = calendar
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -27,7 +29,7 @@ export function MonthGrid({ campaigns, calendar }: { campaigns: readonly Campaig
         <WeekdayHeads labels={mobile ? calendarTexts.letters : calendarTexts.weekdays} />
         <tbody>
           {weeks.map((week) => {
-            const bars = mobile ? barsOf(week, campaigns) : undefined
+            const bars = hasBars ? barsOf(week, campaigns) : undefined
             return (
               <tr key={week[0]} className="border-b border-line last:border-0">
                 {week.map((date, column) => (

@@ -1,10 +1,10 @@
 import { shortWeekdays } from '#ui/WeekdayHeads.tsx'
-import { dateText } from '@adwright/contract/values/date-text.rules'
+import { dateText, spanText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 
-/** `Nov 3, 2026 to Dec 1, 2026` */
+/** `Nov 3 to Dec 1, 2026` */
 const span = (from: Day, to: Day | null): string =>
-  to === null ? `from ${dateText(from)}, no end date` : `${dateText(from)} to ${dateText(to)}`
+  to === null ? `from ${dateText(from)}, no end date` : spanText(from, to)
 
 /** Sentences of the campaign calendar. Those of product-3 §2.4 and §8 are to the letter. */
 export const calendarTexts = {

@@ -1,6 +1,6 @@
 import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenSpan } from '#ui/dates.rules.ts'
 import { moment } from '#ui/moments.ts'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
@@ -75,7 +75,7 @@ export function DetailFigures({ campaignId, today, params, onMeasure }: DetailFi
         <PeriodPicker value={period} onChange={setPeriod} shown={{ from, to }} />
       </div>
       <p className="-mb-2 flex flex-wrap gap-x-2 text-sm text-muted">
-        <span>{detailTexts.period(writtenDate(from), writtenDate(to))}</span>
+        <span>{writtenSpan(from, to)}</span>
         <span aria-hidden="true">·</span>
         <time dateTime={as_of}>{detailTexts.asOf(moment(new Date(as_of)))}</time>
         {data.figures_zone && <span className="basis-full">{figuresZoneWords(data.figures_zone)}</span>}

@@ -1,5 +1,5 @@
 import { saveCampaignSetup } from '@adwright/contract/campaigns/setup'
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenDate, writtenSpan } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { type Campaign, changeCampaign, removeCampaign } from '@adwright/contract/campaigns/core'
@@ -30,7 +30,7 @@ export function DetailHeader({ campaign, today }: { campaign: Campaign; today: D
     {
       label: detailTexts.dates,
       value: campaign.end_date_raw
-        ? campaignTexts.dates(writtenDate(campaign.start_date_raw), writtenDate(campaign.end_date_raw))
+        ? writtenSpan(campaign.start_date_raw, campaign.end_date_raw)
         : campaignTexts.datesOpen(writtenDate(campaign.start_date_raw)),
     },
   ]

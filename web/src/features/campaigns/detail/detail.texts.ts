@@ -37,7 +37,6 @@ export const detailTexts = {
   endTooSoon: 'End date must be at least 3 days after start date',
   endPast: 'End date must not be in the past',
   figures: 'Figures',
-  period: (from: string, to: string) => `${from} to ${to}`,
   asOf: (when: string) => `as of ${when}`,
   figuresFailed: 'We couldn’t load the figures',
   cards: { cost: 'Total Cost', clicks: 'Total Clicks', impressions: 'Total Impressions', ctr: 'Avg CTR' },

@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { useAccountToday, useCampaignFigures } from '../campaigns.queries.ts'
 import { shortCount } from '../campaigns.rules.ts'
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenSpan } from '#ui/dates.rules.ts'
 import { useSaveBids } from '../targeting/targeting.queries.ts'
 import { KeywordBid } from './KeywordBid.tsx'
 import { keywordRows, type KeywordRow, type KeywordSort, keywordSorts } from './keyword.rules.ts'
@@ -156,9 +156,7 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="text-sm text-muted">
-          {report && keywordTexts.figuresOf(writtenDate(report.from), writtenDate(report.to))}
-        </p>
+        <p className="text-sm text-muted">{report && keywordTexts.figuresOf(writtenSpan(report.from, report.to))}</p>
         <Select
           label={keywordTexts.sortBy}
           value={sort}

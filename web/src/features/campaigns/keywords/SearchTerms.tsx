@@ -1,4 +1,4 @@
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenSpan } from '#ui/dates.rules.ts'
 import type { PanelProps } from './panel.ts'
 import type { SearchTerm } from '@adwright/contract/campaigns/keywords'
 import { customerTextIn } from '@adwright/contract/customer-text.rules'
@@ -89,7 +89,7 @@ export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps 
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">
-        {keywordTexts.termsLead} {keywordTexts.period(writtenDate(answer.from), writtenDate(answer.to))}
+        {keywordTexts.termsLead} {writtenSpan(answer.from, answer.to)}
       </p>
       {answer.search_terms.length === 0 ? (
         <p className="py-6 text-center text-muted">{keywordTexts.noTerms}</p>

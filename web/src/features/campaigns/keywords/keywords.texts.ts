@@ -6,7 +6,6 @@ export const keywordTexts = {
   lead: 'What people type when your ad should show. Write "phrase match" and [exact match] with their signs.',
   negativesLead: 'Your ads never show for searches with these words.',
   termsLead: 'What people typed when your ads showed.',
-  period: (from: string, to: string) => `${from} to ${to}`,
   add: 'Add',
   addKeyword: 'New keyword',
   addNegative: 'New negative keyword',
@@ -47,8 +46,8 @@ export const keywordTexts = {
   bidIs: (bid: string) => `Bid: ${bid}`,
   clicksOf: (clicks: string) => (clicks === '1' ? '1 click' : `${clicks} clicks`),
   customersOf: (customers: string) => (customers === '1' ? '1 customer' : `${customers} customers`),
-  figuresOf: (from: string, to: string) =>
-    `Figures from ${from} to ${to}. Google counts the same words together, whatever their match type.`,
+  figuresOf: (span: string) =>
+    `Figures from ${span}. Google counts the same words together, whatever their match type.`,
   sortBy: 'Sort by',
   sorts: {
     text: 'Name',

@@ -1,5 +1,5 @@
 import { readDay } from '@adwright/contract/values/day.rules'
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenDate, writtenSpan } from '#ui/dates.rules.ts'
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -10,7 +10,7 @@ import { listTexts } from './list.texts.ts'
 
 const labelOf = (range: Range | null): string => {
   const [from, to] = [readDay(range?.from), readDay(range?.to)]
-  if (from && to) return listTexts.datesChosen(writtenDate(from), writtenDate(to))
+  if (from && to) return writtenSpan(from, to)
   if (from) return listTexts.datesFrom(writtenDate(from))
   return to ? listTexts.datesTo(writtenDate(to)) : listTexts.dates
 }

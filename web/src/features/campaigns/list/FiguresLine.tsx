@@ -1,5 +1,5 @@
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenSpan } from '#ui/dates.rules.ts'
 import { listTexts } from './list.texts.ts'
 import type { ListFigures } from './use-list-figures.ts'
 
@@ -9,12 +9,14 @@ export function FiguresLine({ figures: { isAllTime, days, error, retry, countedB
   const text = isAllTime
     ? listTexts.allTime
     : days
-      ? listTexts.days(writtenDate(days.from), writtenDate(days.to))
+      ? listTexts.days(writtenSpan(days.from, days.to))
       : listTexts.loadingFigures
+  // What counts customers comes with the figures: its line is there before it.
+  const below = countedBy ?? (text === listTexts.loadingFigures ? '\u00a0' : undefined)
   return (
     <p className="py-1.5 text-sm text-muted max-sm:order-last max-sm:w-full max-sm:py-0">
       {text}
-      {countedBy && <span className="block wrap-anywhere">{countedBy}</span>}
+      {below && <span className="block wrap-anywhere">{below}</span>}
     </p>
   )
 }

@@ -31,7 +31,7 @@ export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] })
           <dt className="text-sm text-muted">{it.label}</dt>
           <dd className="flex flex-col gap-0.5">
             <span className="text-xl font-semibold tabular">{it.value}</span>
-            <span className="min-h-5">{it.change && <Trend change={it.change} />}</span>
+            <span className="min-h-5 max-sm:min-h-10">{it.change && <Trend change={it.change} />}</span>
           </dd>
         </div>
       ))}

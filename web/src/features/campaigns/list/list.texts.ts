@@ -58,7 +58,6 @@ export const listTexts = {
   cards: 'Cards',
   table: 'Table',
   dates: 'Dates',
-  datesChosen: (from: string, to: string) => `${from} to ${to}`,
   datesFrom: (from: string) => `From ${from}`,
   datesTo: (to: string) => `Until ${to}`,
   from: 'Start date',
@@ -81,7 +80,7 @@ export const listTexts = {
   /** A figure that hasn't come yet. */
   unknown: '–',
   figuresFailed: 'We couldn’t load the figures',
-  days: (from: string, to: string) => `Figures from ${from} to ${to}`,
+  days: (span: string) => `Figures from ${span}`,
   allTime: 'All-time figures',
   loadingFigures: 'Loading figures…',
   noChange: 'No change from last month',

@@ -66,8 +66,8 @@ function Wizard({ campaignId }: { campaignId: string | null }) {
       <p className="mt-1 mb-6 text-muted">{wizardTexts.subtitle}</p>
       {error ? (
         <ErrorState title={wizardTexts.loadFailed} error={error} onRetry={() => void again()} />
-      ) : !kept.drafts || (campaignId !== null && !facts) ? (
-        <LoadingSteps />
+      ) : !kept.drafts || (campaignId === null ? campaigns.isPending : !facts) ? (
+        <LoadingSteps isNew={campaignId === null} />
       ) : (
         <OpenDrafts value={kept.drafts}>
           <Steps campaignId={campaignId} campaign={campaign} setup={setup} />
@@ -177,10 +177,11 @@ function Steps({ campaignId, campaign, setup }: StepsProps) {
   )
 }
 
-const LoadingSteps = () => (
+/** A new campaign begins with its first step open. */
+const LoadingSteps = ({ isNew }: { isNew: boolean }) => (
   <Loading label={wizardTexts.loading} className="flex flex-col gap-3">
-    {wizardSteps.map((it) => (
-      <Skeleton key={it} className="h-[58px]" />
+    {wizardSteps.map((it, at) => (
+      <Skeleton key={it} className={isNew && at === 0 ? 'h-dvh' : 'h-[58px]'} />
     ))}
   </Loading>
 )

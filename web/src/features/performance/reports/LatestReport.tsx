@@ -6,7 +6,7 @@ import { fetchFile } from '#api/file.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenSpan } from '#ui/dates.rules.ts'
 import { saveFile } from '#ui/download.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -52,7 +52,7 @@ export function LatestReport() {
               { value: 'monthly', label: texts.rhythms.monthly },
             ]}
           />
-          <CampaignChoice hideLabel value={campaigns} className="max-w-64" onChange={setCampaigns} />
+          <CampaignChoice hideLabel value={campaigns} className="w-64 max-sm:w-full" onChange={setCampaigns} />
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button icon={<Printer aria-hidden="true" />} disabled={!plain} onClick={() => print()}>
@@ -66,7 +66,7 @@ export function LatestReport() {
       {plain ? (
         <div className={report.isPlaceholderData ? 'opacity-60' : ''} aria-busy={report.isPlaceholderData}>
           <p className="mb-3 text-sm text-muted">
-            {texts.days(writtenDate(plain.from), writtenDate(plain.to))}
+            {writtenSpan(plain.from, plain.to)}
             {plain.figures_zone && ` ${figuresZoneWords(plain.figures_zone)}`}
           </p>
           <PlainWords report={plain} onMeasure={() => ask('view', { view: 'measure_customers' })} />

@@ -38,9 +38,12 @@ export function ReportsView({ title }: { title: string }) {
             <SentReports />
           </>
         )}
-        <Allowed to={saveBrand}>
-          <OwnBrand />
-        </Allowed>
+        {/* Where it stands is known once that is. */}
+        {link !== 'unknown' && (
+          <Allowed to={saveBrand}>
+            <OwnBrand />
+          </Allowed>
+        )}
       </div>
     </Page>
   )

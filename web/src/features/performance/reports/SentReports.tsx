@@ -1,7 +1,7 @@
 import { type SentReport, closeSentReport } from '@adwright/contract/scheduled-reports'
 import { Link2Off } from 'lucide-react'
 import { Card } from '#ui/Card.tsx'
-import { writtenDate } from '#ui/dates.rules.ts'
+import { writtenSpan } from '#ui/dates.rules.ts'
 import { date } from '#ui/moments.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -43,7 +43,7 @@ function Line({ report }: { report: SentReport }) {
     <li className="flex items-center gap-x-4 py-3">
       <div className="min-w-0 grow">
         <p className="text-base font-medium wrap-anywhere">
-          {texts.titles[report.every]}: {texts.days(writtenDate(report.from), writtenDate(report.to))}
+          {texts.titles[report.every]}: {writtenSpan(report.from, report.to)}
         </p>
         <p className="text-sm text-pretty text-muted wrap-anywhere">
           {report.email} · {texts.states[report.state]}

@@ -98,7 +98,7 @@ test('a report that went out says its days and can be closed; one that can’t b
     'POST /api/scheduled-reports/s1/send': failure(409, 'conflict', 'It went to this address already.'),
   })
   show(<ReportsView title="Reports" />)
-  expect(await screen.findByText('Weekly report: Nov 9, 2026 to Nov 15, 2026')).toBeVisible()
+  expect(await screen.findByText('Weekly report: Nov 9 to Nov 15, 2026')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close the page sent to client@example.com' }))
   await vi.waitFor(() => expect(asked.some((it) => it.method === 'DELETE')).toBe(true))
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }))

@@ -19,7 +19,6 @@ export const scheduledTexts = {
   pdfFile: (every: Rhythm, to: string) => `${every}-report-${to}.pdf`,
   print: 'Print',
   failed: 'We couldn’t load the report',
-  days: (from: string, to: string) => `${from} to ${to}`,
   before: (value: string) => `before: ${value}`,
   changed: 'What changed, and why',
   next: 'What to look at next',

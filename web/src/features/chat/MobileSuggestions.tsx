@@ -1,0 +1,35 @@
+import { cx } from '#ui/cx.ts'
+import { chatTexts } from './chat.texts.ts'
+import { mobileSuggestions } from './mobile-suggestions.texts.ts'
+import { send } from './chat-state.ts'
+
+interface Props {
+  /** To swipe along, as the welcome shows them; else all below each other. */
+  row: boolean
+  onChoose: () => void
+}
+
+export const MobileSuggestions = ({ row, onChoose }: Props) => (
+  <ul
+    aria-label={chatTexts.suggestionsLabel}
+    className={cx('flex gap-1.5 md:hidden', row ? '-mx-4 overflow-x-auto px-4' : 'animate-appear flex-col')}
+  >
+    {mobileSuggestions.map((suggestion) => (
+      <li key={suggestion} className="flex shrink-0">
+        <button
+          type="button"
+          onClick={() => {
+            onChoose()
+            void send(suggestion)
+          }}
+          className={cx(
+            'min-h-11 rounded-lg border border-line bg-surface px-3.5 py-2 text-left',
+            row ? 'w-60 text-sm text-pretty' : 'w-full text-base',
+          )}
+        >
+          {suggestion}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
