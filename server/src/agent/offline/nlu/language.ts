@@ -29,7 +29,9 @@ function likeliest(words: readonly string[], text: string, prior: Lang | undefin
   const stays = words.length === 1 ? PRIOR_OF_ONE : PRIOR
   const weight = (lang: Lang): number =>
     (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1) *
-    (words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG) ? KNOWN ** knownShare(words, lang) : 1)
+    (words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG)
+      ? KNOWN ** knownShare(words, lang)
+      : 1)
   const scores = (weights.labels as Lang[]).map((lang, i) => ({ lang, score: (p[i] ?? 0) * weight(lang) }))
   return scores.sort((a, b) => b.score - a.score)[0]?.lang ?? prior ?? 'en'
 }

@@ -16,7 +16,11 @@ function keeps({ intent, clause, slots }: Interpretation): boolean {
   const isLeft = intent === 'no' && acts.includes('v.cancel') && !parts.some((it) => it.is === 'value')
   return (intent === 'not_done' || isRefused || isLeft) && parts.some((it) => it.is === 'set' && it.ref.kind === 'name')
 }
-const fits = (it: Interpretation): boolean => keeps(it) || orders(it)
+const isBack = (it: OrderPart): boolean => it.is === 'act' && it.act === 'back'
+/** 'Oh no, as it was'. */
+const regrets = ({ intent, clause }: Interpretation): boolean =>
+  intent === 'no' && !clause.question && clause.parts?.some(isBack) === true
+const fits = (it: Interpretation): boolean => keeps(it) || regrets(it) || orders(it)
 const orders = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   kinds.leaning.has(intent) ||
@@ -68,7 +72,7 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
     !kinds.leaning.has(intent) &&
     !parts.some((it) => it.is === 'set' && it.ref.kind !== 'pronoun')
   )
-    return parts.filter((it) => it.is === 'sign')
+    return parts.filter((it) => it.is === 'sign' || isBack(it))
   const turn = turns[intent]
   if (!turn || (isAfter && takesOff(parts))) return parts
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
@@ -143,9 +147,17 @@ function asking(parts: readonly OrderPart[]): List | undefined {
   return { changes: [{ act: 'budget', of, except: [] }], corrects: false }
 }
 
-/** 'All stopped?', after it was done. */
-const asksOnly = ({ clause, slots }: Interpretation, before: Before | undefined): boolean =>
-  before?.isDone === true && clause.question && !slots.says?.has('may') && onlyPoints(slots)
+/** 'All stopped?', 'how is each of them now?', after it was done. */
+function asksOnly({ clause, slots }: Interpretation, before: Before | undefined): boolean {
+  const isOfAll = campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
+  const isOrder = clause.parts?.some((it) => (it.is === 'act' && it.act !== 'keep') || it.is === 'value') === true
+  return (
+    before?.isDone === true &&
+    clause.question &&
+    !slots.says?.has('may') &&
+    (onlyPoints(slots) || (isOfAll && !isOrder))
+  )
+}
 
 const nameIn = ({ slots }: Interpretation): Ref[] =>
   campaignRefs(slots).filter((it) => it.kind === 'name' && it.ids.length === 1)
