@@ -7,7 +7,7 @@ import { forClient } from './for-client.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
-import { pointed, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
+import { pointed, sharingProfile, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
 import { article, wantingPage } from './page-wanted.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
@@ -153,19 +153,27 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots
     return { ...raw, negated: true }
   if (intent === 'set_places') return ruledOut(raw)
   if (intent === 'total_budget') return withoutThat(raw)
+  if (kinds.ofKeywords.has(intent)) return quotedWords(raw, clause)
   if (intent === 'social_plan') return counted(raw, lang)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
 }
-/** 'I have 750 for the next 30 days': so much a day. */
+/** 'I have 750 for the next 30 days', 'if I spread 750 over 30 days': so much a day. */
 function spread(s: Slots): Slots {
-  const { amount, acts = [], start, end, period } = s
+  const { amount, acts = [], start, end, period, length } = s
   const [from, to] = start && end ? [start, end] : [period?.from, period?.to]
-  const days = from && to ? daysBetween(from, to) + 1 : 0
-  const isAll = amount?.kind === 'fixed' && amount.money.per === undefined && acts.includes('v.have') && days > 1
+  const days = from && to ? daysBetween(from, to) + 1 : (length?.days ?? 0)
+  const isSpread = acts.includes('v.have') || acts.includes('v.split') || s.says?.has('suppose')
+  const isAll = amount?.kind === 'fixed' && amount.money.per === undefined && isSpread && days > 1
   if (!isAll) return s
   const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
-  const { start: _, end: __, period: ___, ...rest } = s
-  return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }] }
+  const { start: _, end: __, period: ___, length: ____, ...rest } = s
+  const { cents } = amount.money
+  return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }], spread: { cents, days } }
+}
+/** 'Not for "free" and "jobs"': each quote is a keyword. */
+function quotedWords(raw: Slots, { entities }: Clause): Slots {
+  const quotes = entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
+  return raw.keywords || quotes.length < 2 ? raw : { ...raw, keywords: quotes }
 }
 /** 'A post about the new menu': one, and not a plan. */
 const counted = (raw: Slots, lang: Lang): Slots =>
@@ -248,6 +256,10 @@ export function interpret(
   }
   const left = wantingPage(placed, reading.lang).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
-  const told = asIntroduction(left, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
+  const told = asIntroduction(sharingProfile(left), state, {
+    lang: reading.lang,
+    goods: goods ?? [],
+    isNew: saved || !state.profile,
+  })
   return beginningAd(sharingTopic(withoutScraps(pointed(sums(takenBack(told))))), state)
 }

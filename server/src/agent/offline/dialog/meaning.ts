@@ -77,7 +77,8 @@ const limiting: Rule = ({ intent, clause, slots, state }) => {
   )
   // 'Cap it at 25', of the one that is spoken of, is its budget.
   if (isOfOne && intent === 'answer:spend_limit' && slots.amount && state.focus.length === 1) return 'change_budget'
-  if (isOfOne || !kinds.limited.has(intent)) return undefined
+  // 'I have 60 a day for all of it, how would you split it?'
+  if (isOfOne || !kinds.limited.has(intent) || clause.acts.includes('v.split')) return undefined
   const isLikely =
     campaignRefs(slots).length === 0 &&
     clause.intents.some((it) => it.intent === 'answer:spend_limit' && it.p >= LIMIT_MIN)

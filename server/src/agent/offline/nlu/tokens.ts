@@ -74,9 +74,9 @@ export const fold = (text: string): string =>
     .replace(/[\u0300-\u036f'’]/g, '')
     .replaceAll('ß', 'ss')
 
-/** Elisions, split into two words: l'annonce, d'ici, jusqu'à, dell'anno. */
+/** Elisions, split into two words: l'annonce, d'ici, jusqu'à, dell'anno; so is mi-janvier. */
 const elided =
-  /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell|anch|dov|com)['’](?=\p{L})/iu
+  /^(?:(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell|anch|dov|com)['’]|mi-)(?=\p{L})/iu
 /** Hyphenated pronouns, split off the verb: arrête-la, dis-moi, pausa-a, mostra-me. */
 const hyphened = /-(?:l[aeo]s?|moi|toi|nous|vous|les|leur|en|y|il|elle|on|je|tu|ci|là|ce|me|te|se|nos|lhes?|[ao]s?)$/iu
 
@@ -87,7 +87,10 @@ function wordTokens(raw: string, at: number): Token[] {
   const head = raw.slice(0, cut)
   const skip = raw[cut] === '-' ? 1 : 0
   const tail = raw.slice(cut + skip)
-  return [{ kind: 'word', text: head, low: fold(head), start: at, end: at + cut }, ...wordTokens(tail, at + cut + skip)]
+  return [
+    { kind: 'word', text: head, low: fold(head).replace(/-$/, ''), start: at, end: at + cut },
+    ...wordTokens(tail, at + cut + skip),
+  ]
 }
 
 const trimmed = (kind: TokenKind, raw: string): string =>

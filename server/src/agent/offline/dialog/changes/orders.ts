@@ -5,6 +5,7 @@ import { latestTopic, openPlan, type State, type Topic } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Change } from './change.ts'
+import { sharingProfile } from '../combine.ts'
 import { type Before, compose, type List } from './compose.ts'
 
 /** 'Don't pause A': A stays as it is. */
@@ -34,10 +35,13 @@ const isOrder = ({ intent, p, clause }: Interpretation): boolean =>
     !clause.acts.includes('v.create') &&
     (clause.parts ?? []).some((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0))
 
-/** The changes of the turn before. */
-function beforeOf(topic: Topic | undefined): Before | undefined {
-  const changes = topic?.task.slots.changes
-  return changes && { changes, isDone: topic.outcome === 'done' }
+/** The changes of the turn before; for 'the same', also the amount whose price was asked. */
+function beforeOf(topic: Topic | undefined, parts: readonly OrderPart[]): Before | undefined {
+  const { changes, amount } = topic?.task.slots ?? {}
+  if (changes) return { changes, isDone: topic?.outcome === 'done' }
+  const isSame = parts.some((it) => it.is === 'sign' && it.sign === 'same')
+  const isPriced = topic?.task.intent === 'price' && isSame && amount?.kind === 'fixed'
+  return isPriced ? { changes: [{ act: 'budget', of: [], except: [], sum: amount }], isDone: false } : undefined
 }
 const ends = /[.!?;:\n]/
 const turns: Readonly<Partial<Record<Intent, OrderAct>>> = { pause: 'off', resume: 'on', remove: 'gone' }
@@ -191,8 +195,11 @@ export function ordersIn(
   read: (clause: Clause) => Interpretation,
   state: State,
 ): Orders | undefined {
-  const before = beforeOf(latestTopic(state))
-  const read_ = clauses.map(read)
+  const before = beforeOf(
+    latestTopic(state),
+    clauses.flatMap((it) => it.parts ?? []),
+  )
+  const read_ = sharingProfile(clauses.map(read))
   const first = read_.findIndex((it) => fits(it) || isOrder(it))
   if (first < 0) return undefined
   const end = read_.findIndex((it, at) => at > first && !fits(it) && !isOrder(it))
