@@ -154,6 +154,7 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots
   if (intent === 'set_places') return ruledOut(raw)
   if (intent === 'total_budget') return withoutThat(raw)
   if (kinds.ofKeywords.has(intent)) return quotedWords(raw, clause)
+  if (intent === 'change_dates') return endingTogether(raw)
   if (intent === 'social_plan') return counted(raw, lang)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
 }
@@ -162,13 +163,20 @@ function spread(s: Slots): Slots {
   const { amount, acts = [], start, end, period, length } = s
   const [from, to] = start && end ? [start, end] : [period?.from, period?.to]
   const days = from && to ? daysBetween(from, to) + 1 : (length?.days ?? 0)
-  const isSpread = acts.includes('v.have') || acts.includes('v.split') || s.says?.has('suppose')
+  const isSpread = acts.includes('v.have') || acts.includes('v.split')
   const isAll = amount?.kind === 'fixed' && amount.money.per === undefined && isSpread && days > 1
   if (!isAll) return s
   const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
   const { start: _, end: __, period: ___, length: ____, ...rest } = s
   const { cents } = amount.money
   return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }], spread: { cents, days } }
+}
+/** 'Both should end on the same day'. */
+function endingTogether(raw: Slots): Slots {
+  const isOfDay = raw.says?.has('same') && raw.says.has('day') && raw.says.has('end')
+  const isMany = campaignRefs(raw).some((it) => it.kind !== 'name' || (raw.refs?.length ?? 0) > 1)
+  const isTold = raw.end ?? raw.start ?? raw.shift
+  return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
 }
 /** 'Not for "free" and "jobs"': each quote is a keyword. */
 function quotedWords(raw: Slots, { entities }: Clause): Slots {

@@ -16,7 +16,9 @@ export function supposedIn(
   const says = conceptsIn(text, lang)
   const said = says.has('suppose') && !says.has('left') ? clauses.map(read) : []
   // '300 over 30 days': spread over time, and over no campaigns.
-  const isOverTime = clauses.some(({ entities }) => entities.some((it) => it.type === 'length' && it.days > 1))
+  const isOverTime = clauses.some(
+    ({ acts, entities }) => acts.includes('v.split') && entities.some((it) => it.type === 'length' && it.days > 1),
+  )
   const isAsked = !isOverTime && said.some(({ clause, intent }) => clause.question || kinds.figuring.has(intent))
   const list = isAsked
     ? compose(

@@ -89,8 +89,10 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [
     `the? best|cheapest <num>? one|${NOUN}|${METRIC}?`,
     (x, c, from, to) =>
-      // 'Mejor 14' is 'rather 14'.
-      c.lang !== 'en' && !isAt(c, from, 'the') && (isAt(c, to - 1, 'num') || c.tokens[to - 1]?.kind === 'number')
+      // 'Mejor 14' is 'rather 14', 'melhor um mês' rather a month.
+      c.lang !== 'en' &&
+      !isAt(c, from, 'the') &&
+      (isAt(c, to - 1, 'num') || c.tokens[to - 1]?.kind === 'number' || isAt(c, to, 'unit'))
         ? undefined
         : ranked(c, from, to, {
             kind: 'cheapest' in x ? 'worst' : 'best',
