@@ -38,7 +38,14 @@ const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   remove: ['v.remove'],
 }
 /** 'I don't have a website', while planning an ad, isn't something to save to the profile. */
-function savable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
+function savable(
+  top: { intent: Intent; p: number },
+  clause: Clause,
+  { says }: Slots,
+  state: State,
+): { intent: Intent; p: number } {
+  // 'The report one day yes, one day no' tells how often.
+  if (says?.has('reports')) return top
   const isOpen = state.open?.task.intent === 'create_campaign' || state.profile !== undefined
   const holds = clause.entities.some(
     (it) => it.type === 'business' || it.type === 'url' || it.type === 'texts' || it.type === 'name',
@@ -230,7 +237,12 @@ export function interpreted(
   state: State,
 ) {
   const heard = slotsOf(clause, lang, loose(clause, lang, state), pasted[0])
-  const likeliest = begun(savable(reachable(ordered(clause), clause, state), clause, state), clause, heard, state)
+  const likeliest = begun(
+    savable(reachable(ordered(clause), clause, state), clause, heard, state),
+    clause,
+    heard,
+    state,
+  )
   const raw = askingForCount(likeliest.intent, heard)
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
   const order = allowed(meant.intent, clause, raw, openPlan(state) !== undefined)

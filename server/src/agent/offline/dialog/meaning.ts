@@ -124,6 +124,16 @@ const askingProfile: Rule = ({ intent, clause, slots: s, state }) =>
   intent === 'save_profile' && clause.question && state.profile && told.every((it) => s[it] === undefined)
     ? 'show_profile'
     : undefined
+/** 'Which website do you have for us?' */
+const askingSite: Rule = ({ intent, clause, slots: s }) =>
+  saidBefore.has(intent) &&
+  clause.question &&
+  !s.website &&
+  ['v.have', 'v.know', 'v.save'].some((act) => clause.acts.includes(act)) &&
+  /\bweb|\bsite|\bsito|url|website|webseite/i.test(s.text ?? '')
+    ? 'show_profile'
+    : undefined
+const saidBefore: ReadonlySet<string> = new Set(['recall', 'website'])
 const told = ['business', 'offers', 'gone', 'website', 'phone', 'name', 'trade', 'places'] as const
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
@@ -227,6 +237,7 @@ const rules: readonly Rule[] = [
   ofLast,
   asking,
   askingProfile,
+  askingSite,
   planning,
   paying,
   posting,

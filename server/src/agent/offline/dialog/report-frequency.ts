@@ -19,8 +19,8 @@ export function frequencyOf(s: Slots, lang: Lang): number | undefined {
 /** 'Every two days', 'every other day', 'every 12 hours', which is no noon. */
 function stepOf(s: Slots, piece: string, hours: number): number {
   const { refs = [], length, count } = s
-  if (s.says?.has('alternate') || refs.some((it) => it.kind === 'other')) return 2
   if (hours === 1) return Number(/\d+/.exec(piece)?.[0] ?? count ?? 1)
+  if (s.says?.has('alternate') || refs.some((it) => it.kind === 'other')) return 2
   return length && hours === DAY_HOURS ? length.days : (count ?? refs.find((it) => it.kind === 'position')?.n ?? 1)
 }
 const units = [

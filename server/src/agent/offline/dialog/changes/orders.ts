@@ -28,7 +28,14 @@ const orders = ({ intent, p, clause }: Interpretation): boolean =>
   (kinds.mistaken.has(intent) &&
     !clause.question &&
     (p < SURE || (intent === 'list_campaigns' && !clause.acts.includes('v.show'))))
-const isOrder = ({ intent, p, clause }: Interpretation): boolean =>
+/** 'Take 6 off A and pass it to B': nothing is sent to anyone. */
+const passes = ({ intent, clause, slots }: Interpretation): boolean =>
+  intent === 'share' &&
+  (slots.email ?? slots.person) === undefined &&
+  clause.parts?.some((it) => it.is === 'act' && it.act === 'move') === true &&
+  clause.parts.some((it) => it.is === 'set' && (it.side === 'into' || it.side === 'for') && it.ref.kind === 'name')
+const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it)
+const isChange = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   (intent === 'create_campaign' &&
     p < 0.9 &&
@@ -70,6 +77,7 @@ function upTo({ parts = [], acts }: Clause): readonly OrderPart[] {
 /** The parts of a clause, with what it was read as: what is told of no campaign in a reason changes nothing. */
 function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, isAfter: boolean): readonly OrderPart[] {
   const parts = upTo(clause)
+  if (intent === 'share') return parts
   const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
   if (
     !kinds.ordering.has(intent) &&

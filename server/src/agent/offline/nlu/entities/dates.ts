@@ -171,6 +171,14 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
     'the? edge of the? unit',
     (x) => (x.unit === 'day' ? undefined : w.edge(str(x.edge), w.unitOf(unitIn(x.unit), 'this'))),
   ],
+  // 'Bis Monatsende'.
+  [
+    'the? edgeof',
+    (x) => {
+      const [edge = '', unit = ''] = str(x.edgeof).split('-')
+      return w.edge(edge, w.unitOf(unitIn(unit), 'this'))
+    },
+  ],
   ['the? firstday of? the? <period>', (x) => w.edge('start', x['<period>'] as When)],
   ['the? lastday of? the? <period>', (x) => w.edge('end', x['<period>'] as When)],
 ])
