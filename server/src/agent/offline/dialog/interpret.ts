@@ -56,6 +56,15 @@ function savable(
     (clause.acts.includes('v.own') ? { intent: 'answer:no_website', p: CERTAIN } : top)
   )
 }
+/** 'Pon todas en pausa': what they're put into is what is wanted. */
+function putInto(
+  top: { intent: Intent; p: number },
+  { acts, negated, forbids }: Clause,
+): { intent: Intent; p: number } {
+  const isOther = ['v.resume', 'v.start', 'v.remove', 'v.lower', 'v.undo'].some((act) => acts.includes(act))
+  const isPut = top.intent === 'resume' && acts.includes('v.set') && acts.includes('v.pause')
+  return isPut && !isOther && !negated && !forbids ? { intent: 'pause', p: top.p } : top
+}
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
   const isSaid = (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
@@ -238,7 +247,7 @@ export function interpreted(
 ) {
   const heard = slotsOf(clause, lang, loose(clause, lang, state), pasted[0])
   const likeliest = begun(
-    savable(reachable(ordered(clause), clause, state), clause, heard, state),
+    savable(reachable(putInto(ordered(clause), clause), clause, state), clause, heard, state),
     clause,
     heard,
     state,

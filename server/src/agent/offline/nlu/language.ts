@@ -13,8 +13,9 @@ const PRIOR_OF_ONE = 40
 const ENGLISH = 2
 /** How much likelier a language is whose lexicon has every word. */
 const KNOWN = 20
-/** The least words for calling a message foreign. */
+/** The least words for calling a message foreign: more where the conversation has a language already. */
 const WORDS_MIN = 4
+const WORDS_MIN_LATER = 6
 /** Below this share of known words a message may be foreign. */
 const KNOWN_MIN = 0.4
 const TAUGHT_MIN = 0.7
@@ -52,7 +53,11 @@ export function languageOf(
   const lang = likeliest(words, text, prior)
   if (!otherLetters.test(text)) {
     const taught = words.filter((word) => lexiconOf(lang).knows(word) || isTaught(word)).length
-    if (words.length < WORDS_MIN || knownShare(words, lang) >= KNOWN_MIN || taught / words.length >= TAUGHT_MIN)
+    if (
+      words.length < (prior ? WORDS_MIN_LATER : WORDS_MIN) ||
+      knownShare(words, lang) >= KNOWN_MIN ||
+      taught / words.length >= TAUGHT_MIN
+    )
       return { lang }
   }
   const other = foreignLanguage(text) ?? (otherLetters.test(text) ? UNKNOWN : undefined)

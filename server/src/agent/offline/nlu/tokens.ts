@@ -58,7 +58,7 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
     'time',
     /\d{1,2}(?::\d{2})\s?(?:[ap]\.?m\b\.?|uhr\b|h\b)?|\d{1,2}\s?(?:[ap]\.m\.|[ap]m\b(?!\s+(?:\w*tag|wochenende|mittwoch|abend|morgen)\b)|uhr\b)|\d{1,2}h(?:\d{2})?\b/iy,
   ],
-  ['ordinal', /\d{1,3}(?:st|nd|rd|th|er|ère|ere|ème|eme|è|º|ª|°|\.º|\.ª)(?![\p{L}\p{N}])/iuy],
+  ['ordinal', /\d{1,3}(?:st|nd|rd|th|er|ère|ere|ème|eme|è|º|ª|°|\.º|\.ª|[ao])(?![\p{L}\p{N}])/iuy],
   ['number', /\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/y],
   ['number', /\.\d+/y],
   ['currency', /US\$|R\$|C\$|A\$|[$€£¥₹₩₽₺₴₪฿₫₱]/y],

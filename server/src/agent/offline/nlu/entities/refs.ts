@@ -1,5 +1,5 @@
 import type { Lang, Metric, Ref, RefNoun } from '../types.ts'
-import { type Chart, endsBefore, grammar, type Hit, isAt, low, overlaps, type Part, scan } from './chart.ts'
+import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overlaps, type Part, scan } from './chart.ts'
 import { namesOf, unknownNames } from './names.ts'
 import { number } from './numbers.ts'
 import words from './words.json' with { type: 'json' }
@@ -136,7 +136,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
     '=la|=die #number',
     (x, c, _, to) => (to === c.tokens.length || c.tokens[to]?.kind === 'punct' ? place(x['#number'], {}) : undefined),
   ],
-  [`n.campaign status`, (x, c) => (c.lang === 'en' ? undefined : statusOf(x.status))],
+  [`n.campaign status`, (x, c, from) => (c.lang === 'en' || isPutInto(c, from + 1) ? undefined : statusOf(x.status))],
   [`the new one|n.campaign?`, () => ({ kind: 'new' })],
 ])
 const count = (x: Readonly<Record<string, unknown>>): { count?: number } =>
@@ -178,7 +178,7 @@ const everything = (c: Chart, from: number, to: number): Ref | undefined => {
   if (c.tokens[to]?.kind === 'word' && (c.meanings[to] ?? []).length === 0 && to - from === 1) return undefined
   const status = c.meanings
     .slice(from, to)
-    .flat()
+    .flatMap((row, i) => (isPutInto(c, from + i) ? [] : row))
     .find((m) => m.kind === 'status')
   // 'Is everything paused?' asks of all, and not of those that are.
   if (isAt(c, from - 1, 'q.isit', 'v.be')) return { kind: 'all' }
