@@ -14,6 +14,24 @@ export function sharingTopic(placed: readonly Interpretation[]): Interpretation[
       : interpretation
   })
 }
+const ofAccounts: ReadonlySet<Intent> = new Set<Intent>([
+  'answer:others_account',
+  'answer:password',
+  'answer:competitors',
+  'answer:link_how',
+  'answer:new_account_plan',
+])
+/** 'I know the neighbour's password. Turn their ads off': an order for somebody else's account. */
+export function withoutOthers(placed: readonly Interpretation[]): readonly Interpretation[] {
+  const isTheirs = ({ intent, slots }: Interpretation): boolean =>
+    kinds.switching.has(intent) &&
+    slots.says?.has('theirs') === true &&
+    !campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.length > 0)
+  if (!placed.some(isTheirs) || !placed.some((it) => ofAccounts.has(it.intent))) return placed
+  return placed
+    .filter((it) => !ofAccounts.has(it.intent))
+    .map((it) => (isTheirs(it) ? { ...it, intent: 'answer:others_account', p: SURE } : it))
+}
 const CERTAIN = 0.9
 const adds = ['v.add', 'v.raise']
 /** 'Add perms and drop the shaves': what comes, beside what goes. */

@@ -1,4 +1,3 @@
-import { daysBetween } from '@adwright/contract/values/day.rules'
 import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
@@ -7,7 +6,17 @@ import { forClient } from './for-client.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
-import { pointed, sharingProfile, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
+import {
+  pointed,
+  sharingProfile,
+  sharingTopic,
+  sums,
+  takenBack,
+  withoutOthers,
+  withoutScraps,
+  withTail,
+} from './combine.ts'
+import { spread } from './money.ts'
 import { article, wantingPage } from './page-wanted.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
@@ -174,19 +183,6 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots
   if (intent === 'social_plan') return counted(raw, lang)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
 }
-/** 'I have 750 for the next 30 days', 'if I spread 750 over 30 days': so much a day. */
-function spread(s: Slots): Slots {
-  const { amount, acts = [], start, end, period, length } = s
-  const [from, to] = start && end ? [start, end] : [period?.from, period?.to]
-  const days = from && to ? daysBetween(from, to) + 1 : (length?.days ?? 0)
-  const isSpread = acts.includes('v.have') || acts.includes('v.split')
-  const isAll = amount?.kind === 'fixed' && amount.money.per === undefined && isSpread && days > 1
-  if (!isAll) return s
-  const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
-  const { start: _, end: __, period: ___, length: ____, ...rest } = s
-  const { cents } = amount.money
-  return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }], spread: { cents, days } }
-}
 /** 'Both should end on the same day'. */
 function endingTogether(raw: Slots): Slots {
   const isOfDay = raw.says?.has('same') && raw.says.has('day') && raw.says.has('end')
@@ -283,7 +279,7 @@ export function interpret(
     const slots = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
     placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
   }
-  const left = wantingPage(placed, reading.lang).filter((it) => !taken?.has(it.clause))
+  const left = wantingPage([...withoutOthers(placed)], reading.lang).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(sharingProfile(left), state, {
     lang: reading.lang,

@@ -5,7 +5,7 @@ import { latestTopic, openPlan, type State, type Topic } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Change } from './change.ts'
-import { sharingProfile } from '../combine.ts'
+import { sharingProfile, withoutOthers } from '../combine.ts'
 import { type Before, compose, type List } from './compose.ts'
 
 /** 'Don't pause A': A stays as it is. */
@@ -207,7 +207,7 @@ export function ordersIn(
     latestTopic(state),
     clauses.flatMap((it) => it.parts ?? []),
   )
-  const read_ = sharingProfile(clauses.map(read))
+  const read_ = sharingProfile(withoutOthers(clauses.map(read)))
   const first = read_.findIndex((it) => fits(it) || isOrder(it))
   if (first < 0) return undefined
   const end = read_.findIndex((it, at) => at > first && !fits(it) && !isOrder(it))

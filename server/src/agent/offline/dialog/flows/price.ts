@@ -230,7 +230,9 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const isWorst = said.says?.has('worst') === true && said.refs !== undefined
   const refs = (said.refs ?? []).filter((it) => it.noun !== undefined || (it.kind !== 'worst' && it.kind !== 'best'))
   const s = isWorst ? { ...said, refs } : said
-  const amount = amountBasis(s, w)
+  // 'So it's still 60 in all?' is told the total of now.
+  const isCheck = intent === 'total_budget' && s.question && !s.says?.has('suppose') && !s.spread
+  const amount = isCheck ? undefined : amountBasis(s, w)
   if (amount) return answer(amount, s, w)
   const points = onlyPoints(s)
   const v = inPlanned(w)
