@@ -124,6 +124,15 @@ const askingProfile: Rule = ({ intent, clause, slots: s, state }) =>
   intent === 'save_profile' && clause.question && state.profile && told.every((it) => s[it] === undefined)
     ? 'show_profile'
     : undefined
+/** 'The kitchen is flooded... switch Rolls off till it's dry': the named campaign, once names are known. */
+const halting: Rule = ({ intent, clause: { acts, intents }, slots, state: { looked } }) =>
+  intent === 'save_profile' &&
+  acts.includes('v.pause') &&
+  intents[1]?.intent === 'pause' &&
+  !slots.says?.has('profile') &&
+  (!looked || campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.length > 0))
+    ? 'pause'
+    : undefined
 /** 'Which website do you have for us?' */
 const askingSite: Rule = ({ intent, clause, slots: s }) =>
   saidBefore.has(intent) &&
@@ -238,6 +247,7 @@ const rules: readonly Rule[] = [
   asking,
   askingProfile,
   askingSite,
+  halting,
   planning,
   paying,
   posting,
