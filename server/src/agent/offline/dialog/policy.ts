@@ -125,7 +125,9 @@ function pointedBack(
   return isShort && points && takes.includes('which_one') && !kinds.lookingBack.has(intent) ? 'which_one' : undefined
 }
 /** 'So how is each of them?', after something was done to one of them. */
-function asksOfAll({ slots, clause, p }: Interpretation, state: State): Task | undefined {
+function asksOfAll({ slots, clause, p, intent }: Interpretation, state: State): Task | undefined {
+  // 'What do all three come to a day?'
+  if (kinds.figuring.has(intent) || slots.metric) return undefined
   const last = latestTopic(state)
   const refs = campaignRefs(slots)
   const isOfAll = refs.length > 0 && refs.every((it) => it.kind === 'all')
