@@ -181,9 +181,10 @@ export function makeLexicon(meanings: Readonly<Record<string, string>>, forms: F
     const verb = known.has(low) ? undefined : forms.of(low).find((it) => verbs.has(it))
     return stem ?? verb ?? slip(low) ?? low
   }
-  /** 'El corte', 'una prenda': no verb, though 'corte' and 'prenda' could be. */
+  /** 'El corte', 'una prenda', 'Sara Conti': no verb, though 'corte', 'prenda' and 'conti' could be. */
   const isNoun = (tokens: readonly Token[], i: number): boolean => {
     const before = tokens[i - 1]
+    if (before?.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(tokens[i]?.text ?? '')) return true
     const kinds = before ? own(tokens, i - 1, before.low).map((m) => m.kind) : []
     const isObject =
       i < 2 ||
