@@ -55,7 +55,34 @@ describe('whose, what and how much combine freely', () => {
     ['passe party cakes à 30 et rye bread à la moitié', ['party 30', 'rye 10']],
     ['aumenta 2 em rye bread e tira 6 de party cakes', ['rye 22', 'party 34']],
     ['togli 5 a party cakes e aggiungili a rye bread', ['party 35', 'rye 25']],
+    ['súbale 5 a party cakes y bájele 3 a rye bread', ['party 45', 'rye 17']],
+    ['Ziehen Sie bei Party Cakes 5 ab und schalten Sie Rye Bread ab', ['party 35', 'rye pause']],
+    ['éteignez rye bread et ôtez 5 à party cakes', ['rye pause', 'party 35']],
+    ['desliguem rye bread e ponham party cakes em 30', ['rye pause', 'party 30']],
+    ['sospenda rye bread e tolga 5 a party cakes', ['rye pause', 'party 35']],
+    ['pon todas en pausa', ['party pause', 'rye pause']],
+    ['mets tout en pause', ['party pause', 'rye pause']],
+    ['metti tutte in pausa', ['party pause', 'rye pause']],
+    ['coloca tudo em pausa', ['party pause', 'rye pause']],
+    ['ne touchez pas à party cakes, baissez juste rye bread de 3', ['rye 17']],
+    ['non tocchi party cakes, abbassi solo rye bread di 3', ['rye 17']],
   ])('%s', async (text, wanted) => expect(await changesOf([text])).toEqual(wanted))
+  test.each([
+    [['put party cakes at 30', 'oh no, put it back as it was'], ['party 40']],
+    [['baja party cakes a 30', 'no, regrésela a como estaba'], ['party 40']],
+    [['põe party cakes em 30', 'ai não, volta pra como estava'], ['party 40']],
+    [['raise party cakes to 50', 'no, lower it to 30'], ['party 30']],
+    [['sube party cakes a 50', 'no, mejor bájala a 30'], ['party 30']],
+    [['pausa party cakes', '¿cómo queda cada una?'], []],
+    [
+      ['wenn ich 300 Dollar auf 30 Tage verteile, wie viel ist das am Tag?', 'setz party cakes auf dasselbe'],
+      ['party 10'],
+    ],
+    [
+      ['ho 46 dollari al giorno per tutto, come li divideresti?', 'metà e metà'],
+      ['party 23', 'rye 23'],
+    ],
+  ])('%j', async (messages, wanted) => expect(await changesOf(messages)).toEqual(wanted))
 })
 
 describe('a change of mind changes the list', () => {

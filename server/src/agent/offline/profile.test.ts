@@ -41,6 +41,9 @@ describe('one edit of the profile, in six languages', () => {
     ['enlève les crèmes et ajoute des bougies', 'savons, crèmes', 'savons, des bougies'],
     ['agora também vendemos caminhas, e coleiras não mais', 'rações, coleiras', 'rações, caminhas'],
     ['adesso facciamo anche crossfit, niente più yoga', 'pilates, yoga', 'pilates, crossfit'],
+    ['aggiungi crossfit e leva yoga', 'pilates, yoga', 'pilates, crossfit'],
+    ['servicios: cortes y mechas, nada más', 'cortes, barbas', 'cortes, mechas'],
+    ['Leistungen: Schnitte und Farbe, sonst nichts', 'Schnitte, Bärte', 'Schnitte, Farbe'],
   ])('%s: one comes and one goes', async (said, before, services) => {
     expect(await saved(before, said)).toEqual({ services })
   })
@@ -52,6 +55,9 @@ describe('one edit of the profile, in six languages', () => {
     ['our phone is 602-555-0188', { phone: '602-555-0188' }],
     ['reports twice a day', { report_frequency_hours: 12 }],
     ['ein Bericht pro Woche reicht', { report_frequency_hours: 168 }],
+    ['quero o relatório de três em três dias', { report_frequency_hours: 72 }],
+    ['mándame el informe un día sí y otro no', { report_frequency_hours: 48 }],
+    ['relatórios a cada 12 horas', { report_frequency_hours: 12 }],
   ])('%s: that field and no other', async (said, args) => {
     expect(await saved('cakes', said)).toEqual(args)
   })

@@ -14,6 +14,41 @@ export function sharingTopic(placed: readonly Interpretation[]): Interpretation[
       : interpretation
   })
 }
+const ofAccounts: ReadonlySet<Intent> = new Set<Intent>([
+  'answer:others_account',
+  'answer:password',
+  'answer:competitors',
+  'answer:link_how',
+  'answer:new_account_plan',
+])
+/** 'I know the neighbour's password. Turn their ads off': an order for somebody else's account. */
+export function withoutOthers(placed: readonly Interpretation[]): readonly Interpretation[] {
+  const isTheirs = ({ intent, slots }: Interpretation): boolean =>
+    kinds.switching.has(intent) &&
+    slots.says?.has('theirs') === true &&
+    !campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.length > 0)
+  if (!placed.some(isTheirs) || !placed.some((it) => ofAccounts.has(it.intent))) return placed
+  return placed
+    .filter((it) => !ofAccounts.has(it.intent))
+    .map((it) => (isTheirs(it) ? { ...it, intent: 'answer:others_account', p: SURE } : it))
+}
+const CERTAIN = 0.9
+const adds = ['v.add', 'v.raise']
+/** 'Add perms and drop the shaves': what comes, beside what goes. */
+function offerBeside(it: Interpretation | undefined, other: Interpretation | undefined): string[] {
+  if (!it || !other?.slots.gone || other.intent !== 'save_profile') return []
+  const isOther = it.slots.refs ?? it.slots.amount ?? it.slots.keywords
+  const isAdded = it.p < CERTAIN && adds.some((act) => it.clause.acts.includes(act)) && !isOther
+  return isAdded ? [it.clause.text.replace(/^\S+\s+/, '')] : []
+}
+export function sharingProfile(placed: readonly Interpretation[]): Interpretation[] {
+  return placed.flatMap((it, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (offerBeside(it, before).length > 0 || offerBeside(it, next).length > 0) return []
+    const offers = [...offerBeside(before, it), ...offerBeside(next, it)]
+    return [offers.length > 0 ? { ...it, slots: { ...it.slots, offers } } : it]
+  })
+}
 /** Joins an amount with the question about it: 'I have 900 a month for 3 campaigns. What's that each a day?' */
 export function sums(placed: readonly Interpretation[]): Interpretation[] {
   return placed.flatMap((interpretation, at) => {

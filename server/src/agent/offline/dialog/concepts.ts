@@ -47,6 +47,15 @@ export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
   return new Set(found)
 }
 
+/** What stands before the words of a concept: 'cuts and colours, nothing else'. */
+export function before(text: string, concept: Concept, lang: Lang): string {
+  const said = text.split(/\s+/)
+  const at = said.findIndex((_, i) => [1, 2, 3].some((n) => isForm(said.slice(i, i + n).join(' '), concept, lang)))
+  return at < 0 ? text : said.slice(0, at).join(' ')
+}
+const isForm = (text: string, concept: Concept, lang: Lang): boolean =>
+  concepts[concept][lang].includes(words(text).join(' '))
+
 /** A topic that fits any business and so says nothing: 'online store', 'my business'. */
 export const isAnything = (topic: string, lang: Lang): boolean =>
   conceptWordsOnly(topic, 'anything', lang) || (isTradeName(topic) && findTrade({ topic })?.id === 'online-shop')

@@ -1,4 +1,3 @@
-import { daysBetween } from '@adwright/contract/values/day.rules'
 import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
@@ -7,7 +6,17 @@ import { forClient } from './for-client.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
-import { pointed, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
+import {
+  pointed,
+  sharingProfile,
+  sharingTopic,
+  sums,
+  takenBack,
+  withoutOthers,
+  withoutScraps,
+  withTail,
+} from './combine.ts'
+import { spread } from './money.ts'
 import { article, wantingPage } from './page-wanted.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
@@ -38,7 +47,14 @@ const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   remove: ['v.remove'],
 }
 /** 'I don't have a website', while planning an ad, isn't something to save to the profile. */
-function savable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
+function savable(
+  top: { intent: Intent; p: number },
+  clause: Clause,
+  { says }: Slots,
+  state: State,
+): { intent: Intent; p: number } {
+  // 'The report one day yes, one day no' tells how often.
+  if (says?.has('reports')) return top
   const isOpen = state.open?.task.intent === 'create_campaign' || state.profile !== undefined
   const holds = clause.entities.some(
     (it) => it.type === 'business' || it.type === 'url' || it.type === 'texts' || it.type === 'name',
@@ -48,6 +64,15 @@ function savable(top: { intent: Intent; p: number }, clause: Clause, state: Stat
     clause.intents.find((it) => it.intent.startsWith('answer:')) ??
     (clause.acts.includes('v.own') ? { intent: 'answer:no_website', p: CERTAIN } : top)
   )
+}
+/** 'Pon todas en pausa': what they're put into is what is wanted. */
+function putInto(
+  top: { intent: Intent; p: number },
+  { acts, negated, forbids }: Clause,
+): { intent: Intent; p: number } {
+  const isOther = ['v.resume', 'v.start', 'v.remove', 'v.lower', 'v.undo'].some((act) => acts.includes(act))
+  const isPut = top.intent === 'resume' && acts.includes('v.set') && acts.includes('v.pause')
+  return isPut && !isOther && !negated && !forbids ? { intent: 'pause', p: top.p } : top
 }
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
@@ -153,19 +178,22 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots
     return { ...raw, negated: true }
   if (intent === 'set_places') return ruledOut(raw)
   if (intent === 'total_budget') return withoutThat(raw)
+  if (kinds.ofKeywords.has(intent)) return quotedWords(raw, clause)
+  if (intent === 'change_dates') return endingTogether(raw)
   if (intent === 'social_plan') return counted(raw, lang)
   return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
 }
-/** 'I have 750 for the next 30 days': so much a day. */
-function spread(s: Slots): Slots {
-  const { amount, acts = [], start, end, period } = s
-  const [from, to] = start && end ? [start, end] : [period?.from, period?.to]
-  const days = from && to ? daysBetween(from, to) + 1 : 0
-  const isAll = amount?.kind === 'fixed' && amount.money.per === undefined && acts.includes('v.have') && days > 1
-  if (!isAll) return s
-  const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
-  const { start: _, end: __, period: ___, ...rest } = s
-  return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }] }
+/** 'Both should end on the same day'. */
+function endingTogether(raw: Slots): Slots {
+  const isOfDay = raw.says?.has('same') && raw.says.has('day') && raw.says.has('end')
+  const isMany = campaignRefs(raw).some((it) => it.kind !== 'name' || (raw.refs?.length ?? 0) > 1)
+  const isTold = raw.end ?? raw.start ?? raw.shift
+  return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
+}
+/** 'Not for "free" and "jobs"': each quote is a keyword. */
+function quotedWords(raw: Slots, { entities }: Clause): Slots {
+  const quotes = entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
+  return raw.keywords || quotes.length < 2 ? raw : { ...raw, keywords: quotes }
 }
 /** 'A post about the new menu': one, and not a plan. */
 const counted = (raw: Slots, lang: Lang): Slots =>
@@ -214,7 +242,12 @@ export function interpreted(
   state: State,
 ) {
   const heard = slotsOf(clause, lang, loose(clause, lang, state), pasted[0])
-  const likeliest = begun(savable(reachable(ordered(clause), clause, state), clause, state), clause, heard, state)
+  const likeliest = begun(
+    savable(reachable(putInto(ordered(clause), clause), clause, state), clause, heard, state),
+    clause,
+    heard,
+    state,
+  )
   const raw = askingForCount(likeliest.intent, heard)
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
   const order = allowed(meant.intent, clause, raw, openPlan(state) !== undefined)
@@ -246,8 +279,12 @@ export function interpret(
     const slots = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
     placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
   }
-  const left = wantingPage(placed, reading.lang).filter((it) => !taken?.has(it.clause))
+  const left = wantingPage([...withoutOthers(placed)], reading.lang).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
-  const told = asIntroduction(left, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
+  const told = asIntroduction(sharingProfile(left), state, {
+    lang: reading.lang,
+    goods: goods ?? [],
+    isNew: saved || !state.profile,
+  })
   return beginningAd(sharingTopic(withoutScraps(pointed(sums(takenBack(told))))), state)
 }

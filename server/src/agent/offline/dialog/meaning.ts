@@ -77,7 +77,8 @@ const limiting: Rule = ({ intent, clause, slots, state }) => {
   )
   // 'Cap it at 25', of the one that is spoken of, is its budget.
   if (isOfOne && intent === 'answer:spend_limit' && slots.amount && state.focus.length === 1) return 'change_budget'
-  if (isOfOne || !kinds.limited.has(intent)) return undefined
+  // 'I have 60 a day for all of it, how would you split it?'
+  if (isOfOne || !kinds.limited.has(intent) || clause.acts.includes('v.split')) return undefined
   const isLikely =
     campaignRefs(slots).length === 0 &&
     clause.intents.some((it) => it.intent === 'answer:spend_limit' && it.p >= LIMIT_MIN)
@@ -123,6 +124,25 @@ const askingProfile: Rule = ({ intent, clause, slots: s, state }) =>
   intent === 'save_profile' && clause.question && state.profile && told.every((it) => s[it] === undefined)
     ? 'show_profile'
     : undefined
+/** 'The kitchen is flooded... switch Rolls off till it's dry': the named campaign, once names are known. */
+const halting: Rule = ({ intent, clause: { acts, intents }, slots, state: { looked } }) =>
+  intent === 'save_profile' &&
+  acts.includes('v.pause') &&
+  intents[1]?.intent === 'pause' &&
+  !slots.says?.has('profile') &&
+  (!looked || campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.length > 0))
+    ? 'pause'
+    : undefined
+/** 'Which website do you have for us?' */
+const askingSite: Rule = ({ intent, clause, slots: s }) =>
+  saidBefore.has(intent) &&
+  clause.question &&
+  !s.website &&
+  ['v.have', 'v.know', 'v.save'].some((act) => clause.acts.includes(act)) &&
+  /\bweb|\bsite|\bsito|url|website|webseite/i.test(s.text ?? '')
+    ? 'show_profile'
+    : undefined
+const saidBefore: ReadonlySet<string> = new Set(['recall', 'website'])
 const told = ['business', 'offers', 'gone', 'website', 'phone', 'name', 'trade', 'places'] as const
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
@@ -226,6 +246,8 @@ const rules: readonly Rule[] = [
   ofLast,
   asking,
   askingProfile,
+  askingSite,
+  halting,
   planning,
   paying,
   posting,

@@ -1,4 +1,5 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import type { MoneyValue } from '../nlu/index.ts'
 import type { Amount, Slots } from './slots.ts'
 
@@ -38,3 +39,16 @@ export function newBudget(amount: Amount, present: number, days: number | undefi
 }
 export const isForeign = (amount: Amount | undefined): amount is Extract<Amount, { kind: 'fixed' }> =>
   amount?.kind === 'fixed' && amount.money.currency === 'other'
+/** 'I have 750 for the next 30 days', 'if I spread 750 over 30 days': so much a day. */
+export function spread(s: Slots): Slots {
+  const { amount, acts = [], start, end, period, length } = s
+  const [from, to] = start && end ? [start, end] : [period?.from, period?.to]
+  const days = from && to ? daysBetween(from, to) + 1 : (length?.days ?? 0)
+  const isSpread = acts.includes('v.have') || acts.includes('v.split')
+  const isAll = amount?.kind === 'fixed' && amount.money.per === undefined && isSpread && days > 1
+  if (!isAll) return s
+  const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
+  const { start: _, end: __, period: ___, length: ____, ...rest } = s
+  const { cents } = amount.money
+  return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }], spread: { cents, days } }
+}

@@ -124,6 +124,16 @@ function pointedBack(
   if ((says('left') && isSum) || isSpan) return 'price'
   return isShort && points && takes.includes('which_one') && !kinds.lookingBack.has(intent) ? 'which_one' : undefined
 }
+/** 'So how is each of them?', after something was done to one of them. */
+function asksOfAll({ slots, clause, p, intent }: Interpretation, state: State): Task | undefined {
+  // 'What do all three come to a day?'
+  if (kinds.figuring.has(intent) || slots.metric) return undefined
+  const last = latestTopic(state)
+  const refs = campaignRefs(slots)
+  const isOfAll = refs.length > 0 && refs.every((it) => it.kind === 'all')
+  const isAfter = last?.outcome === 'done' && kinds.gated.has(last.task.intent)
+  return isAfter && isOfAll && clause.question && p < SURE ? { intent: 'state', slots } : undefined
+}
 /**
  * A message that only makes sense with the topic just before it: 'the same for payroll', 'and the other?', or a value
  * right after a card.
@@ -244,6 +254,7 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
   const follows =
     waitingTask(placed, state, today) ??
     editOfText(placed, state, today) ??
+    asksOfAll(placed, state) ??
     ofFigures(placed, state, today) ??
     leaning(placed, state, today) ??
     followed(placed, state, today)

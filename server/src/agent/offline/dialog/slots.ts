@@ -95,6 +95,10 @@ export interface Slots {
   readonly goods?: readonly string[] | undefined
   readonly platforms?: readonly string[]
   readonly quote?: string
+  /** They end on the same day, the latest of theirs. */
+  readonly together?: true
+  /** A total over several days, of which the amount is a day's part. */
+  readonly spread?: { readonly cents: number; readonly days: number }
   /** There is no website to lead to. */
   readonly siteless?: true
   /** The page that the ad leads to is made here. */

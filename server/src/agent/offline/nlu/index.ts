@@ -137,7 +137,7 @@ function readClause(
       .filter((hit) => !isElsewhere(hit, { from: head.from - range.from, to: head.to - range.from }))
       .map((hit) => entityOf(part.chart, hit)),
     parts: orderParts(part.chart),
-    ...ordersIn(chart.meanings.slice(head.from, head.to)),
+    ...ordersIn(chart.meanings.slice(head.from, head.to), chart.tokens.slice(head.from, head.to)),
     negated: said('not'),
     question:
       chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||

@@ -13,8 +13,9 @@ const PRIOR_OF_ONE = 40
 const ENGLISH = 2
 /** How much likelier a language is whose lexicon has every word. */
 const KNOWN = 20
-/** The least words for calling a message foreign. */
+/** The least words for calling a message foreign: more where the conversation has a language already. */
 const WORDS_MIN = 4
+const WORDS_MIN_LATER = 6
 /** Below this share of known words a message may be foreign. */
 const KNOWN_MIN = 0.4
 const TAUGHT_MIN = 0.7
@@ -22,14 +23,16 @@ const TAUGHT_MIN = 0.7
 const LONG = 5
 
 const knownShare = (words: readonly string[], lang: Lang): number =>
-  words.filter((word) => lexiconOf(lang).words.has(word)).length / words.length
+  words.filter(lexiconOf(lang).knows).length / words.length
 function likeliest(words: readonly string[], text: string, prior: Lang | undefined): Lang {
   const { weights, probabilities } = languageClassifier()
   const p = probabilities(languageFeatures(words, text))
   const stays = words.length === 1 ? PRIOR_OF_ONE : PRIOR
   const weight = (lang: Lang): number =>
     (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1) *
-    (words.length > 1 ? KNOWN ** knownShare(words, lang) : 1)
+    (words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG)
+      ? KNOWN ** knownShare(words, lang)
+      : 1)
   const scores = (weights.labels as Lang[]).map((lang, i) => ({ lang, score: (p[i] ?? 0) * weight(lang) }))
   return scores.sort((a, b) => b.score - a.score)[0]?.lang ?? prior ?? 'en'
 }
@@ -49,8 +52,12 @@ export function languageOf(
   if (words.length === 0) return { lang: prior ?? 'en' }
   const lang = likeliest(words, text, prior)
   if (!otherLetters.test(text)) {
-    const taught = words.filter((word) => lexiconOf(lang).words.has(word) || isTaught(word)).length
-    if (words.length < WORDS_MIN || knownShare(words, lang) >= KNOWN_MIN || taught / words.length >= TAUGHT_MIN)
+    const taught = words.filter((word) => lexiconOf(lang).knows(word) || isTaught(word)).length
+    if (
+      words.length < (prior ? WORDS_MIN_LATER : WORDS_MIN) ||
+      knownShare(words, lang) >= KNOWN_MIN ||
+      taught / words.length >= TAUGHT_MIN
+    )
       return { lang }
   }
   const other = foreignLanguage(text) ?? (otherLetters.test(text) ? UNKNOWN : undefined)

@@ -30,6 +30,7 @@ const fits = (word: string, wanted: string): boolean =>
 function lengthAt(
   tokens: readonly Token[],
   at: number,
+  first: string,
   words: readonly string[],
 ): { length: number; own: number[] } | undefined {
   const own: number[] = []
@@ -44,7 +45,7 @@ function lengthAt(
       continue
     }
     const token = tokens[next]
-    if (token === undefined || token.kind === 'quote' || !fits(token.low, wanted)) return undefined
+    if (token === undefined || token.kind === 'quote' || !fits(i === 0 ? first : token.low, wanted)) return undefined
     own.push(next)
     next++
   }
@@ -59,6 +60,8 @@ export interface Lexicon {
   readonly meanings: (tokens: readonly Token[]) => Meaning[][]
   /** All the whole words it knows. */
   readonly words: ReadonlySet<string>
+  /** Whether it has a word, or the verb that it's a form of. */
+  readonly knows: (word: string) => boolean
 }
 
 const wordsOf = (phrase: string): string[] =>
@@ -68,13 +71,16 @@ const wordsOf = (phrase: string): string[] =>
 const NUMERALS = 'numerals'
 /** Texting shorthand: `u=you`. */
 const SHORT = 'short'
-/** Words that only an accent tells from others: 'pará' is no 'para'. */
+/** Words that only an accent or a capital tells from others: 'pará' is no 'para', 'schalten Sie' no 'sie'. */
 const EXACT = 'exact'
 /** Pronouns attached to verbs: 'riaccendilo' is read as 'riaccendi'. */
 const CLITIC = 'clitic'
+/** Endings of a verb's other forms: `gue>ga` reads 'apague' as 'apaga'. */
+const FORMS = 'forms'
+const apart: ReadonlySet<string> = new Set([SHORT, CLITIC, EXACT, FORMS])
 const entriesOf = (meanings: Readonly<Record<string, string>>): Entry[] =>
   Object.entries(meanings).flatMap(([name, phrases]) => {
-    if (name === SHORT || name === CLITIC || name === EXACT) return []
+    if (apart.has(name)) return []
     if (name === NUMERALS)
       return phrases.split('|').flatMap((words, value) =>
         words
@@ -114,38 +120,99 @@ function slipOf(entries: readonly Entry[]): (low: string) => string | undefined 
   return (low) => byLetter.get(low[0])?.find((word) => word.length === low.length && editDistance(word, low) === 1)
 }
 
-export function makeLexicon(meanings: Readonly<Record<string, string>>): Lexicon {
+const STEM_MIN = 3
+/** What a word may be a form of. */
+interface Forms {
+  /** Without the pronouns attached to it. */
+  readonly bare: (low: string) => string[]
+  /** With or without them, and with other endings. */
+  readonly of: (low: string) => string[]
+}
+function formsIn(meanings: Readonly<Record<string, string>>): Forms {
+  const clitic = meanings[CLITIC] ? new RegExp(`^(?:${meanings[CLITIC]})$`) : undefined
+  const endings = (meanings[FORMS] ?? '')
+    .split('|')
+    .filter(Boolean)
+    .map((pair) => pair.split('>') as [string, string])
+  const cuts = (low: string): number[] =>
+    Array.from({ length: Math.max(0, low.length - STEM_MIN) }, (_, i) => low.length - 1 - i)
+  const bare = (low: string): string[] =>
+    clitic
+      ? cuts(low)
+          .filter((at) => clitic.test(low.slice(at)))
+          .map((at) => low.slice(0, at))
+      : []
+  const ended = (stem: string): string[] =>
+    endings
+      .filter(([from, to]) => stem.endsWith(from) && stem.length - from.length + to.length >= STEM_MIN)
+      .map(([from, to]) => stem.slice(0, stem.length - from.length) + to)
+  return { bare, of: (low) => [...ended(low), ...bare(low).flatMap((stem) => [stem, ...ended(stem)])] }
+}
+const isVerb = ({ name }: Entry): boolean => name.startsWith('v.') || orderActs.has(name)
+const orderActs: ReadonlySet<string> = new Set(['up', 'down', 'set', 'off', 'on', 'gone', 'move', 'swap', 'split'])
+
+export function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): Lexicon {
   const entries = entriesOf(meanings)
   const byWord = indexed(entries, false)
   const byStem = indexed(entries, true)
-  const at = (tokens: readonly Token[], i: number): Meaning[] => {
-    const word = tokens[i]?.low ?? ''
+  const own = (tokens: readonly Token[], i: number, low: string, fits = (_: Entry): boolean => true): Meaning[] => {
     const found = new Map<string, Meaning>()
-    for (const entry of [...(byWord.get(word) ?? []), ...(byStem.get(word.slice(0, STEM)) ?? [])]) {
+    for (const entry of [...(byWord.get(low) ?? []), ...(byStem.get(low.slice(0, STEM)) ?? [])]) {
       const { name, kind, value } = entry
-      const hit = lengthAt(tokens, i, entry.words)
+      const hit = fits(entry) ? lengthAt(tokens, i, low, entry.words) : undefined
       if (hit && hit.length > (found.get(name)?.length ?? 0)) found.set(name, { name, kind, value, ...hit })
     }
     return [...found.values()].sort((a, b) => b.length - a.length)
   }
   const words = entries.flatMap((entry) => entry.words).filter((word) => !word.includes('*'))
   const known = new Set(words)
+  const verbs = new Set(entries.filter(isVerb).flatMap((entry) => (entry.words.length === 1 ? entry.words : [])))
   const long = new Map((meanings[SHORT] ?? '').split('|').map((pair) => pair.split('=').map(fold) as [string, string]))
   const exact = new Map((meanings[EXACT] ?? '').split('|').map((pair) => pair.split('=') as [string, string]))
-  const clitic = meanings[CLITIC] ? new RegExp(`^(.{4,}?)(?:${meanings[CLITIC]})$`) : undefined
   const slip = slipOf(entries)
-  const fullOf = (low: string): string => {
+  const has = (low: string): boolean =>
+    own([{ kind: 'word', text: low, low, start: 0, end: low.length }], 0, low).length > 0
+  const fullOf = (low: string, isNoun: boolean): string => {
     const short = long.get(low)
-    if (short !== undefined || at([{ kind: 'word', text: low, low, start: 0, end: low.length }], 0).length > 0)
-      return short ?? low
-    const stems = [clitic?.exec(low)?.[1], /[^aeiou]in$/.test(low) ? `${low}g` : undefined]
-    return stems.find((stem) => stem !== undefined && known.has(stem)) ?? slip(low) ?? low
+    if (short !== undefined || has(low)) return short ?? low
+    if (isNoun) return slip(low) ?? low
+    const stem = forms.bare(low).find((it) => known.has(it))
+    // 'Nos llamamos' is a phrase of its own.
+    const verb = known.has(low) ? undefined : forms.of(low).find((it) => verbs.has(it))
+    return stem ?? verb ?? slip(low) ?? low
   }
+  /** 'El corte', 'una prenda', 'Sara Conti': no verb, though 'corte', 'prenda' and 'conti' could be. */
+  const isNoun = (tokens: readonly Token[], i: number): boolean => {
+    const before = tokens[i - 1]
+    if (before?.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(tokens[i]?.text ?? '')) return true
+    const kinds = before ? own(tokens, i - 1, before.low).map((m) => m.kind) : []
+    const isObject =
+      i < 2 ||
+      (tokens[i - 2] !== undefined && own(tokens, i - 2, tokens[i - 2]?.low ?? '').some((m) => m.kind === 'not'))
+    return kinds.some((it) => it === 'a' || it === 'of' || it === 'for') || (kinds.includes('the') && !isObject)
+  }
+  // 'Sie' opens a sentence also as 'they'.
+  const exactOf = ({ text }: Token, before: Token | undefined): string | undefined =>
+    (before?.kind === 'word' ? exact.get(text) : undefined) ?? exact.get(text.toLowerCase())
   return {
     full: (tokens) =>
-      tokens.map((t) => (t.kind === 'word' ? { ...t, low: exact.get(t.text.toLowerCase()) ?? fullOf(t.low) } : t)),
-    meanings: (tokens) => tokens.map((_, i) => at(tokens, i)),
+      tokens.map((t, i) =>
+        t.kind === 'word' ? { ...t, low: exactOf(t, tokens[i - 1]) ?? fullOf(t.low, isNoun(tokens, i)) } : t,
+      ),
+    meanings: (tokens) =>
+      tokens.map(({ low, kind }, i) => {
+        const found = own(tokens, i, low)
+        if (kind !== 'word') return found
+        // 'Schalten Sie A ab' is 'schalt A ab'.
+        const fits = (it: Entry): boolean => isVerb(it) && (it.words.includes('*') || found.length === 0)
+        const others = forms.of(low).flatMap((form) => own(tokens, i, form, fits))
+        return [
+          ...found,
+          ...others.filter((it) => !found.some(({ name, length }) => name === it.name && length >= it.length)),
+        ].sort((a, b) => b.length - a.length)
+      }),
     words: new Set([...words, ...long.keys()]),
+    knows: (word) => known.has(word) || long.has(word) || forms.of(word).some((it) => verbs.has(it)),
   }
 }
 /** `month.3` is kind `month`, value `3`; `v.pause` stays whole. */
@@ -155,13 +222,14 @@ const splitName = (name: string): [string, string] =>
     : [name.slice(0, name.indexOf('.')), name.slice(name.indexOf('.') + 1)]
 
 const opened = new Map<string, Lexicon>()
-function openedFrom(file: string): Lexicon {
-  const kept = opened.get(file)
-  if (kept) return kept
-  const lexicon = makeLexicon(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')))
-  opened.set(file, lexicon)
+const fileOf = (name: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+function openedFrom(folder: string, lang: Lang): Lexicon {
+  const name = `./${folder}/${lang}.json`
+  const lexicon = opened.get(name) ?? makeLexicon(fileOf(name), formsIn(fileOf(`./lang/${lang}.json`)))
+  opened.set(name, lexicon)
   return lexicon
 }
-export const lexiconOf = (lang: Lang): Lexicon => openedFrom(`./lang/${lang}.json`)
+export const lexiconOf = (lang: Lang): Lexicon => openedFrom('lang', lang)
 /** The words of orders to campaigns, apart from those that the classifier was trained with. */
-export const orderLexiconOf = (lang: Lang): Lexicon => openedFrom(`./order-words/${lang}.json`)
+export const orderLexiconOf = (lang: Lang): Lexicon => openedFrom('order-words', lang)

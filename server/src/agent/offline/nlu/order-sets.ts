@@ -1,4 +1,4 @@
-import { type Chart, type Hit, isAt, low, meaningAt } from './entities/chart.ts'
+import { type Chart, type Hit, isAt, isPutInto, low, meaningAt } from './entities/chart.ts'
 import type { AmountValue } from './entities/money.ts'
 import type { RefHit } from './entities/refs.ts'
 import { type Bound, boundOf, of, type Row, wordBefore } from './order-rows.ts'
@@ -58,7 +58,7 @@ const isParticle = (c: Chart, at: number): boolean =>
 function statusFrom(c: Chart, from: number): { status: 'ENABLED' | 'PAUSED'; to: number } | undefined {
   let at = from
   while (at < from + REACH && isAt(c, at, ...bridge) && !isAt(c, at, 'status')) at++
-  const meaning = meaningAt(c, at, 'status')
+  const meaning = isPutInto(c, at) ? undefined : meaningAt(c, at, 'status')
   const said = meaning ? meaning.value : at > from && isAt(c, at, 'v.run') ? 'on' : ''
   const status = statuses[said]
   return status && !isParticle(c, at) ? { status, to: at + (meaning?.length ?? 1) } : undefined

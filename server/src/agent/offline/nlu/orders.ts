@@ -1,4 +1,5 @@
 import type { Meaning } from './lexicon.ts'
+import type { Token } from './tokens.ts'
 import type { Clause } from './types.ts'
 
 type Meanings = readonly (readonly Meaning[])[]
@@ -16,10 +17,11 @@ const actsOf = (meanings: Meanings): string[] => {
   return [...new Set(acts.map((m) => m.name))]
 }
 /** Whether a 'not' forbids the order, and whether only until something: 'before she says yes'. */
-function forbidden(meanings: Meanings): Clause['forbids'] {
+function forbidden(meanings: Meanings, tokens: readonly Token[]): Clause['forbids'] {
   const isNot = meanings.findIndex(
     (row, at) =>
-      row.some((m) => m.name === 'not') &&
+      // 'No, mejor bájala' forbids nothing.
+      row.some((m) => m.name === 'not' && tokens[at + m.length]?.text !== ',') &&
       meanings.slice(at + 1, at + 1 + REACH).some((next) => next.some((m) => orders.test(m.name))),
   )
   // 'No, don't delete it, only pause it' still orders the pause.
@@ -29,7 +31,7 @@ function forbidden(meanings: Meanings): Clause['forbids'] {
   return meanings.slice(isNot + 1).some((row) => row.some((m) => ends.has(m.kind))) ? 'until' : 'all'
 }
 /** What a clause orders, and what it forbids. */
-export function ordersIn(meanings: Meanings): Pick<Clause, 'acts' | 'forbids'> {
-  const forbids = forbidden(meanings)
+export function ordersIn(meanings: Meanings, tokens: readonly Token[]): Pick<Clause, 'acts' | 'forbids'> {
+  const forbids = forbidden(meanings, tokens)
   return { acts: actsOf(meanings), ...(forbids ? { forbids } : {}) }
 }

@@ -58,7 +58,7 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
     'time',
     /\d{1,2}(?::\d{2})\s?(?:[ap]\.?m\b\.?|uhr\b|h\b)?|\d{1,2}\s?(?:[ap]\.m\.|[ap]m\b(?!\s+(?:\w*tag|wochenende|mittwoch|abend|morgen)\b)|uhr\b)|\d{1,2}h(?:\d{2})?\b/iy,
   ],
-  ['ordinal', /\d{1,3}(?:st|nd|rd|th|er|ère|ere|ème|eme|è|º|ª|°|\.º|\.ª)(?![\p{L}\p{N}])/iuy],
+  ['ordinal', /\d{1,3}(?:st|nd|rd|th|er|ère|ere|ème|eme|è|º|ª|°|\.º|\.ª|[ao])(?![\p{L}\p{N}])/iuy],
   ['number', /\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/y],
   ['number', /\.\d+/y],
   ['currency', /US\$|R\$|C\$|A\$|[$€£¥₹₩₽₺₴₪฿₫₱]/y],
@@ -74,9 +74,9 @@ export const fold = (text: string): string =>
     .replace(/[\u0300-\u036f'’]/g, '')
     .replaceAll('ß', 'ss')
 
-/** Elisions, split into two words: l'annonce, d'ici, jusqu'à, dell'anno. */
+/** Elisions, split into two words: l'annonce, d'ici, jusqu'à, dell'anno; so is mi-janvier. */
 const elided =
-  /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell|anch|dov|com)['’](?=\p{L})/iu
+  /^(?:(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell|anch|dov|com)['’]|mi-)(?=\p{L})/iu
 /** Hyphenated pronouns, split off the verb: arrête-la, dis-moi, pausa-a, mostra-me. */
 const hyphened = /-(?:l[aeo]s?|moi|toi|nous|vous|les|leur|en|y|il|elle|on|je|tu|ci|là|ce|me|te|se|nos|lhes?|[ao]s?)$/iu
 
@@ -87,7 +87,10 @@ function wordTokens(raw: string, at: number): Token[] {
   const head = raw.slice(0, cut)
   const skip = raw[cut] === '-' ? 1 : 0
   const tail = raw.slice(cut + skip)
-  return [{ kind: 'word', text: head, low: fold(head), start: at, end: at + cut }, ...wordTokens(tail, at + cut + skip)]
+  return [
+    { kind: 'word', text: head, low: fold(head).replace(/-$/, ''), start: at, end: at + cut },
+    ...wordTokens(tail, at + cut + skip),
+  ]
 }
 
 const trimmed = (kind: TokenKind, raw: string): string =>

@@ -35,6 +35,8 @@ export interface Edit {
   readonly length?: LengthValue
   readonly shift?: LengthValue
   readonly invalid?: string
+  /** They end on the same day, the latest of theirs. */
+  readonly together?: true
   readonly name?: string
   readonly says?: ReadonlySet<Concept>
   readonly acts?: readonly string[]

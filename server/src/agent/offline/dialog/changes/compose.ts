@@ -92,14 +92,16 @@ const keeping: Rule = (place) => {
   const out = refsOf(said.sets.filter((it) => !isPronoun(it)))
   return out.length > 0 ? without(place, act, out) : unchanged(place, act)
 }
-/** 'The rest stays'; 'put A at 20. No, leave it'; 'not that one', once it was done. */
+/** 'The rest stays'; 'put A at 20. No, leave it'; 'not that one' or 'no, as it was', once it was done. */
 function unchanged(place: Place, act: 'back' | 'keep'): Composed | undefined {
   const { state, said, context, isOwn, isDone } = place
   if (act === 'keep') return { changes: isOwn && said.signs.has('no') ? [] : state.changes }
-  const isRegretted = isDone && isRuledOut(place)
-  return isRegretted
-    ? { changes: [...context, ...context.map(({ of }): Change => ({ act, of, except: [] }))] }
-    : undefined
+  const undone = context.map(({ of }): Change => ({ act, of, except: [] }))
+  if (isDone && isRuledOut(place)) return { changes: [...context, ...undone] }
+  if (!said.acts.has('back')) return undefined
+  // 'Put it back as it was' says it twice.
+  if (isOwn) return context.every((it) => it.act === 'back') ? state : undefined
+  return isDone ? { changes: undone } : undefined
 }
 function without({ state, said, context, isOwn, isDone }: Place, act: 'back' | 'keep', of: readonly Ref[]): Composed {
   const isNo = said.signs.has('no')

@@ -5,6 +5,7 @@ import { latestTopic, openPlan, type State, type Topic } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Change } from './change.ts'
+import { sharingProfile, withoutOthers } from '../combine.ts'
 import { type Before, compose, type List } from './compose.ts'
 
 /** 'Don't pause A': A stays as it is. */
@@ -16,24 +17,38 @@ function keeps({ intent, clause, slots }: Interpretation): boolean {
   const isLeft = intent === 'no' && acts.includes('v.cancel') && !parts.some((it) => it.is === 'value')
   return (intent === 'not_done' || isRefused || isLeft) && parts.some((it) => it.is === 'set' && it.ref.kind === 'name')
 }
-const fits = (it: Interpretation): boolean => keeps(it) || orders(it)
+const isBack = (it: OrderPart): boolean => it.is === 'act' && it.act === 'back'
+/** 'Oh no, as it was'. */
+const regrets = ({ intent, clause }: Interpretation): boolean =>
+  intent === 'no' && !clause.question && clause.parts?.some(isBack) === true
+const fits = (it: Interpretation): boolean => keeps(it) || regrets(it) || orders(it)
 const orders = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   kinds.leaning.has(intent) ||
   (kinds.mistaken.has(intent) &&
     !clause.question &&
     (p < SURE || (intent === 'list_campaigns' && !clause.acts.includes('v.show'))))
-const isOrder = ({ intent, p, clause }: Interpretation): boolean =>
+/** 'Take 6 off A and pass it to B': nothing is sent to anyone. */
+const passes = ({ intent, clause, slots }: Interpretation): boolean =>
+  intent === 'share' &&
+  (slots.email ?? slots.person) === undefined &&
+  clause.parts?.some((it) => it.is === 'act' && it.act === 'move') === true &&
+  clause.parts.some((it) => it.is === 'set' && (it.side === 'into' || it.side === 'for') && it.ref.kind === 'name')
+const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it)
+const isChange = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   (intent === 'create_campaign' &&
     p < 0.9 &&
     !clause.acts.includes('v.create') &&
     (clause.parts ?? []).some((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0))
 
-/** The changes of the turn before. */
-function beforeOf(topic: Topic | undefined): Before | undefined {
-  const changes = topic?.task.slots.changes
-  return changes && { changes, isDone: topic.outcome === 'done' }
+/** The changes of the turn before; for 'the same', also the amount whose price was asked. */
+function beforeOf(topic: Topic | undefined, parts: readonly OrderPart[]): Before | undefined {
+  const { changes, amount } = topic?.task.slots ?? {}
+  if (changes) return { changes, isDone: topic?.outcome === 'done' }
+  const isSame = parts.some((it) => it.is === 'sign' && it.sign === 'same')
+  const isPriced = topic?.task.intent === 'price' && isSame && amount?.kind === 'fixed'
+  return isPriced ? { changes: [{ act: 'budget', of: [], except: [], sum: amount }], isDone: false } : undefined
 }
 const ends = /[.!?;:\n]/
 const turns: Readonly<Partial<Record<Intent, OrderAct>>> = { pause: 'off', resume: 'on', remove: 'gone' }
@@ -62,13 +77,14 @@ function upTo({ parts = [], acts }: Clause): readonly OrderPart[] {
 /** The parts of a clause, with what it was read as: what is told of no campaign in a reason changes nothing. */
 function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, isAfter: boolean): readonly OrderPart[] {
   const parts = upTo(clause)
+  if (intent === 'share') return parts
   const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
   if (
     !kinds.ordering.has(intent) &&
     !kinds.leaning.has(intent) &&
     !parts.some((it) => it.is === 'set' && it.ref.kind !== 'pronoun')
   )
-    return parts.filter((it) => it.is === 'sign')
+    return parts.filter((it) => it.is === 'sign' || isBack(it))
   const turn = turns[intent]
   if (!turn || (isAfter && takesOff(parts))) return parts
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
@@ -143,9 +159,17 @@ function asking(parts: readonly OrderPart[]): List | undefined {
   return { changes: [{ act: 'budget', of, except: [] }], corrects: false }
 }
 
-/** 'All stopped?', after it was done. */
-const asksOnly = ({ clause, slots }: Interpretation, before: Before | undefined): boolean =>
-  before?.isDone === true && clause.question && !slots.says?.has('may') && onlyPoints(slots)
+/** 'All stopped?', 'how is each of them now?', after it was done. */
+function asksOnly({ clause, slots }: Interpretation, before: Before | undefined): boolean {
+  const isOfAll = campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
+  const isOrder = clause.parts?.some((it) => (it.is === 'act' && it.act !== 'keep') || it.is === 'value') === true
+  return (
+    before?.isDone === true &&
+    clause.question &&
+    !slots.says?.has('may') &&
+    (onlyPoints(slots) || (isOfAll && !isOrder))
+  )
+}
 
 const nameIn = ({ slots }: Interpretation): Ref[] =>
   campaignRefs(slots).filter((it) => it.kind === 'name' && it.ids.length === 1)
@@ -179,8 +203,11 @@ export function ordersIn(
   read: (clause: Clause) => Interpretation,
   state: State,
 ): Orders | undefined {
-  const before = beforeOf(latestTopic(state))
-  const read_ = clauses.map(read)
+  const before = beforeOf(
+    latestTopic(state),
+    clauses.flatMap((it) => it.parts ?? []),
+  )
+  const read_ = sharingProfile(withoutOthers(clauses.map(read)))
   const first = read_.findIndex((it) => fits(it) || isOrder(it))
   if (first < 0) return undefined
   const end = read_.findIndex((it, at) => at > first && !fits(it) && !isOrder(it))

@@ -246,7 +246,8 @@ function like(before: Sum | undefined, piece: Piece, value: ValuePart, isDone: b
 export function revalued(before: Change, piece: Piece, isDone: boolean): Change | undefined {
   const value = amountOf(piece)
   const sum = value ? (like(before.sum, piece, value, isDone) ?? sumOf(piece, value)) : before.sum
-  return value && !sum ? undefined : { ...before, act: 'budget', ...(sum ? { sum } : {}), ...boundsOf(piece) }
+  const way = wayOf(piece) || (before.way ?? 0)
+  return value && !sum ? undefined : { ...before, act: 'budget', way, ...(sum ? { sum } : {}), ...boundsOf(piece) }
 }
 /** An order to nobody in particular, beside the same one to somebody, says nothing more: 'im off, stop all'. */
 export const isEcho = (it: Change, all: readonly Change[]): boolean =>

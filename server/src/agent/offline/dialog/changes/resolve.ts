@@ -230,7 +230,13 @@ function lastMade({ changes: [made] }: World['state'], list: readonly CampaignFa
 /** Carries a change out in thought. */
 function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
   const { edit } = change
-  const runs = campaigns.map((c) => (edit ? edited(edit, c, ground.w.today) : {}))
+  const [last] = campaigns
+    .flatMap((c) => ground.now.get(c.id)?.end ?? [])
+    .sort()
+    .reverse()
+  const runs = campaigns.map((c) =>
+    edit?.together && last ? { end: last } : edit ? edited(edit, c, ground.w.today) : {},
+  )
   for (const [at, c] of campaigns.entries()) Object.assign(ground.now.get(c.id) ?? {}, runs[at])
   const isEdit = edit && runs.every((it) => Object.keys(it).length > 0)
   const isOpen = change.sum === undefined && change.max === undefined && change.min === undefined

@@ -15,7 +15,11 @@ export function supposedIn(
 ): Task | undefined {
   const says = conceptsIn(text, lang)
   const said = says.has('suppose') && !says.has('left') ? clauses.map(read) : []
-  const isAsked = said.some(({ clause, intent }) => clause.question || kinds.figuring.has(intent))
+  // '300 over 30 days': spread over time, and over no campaigns.
+  const isOverTime = clauses.some(
+    ({ acts, entities }) => acts.includes('v.split') && entities.some((it) => it.type === 'length' && it.days > 1),
+  )
+  const isAsked = !isOverTime && said.some(({ clause, intent }) => clause.question || kinds.figuring.has(intent))
   const list = isAsked
     ? compose(
         clauses.flatMap(({ parts = [] }, at) => [...(at > 0 ? [joint] : []), ...parts]),

@@ -6,9 +6,9 @@ import { campaignRefs, onlyPoints } from '../targets.ts'
 import { type Flow, type Merging, type Step, tell, type World } from '../task.ts'
 import { changesStep } from './changes.ts'
 
-const editUses = ['start', 'end', 'length', 'shift', 'invalid', 'name'] as const
+const editUses = ['start', 'end', 'length', 'shift', 'invalid', 'name', 'together'] as const
 const changeUses = [...editUses, 'amount', 'amounts'] as const
-const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
+const dates = ['start', 'end', 'length', 'shift', 'invalid', 'together'] as const
 const dropped = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
 

@@ -85,7 +85,7 @@ function already({ c, budget, status }: Outlook, changes: readonly Change[], w: 
   const now = [
     ...(sum || !edit ? [w.say('change.has_budget', { budget: w.usd(budget) })] : []),
     ...(edit?.start ? [w.say('change.starts', { date: w.date(c.start) })] : []),
-    ...(edit && c.end && (edit.end ?? edit.length ?? edit.shift)
+    ...(edit && c.end && (edit.end ?? edit.length ?? edit.shift ?? edit.together)
       ? [w.say('change.ends', { date: w.date(c.end) })]
       : []),
     ...(edit?.name ? [w.say('change.is_called', { name: plain(c.name) })] : []),

@@ -70,8 +70,9 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
   const day =
     perDay(amount.money, days, parts) ?? (s.says?.has('suppose') ? cents(amount.money.cents / 100) : undefined)
   if (day === undefined) return undefined
-  const of =
-    parts > 1
+  const of = s.spread
+    ? w.say('price.of_spread', { amount: w.usd(s.spread.cents / 100), n: s.spread.days })
+    : parts > 1
       ? w.say('price.of_parts', { n: parts, amount: w.usd(amount.money.cents / 100) })
       : w.say('price.of_amount', { day: w.usd(day) })
   return { day, of, days }
@@ -229,7 +230,9 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const isWorst = said.says?.has('worst') === true && said.refs !== undefined
   const refs = (said.refs ?? []).filter((it) => it.noun !== undefined || (it.kind !== 'worst' && it.kind !== 'best'))
   const s = isWorst ? { ...said, refs } : said
-  const amount = amountBasis(s, w)
+  // 'So it's still 60 in all?' is told the total of now.
+  const isCheck = intent === 'total_budget' && s.question && !s.says?.has('suppose') && !s.spread
+  const amount = isCheck ? undefined : amountBasis(s, w)
   if (amount) return answer(amount, s, w)
   const points = onlyPoints(s)
   const v = inPlanned(w)
@@ -244,6 +247,11 @@ function priced(intent: Intent, said: Slots, w: World): Step {
     withProposed(totalStep(s, listed.ok, isTotal, w), live(listed.ok), w)
   )
 }
+/** Another amount is no longer that part of a total. */
+const spreadOf = (old: Slots, now: Slots): Pick<Slots, 'spread'> => {
+  const spread = now.spread ?? (now.amount ? undefined : old.spread)
+  return spread ? { spread } : {}
+}
 const flow = (intent: 'price' | 'total_budget'): Flow => ({
   intent,
   uses: ['amount', 'refs', 'count', 'length', 'quantities', 'percent'],
@@ -256,13 +264,14 @@ const flow = (intent: 'price' | 'total_budget'): Flow => ({
     const change = used(now, ['amount', 'refs', 'count', 'length', 'quantities', 'percent'])
     if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
     const shared = (['each', 'together'] as const).filter((it) => old.count && old.says?.has(it))
-    const { ids, ...rest } = old
+    const { ids, spread: _, ...rest } = old
     const isOther = campaignRefs(now).some((it) => it.kind !== 'pronoun' || it.number === 'many')
     const isAll = now.says?.has('total') && campaignRefs(now).length === 0
     return {
       ...rest,
       ...(ids && !isAll && !isOther ? { ids } : {}),
       ...change,
+      ...spreadOf(old, now),
       says: new Set([...(now.says ?? []), ...shared]),
     }
   },

@@ -3,16 +3,15 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type ProfileFacts, profileOf } from '../../conversation/results.ts'
 import { bold, bullets, capitalised, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
-import { conceptsIn, isAnything } from '../concepts.ts'
+import { before, conceptsIn, isAnything, withoutLeading } from '../concepts.ts'
 import { type Slots, used } from '../slots.ts'
-import { changed, type Change, type Edit, type Field, fields, isNamed, items } from '../profile-edits.ts'
+import { changed, type Change, type Edit, type Field, fields, isNamed, items, joins } from '../profile-edits.ts'
 import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, type World } from '../task.ts'
 import { isOwnName, ownerWords } from '../owner.ts'
+import { DAY_HOURS, frequencyOf, WEEK_HOURS } from '../report-frequency.ts'
 import { profileNow } from '../world.ts'
 import { askBusiness, askingName } from './ask-business.ts'
 
-const DAY_HOURS = 24
-const WEEK_HOURS = 168
 function shownValue(p: ProfileFacts, field: Field, w: World): string {
   if (field !== 'report_frequency_hours') return p[field]
   const hours = p.report_frequency_hours
@@ -27,27 +26,6 @@ const lines = (p: ProfileFacts, w: World): string =>
       return value === '' ? [] : [`${w.say(`profile.${field}`)}: ${plain(value)}`]
     }),
   )
-
-/** How often reports are sent, in hours: 'every day', 'weekly'. */
-function frequencyOf(s: Slots, { lang }: Pick<World, 'lang'>): number | undefined {
-  // 'Not weekly, daily': the last that was said.
-  const pieces = (s.text ?? '').split(/[,;.]/)
-  const said = pieces.map((it) => conceptsIn(it, lang)).findLast((it) => units.some(([unit]) => it.has(unit)))
-  const hours = units.find(([unit]) => said?.has(unit))?.[1]
-  const place = (s.refs ?? []).find((it) => it.kind === 'position')
-  const other = s.refs?.some((it) => it.kind === 'other') ? 2 : undefined
-  const times = s.length && hours === DAY_HOURS ? s.length.days : (s.count ?? place?.n ?? other ?? 1)
-  // 'Twice a day', 'two reports a week'.
-  const counted = s.quantities?.find((it) => it.of && conceptsIn(it.of, lang).has('reports'))?.value
-  const often = s.says?.has('twice') ? 2 : counted
-  const every = hours === undefined ? 0 : often ? hours / often : hours * times
-  return every >= 1 && every <= WEEK_HOURS ? every : undefined
-}
-const units = [
-  ['hour', 1],
-  ['week', WEEK_HOURS],
-  ['day', DAY_HOURS],
-] as const
 
 const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): boolean =>
   /product|produkt|produit|produto|prodott/i.test(s.text ?? '') ||
@@ -78,8 +56,21 @@ function goneIn({ gone, offers, says, negated, text = '' }: Slots, old: ProfileF
   const listed = lists.flatMap((it) => items(old[it])).filter((it) => isNamed(it, rest))
   return listed.length > 0 ? listed : (offers ?? [])
 }
+/** 'Services: cuts and colours, nothing else': all there is. */
+function wholeList(s: Slots, { lang }: Pick<World, 'lang'>): Edit | undefined {
+  const field = lists.find((it) => it === fieldIn(s))
+  const pieces = (/:\s*([^.;]+)/.exec(s.text ?? '')?.[1] ?? '').split(',')
+  const end = pieces.findIndex((it) => conceptsIn(it, lang).has('only'))
+  const values = pieces
+    .slice(0, end + 1)
+    .flatMap((it) => before(withoutLeading(it.trim(), 'only', lang), 'only', lang).split(joins))
+    .filter((it) => it !== '')
+  return field && values.length > 0 ? { field, act: 'set', values } : undefined
+}
 /** Offers that come and go. Services, unless products are mentioned or something of them goes. */
-function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): Edit[] {
+function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): Edit[] {
+  const whole = wholeList(s, w)
+  if (whole) return [whole]
   const gone = old ? goneIn(s, old) : []
   const out = lists.map((field): Edit => ({ field, act: 'remove', values: gone }))
   const left = changed(old, gone.length > 0 ? out : [])
@@ -129,13 +120,13 @@ function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
     website_url: s.website ?? (fieldIn(s) === 'website_url' ? looked : undefined),
     location: townIn(s, old, w),
     ...contactIn(s),
-    report_frequency_hours: isOfReports ? frequencyOf(s, w) : undefined,
+    report_frequency_hours: isOfReports ? frequencyOf(s, w.lang) : undefined,
   }
   const set = fields.flatMap((field): Edit[] => {
     const value = values[field]
     return value ? [{ field, act: 'set', values: [value] }] : []
   })
-  return [...set, ...offerEdits(s, old, offers)]
+  return [...set, ...offerEdits(s, old, offers, w)]
 }
 function word(calls: readonly MadeCall[], w: World): string {
   const failed = calls.flatMap(({ result }) =>
@@ -272,9 +263,7 @@ export const profiles: readonly Flow[] = [
     merge: (old, now, c) => {
       const change = used(now, uses)
       const often =
-        now.says?.has('reports') || old.says?.has('reports')
-          ? frequencyOf(now, { lang: c.state.lang ?? 'en' })
-          : undefined
+        now.says?.has('reports') || old.says?.has('reports') ? frequencyOf(now, c.state.lang ?? 'en') : undefined
       if (Object.keys(change).length === 0 && !often) return undefined
       if (c.outcome === 'asked' || c.outcome === 'open')
         return {

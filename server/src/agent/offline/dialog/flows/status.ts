@@ -78,6 +78,8 @@ function aspectsOf(s: Slots): Aspect[] {
   const says = s.says ?? new Set()
   // 'Where do people land?'
   if (s.question && ofPage.test(s.text ?? '')) return ['page']
+  // 'Does it show on Google yet?'
+  if (s.question && s.acts?.includes('v.see') && !says.has('end') && !says.has('start') && !s.amount) return ['on']
   return [
     ...(says.has('on') || says.has('off') ? ['on' as const] : []),
     // 'What is it on?' can ask for the budget or the status.

@@ -207,9 +207,11 @@ const each = <T extends EntityValue['type']>(
     })
     // 'Too long' asks for a shorter one.
     .filter((hit, _, all) => !all.some((it) => it.from < hit.from && it.to >= hit.to))
-const firstOfEach = <T>(hits: readonly Hit<T>[]): Hit<T>[] => {
+/** Each once; but tones as often as they're said, so that none is taken for a subject. */
+const firstOfEach = (hits: readonly Hit<EntityValue>[]): Hit<EntityValue>[] => {
   const seen = new Set<string>()
   return hits.filter((hit) => {
+    if (hit.value.type === 'tone') return true
     const key = JSON.stringify(hit.value)
     return seen.has(key) ? false : seen.add(key)
   })
@@ -224,7 +226,7 @@ const tongue = (c: Chart, hit: Hit<unknown>): boolean =>
 export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<EntityValue>[] {
   const age = scan(c, agePart, free)
   const hours = hoursOf(c, (at) => free(at) && !age.some((hit) => at >= hit.from && at < hit.to))
-  return firstOfEach<EntityValue>([
+  return firstOfEach([
     ...weekdaysOf(c),
     ...hours,
     ...age,

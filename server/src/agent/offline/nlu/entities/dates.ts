@@ -110,7 +110,9 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
     'the? #ordinal',
     (x, c, _, to) => (c.lang === 'en' && !countsElse(c, to) && !isAt(c, to, 'one') ? dayIn(x['#ordinal']) : undefined),
   ],
-  ['the? #ordinal of the? this|last|next unit.month', (x) => dayOfUnit(x['#ordinal'], x)],
+  // 'The 15th of next month', 'el 15 del mes que viene', 'am 15. des nächsten Monats'.
+  ['thday|the? <dnum> =.? of? the? this|last|next unit.month', (x) => dayOfUnit(x['<dnum>'], x)],
+  ['thday|the? <dnum> =.? of? the? unit.month this|last|next', (x) => dayOfUnit(x['<dnum>'], x)],
   [
     'thday #number',
     (x, c, _, to) => (countsElse(c, to) || !/^\d{1,2}$/.test(str(x['#number'])) ? undefined : dayIn(x['#number'])),
@@ -168,6 +170,14 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
   [
     'the? edge of the? unit',
     (x) => (x.unit === 'day' ? undefined : w.edge(str(x.edge), w.unitOf(unitIn(x.unit), 'this'))),
+  ],
+  // 'Bis Monatsende'.
+  [
+    'the? edgeof',
+    (x) => {
+      const [edge = '', unit = ''] = str(x.edgeof).split('-')
+      return w.edge(edge, w.unitOf(unitIn(unit), 'this'))
+    },
   ],
   ['the? firstday of? the? <period>', (x) => w.edge('start', x['<period>'] as When)],
   ['the? lastday of? the? <period>', (x) => w.edge('end', x['<period>'] as When)],

@@ -126,6 +126,9 @@ function takenBack(c: Chart, own: Found, found: readonly Found[]): boolean {
   const others = found.filter((other) => other !== own && values[other.value.type] === kind && isName(other))
   const says = (from: number, to: number, meaning: string): boolean =>
     c.meanings.slice(from, to).some((row) => row.some((m) => m.kind === meaning))
+  // 'Bis Sonntag nicht, lieber eine Woche': the 'not' is of what stands before it.
+  const isBehind = (at: number): boolean => isAt(c, at, 'not') && c.tokens[at + 1]?.text === ','
+  if (isBehind(own.to) && others.some((other) => other.from > own.to)) return true
   const after = c.meanings.slice(own.to, own.to + BETWEEN)
   const back = after.findIndex((row) => row.some((m) => m.kind === 'takeback'))
   // 'Tomorrow. no, now'.
@@ -134,7 +137,10 @@ function takenBack(c: Chart, own: Found, found: readonly Found[]): boolean {
   return others.some(
     (other) =>
       (other.from >= own.to && other.from - own.to <= BETWEEN && says(own.to, other.from, 'takeback')) ||
-      (other.to <= own.from && own.from - other.to <= BETWEEN && says(other.to, own.from, 'contrast')) ||
+      (other.to <= own.from &&
+        own.from - other.to <= BETWEEN &&
+        !isBehind(other.to) &&
+        says(other.to, own.from, 'contrast')) ||
       // 'I don't want 12, I want 9': the negated one goes.
       (other.from >= own.to &&
         says(Math.max(0, own.from - 2), own.from, 'not') &&

@@ -74,4 +74,12 @@ export const before: Part<PeriodBefore> = grammar<PeriodBefore>('before', parts,
   ],
   ['the <amount> beforethat', (x) => ({ type: 'period_before', ...(x['<amount>'] as Amount) })],
   ['the? previousperiod', () => ({ type: 'period_before', n: 1 })],
+  // 'Und im vorletzten?', after a month.
+  [
+    'the? beforelast',
+    (_, c, _from, to) =>
+      isAt(c, 0, 'and') && (to === c.tokens.length || c.tokens[to]?.kind === 'punct')
+        ? { type: 'period_before', n: 1 }
+        : undefined,
+  ],
 ])

@@ -127,11 +127,12 @@ const rangeRole = (c: Chart, from: number, to: number): AmountRole | undefined =
 
 export type AmountValue = Extract<EntityValue, { type: 'money' | 'percent' | 'times' | 'number' }>
 
-/** A fraction of a time, not of money: 'half a year', 'the second half of May', 'a month and a half'. */
+/** A fraction of a time, not of money: 'half a year', 'the second half of May', 'a month and a half'; but 'halve Weekend Trips'. */
 const isPiece = (c: Chart, from: number, to: number): boolean =>
-  isAt(c, to, 'unit', 'month', 'of') ||
-  (isAt(c, to, 'a', 'the') && isAt(c, to + 1, 'unit')) ||
-  (isAt(c, from - 1, 'a') && isAt(c, from - 2, 'and'))
+  isAt(c, to - 1, 'half') &&
+  (isAt(c, to, 'unit', 'month', 'of') ||
+    (isAt(c, to, 'a', 'the') && isAt(c, to + 1, 'unit')) ||
+    (isAt(c, from - 1, 'a') && isAt(c, from - 2, 'and')))
 const factor: Part<AmountValue> = grammar<AmountValue>('factor', { '<num>': number }, [
   ['double', () => ({ type: 'times', value: 2 })],
   ['triple', () => ({ type: 'times', value: 3 })],

@@ -1,5 +1,5 @@
 import type { Lang, Metric, Ref, RefNoun } from '../types.ts'
-import { type Chart, endsBefore, grammar, type Hit, isAt, low, overlaps, type Part, scan } from './chart.ts'
+import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overlaps, type Part, scan } from './chart.ts'
 import { namesOf, unknownNames } from './names.ts'
 import { number } from './numbers.ts'
 import words from './words.json' with { type: 'json' }
@@ -89,8 +89,10 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [
     `the? best|cheapest <num>? one|${NOUN}|${METRIC}?`,
     (x, c, from, to) =>
-      // 'Mejor 14' is 'rather 14'.
-      c.lang !== 'en' && !isAt(c, from, 'the') && (isAt(c, to - 1, 'num') || c.tokens[to - 1]?.kind === 'number')
+      // 'Mejor 14' is 'rather 14', 'melhor um mês' rather a month.
+      c.lang !== 'en' &&
+      !isAt(c, from, 'the') &&
+      (isAt(c, to - 1, 'num') || c.tokens[to - 1]?.kind === 'number' || isAt(c, to, 'unit'))
         ? undefined
         : ranked(c, from, to, {
             kind: 'cheapest' in x ? 'worst' : 'best',
@@ -134,7 +136,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
     '=la|=die #number',
     (x, c, _, to) => (to === c.tokens.length || c.tokens[to]?.kind === 'punct' ? place(x['#number'], {}) : undefined),
   ],
-  [`n.campaign status`, (x, c) => (c.lang === 'en' ? undefined : statusOf(x.status))],
+  [`n.campaign status`, (x, c, from) => (c.lang === 'en' || isPutInto(c, from + 1) ? undefined : statusOf(x.status))],
   [`the new one|n.campaign?`, () => ({ kind: 'new' })],
 ])
 const count = (x: Readonly<Record<string, unknown>>): { count?: number } =>
@@ -176,7 +178,7 @@ const everything = (c: Chart, from: number, to: number): Ref | undefined => {
   if (c.tokens[to]?.kind === 'word' && (c.meanings[to] ?? []).length === 0 && to - from === 1) return undefined
   const status = c.meanings
     .slice(from, to)
-    .flat()
+    .flatMap((row, i) => (isPutInto(c, from + i) ? [] : row))
     .find((m) => m.kind === 'status')
   // 'Is everything paused?' asks of all, and not of those that are.
   if (isAt(c, from - 1, 'q.isit', 'v.be')) return { kind: 'all' }

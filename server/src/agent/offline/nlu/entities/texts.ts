@@ -201,14 +201,18 @@ function businessOf(c: Chart, free: Free): TextSpan | undefined {
 /** A new name after the preposition: 'rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um'. */
 function renamed(c: Chart, free: Free): TextSpan | undefined {
   const verb = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
-  const into = c.lang === 'en' ? /^(?:to|as|into)$/ : /^(?:in|en|a|em|para|zu)$/
+  const into = c.lang === 'en' ? /^(?:to|as|into)$/ : /^(?:in|en|a|em|para|zu|como|come|comme|als)$/
   const at =
     verb < 0
       ? -1
       : c.tokens.findLastIndex(
           (t, i) => i > verb && free(i) && into.test(t.low) && !(capital(c, i) && capital(c, i - 1)),
         )
-  const found = at > 0 ? spanFrom(c, at + 1, 'name', free, NAME_WORDS) : undefined
+  // 'Renommez-la Fleurs d'été', 'rebatize ela Flores'.
+  const object = isAt(c, verb + 1, 'pron', 'the') ? verb + 2 : verb + 1
+  const isBare = verb >= 0 && at < 0 && capital(c, object) && free(object)
+  const from = isBare ? object : at + 1
+  const found = from > 0 ? spanFrom(c, from, 'name', free, NAME_WORDS) : undefined
   return found && !isTime(c, found) ? found : undefined
 }
 
