@@ -11,7 +11,7 @@ test('what is asked of no campaign alone is told of all that run', async () => {
   const asked = await bakeryOwner(tools).say('show me the keywords')
   expect(asked.text).toContain('word of 11')
   expect(asked.text).toContain('word of 12')
-  const shown = await bakeryOwner(tools).say('who sees my ads')
+  const shown = await bakeryOwner(tools).say('where do my ads show?')
   expect(acts(shown).map((it) => it.args.campaign_id)).toEqual(['11', '12'])
 })
 test('a change still asks which one', async () => {

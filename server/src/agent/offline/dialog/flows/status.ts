@@ -53,8 +53,15 @@ function listed(s: Slots, all: readonly CampaignFacts[], w: World): Step {
     return tell(`${w.say(`list.none_${filter ?? 'on'}`)} ${w.and(paused.slice(0, ROWS_MAX))}.`, shownAs(live(list)))
   }
   const names = w.and(found.map((c) => bold(c.name)))
-  if (s.says?.has('name') || (filter && found.length <= 2 && !s.says?.has('money')))
-    return tell(w.say(`list.names_${filter ?? 'all'}`, { n: found.length, names }), shownAs(found))
+  if (s.says?.has('name') || (filter && found.length <= 2 && !s.says?.has('money'))) {
+    // Turned on, and not shown: in review, or its ad disapproved.
+    const held = filter === 'on' ? list.filter((c) => isOn(c, w.today) && !found.includes(c)) : []
+    const lines = held.map((c) => onWords(c, false, w))
+    return tell(
+      [w.say(`list.names_${filter ?? 'all'}`, { n: found.length, names }), ...lines].join('\n'),
+      shownAs(found),
+    )
+  }
   return tell(
     `${w.say(`list.lead_${filter ?? (some ? 'bounded' : 'all')}`, { n: found.length })}\n\n${listTable(found, w)}`,
     shownAs(found),
