@@ -95,8 +95,20 @@ function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undef
   const start = skip(c, at + length, ':', 'is', 'are', 'to', 'zu', 'a', '#')
   const signed = start > at + length || c.tokens[start]?.kind === 'quote'
   const asked = role === 'keyword' && !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
-  const list = signed || asked ? listFrom(c, start, free, 'list') : undefined
+  const wanted = signed ? undefined : wantedFrom(c, start)
+  const list = signed || asked || wanted ? listFrom(c, wanted ?? start, free, 'list') : undefined
   return list && texts(c, role, list)
+}
+/** 'One headline has to be: …', 'a keyword I want is …': behind the sign, or what it must be. */
+function wantedFrom(c: Chart, at: number): number | undefined {
+  const near = c.tokens.slice(at, at + MOST)
+  const end = near.findIndex((t, i) => (t.kind === 'punct' && t.text !== ':') || roleAt(c, at + i) !== undefined)
+  const within = end < 0 ? near : near.slice(0, end)
+  const sign = within.findIndex((t) => t.text === ':')
+  const be = within.findLastIndex((_, i) => isAt(c, at + i, 'v.be') && i < within.length - 1)
+  const isMust = within.some((_, i) => i <= Math.max(sign, be) && isAt(c, at + i, 'v.should', 'v.want', 'v.have'))
+  const lead = sign >= 0 ? sign : be
+  return isMust && lead >= 0 ? at + lead + 1 : undefined
 }
 /** Given for a new campaign: 'a campaign with the keywords a, b'. */
 const given = (c: Chart, at: number): boolean =>

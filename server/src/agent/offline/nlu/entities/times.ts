@@ -54,6 +54,7 @@ function dated(when: When, c: Chart, role: Role, after?: DateValue): DateValue |
     from: base.from,
     to: base.to,
     ...(past && !sameRange(base, past) ? { past } : {}),
+    ...(past && role === 'start' && past.from <= c.today ? { since: { from: past.from, to: c.today } } : {}),
     grain: when.grain,
     ...(role ? { role } : {}),
   }
@@ -99,7 +100,11 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
       .sort((p, q) => p.to - q.to)
       .at(-1)
     const role = roleOf(c, from, last)
-    const made = dated(value, c, role, role === 'end' ? last?.value : undefined)
+    const said = dated(value, c, role, role === 'end' ? last?.value : undefined)
+    const made =
+      said && endsBefore(c, from - (endsBefore(c, from, 'the')?.length ?? 0), 'not')
+        ? { ...said, denied: true as const }
+        : said
     return [{ value: made ?? { type: 'invalid_date', value: textOf(c, from, to) }, from, to }]
   })
   found.push(...unread(c, open))
