@@ -7,7 +7,7 @@ import { forClient } from './for-client.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
-import { pointed, sharingTopic, sums, takenBack, withoutScraps, withTail } from './combine.ts'
+import { pointed, sharingTopic, sums, takenBack, withoutReasons, withoutScraps, withTail } from './combine.ts'
 import { article, wantingPage } from './page-wanted.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
@@ -246,7 +246,7 @@ export function interpret(
     const slots = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
     placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
   }
-  const left = wantingPage(placed, reading.lang).filter((it) => !taken?.has(it.clause))
+  const left = wantingPage(withoutReasons(placed), reading.lang).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(left, state, { lang: reading.lang, goods: goods ?? [], isNew: saved || !state.profile })
   return beginningAd(sharingTopic(withoutScraps(pointed(sums(takenBack(told))))), state)

@@ -36,7 +36,7 @@ const ranking: Rule = ({ intent, p, slots: { says, metric, amount, refs = [], di
 }
 /** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
 const querying: Rule = ({ intent, p, slots, state }) => {
-  if ((kinds.gated.has(intent) && p >= SURE) || state.open?.slot) return undefined
+  if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
   const query = queryOf(slots)
   const isRank = query?.order?.by === 'budget' && intent.startsWith('answer:') && p < SURE
   return query && (isRank || query.order?.by !== 'budget') && !isOfOtherThings(slots) ? 'state' : undefined

@@ -24,8 +24,11 @@ const MOST = 8
 /** The end of the list item that begins at `at`. */
 function itemEnd(c: Chart, at: number, kind: 'list' | 'offer', free: Free): number {
   if (c.tokens[at]?.kind === 'quote') return at + 1
+  // 'Fresh At Nine' is a title.
   const stops = (i: number): boolean =>
-    i > at && (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind)
+    i > at &&
+    !(kind === 'list' && capital(c, i) && capital(c, at)) &&
+    (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind)
   const ends = (i: number): boolean =>
     isEnd(c, i, free) || c.tokens[i]?.kind === 'quote' || (isAt(c, i, 'and', 'or') && !capital(c, i)) || stops(i)
   let to = at
@@ -162,7 +165,8 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
 function offersFrom(c: Chart, at: number): number {
   const colon = c.tokens.slice(at, at + MOST / 2).findLastIndex((t) => t.text === ':')
   if (colon >= 0) return at + colon + 1
-  return isAt(c, at, 'v.be', 't.only') ? offersFrom(c, at + 1) : at
+  // 'Under services put c'.
+  return isAt(c, at, 'v.be', 't.only', 'v.set') ? offersFrom(c, at + 1) : at
 }
 export const offersOf = (c: Chart, free: Free): Texts[] => {
   // 'What should I do first?' names no offer.
