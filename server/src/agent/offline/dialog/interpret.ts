@@ -99,7 +99,8 @@ function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns 
   const named = before.findLast((it) =>
     campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
   )
-  if (!points || !named?.slots.refs || !kinds.ofCampaign.has(named.intent)) return slots
+  const isOfIt = named && (kinds.ofCampaign.has(named.intent) || named.intent === 'not_done')
+  if (!points || !named?.slots.refs || !isOfIt) return slots
   if (!others) return { ...slots, refs: named.slots.refs }
   // 'Raise A and turn the other on', with two campaigns.
   return live(campaigns).length === 2 ? { ...slots, refs: [{ kind: 'all', except: named.slots.refs }] } : slots
