@@ -1,6 +1,7 @@
+import { monthEnd } from '@adwright/contract/values/calendar.rules'
 import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { DateValue, LengthValue } from '../types.ts'
-import { type Chart, endsBefore, type Hit, isAt, type Part, scan } from './chart.ts'
+import { type Chart, endsBefore, type Hit, isAt, meaningAt, type Part, scan } from './chart.ts'
 import { dayPart, pair, period } from './dates.ts'
 import { before, length, type PeriodBefore } from './lengths.ts'
 import type * as w from './when.ts'
@@ -107,11 +108,22 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
         : said
     return [{ value: made ?? { type: 'invalid_date', value: textOf(c, from, to) }, from, to }]
   })
-  found.push(...unread(c, open))
+  found.push(...unread(c, open), ...lastOf(c, found, open))
   return opened(
     found.sort((a, b) => a.from - b.from),
     c,
   )
+}
+/** 'From the start of next month until its last day': of the month it starts in. */
+function lastOf(c: Chart, found: readonly Hit<TimeValue>[], open: (at: number) => boolean): Hit<TimeValue>[] {
+  const start = found.find((it) => it.value.type === 'date' && it.value.role === 'start')
+  const from = c.tokens.findIndex(
+    (_, at) => open(at) && isAt(c, at, 'lastday') && [at, at - 1].some((it) => endsBefore(c, it, 'until', 'to')),
+  )
+  if (start?.value.type !== 'date' || from < start.to) return []
+  const to = from + (meaningAt(c, from, 'lastday')?.length ?? 1)
+  const day = monthEnd(start.value.from)
+  return isAt(c, to, 'of') ? [] : [{ value: { type: 'date', from: day, to: day, grain: 'day', role: 'end' }, from, to }]
 }
 /** Figures that look like a date but aren't one: 2026-13-01. */
 const unread = (c: Chart, open: (at: number) => boolean): Hit<TimeValue>[] =>
