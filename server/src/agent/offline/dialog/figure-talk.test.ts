@@ -30,6 +30,8 @@ describe('a question that goes on about figures (product-1 §3)', () => {
     expect(denied?.args).toMatchObject({ from: '2026-09-01', to: '2026-09-30' })
     const [since] = await asked('what have the ads cost since september')
     expect(since?.args).toMatchObject({ from: '2026-09-01', to: '2026-11-21' })
+    const [month] = await asked('il me faut le coût du mois dernier pour ma compta')
+    expect(month?.args).toMatchObject({ from: '2026-10-01', to: '2026-10-31' })
     const [beside] = await asked('put the clicks of last month beside those of the month before it')
     expect(beside).toMatchObject({ tool: 'compare_periods', args: { compare_from: '2026-09-01' } })
   })

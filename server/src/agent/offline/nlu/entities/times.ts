@@ -55,7 +55,6 @@ function dated(when: When, c: Chart, role: Role, after?: DateValue): DateValue |
     from: base.from,
     to: base.to,
     ...(past && !sameRange(base, past) ? { past } : {}),
-    ...(past && role === 'start' && past.from <= c.today ? { since: { from: past.from, to: c.today } } : {}),
     grain: when.grain,
     ...(role ? { role } : {}),
   }
@@ -102,10 +101,7 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
       .at(-1)
     const role = roleOf(c, from, last)
     const said = dated(value, c, role, role === 'end' ? last?.value : undefined)
-    const made =
-      said && endsBefore(c, from - (endsBefore(c, from, 'the')?.length ?? 0), 'not')
-        ? { ...said, denied: true as const }
-        : said
+    const made = said && { ...said, ...sinceOf(c, from, said), ...deniedAt(c, from) }
     return [{ value: made ?? { type: 'invalid_date', value: textOf(c, from, to) }, from, to }]
   })
   found.push(...unread(c, open), ...lastOf(c, found, open))
@@ -114,6 +110,14 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
     c,
   )
 }
+/** 'Since October': until today. French 'du mois dernier' is of it, and not since. */
+function sinceOf(c: Chart, at: number, { past, from }: DateValue): Pick<DateValue, 'since'> {
+  const begun = past?.from ?? from
+  const isSince = begun <= c.today && endsBefore(c, at + leadOf(c, at), 'since') !== undefined
+  return isSince ? { since: { from: begun, to: c.today } } : {}
+}
+const deniedAt = (c: Chart, at: number): Pick<DateValue, 'denied'> =>
+  endsBefore(c, at - (endsBefore(c, at, 'the')?.length ?? 0), 'not') ? { denied: true } : {}
 /** 'From the start of next month until its last day': of the month it starts in. */
 function lastOf(c: Chart, found: readonly Hit<TimeValue>[], open: (at: number) => boolean): Hit<TimeValue>[] {
   const start = found.find((it) => it.value.type === 'date' && it.value.role === 'start')
