@@ -58,6 +58,12 @@ describe('a message beside a waiting card', () => {
     expect((await talk.say('rye bread at 27')).text).toMatch(noted)
     expect(acts(await talk.say('do it'))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '11' } }])
   })
+  test('that changes two things of an ad is one ad', async () => {
+    const talk = conversation(ownerTools(bakeryCampaigns(), bakery, { create_campaign: closed }))
+    await talk.say('a campaign for scones, 25 a day, tomorrow to 10 december')
+    const changed = acts(await talk.say('too much says my wife. 18, and finish 5 days sooner'))
+    expect(changed).toMatchObject([{ args: { daily_budget: 18, end_date: '2026-12-05' } }])
+  })
   test('that gives another name is the name', async () => {
     const talk = writesOn()
     await talk.say('rename rye bread to Dark Rye')

@@ -65,6 +65,22 @@ describe('what "it" is', () => {
     await talk.say('show party cakes only on saturdays and sundays')
     expect(acts(await talk.say('mornings only'))).toMatchObject([{ args: { campaign_id: '11' } }])
   })
+  test('what was forbidden is what is asked about', async () => {
+    const { text } = await bakeryOwner().say('do not turn tea time on. is it on?')
+    expect(text).toContain('Tea Time')
+    expect(text).not.toContain('Party Cakes')
+  })
+  test('"the other bread one" is the other of that name', async () => {
+    const talk = conversation(
+      ownerTools([
+        { id: '1', name: 'Bread Morning', budget: 10, status: 'ENABLED' },
+        { id: '2', name: 'Bread Evening', budget: 10, status: 'ENABLED' },
+        { id: '3', name: 'Cakes', budget: 10, status: 'ENABLED' },
+      ]),
+    )
+    await talk.say('pause bread morning')
+    expect(acts(await talk.say('right, the other bread one as well'))).toMatchObject([{ args: { campaign_id: '2' } }])
+  })
   test('what was changed is taken back, whatever verb says so', async () => {
     const talk = bakeryOwner()
     await talk.say('Baisse le budget de Party Cakes de 5')

@@ -69,6 +69,14 @@ describe('one edit of the profile, in six languages', () => {
       expect(turn.text).not.toContain(said)
     },
   )
+  test.each([
+    ['Under services put home visits.', { services: 'cakes, home visits' }],
+    ['put "home visits" under services', { services: 'cakes, home visits' }],
+  ])('%s: the list that is named', async (said, args) => expect(await saved('cakes', said)).toEqual(args))
+  test('a doubt about what is shown saves nothing', async () => {
+    const turn = await told('cakes').say('What do you have on file about us? I believe the name is spelled wrongly.')
+    expect(acts(turn)).toEqual([])
+  })
   test('what is not listed cannot go, and that is said', async () => {
     const turn = await told('cakes').say('we no longer do nails')
     expect(acts(turn)).toEqual([])

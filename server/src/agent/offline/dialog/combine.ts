@@ -117,6 +117,13 @@ const SCRAP_WORDS = 3
 const ECHO_WORDS = 4
 /** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2
+/** 'The spa hasn't paid us. Pause the spa ad': why, before the order. */
+export const withoutReasons = (placed: readonly Interpretation[]): readonly Interpretation[] =>
+  placed.filter((it, at) => {
+    const next = placed[at + 1]
+    const isTold = it.p < SURE && kinds.gated.has(it.intent) && !isOrder(it.clause) && !it.clause.question
+    return !(isTold && isNamed(it) && next && kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next))
+  })
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
   const kept = placed.filter((interpretation, at) => {
@@ -131,6 +138,9 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
     const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))
     // 'We're closed on Mondays, keep that in mind'.
     const isEcho = intent === 'remember' && before?.intent === 'save_profile' && wordCount(clause) <= ECHO_WORDS
+    // 'What do you have on us? I think something is wrong': nothing is told to be saved.
+    const isDoubt =
+      intent === 'save_profile' && before?.intent === 'show_profile' && told.every((it) => slots[it] === undefined)
     // 'I run ads for 4 clients, how do I keep them apart?'
     const isOfClients =
       intent === 'create_campaign' &&
@@ -143,12 +153,13 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       kinds.drafted.has(intent) &&
       !hasSubject(slots) &&
       clause.acts.every((it) => it === 'v.be')
-    return !(placed.length > 1 && (isUse || isPart || isNoise || isEcho || isOfClients))
+    return !(placed.length > 1 && (isUse || isPart || isNoise || isEcho || isDoubt || isOfClients))
   })
   const asks = placed.some((it) => !kept.includes(it) && isBareWhich(it))
   const said = asks ? kept.map(asWhich) : kept
   return said.length > 0 ? said : [...placed]
 }
+const told = ['business', 'offers', 'gone', 'website', 'phone', 'name', 'trade', 'places', 'hours', 'quote'] as const
 const FAINT = 0.3
 /** 'One of them eats money. Which?': which one is asked of what was said before. */
 const isBareWhich = ({ p, slots, clause }: Interpretation): boolean =>

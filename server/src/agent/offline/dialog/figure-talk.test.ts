@@ -25,6 +25,16 @@ describe('a question that goes on about figures (product-1 §3)', () => {
     expect([only?.tool, more]).toEqual(['get_campaign_performance', undefined])
     expect(only?.args).toMatchObject({ from: '2026-11-02', to: '2026-11-08' })
   })
+  test('a time that is denied, one that only begins, and two beside each other', async () => {
+    const [denied] = await asked('not last month, the one prior to it. how many clicks did we get then')
+    expect(denied?.args).toMatchObject({ from: '2026-09-01', to: '2026-09-30' })
+    const [since] = await asked('what have the ads cost since september')
+    expect(since?.args).toMatchObject({ from: '2026-09-01', to: '2026-11-21' })
+    const [month] = await asked('il me faut le coût du mois dernier pour ma compta')
+    expect(month?.args).toMatchObject({ from: '2026-10-01', to: '2026-10-31' })
+    const [beside] = await asked('put the clicks of last month beside those of the month before it')
+    expect(beside).toMatchObject({ tool: 'compare_periods', args: { compare_from: '2026-09-01' } })
+  })
   test('why, of the times that were compared', async () => {
     const [only] = await asked('clicks in october', 'and september', 'is that better or worse', 'why though')
     expect(only).toMatchObject({ tool: 'explain_change', args: { from: '2026-10-01', to: '2026-10-31' } })

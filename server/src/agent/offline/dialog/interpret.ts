@@ -13,6 +13,7 @@ import {
   sums,
   takenBack,
   withoutOthers,
+  withoutReasons,
   withoutScraps,
   withTail,
 } from './combine.ts'
@@ -124,7 +125,8 @@ function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns 
   const named = before.findLast((it) =>
     campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
   )
-  if (!points || !named?.slots.refs || !kinds.ofCampaign.has(named.intent)) return slots
+  const isOfIt = named && (kinds.ofCampaign.has(named.intent) || named.intent === 'not_done')
+  if (!points || !named?.slots.refs || !isOfIt) return slots
   if (!others) return { ...slots, refs: named.slots.refs }
   // 'Raise A and turn the other on', with two campaigns.
   return live(campaigns).length === 2 ? { ...slots, refs: [{ kind: 'all', except: named.slots.refs }] } : slots
@@ -279,7 +281,9 @@ export function interpret(
     const slots = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
     placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
   }
-  const left = wantingPage([...withoutOthers(placed)], reading.lang).filter((it) => !taken?.has(it.clause))
+  const left = wantingPage([...withoutOthers(withoutReasons(placed))], reading.lang).filter(
+    (it) => !taken?.has(it.clause),
+  )
   if (left.length === 0) return []
   const told = asIntroduction(sharingProfile(left), state, {
     lang: reading.lang,

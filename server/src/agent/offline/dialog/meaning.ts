@@ -208,8 +208,9 @@ const going: Rule = ({ intent, p, clause, slots: { says, question, period } }) =
   clause.intents.some((it) => it.intent === 'report')
     ? 'report'
     : undefined
-/** 'Which of the two was dearer?', after the figures of two periods. */
-const ofPeriods: Rule = ({ intent, slots: { says, refs = [] }, state: { topics } }) => {
+/** 'Which of the two was dearer?', after the figures of two periods; 'last month beside the one before it'. */
+const ofPeriods: Rule = ({ intent, slots: { says, refs = [], period, periodBefore, negated }, state: { topics } }) => {
+  if (intent === 'report' && period && periodBefore && !negated) return 'compare'
   const [a, b] = topics.map(({ task }) => (task.intent === 'report' ? task.slots.period : undefined))
   const isOfTwo = refs.some((it) => it.kind === 'all' && it.count === 2)
   return a && b && a.from !== b.from && isOfTwo && says?.has('which') && !kinds.gated.has(intent)

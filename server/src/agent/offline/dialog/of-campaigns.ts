@@ -30,7 +30,7 @@ const ranking: Rule = ({ intent, slots: { says, dimension, text = '' }, state })
 }
 /** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
 const querying: Rule = ({ intent, p, slots, state }) => {
-  if ((kinds.gated.has(intent) && p >= SURE) || state.open?.slot) return undefined
+  if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
   const query = queryOf(slots)
   if (!query || isOfOtherThings(slots)) return undefined
   if (query.order?.by !== 'budget') return 'state'

@@ -107,6 +107,13 @@ function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): b
   const isLike = slots.says?.has('same')
   return isLike === true && !isOwn
 }
+/** 'And ten about tea': nothing but a small word between the number and its subject. */
+function countsNothing({ text, span, entities, acts }: Clause): boolean {
+  const [number] = entities.filter((it) => it.type === 'number')
+  const [topic] = entities.filter((it) => it.type === 'topic')
+  if (!number || !topic || acts.length > 0 || number.span[1] > topic.span[0]) return false
+  return wordCount({ text: text.slice(number.span[1] - span[0], topic.span[0] - span[0]) }) === 1
+}
 /** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
 function pointedBack(
   { task: last }: Topic,
@@ -118,6 +125,8 @@ function pointedBack(
   const isShort = wordCount(clause) <= SHORT_WORDS && p < SURE
   const { accepts: takes } = flowOf(last.intent)
   if (points && takes.includes('again') && wantsAgain(last, { slots, clause, p, intent })) return 'again'
+  // 'And ten about tea', after keywords: as many of those.
+  if (kinds.written.has(intent) && kinds.written.has(last.intent) && countsNothing(clause)) return 'again'
   const isSum = last.slots.quantities !== undefined && (p < SURE || state.campaigns.length === 0)
   // 'And a normal week?', after a price, asks for the same price per week.
   const isSpan = last.intent === 'price' && isShort && !slots.amount && !points && spans.some(says)

@@ -10,7 +10,7 @@ import { interpret, interpreted } from './interpret.ts'
 import { leftOver } from './left-over.ts'
 import { place } from './policy.ts'
 import type { Slots } from './slots.ts'
-import type { State } from './state.ts'
+import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
 
 interface Now {
@@ -70,7 +70,7 @@ function otherTasks(
     const task = place(interpretation, now, today)
     const last = tasks.at(-1)
     // Parts of one request: 'an ad for cakes', '20 a day', 'from Monday'.
-    const isMore = last !== undefined && now !== state && task.intent === last.intent
+    const isMore = last !== undefined && now !== state && task.intent === last.intent && goesOn(last, task)
     if (isMore) tasks[tasks.length - 1] = task
     else if (last && isSameAd(last, task))
       tasks[tasks.length - 1] = { ...last, slots: { ...last.slots, ...task.slots } }
@@ -135,9 +135,17 @@ function withStanding(task: Task, today: Day): Task[] {
     period && period.from >= today ? [] : [{ intent: 'compare', slots: { ...slots, metric: 'clicks' } }]
   return [task, ...moved, { intent: 'advice', slots }]
 }
-/** Updates the open topic with this request, for the next request of the same message. */
+/** Of the same subject. */
+const goesOn = (before: Task, { intent, slots: { topics } }: Task): boolean =>
+  intent !== 'create_campaign' || JSON.stringify(topics) === JSON.stringify(before.slots.topics)
+/** Updates the topic that this request goes on from, for the next request of the same message. */
 function goneOn(state: State, { slots }: Interpretation, task: Task): State {
-  const { open } = state
+  const { open, topics } = state
+  const [last, ...earlier] = topics
+  // '18 a day, and end it a week sooner', of a card that wasn't approved.
+  const isOfLast = last === latestTopic(state) && last?.outcome !== 'done' && last?.task.intent === task.intent
+  if (last && isOfLast && !open?.slot && goesOn(last.task, task))
+    return { ...state, topics: [{ ...last, task }, ...earlier] }
   if (!open?.slot || task.intent !== open.task.intent) return state
   return { ...state, open: { ...open, task, slot: fillsSlot(open.slot, slots) ? undefined : open.slot } }
 }

@@ -1,5 +1,6 @@
 import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
 import { amountsOf, ratioOf, splitOf } from './amounts.ts'
+import { periodBefore } from './dates.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { all, first, overlap, saidAs } from './said.ts'
@@ -18,7 +19,7 @@ function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
     slots.start ??= entity.from
     slots.end ??= entity.to
   }
-  const { from, to } = entity.past ?? entity
+  const { from, to } = entity.since ?? entity.past ?? entity
   const began = slots.period !== undefined && entity.role !== 'start'
   slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
 }
@@ -49,8 +50,16 @@ function takeTimes(slots: Mutable, clause: Clause): void {
   takeLengths(slots, clause, dates)
   const invalid = first(clause, 'invalid_date')
   if (invalid && !ratioOf(invalid.value)) slots.invalid = invalid.value
+  takeBefore(slots, clause, dates)
+}
+function takeBefore(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
   const before = first(clause, 'period_before')
-  if (before) slots.periodBefore = { n: before.n, ...(before.unit ? { unit: before.unit } : {}) }
+  if (!before) return
+  const back = { n: before.n, ...(before.unit ? { unit: before.unit } : {}) }
+  // 'Not last week, the one before it'.
+  const isDenied = dates.length === 1 && dates[0]?.denied && !clause.negated
+  if (isDenied && slots.period) slots.period = periodBefore(slots.period, back)
+  else slots.periodBefore = back
 }
 
 const listed = {

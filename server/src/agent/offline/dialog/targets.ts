@@ -122,7 +122,8 @@ function others(
 ): Targets {
   const alive = live(list)
   const focus = new Set(ref.number === 'many' ? w.state.focus : w.state.focus.slice(0, 1))
-  const rest = alive.filter((c) => !focus.has(c.id) && (wanted.which?.(c) ?? true))
+  const isOf = (c: CampaignFacts): boolean => ref.of?.includes(c.id) ?? wanted.which?.(c) ?? true
+  const rest = alive.filter((c) => !focus.has(c.id) && isOf(c))
   if (focus.size === 0) return whichOne(alive, w, wanted)
   if (ref.number === 'many') return { campaigns: rest }
   const pair = [w.state.rows?.kind === 'campaign' ? w.state.rows.items : [], w.state.recent.slice(0, 2)].find(
@@ -267,13 +268,19 @@ function strongOf(refs: readonly Ref[], { says }: Slots): readonly Ref[] {
   const isOnly = says?.has('only') === true && refs.some((it) => it.kind === 'name')
   return refs.filter((it) => it.kind !== 'pronoun' && !(isOnly && it.kind === 'all' && !it.except))
 }
+/** 'The other spa one': of those with that name, the other. */
+function otherOf(refs: readonly Ref[]): readonly Ref[] {
+  const of = refs.flatMap((it) => (it.kind === 'name' && it.ids.length > 1 ? it.ids : []))
+  const other = refs.find((it) => it.kind === 'other' && it.number === 'one')
+  return other?.kind === 'other' && of.length > 0 ? [{ ...other, of }] : refs
+}
 /** The campaigns that are meant, or the question that is left. */
 export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   if (slots.ids) {
     const found = byIds(list, slots.ids)
     if (found.length > 0) return { campaigns: found }
   }
-  const refs = campaignRefs(slots)
+  const refs = otherOf(campaignRefs(slots))
   const strong = strongOf(refs, slots)
   const campaigns: CampaignFacts[] = []
   for (const ref of strong.length > 0 ? strong : refs) {

@@ -77,6 +77,8 @@ function boundaryAt(c: Chart, at: number): Boundary {
 /** An unambiguous verb in mid-sentence. */
 const isVerb = (c: Chart, at: number): boolean =>
   isAct(c, at) &&
+  // 'Word for word'.
+  c.tokens[at]?.low !== c.tokens[at + 2]?.low &&
   // 'Make the bread ad show in Leeds'.
   !(names(c, at).includes('v.show') && names(c, at + 1).some((name) => name === 'inplace' || name === 'on')) &&
   !isJoint(c, at - 1) &&

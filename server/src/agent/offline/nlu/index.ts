@@ -11,7 +11,7 @@ import type { Range } from './boundaries.ts'
 import { type Segment, segment } from './segment.ts'
 import { bears, learntSlots } from './slot-tagger.ts'
 import { tagsOf } from './tags.ts'
-import { tokenise, undotted } from './tokens.ts'
+import { spelled, tokenise, undotted } from './tokens.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
 import type { Features } from './features.ts'
@@ -30,7 +30,8 @@ interface Prepared {
 /** Tokens, meanings and entities of a message in a known language. */
 export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'context' | 'lang'>): Prepared {
   const lexicon = lexiconOf(lang)
-  const tokens = lexicon.full(tokenise(text)).flatMap((token) => (lang === 'en' ? undotted(token) : [token]))
+  const full = lexicon.full(tokenise(text))
+  const tokens = lang === 'en' ? spelled(full.flatMap(undotted)) : full
   const chart = chartOf(text, tokens, lexicon.meanings(tokens), lang, options)
   return { chart, found: entitiesOf(chart) }
 }
@@ -81,6 +82,12 @@ const isElsewhere = ({ value, from, to }: Found, head: Range): boolean =>
   (value.type === 'dimension' || (value.type === 'ref' && value.ref.kind === 'pronoun')) &&
   (to <= head.from || from >= head.to)
 
+/** 'No put it back', 'no pause it': in English a 'no' right before a verb answers, and forbids nothing. */
+function saidIn({ tokens, meanings, lang }: Chart, { from, to }: Range): Chart['meanings'] {
+  const [first, next, ...rest] = meanings.slice(from, to)
+  const answers = lang === 'en' && tokens[from]?.low === 'no' && next?.some((m) => m.name.startsWith('v.'))
+  return first && next && answers ? [first.filter((m) => m.kind !== 'not'), next, ...rest] : meanings.slice(from, to)
+}
 /** What the grammar finds, and the slots it doesn't, as they were learnt. */
 function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOptions['context']): Found[] {
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
@@ -124,8 +131,8 @@ function readClause(
   const part = partOf(prepared, range)
   const answer = intents.find(({ intent }) => intent.startsWith(ANSWER))
   const span: [number, number] = [chart.tokens[range.from]?.start ?? 0, chart.tokens[range.to - 1]?.end ?? 0]
-  const said = (name: string): boolean =>
-    chart.meanings.slice(head.from, head.to).some((row) => row.some((m) => m.name === name))
+  const rows = saidIn(chart, head)
+  const said = (name: string): boolean => rows.some((row) => row.some((m) => m.name === name))
   // 'And what's left if …?'
   const opening = isAt(chart, head.from, 'and', 'joint') ? head.from + 1 : head.from
   return {
@@ -137,7 +144,7 @@ function readClause(
       .filter((hit) => !isElsewhere(hit, { from: head.from - range.from, to: head.to - range.from }))
       .map((hit) => entityOf(part.chart, hit)),
     parts: orderParts(part.chart),
-    ...ordersIn(chart.meanings.slice(head.from, head.to), chart.tokens.slice(head.from, head.to)),
+    ...ordersIn(rows, chart.tokens.slice(head.from, head.to)),
     negated: said('not'),
     question:
       chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||

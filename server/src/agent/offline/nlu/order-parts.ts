@@ -121,11 +121,12 @@ const within = (a: { from: number; to: number }, others: readonly { from: number
 const ranked = ({ value }: RefHit): boolean =>
   value.kind === 'best' || value.kind === 'worst' || value.kind === 'position' || value.kind === 'status'
 
-/** 'What A has': around a name. */
-function lengthOf({ kind, own, length }: Meaning, at: number): number {
-  const gap = kind === 'as' ? own.findIndex((it, i) => it !== at + i) : -1
+/** 'What A has', 'turn A on': around a name. */
+function lengthOf({ own, length }: Meaning, at: number): number {
+  const gap = own.findIndex((it, i) => it !== at + i)
   return gap < 0 ? length : gap
 }
+const isCut = ({ kind }: Chart['tokens'][number]): boolean => kind === 'punct'
 /** The next token begins something else. */
 const endsAt = (c: Chart, at: number): boolean =>
   c.tokens[at] === undefined || c.tokens[at]?.kind === 'punct' || isAt(c, at, 'and', 'joint')
@@ -150,11 +151,15 @@ export function orderParts(c: Chart): OrderPart[] {
       value.type === 'length' ||
       c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'month', 'unit', 'weekday', 'rel', 'hol')),
   )
-  // 'A and B each', 'A and B both': of those two.
-  const isEach = ({ value, from }: RefHit): boolean =>
-    value.kind === 'all' &&
-    (value.count !== undefined || c.meanings[from]?.some((m) => m.name === 'per.each') === true) &&
-    covers(named, from - 1)
+  // 'A and B each', 'A and B should both be': of those two.
+  const isEach = ({ value, from }: RefHit): boolean => {
+    if (value.kind !== 'all') return false
+    const before = named.filter((it) => it.to <= from)
+    const isNext = covers(named, from - 1)
+    if (value.count === undefined) return isNext && c.meanings[from]?.some((m) => m.name === 'per.each') === true
+    const isLed = before.length === value.count && !c.tokens.slice(before.at(-1)?.to, from).some(isCut)
+    return isNext || isLed
+  }
   const unsaid = all.filter((it) => !within(it, exact) && !isEach(it))
   const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at)).filter(isNumber)

@@ -53,7 +53,7 @@ const bridge = ['the', 'relpron', 'v.be', 'n.campaign', 'one', 'pron']
 const statuses: Readonly<Record<string, 'ENABLED' | 'PAUSED'>> = { on: 'ENABLED', off: 'PAUSED' }
 /** 'Everything off' is an order; 'all that are off' aren't running. */
 const isParticle = (c: Chart, at: number): boolean =>
-  /^(?:on|off|up|an|aus)$/.test(low(c, at)) && !isAt(c, at - 1, 'v.be')
+  /^(?:on|off|up|an|aus)$/.test(low(c, at)) && (!isAt(c, at - 1, 'v.be') || c.tokens[at + 1]?.kind === 'number')
 /** The status told from a token on: 'that are running', 'laufenden'. */
 function statusFrom(c: Chart, from: number): { status: 'ENABLED' | 'PAUSED'; to: number } | undefined {
   let at = from

@@ -179,8 +179,12 @@ export interface DateValue {
   readonly to: Day
   /** Read as past (reports), if different: 'in March' is the last one, 'this month' the 1st to today. */
   readonly past?: { readonly from: Day; readonly to: Day }
+  /** Read as past, if it only begins there: 'since March' goes on until today. */
+  readonly since?: { readonly from: Day; readonly to: Day }
   readonly grain: Unit
   readonly role?: 'start' | 'end'
+  /** 'Not last week'. */
+  readonly denied?: true
 }
 export interface LengthValue {
   readonly type: 'length'
@@ -225,7 +229,13 @@ export type Ref = { readonly noun?: RefNoun } & (
   /** 1 is the first, -1 the last; `count` as in 'the first two'. */
   | { readonly kind: 'position'; readonly n: number; readonly count?: number }
   | { readonly kind: 'pronoun'; readonly number: 'one' | 'many'; readonly count?: number }
-  | { readonly kind: 'other'; readonly number: 'one' | 'many'; readonly count?: number }
+  /** `of`: the other of these. */
+  | {
+      readonly kind: 'other'
+      readonly number: 'one' | 'many'
+      readonly count?: number
+      readonly of?: readonly string[]
+    }
   /** `count`: 'the three'; `status`: 'all that run'; `than`: 'all under 40 dollars a day'. */
   | {
       readonly kind: 'all'

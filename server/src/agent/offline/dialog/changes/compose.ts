@@ -249,6 +249,7 @@ function taken(place: Place): Composed | undefined {
 
 /** 'Do both now, A off and B on': what follows tells them one by one. */
 const isSummed = ({ sets }: Piece, said: Piece): boolean =>
+  sets.length > 0 &&
   sets.every(({ ref }) => ref.kind === 'all' && ref.count !== undefined) &&
   said.sets.some(({ ref }) => ref.kind === 'name')
 /** The changes with one more piece read. */

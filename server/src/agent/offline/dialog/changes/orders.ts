@@ -42,6 +42,12 @@ const isChange = ({ intent, p, clause }: Interpretation): boolean =>
     !clause.acts.includes('v.create') &&
     (clause.parts ?? []).some((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0))
 
+/** 'What that saves, put it on A': how much, told before the order. */
+const tellsSum = (it: Interpretation | undefined): boolean =>
+  it?.clause.parts?.every((part) => part.is === 'sign') === true &&
+  it.clause.parts.some((part) => part.is === 'sign' && part.sign === 'freed')
+const isOfName = (it: Interpretation | undefined): boolean =>
+  it?.clause.parts?.some((part) => part.is === 'set' && part.ref.kind === 'name') === true
 /** The changes of the turn before; for 'the same', also the amount whose price was asked. */
 function beforeOf(topic: Topic | undefined, parts: readonly OrderPart[]): Before | undefined {
   const { changes, amount } = topic?.task.slots ?? {}
@@ -86,7 +92,9 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
   )
     return parts.filter((it) => it.is === 'sign' || isBack(it))
   const turn = turns[intent]
-  if (!turn || (isAfter && takesOff(parts))) return parts
+  // 'Put what that saves on A'.
+  const isGiven = parts.some((it) => it.is === 'sign' && it.sign === 'freed') && !parts.some(isTurn)
+  if (!turn || isGiven || (isAfter && takesOff(parts))) return parts
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
     return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
   const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
@@ -208,12 +216,14 @@ export function ordersIn(
     clauses.flatMap((it) => it.parts ?? []),
   )
   const read_ = sharingProfile(withoutOthers(clauses.map(read)))
-  const first = read_.findIndex((it) => fits(it) || isOrder(it))
+  const isTold = (at: number): boolean => tellsSum(read_[at]) && isOfName(read_[at + 1])
+  const isPart = (it: Interpretation, at: number): boolean => fits(it) || isOrder(it) || isTold(at) || isTold(at - 1)
+  const first = read_.findIndex(isPart)
   if (first < 0) return undefined
-  const end = read_.findIndex((it, at) => at > first && !fits(it) && !isOrder(it))
+  const end = read_.findIndex((it, at) => at > first && !isPart(it, at))
   const said = read_.slice(first, end < 0 ? undefined : end)
   const run = said.map((it) => it.clause)
-  const isOne = said.some(isOrder)
+  const isOne = said.some(isOrder) || isTold(first)
   if ((!isOne && !before) || said.every((it) => asksOnly(it, before))) return undefined
   // 'No, Dark Rye Bread': another name, whatever campaign it sounds like.
   if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined

@@ -109,7 +109,14 @@ function eachOf(piece: Growing): Piece[] {
 const named = (piece: Piece): Piece =>
   piece.sets.some((it) => !isPronoun(it)) ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) } : piece
 
-export const piecesOf = (parts: readonly OrderPart[]): Piece[] => new Pieces(parts).done.flatMap(eachOf).map(named)
+/** 'Knock a quarter off what A gets': nobody else is named, so it's A's own budget. */
+const ofItself = (piece: Growing): Growing =>
+  piece.sets.length === 0 && piece.values.length > 0 && wayOf(piece) !== 0
+    ? { ...piece, sets: piece.like.map((ref) => ({ is: 'set', ref })), like: [] }
+    : piece
+
+export const piecesOf = (parts: readonly OrderPart[]): Piece[] =>
+  new Pieces(parts).done.map(ofItself).flatMap(eachOf).map(named)
 
 export const joined = (a: Piece, b: Piece): Piece => ({
   ...b,
@@ -124,7 +131,7 @@ export const joined = (a: Piece, b: Piece): Piece => ({
 export const hasValue = ({ values, signs, ratio, like }: Piece): boolean =>
   values.length > 0 || like.length > 0 || signs.has('same') || signs.has('freed') || ratio !== undefined
 /** Up, down, or neither. */
-export function wayOf({ acts }: Piece): -1 | 0 | 1 {
+export function wayOf({ acts }: Pick<Piece, 'acts'>): -1 | 0 | 1 {
   if (acts.has('up') !== acts.has('down')) return acts.has('up') ? 1 : -1
   return acts.has('off') && !acts.has('up') ? -1 : 0
 }
@@ -157,10 +164,10 @@ export const isEmpty = (piece: Piece): boolean =>
   !hasValue(piece) &&
   sharesOf(piece) === undefined &&
   [...piece.acts].every((act) => idle.has(act) || (act === 'keep' && piece.sets.length === 0))
-/** Only which way: 'raise: A by 5, B by 3'. */
+/** Only which way, 'raise: A by 5, B by 3', or only how much: 'what that saves, put it on A'. */
 export const isOnlyWay = (piece: Piece): boolean =>
   piece.sets.length === 0 &&
-  !hasValue(piece) &&
+  (!hasValue(piece) || (piece.signs.has('freed') && piece.values.length === 0 && piece.acts.size === 0)) &&
   sharesOf(piece) === undefined &&
   !piece.signs.has('rest') &&
   [...piece.acts].every((act) => act === 'up' || act === 'down' || act === 'set')

@@ -55,15 +55,18 @@ const perLike = (money: MoneyValue, piece: Piece, before: Change | undefined): M
 }
 const daily: ReadonlySet<MoneyValue['per']> = new Set(['day', 'each', undefined] as const)
 
+/** '10 per cent less', 'to 80 per cent', 'a quarter of that'. */
+function percentOf(share: number, way: number, isTo: boolean, isOfThat: boolean): Sum | undefined {
+  if (way === 0 && isOfThat) return { kind: 'of_that', factor: share }
+  const factor = way === 0 && isTo ? share : 1 + way * share
+  return factor === 1 ? undefined : { kind: 'factor', factor }
+}
 /** How much an amount changes a budget; undefined where it can't be told. */
 export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | undefined {
   const { value: said, to, below } = value
   const way = wayOf(piece) || impliedWay(piece, value, before)
   if (said.type === 'times') return { kind: piece.signs.has('that') ? 'of_that' : 'factor', factor: said.value }
-  if (said.type === 'percent') {
-    const factor = to && way === 0 ? said.value / HUNDRED : 1 + (way * said.value) / HUNDRED
-    return factor === 1 ? undefined : { kind: 'factor', factor }
-  }
+  if (said.type === 'percent') return percentOf(said.value / HUNDRED, way, to === true, piece.signs.has('that'))
   const money = moneyOf(value)
   if (!money) return undefined
   if (below) return { kind: 'fixed', money: { ...money, cents: -Math.abs(money.cents) } }

@@ -5,7 +5,7 @@ import { perDay } from '../money.ts'
 import { targetsOf, type Wanted } from '../targets.ts'
 import type { Step, World } from '../task.ts'
 import { hasEnded, isOn, live } from '../world.ts'
-import type { Change, ChangeAct, Sum } from './change.ts'
+import { type Change, type ChangeAct, ofOthers, type Sum } from './change.ts'
 import { edited, type Run } from './edit.ts'
 
 interface Standing extends Run {
@@ -51,15 +51,19 @@ interface Ground {
   last: { readonly sum: Sum; readonly delta: number; readonly budget: number } | undefined
 }
 
+/** Those that share a total where none was named: what runs, or all where '3:1:1' is for as many. */
+function sharersOf({ by, parts }: Shared, list: readonly CampaignFacts[], w: World): readonly CampaignFacts[] {
+  if (parts.some((it) => it.cents !== undefined || it.share !== undefined)) return []
+  const on = live(list).filter((c) => isOn(c, w.today))
+  return typeof by === 'string' || by.length === on.length ? on : live(list)
+}
 /** Those a change is of, or the question which. */
 function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
   const { act, of, except, sum } = change
-  const isOfAll = of.length === 0 && sum?.kind === 'shared'
-  const isOfParts = isOfAll && sum.parts.some((it) => it.cents !== undefined || it.share !== undefined)
-  const on = live(list).filter((c) => isOn(c, w.today))
-  const found = isOfAll
-    ? { campaigns: isOfParts ? [] : on }
-    : targetsOf({ refs: of }, list, w, wanted[change.for ?? act])
+  const found =
+    of.length === 0 && sum?.kind === 'shared'
+      ? { campaigns: sharersOf(sum, list, w) }
+      : targetsOf({ refs: of }, list, w, wanted[change.for ?? act])
   if ('step' in found) return found
   const parts = sum?.kind === 'shared' ? sum.parts.flatMap((part) => part.of) : []
   const more = parts.flatMap((ref) => {
@@ -262,7 +266,8 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
   const ground: Ground = { now, list, w, last: lastMade(w.state, list) }
   const touched = new Set<CampaignFacts>()
   const meant: { change: Change; of: readonly CampaignFacts[] }[] = []
-  for (const [at, change] of changes.entries()) {
+  for (const [at, said] of changes.entries()) {
+    const change = ofOthers(said, meant.flatMap(({ of }) => of).map(refTo), changes.slice(at + 1))
     const found = campaignsOf(change, list, w)
     if ('step' in found) return { step: found.step, at }
     const { campaigns } = found

@@ -1,4 +1,4 @@
-import { monthStart } from '@adwright/contract/values/calendar.rules'
+import { monthEnd, monthStart, yearOf } from '@adwright/contract/values/calendar.rules'
 import { addDays, daysBetween, readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, number, record, saysNoAccount } from '../../conversation/results.ts'
@@ -79,6 +79,8 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   // Only whole days are compared: the answer's own dates hold, not those asked for.
   const span = (read: Record<string, unknown>, asked: Period): string => {
     const [from, to] = [readDay(read.from) ?? asked.from, readDay(read.to) ?? asked.to]
+    // 'October', of this year.
+    if (from === monthStart(from) && to === monthEnd(from) && yearOf(from) === yearOf(w.today)) return w.month(from)
     return from === to ? w.date(from) : w.span(from, to)
   }
   const [spanNow, spanBefore] = [span(now, periods.now), span(before, periods.before)]

@@ -28,13 +28,16 @@ const lines = (p: ProfileFacts, w: World): string =>
   )
 
 const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): boolean =>
-  /product|produkt|produit|produto|prodott/i.test(s.text ?? '') ||
-  (old
+  fieldIn(s) === 'products' ||
+  (old && fieldIn(s) !== 'services'
     ? old.products !== '' && old.services === ''
     : /\bsell|vend|verkauf/i.test(s.text ?? '') || findTrade({ topic: offers.join(', ') })?.way === 'buy')
 /** What the business sells, from this message or earlier ones; the trade if nothing else is known. */
 function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly string[] {
-  const said = (s.offers ?? (s.gone || old ? undefined : s.topics))?.flatMap((it) => withoutTown(it, s))
+  const isListed = fieldIn(s) === 'services' || fieldIn(s) === 'products'
+  // 'Put "…" under services'.
+  const listed = s.offers ?? (isListed && s.quote && !s.gone ? [s.quote] : undefined)
+  const said = (listed ?? (s.gone || old ? undefined : s.topics))?.flatMap((it) => withoutTown(it, s))
   if (said || old) return said ?? []
   const trade = s.trade ?? w.state.facts.trade
   const own = trade && !isAnything(trade, w.lang) ? [trade] : []

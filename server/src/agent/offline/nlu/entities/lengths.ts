@@ -24,7 +24,8 @@ const amountOf = (n: number, unit: unknown): Amount => {
 }
 export const amount: Part<Amount> = grammar('amount', { '<num>': number }, [
   ['<num> =-? unit', (x) => amountOf(num(x['<num>']), x.unit)],
-  ['a unit', (x) => amountOf(1, x.unit)],
+  // 'A quarter of that' is a fraction.
+  ['a unit', (x, c, _, to) => (x.unit === 'quarter' && isAt(c, to, 'of') ? undefined : amountOf(1, x.unit))],
   ['unit.fortnight', () => ({ n: 2, unit: 'week' })],
   ['a? couple of? unit', (x) => amountOf(2, x.unit)],
   ['a? few of? unit', (x) => amountOf(FEW, x.unit)],
@@ -73,6 +74,7 @@ export const before: Part<PeriodBefore> = grammar<PeriodBefore>('before', parts,
         : { type: 'period_before', n: timesIn(x.unit), unit: unitIn(x.unit) },
   ],
   ['the <amount> beforethat', (x) => ({ type: 'period_before', ...(x['<amount>'] as Amount) })],
+  ['the one beforethat to? pron?', () => ({ type: 'period_before', n: 1 })],
   ['the? previousperiod', () => ({ type: 'period_before', n: 1 })],
   // 'Und im vorletzten?', after a month.
   [

@@ -27,11 +27,13 @@ const anywhere: Free = () => true
 /** The end of the list item that begins at `at`. */
 function itemEnd(c: Chart, at: number, kind: ListKind, free: Free): number {
   if (c.tokens[at]?.kind === 'quote') return at + 1
+  // 'Fresh At Nine' is a title.
   const stops = (i: number): boolean =>
     i > at &&
     (kind === 'line'
       ? roleAt(c, i) !== undefined && !capital(c, i)
-      : (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind))
+      : !(kind === 'list' && capital(c, i) && capital(c, at)) &&
+        (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind))
   const ends = (i: number): boolean =>
     isEnd(c, i, kind === 'line' ? anywhere : free) ||
     c.tokens[i]?.kind === 'quote' ||
@@ -115,8 +117,20 @@ function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undef
   const asked = role === 'keyword' && !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
   // 'Headline: Cakes From $19': an amount or a day in it is part of the line.
   const isLine = signed && (role === 'headline' || role === 'description')
-  const list = signed || asked ? listFrom(c, start, free, isLine ? 'line' : 'list') : undefined
+  const wanted = signed ? undefined : wantedFrom(c, start)
+  const list = signed || asked || wanted ? listFrom(c, wanted ?? start, free, isLine ? 'line' : 'list') : undefined
   return list && texts(c, role, list)
+}
+/** 'One headline has to be: …', 'a keyword I want is …': behind the sign, or what it must be. */
+function wantedFrom(c: Chart, at: number): number | undefined {
+  const near = c.tokens.slice(at, at + MOST)
+  const end = near.findIndex((t, i) => (t.kind === 'punct' && t.text !== ':') || roleAt(c, at + i) !== undefined)
+  const within = end < 0 ? near : near.slice(0, end)
+  const sign = within.findIndex((t) => t.text === ':')
+  const be = within.findLastIndex((_, i) => isAt(c, at + i, 'v.be') && i < within.length - 1)
+  const isMust = within.some((_, i) => i <= Math.max(sign, be) && isAt(c, at + i, 'v.should', 'v.want', 'v.have'))
+  const lead = sign >= 0 ? sign : be
+  return isMust && lead >= 0 ? at + lead + 1 : undefined
 }
 /** Given for a new campaign: 'a campaign with the keywords a, b'. */
 const given = (c: Chart, at: number): boolean =>
@@ -171,7 +185,8 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
 function offersFrom(c: Chart, at: number): number {
   const colon = c.tokens.slice(at, at + MOST / 2).findLastIndex((t) => t.text === ':')
   if (colon >= 0) return at + colon + 1
-  return isAt(c, at, 'v.be', 't.only') ? offersFrom(c, at + 1) : at
+  // 'Under services put c'.
+  return isAt(c, at, 'v.be', 't.only', 'v.set') ? offersFrom(c, at + 1) : at
 }
 export const offersOf = (c: Chart, free: Free): Texts[] => {
   // 'What should I do first?' names no offer.

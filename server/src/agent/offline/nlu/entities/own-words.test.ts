@@ -74,6 +74,8 @@ table(
       'keyword: vegan cake | gluten free cake | scones',
     ],
     ['en', 'add emergency plumber as a keyword', 'keyword: emergency plumber'],
+    ['en', 'a keyword i really want is hot meat pies', 'keyword: hot meat pies'],
+    ['en', 'one headline has to be exactly: Fresh At Nine', 'headline: Fresh At Nine'],
     ['en', 'remove the keyword cheap from yoga', 'keyword: cheap'],
     ['en', 'exclude the word free', 'keyword: free'],
     ['en', 'block free and jobs', 'keyword: free | jobs'],

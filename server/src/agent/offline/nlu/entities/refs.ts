@@ -74,6 +74,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ['the? last one', () => ({ kind: 'position', n: -1 })],
   ['both', () => ({ kind: 'all', count: 2 })],
   ['the? all of? the? other? status? pron.many?', (_, c, from, to) => everything(c, from, to)],
+  ['all =else', () => ({ kind: 'other', number: 'many' })],
   [
     `all of? the? other? ${NOUN}`,
     (x) => ('other' in x ? { kind: 'other', number: 'many', ...nounIn(x) } : { kind: 'all', ...nounIn(x) }),

@@ -148,6 +148,12 @@ const mine = /^(?:my|me|mi|mein|mon|meu|mio)$/
 const isOwner = (c: Chart, { at, to }: { readonly at: number; readonly to: number }): boolean =>
   c.tokens.slice(Math.max(0, at - 1), to).some((t) => mine.test(t.low)) &&
   !c.tokens.slice(Math.max(0, at - NEAR), to).some((_, i) => isAt(c, Math.max(0, at - NEAR) + i, 'n.business'))
+/** 'The name is spelled wrong', by somebody who writes capitals. */
+const isJudged = (c: Chart, { at, to }: { readonly at: number; readonly to: number }, { from }: TextSpan): boolean =>
+  capital(c, 0) &&
+  !capital(c, from) &&
+  c.tokens[from]?.kind === 'word' &&
+  c.tokens.slice(at, to).some((_, i) => isAt(c, at + i, 'n.name'))
 function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
   const ofBusiness = ({ at, to }: { at: number; to: number }): boolean =>
     Array.from({ length: to - at + NEAR }, (_, i) => at - NEAR + i).some((i) => isAt(c, i, 'n.business'))
@@ -164,7 +170,7 @@ function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
     // 'We are a bakery' gives a trade, not a name.
     const isLow = kind === 'business' && found && !capital(c, found.from)
     const trade = isLow && (isAt(c, found.from - 1, 'a') || weAre(c, lead))
-    if (found && !trade && !isTime(c, found)) return found
+    if (found && !trade && !isTime(c, found) && !isJudged(c, lead, found)) return found
   }
   return undefined
 }
