@@ -20,10 +20,10 @@ import {
 import { spread } from './money.ts'
 import { article, wantingPage } from './page-wanted.ts'
 import { wordCount } from './said.ts'
-import type { Slots } from './slots.ts'
+import { type Slots, withoutAim, withoutThat } from './slots.ts'
 import { slotsOf } from './slots-said.ts'
 import { latestTopic, openPlan, type State } from './state.ts'
-import { campaignRefs, onlyPoints, withoutAim, withoutThat } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
 import { live } from './world.ts'
 
 /** The least probability of an intent whose verb was used, where the other words say little. */

@@ -132,3 +132,14 @@ export function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)
   const isNamed = said.includes('refs') && (now.refs ?? []).some((it) => it.kind !== 'pronoun')
   return { ...rest, ...(ids && !isNamed ? { ids } : {}), ...Object.fromEntries(said.map((key) => [key, now[key]])) }
 }
+
+/** 'What does that cost me a day now?', of all that is on: 'that' is no campaign. */
+export function withoutThat({ refs, ...slots }: Slots): Slots {
+  const others = refs?.filter((it) => it.kind !== 'pronoun' || it.number === 'many') ?? []
+  return others.length > 0 ? { ...slots, refs: others } : slots
+}
+/** 'Put it online': how it shall be, not which one it is. */
+export function withoutAim({ refs, ...slots }: Slots, aim: string): Slots {
+  const others = refs?.filter((it) => it.kind !== 'status' || it.status !== aim) ?? []
+  return others.length > 0 ? { ...slots, refs: others } : slots
+}

@@ -290,14 +290,3 @@ export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World
   }
   return campaigns.length > 0 ? { campaigns } : spoken(list, w, wanted)
 }
-
-/** 'What does that cost me a day now?', of all that is on: 'that' is no campaign. */
-export function withoutThat({ refs, ...slots }: Slots): Slots {
-  const others = refs?.filter((it) => it.kind !== 'pronoun' || it.number === 'many') ?? []
-  return others.length > 0 ? { ...slots, refs: others } : slots
-}
-/** 'Put it online': how it shall be, not which one it is. */
-export function withoutAim({ refs, ...slots }: Slots, aim: string): Slots {
-  const others = refs?.filter((it) => it.kind !== 'status' || it.status !== aim) ?? []
-  return others.length > 0 ? { ...slots, refs: others } : slots
-}

@@ -2,6 +2,7 @@ import type { EntityValue } from '../types.ts'
 import { isPlatform } from './attributes.ts'
 import { type Chart, endsBefore, type Hit, isAt, low } from './chart.ts'
 import { listFrom, listsOf, offersOf } from './lists.ts'
+import { PERSON_WORDS, personOf } from './people.ts'
 import { picturesOf } from './pictures.ts'
 import { placesOf } from './places.ts'
 import {
@@ -222,43 +223,6 @@ function renamed(c: Chart, free: Free): TextSpan | undefined {
   return found && !isTime(c, found) ? found : undefined
 }
 
-const PERSON_WORDS = 3
-const personWord = (c: Chart, at: number, free: Free): boolean =>
-  free(at) &&
-  c.tokens[at]?.kind === 'word' &&
-  capital(c, at) &&
-  !isAt(c, at, 'month', 'weekday', 'n.google') &&
-  // 'Frau Keller': the title leads to the name.
-  leadsOf(c, 'person', (it) => it === at).length === 0
-const person = (c: Chart, from: number, to: number): Hit<EntityValue> => ({
-  value: { type: 'person', value: textOf(c, from, to) },
-  from,
-  to,
-})
-/** A person next to an email address: 'Ana Ruiz, ana@x.com', 'to tom (tom@x.com)'. */
-function besideMail(c: Chart, free: Free): Hit<EntityValue> | undefined {
-  const mail = c.tokens.findIndex((t) => t.kind === 'email')
-  let to = mail
-  const isSmall = (at: number): boolean => !capital(c, at) && isAt(c, at, 'on', 'n.email', 'and', 'v.be', 'to')
-  while (to > 0 && (c.tokens[to - 1]?.kind === 'punct' || isSmall(to - 1))) to--
-  let from = to
-  while (from > 0 && to - from < PERSON_WORDS && personWord(c, from - 1, free)) from--
-  if (from < to) return person(c, from, to)
-  const single = to - 1
-  const led = leadsOf(c, 'person', free).some((lead) => lead.to === single)
-  const other = meansAlone(c, single, /^(?:v|n|t|q)\.|^(?:pron|the|all|filler|generic)/)
-  return mail > 0 && led && free(single) && c.tokens[single]?.kind === 'word' && !other
-    ? person(c, single, to)
-    : undefined
-}
-/** A person after a lead-in: 'send it to Priya', 'my client Ana Ruiz'. */
-function ledPerson(c: Chart, free: Free): Hit<EntityValue> | undefined {
-  const lead = leadsOf(c, 'person', free).find((it) => personWord(c, it.to, free))
-  if (!lead) return undefined
-  let to = lead.to
-  while (to - lead.to < PERSON_WORDS && personWord(c, to, free)) to++
-  return person(c, lead.to, to)
-}
 const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
 
 /** 'My name is Ana Ruiz': the owner. */
@@ -276,7 +240,7 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): H
   const places = says(c, ...sharing) ? [] : placesOf(c, free)
   const outside = (at: number): boolean => free(at) && !places.some((hit) => at >= hit.from && at < hit.to)
   const mailed = c.tokens.some((t) => t.kind === 'email')
-  const someone = mailed || says(c, ...sharing, 'n.client') ? (besideMail(c, free) ?? ledPerson(c, free)) : undefined
+  const someone = mailed || says(c, ...sharing, 'n.client') ? personOf(c, free) : undefined
   const lists = listsOf(c, free)
   const several = [allotted(c, outside, priced), shared(c, outside)].find((it) => it.length > 1)
   const pictures = picturesOf(c, (at) => free(at) || c.tokens[at]?.kind === 'quote')

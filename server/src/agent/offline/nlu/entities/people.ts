@@ -1,0 +1,46 @@
+import type { EntityValue } from '../types.ts'
+import { type Chart, type Hit, isAt } from './chart.ts'
+import { capital, type Free, leadsOf, meansAlone, textOf } from './spans.ts'
+
+/** The most words of a person's name. */
+export const PERSON_WORDS = 3
+const personWord = (c: Chart, at: number, free: Free): boolean =>
+  free(at) &&
+  c.tokens[at]?.kind === 'word' &&
+  capital(c, at) &&
+  !isAt(c, at, 'month', 'weekday', 'n.google') &&
+  // 'Frau Keller': the title leads to the name.
+  leadsOf(c, 'person', (it) => it === at).length === 0
+const person = (c: Chart, from: number, to: number): Hit<EntityValue> => ({
+  value: { type: 'person', value: textOf(c, from, to) },
+  from,
+  to,
+})
+/** A person next to an email address: 'Ana Ruiz, ana@x.com', 'to tom (tom@x.com)'. */
+function besideMail(c: Chart, free: Free): Hit<EntityValue> | undefined {
+  const mail = c.tokens.findIndex((t) => t.kind === 'email')
+  let to = mail
+  const isSmall = (at: number): boolean => !capital(c, at) && isAt(c, at, 'on', 'n.email', 'and', 'v.be', 'to')
+  while (to > 0 && (c.tokens[to - 1]?.kind === 'punct' || isSmall(to - 1))) to--
+  let from = to
+  while (from > 0 && to - from < PERSON_WORDS && personWord(c, from - 1, free)) from--
+  if (from < to) return person(c, from, to)
+  const single = to - 1
+  const led = leadsOf(c, 'person', free).some((lead) => lead.to === single)
+  const other = meansAlone(c, single, /^(?:v|n|t|q)\.|^(?:pron|the|all|filler|generic)/)
+  return mail > 0 && led && free(single) && c.tokens[single]?.kind === 'word' && !other
+    ? person(c, single, to)
+    : undefined
+}
+/** A person after a lead-in: 'send it to Priya', 'my client Ana Ruiz'. */
+function ledPerson(c: Chart, free: Free): Hit<EntityValue> | undefined {
+  const lead = leadsOf(c, 'person', free).find((it) => personWord(c, it.to, free))
+  if (!lead) return undefined
+  let to = lead.to
+  while (to - lead.to < PERSON_WORDS && personWord(c, to, free)) to++
+  return person(c, lead.to, to)
+}
+
+/** The person a message names: beside an address, or behind a lead-in. */
+export const personOf = (c: Chart, free: Free): Hit<EntityValue> | undefined =>
+  besideMail(c, free) ?? ledPerson(c, free)
