@@ -49,6 +49,8 @@ function Wizard({ campaignId }: { campaignId: string | null }) {
     if (campaignId !== null) await setup.refetch()
   }
   const error = kept.error ?? (facts ? undefined : setup.error)
+  // Asked once, whatever came of it: a list that fails is asked again by each step, and would close them each time.
+  const isReady = campaignId === null ? campaigns.isFetched : facts !== undefined
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 lg:py-8">
       <Button
@@ -66,7 +68,7 @@ function Wizard({ campaignId }: { campaignId: string | null }) {
       <p className="mt-1 mb-6 text-muted">{wizardTexts.subtitle}</p>
       {error ? (
         <ErrorState title={wizardTexts.loadFailed} error={error} onRetry={() => void again()} />
-      ) : !kept.drafts || (campaignId === null ? campaigns.isPending : !facts) ? (
+      ) : !kept.drafts || !isReady ? (
         <LoadingSteps isNew={campaignId === null} />
       ) : (
         <OpenDrafts value={kept.drafts}>
