@@ -29,7 +29,8 @@ const eachKeyword =
   (args) =>
     Array.isArray(args.keywords) ? args.keywords.map((it) => [what, campaign(args), text(it)].join(' ')) : []
 
-const status: Decides = (args) => [`status ${campaign(args)}`]
+/** A call that names no campaign decides nothing that another could overrule. */
+const status: Decides = (args) => (campaign(args) === '' ? [] : [`status ${campaign(args)}`])
 const site = one('one-page site')
 
 /** What a call of each tool decides. Tools whose calls only add up aren't here. */
