@@ -142,9 +142,3 @@ test('a stored password is argon2id of its own salt, and letters typed on anothe
   expect(await passwordFits(NO_PASSWORD, NO_PASSWORD)).toBe(false)
   expect(await passwordFits('', undefined)).toBe(false)
 })
-
-test('a stored password counts as the reference implementation of argon2id counts, with the costs it was stored with', async () => {
-  const stored = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
-  expect(await passwordFits('password', stored)).toBe(true)
-  expect(await passwordFits('passwort', stored)).toBe(false)
-})
