@@ -100,7 +100,7 @@ test('the weekly look proposes at most three changes that wait, each with why, i
     expires_on: '2026-07-17',
   })
   expect((await one('dear_hours')).why).toContain('took $60.00')
-  for (const { source } of waiting) expect(source).toMatch(/Figures of Google Ads, Jun \d+, 2026 to Jul \d+, 2026/)
+  for (const { source } of waiting) expect(source).toMatch(/Figures of Google Ads, Jun \d+ to Jul \d+, 2026/)
   const news = await ada.call<string[]>('GET', '/api/notifications')
   expect(news.json.filter((it) => it.includes('For you this week'))).toHaveLength(1)
 })
