@@ -15,6 +15,8 @@ const targeting = {
   interests: 'string[]?',
 }
 
+const fields = (names: string): Record<string, string> =>
+  Object.fromEntries(names.split(' ').map((it) => [it, 'string?']))
 const wording = { headline: 'string?', description: 'string?', text: 'string?' }
 const placing = { hashtags: 'string[]?', channel: 'string?', time: 'string?', image_id: 'anything?', link: 'string?' }
 
@@ -24,18 +26,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   save_business_profile: [
     'draft',
     {
-      business_name: 'string?',
-      industry: 'string?',
-      products: 'string?',
-      services: 'string?',
-      website_url: 'string?',
-      location: 'string?',
-      audience: 'string?',
-      tone: 'string?',
-      languages: 'string?',
-      hours: 'string?',
-      phone: 'string?',
-      prices: 'string?',
+      ...fields('business_name industry products services website_url location audience tone languages hours phone prices'),
       report_frequency_hours: 'number?',
     },
   ],

@@ -18,9 +18,9 @@ const ANTHROPIC_STRICT_MAX = 20
 function strictSchemas(model: Model, tools: readonly AgentTool[]): ReadonlyMap<AgentTool, JSONSchema7> {
   if (!canBeStrict(model)) return new Map()
   const gated = tools.filter((it) => it.effect !== 'read' && it.effect !== 'draft')
-  const able = gated.flatMap((it) => {
-    const schema = strictSchema(it.inputSchema)
-    return schema ? [[it, schema] as const] : []
+  const able = gated.flatMap((tool) => {
+    const schema = strictSchema(tool.inputSchema)
+    return schema ? [[tool, schema] as const] : []
   })
   const [first, rest] = [able.filter(([it]) => !it.isDeferred), able.filter(([it]) => it.isDeferred)]
   const max = model.provider.startsWith('anthropic') ? ANTHROPIC_STRICT_MAX : able.length

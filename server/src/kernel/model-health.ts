@@ -19,6 +19,7 @@ export const markDown = (asked: ChosenModel, now: Date): void =>
 /** Whether it failed so lately that the next one in line is asked. */
 export const isDown = (asked: ChosenModel, now: Date): boolean => now.getTime() < (downUntil.get(below(asked)) ?? 0)
 
+/** What an error of the model tells of its provider. */
 export const stateAfter = (error: unknown): ModelState => (isRefusal(error) ? 'refused' : 'unreachable')
 
 /** Logs a failure; as an error what only the operator can mend. */

@@ -35,18 +35,18 @@ export function withoutOthers(placed: readonly Interpretation[]): readonly Inter
 const CERTAIN = 0.9
 const adds = ['v.add', 'v.raise']
 /** 'Add perms and drop the shaves': what comes, beside what goes. */
-function offerBeside(it: Interpretation | undefined, other: Interpretation | undefined): string[] {
-  if (!it || !other?.slots.gone || other.intent !== 'save_profile') return []
-  const isOther = it.slots.refs ?? it.slots.amount ?? it.slots.keywords
-  const isAdded = it.p < CERTAIN && adds.some((act) => it.clause.acts.includes(act)) && !isOther
-  return isAdded ? [it.clause.text.replace(/^\S+\s+/, '')] : []
+function offerBeside(one: Interpretation | undefined, other: Interpretation | undefined): string[] {
+  if (!one || !other?.slots.gone || other.intent !== 'save_profile') return []
+  const isOther = one.slots.refs ?? one.slots.amount ?? one.slots.keywords
+  const isAdded = one.p < CERTAIN && adds.some((act) => one.clause.acts.includes(act)) && !isOther
+  return isAdded ? [one.clause.text.replace(/^\S+\s+/, '')] : []
 }
 export function sharingProfile(placed: readonly Interpretation[]): Interpretation[] {
-  return placed.flatMap((it, at) => {
+  return placed.flatMap((one, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (offerBeside(it, before).length > 0 || offerBeside(it, next).length > 0) return []
-    const offers = [...offerBeside(before, it), ...offerBeside(next, it)]
-    return [offers.length > 0 ? { ...it, slots: { ...it.slots, offers } } : it]
+    if (offerBeside(one, before).length > 0 || offerBeside(one, next).length > 0) return []
+    const offers = [...offerBeside(before, one), ...offerBeside(next, one)]
+    return [offers.length > 0 ? { ...one, slots: { ...one.slots, offers } } : one]
   })
 }
 /** Joins an amount with the question about it: 'I have 900 a month for 3 campaigns. What's that each a day?' */
@@ -119,10 +119,10 @@ const ECHO_WORDS = 4
 const SIGN = 2
 /** 'The spa hasn't paid us. Pause the spa ad': why, before the order. */
 export const withoutReasons = (placed: readonly Interpretation[]): readonly Interpretation[] =>
-  placed.filter((it, at) => {
+  placed.filter((one, at) => {
     const next = placed[at + 1]
-    const isTold = it.p < SURE && kinds.gated.has(it.intent) && !isOrder(it.clause) && !it.clause.question
-    return !(isTold && isNamed(it) && next && kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next))
+    const isTold = one.p < SURE && kinds.gated.has(one.intent) && !isOrder(one.clause) && !one.clause.question
+    return !(isTold && isNamed(one) && next && kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next))
   })
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
