@@ -26,9 +26,8 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   save_business_profile: [
     'draft',
     {
-      ...fields(
-        'business_name industry products services website_url location audience tone languages hours phone prices',
-      ),
+      ...fields('business_name industry products services website_url location audience tone'),
+      ...fields('languages hours phone prices'),
       report_frequency_hours: 'number?',
     },
   ],
