@@ -14,23 +14,26 @@ const one =
   (what: string, ...fields: readonly string[]): Decides =>
   (args) => [[what, ...fields.map((it) => text(args[it]))].join(' ')]
 
-/** Each given field of the campaign by itself, and of what within it `inside` names. */
-const eachField =
-  (what: string, inside: readonly string[] = []): Decides =>
-  (args) => {
-    const { campaign_id: _, ...rest } = args
-    const within = inside.map((it) => text(args[it]))
-    const fields = Object.keys(rest).filter((it) => !inside.includes(it))
-    return fields.map((field) => [what, campaign(args), ...within, field].join(' '))
-  }
-
-const eachKeyword =
-  (what: string): Decides =>
+/** What a call decides of its campaign. One that names none decides nothing that another could overrule. */
+const ofCampaign =
+  (decides: (id: string, args: Args) => readonly string[]): Decides =>
   (args) =>
-    Array.isArray(args.keywords) ? args.keywords.map((it) => [what, campaign(args), text(it)].join(' ')) : []
+    campaign(args) === '' ? [] : decides(campaign(args), args)
 
-/** A call that names no campaign decides nothing that another could overrule. */
-const status: Decides = (args) => (campaign(args) === '' ? [] : [`status ${campaign(args)}`])
+/** Each given field by itself, and of what within the campaign `inside` names. */
+const eachField = (what: string, inside: readonly string[] = []): Decides =>
+  ofCampaign((id, { campaign_id: _, ...rest }) => {
+    const within = inside.map((it) => text(rest[it]))
+    const fields = Object.keys(rest).filter((it) => !inside.includes(it))
+    return fields.map((field) => [what, id, ...within, field].join(' '))
+  })
+
+const eachKeyword = (what: string): Decides =>
+  ofCampaign((id, { keywords }) =>
+    Array.isArray(keywords) ? keywords.map((it) => [what, id, text(it)].join(' ')) : [],
+  )
+
+const status = ofCampaign((id) => [`status ${id}`])
 const site = one('one-page site')
 
 /** What a call of each tool decides. Tools whose calls only add up aren't here. */
