@@ -13,6 +13,8 @@ import { scriptedModel } from '../server/src/testing/scripted-model.ts'
 const SOCKETS = 5_000
 const AT_ONCE = 50
 const WARM_UP = 200
+/** A person may have 20; the next one closes the oldest. */
+const A_PERSON = 20
 const GOAL_KB = 12
 
 const used = () => {
@@ -30,9 +32,13 @@ interface WorkerReport {
 async function serveChat() {
   const database = await openMemoryDatabase()
   const app = await startChatApp({ database, model: scriptedModel(() => ({ text: ['Hello.'] })) })
-  const { token } = await addPerson(database)
+  const people = Math.ceil((WARM_UP + SOCKETS) / A_PERSON)
+  const addresses: string[] = []
+  for (let person = 0; person < people; person++) {
+    addresses.push(`${app.url}/api/ws-chat/ws/${(await addPerson(database)).token}`)
+  }
   process.on('message', () => process.send?.({ ...used(), size: app.hub.size }))
-  process.send?.({ address: `${app.url}/api/ws-chat/ws/${token}` })
+  process.send?.({ addresses })
 }
 
 /** The baseline: ws as it comes, the same two options, an answer to each frame, and nothing kept. */
@@ -42,12 +48,12 @@ async function serveBare() {
   sockets.on('connection', (ws) => ws.on('message', () => ws.send('{"type":"session_created","content":"{}"}')))
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
   process.on('message', () => process.send?.({ ...used(), size: sockets.clients.size }))
-  process.send?.({ address: `ws://127.0.0.1:${(http.address() as AddressInfo).port}/` })
+  process.send?.({ addresses: [`ws://127.0.0.1:${(http.address() as AddressInfo).port}/`] })
 }
 
 async function measure(what: 'chat' | 'bare'): Promise<{ heldKb: number; rssKb: number; size: number }> {
   const server = fork(import.meta.filename, [what], { execArgv: ['--expose-gc'] })
-  const [{ address }] = (await once(server, 'message')) as [{ address: string }]
+  const [{ addresses }] = (await once(server, 'message')) as [{ addresses: string[] }]
   const open: WebSocket[] = []
   const ask = async (): Promise<WorkerReport> => {
     server.send('how much')
@@ -55,7 +61,7 @@ async function measure(what: 'chat' | 'bare'): Promise<{ heldKb: number; rssKb: 
     return told
   }
   const connect = async () => {
-    const socket = new WebSocket(address)
+    const socket = new WebSocket(addresses[open.length % addresses.length] as string)
     open.push(socket)
     await once(socket, 'open')
     socket.send(JSON.stringify({ action: 'create_session' }))
