@@ -1,48 +1,47 @@
 import { APICallError } from '@ai-sdk/provider'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { retried } from './model-retries.ts'
+import { expect, test } from 'vitest'
+import { pauseMs, retried } from './model-retries.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }))
-afterEach(() => void vi.useRealTimers())
+const failing = (statusCode: number) =>
+  new APICallError({
+    message: 'no',
+    url: 'https://model.example',
+    requestBodyValues: {},
+    statusCode,
+    responseHeaders: { 'retry-after-ms': '1' },
+  })
 
-const never = new AbortController().signal
-const failing = (statusCode: number, responseHeaders: Record<string, string> = {}) =>
-  new APICallError({ message: 'no', url: 'https://model.example', requestBodyValues: {}, statusCode, responseHeaders })
-
-/** Fails as told, then answers; and when each try was. */
-function model(...failures: readonly Error[]) {
-  const began = Date.now()
-  const tries: number[] = []
-  const ask = async () => {
-    const failure = failures[tries.length]
-    tries.push(Date.now() - began)
+/** Fails as told, then answers. */
+async function ask(failures: readonly Error[], signal = new AbortController().signal) {
+  let tries = 0
+  const answer = await retried(async () => {
+    const failure = failures[tries++]
     if (failure) throw failure
     return 'answer'
-  }
-  return { ask, tries }
+  }, signal).catch((error: unknown) => error)
+  return { answer, tries }
 }
 
-test.each([
-  ['a busy one after 2 s, then after 4 s', [failing(429), failing(500)], [0, 2_000, 6_000]],
-  ['after the time that it names', [failing(429, { 'retry-after': '7' })], [0, 7_000]],
-  ['after as many milliseconds as it names', [failing(429, { 'retry-after-ms': '30' })], [0, 30]],
-  ['not after an hour, though it names one', [failing(429, { 'retry-after': '3600' })], [0, 2_000]],
-])('a model is asked again: %s', async (_, failures, tries) => {
-  const asked = model(...failures)
-  const answer = retried(asked.ask, never)
-  await vi.runAllTimersAsync()
-  expect(await answer).toBe('answer')
-  expect(asked.tries).toEqual(tries)
+test('a model that is busy or down is asked again, twice at most', async () => {
+  expect(await ask([failing(429), failing(500)])).toEqual({ answer: 'answer', tries: 3 })
+  const down = failing(503)
+  expect(await ask([failing(503), failing(503), down])).toEqual({ answer: down, tries: 3 })
+})
+
+test('a wrong key and a bug fail at once', async () => {
+  for (const error of [failing(401), new Error('bug')]) expect(await ask([error])).toEqual({ answer: error, tries: 1 })
+})
+
+test('a reply that is stopped is not asked for again', async () => {
+  const { answer, tries } = await ask([failing(429)], AbortSignal.abort())
+  expect([(answer as Error).name, tries]).toEqual(['AbortError', 1])
 })
 
 test.each([
-  ['a wrong key', [failing(401)], 1],
-  ['a bug', [new Error('bug')], 1],
-  ['the third time that it is down', [failing(503), failing(503), failing(503)], 3],
-])('a model is not asked again after %s', async (_, failures, tries) => {
-  const asked = model(...failures)
-  const failed = expect(retried(asked.ask, never)).rejects.toBe(failures.at(-1))
-  await vi.runAllTimersAsync()
-  await failed
-  expect(asked.tries).toHaveLength(tries)
+  ['2 s, then 4 s, where it names none', undefined, [2_000, 4_000]],
+  ['the time that it names', { 'retry-after': '7' }, [7_000, 7_000]],
+  ['the milliseconds that it names', { 'retry-after-ms': '30', 'retry-after': '7' }, [30, 30]],
+  ['never an hour', { 'retry-after': '3600' }, [2_000, 4_000]],
+])('the pause before a model is asked again: %s', (_, headers, pauses) => {
+  expect([0, 1].map((tries) => pauseMs(headers, tries))).toEqual(pauses)
 })

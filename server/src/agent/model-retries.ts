@@ -13,15 +13,16 @@ export async function retried<T>(ask: () => Promise<T>, signal: AbortSignal): Pr
       return await ask()
     } catch (error) {
       if (!APICallError.isInstance(error) || !error.isRetryable || tries >= MODEL_RETRIES) throw error
-      await wait(namedMs(error.responseHeaders) ?? FIRST_WAIT_MS * 2 ** tries, undefined, { signal })
+      await wait(pauseMs(error.responseHeaders, tries), undefined, { signal })
     }
   }
 }
 
-function namedMs(headers: APICallError['responseHeaders']): number | undefined {
+/** How long to wait after so many tries that were asked again. */
+export function pauseMs(headers: APICallError['responseHeaders'], tries: number): number {
   const { 'retry-after-ms': inMs, 'retry-after': after } = headers ?? {}
   const ms = inMs !== undefined ? Number(inMs) : after === undefined ? Number.NaN : msUntil(after)
-  return ms >= 0 && ms < WAIT_MAX_MS ? ms : undefined
+  return ms >= 0 && ms < WAIT_MAX_MS ? ms : FIRST_WAIT_MS * 2 ** tries
 }
 
 /** Of seconds, or a date. */
