@@ -3,7 +3,7 @@ import { openDatabase } from '../server/src/db/open.ts'
 import { startChatApp } from '../server/src/testing/chat-app.ts'
 import { addPerson } from '../server/src/testing/chat-person.ts'
 import { scriptedModel } from '../server/src/testing/scripted-model.ts'
-import { dropFolder, newFolder, say } from './app.ts'
+import { dropFolder, median, newFolder, say } from './app.ts'
 
 /**
  * How long a message takes to its first `stream` event, at 50 conversations at once (`node bench/chat-latency.bench.ts 20`:
@@ -13,6 +13,7 @@ import { dropFolder, newFolder, say } from './app.ts'
 const conversations = Number(process.argv[2] ?? 50)
 const ROUNDS = 20
 const WARM_ROUNDS = 5
+const msOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000
 
 const folder = await newFolder()
 const database = await openDatabase({
@@ -33,6 +34,23 @@ Object.assign(connection, {
 connection.release()
 const model = scriptedModel(() => ({ text: ['One ', 'two ', 'three.'] }))
 const app = await startChatApp({ database, model, messagesPerMinute: 1_000_000 })
+// What the main thread has worked when all of a round have their first text: its work until then is what the last one waits for.
+const firstTextMs: number[] = []
+const [heard, ended] = [new Set<string>(), new Set<string>()]
+let quiet = process.threadCpuUsage()
+const tell = app.hub.tell.bind(app.hub)
+app.hub.tell = (owner, sessionId, frames) => {
+  tell(owner, sessionId, frames)
+  const has = (type: string) => frames.some((frame) => frame.type === type)
+  if (has('stream') && !heard.has(sessionId) && heard.add(sessionId).size === conversations)
+    firstTextMs.push(msOf(process.threadCpuUsage(quiet)))
+  if (!has('stream_end') || ended.add(sessionId).size < conversations) return
+  heard.clear()
+  ended.clear()
+  setImmediate(() => {
+    quiet = process.threadCpuUsage()
+  })
+}
 const tokens: string[] = []
 while (tokens.length < conversations) tokens.push((await addPerson(database)).token)
 const began = statements
@@ -42,7 +60,8 @@ const tookMs = await new Promise<number[]>((resolve, reject) => {
   const clients = new Worker(new URL('./chat-clients.ts', import.meta.url), { workerData })
   clients.once('message', resolve).once('error', reject)
 })
-const cpuMs = ({ user, system }: NodeJS.CpuUsage) => ((user + system) / 1_000 / tookMs.length).toFixed(2)
+const cpuMs = (of: NodeJS.CpuUsage) => (msOf(of) / tookMs.length).toFixed(2)
+const toFirst = median(firstTextMs.slice(WARM_ROUNDS))
 const [cpu, allCpu] = [process.threadCpuUsage(cpuBefore), process.cpuUsage(allCpuBefore)]
 const sorted = tookMs.slice(WARM_ROUNDS * conversations).sort((a, b) => a - b)
 const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(1)
@@ -50,6 +69,7 @@ say(`${conversations} conversations at once, ${ROUNDS} rounds, every message on 
 say(`message to first text: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, the slowest ${at(1)} ms`)
 say(`statements a message, its whole reply included: ${((statements - began) / tookMs.length).toFixed(1)}`)
 // Of the processor, not of the clock: as true on a busy machine as on a quiet one.
+say(`the main thread's processor time until the last of a round has its first text: ${toFirst.toFixed(0)} ms`)
 say(`processor time a message: ${cpuMs(cpu)} ms on the main thread, ${cpuMs(allCpu)} ms with database and clients`)
 await app.close()
 await database.close()

@@ -1,9 +1,14 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { streamText, type TextStreamPart, type ToolSet } from 'ai'
+import type { LanguageModelV4, SharedV4ProviderMetadata } from '@ai-sdk/provider'
+import {
+  experimental_streamLanguageModelCall as streamModelCall,
+  type Experimental_LanguageModelStreamPart as LanguageModelStreamPart,
+  type ToolSet,
+} from 'ai'
 import type { Suggestion } from '@adwright/contract/reply-buttons'
 import type { AgentTool } from './agent.ts'
 import type { ModelTraits, TokensUsed } from '#services/llm/port.ts'
-import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, MODEL_RETRIES, TOOLS_PER_STEP } from './limits.ts'
+import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, TOOLS_PER_STEP } from './limits.ts'
+import { retried } from './model-retries.ts'
 import { outputTokens } from './model-room.ts'
 import { offeredTools } from './offered-tools.rules.ts'
 import { suggestionsIn } from './suggestions.rules.ts'
@@ -40,7 +45,6 @@ export interface StepQuestion {
   /** The conversation, as the provider's cache key. */
   readonly cacheKey: string
   readonly traits?: ModelTraits | undefined
-  readonly maxRetries?: number
   /** The built-in model answers for another one, and it's been said. */
   readonly standsIn?: boolean
   /** How long to wait for the first word. */
@@ -48,31 +52,13 @@ export interface StepQuestion {
 }
 
 /**
- * One answer of the model. Its tools have no `execute`: the SDK streams, parses and retries 429 and 5xx; the loop alone
+ * One answer of the model. Its tools have no `execute`: the SDK makes the prompt, streams and parses; the loop alone
  * decides what runs, and when (docs/decisions/010-agent-loop.md).
  */
 export async function askModel(question: StepQuestion): Promise<StepAnswer> {
-  const firstWord = patience(question.firstWordMs ?? FIRST_CHUNK_MS)
-  const answer = streamText({
-    model: question.model,
-    instructions: { role: 'system', content: question.system, providerOptions: { anthropic: CACHED } },
-    messages: messagesFor(question.model, question.messages, question.tools),
-    tools: toolSetFor(question.model, offer(question)),
-    maxOutputTokens: outputTokens(question.traits),
-    ...(question.traits?.effort ? { reasoning: question.traits.effort } : {}),
-    maxRetries: question.maxRetries ?? MODEL_RETRIES,
-    timeout: { chunkMs: BETWEEN_CHUNKS_MS },
-    abortSignal: AbortSignal.any([question.signal, firstWord.signal]),
-    providerOptions: {
-      anthropic: CACHED,
-      openai: { promptCacheKey: question.cacheKey },
-      builtin: { standsIn: question.standsIn ?? false },
-    },
-    // The error also comes as a part of the stream, and is handled there.
-    onError: () => undefined,
-  })
-  const heard = await hear(answer.stream, question, firstWord.heard)
-  const { tokens, used, suggestions } = heard
+  const patience = openPatience(question.firstWordMs ?? FIRST_CHUNK_MS)
+  const heard = await hear(question, patience)
+  const { tokens, used } = heard
   const ended = (end: StepAnswer['end'], error?: unknown): StepAnswer => ({
     messages: [],
     calls: [],
@@ -84,30 +70,59 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   })
   // A stop counts as one, however the provider reports it.
   if (question.signal.aborted) return ended('aborted', question.signal.reason)
+  if (patience.signal.aborted) return ended('failed', patience.signal.reason)
   if (heard.failure) return ended('failed', heard.failure.error)
   if (heard.finish === 'content-filter') return ended('filtered')
   if (heard.finish === undefined) return ended('failed', new Error('the model ended without a finish'))
-  const said = (await answer.responseMessages).filter((message) => message.role === 'assistant')
-  const messages = keepCalls(JSON.parse(JSON.stringify(said)) as SpokenMessage[], heard.calls)
-  return { messages, calls: heard.calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used, suggestions }
+  const { calls, suggestions } = heard
+  const said = heard.said.filter((part) => part.type === 'tool-call' || part.text !== '' || part.providerOptions)
+  const messages = said.length > 0 ? [{ role: 'assistant', content: said }] : []
+  return { messages, calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used, suggestions }
 }
 
 /** The provider caches the prompt up to here, at a tenth of the price. */
 const CACHED = { cacheControl: { type: 'ephemeral' as const } }
 
-/** A timeout for the first word. A provider that only sends headers is silent, too. */
-function patience(ms: number): { readonly signal: AbortSignal; readonly heard: () => void } {
+interface Patience {
+  readonly signal: AbortSignal
+  readonly heard: () => void
+  readonly end: () => void
+}
+
+/** Gives up when the first word doesn't come, and later when it goes silent. A provider that only sends headers is silent, too. */
+function openPatience(firstWordMs: number): Patience {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(new DOMException('no first word', 'TimeoutError')), ms)
-  return { signal: controller.signal, heard: () => clearTimeout(timer) }
+  const wait = (ms: number, why: string) =>
+    setTimeout(() => controller.abort(new DOMException(why, 'TimeoutError')), ms)
+  let timer = wait(firstWordMs, 'no first word')
+  let hasSpoken = false
+  return {
+    signal: controller.signal,
+    heard: () => {
+      if (hasSpoken) return void timer.refresh()
+      hasSpoken = true
+      clearTimeout(timer)
+      timer = wait(BETWEEN_CHUNKS_MS, 'the model went silent')
+    },
+    end: () => clearTimeout(timer),
+  }
 }
 
 /** The tools to offer: all for the built-in model and for models that load definitions themselves. */
 const offer = ({ model, tools, messages }: StepQuestion): readonly AgentTool[] =>
   model.provider === 'builtin' || canDefer(model) ? tools : offeredTools(tools, messages)
 
+type SpokenPart = { readonly providerOptions?: SharedV4ProviderMetadata } & (
+  | { readonly type: 'text' | 'reasoning'; readonly text: string }
+  | { readonly type: 'tool-call'; readonly toolCallId: string; readonly toolName: string; readonly input: object }
+)
+
 interface StreamedStep {
   readonly calls: AskedCall[]
+  /** The answer's parts in their order, for the history: text, thinking, and the calls that are taken. */
+  readonly said: SpokenPart[]
+  /** Where in `said` a text that still streams is, by its id. */
+  readonly open: Map<string, number>
   tokens: number
   used: TokensUsed
   suggestions: readonly Suggestion[]
@@ -117,42 +132,62 @@ interface StreamedStep {
 }
 
 /** Stream parts that come before any output. */
-const NO_WORD = new Set<string>(['start', 'start-step'])
+const NO_WORD = new Set<string>(['model-call-start', 'model-call-response-metadata'])
 
-async function hear(
-  stream: AsyncIterable<TextStreamPart<ToolSet>>,
-  question: StepQuestion,
-  firstWord: () => void,
-): Promise<StreamedStep> {
-  const heard: StreamedStep = { calls: [], tokens: 0, used: { input: 0, output: 0 }, suggestions: [] }
+async function hear(question: StepQuestion, patience: Patience): Promise<StreamedStep> {
+  const used = { input: 0, output: 0 }
+  const heard: StreamedStep = { calls: [], said: [], open: new Map(), tokens: 0, used, suggestions: [] }
+  const abortSignal = AbortSignal.any([question.signal, patience.signal])
   try {
+    const { stream } = await retried(() => begin(question, abortSignal), abortSignal)
     for await (const part of stream) {
-      if (!NO_WORD.has(part.type)) firstWord()
+      if (!NO_WORD.has(part.type)) patience.heard()
       take(heard, part, question)
     }
   } catch (error) {
     heard.failure ??= { error }
   } finally {
-    firstWord()
+    patience.end()
   }
   return heard
 }
 
-function take(heard: StreamedStep, part: TextStreamPart<ToolSet>, question: StepQuestion): void {
+const begin = (question: StepQuestion, abortSignal: AbortSignal) =>
+  streamModelCall<ToolSet>({
+    model: question.model,
+    instructions: { role: 'system', content: question.system, providerOptions: { anthropic: CACHED } },
+    messages: messagesFor(question.model, question.messages, question.tools),
+    tools: toolSetFor(question.model, offer(question)),
+    maxOutputTokens: outputTokens(question.traits),
+    ...(question.traits?.effort ? { reasoning: question.traits.effort } : {}),
+    abortSignal,
+    providerOptions: {
+      anthropic: CACHED,
+      openai: { promptCacheKey: question.cacheKey },
+      builtin: { standsIn: question.standsIn ?? false },
+    },
+  })
+
+function take(heard: StreamedStep, part: LanguageModelStreamPart<ToolSet>, question: StepQuestion): void {
   switch (part.type) {
     case 'text-delta':
+      keepText(heard, part)
       question.onText(part.text)
       return
+    case 'text-start':
+    case 'text-end':
+    case 'reasoning-start':
+    case 'reasoning-delta':
+    case 'reasoning-end':
+      keepText(heard, part)
+      return
     case 'tool-call':
-      if (heard.calls.length < TOOLS_PER_STEP) heard.calls.push(callOf(part, question.tools))
+      if (heard.calls.length < TOOLS_PER_STEP) takeCall(heard, part, question.tools)
       return
     case 'error':
       heard.failure ??= { error: part.error }
       return
-    case 'abort':
-      heard.failure ??= { error: new DOMException('the model went silent', 'TimeoutError') }
-      return
-    case 'finish-step': {
+    case 'model-call-end': {
       const brokeOff =
         part.finishReason === 'error' || (part.finishReason === 'other' && part.rawFinishReason === undefined)
       heard.finish = brokeOff ? undefined : part.finishReason
@@ -163,11 +198,39 @@ function take(heard: StreamedStep, part: TextStreamPart<ToolSet>, question: Step
   }
 }
 
+const optionsOf = (given: SharedV4ProviderMetadata | undefined) => (given ? { providerOptions: given } : {})
+
+interface TextPart {
+  readonly type: string
+  readonly id: string
+  readonly text?: string
+  readonly providerMetadata?: SharedV4ProviderMetadata | undefined
+}
+
+/** Adds to a text or a thought, which a provider may sign at its end. */
+function keepText({ said, open }: StreamedStep, { type, id, text = '', providerMetadata }: TextPart): void {
+  const kind = type.startsWith('text') ? 'text' : 'reasoning'
+  const key = `${kind} ${id}`
+  const at = open.get(key) ?? said.push({ type: kind, text: '' }) - 1
+  const sofar = said[at]
+  if (sofar && sofar.type !== 'tool-call')
+    said[at] = { ...sofar, text: sofar.text + text, ...optionsOf(providerMetadata) }
+  if (type.endsWith('-end')) open.delete(key)
+  else open.set(key, at)
+}
+
+function takeCall({ calls, said }: StreamedStep, part: CallPart, tools: readonly AgentTool[]): void {
+  const call = callOf(part, tools)
+  const { modelCallId: toolCallId, function: toolName, arguments: input } = call
+  calls.push(call)
+  said.push({ type: 'tool-call', toolCallId, toolName, input, ...optionsOf(part.providerMetadata) })
+}
+
 interface CallPart {
   readonly toolCallId: string
   readonly toolName: string
   readonly input: unknown
-  readonly invalid?: boolean
+  readonly providerMetadata?: SharedV4ProviderMetadata | undefined
 }
 
 function callOf(part: CallPart, tools: readonly AgentTool[]): AskedCall {
@@ -180,26 +243,4 @@ function callOf(part: CallPart, tools: readonly AgentTool[]): AskedCall {
   if (!tools.some((it) => it.name === part.toolName))
     return { ...asked, fault: `There is no tool named ${part.toolName}.` }
   return isObject ? asked : { ...asked, fault: 'The arguments were no JSON object. Call it again with valid JSON.' }
-}
-
-interface SpokenMessage {
-  role: string
-  content: string | { type: string; toolCallId?: string; input?: unknown }[]
-}
-
-/** Drops calls that aren't run, since every call in the history needs a result. A call's input must be an object. */
-function keepCalls(messages: SpokenMessage[], calls: readonly AskedCall[]): object[] {
-  const taken = new Map(calls.map((call) => [call.modelCallId, call.arguments]))
-  return messages.map((message) => {
-    if (typeof message.content === 'string') return message
-    const content = message.content
-      .filter(
-        (part) =>
-          part.type === 'text' ||
-          part.type === 'reasoning' ||
-          (part.type === 'tool-call' && taken.has(part.toolCallId ?? '')),
-      )
-      .map((part) => (part.type === 'tool-call' ? { ...part, input: taken.get(part.toolCallId ?? '') } : part))
-    return { ...message, content }
-  })
 }

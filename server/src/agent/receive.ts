@@ -8,6 +8,7 @@ import {
   addTurn,
   addTypedAnswer,
   attachImages,
+  authorOf,
   callsOfReply,
   type ChatImageRow,
   holdSession,
@@ -40,8 +41,6 @@ import { toolMessage } from './work.ts'
 export interface Message {
   /** The member who says it. */
   readonly person: string
-  /** How they are named to the others, where more than one may write. */
-  readonly author?: MessageAuthor
   readonly sessionId: string
   readonly text: string
   readonly clientMessageId?: string
@@ -93,9 +92,9 @@ async function takeSimply(together: BatchedTurns, scope: OwnerScope, message: Me
     title: firstTitle(content),
   })
   if (!taken) return undefined
-  const { userId, replyId, seq, now, earlier } = taken
+  const { userId, replyId, seq, now, earlier, author } = taken
   const reply = emptyReply(replyId, sessionId, message.person)
-  const frame = { ...begun(message, userId, replyId, now, {}), session_id: sessionId, seq }
+  const frame = { ...begun(message, userId, replyId, now, { author }), session_id: sessionId, seq }
   const asked: TurnRow = { id: userId, role: 'user', content, modelMessages: null, interrupted: false }
   return { kind: 'begun', reply, seq, frames: [frame], ...(earlier ? { before: [asked, ...earlier] } : {}) }
 }
@@ -116,14 +115,16 @@ const emptyReply = (id: number, sessionId: string, personId: string): ReplyRow =
 
 interface Begun {
   readonly images?: readonly ChatImage[]
+  /** How it is signed, where more than one may write. */
+  readonly author: MessageAuthor | undefined
 }
 function begun(incoming: Message, userId: number, replyId: number, now: Date, more: Begun): NewEvent {
   const message = { id: userId, role: 'user', content: incoming.text, created_at: now.toISOString() }
-  const { images = [], ...others } = more
+  const { images = [], author, ...others } = more
   const attached = images.length > 0 ? { images } : {}
   const name = {
     ...(incoming.clientMessageId ? { client_message_id: incoming.clientMessageId } : {}),
-    ...(incoming.author ? { author: incoming.author } : {}),
+    ...(author ? { author } : {}),
   }
   return newEvent('processing_started', {
     message_id: replyId,
@@ -211,9 +212,9 @@ async function begin(parts: AgentParts, scope: OwnerScope, message: Message, tur
   if (held.length > 0) await attachImages(scope, message.imageIds ?? [], userId)
   const versions = replaced.length > 0 ? (await versionsOf(scope, session.id)).get(reply.id) : undefined
   const replaces = replaced.length > 0 ? { replaces: replaced, ...(versions ? { versions } : {}) } : {}
-  events.push(
-    begun(message, userId, reply.id, now, { ...replaces, images: images.map((it) => imageOnWire(it, parts.files)) }),
-  )
+  const author = await authorOf(scope, message.person)
+  const shown = images.map((it) => imageOnWire(it, parts.files))
+  events.push(begun(message, userId, reply.id, now, { ...replaces, author, images: shown }))
   const seq = session.lastSeq + events.length
   const named = asked && replaced.length > 0 && session.title === firstTitle(asked.content)
   const title = isFirst || named ? firstTitle(message.text) : undefined

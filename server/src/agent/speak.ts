@@ -1,4 +1,5 @@
 import { addReplyFacts, type TurnRow } from '#features/chat/index.ts'
+import { behindOthers } from '#kernel/behind-others.ts'
 import { isTooLong } from '#kernel/model-errors.rules.ts'
 import { isDown, logModelFailure, markDown, stateAfter } from '#kernel/model-health.ts'
 import type { PickedModel } from '#services/llm/port.ts'
@@ -119,6 +120,8 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model, standsIn
   }
   silence = setTimeout(() => tellWaiting(parts, run), parts.patience?.silenceMs ?? SILENCE_MS)
   const first = await question([], gate.push)
+  // What is read is checked to its end once others have their first words.
+  await behindOthers()
   gate.end()
   const heard =
     mode === 'hold' && gate.strays().length > 0 && first.end === 'done'

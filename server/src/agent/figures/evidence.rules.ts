@@ -55,7 +55,17 @@ function namesIn(value: unknown): string[] {
 }
 
 /** The owner's numbers; one with no word behind it ('open 9 to 17') counts nothing. */
-const numbersOfOwner = (line: string): Said[] => numbersIn(line).map((spotted) => withNoun(spotted, line))
+function numbersOfOwner(line: string): readonly Said[] {
+  const known = read.get(line)
+  if (known) return known
+  const said = numbersIn(line).map((spotted) => withNoun(spotted, line))
+  if (read.size >= LINES_KEPT) read.clear()
+  read.set(line, said)
+  return said
+}
+/** Of lines that were read: a conversation's come again with each of its replies. */
+const read = new Map<string, readonly Said[]>()
+const LINES_KEPT = 2_000
 function withNoun(spotted: Spotted, line: string): Said {
   const noun = /^\s?([a-zà-ɏ]{4,})/iu.exec(line.slice(spotted.end))?.[1]
   return noun === undefined ? { ...spotted, isBare: true } : { ...spotted, noun }

@@ -1,5 +1,5 @@
 import type { ChatMessage, MessageAuthor } from '@adwright/contract/chat'
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { businesses, businessMembers, chatMessages, users } from '#db/tables/index.ts'
 
@@ -9,14 +9,16 @@ const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${use
 /** Somebody else than whoever pays may write here: only then is it a question who wrote. */
 const isTeam = sql`exists (select 1 from ${businessMembers} t where t.business_id = ${businesses.id} and t.user_id <> ${businesses.ownerId} and t.role in ('owner', 'manager'))`
 
+/** The name that signs somebody's next message in a business; null while one person writes alone. */
+export const signature = (owner: SQL, person: SQL): SQL =>
+  sql`(select ${name} from ${users} join ${businesses} on ${businesses.id} = ${owner} where ${users.id} = ${person} and (${users.id} <> ${businesses.ownerId} or ${isTeam}))`
+
 /** How somebody's next message is signed; not at all while one person writes alone. */
-export async function signatureOf(scope: OwnerScope, person: string): Promise<{ readonly author?: MessageAuthor }> {
-  const [row] = await sqlOf(scope)
-    .select({ id: users.id, name })
-    .from(users)
-    .innerJoin(businesses, eq(businesses.id, scope.owner))
-    .where(and(eq(users.id, person), or(sql`${users.id} <> ${businesses.ownerId}`, isTeam)))
-  return row ? { author: row } : {}
+export async function authorOf(scope: OwnerScope, id: string): Promise<MessageAuthor | undefined> {
+  const asked = sql`select ${signature(sql`${scope.owner}::uuid`, sql`${id}::uuid`)} as name`
+  const { rows } = await sqlOf(scope).execute<{ name: string | null }>(asked)
+  const name = rows[0]?.name
+  return typeof name === 'string' ? { id, name } : undefined
 }
 
 /** The messages of a conversation with who of the team said each. Whoever is gone has no name any more. */

@@ -1,5 +1,5 @@
 export { chatSessions, handlers, HISTORY_MAX_MESSAGES, messageOnWire } from './chat.ts'
-export { signatureOf, withAuthors } from './authors.store.ts'
+export { authorOf, withAuthors } from './authors.store.ts'
 export { onSessionGone, type SessionGone } from './gone.ts'
 export { imageOnWire } from './images.rules.ts'
 export { attachImages, type ChatImageRow, holdWaiting, imagesOfMessages, shareImages } from './images.store.ts'

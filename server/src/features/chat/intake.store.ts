@@ -1,6 +1,8 @@
+import type { MessageAuthor } from '@adwright/contract/chat'
 import { sql } from 'drizzle-orm'
 import { type SystemScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
+import { signature } from './authors.store.ts'
 
 const m = chatMessages
 const s = chatSessions
@@ -24,6 +26,8 @@ export interface StoredTurn {
   readonly seq: number
   /** Nothing was said in this conversation before. */
   readonly isFirst: boolean
+  /** How it is signed; not at all while one person writes alone. */
+  readonly author: MessageAuthor | undefined
 }
 
 /**
@@ -54,6 +58,7 @@ export async function storeTurns(
     reply_id: string
     seq: string
     is_first: boolean
+    author: string | null
   }>(sql`
     with asked as (
       select * from unnest(
@@ -76,16 +81,17 @@ export async function storeTurns(
         case r.role when 'assistant' then ${leaseUntil} end, ${now}
       from fit f cross join (values ('user', 1), ('assistant', 2)) as r (role, nth)
       order by f.session_id, r.nth
-      returning id, session_id, role
+      returning id, owner_id, person_id, session_id, role
     ), counted as (
       update ${s} s set last_seq = s.last_seq + 1, updated_at = ${now}, title = case when f.is_first then f.title else s.title end
       from fit f where s.id = f.session_id returning s.id, s.last_seq, f.is_first
     )
-    select u.session_id, u.id as user_id, r.id as reply_id, c.last_seq as seq, c.is_first
+    select u.session_id, u.id as user_id, r.id as reply_id, c.last_seq as seq, c.is_first,
+      ${signature(sql`u.owner_id`, sql`u.person_id`)} as author
     from stored u join stored r on r.session_id = u.session_id and r.role = 'assistant' join counted c on c.id = u.session_id
     where u.role = 'user'`)
   const bySession = new Map(rows.map((row) => [row.session_id, row]))
-  return asked.map(({ sessionId }) => {
+  return asked.map(({ sessionId, person }) => {
     const row = bySession.get(sessionId.toLowerCase())
     return (
       row && {
@@ -93,6 +99,7 @@ export async function storeTurns(
         replyId: Number(row.reply_id),
         seq: Number(row.seq),
         isFirst: row.is_first,
+        author: row.author === null ? undefined : { id: person, name: row.author },
       }
     )
   })

@@ -10,7 +10,6 @@ import {
   messageOnWire,
   messagesOf,
   openCards,
-  signatureOf,
   withFacts,
 } from '#features/chat/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -44,7 +43,6 @@ export async function perform(parts: SocketParts, listener: Listener, frame: Cli
       const { session_id: sessionId, message: text, client_message_id: clientMessageId } = frame
       const why = await parts.agent.send(scope, {
         person,
-        ...(await signatureOf(scope, person)),
         sessionId,
         text,
         ...(clientMessageId ? { clientMessageId } : {}),
