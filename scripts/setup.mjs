@@ -17,8 +17,11 @@ export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform
 /** An environment in which `node` is Node 24 and the project's tools are found. */
 export const toolEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })
 
-/** Young memory may grow to three times this many megabytes in each thread, where the default is 16. */
-export const serverFlags = ['--max-semi-space-size=8']
+/**
+ * Young memory is three times this many megabytes in each thread, where it may grow from 1 to 16 by default. What a start makes
+ * stays, and a small one would copy it again and again.
+ */
+export const serverFlags = ['--min-semi-space-size=8', '--max-semi-space-size=8']
 
 /** How the server, or another program of it, is run: with the settings of `.env`, where there is one. */
 export const serverArgs = (program = join(root, 'server', 'src', 'main.ts')) => [

@@ -14,7 +14,7 @@ import { errorForTerminal } from './kernel/error-for-log.ts'
 import { giveBackWhenIdle } from './kernel/give-back.ts'
 import { type Log, openLog } from './kernel/log.ts'
 import { terminalLines } from './kernel/terminal-lines.ts'
-import { keepCompiled, liveLean, readNodeParts } from './live-lean.ts'
+import { liveLean, readNodeParts, workOn } from './live-lean.ts'
 import { appTrouble, BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
 
 /** SIGTERM ends the process within 10 s (contract, Starting it). */
@@ -52,7 +52,7 @@ async function open(): Promise<void> {
     process.exit(EXIT_BROKEN)
   })
   await listen(app, ground)
-  keepCompiled()
+  workOn()
   giveBackWhenIdle()
 }
 

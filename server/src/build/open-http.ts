@@ -36,8 +36,8 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
     forceCloseConnections: 'idle',
     frameworkErrors: answerFailure,
     clientErrorHandler: refuseUnreadable,
-    rewriteUrl: ({ url = '/' }) => withoutSlash(url),
-    routerOptions: { maxParamLength: PARAM_MAX_CHARS },
+    // Every path answers with and without a trailing slash (contract.md, head).
+    routerOptions: { maxParamLength: PARAM_MAX_CHARS, ignoreTrailingSlash: true },
     schemaController: noSchemas,
   })
   app.setChildLoggerFactory(lateChild)
@@ -65,13 +65,6 @@ function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, s
   const body = JSON.stringify(failureOf(fail).body)
   const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
   socket.end([`HTTP/1.1 ${line}`, ...head, 'connection: close', '', body].join('\r\n'))
-}
-
-/** Every path answers with and without a trailing slash (contract.md, head). Below /api the transport itself opens both. */
-function withoutSlash(url: string): string {
-  if (url.startsWith('/api/')) return url
-  const [path = '', ...query] = url.split('?')
-  return [path.replace(/(?<=[^/])\/+$/, ''), ...query].join('?')
 }
 
 /** A path with U+0000 in it names nothing, and no database could be asked for it: 404 at every transport (contract.md, Conventions). */

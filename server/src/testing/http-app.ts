@@ -61,7 +61,7 @@ export async function startTestHttpApp(): Promise<TestHttpApp> {
     stale: (owner, ...topics) => void told.push([owner, ...topics]),
   })
   const open: TestHttpApp['open'] = async (handlers) => {
-    const app = Fastify()
+    const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
     apps.push(app)
     await openHttpTransport(app, {
       handlers,

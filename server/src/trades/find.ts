@@ -34,7 +34,7 @@ function index(): Map<string, Entry[]> {
     there.set(trade, Math.max(weight, there.get(trade) ?? 0))
     made.set(phrase, there)
   }
-  for (const trade of trades) {
+  for (const trade of trades()) {
     for (const word of trade.words) add(key(word), trade, NAME)
     for (const service of trade.services) add(key(service), trade, SERVICE)
     for (const service of trade.services) add(tokensOf(service).at(-1) ?? '', trade, LAST_WORD)
@@ -45,7 +45,7 @@ function index(): Map<string, Entry[]> {
   )
 }
 const phrases = once(index)
-const services = once((): ReadonlySet<string> => new Set(trades.flatMap((it) => it.services.map(key))))
+const services = once((): ReadonlySet<string> => new Set(trades().flatMap((it) => it.services.map(key))))
 const WORDS_MOST = 4
 
 /** The known phrases in a text, longest first, without overlaps. */
@@ -84,7 +84,7 @@ const LEAST = 1.5
 
 /** The trade of an industry that has only one, of the same name: 'Legal', 'Photography'. */
 function onlyTradeOf(industry: string): Trade | undefined {
-  const [trade, ...others] = trades.filter((it) => it.industry === industry)
+  const [trade, ...others] = trades().filter((it) => it.industry === industry)
   return others.length === 0 && trade?.words.some((it) => key(it) === key(industry)) ? trade : undefined
 }
 
@@ -146,19 +146,22 @@ export function findTrade(said: TradeHints): Trade | undefined {
   return !business || (named && isNamed(topic, named)) ? named : business
 }
 
-const industryNames = new Map<string, Industry>([
-  ...trades.flatMap((trade) => trade.words.map((it) => [key(it), trade.industry] as const)),
-  ...Object.entries(industryWords).flatMap(([industry, words]) =>
-    words.map((it) => [key(it), industry as Industry] as const),
-  ),
-  ...industries.map((it) => [key(it), it] as const),
-])
+const industryNames = once(
+  () =>
+    new Map<string, Industry>([
+      ...trades().flatMap((trade) => trade.words.map((it) => [key(it), trade.industry] as const)),
+      ...Object.entries(industryWords).flatMap(([industry, words]) =>
+        words.map((it) => [key(it), industry as Industry] as const),
+      ),
+      ...industries.map((it) => [key(it), it] as const),
+    ]),
+)
 
 /** The industry (product-2 §5) that a person's words mean: 'a small bakery' is 'Food & Beverage'. */
 export function industryOf(words: string): Industry | undefined {
-  const whole = industryNames.get(key(words))
+  const whole = industryNames().get(key(words))
   if (whole) return whole
-  const all = met(words, industryNames)
+  const all = met(words, industryNames())
   return all.toSorted((a, b) => b.length - a.length || b.at - a.at)[0]?.found
 }
 
@@ -168,7 +171,7 @@ export function tradeWordsIn(text: string): string | undefined {
   for (let length = Math.min(WORDS_MOST, words.length); length > 0; length--)
     for (let at = words.length - length; at >= 0; at--) {
       const found = words.slice(at, at + length).join(' ')
-      if (industryNames.has(key(found))) return found
+      if (industryNames().has(key(found))) return found
     }
   return undefined
 }
@@ -182,16 +185,18 @@ const stemOf = (word: string): string =>
         .replace(/e$/u, '')
 const STEM_LEAST = 5
 const stemsOf = (text: string): string[] => tokensOf(text).map(stemOf)
-const works = trades
-  .flatMap((it) => [...it.services, ...it.words])
-  .map((name) => ({ name, stems: stemsOf(name) }))
-  .filter(({ stems }) => stems.length > 1)
+const works = once(() =>
+  trades()
+    .flatMap((it) => [...it.services, ...it.words])
+    .map((name) => ({ name, stems: stemsOf(name) }))
+    .filter(({ stems }) => stems.length > 1),
+)
 /** A trade told by what is done: 'we groom dogs' is dog grooming. */
 function workIn(text: string): string | undefined {
   const said = stemsOf(text)
   const isTold = (stems: readonly string[]): boolean =>
     said.some((_, at) => stems.every((it) => said.slice(at, at + stems.length).includes(it)))
-  return works.find(({ stems }) => isTold(stems))?.name
+  return works().find(({ stems }) => isTold(stems))?.name
 }
 /** The trade that a text tells: what is done, where its words are part of that, else the words that belong to one. */
 export function tradeSaidIn(text: string): string | undefined {
@@ -201,7 +206,7 @@ export function tradeSaidIn(text: string): string | undefined {
 }
 
 /** Whether a text is just a trade's name, or something a trade sells. */
-export const isTradeName = (words: string): boolean => phrases().has(key(words)) || industryNames.has(key(words))
+export const isTradeName = (words: string): boolean => phrases().has(key(words)) || industryNames().has(key(words))
 /** The whole service of a trade that a text ends with, as written: 'birthday cakes' of 'mostly birthday cakes'. */
 export function serviceAtEnd(text: string): string | undefined {
   const words = text.split(/\s+/)

@@ -28,7 +28,7 @@ const subjects = [
 const unique = (lines: readonly string[]) => new Set(lines.map((l) => l.toLowerCase())).size === lines.length
 
 describe('ad texts', () => {
-  test.each(trades.map((it) => [it.id, it] as const))('%s: each speaks of its own services only', (_, trade) => {
+  test.each(trades().map((it) => [it.id, it] as const))('%s: each speaks of its own services only', (_, trade) => {
     const [one = '', two = ''] = trade.services
     const profile = { ...florist, business_name: 'Hartley', products: '', services: `${one}, ${two} in Leeds` }
     const { headlines, descriptions } = writeAdTextFor({ profile }, 10, 5)
@@ -52,7 +52,7 @@ describe('ad texts', () => {
       }
     },
   )
-  test.each(trades.map((it) => [it.id, it] as const))(
+  test.each(trades().map((it) => [it.id, it] as const))(
     '%s: 8 to 15 headlines and 4 descriptions, each with something else to say',
     (_, trade) => {
       const profile = {

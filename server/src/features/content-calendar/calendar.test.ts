@@ -65,7 +65,7 @@ describe('the content calendar', () => {
     expect(german).toMatch(/German Unity Day/)
     expect(german).not.toMatch(/Thanksgiving/)
   })
-  test.each(trades.map((it) => [it.id, it] as const))('%s: a month speaks of its own work', (_, trade) => {
+  test.each(trades().map((it) => [it.id, it] as const))('%s: a month speaks of its own work', (_, trade) => {
     const known = { ...bakery, trade, subjects: trade.services.map((small) => ({ small, title: small })) }
     const days = makeCalendar(known, asDay('2026-12-01'), asDay('2026-12-31'))
     const lines = linesOf(days)

@@ -17,11 +17,10 @@ export function openDocsRoutes(app: FastifyInstance, features: ByFeature, public
       const plain = Buffer.from(textOf())
       return { plain, zipped: gzipSync(plain) }
     })
-    for (const url of [path, `${path}/`])
-      app.get(url, (request, reply) => {
-        reply.headers(headers).header('vary', 'accept-encoding')
-        if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body().plain)
-        return reply.header('content-encoding', 'gzip').send(body().zipped)
-      })
+    app.get(path, (request, reply) => {
+      reply.headers(headers).header('vary', 'accept-encoding')
+      if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body().plain)
+      return reply.header('content-encoding', 'gzip').send(body().zipped)
+    })
   }
 }

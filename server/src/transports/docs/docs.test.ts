@@ -78,7 +78,7 @@ test('every reference of the document leads somewhere, and nothing in it is unde
 })
 
 test('the page shows every call, runs no script and is allowed nothing but its own style', async () => {
-  const app = Fastify()
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   openDocsRoutes(app, actionsByFeature, 'https://adwright.example')
   for (const url of ['/api/docs', '/api/docs/']) {
     const page = await app.inject({ url })

@@ -32,8 +32,7 @@ export async function openHttpTransport(app: FastifyInstance, deps: HttpTranspor
     { prefix: '/api' },
   )
   // The spec sends a person without a token here (product-1 §2): a browser goes on to the page.
-  for (const url of withAndWithoutSlash('/api/auth/signin'))
-    app.get(url, (_request, reply) => reply.redirect('/auth/signin', 302))
+  app.get('/api/auth/signin', (_request, reply) => reply.redirect('/auth/signin', 302))
 }
 
 function open(app: FastifyInstance, handler: Handler, deps: HttpTransportParts): void {
@@ -41,11 +40,8 @@ function open(app: FastifyInstance, handler: Handler, deps: HttpTransportParts):
   if (!rest) return
   const serving = serve(handler, rest, deps)
   for (const path of [rest.path, rest.alsoAt ?? []].flat())
-    for (const url of withAndWithoutSlash(path.replace(/\{(\w+)\}/g, ':$1')))
-      app.route({ method: rest.method, url, handler: serving })
+    app.route({ method: rest.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: serving })
 }
-
-const withAndWithoutSlash = (path: string): readonly string[] => [path, `${path}/`]
 
 /** JSON alone; an empty body counts as none, whatever its type says. */
 function readJsonBodies(app: FastifyInstance): void {

@@ -195,7 +195,7 @@ test('emoji and marks are left out, anything typed becomes letters', () => {
 })
 
 test('every trade shows icons that there are', () => {
-  const missing = trades.flatMap((it) => it.look.icons.filter((icon) => !hasIcon(icon)))
+  const missing = trades().flatMap((it) => it.look.icons.filter((icon) => !hasIcon(icon)))
   expect(missing).toEqual([])
 })
 
