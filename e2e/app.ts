@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { openBakerySite } from '../server/src/testing/bakery-site.ts'
 import { fillDataFolder } from '../server/src/testing/data-folder.ts'
 import { freePort } from '../server/src/testing/free-port.ts'
+import type { LocalSite } from '../server/src/testing/local-site.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Generous: a machine that builds and tests at the same time starts a server slowly, and slow is not broken. */
@@ -19,18 +21,20 @@ export class App {
   #said = ''
   readonly #port: number
   readonly #settings: Readonly<Record<string, string>>
-  private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>, host: string) {
+  #demo: Promise<string> | undefined
+  private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>) {
     this.folder = folder
     this.#port = port
     this.#settings = settings
-    this.url = `http://${host}:${port}`
+    // Browsers make passkeys for names alone, not for addresses.
+    this.url = `http://localhost:${port}`
   }
 
-  /** `settings`: more of the environment, such as another model. `host`: what browsers reach it by. */
-  static async open(settings: Readonly<Record<string, string>> = {}, host = '127.0.0.1'): Promise<App> {
+  /** `settings`: more of the environment, such as another model. */
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<App> {
     const folder = await mkdtemp(join(tmpdir(), 'adwright-journey-'))
     await fillDataFolder(folder)
-    const app = new App(folder, await freePort(), settings, host)
+    const app = new App(folder, await freePort(), settings)
     await app.start()
     return app
   }
@@ -82,6 +86,21 @@ export class App {
     await rm(this.folder, { recursive: true, force: true })
   }
 
+  /** The token of a demo person who has seen the tour. Filling one takes seconds, so the journeys on this server share them. */
+  demo(): Promise<string> {
+    this.#demo ??= (async () => {
+      const answer = await fetch(`${this.url}/api/auth/demo`, { method: 'POST' })
+      const { access_token: token } = (await answer.json()) as { access_token: string }
+      await fetch(`${this.url}/api/auth/me/tutorial`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ has_completed_tutorial: true }),
+      })
+      return token
+    })()
+    return this.#demo
+  }
+
   /** The first link with `path` in the newest mail to an address. A mail's file is written before the answer that promised it. */
   async linkMailedTo(address: string, path: string): Promise<string> {
     const outbox = join(this.folder, 'outbox')
@@ -99,12 +118,20 @@ export class App {
   }
 }
 
-/** One app a worker; each test makes its own people in it. */
-export const test = base.extend<{ errors: string[] }, { app: App }>({
-  app: [
+/** One app a worker; each test makes its own people in it. It may read one little website on this machine, `site`. */
+export const test = base.extend<{ errors: string[] }, { site: LocalSite; app: App }>({
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const app = await App.open()
+      const site = await openBakerySite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ site }, use) => {
+      const app = await App.open({ WEBSITE_ALLOW_HOSTS: site.host })
       await use(app)
       await app.close()
     },
@@ -191,6 +218,13 @@ export async function enter(
   await page.goto(app.url)
   await skipFirstTour(page)
   return call
+}
+
+/** Into the life of the demo, at the chat: none of those who share it may rest on what another leaves. */
+export async function enterDemo(page: Page, app: App): Promise<void> {
+  const token = await app.demo()
+  await page.addInitScript((it) => localStorage.setItem('token', it), token)
+  await page.goto(app.url)
 }
 
 /** Writes a message and sends it: by Enter, once it can be sent, since a reply that is not at its end yet holds it back (product-1 §4). */

@@ -1,15 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, type App, skipTour, test } from './app.ts'
-
-/** A person with campaigns, at the list of them. */
-async function atCampaigns(page: Page, app: App): Promise<void> {
-  const answer = await fetch(`${app.url}/api/auth/demo`, { method: 'POST' })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  await page.addInitScript((token) => localStorage.setItem('token', token), access_token)
-  await page.goto(app.url)
-  await skipTour(page)
-  await page.getByRole('button', { name: 'Campaigns', exact: true }).click()
-}
+import { type App, enterDemo, expect, expectAccessible, test } from './app.ts'
 
 /** The newest mail's link, opened on a phone by somebody without an account. */
 async function onPhone(browser: Browser, app: App, address: string): Promise<Page> {
@@ -27,7 +17,8 @@ test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by
   browser,
 }) => {
   const client = `clara.${process.pid}@example.com`
-  await atCampaigns(page, app)
+  await enterDemo(page, app)
+  await page.getByRole('button', { name: 'Campaigns', exact: true }).click()
   await page.getByRole('button', { name: 'Shared Campaigns' }).click()
   const list = page.getByRole('dialog', { name: 'Shared Campaigns' })
   await expect(list.getByRole('tab', { name: 'Pending Requests (1)' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type App, enter, expect, expectAccessible, skipTour, test } from './app.ts'
+import { type App, enter, enterDemo, expect, expectAccessible, test } from './app.ts'
 import { campaignForm, inDays } from './campaign-form.ts'
 
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
@@ -161,11 +161,7 @@ test('several campaigns change after one question, and one Undo takes it back; a
 })
 
 test('on a phone a table that is too wide scrolls by itself, and the page stays as it is', async ({ page, app }) => {
-  const answer = await fetch(`${app.url}/api/auth/demo`, { method: 'POST' })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  await page.addInitScript((token) => localStorage.setItem('token', token), access_token)
-  await page.goto(app.url)
-  await skipTour(page)
+  await enterDemo(page, app)
   await page.getByRole('button', { name: 'Campaigns', exact: true }).click()
   await page.getByRole('button', { name: 'Wedding Cakes', exact: true }).click()
   await page.setViewportSize({ width: 375, height: 800 })

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
-import { axeOn, expect, type App, skipTour, test } from './app.ts'
+import { type App, axeOn, enterDemo, expect, test } from './app.ts'
 
 /** A person with 90 days of figures, at the dashboard. */
 async function atDashboard(page: Page, app: App): Promise<void> {
-  const answer = await fetch(`${app.url}/api/auth/demo`, { method: 'POST' })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  await page.addInitScript((token) => localStorage.setItem('token', token), access_token)
-  await page.goto(app.url)
-  await skipTour(page)
+  await enterDemo(page, app)
   await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('figure', { name: 'Devices' })).toBeVisible()
 }

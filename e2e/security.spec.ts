@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test'
-import { App, enter, expect, test } from './app.ts'
-
-// Browsers make passkeys for names alone, not for addresses.
-let named: App
-test.beforeAll(async () => {
-  named = await App.open({ DEMO: 'off' }, 'localhost')
-})
-test.afterAll(() => named.close())
+import { type App, enter, expect, test } from './app.ts'
 
 /** A phone that always agrees, as Chromium plays one. */
 async function addPhone(page: Page) {
@@ -38,16 +31,17 @@ const openPasskeys = async (page: Page) => {
   await openSettings(page)
   await page.getByRole('button', { name: 'Show: Passkeys' }).click()
 }
-const signInByPasskey = async (page: Page) => {
-  await page.goto(`${named.url}/auth/signin`)
+const signInByPasskey = async (page: Page, app: App) => {
+  await page.goto(`${app.url}/auth/signin`)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
 }
 
 test('a passkey is added, named and renamed, signs in without the password, and is removed', async ({
   page,
+  app,
   browser,
 }) => {
-  const call = await enter(page, named)
+  const call = await enter(page, app)
   const phone = await addPhone(page)
   await openPasskeys(page)
   const dialog = page.getByRole('dialog', { name: 'Passkeys' })
@@ -69,13 +63,13 @@ test('a passkey is added, named and renamed, signs in without the password, and 
   const sameCloud = await addPhone(other)
   await sameCloud.put(credential)
   await call('PATCH', '/api/auth/me/tutorial', { has_completed_tutorial: true })
-  await signInByPasskey(other)
+  await signInByPasskey(other, app)
   await expect(other.getByRole('button', { name: /^Profile of Ana/ })).toBeVisible()
 
   // A copy whose counter falls behind is refused.
   await sameCloud.forget(credential.credentialId)
   await sameCloud.put({ ...credential, signCount: 0 })
-  await signInByPasskey(other)
+  await signInByPasskey(other, app)
   await expect(other.getByText('We couldn’t sign you in with this passkey.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Remove Pixel' }).click()
@@ -84,7 +78,7 @@ test('a passkey is added, named and renamed, signs in without the password, and 
     .getByRole('button', { name: 'Remove' })
     .click()
   await expect(dialog.getByText('No passkeys yet')).toBeVisible()
-  await signInByPasskey(page)
+  await signInByPasskey(page, app)
   await expect(page.getByText('We couldn’t sign you in with this passkey.')).toBeVisible()
   await elsewhere.close()
 })

@@ -1,27 +1,4 @@
-import { enter, expect, expectAccessible, App, skipTour, test as base, sendMessage } from './app.ts'
-import { openBakerySite } from '../server/src/testing/bakery-site.ts'
-import type { LocalSite } from '../server/src/testing/local-site.ts'
-
-/** A app that may read one little website on this machine, and nothing else beyond the public web. */
-const test = base.extend<object, { site: LocalSite; app: App }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const site = await openBakerySite()
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-  app: [
-    async ({ site }, use) => {
-      const app = await App.open({ WEBSITE_ALLOW_HOSTS: site.host })
-      await use(app)
-      await app.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { enter, enterDemo, expect, expectAccessible, sendMessage, test } from './app.ts'
 
 test('product-2 §2.4: a website is analyzed, its report read on the screen, as PDF, and talked over; an address inside is refused', async ({
   page,
@@ -69,11 +46,7 @@ test('product-2 §2.4, §9: the demo’s analyses are talked over on a card, ope
   page,
   app,
 }) => {
-  const answer = await fetch(`${app.url}/api/auth/demo`, { method: 'POST' })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  await page.addInitScript((it) => localStorage.setItem('token', it), access_token)
-  await page.goto(app.url)
-  await skipTour(page)
+  await enterDemo(page, app)
   await sendMessage(page, 'Analyze my business website and suggest improvements')
   const card = page.getByRole('region', { name: 'Analysis of goldencrust.example' })
   await expect(card.getByRole('img', { name: 'Overall score: 88 of 100: Needs Improvement' })).toBeVisible()
