@@ -147,7 +147,7 @@ function leanIcons(): Plugin {
     transform: {
       filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
       handler: (code) => ({
-        code: code.replace(/, key: "[\w-]+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/g, ''),
+        code: code.replace(/,\s*key: "[\w-]+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/g, ''),
         map: null,
       }),
     },

@@ -16,19 +16,9 @@ import {
   UploadedFile,
 } from './fields.ts'
 import { PERSON_NAME_MAX_CHARS } from './limits.ts'
+import { Me } from './me.ts'
 
-/** A signed-in person. `picture_url` is null until a picture is set. */
-export const Me = z.object({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  has_completed_tutorial: z.boolean(),
-  picture_url: z.string().nullable(),
-  created_at: moment,
-})
-export type Me = z.infer<typeof Me>
+export { getMe, Me } from './me.ts'
 
 /**
  * What a sign-in gives: the bearer token of every later call, until `expires_at`. `known_browser`, sent with a later sign-in, lets
@@ -142,16 +132,6 @@ export const startDemo = action({
   output: Session,
   staleAfter: [],
   rest: { method: 'POST', path: '/api/auth/demo', status: 201, reply: 'plain' },
-})
-
-/** Who the token belongs to. */
-export const getMe = action({
-  name: 'get_me',
-  effect: 'read',
-  about: 'person',
-  input: nothing,
-  output: Me,
-  rest: { method: 'GET', path: '/api/auth/me', reply: 'plain', kept: true },
 })
 
 /** Changes the names that are sent; the rest stays. */

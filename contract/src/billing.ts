@@ -3,27 +3,9 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { dollars, envelope, moment, nothing, page, text, word, ofUsd, currency } from './fields.ts'
 import { FUNDS_MAX_USD } from './limits.ts'
+import { paymentTypes, Subscription, tiers } from './subscription.ts'
 
-/** The plans, lowest first. */
-export const tiers = ['Free', 'Pro', 'Enterprise'] as const
-
-/** US dollars, and when they're charged. */
-export const Charge = z.object({ amount: dollars, date: moment })
-export type Charge = z.infer<typeof Charge>
-
-/** The owner's plan. `canceling`: it runs to `current_period_end`, then Free. Free has no end: null. */
-export const Subscription = z.object({
-  tier: z.enum(tiers),
-  status: z.enum(['active', 'canceling', 'past_due']),
-  current_period_end: moment.nullable(),
-  /** A lower plan that is ordered already and begins when this period ends. */
-  next_tier: z.enum(tiers).optional(),
-  /** US dollars a month; 0 for Free. */
-  price_monthly: dollars.optional(),
-  /** What is charged when the period ends, by the price of the plan; null: nothing is, or a renewal failed. */
-  next_charge: Charge.nullable().optional(),
-})
-export type Subscription = z.infer<typeof Subscription>
+export { Charge, getSubscription, paymentTypes, Subscription, tiers } from './subscription.ts'
 
 /** A plan on offer. `monthly_credits` come with each period. */
 export const Plan = z.object({
@@ -50,8 +32,6 @@ export const CreditEntry = z.object({
 })
 export type CreditEntry = z.infer<typeof CreditEntry>
 
-/** What a payment was for. */
-export const paymentTypes = ['google_ads_funds', 'credits_purchase', 'subscription'] as const
 /** What came of a payment. */
 export const paymentStatuses = ['paid', 'failed', 'refunded'] as const
 
@@ -83,19 +63,6 @@ export type Payment = z.infer<typeof Payment>
 
 const checkout = envelope(z.object({ checkout_url: z.string() }))
 const receipt = envelope(z.object({ receipt_url: z.string() }))
-
-/** The owner's plan; Free without an end if they never bought one. */
-export const getSubscription = action({
-  name: 'get_subscription',
-  effect: 'read',
-  input: nothing,
-  output: Subscription,
-  rest: { method: 'GET', path: '/api/subscription', reply: 'plain' },
-  tool: {
-    description: "Reads the owner's plan (tier), what it costs, until when it runs and whether it was cancelled.",
-    deferred: true,
-  },
-})
 
 /** All three plans, lowest first. */
 export const listPlans = action({

@@ -4,6 +4,8 @@ import { flag, id, moment, noContent, nothing, page, requiredOr, text, UploadedF
 import { CHAT_IMAGE_MAX_BYTES, SEARCH_MAX_CHARS } from './limits.ts'
 import { ReplyButton } from './reply-buttons.ts'
 
+export { startChat } from './start-chat.ts'
+
 const SourcedFigure = z.object({
   text: z.string(),
   tool: z.string(),
@@ -139,17 +141,6 @@ export const listChatSessions = action({
   input: z.object({ ...page, search: text(SEARCH_MAX_CHARS).optional() }),
   output: z.array(ChatSession),
   rest: { method: 'GET', path: '/api/chat/sessions', reply: 'plain', paged: true },
-})
-
-/** A new, empty conversation. */
-export const startChat = action({
-  name: 'start_chat',
-  effect: 'draft',
-  input: nothing,
-  output: z.object({ session_id: z.string() }),
-  staleAfter: ['chat'],
-  unlogged: true,
-  rest: { method: 'POST', path: '/api/chat/start', status: 201, reply: 'plain' },
 })
 
 /** Oldest first, page by page from the end. Another's conversation: 404. */

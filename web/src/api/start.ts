@@ -1,6 +1,6 @@
-import { getMe } from '@adwright/contract/account'
+import { getMe } from '@adwright/contract/me'
 import type { Role } from '@adwright/contract/action'
-import { getSubscription } from '@adwright/contract/billing'
+import { getSubscription } from '@adwright/contract/subscription'
 import { readBusinessProfile } from '@adwright/contract/business-profile-read'
 import { listBusinesses } from '@adwright/contract/businesses/businesses'
 import { create } from 'zustand'

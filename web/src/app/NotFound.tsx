@@ -1,23 +1,23 @@
 import { Compass } from 'lucide-react'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { appTexts } from './app.texts.ts'
+import { viewsTexts } from './views.texts.ts'
 
 export function NotFound() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <div>
-        <h1 className="sr-only">{appTexts.notFound}</h1>
+        <h1 className="sr-only">{viewsTexts.notFound}</h1>
         <EmptyState
           icon={<Compass />}
-          title={appTexts.notFound}
+          title={viewsTexts.notFound}
           action={
             <a href="/" className={buttonClass('primary')}>
-              {appTexts.toStart}
+              {viewsTexts.toStart}
             </a>
           }
         >
-          {appTexts.notFoundHint}
+          {viewsTexts.notFoundHint}
         </EmptyState>
       </div>
     </main>

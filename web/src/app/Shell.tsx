@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
 import { loadable } from '#ui/loadable.tsx'
 import { mayDo } from '#api/may.ts'
-import { onSignal } from '#api/signals.ts'
 import { useStartState } from '#api/start.ts'
-import { newChat, openSession, sayIn, startChat } from '#features/chat/chat-state.ts'
+import { startChat } from '#features/chat/chat-state.ts'
 import { HomeRoom } from '#features/home/HomeRoom.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Permits } from '#ui/may.tsx'
@@ -11,17 +10,7 @@ import { Opening } from '#ui/Opening.tsx'
 import { useZone } from '#ui/zone.ts'
 import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
-import {
-  followHistory,
-  openDialog,
-  openUninvited,
-  promptSkippedKey,
-  returnToView,
-  setParams,
-  showChat,
-  showView,
-  useShell,
-} from './shell-state.ts'
+import { promptSkippedKey, useShell } from './shell-store.ts'
 import './role-views.ts'
 import { useStart } from './use-start.ts'
 
@@ -61,8 +50,9 @@ const [AskedByMail, DialogHost, Drawer, FloatingChat, LeaveGuard, OfflineNotice,
   part('ProfilePrompt'),
   part('ProofHost'),
 ]
-const [Sidebar, TopBar, TourHost, TourOffer, ViewHost, ZoneKeeper] = [
+const [Sidebar, Signals, TopBar, TourHost, TourOffer, ViewHost, ZoneKeeper] = [
   part('Sidebar'),
+  part('Signals'),
   part('TopBar'),
   part('TourHost'),
   part('TourOffer'),
@@ -124,31 +114,11 @@ function View() {
   )
 }
 
-/** Answers what features ask of the app. */
-function useSignals() {
-  useEffect(() => {
-    const ends = [
-      followHistory(),
-      onSignal('view', ({ view, params, replace }) => showView(view, params, undefined, replace)),
-      onSignal('back_to', ({ view }) => returnToView(view)),
-      onSignal('params', ({ view, params }) => setParams(view, params)),
-      onSignal('dialog', ({ dialog, params, uninvited }) => (uninvited ? openUninvited : openDialog)(dialog, params)),
-      onSignal('new_chat', ({ message }) => showChat(() => void newChat(message))),
-      onSignal('open_chat', ({ session_id }) => showChat(() => openSession(session_id))),
-      onSignal('say', ({ message }) => showChat(() => sayIn(message))),
-    ]
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [])
-}
-
 /** The signed-in app: sidebar, top bar, one view, and the dialogs over it. */
 export function Shell() {
   const { ready, away, retry } = useStart()
-  useSignals()
   useZone()
-  useEffect(() => startChat(), [])
+  useEffect(() => startChat(shown.promise), [])
   const { role, isPayer } = useStartState()
   const may = useMemo(() => mayDo(role, isPayer), [role, isPayer])
   if (!ready && away)
@@ -168,6 +138,10 @@ export function Shell() {
         >
           {appTexts.skip}
         </a>
+        {/* First: the other parts may ask something at once. */}
+        <Later>
+          <Signals />
+        </Later>
         <Boundary instead={<SidebarRoom />}>
           <Sidebar room={<SidebarRoom />} />
         </Boundary>

@@ -4,7 +4,7 @@ import { useStartState } from '#api/start.ts'
 import { type ViewId, viewIds } from '#api/signals.ts'
 import { cx } from '#ui/cx.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { appTexts } from './app.texts.ts'
+import { viewsTexts } from './views.texts.ts'
 import { hasView } from './role-views.ts'
 import { showView, toggleGroup, useShell } from './shell-state.ts'
 import { type GroupId, views } from './views.ts'
@@ -41,7 +41,7 @@ function NavItem({ id, collapsed }: { id: ViewId; collapsed: boolean }) {
       />
       {!collapsed && <span className="truncate">{label}</span>}
       {!collapsed && soon && (
-        <span className="ml-auto rounded-full bg-hover px-1.5 text-xs font-normal text-muted">{appTexts.soon}</span>
+        <span className="ml-auto rounded-full bg-hover px-1.5 text-xs font-normal text-muted">{viewsTexts.soon}</span>
       )}
     </button>
   )
@@ -72,7 +72,7 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
                 onClick={() => toggleGroup(group)}
                 className="mb-0.5 flex w-full items-center justify-between rounded-md px-2.5 py-1 text-xs max-md:h-11 font-medium text-muted hover:text-fg"
               >
-                {appTexts.groups[group]}
+                {viewsTexts.groups[group]}
                 <ChevronDown
                   aria-hidden="true"
                   className={cx('size-3.5 transition-transform duration-150', !open && '-rotate-90')}
@@ -80,7 +80,7 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
               </button>
             )}
             {open && (
-              <ul aria-label={appTexts.groups[group]} className="flex flex-col gap-px">
+              <ul aria-label={viewsTexts.groups[group]} className="flex flex-col gap-px">
                 {items.map((id) => (
                   <li key={id}>
                     <NavItem id={id} collapsed={collapsed} />

@@ -10,7 +10,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { SandboxMark } from './SandboxMark.tsx'
 import { openDialog, setDrawer, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
-import { appTexts } from './app.texts.ts'
+import { viewsTexts } from './views.texts.ts'
 import { views } from './views.ts'
 
 function Notifications() {
@@ -53,7 +53,7 @@ export function TopBar() {
         <LogoMark size={24} />
       </span>
       <p className="ml-1 truncate text-base font-medium text-muted max-md:hidden">
-        {view === 'chat' ? appTexts.views.chat : views[view].label}
+        {view === 'chat' ? viewsTexts.views.chat : views[view].label}
       </p>
       <div className="flex grow items-center justify-end gap-0.5 sm:gap-1.5">
         {(role === 'viewer' || role === 'client') && (

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { appTexts } from './app.texts.ts'
+import { viewsTexts } from './views.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
@@ -42,14 +43,14 @@ function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
         <h1 className="sr-only">{views[view].label}</h1>
         <EmptyState
           icon={<Store />}
-          title={appTexts.gate.title}
+          title={viewsTexts.gate.title}
           action={
             <Button does={createBusinessProfile} kind="primary" onClick={() => showView('business_profile')}>
-              {appTexts.gate.button}
+              {viewsTexts.gate.button}
             </Button>
           }
         >
-          {appTexts.gate.words(views[view].label)}
+          {viewsTexts.gate.words(views[view].label)}
         </EmptyState>
       </div>
     </div>

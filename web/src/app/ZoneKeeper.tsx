@@ -9,9 +9,9 @@ import { useDo } from '#api/queries.ts'
 import { ask } from '#api/signals.ts'
 import { toast } from '#ui/toast.ts'
 import { showZone } from '#ui/zone.ts'
-import { appTexts } from './app.texts.ts'
+import { viewsTexts } from './views.texts.ts'
 
-const words = appTexts.timeZone
+const words = viewsTexts.timeZone
 const keep = () => ofBusiness('time_zone')
 
 /** What was known at the last visit: until the answer comes nothing is written by another clock. */

@@ -11,7 +11,7 @@ import { useSettled } from '#ui/use-settled.ts'
 import { useZone } from '#ui/zone.ts'
 import { campaignTexts } from '#features/campaigns/campaigns.texts.ts'
 import { goTo } from './address.ts'
-import { appTexts } from './app.texts.ts'
+import { viewsTexts } from './views.texts.ts'
 import { groupsOf } from './chat-history.rules.ts'
 import { matching, type PaletteEntry } from './palette.rules.ts'
 import { paletteTexts } from './palette.texts.ts'
@@ -75,7 +75,7 @@ function useViews(): PaletteCommand[] {
       id: `view-${id}`,
       group: 'views',
       label: views[id].label,
-      ...(views[id].soon ? { aside: appTexts.soon } : {}),
+      ...(views[id].soon ? { aside: viewsTexts.soon } : {}),
       run: () => showView(id),
     }))
 }

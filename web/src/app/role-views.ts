@@ -2,7 +2,7 @@ import { storedKey } from '#features/chat/linked-session.ts'
 import type { Role } from '@adwright/contract/action'
 import type { ViewId } from '#api/signals.ts'
 import { useStartState } from '#api/start.ts'
-import { useShell } from './shell-state.ts'
+import { useShell } from './shell-store.ts'
 
 const ofClients: readonly ViewId[] = ['reports', 'approvals', 'team', 'settings']
 const notForViewers: readonly ViewId[] = ['create_campaign', 'videos', 'approvals']

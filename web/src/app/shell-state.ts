@@ -1,10 +1,7 @@
-import { create } from 'zustand'
-import { returnedIn } from '#features/billing/returned.rules.ts'
 import { changeSoftly } from '#ui/change-softly.ts'
-import { mobileQuery } from '#ui/use-media.ts'
 import { ask, type DialogId, type Params, type ViewId } from '#api/signals.ts'
 import { hasUnsaved } from '#api/unsaved.ts'
-import { firstPlace, type Place, placeAt, placeOf, samePlace } from './history.rules.ts'
+import { type Place, placeAt, placeOf, samePlace } from './history.rules.ts'
 import {
   addPlace,
   backPlace,
@@ -14,51 +11,9 @@ import {
   returnToScroll,
   writePlace,
 } from './place-history.ts'
-import { appTexts } from './app.texts.ts'
-import type { GroupId } from './views.ts'
+import { closedGroups, closedGroupsKey, collapsedKey, type GroupId, type Shell, useShell } from './shell-store.ts'
 
-const collapsedKey = 'sidebar_collapsed'
-const closedGroupsKey = 'sidebar_closed_groups'
-/** Whose prompt for a business profile was skipped on this visit. */
-export const promptSkippedKey = 'profile_prompt_skipped'
-/** As left; at first the chats have more room on a phone. */
-const closedGroups = (): GroupId[] =>
-  (localStorage.getItem(closedGroupsKey) ?? (matchMedia(mobileQuery).matches ? 'content,seo' : ''))
-    .split(',')
-    .filter((it): it is GroupId => Object.hasOwn(appTexts.groups, it))
-
-interface Shell extends Place {
-  collapsed: boolean
-  /** The drawer on a phone. */
-  drawer: boolean
-  closedGroups: readonly GroupId[]
-  dialog: { id: DialogId; params: Params } | null
-  touring: boolean
-  /** The step that the tour begins with. */
-  tourFrom: number
-  /** The tour's first step as a card that covers nothing, for a phone on which it was taken or skipped once (decisions.md). */
-  tourOffer: 'none' | 'shown' | 'ended'
-  /** What the person wants in place of a view with unsaved changes, until they say whether to leave it. */
-  leaving: (() => void) | null
-}
-
-/** Back from the checkout of credits or funds at `/?payment=…`: what came of it is shown over the chat. */
-function firstDialog(): Shell['dialog'] {
-  const returned = location.pathname === '/' ? returnedIn(location.search) : undefined
-  return returned ? { id: 'payment_return', params: { payment: returned.claim, for: returned.kind } } : null
-}
-
-export const useShell = create<Shell>(() => ({
-  ...firstPlace(history.state, location.search, location.hash),
-  collapsed: localStorage.getItem(collapsedKey) === 'yes',
-  drawer: false,
-  closedGroups: closedGroups(),
-  dialog: firstDialog(),
-  touring: false,
-  tourFrom: 0,
-  tourOffer: 'none',
-  leaving: null,
-}))
+export { promptSkippedKey, useShell } from './shell-store.ts'
 
 export const endLeaving = (): void => useShell.setState({ leaving: null })
 const askToLeave = (leaving: () => void): void => useShell.setState({ leaving, drawer: false })

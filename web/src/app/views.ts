@@ -23,10 +23,10 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ViewId } from '#api/signals.ts'
-import { appTexts } from './app.texts.ts'
+import type { GroupId } from './shell-store.ts'
+import { viewsTexts } from './views.texts.ts'
 
 type Screen = () => Promise<ComponentType<ViewProps>>
-export type GroupId = keyof typeof appTexts.groups
 
 export interface ViewEntry {
   /** The sidebar's group; views without one are reached from elsewhere. */
@@ -47,27 +47,27 @@ export interface ViewEntry {
 export const views: Record<ViewId, ViewEntry> = {
   chat: {
     group: 'product',
-    label: appTexts.views.chat,
+    label: viewsTexts.views.chat,
     icon: MessageCircle,
     tour: 'agent',
   },
   dashboard: {
     group: 'product',
-    label: appTexts.views.dashboard,
+    label: viewsTexts.views.dashboard,
     icon: ChartColumn,
     tour: 'dashboard',
     screen: () => import('./DashboardRoute.tsx').then((it) => it.DashboardRoute),
   },
   campaigns: {
     group: 'product',
-    label: appTexts.views.campaigns,
+    label: viewsTexts.views.campaigns,
     icon: Megaphone,
     tour: 'campaigns',
     screen: () => import('#features/campaigns/CampaignsView.tsx').then((it) => it.CampaignsView),
   },
   campaign_calendar: {
     group: 'product',
-    label: appTexts.views.campaign_calendar,
+    label: viewsTexts.views.campaign_calendar,
     icon: SquareChartGantt,
     tour: 'campaign_calendar',
     gate: 'business_profile',
@@ -75,7 +75,7 @@ export const views: Record<ViewId, ViewEntry> = {
   },
   content_calendar: {
     group: 'product',
-    label: appTexts.views.content_calendar,
+    label: viewsTexts.views.content_calendar,
     icon: CalendarDays,
     tour: 'content_calendar',
     gate: 'business_profile',
@@ -83,14 +83,14 @@ export const views: Record<ViewId, ViewEntry> = {
   },
   images: {
     group: 'content',
-    label: appTexts.views.images,
+    label: viewsTexts.views.images,
     icon: Image,
     tour: 'images',
     screen: () => import('#features/images/ImagesView.tsx').then((it) => it.ImagesView),
   },
   videos: {
     group: 'content',
-    label: appTexts.views.videos,
+    label: viewsTexts.views.videos,
     icon: Clapperboard,
     tour: 'videos',
     soon: true,
@@ -98,14 +98,14 @@ export const views: Record<ViewId, ViewEntry> = {
   },
   website_analysis: {
     group: 'seo',
-    label: appTexts.views.website_analysis,
+    label: viewsTexts.views.website_analysis,
     icon: Globe,
     tour: 'website_analysis',
     screen: () => import('#features/site-analysis/WebsiteAnalysisView.tsx').then((it) => it.WebsiteAnalysisView),
   },
   blog_suggestions: {
     group: 'seo',
-    label: appTexts.views.blog_suggestions,
+    label: viewsTexts.views.blog_suggestions,
     icon: Lightbulb,
     tour: 'blog_suggestions',
     gate: 'business_profile',
@@ -113,59 +113,59 @@ export const views: Record<ViewId, ViewEntry> = {
   },
   seo_analysis: {
     group: 'seo',
-    label: appTexts.views.seo_analysis,
+    label: viewsTexts.views.seo_analysis,
     icon: SearchCheck,
     tour: 'seo_analysis',
     screen: () => import('#features/site-analysis/SeoAnalysisView.tsx').then((it) => it.SeoAnalysisView),
   },
   reports: {
-    label: appTexts.views.reports,
+    label: viewsTexts.views.reports,
     icon: FileText,
     screen: () => import('#features/performance/reports/ReportsView.tsx').then((it) => it.ReportsView),
   },
   approvals: {
-    label: appTexts.views.approvals,
+    label: viewsTexts.views.approvals,
     icon: CheckCheck,
     screen: () => import('#features/approvals/ClientApprovals.tsx').then((it) => it.ClientApprovals),
   },
   measure_customers: {
-    label: appTexts.views.measure_customers,
+    label: viewsTexts.views.measure_customers,
     icon: UserCheck,
     screen: () => import('#features/campaigns/measuring/MeasureView.tsx').then((it) => it.MeasureView),
   },
   create_campaign: {
-    label: appTexts.views.create_campaign,
+    label: viewsTexts.views.create_campaign,
     icon: WandSparkles,
     screen: () => import('#features/campaigns/wizard/CreateCampaignView.tsx').then((it) => it.CreateCampaignView),
   },
   shared_campaign: {
-    label: appTexts.views.shared_campaign,
+    label: viewsTexts.views.shared_campaign,
     icon: Share2,
     screen: () => import('./SharedCampaignRoute.tsx').then((it) => it.SharedCampaignRoute),
   },
   business_profile: {
-    label: appTexts.views.business_profile,
+    label: viewsTexts.views.business_profile,
     icon: Store,
     screen: () => import('#features/business-profile/BusinessProfileView.tsx').then((it) => it.BusinessProfileView),
   },
   one_page_site: {
-    label: appTexts.views.one_page_site,
+    label: viewsTexts.views.one_page_site,
     icon: Globe,
     gate: 'business_profile',
     screen: () => import('#features/one-page-site/OnePageSiteView.tsx').then((it) => it.OnePageSiteView),
   },
   activity: {
-    label: appTexts.views.activity,
+    label: viewsTexts.views.activity,
     icon: Activity,
     screen: () => import('#features/activity/ActivityView.tsx').then((it) => it.ActivityView),
   },
   team: {
-    label: appTexts.views.team,
+    label: viewsTexts.views.team,
     icon: Users,
     screen: () => import('#features/businesses/TeamView.tsx').then((it) => it.TeamView),
   },
   settings: {
-    label: appTexts.views.settings,
+    label: viewsTexts.views.settings,
     icon: Settings,
     screen: () => import('#features/account/SettingsView.tsx').then((it) => it.SettingsView),
   },

@@ -1,9 +1,9 @@
-import { type Payment, paymentTypes } from '@adwright/contract/billing'
+import { paymentTypes } from '@adwright/contract/subscription'
 
 /** What the address says after a checkout: `?payment=success&for=credits_purchase`. It is a claim, and grants nothing. */
 export interface Returned {
   claim: 'success' | 'cancelled'
-  kind: Payment['payment_type']
+  kind: (typeof paymentTypes)[number]
 }
 
 export function returnedIn(search: string): Returned | undefined {

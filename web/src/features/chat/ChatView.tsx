@@ -1,17 +1,20 @@
-import { startChat } from '@adwright/contract/chat'
+import { startChat } from '@adwright/contract/start-chat'
 import { useMay } from '#ui/may.tsx'
 import type { ReactNode } from 'react'
 import { Loading } from '#ui/Loading.tsx'
 import { loadable } from '#ui/loadable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ChatInput } from './ChatInput.tsx'
+import { Greeting } from './Greeting.tsx'
 import { useConversation } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
-import { saysLost } from './trouble.ts'
-import { Greeting, Tiles } from './Welcome.tsx'
+import { saysLost } from './lost-line.ts'
 
 /** Fetched after the frame; the welcome asks for it too, so that it's here when the first message is sent. */
 const MessageList = loadable(() => import('./MessageList.tsx').then((it) => it.MessageList))
+
+/** Below what the start page says, and after it. */
+const Tiles = loadable(() => import('./Tiles.tsx').then((it) => it.Tiles))
 
 const ChatSkeleton = () => (
   <Loading label={chatTexts.loading} className="mx-auto flex w-full max-w-3xl grow flex-col gap-6 px-4 pt-4 sm:px-6">

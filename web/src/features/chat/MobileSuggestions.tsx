@@ -1,7 +1,6 @@
 import { cx } from '#ui/cx.ts'
-import { chatTexts } from './chat.texts.ts'
-import { mobileSuggestions } from './mobile-suggestions.texts.ts'
 import { send } from './chat-state.ts'
+import { suggestionTexts } from './suggestions.texts.ts'
 
 interface Props {
   /** To swipe along, as the welcome shows them; else all below each other. */
@@ -11,10 +10,10 @@ interface Props {
 
 export const MobileSuggestions = ({ row, onChoose }: Props) => (
   <ul
-    aria-label={chatTexts.suggestionsLabel}
+    aria-label={suggestionTexts.label}
     className={cx('flex gap-1.5 md:hidden', row ? '-mx-4 overflow-x-auto px-4' : 'animate-appear flex-col')}
   >
-    {mobileSuggestions.map((suggestion) => (
+    {suggestionTexts.phone.map((suggestion) => (
       <li key={suggestion} className="flex shrink-0">
         <button
           type="button"

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { attach } from './attach.ts'
 import { IMAGE_TYPES } from './attachments.ts'
-import { chatTexts } from './chat.texts.ts'
+import { otherInputTexts } from './other-inputs.texts.ts'
 import { useSpeech } from './use-speech.ts'
 
 /** Opens the browser's own choice of files. */
@@ -26,7 +26,7 @@ function AttachButton({ disabled }: { disabled: boolean }) {
         }}
       />
       <IconButton
-        label={chatTexts.attach}
+        label={otherInputTexts.attach}
         icon={<ImagePlus aria-hidden="true" />}
         disabled={disabled}
         onClick={() => input.current?.click()}
@@ -43,7 +43,7 @@ export function OtherInputs({ disabled, onHeard }: { disabled: boolean; onHeard:
     <>
       <AttachButton disabled={disabled} />
       <IconButton
-        label={listening ? chatTexts.stopMicrophone : chatTexts.microphone}
+        label={listening ? otherInputTexts.stopMicrophone : otherInputTexts.microphone}
         icon={<Mic aria-hidden="true" />}
         pressed={listening}
         onClick={toggle}

@@ -1,6 +1,7 @@
 import type { Usd } from '@adwright/contract/values/money.rules'
 import type { ChatParts } from './chat-parts.ts'
-import { type CardState, cardMarked } from './conversation.rules.ts'
+import type { CardState } from './conversation.rules.ts'
+import { cardMarked } from './replies.rules.ts'
 import type { Line } from './line.ts'
 
 /** Answers a card of the open conversation; false without a connection; the card then waits again. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chatTexts } from './chat.texts.ts'
+import { connectTexts } from './connect.texts.ts'
 import { flush, inSession, play, resumed, stored } from './testing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -125,7 +125,7 @@ describe('product-1 §4: sending', () => {
     const sending = chat.client.send('Hello')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await sending).toBe(false)
-    expect(chat.texts().at(-1)).toBe(`< ${chatTexts.sendFailed}`)
+    expect(chat.texts().at(-1)).toBe(`< ${connectTexts.sendFailed}`)
     expect(chat.state.returned).toBe('Hello')
   })
 

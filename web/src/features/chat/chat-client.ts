@@ -1,12 +1,13 @@
 import type { Usd } from '@adwright/contract/values/money.rules'
 import type { ChatImage } from '@adwright/contract/chat'
 import type { ServerFrame } from '@adwright/contract/chat-events'
-import { added, type Conversation, emptyConversation } from './conversation.rules.ts'
-import { errorMessage, isSessionGone, reconnected, reopened } from './trouble.ts'
+import { type Conversation, emptyConversation } from './conversation.rules.ts'
+import { withError, isSessionGone, reconnected, reopened } from './trouble.ts'
 import type { ChatParts } from './chat-parts.ts'
 import { answerCard } from './answer-card.ts'
 import { applied, placeOfFrame, replacedBy, tellsOfArrival } from './frames.rules.ts'
 import { chatTexts } from './chat.texts.ts'
+import { connectTexts } from './connect.texts.ts'
 import { Line } from './line.ts'
 import type { Unsent } from './unsent-message.rules.ts'
 import { InputLock } from './input-lock.ts'
@@ -130,7 +131,7 @@ export class ChatClient {
     if (!(await this.#line.whenOpen())) return this.#giveUp(outgoing, chatTexts.connectionFailed)
     if (this.#outgoing !== outgoing) return true
     const sessionId = this.#now.sessionId ?? (await this.#sessions.make())
-    if (!sessionId) return this.#giveUp(outgoing, chatTexts.sendFailed)
+    if (!sessionId) return this.#giveUp(outgoing, connectTexts.sendFailed)
     this.#parts.unsent.keep(unsentOf(outgoing, this.#now.sessionId))
     this.#deliver(outgoing, sessionId)
     return true
@@ -143,8 +144,8 @@ export class ChatClient {
   }
 
   async answer(toolCallId: string, approved: boolean, amount?: Usd): Promise<void> {
-    if (!(await answerCard(this.#parts, this.#line, { toolCallId, approved, amount })))
-      this.#fail(chatTexts.connectionFailed)
+    const isSent = await answerCard(this.#parts, this.#line, { toolCallId, approved, amount })
+    if (!isSent) this.#fail(chatTexts.connectionFailed)
   }
 
   get #now(): Conversation {
@@ -154,7 +155,7 @@ export class ChatClient {
     this.#parts.set({ conversation: how(this.#now) })
   }
   #fail(text: string): void {
-    this.#update((it) => added(it, errorMessage(this.#parts.uuid(), text)))
+    this.#update((it) => withError(it, this.#parts.uuid(), text))
   }
 
   #opened(): void {
@@ -189,7 +190,7 @@ export class ChatClient {
     if (!this.#line.say({ action: 'continue_session', session_id: id })) return
     this.#restoring.wait(() => {
       this.#parts.set({ restoring: false, loaded: true })
-      this.#fail(chatTexts.restoreFailed)
+      this.#fail(connectTexts.restoreFailed)
     })
   }
 
@@ -238,7 +239,7 @@ export class ChatClient {
   }
 
   #resumed(frame: ServerFrame): void {
-    const next = applied(this.#now, frame, chatTexts.creditsUsed)
+    const next = applied(this.#now, frame, connectTexts.creditsUsed)
     // An answer that arrives after the person switched to another conversation.
     if (!this.#restoring.is(next.sessionId)) return
     this.#restoring.end()
@@ -275,9 +276,9 @@ export class ChatClient {
       if (wasOpen && !unsent) this.#parts.onDeleted()
       return
     }
-    const failed = errorMessage(this.#parts.uuid(), chatTexts.error(frame.content))
+    const key = this.#parts.uuid()
     const seq = frame.seq ?? this.#now.seq
-    this.#update((it) => ({ ...added(reopened(it), failed), seq }))
+    this.#update((it) => ({ ...withError(reopened(it), key, connectTexts.error(frame.content)), seq }))
   }
 
   #follow(frame: ServerFrame): void {
@@ -294,6 +295,6 @@ export class ChatClient {
       this.#lock.open()
     }
     const seq = frame.seq ?? this.#now.seq
-    this.#update((it) => ({ ...applied(it, frame, chatTexts.creditsUsed), seq }))
+    this.#update((it) => ({ ...applied(it, frame, connectTexts.creditsUsed), seq }))
   }
 }

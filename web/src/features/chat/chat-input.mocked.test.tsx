@@ -22,7 +22,7 @@ const said = () => useConversation.getState().conversation.messages.map((it) => 
 let end = (): void => undefined
 beforeEach(async () => {
   useConversation.setState(state, true)
-  end = startChat()
+  end = startChat(Promise.resolve())
   await vi.waitFor(() => expect(useConversation.getState().connection).toBe('open'))
   useConversation.setState({ ...state, connection: 'open', loaded: true, conversation: emptyConversation('s1') }, true)
 })

@@ -1,19 +1,14 @@
 import type { Usd } from '@adwright/contract/values/money.rules'
 import type { ChatImage } from '@adwright/contract/chat'
 import { create } from 'zustand'
-import { openChatSocket } from '#api/chat-socket.ts'
-import { uuid } from '#api/request.ts'
 import { onSignedOut } from '#api/session.ts'
 import { attachAgain, clearAttachments } from './attachments.ts'
-import { ChatClient } from './chat-client.ts'
+import type { ChatClient } from './chat-client.ts'
 import { lastAsked, typedOut } from './conversation.rules.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { storedKey } from './linked-session.ts'
 import { savedMarked } from './reply-buttons.rules.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
-import { chatTexts } from './chat.texts.ts'
-import { unsent } from './unsent.ts'
-import { toast } from '#ui/toast.ts'
 
 interface ChatState extends ChatSnapshot {
   /** The text in the input; kept while other views are shown. */
@@ -22,30 +17,36 @@ interface ChatState extends ChatSnapshot {
   editing: string | null
 }
 
+/** A conversation was open before: it's restored. Without one the welcome needs no answer from the server. */
+const isStored = (): boolean => localStorage.getItem(storedKey) !== null
+
 const useState = create<ChatState>(() => ({
   ...firstSnapshot(),
+  loaded: !isStored(),
   draft: draftOf(localStorage.getItem(storedKey)),
   editing: null,
 }))
 
-const client = new ChatClient({
-  open: openChatSocket,
-  get: useState.getState,
-  set: (change) => useState.setState(change),
-  stored: {
-    get: () => localStorage.getItem(storedKey),
-    set: (id) => localStorage.setItem(storedKey, id),
-    clear: () => localStorage.removeItem(storedKey),
-  },
-  // What is on the screen is fetched again; before the rest of the shell is there, nothing is.
-  onStale: (topics) => void import('#api/freshness.ts').then((it) => it.markStale(topics)),
-  unsent,
-  onDeleted: () => toast.info(chatTexts.deletedElsewhere),
-  uuid,
-})
+const RETRY_MS = 1_500
+
+/** As with the connection itself: the screen says 'Reconnecting', and it is tried again. */
+async function fetchCode(): Promise<typeof import('./connect.ts')> {
+  for (;;)
+    try {
+      return await import('./connect.ts')
+    } catch {
+      useState.setState({ connection: 'lost' })
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+}
+let fetched: Promise<ChatClient> | undefined
+const client = (): Promise<ChatClient> =>
+  (fetched ??= fetchCode().then(({ connect }) =>
+    connect({ get: useState.getState, set: (change) => useState.setState(change) }),
+  ))
 
 onSignedOut(() => {
-  client.close()
+  void fetched?.then((it) => it.close())
   clearAttachments()
   useState.setState({ ...firstSnapshot(), draft: '', editing: null })
 })
@@ -65,51 +66,50 @@ export const useConversation = useState
 export const useChat = <T>(pick: (state: { sessionId: string | null; creating: boolean }) => T): T =>
   useState((it) => pick({ sessionId: it.conversation.sessionId, creating: it.creating }))
 
-let claimed: Promise<void> | undefined
-
-/** Connects, with what an earlier page left unsent; the returned function ends it. */
-export function startChat(): () => void {
+/** Connects: at once where a conversation is restored, else once `shown`. The returned function ends it. */
+export function startChat(shown: Promise<void>): () => void {
   let ended = false
-  claimed ??= unsent.claim().then((it) => it && client.adopt(it))
-  void claimed.then(() => ended || client.start())
+  const begun = isStored() ? client() : shown.then(client)
+  void begun.then((it) => ended || it.start())
   return () => {
     ended = true
-    client.close()
+    void begun.then((it) => it.close())
   }
 }
 /** Deletes by `remove`; the chat leaves the conversation if it is the open one. */
 export async function deleteSession(id: string, remove: () => Promise<unknown>): Promise<void> {
-  client.deleting(id)
+  const chat = await client()
+  chat.deleting(id)
   try {
     await remove()
   } catch (error) {
-    client.deleting(undefined)
+    chat.deleting(undefined)
     throw error
   }
-  client.left(id)
+  chat.left(id)
 }
 const openDraft = (sessionId: string | null) => useState.setState({ draft: draftOf(sessionId), editing: null })
-export function newChat(message?: string): Promise<void> {
+export async function newChat(message?: string): Promise<void> {
   openDraft(null)
-  return client.newChat(message)
+  return (await client()).newChat(message)
 }
 export function openSession(id: string): void {
   if (id !== useState.getState().conversation.sessionId) openDraft(id)
-  client.openSession(id)
+  void client().then((it) => it.openSession(id))
 }
-export const send = (message: string, images: readonly ChatImage[] = []): Promise<boolean> =>
-  client.send(message, images)
+export const send = async (message: string, images: readonly ChatImage[] = []): Promise<boolean> =>
+  (await client()).send(message, images)
 /** Says what another view asked to be said. */
 export const sayIn = (message: string): void => void send(message)
 /** Says one's own last message again in other words. */
-export function resend(key: string, message: string): Promise<boolean> {
+export async function resend(key: string, message: string): Promise<boolean> {
   edit(null)
-  return client.resend(key, message)
+  return (await client()).resend(key, message)
 }
 /** Asks the last question again, for another reply. */
 export function regenerate(): void {
   const asked = lastAsked(useState.getState().conversation)
-  if (asked) void client.resend(asked.key, asked.text)
+  if (asked) void resend(asked.key, asked.text)
 }
 /** What the agent said last, in its own Markdown. */
 export const lastReply = (): string | undefined =>
@@ -122,10 +122,11 @@ export function editLast(): boolean {
   return asked !== undefined
 }
 export const edit = (key: string | null): void => useState.setState({ editing: key })
-export const showVersion = (questionId: number): void => client.say({ action: 'show_version', message_id: questionId })
-export const stop = (): void => client.say({ action: 'stop' })
-export const answer = (toolCallId: string, approved: boolean, amount?: Usd): Promise<void> =>
-  client.answer(toolCallId, approved, amount)
+const say = (request: Parameters<ChatClient['say']>[0]): void => void client().then((it) => it.say(request))
+export const showVersion = (questionId: number): void => say({ action: 'show_version', message_id: questionId })
+export const stop = (): void => say({ action: 'stop' })
+export const answer = async (toolCallId: string, approved: boolean, amount?: Usd): Promise<void> =>
+  (await client()).answer(toolCallId, approved, amount)
 export function setDraft(draft: string): void {
   keepDraft(useState.getState().conversation.sessionId, draft)
   useState.setState({ draft })

@@ -1,7 +1,7 @@
 import type { ReplyWork } from '@adwright/contract/chat'
 import { describe, expect, test } from 'vitest'
 import { chatTexts } from './chat.texts.ts'
-import { mobileSuggestions } from './mobile-suggestions.texts.ts'
+import { suggestionTexts } from './suggestions.texts.ts'
 import { replyTexts } from './reply.texts.ts'
 import { toggled } from './feedback.rules.ts'
 import { greetingOf } from './greeting.rules.ts'
@@ -107,8 +107,8 @@ test('product-1 §2: the greeting with the name is among them when the name is k
 })
 
 test('product-1 §2: six tiles, five suggestions on a phone, 16 phrases', () => {
-  expect(chatTexts.suggestions).toHaveLength(6)
-  expect(mobileSuggestions).toHaveLength(5)
+  expect(suggestionTexts.tiles).toHaveLength(6)
+  expect(suggestionTexts.phone).toHaveLength(5)
   expect(new Set(replyTexts.phrases).size).toBe(16)
   expect(replyTexts.phrases).toEqual(expect.arrayContaining(['Working on it', 'Generating insights']))
 })

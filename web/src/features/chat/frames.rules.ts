@@ -1,10 +1,10 @@
 import type { ServerFrame, ToolCallCompleted } from '@adwright/contract/chat-events'
+import type { Conversation } from './conversation.rules.ts'
 import {
-  type Continued,
   answered,
   cardAsked,
+  type Continued,
   continued,
-  type Conversation,
   replyEnded,
   replyStarted,
   type Started,
@@ -12,7 +12,7 @@ import {
   toolCompleted,
   toolsCompleted,
   toolsStarted,
-} from './conversation.rules.ts'
+} from './replies.rules.ts'
 import { versionShown } from './versions.rules.ts'
 
 type Note = (creditsRemaining: number) => string

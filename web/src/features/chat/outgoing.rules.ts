@@ -1,6 +1,8 @@
 import type { ChatImage } from '@adwright/contract/chat'
 import type { ClientFrame } from '@adwright/contract/chat-events'
-import { added, type Conversation, type Message, userMessage } from './conversation.rules.ts'
+import type { Conversation, Message } from './conversation.rules.ts'
+import { userMessage } from './message.rules.ts'
+import { added } from './replies.rules.ts'
 import type { Unsent } from './unsent-message.rules.ts'
 
 /** A message on its way. It keeps one id through every cut, so that the server neither stores nor answers it twice. */

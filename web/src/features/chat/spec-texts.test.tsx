@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { ChatInput } from './ChatInput.tsx'
 import { chatTexts } from './chat.texts.ts'
-import { mobileSuggestions } from './mobile-suggestions.texts.ts'
+import { connectTexts } from './connect.texts.ts'
+import { suggestionTexts } from './suggestions.texts.ts'
 import { replyTexts } from './reply.texts.ts'
 import { greetingOf } from './greeting.rules.ts'
 import { Picture } from './Picture.tsx'
@@ -32,7 +33,7 @@ describe('product-1 §2: the words of the chat, to the letter', () => {
     expect(greetingOf(chatTexts.greetings, undefined, 0.999)).toBe("Let's grow your business together.")
   })
   test('six suggestions on wide screens, five on a phone', () => {
-    expect(chatTexts.suggestions).toEqual([
+    expect(suggestionTexts.tiles).toEqual([
       'Create a Google Ads campaign using my business profile',
       'Help me set up a social media campaign for my online store',
       'I need a marketing campaign for my new restaurant',
@@ -40,7 +41,7 @@ describe('product-1 §2: the words of the chat, to the letter', () => {
       'Analyze my business website and suggest improvements',
       'Generate a content calendar for my business',
     ])
-    expect(mobileSuggestions).toEqual([
+    expect(suggestionTexts.phone).toEqual([
       'Create a Google Ads campaign using my business profile',
       "Analyze my website's SEO performance",
       'Generate blog post ideas for my industry',
@@ -49,15 +50,15 @@ describe('product-1 §2: the words of the chat, to the letter', () => {
     ])
   })
   test('§8: the error catalogue', () => {
-    expect(chatTexts.error('what the server said')).toBe('Error: what the server said')
-    expect(chatTexts.restoreFailed).toBe(
+    expect(connectTexts.error('what the server said')).toBe('Error: what the server said')
+    expect(connectTexts.restoreFailed).toBe(
       'Error: Could not restore previous session. Please refresh or start a new chat.',
     )
-    expect(chatTexts.sendFailed).toBe('An error occurred sending your message. Please try again.')
+    expect(connectTexts.sendFailed).toBe('An error occurred sending your message. Please try again.')
     expect(chatTexts.connectionFailed).toBe('Connection to server failed. Please refresh the page and try again.')
   })
   test('§4: the note of an image', () => {
-    expect(chatTexts.creditsUsed(18)).toBe('2 credits used for image generation. 18 credits remaining.')
+    expect(connectTexts.creditsUsed(18)).toBe('2 credits used for image generation. 18 credits remaining.')
   })
 })
 

@@ -1,20 +1,11 @@
-import { chatTexts } from './chat.texts.ts'
-import { blank, type Conversation, type Message } from './conversation.rules.ts'
+import type { Conversation } from './conversation.rules.ts'
+import { isOfLine } from './lost-line.ts'
+import { blank } from './message.rules.ts'
+import { added } from './replies.rules.ts'
 
-export const errorMessage = (key: string, text: string): Message => ({
-  key,
-  role: 'assistant',
-  text,
-  typed: true,
-  isError: true,
-  ...blank,
-})
-
-const isOfLine = (message: Message | undefined): boolean =>
-  message?.isError === true && message.text === chatTexts.connectionFailed
-
-/** The message about the lost connection: while it is there, nothing else needs to say so. */
-export const saysLost = (conversation: Conversation): boolean => isOfLine(conversation.messages.at(-1))
+/** The conversation with what went wrong said at its end. */
+export const withError = (conversation: Conversation, key: string, text: string): Conversation =>
+  added(conversation, { key, role: 'assistant', text, typed: true, isError: true, ...blank })
 
 /** There is a connection again: what was said of the lost one is over. */
 export const reconnected = (conversation: Conversation): Conversation =>

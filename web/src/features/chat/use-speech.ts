@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '#ui/toast.ts'
-import { chatTexts } from './chat.texts.ts'
+import { otherInputTexts } from './other-inputs.texts.ts'
 
 interface Recognition {
   lang: string
@@ -27,7 +27,7 @@ export function useSpeech(onHeard: (text: string) => void) {
     if (listening) return current.current?.stop()
     const Made = maker()
     if (!Made) {
-      toast.bad(chatTexts.noSpeech)
+      toast.bad(otherInputTexts.noSpeech)
       return
     }
     const recognition = new Made()
@@ -36,7 +36,8 @@ export function useSpeech(onHeard: (text: string) => void) {
     recognition.interimResults = false
     recognition.onresult = ({ results }) => onHeard(results[0]?.[0]?.transcript ?? '')
     recognition.onerror = ({ error }) => {
-      if (error !== 'aborted') toast.bad(error === 'not-allowed' ? chatTexts.speechForbidden : chatTexts.speechFailed)
+      if (error !== 'aborted')
+        toast.bad(error === 'not-allowed' ? otherInputTexts.speechForbidden : otherInputTexts.speechFailed)
     }
     recognition.onend = () => setListening(false)
     current.current = recognition

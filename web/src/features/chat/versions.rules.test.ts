@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { continued } from './conversation.rules.ts'
+import { continued } from './replies.rules.ts'
 import { resumed, stored } from './testing.ts'
 import { versionShown, versionsBeside } from './versions.rules.ts'
 

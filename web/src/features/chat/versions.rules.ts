@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@adwright/contract/chat'
-import { type Conversation, type Message, storedMessage } from './conversation.rules.ts'
+import type { Conversation, Message } from './conversation.rules.ts'
+import { storedMessage } from './message.rules.ts'
 
 export interface Shown {
   hides: readonly number[]

@@ -1,28 +1,14 @@
 import { CalendarDays, Globe, Lightbulb, type LucideIcon, Megaphone, Share2, UtensilsCrossed } from 'lucide-react'
-import { useState } from 'react'
-import { useStartState } from '#api/start.ts'
 import { send } from './chat-state.ts'
-import { chatTexts } from './chat.texts.ts'
-import { greetingOf } from './greeting.rules.ts'
+import { suggestionTexts } from './suggestions.texts.ts'
 
 const icons: readonly LucideIcon[] = [Megaphone, Share2, UtensilsCrossed, Lightbulb, Globe, CalendarDays]
-
-/** The greeting: one of the list, drawn once a visit of the screen (product-1 §2). */
-export function Greeting() {
-  const name = useStartState((it) => it.me?.first_name)
-  const [chance] = useState(Math.random)
-  return (
-    <h1 className="text-center text-3xl font-semibold text-balance">
-      {greetingOf(chatTexts.greetings, name ? chatTexts.greetingByName(name) : undefined, chance)}
-    </h1>
-  )
-}
 
 /** Six tiles, on wide screens only; a phone has its panel at the input. */
 export function Tiles() {
   return (
-    <ul aria-label={chatTexts.suggestionsLabel} className="grid gap-2.5 max-md:hidden md:grid-cols-2 lg:grid-cols-3">
-      {chatTexts.suggestions.map((suggestion, at) => {
+    <ul aria-label={suggestionTexts.label} className="grid gap-2.5 max-md:hidden md:grid-cols-2 lg:grid-cols-3">
+      {suggestionTexts.tiles.map((suggestion, at) => {
         const Icon = icons[at] ?? Lightbulb
         return (
           <li key={suggestion}>

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { onSignal } from '#api/signals.ts'
+import { newChat, openSession, sayIn } from '#features/chat/chat-state.ts'
+import { followHistory, openDialog, openUninvited, returnToView, setParams, showChat, showView } from './shell-state.ts'
+
+/** Answers what features ask of the app. */
+export function Signals() {
+  useEffect(() => {
+    const ends = [
+      followHistory(),
+      onSignal('view', ({ view, params, replace }) => showView(view, params, undefined, replace)),
+      onSignal('back_to', ({ view }) => returnToView(view)),
+      onSignal('params', ({ view, params }) => setParams(view, params)),
+      onSignal('dialog', ({ dialog, params, uninvited }) => (uninvited ? openUninvited : openDialog)(dialog, params)),
+      onSignal('new_chat', ({ message }) => showChat(() => void newChat(message))),
+      onSignal('open_chat', ({ session_id }) => showChat(() => openSession(session_id))),
+      onSignal('say', ({ message }) => showChat(() => sayIn(message))),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,52 @@
+import { create } from 'zustand'
+import { returnedIn } from '#features/billing/returned.rules.ts'
+import { mobileQuery } from '#ui/use-media.ts'
+import type { DialogId, Params } from '#api/signals.ts'
+import { firstPlace, type Place } from './history.rules.ts'
+
+/** The sidebar's groups of views. */
+export const groupIds = ['product', 'content', 'seo'] as const
+export type GroupId = (typeof groupIds)[number]
+
+export const collapsedKey = 'sidebar_collapsed'
+export const closedGroupsKey = 'sidebar_closed_groups'
+/** Whose prompt for a business profile was skipped on this visit. */
+export const promptSkippedKey = 'profile_prompt_skipped'
+/** As left; at first the chats have more room on a phone. */
+export const closedGroups = (): GroupId[] =>
+  (localStorage.getItem(closedGroupsKey) ?? (matchMedia(mobileQuery).matches ? 'content,seo' : ''))
+    .split(',')
+    .filter((it): it is GroupId => groupIds.some((id) => id === it))
+
+export interface Shell extends Place {
+  collapsed: boolean
+  /** The drawer on a phone. */
+  drawer: boolean
+  closedGroups: readonly GroupId[]
+  dialog: { id: DialogId; params: Params } | null
+  touring: boolean
+  /** The step that the tour begins with. */
+  tourFrom: number
+  /** The tour's first step as a card that covers nothing, for a phone on which it was taken or skipped once (decisions.md). */
+  tourOffer: 'none' | 'shown' | 'ended'
+  /** What the person wants in place of a view with unsaved changes, until they say whether to leave it. */
+  leaving: (() => void) | null
+}
+
+/** Back from the checkout of credits or funds at `/?payment=…`: what came of it is shown over the chat. */
+function firstDialog(): Shell['dialog'] {
+  const returned = location.pathname === '/' ? returnedIn(location.search) : undefined
+  return returned ? { id: 'payment_return', params: { payment: returned.claim, for: returned.kind } } : null
+}
+
+export const useShell = create<Shell>(() => ({
+  ...firstPlace(history.state, location.search, location.hash),
+  collapsed: localStorage.getItem(collapsedKey) === 'yes',
+  drawer: false,
+  closedGroups: closedGroups(),
+  dialog: firstDialog(),
+  touring: false,
+  tourFrom: 0,
+  tourOffer: 'none',
+  leaving: null,
+}))

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useStartState } from '#api/start.ts'
+import { chatTexts } from './chat.texts.ts'
+import { greetingOf } from './greeting.rules.ts'
+
+/** The greeting: one of the list, drawn once a visit of the screen (product-1 §2). */
+export function Greeting() {
+  const name = useStartState((it) => it.me?.first_name)
+  const [chance] = useState(Math.random)
+  return (
+    <h1 className="text-center text-3xl font-semibold text-balance">
+      {greetingOf(chatTexts.greetings, name ? chatTexts.greetingByName(name) : undefined, chance)}
+    </h1>
+  )
+}

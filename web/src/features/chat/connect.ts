@@ -1,0 +1,29 @@
+import { openChatSocket } from '#api/chat-socket.ts'
+import { uuid } from '#api/request.ts'
+import { toast } from '#ui/toast.ts'
+import { ChatClient } from './chat-client.ts'
+import type { ChatParts } from './chat-parts.ts'
+import { connectTexts } from './connect.texts.ts'
+import { storedKey } from './linked-session.ts'
+import { unsent } from './unsent.ts'
+
+/** The one conversation of this window, with what an earlier page left unsent. Its code comes after the first view. */
+export async function connect(screen: Pick<ChatParts, 'get' | 'set'>): Promise<ChatClient> {
+  const client = new ChatClient({
+    ...screen,
+    open: openChatSocket,
+    stored: {
+      get: () => localStorage.getItem(storedKey),
+      set: (id) => localStorage.setItem(storedKey, id),
+      clear: () => localStorage.removeItem(storedKey),
+    },
+    // What is on the screen is fetched again; before the rest of the shell is there, nothing is.
+    onStale: (topics) => void import('#api/freshness.ts').then((it) => it.markStale(topics)),
+    unsent,
+    onDeleted: () => toast.info(connectTexts.deletedElsewhere),
+    uuid,
+  })
+  const left = await unsent.claim()
+  if (left) client.adopt(left)
+  return client
+}
