@@ -1,6 +1,6 @@
 import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { begun } from './begin.ts'
-import { conceptsIn } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
@@ -18,6 +18,7 @@ import {
   withTail,
 } from './combine.ts'
 import { spread } from './money.ts'
+import { ofOwnGoods } from './own-goods.ts'
 import { article, wantingPage } from './page-wanted.ts'
 import { wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
@@ -110,6 +111,8 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
   if (isRefused) return 'not_done'
   // 'We don't do that any more' is told of the business.
   if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile') return intent
+  // 'Don't show it in Salem' says where or when it isn't shown.
+  if (kinds.targeted.has(intent) && (s.places ?? s.ages ?? s.weekdays ?? s.hours)) return intent
   // 'No, make it 250', of the plan.
   if (s.amount && isPlanning) return intent
   // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.
@@ -179,6 +182,7 @@ function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots
   if (intent === 'set_schedule' && (stops.some((act) => clause.acts.includes(act)) || raw.says?.has('except')))
     return { ...raw, negated: true }
   if (intent === 'set_places') return ruledOut(raw)
+  if (intent === 'set_ages') return { ...raw, ...(raw.negated && raw.ages ? { ages: raw.ages.map(otherAges) } : {}) }
   if (intent === 'total_budget') return withoutThat(raw)
   if (kinds.ofKeywords.has(intent)) return quotedWords(raw, clause)
   if (intent === 'change_dates') return endingTogether(raw)
@@ -212,6 +216,9 @@ function ruledOut({ places, ...raw }: Slots): Slots {
   if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
   return { ...raw, placesOut: places.map((it) => it.value), negated: false }
 }
+/** 'Nobody under 18' is from 18 on. */
+const otherAges = ({ from, to }: { readonly from?: number; readonly to?: number }) =>
+  from === undefined && to !== undefined ? { from: to } : { ...(from ? { from } : {}), ...(to ? { to } : {}) }
 const MOST_SUBJECT_WORDS = 4
 /** '3 ads for Christmas: stollen, cookies and gift boxes': as many subjects as ads. */
 function listedSubjects(s: Slots): Slots {
@@ -220,6 +227,16 @@ function listedSubjects(s: Slots): Slots {
   const isList = parts.length > 1 && parts.every((text) => wordCount({ text }) <= MOST_SUBJECT_WORDS)
   const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
   return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s
+}
+const apiece = /(?<!\p{L})(?:by|per|each|every|par|chaque|por|cada|pro|nach|am|jeden|al|ogni|per)\s+$/iu
+/** 'Clicks by day', 'par jour': a row for each day, where the time has several. */
+function byDay(intent: Intent, s: Slots, lang: Lang): Slots {
+  const { text = '', period } = s
+  const isOfDays = period !== undefined && period.from !== period.to && s.metric !== undefined && !s.amount
+  const words = text.split(/\s+/)
+  const at = words.findIndex((it) => conceptWordsOnly(it, 'day', lang))
+  const isEach = at > 0 && apiece.test(`${words.slice(0, at).join(' ')} `)
+  return intent === 'report' && isOfDays && isEach && !s.dimension ? { ...s, dimension: 'date' } : s
 }
 function askingForCount(intent: Intent, s: Slots): Slots {
   // 'Which keyword brings customers?': the one with most of them, not of clicks.
@@ -250,7 +267,7 @@ export function interpreted(
     heard,
     state,
   )
-  const raw = askingForCount(likeliest.intent, heard)
+  const raw = byDay(likeliest.intent, askingForCount(likeliest.intent, heard), lang)
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
   const order = allowed(meant.intent, clause, raw, openPlan(state) !== undefined)
   // What the words bear out counts by itself.
@@ -265,7 +282,7 @@ export function interpreted(
     clause,
     intent,
     p: isSure ? Math.max(likeliest.p, SURE) : likeliest.p,
-    slots: withTail(named, intent, clause),
+    slots: withTail(ofOwnGoods(intent, named, state.profile), intent, clause),
   }
 }
 /** Each request of a message. */

@@ -1,4 +1,6 @@
-import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
+import { HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import { capitalised } from '../words/format.ts'
+import { behind, type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
 import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
@@ -41,6 +43,13 @@ function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'d
 }
 function takeTimes(slots: Mutable, clause: Clause): void {
   const dates = datesIn(clause)
+  const [later, earlier] = dates.map((it) => it.past ?? it)
+  // 'Compare this month to last month': two periods, and no span that ends before it begins.
+  if (later && earlier && dates.length === 2 && earlier.to < later.from && clause.intents[0]?.intent === 'compare') {
+    slots.period = later
+    slots.against = earlier
+    return
+  }
   for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, date)
   takePair(slots, dates)
@@ -85,6 +94,18 @@ function takeTexts(slots: Mutable, clause: Clause): void {
     slots[slot] = [...(slots[slot] ?? []), ...values.filter((it) => slot !== 'offers' || /\p{L}{3}/u.test(it))]
     if (entity.match) slots.match = entity.match
   }
+}
+
+const dictating: ReadonlySet<string> = new Set(['set_texts', 'create_campaign', 'ad_copy'])
+const own = ['headlines', 'descriptions', 'quote'] as const
+/** 'A headline that says X', 'make the ad say X': what stands behind the verb is the text, whatever else it reads as. */
+function dictated({ text, intents }: Clause, lang: Lang, s: Slots): Slots | undefined {
+  const line = behind(text, 'states', lang).replace(/^["'“„«:\s]+|["'”“».\s]+$/gu, '')
+  const isOne = dictating.has(intents[0]?.intent ?? '') && own.every((key) => s[key] === undefined)
+  if (!isOne || line === '' || s.question) return undefined
+  const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'
+  const { says, acts } = s
+  return { text, ...(says ? { says } : {}), ...(acts ? { acts } : {}), [key]: [capitalised(line)] }
 }
 
 const DAY_HOURS = 24
@@ -215,5 +236,5 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
     delete slots.offers
   }
   if (pasted !== undefined) slots.pasted = pasted
-  return slots
+  return dictated(clause, lang, slots) ?? slots
 }

@@ -1,0 +1,32 @@
+import type { ProfileFacts } from '../conversation/results.ts'
+import { kinds } from './kinds.ts'
+import { isNamed, isPartOf, items } from './profile-edits.ts'
+import type { Slots } from './slots.ts'
+
+/** What the business offers, thing by thing. */
+const goodsOf = (profile: ProfileFacts): readonly string[] => [...items(profile.services), ...items(profile.products)]
+
+/** The owner's goods that a text names: in all their words, or else by a word that only one of them has. */
+function namedIn(text: string, goods: readonly string[]): readonly string[] {
+  const whole = goods.filter((it) => isNamed(it, text))
+  if (whole.length > 0) return whole
+  const parts = goods.filter((it) => isPartOf(it, text))
+  return parts.length === 1 ? parts : []
+}
+
+/** 'Leak jobs' and 'an ad for hedges' are about 'leak detection' and 'hedge trimming', where the profile has those. */
+export function ofOwnGoods(intent: string, s: Slots, profile: ProfileFacts | undefined): Slots {
+  if (!profile || !(kinds.subjects.has(intent) || kinds.written.has(intent)) || s.client) return s
+  if ((s.name ?? s.website ?? s.quote ?? s.pasted) !== undefined) return s
+  const goods = goodsOf(profile)
+  if (!s.topics) {
+    const found = namedIn(s.text ?? '', goods)
+    return found.length > 0 ? { ...s, topics: [found.join(', ')] } : s
+  }
+  // What has words of its own ('oak tables', of tables) stays as it was said.
+  const own = (topic: string): string => {
+    const [good, more] = goods.filter((it) => isNamed(topic, it))
+    return good && !more ? good : topic
+  }
+  return { ...s, topics: s.topics.map(own) }
+}
