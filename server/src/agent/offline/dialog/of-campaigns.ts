@@ -29,11 +29,14 @@ const ranking: Rule = ({ intent, slots: { says, dimension, text = '' }, state })
   return isOfFigures && isRanked ? 'report' : undefined
 }
 /** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
-const querying: Rule = ({ intent, p, slots, state }) => {
+const querying: Rule = ({ intent, p, clause, slots, state }) => {
   if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
   const query = queryOf(slots)
   if (!query || isOfOtherThings(slots)) return undefined
   if (query.order?.by !== 'budget') return 'state'
+  // 'Which one burns the most money?', 'the cheapest?', after figures: what was spent, and no budget.
+  const isOfFigures = latestTopic(state)?.task.intent === 'report' || clause.acts.includes('v.spend')
+  if (isOfFigures && !kinds.gated.has(intent) && !slots.amount) return 'report'
   // 'And the cheapest?', of the campaigns that were listed.
   const isOfList = kinds.listed.has(latestTopic(state)?.task.intent ?? '')
   const mayRank = isOfList || kinds.ranked.has(intent) || (intent.startsWith('answer:') && p < SURE)

@@ -2,6 +2,7 @@ import type { ProfileFacts } from '../conversation/results.ts'
 import { kinds } from './kinds.ts'
 import { isNamed, isPartOf, items } from './profile-edits.ts'
 import type { Slots } from './slots.ts'
+import type { State } from './state.ts'
 
 /** What the business offers, thing by thing. */
 const goodsOf = (profile: ProfileFacts): readonly string[] => [...items(profile.services), ...items(profile.products)]
@@ -15,12 +16,15 @@ function namedIn(text: string, goods: readonly string[]): readonly string[] {
 }
 
 /** 'Leak jobs' and 'an ad for hedges' are about 'leak detection' and 'hedge trimming', where the profile has those. */
-export function ofOwnGoods(intent: string, s: Slots, profile: ProfileFacts | undefined): Slots {
+export function ofOwnGoods(intent: string, s: Slots, { profile, heard }: State): Slots {
   if (!profile || !(kinds.subjects.has(intent) || kinds.written.has(intent)) || s.client) return s
   if ((s.name ?? s.website ?? s.quote ?? s.pasted) !== undefined) return s
   const goods = goodsOf(profile)
   if (!s.topics) {
-    const found = namedIn(s.text ?? '', goods)
+    const said = namedIn(s.text ?? '', goods)
+    // 'Make that an ad', of what was asked about.
+    const points = s.refs?.some((it) => it.kind === 'pronoun')
+    const found = said.length > 0 || !points ? said : namedIn(heard, goods)
     return found.length > 0 ? { ...s, topics: [found.join(', ')] } : s
   }
   // What has words of its own ('oak tables', of tables) stays as it was said.

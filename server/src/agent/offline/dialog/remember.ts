@@ -238,6 +238,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     ideas: ideas ? strings(inner(answerOf(ideas)).suggestions ?? inner(answerOf(ideas)).ideas) : state.ideas,
     savedIdeas: saved ? [...state.savedIdeas, ...strings(saved.args.suggestions)] : state.savedIdeas,
     context: contextOf(main, open, state),
+    heard: turn.user,
     lost: topics.some((it) => it.task.intent === 'unclear') ? state.lost + 1 : 0,
   }
 }

@@ -1,4 +1,5 @@
 import { HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import { tradeWordsIn } from '#trades/index.ts'
 import { capitalised } from '../words/format.ts'
 import { behind, type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
 import { amountsOf, ratioOf, splitOf } from './amounts.ts'
@@ -109,10 +110,13 @@ function dictated({ text, intents }: Clause, lang: Lang, s: Slots): Slots | unde
 }
 
 const DAY_HOURS = 24
-function takeTargets(slots: Mutable, clause: Clause): void {
+/** 'People in my nail salon', 'only allowed to look': a trade, or small words, is nowhere on a map. */
+const isPlace = (value: string, lang: Lang): boolean =>
+  value === '' || !(tradeWordsIn(value) === value.toLowerCase() || isAnything(value, lang))
+function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   // 'Bakery near me' is a keyword, not a place.
   const places = all(clause, 'place').filter(
-    (it) => !it.negated && !inside(it, [...all(clause, 'texts'), ...all(clause, 'quote')]),
+    (it) => !it.negated && !inside(it, [...all(clause, 'texts'), ...all(clause, 'quote')]) && isPlace(it.value, lang),
   )
   if (places.length > 0) slots.places = places
   // 'In Boston, but not in Quincy'.
@@ -209,7 +213,7 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)
   takeTexts(slots, clause)
-  takeTargets(slots, clause)
+  takeTargets(slots, clause, lang)
   takeAmounts(slots, clause, says, lang, loose)
   const said = withoutNamedMetrics(clause)
   takeSingle(slots, said, lang)

@@ -106,6 +106,8 @@ export interface State {
   readonly ideas: readonly string[]
   readonly savedIdeas: readonly string[]
   readonly context: Context
+  /** The message before this one. */
+  readonly heard: string
   /** How many turns in a row weren't understood. */
   readonly lost: number
 }
@@ -143,5 +145,6 @@ export const emptyState: State = {
   ideas: [],
   savedIdeas: [],
   context: 'none',
+  heard: '',
   lost: 0,
 }
