@@ -47,6 +47,11 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
     stops.some((act) => acts.includes(act)) || raw.says?.has('except') ? { ...raw, negated: true } : raw,
   set_places: ruledOut,
   set_ages: (raw) => (raw.negated && raw.ages ? { ...raw, ages: raw.ages.map(otherAges) } : raw),
+  // 'The second description is too stiff' dictates none.
+  ad_copy: ({ headlines, descriptions, ...raw }) =>
+    raw.says?.has('states')
+      ? { ...raw, ...(headlines ? { headlines } : {}), ...(descriptions ? { descriptions } : {}) }
+      : raw,
   total_budget: withoutThat,
   change_dates: endingTogether,
   social_plan: (raw, _, lang) => counted(raw, lang),

@@ -103,6 +103,8 @@ export interface State {
   readonly facts: OwnerFacts
   /** Texts and keywords written in this conversation, for a new campaign. */
   readonly written: Pick<Slots, 'headlines' | 'descriptions' | 'keywords'>
+  /** All the ad texts shown, oldest first: 'no, keep the first ones'. */
+  readonly copies: readonly Pick<Slots, 'headlines' | 'descriptions'>[]
   readonly ideas: readonly string[]
   readonly savedIdeas: readonly string[]
   readonly context: Context
@@ -142,6 +144,7 @@ export const emptyState: State = {
   changes: [],
   facts: {},
   written: {},
+  copies: [],
   ideas: [],
   savedIdeas: [],
   context: 'none',
