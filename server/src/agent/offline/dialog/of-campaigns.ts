@@ -5,6 +5,7 @@ import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
 import { namedIn } from './report-asked.ts'
+import { live } from './world.ts'
 
 /** What was said, and what it was read as. */
 export interface Read {
@@ -70,8 +71,11 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
 const wasting: Rule = ({ intent, clause: { acts } }) =>
   intent === 'list_keywords' && acts.includes('v.waste') ? 'advice' : undefined
 
+/** 'Who sees my ads?', of the ads there are. */
+const seeing: Rule = ({ intent, state }) =>
+  intent === 'answer:who_sees' && live(state.campaigns).length > 0 ? 'show_targeting' : undefined
 /** 'What do I spend a day on average?' asks for figures, and no budget. */
 const averaging: Rule = ({ intent, slots: { says, metric } }) =>
   says?.has('average') && metric !== undefined && metric !== 'budget' && kinds.summed.has(intent) ? 'report' : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
-export const ofCampaigns: readonly Rule[] = [ranking, bounding, querying, beside, wasting, averaging, asksOfAll]
+export const ofCampaigns: readonly Rule[] = [ranking, seeing, bounding, querying, beside, wasting, averaging, asksOfAll]

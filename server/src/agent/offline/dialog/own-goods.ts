@@ -15,22 +15,22 @@ function namedIn(text: string, goods: readonly string[]): readonly string[] {
   return parts.length === 1 ? parts : []
 }
 
+const fixed = ['name', 'website', 'quote', 'pasted', 'client'] as const
 /** 'Leak jobs' and 'an ad for hedges' are about 'leak detection' and 'hedge trimming', where the profile has those. */
 export function ofOwnGoods(intent: string, s: Slots, { profile, heard }: State): Slots {
-  if (!profile || !(kinds.subjects.has(intent) || kinds.written.has(intent)) || s.client) return s
-  if ((s.name ?? s.website ?? s.quote ?? s.pasted) !== undefined) return s
+  const takes = kinds.subjects.has(intent) || kinds.written.has(intent)
+  if (!profile || !takes || fixed.some((key) => s[key] !== undefined)) return s
   const goods = goodsOf(profile)
-  if (!s.topics) {
-    const said = namedIn(s.text ?? '', goods)
-    // 'Make that an ad', of what was asked about.
-    const points = s.refs?.some((it) => it.kind === 'pronoun')
-    const found = said.length > 0 || !points ? said : namedIn(heard, goods)
-    return found.length > 0 ? { ...s, topics: [found.join(', ')] } : s
-  }
-  // What has words of its own ('oak tables', of tables) stays as it was said.
-  const own = (topic: string): string => {
+  if (s.topics) return { ...s, topics: ownTopics(s.topics, goods) }
+  const said = namedIn(s.text ?? '', goods)
+  // 'Make that an ad', of what was asked about.
+  const points = s.refs?.some((it) => it.kind === 'pronoun')
+  const found = said.length > 0 || !points ? said : namedIn(heard, goods)
+  return found.length > 0 ? { ...s, topics: [found.join(', ')] } : s
+}
+/** What has words of its own ('oak tables', of tables) stays as it was said. */
+const ownTopics = (topics: readonly string[], goods: readonly string[]): string[] =>
+  topics.map((topic) => {
     const [good, more] = goods.filter((it) => isNamed(topic, it))
     return good && !more ? good : topic
-  }
-  return { ...s, topics: s.topics.map(own) }
-}
+  })

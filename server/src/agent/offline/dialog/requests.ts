@@ -117,7 +117,7 @@ const cardsBefore = ({ topics, turns }: State): Task[] =>
 function withUnused(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
   const [last] = tasks.slice(-1)
   if (!last) return tasks
-  const intents = tasks.map((it) => it.intent)
+  const intents = tasks.flatMap((it) => [it.intent, ...(it.then ? [it.then.intent] : [])])
   const unused = Object.assign(
     {},
     ...placed
