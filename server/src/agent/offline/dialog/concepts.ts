@@ -54,7 +54,14 @@ export function before(text: string, concept: Concept, lang: Lang): string {
   return at < 0 ? text : said.slice(0, at).join(' ')
 }
 const isForm = (text: string, concept: Concept, lang: Lang): boolean =>
-  concepts[concept][lang].includes(words(text).join(' '))
+  concepts[concept][lang].some((form) => fits(words(text).join(' '), form))
+
+/** What stands behind the first word of a concept: 'a headline that says Fresh Every Morning'. */
+export function behind(text: string, concept: Concept, lang: Lang): string {
+  const said = text.split(/\s+/)
+  const at = said.findIndex((it) => isForm(it, concept, lang))
+  return at < 0 ? '' : said.slice(at + 1).join(' ')
+}
 
 /** A topic that fits any business and so says nothing: 'online store', 'my business'. */
 export const isAnything = (topic: string, lang: Lang): boolean =>

@@ -75,13 +75,14 @@ function beforeCards(w: World, steps: readonly TaskStep[]): string {
 export const shownBy = (w: World, step: Step): Shown => {
   if (step.kind === 'need') return {}
   const brought = isAct(step) ? step.brought?.(madeOf(w, step)) : undefined
-  const { focus, rows, clients, buttons, offers, meant } = step
+  const { focus, rows, clients, buttons, offers, meant, written } = step
   return {
     focus: brought?.focus ?? focus,
     rows: brought?.rows ?? rows,
     clients: brought?.clients ?? clients,
     buttons: brought?.buttons ?? buttons,
     offers: brought?.offers ?? offers,
+    written: brought?.written ?? written,
     meant,
   }
 }

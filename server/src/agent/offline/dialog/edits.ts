@@ -3,7 +3,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import type { Intent } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import type { Interpretation } from './kinds.ts'
-import { latestTopic, type State } from './state.ts'
+import { latestTopic, type State, type Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task } from './task.ts'
 
@@ -19,14 +19,20 @@ const editOf: Readonly<Partial<Record<Intent, Intent>>> = {
 const isEdit = ({ intent, slots }: Interpretation): boolean =>
   kinds.editing.has(intent) || (slots.tone !== undefined && !kinds.gated.has(intent))
 
+/** What was written last: 'less salesy', and then 'only 3 of them', are both of that. */
+function lastWritten(state: State): Topic | undefined {
+  const last = latestTopic(state)
+  return last?.task.intent === 'edit_text' ? state.topics[1] : last
+}
 /** 'Too long, make it half', right after an article: the article is meant, not a campaign. */
 export function editOfText(placed: Interpretation, state: State, today: Day): Task | undefined {
   const { intent, slots } = placed
-  const latest = latestTopic(state)
+  const latest = lastWritten(state)
   if (!latest || latest.slot) return undefined
   const edit = editOf[latest.task.intent]
   const namesCampaign = campaignRefs(slots).some((it) => it.kind === 'name' || it.kind === 'all')
-  if (!edit || namesCampaign || slots.topics || slots.amount?.kind === 'fixed') return undefined
+  const isPriced = placed.clause.entities.some((it) => it.type === 'money')
+  if (!edit || namesCampaign || slots.topics || isPriced) return undefined
   const isArticle = latest.task.intent === 'answer:blog_article'
   const isPosts = latest.task.intent === 'social_plan'
   const keeps = (isArticle || isPosts) && kinds.saving.has(intent) && !slots.ideas

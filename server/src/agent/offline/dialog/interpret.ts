@@ -1,8 +1,6 @@
 import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
-import { isOnePost } from './flows/plans.ts'
-import { forClient } from './for-client.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
@@ -17,10 +15,10 @@ import {
   withoutScraps,
   withTail,
 } from './combine.ts'
-import { spread } from './money.ts'
-import { article, wantingPage } from './page-wanted.ts'
-import { wordCount } from './said.ts'
-import { type Slots, withoutAim, withoutThat } from './slots.ts'
+import { ofReport, ownSlots } from './own-slots.ts'
+import { ofOwnGoods } from './own-goods.ts'
+import { wantingPage } from './page-wanted.ts'
+import type { Slots } from './slots.ts'
 import { slotsOf } from './slots-said.ts'
 import { latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -110,6 +108,8 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
   if (isRefused) return 'not_done'
   // 'We don't do that any more' is told of the business.
   if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile') return intent
+  // 'Don't show it in Salem' says where or when it isn't shown.
+  if (kinds.targeted.has(intent) && (s.places ?? s.ages ?? s.weekdays ?? s.hours)) return intent
   // 'No, make it 250', of the plan.
   if (s.amount && isPlanning) return intent
   // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.
@@ -131,30 +131,6 @@ function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns 
   // 'Raise A and turn the other on', with two campaigns.
   return live(campaigns).length === 2 ? { ...slots, refs: [{ kind: 'all', except: named.slots.refs }] } : slots
 }
-/** A subject of its own, and no piece of the name or of the address. */
-const subjectOf = ({ topics, quote, website }: Slots): boolean =>
-  topics?.some((it) => it !== quote && !website?.includes(it.toLowerCase())) === true
-/** 'A new campaign: "Spring Brides"': what stands in quotes and is no ad's text is its name. */
-const titled = (s: Slots): Slots =>
-  s.quote && !(s.name ?? s.headlines ?? s.descriptions ?? s.keywords) && s.says?.has('campaigns')
-    ? { ...s, name: s.quote, topics: (subjectOf(s) && s.topics) || [s.quote] }
-    : s
-/** Keywords to exclude from a new campaign: 'An ad for rolls. Exclude recipe and free'. */
-function barring(slots: Slots): Slots {
-  if (!slots.keywords || !slots.says?.has('exclude')) return slots
-  const { keywords, ...rest } = slots
-  return { ...rest, negatives: keywords }
-}
-/** 'Pause them all, we're closed from tomorrow': why, not when. */
-function withoutReason(slots: Slots, clause: Clause): Slots {
-  const date = clause.entities.find((it) => it.type === 'date')
-  const comma = date ? clause.text.lastIndexOf(',', date.span[0] - clause.span[0]) : -1
-  if (comma < 0 || slots.end) return slots
-  const from = clause.span[0] + comma
-  const isOrder = clause.entities.some((it) => it.type === 'ref' && it.ref.kind !== 'pronoun' && it.span[0] > from)
-  const { start: _, period: __, ...rest } = slots
-  return isOrder ? slots : rest
-}
 const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   // 'If I put it at 60, how much is that a month?'
   (clause.intents[0]?.intent === 'price' && conceptsIn(clause.text, lang).has('suppose')) ||
@@ -170,62 +146,6 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   (state.campaigns.length === 0 && clause.intents[0]?.intent === 'advice') ||
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
-const stops = ['v.pause', 'v.remove']
-function ownSlots(intent: Intent, raw: Slots, clause: Clause, lang: Lang): Slots {
-  if (intent === 'create_campaign') return forClient(listedSubjects(barring(titled(raw))), lang)
-  if (intent === 'resume') return withoutAim(raw, 'ENABLED')
-  if (intent === 'change_budget' || intent === 'price') return spread(raw)
-  // 'Stop showing it on Mondays': every day but those.
-  if (intent === 'set_schedule' && (stops.some((act) => clause.acts.includes(act)) || raw.says?.has('except')))
-    return { ...raw, negated: true }
-  if (intent === 'set_places') return ruledOut(raw)
-  if (intent === 'total_budget') return withoutThat(raw)
-  if (kinds.ofKeywords.has(intent)) return quotedWords(raw, clause)
-  if (intent === 'change_dates') return endingTogether(raw)
-  if (intent === 'social_plan') return counted(raw, lang)
-  return intent === 'pause' ? withoutReason(withoutAim(raw, 'PAUSED'), clause) : raw
-}
-/** 'Both should end on the same day'. */
-function endingTogether(raw: Slots): Slots {
-  const isOfDay = raw.says?.has('same') && raw.says.has('day') && raw.says.has('end')
-  const isMany = campaignRefs(raw).some((it) => it.kind !== 'name' || (raw.refs?.length ?? 0) > 1)
-  const isTold = raw.end ?? raw.start ?? raw.shift
-  return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
-}
-/** 'Not for "free" and "jobs"': each quote is a keyword. */
-function quotedWords(raw: Slots, { entities }: Clause): Slots {
-  const quotes = entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
-  return raw.keywords || quotes.length < 2 ? raw : { ...raw, keywords: quotes }
-}
-/** 'A post about the new menu': one, and not a plan. */
-const counted = (raw: Slots, lang: Lang): Slots =>
-  isOnePost(raw) || onePost(lang).test(raw.text ?? '') ? { ...raw, count: 1 } : raw
-const onePost = (lang: Lang): RegExp =>
-  new RegExp(
-    `(?<!\\p{L})(?:${article[lang]}|1)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:post|beitrag|pub+li[ck]a\\p{L}{3,4})(?!\\p{L})`,
-    'iu',
-  )
-const outside = /outside|fuera|außerhalb|hors|fora|fuori/i
-/** 'Not in Phoenix'; but 'only in Leeds, nobody outside Leeds'. */
-function ruledOut({ places, ...raw }: Slots): Slots {
-  const isWithin = raw.says?.has('only') === true || outside.test(raw.text ?? '')
-  if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
-  return { ...raw, placesOut: places.map((it) => it.value), negated: false }
-}
-const MOST_SUBJECT_WORDS = 4
-/** '3 ads for Christmas: stollen, cookies and gift boxes': as many subjects as ads. */
-function listedSubjects(s: Slots): Slots {
-  const listed = /:\s+([^.;\d]+)/.exec(s.text ?? '')?.[1] ?? ''
-  const parts = listed.split(/\s*,\s*(?:and\s+)?|\s+(?:and|y|e|und|et|ed|&)\s+/i).filter(Boolean)
-  const isList = parts.length > 1 && parts.every((text) => wordCount({ text }) <= MOST_SUBJECT_WORDS)
-  const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
-  return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s
-}
-function askingForCount(intent: Intent, s: Slots): Slots {
-  // 'Which keyword brings customers?': the one with most of them, not of clicks.
-  const isOfCustomers = intent === 'report' && s.says?.has('customers') && s.says.has('which')
-  return isOfCustomers ? { ...s, metric: s.metric ?? 'conversions' } : s
-}
 interface KnownBefore {
   /** The profile was saved in this very turn. */
   readonly saved: boolean
@@ -250,14 +170,14 @@ export function interpreted(
     heard,
     state,
   )
-  const raw = askingForCount(likeliest.intent, heard)
+  const raw = ofReport(likeliest.intent, heard, lang)
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
   const order = allowed(meant.intent, clause, raw, openPlan(state) !== undefined)
   // What the words bear out counts by itself.
   const isSure = order !== likeliest.intent || meant.isBorneOut
   const changed = repriced(order, raw, state)
   const intent = changed === order ? supposed(order, clause, raw) : 'what_if'
-  const own = ownSlots(changed, raw, clause, lang)
+  const own = ownSlots[changed]?.(raw, clause, lang) ?? raw
   const about = intent === changed ? own : { ...own, of: changed }
   const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
   const named = kinds.ofCampaign.has(changed) || isLike ? withNamed(about, before, state) : about
@@ -265,7 +185,7 @@ export function interpreted(
     clause,
     intent,
     p: isSure ? Math.max(likeliest.p, SURE) : likeliest.p,
-    slots: withTail(named, intent, clause),
+    slots: withTail(ofOwnGoods(intent, named, state), intent, clause),
   }
 }
 /** Each request of a message. */
@@ -281,7 +201,7 @@ export function interpret(
     const slots = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
     placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
   }
-  const left = wantingPage([...withoutOthers(withoutReasons(placed))], reading.lang).filter(
+  const left = wantingPage([...withoutOthers(withoutReasons(placed))], reading.lang, state).filter(
     (it) => !taken?.has(it.clause),
   )
   if (left.length === 0) return []

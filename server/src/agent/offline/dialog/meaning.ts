@@ -190,13 +190,14 @@ const adding: Rule = ({ intent, clause: { acts, entities } }) =>
     : undefined
 
 /** 'How much of the total is that?': of the figures that were told last, else of the budgets. */
-const ofWhole: Rule = ({ intent, p, slots: s, state }) => {
+const ofWhole: Rule = ({ intent, p, clause, slots: s, state }) => {
   const isOther =
     s.metric === 'ctr' || s.amount !== undefined || s.percent !== undefined || (kinds.gated.has(intent) && p >= SURE)
   if (!s.says?.has('share') || isOther || (!s.question && !kinds.summed.has(intent))) return undefined
   const last = latestTopic(state)?.task.intent ?? 'unclear'
   if (kinds.figured.has(last)) return last === 'compare' ? last : 'report'
-  return s.period || (s.metric && s.metric !== 'budget' && s.metric !== 'cost') ? 'report' : 'price'
+  const isSpent = s.metric === 'cost' && clause.acts.includes('v.spend')
+  return s.period || isSpent || (s.metric && s.metric !== 'budget' && s.metric !== 'cost') ? 'report' : 'price'
 }
 
 /** 'How are they doing?' asks for figures; what to do comes after them. */

@@ -5,6 +5,7 @@ import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
 import { namedIn } from './report-asked.ts'
+import { live } from './world.ts'
 
 /** What was said, and what it was read as. */
 export interface Read {
@@ -29,11 +30,14 @@ const ranking: Rule = ({ intent, slots: { says, dimension, text = '' }, state })
   return isOfFigures && isRanked ? 'report' : undefined
 }
 /** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
-const querying: Rule = ({ intent, p, slots, state }) => {
+const querying: Rule = ({ intent, p, clause, slots, state }) => {
   if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
   const query = queryOf(slots)
   if (!query || isOfOtherThings(slots)) return undefined
   if (query.order?.by !== 'budget') return 'state'
+  // 'Which one burns the most money?', 'the cheapest?', after figures: what was spent, and no budget.
+  const isOfFigures = latestTopic(state)?.task.intent === 'report' || clause.acts.includes('v.spend')
+  if (isOfFigures && !kinds.gated.has(intent) && !slots.amount) return 'report'
   // 'And the cheapest?', of the campaigns that were listed.
   const isOfList = kinds.listed.has(latestTopic(state)?.task.intent ?? '')
   const mayRank = isOfList || kinds.ranked.has(intent) || (intent.startsWith('answer:') && p < SURE)
@@ -67,8 +71,11 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
 const wasting: Rule = ({ intent, clause: { acts } }) =>
   intent === 'list_keywords' && acts.includes('v.waste') ? 'advice' : undefined
 
+/** 'Who sees my ads?', of the ads there are. */
+const seeing: Rule = ({ intent, state }) =>
+  intent === 'answer:who_sees' && live(state.campaigns).length > 0 ? 'show_targeting' : undefined
 /** 'What do I spend a day on average?' asks for figures, and no budget. */
 const averaging: Rule = ({ intent, slots: { says, metric } }) =>
   says?.has('average') && metric !== undefined && metric !== 'budget' && kinds.summed.has(intent) ? 'report' : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
-export const ofCampaigns: readonly Rule[] = [ranking, bounding, querying, beside, wasting, averaging, asksOfAll]
+export const ofCampaigns: readonly Rule[] = [ranking, seeing, bounding, querying, beside, wasting, averaging, asksOfAll]

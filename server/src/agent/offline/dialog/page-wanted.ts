@@ -1,5 +1,6 @@
 import type { Lang } from '../nlu/index.ts'
 import { type Interpretation, SURE } from './kinds.ts'
+import type { State } from './state.ts'
 
 export const article: Readonly<Record<Lang, string>> = {
   en: 'an?|one',
@@ -22,13 +23,19 @@ const has = ({ clause }: Interpretation, intent: string): boolean =>
   clause.intents.some((it) => it.intent === intent && it.p >= LIKELY)
 
 /** A page is ordered: 'make me a website', or 'I have no website, make one', in one sentence or two. */
-export function wantingPage(placed: readonly Interpretation[], lang: Lang): readonly Interpretation[] {
+export function wantingPage(
+  placed: readonly Interpretation[],
+  lang: Lang,
+  { facts, context }: State,
+): readonly Interpretation[] {
   const lacks = placed.findIndex((it) => has(it, 'answer:no_website'))
+  // 'I have no website, do I need one?', and after the answer 'then make me one'.
+  const wasTold = lacks < 0 && facts.hasNoWebsite === true && context === 'showed:answer'
   const isOrder = ({ clause, intent, slots }: Interpretation, at: number): boolean =>
     clause.acts.includes('v.create') &&
     ((intent === 'answer:fix_website' && namesNew(clause.text, lang)) ||
       // Who introduces the business in the same breath is heard first.
-      (lacks >= 0 && at >= lacks && !slots.business && says(clause.text, `(?:${pronoun[lang]})${end}`)))
+      ((wasTold || (lacks >= 0 && at >= lacks)) && !slots.business && says(clause.text, `(?:${pronoun[lang]})${end}`)))
   const order = placed.findIndex(isOrder)
   const wanted = placed[order]
   if (!wanted) return placed

@@ -215,9 +215,13 @@ function ofOpenPlan({ intent, slots, clause }: Interpretation, state: State): Ta
   const plan = openPlan(state)
   const isAgain = intent === 'create_campaign' && ofPlan.every((key) => slots[key] === undefined)
   if (plan && plan === state.open?.task && isAgain) return plan
-  const asks = kinds.ofPlan.has(intent) && clause.question && onlyPoints(slots)
-  return plan && asks && state.campaigns.length === 0 ? { intent: 'recall', slots } : undefined
+  const asks = kinds.ofPlan.has(intent) && clause.question && onlyPoints(slots) && !writes(clause)
+  // 'Who gets to see it?', right after its card: the plan, and not the campaigns there are.
+  const latest = latestTopic(state)
+  const isOfCard = latest?.task.intent === 'create_campaign' && latest.outcome !== 'done'
+  return asks && (isOfCard || (plan && state.campaigns.length === 0)) ? { intent: 'recall', slots } : undefined
 }
+const writes = ({ acts }: Clause): boolean => acts.some((it) => it === 'v.write' || it === 'v.create')
 const handsOver = ['v.do', 'v.decide', 'v.create']
 /** A yes; or 'do it' to what was offered, whatever it is read as. */
 const isYes = ({ intent, slots, clause, p }: Interpretation, offer: Task | undefined): boolean =>

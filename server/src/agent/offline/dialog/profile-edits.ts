@@ -27,10 +27,10 @@ const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((it) => it.length >= LETTERS_MIN)
 const LIKE_MIN = 0.6
 /** 'Cakes' and 'cake', 'pasear' and 'paseo': the same word in another form. */
-function isLike(a: string, b: string): boolean {
+function isLike(a: string, b: string, least = LIKE_MIN): boolean {
   let length = 0
   while (length < a.length && a[length] === b[length]) length++
-  return length >= LETTERS_MIN && length / Math.max(a.length, b.length) >= LIKE_MIN
+  return length >= LETTERS_MIN && length / Math.max(a.length, b.length) >= least
 }
 const holds = (words: readonly string[], others: readonly string[]): boolean =>
   words.length > 0 && words.every((it) => others.some((other) => isLike(it, other)))
@@ -42,6 +42,10 @@ const sureness: readonly ((part: readonly string[], gone: readonly string[]) => 
 ]
 /** Whether a sentence names it. */
 export const isNamed = (offer: string, sentence: string): boolean => holds(wordsOf(offer), wordsOf(sentence))
+const CLOSE_MIN = 0.65
+/** Whether a sentence has a word of it, or one much like it. */
+export const isPartOf = (offer: string, sentence: string): boolean =>
+  wordsOf(offer).some((it) => wordsOf(sentence).some((word) => isLike(it, word, CLOSE_MIN)))
 
 const added = (old: string, values: readonly string[]): string =>
   [...items(old), ...values.filter((it) => !items(old).some((known) => known.toLowerCase() === it.toLowerCase()))].join(

@@ -203,7 +203,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
   const open = openAfter(state, topics, decision)
   const ideas = answered(turn, 'suggest_blog_ideas')
   const saved = answered(turn, 'save_blog_ideas')
-  const copy = answered(turn, 'write_ad_copy')
+  const written = shown.findLast((it) => it.written)?.written
   const keywords = answered(turn, 'suggest_keywords')
   const main = topics.find((it) => it.slot) ?? loud.at(-1) ?? topics.at(-1)
   return {
@@ -225,19 +225,16 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
       CHANGES_MAX,
     ),
     facts: factsAfter(state, turn, reading, decision.steps),
+    copies: written?.descriptions ? [...state.copies, written] : state.copies,
     written: {
       ...state.written,
-      ...(copy
-        ? {
-            headlines: strings(inner(answerOf(copy)).headlines),
-            descriptions: strings(inner(answerOf(copy)).descriptions),
-          }
-        : {}),
+      ...written,
       ...(keywords ? { keywords: strings(inner(answerOf(keywords)).keywords) } : {}),
     },
     ideas: ideas ? strings(inner(answerOf(ideas)).suggestions ?? inner(answerOf(ideas)).ideas) : state.ideas,
     savedIdeas: saved ? [...state.savedIdeas, ...strings(saved.args.suggestions)] : state.savedIdeas,
     context: contextOf(main, open, state),
+    heard: turn.user,
     lost: topics.some((it) => it.task.intent === 'unclear') ? state.lost + 1 : 0,
   }
 }

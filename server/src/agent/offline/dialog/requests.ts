@@ -72,7 +72,7 @@ function otherTasks(
     // Parts of one request: 'an ad for cakes', '20 a day', 'from Monday'.
     const isMore = last !== undefined && now !== state && task.intent === last.intent && goesOn(last, task)
     if (isMore) tasks[tasks.length - 1] = task
-    else if (last && isSameAd(last, task))
+    else if (last && (isSameAd(last, task) || isOfText(last, task)))
       tasks[tasks.length - 1] = { ...last, slots: { ...last.slots, ...task.slots } }
     else tasks.push(task)
     now = goneOn(now, interpretation, task)
@@ -84,6 +84,9 @@ function otherTasks(
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
     .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
 }
+/** 'Write an ad for bridal hair, mention the free trial': a line for what is written. */
+const isOfText = (last: Task, { intent, slots }: Task): boolean =>
+  last.intent === 'ad_copy' && intent === 'set_texts' && (slots.headlines ?? slots.descriptions) !== undefined
 /** An ad without a subject of its own, after one with: 'a campaign for rye bread', '20 a day, from tomorrow'. */
 const isSameAd = (last: Task, { intent, slots }: Task): boolean =>
   intent === 'create_campaign' &&
@@ -114,7 +117,7 @@ const cardsBefore = ({ topics, turns }: State): Task[] =>
 function withUnused(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
   const [last] = tasks.slice(-1)
   if (!last) return tasks
-  const intents = tasks.map((it) => it.intent)
+  const intents = tasks.flatMap((it) => [it.intent, ...(it.then ? [it.then.intent] : [])])
   const unused = Object.assign(
     {},
     ...placed

@@ -1,4 +1,7 @@
-import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
+import { HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import { tradeWordsIn } from '#trades/index.ts'
+import { capitalised } from '../words/format.ts'
+import { behind, type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
 import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
@@ -41,6 +44,13 @@ function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'d
 }
 function takeTimes(slots: Mutable, clause: Clause): void {
   const dates = datesIn(clause)
+  const [later, earlier] = dates.map((it) => it.past ?? it)
+  // 'Compare this month to last month': two periods, and no span that ends before it begins.
+  if (later && earlier && dates.length === 2 && earlier.to < later.from && clause.intents[0]?.intent === 'compare') {
+    slots.period = later
+    slots.against = earlier
+    return
+  }
   for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, date)
   takePair(slots, dates)
@@ -87,11 +97,26 @@ function takeTexts(slots: Mutable, clause: Clause): void {
   }
 }
 
+const dictating: ReadonlySet<string> = new Set(['set_texts', 'create_campaign', 'ad_copy'])
+const own = ['headlines', 'descriptions', 'quote'] as const
+/** 'A headline that says X', 'make the ad say X': what stands behind the verb is the text, whatever else it reads as. */
+function dictated({ text, intents }: Clause, lang: Lang, s: Slots): Slots | undefined {
+  const line = behind(text, 'states', lang).replace(/^["'“„«:\s]+|["'”“».\s]+$/gu, '')
+  const isOne = dictating.has(intents[0]?.intent ?? '') && own.every((key) => s[key] === undefined)
+  if (!isOne || line === '' || s.question) return undefined
+  const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'
+  const { says, acts } = s
+  return { text, ...(says ? { says } : {}), ...(acts ? { acts } : {}), [key]: [capitalised(line)] }
+}
+
 const DAY_HOURS = 24
-function takeTargets(slots: Mutable, clause: Clause): void {
+/** 'People in my nail salon', 'only allowed to look': a trade, or small words, is nowhere on a map. */
+const isPlace = (value: string, lang: Lang): boolean =>
+  value === '' || !(tradeWordsIn(value) === value.toLowerCase() || isAnything(value, lang))
+function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   // 'Bakery near me' is a keyword, not a place.
   const places = all(clause, 'place').filter(
-    (it) => !it.negated && !inside(it, [...all(clause, 'texts'), ...all(clause, 'quote')]),
+    (it) => !it.negated && !inside(it, [...all(clause, 'texts'), ...all(clause, 'quote')]) && isPlace(it.value, lang),
   )
   if (places.length > 0) slots.places = places
   // 'In Boston, but not in Quincy'.
@@ -188,7 +213,7 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)
   takeTexts(slots, clause)
-  takeTargets(slots, clause)
+  takeTargets(slots, clause, lang)
   takeAmounts(slots, clause, says, lang, loose)
   const said = withoutNamedMetrics(clause)
   takeSingle(slots, said, lang)
@@ -215,5 +240,5 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
     delete slots.offers
   }
   if (pasted !== undefined) slots.pasted = pasted
-  return slots
+  return dictated(clause, lang, slots) ?? slots
 }

@@ -103,9 +103,13 @@ export interface State {
   readonly facts: OwnerFacts
   /** Texts and keywords written in this conversation, for a new campaign. */
   readonly written: Pick<Slots, 'headlines' | 'descriptions' | 'keywords'>
+  /** All the ad texts shown, oldest first: 'no, keep the first ones'. */
+  readonly copies: readonly Pick<Slots, 'headlines' | 'descriptions'>[]
   readonly ideas: readonly string[]
   readonly savedIdeas: readonly string[]
   readonly context: Context
+  /** The message before this one. */
+  readonly heard: string
   /** How many turns in a row weren't understood. */
   readonly lost: number
 }
@@ -140,8 +144,10 @@ export const emptyState: State = {
   changes: [],
   facts: {},
   written: {},
+  copies: [],
   ideas: [],
   savedIdeas: [],
   context: 'none',
+  heard: '',
   lost: 0,
 }

@@ -20,6 +20,8 @@ export interface Shown {
   readonly buttons?: readonly Button[] | undefined
   /** The changes with the campaigns they are of. */
   readonly meant?: readonly Change[] | undefined
+  /** The ad texts that hold from now on. */
+  readonly written?: State['written'] | undefined
   /** It ends with the open question, once more. */
   readonly asksAgain?: boolean
   /** Tasks that a yes, or 'the second one', would start. */

@@ -44,6 +44,14 @@ const itemsOf = (kind: Kind, value: unknown): string[] => {
   const fields = inner(value)
   return kind === 'keywords' ? strings(fields.keywords) : strings(fields.suggestions ?? fields.ideas)
 }
+/** The ad texts: the owner's own lines come first. */
+function textsOf({ headlines = [], descriptions = [], count }: Slots, value: unknown) {
+  const fields = inner(value)
+  return {
+    headlines: [...headlines, ...strings(fields.headlines)].slice(0, count),
+    descriptions: [...descriptions, ...strings(fields.descriptions)].slice(0, count),
+  }
+}
 function word(kind: Kind, s: Slots, made: MadeCall | undefined, w: World): string {
   if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
   if (made?.result?.kind !== 'done') return ''
@@ -51,11 +59,11 @@ function word(kind: Kind, s: Slots, made: MadeCall | undefined, w: World): strin
   const about = topic ? bold(topic) : s.website ? plain(s.website) : w.say('content.your_business')
   const lead = w.say(facts[kind].lead, { about })
   if (kind !== 'ad_copy') return `${lead}\n\n${numbered(itemsOf(kind, made.result.value).map(plain))}`
-  const fields = inner(made.result.value)
+  const { headlines, descriptions } = textsOf(s, made.result.value)
   return [
     lead,
-    `**${w.say('copy.headlines')}**\n${bullets(strings(fields.headlines).slice(0, s.count).map(plain))}`,
-    `**${w.say('copy.descriptions')}**\n${bullets(strings(fields.descriptions).slice(0, s.count).map(plain))}`,
+    `**${w.say('copy.headlines')}**\n${bullets(headlines.map(plain))}`,
+    `**${w.say('copy.descriptions')}**\n${bullets(descriptions.map(plain))}`,
     w.say('copy.after'),
   ].join('\n\n')
 }
@@ -67,8 +75,10 @@ function brought(kind: Kind, s: Slots, made: MadeCall | undefined, w: World): Sh
       buttons: [w.say('button.campaign_of_these')],
     }
   if (kind === 'blog_ideas') return { rows: { kind: 'idea', items: itemsOf(kind, made.result.value) } }
+  const written = textsOf(s, made.result.value)
   return {
-    rows: { kind: 'headline', items: strings(inner(made.result.value).headlines).slice(0, s.count) },
+    written,
+    rows: { kind: 'headline', items: written.headlines },
     buttons: [w.say('button.shorter'), w.say('button.more_formal'), w.say('button.campaign_of_these')],
   }
 }

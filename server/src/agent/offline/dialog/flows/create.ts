@@ -58,15 +58,27 @@ function preview(args: Readonly<Record<string, unknown>>, w: World): string {
       start: w.date(readDay(args.start_date)),
       end: w.date(readDay(args.end_date)),
     }),
-    bullets([
-      w.say('create.headlines', { lines: strings(args.headlines).map(plain).join(' · ') }),
-      w.say('create.descriptions', { lines: strings(args.descriptions).map(plain).join(' · ') }),
-      w.say('create.keywords', { lines: strings(args.keywords).map(plain).join(', ') }),
-      ...(args.negative_keywords
-        ? [w.say('keyword.negative', { words: strings(args.negative_keywords).map(plain).join(', ') })]
-        : []),
-    ]),
+    textsOf(args, w),
   ].join('\n')
+}
+/** The texts of a new campaign, and where it is shown when nothing else was said. */
+function textsOf(args: Readonly<Record<string, unknown>>, w: World): string {
+  const town = args.locations ? undefined : w.state.profile?.location
+  return bullets([
+    w.say('create.headlines', { lines: strings(args.headlines).map(plain).join(' · ') }),
+    w.say('create.descriptions', { lines: strings(args.descriptions).map(plain).join(' · ') }),
+    w.say('create.keywords', { lines: strings(args.keywords).map(plain).join(', ') }),
+    ...(args.negative_keywords
+      ? [w.say('keyword.negative', { words: strings(args.negative_keywords).map(plain).join(', ') })]
+      : []),
+    ...(town ? [w.say('create.town', { town: plain(town) })] : []),
+  ])
+}
+/** The plan as far as it goes, with the texts its ad would have. */
+export function planShown(s: Slots, w: World): string {
+  const facts = { list: w.state.campaigns, profile: w.state.profile, isLinked: true }
+  const texts = facts.profile ? draftsOf(s, w).map((it) => textsOf(argsOf(it, facts, w), w)) : []
+  return [w.say('recall.plan', { parts: planWords(s, w) || '-' }), ...texts].join('\n\n')
 }
 
 /** Says what a new campaign can't do from here, and where the owner can do it. */

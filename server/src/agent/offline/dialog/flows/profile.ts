@@ -3,12 +3,23 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type ProfileFacts, profileOf } from '../../conversation/results.ts'
 import { bold, bullets, capitalised, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
-import { before, conceptsIn, isAnything, withoutLeading } from '../concepts.ts'
+import { before, conceptsIn, isAnything, withoutLeading, withoutOpeners } from '../concepts.ts'
 import { type Slots, used } from '../slots.ts'
-import { changed, type Change, type Edit, type Field, fields, isNamed, items, joins } from '../profile-edits.ts'
+import {
+  changed,
+  type Change,
+  type Edit,
+  type Field,
+  fields,
+  isNamed,
+  isPartOf,
+  items,
+  joins,
+} from '../profile-edits.ts'
 import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, type World } from '../task.ts'
 import { isOwnName, ownerWords } from '../owner.ts'
 import { DAY_HOURS, frequencyOf, WEEK_HOURS } from '../report-frequency.ts'
+import { fieldIn, isMisspelt, nameOf } from '../profile-said.ts'
 import { profileNow } from '../world.ts'
 import { askBusiness, askingName } from './ask-business.ts'
 
@@ -52,11 +63,13 @@ function withoutTown(offer: string, { places = [] }: Slots): string[] {
 }
 const lists = ['products', 'services'] as const
 /** What is no longer sold: as it was said, or what the message names of the profile; the rest of it comes. */
-function goneIn({ gone, offers, says, negated, text = '' }: Slots, old: ProfileFacts): readonly string[] {
-  if (gone || !(says?.has('drop') || negated)) return gone ?? []
+function goneIn({ gone, offers, says, negated, acts, text = '' }: Slots, old: ProfileFacts): readonly string[] {
+  if (gone || !(says?.has('drop') || negated || acts?.includes('v.remove'))) return gone ?? []
   // 'No more catering, but arepa classes': arepas stay.
   const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), text)
-  const listed = lists.flatMap((it) => items(old[it])).filter((it) => isNamed(it, rest))
+  const known = lists.flatMap((it) => items(old[it]))
+  const named = known.filter((it) => isNamed(it, rest))
+  const listed = named.length > 0 || rest === text ? named : known.filter((it) => isPartOf(it, rest))
   return listed.length > 0 ? listed : (offers ?? [])
 }
 /** 'Services: cuts and colours, nothing else': all there is. */
@@ -80,7 +93,10 @@ function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly st
   const edits = gone.length > 0 ? out.filter(({ field }) => left[field] !== undefined) : []
   const isOut = (it: string): boolean =>
     gone.some((other) => isNamed(it, other) || it.startsWith(other) || (!s.gone && isNamed(other, it)))
-  const comes = offers.filter((it) => !isOut(it))
+  // 'I do lawns, patios I gave up': what stays and is listed ('lawn mowing') is nothing new.
+  const listed = lists.flatMap((it) => items(left[it] === undefined ? (old?.[it] ?? '') : String(left[it])))
+  const isThere = (it: string): boolean => it.split(joins).every((part) => listed.some((one) => isNamed(part, one)))
+  const comes = offers.filter((it) => !isOut(it) && !(gone.length > 0 && isThere(it)))
   if (comes.length === 0) return edits
   const isLike = left.products !== undefined && left.services === undefined
   const field = isLike || isProducts(s, old, offers) ? 'products' : 'services'
@@ -90,10 +106,6 @@ function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly st
   return [...edits, { field, act: isWhole ? 'set' : 'add', values: comes }]
 }
 
-function nameOf({ name, business, acts }: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
-  const isRenamed = acts?.includes('v.rename') || acts?.includes('v.change')
-  return business ?? (isRenamed ? name : undefined) ?? (old ? undefined : w.state.facts.business)
-}
 /** The industry of a new profile; of an old one only where nothing else was said: 'we're a restaurant now'. */
 function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): string | undefined {
   const isOnly =
@@ -122,7 +134,7 @@ function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
     industry: industryIn(s, old, offers, w),
     website_url: s.website ?? (fieldIn(s) === 'website_url' ? looked : undefined),
     location: townIn(s, old, w),
-    ...contactIn(s),
+    ...contactIn(s, w),
     report_frequency_hours: isOfReports ? frequencyOf(s, w.lang) : undefined,
   }
   const set = fields.flatMap((field): Edit[] => {
@@ -172,6 +184,8 @@ function save(s: Slots, w: World): Step {
   const fact = found.ok && w.tools.has('remember') ? factIn(s, sent?.args ?? change) : undefined
   const calls = [...saves(change, sent), ...(fact ? [call('remember', { text: fact })] : [])]
   if (!found.ok && !sent && !change.business_name) return askName(s, w)
+  if (found.ok && !sent && isMisspelt(s, w) && !change.business_name)
+    return ask('business_name', w.say('profile.ask_name'), { of: { intent: 'save_profile', slots: {} } })
   if (calls.length === 0) return unsaved(s, found.ok, w)
   // No such town: asked for it, it's asked for again.
   const { open } = w.state
@@ -191,10 +205,16 @@ function putBack({ tool, args }: MadeCall, w: World): Call | undefined {
   return old && call('save_business_profile', Object.fromEntries(before))
 }
 /** The phone, and the hours in the words of the message. */
-function contactIn({ text = '', phone, hours }: Slots): { readonly phone?: string; readonly hours?: string } {
+function contactIn(
+  { text = '', phone, hours }: Slots,
+  { lang }: Pick<World, 'lang'>,
+): { readonly phone?: string; readonly hours?: string } {
   const pieces = text.split(/[,;]\s+|\.\s+/)
   const ofTimes = hours ? pieces.filter((it) => /\d/.test(it) && !(phone && it.includes(phone))) : []
-  return { ...(phone ? { phone } : {}), ...(ofTimes.length > 0 ? { hours: capitalised(ofTimes.join(', ')) } : {}) }
+  return {
+    ...(phone ? { phone } : {}),
+    ...(ofTimes.length > 0 ? { hours: capitalised(withoutOpeners(ofTimes.join(', '), lang)) } : {}),
+  }
 }
 /** What the profile has no field for, to be remembered: all of a sentence that tells something. */
 function factIn(s: Slots, change: Change): string | undefined {
@@ -231,18 +251,6 @@ function show(s: Slots, w: World): Step {
     buttons: [w.say('button.improve_profile')],
   })
 }
-const mentioned: readonly (readonly [Field, RegExp])[] = [
-  ['location', /\btown|\bcity|locat|ciudad|pueblo|\bort\b|standort|\bville\b|cidade|citt[aà]/i],
-  ['hours', /\bopen|\bhours|horari|öffnung|offen|heures|ouvert|abert|orari|apert/i],
-  ['website_url', /web|site|url|página|seite|sito/i],
-  ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
-  ['services', /servic|dienst|serviz|leistung/i],
-  ['products', /produ|prodott/i],
-  ['report_frequency_hours', /report|informe|bericht|rapport|relat/i],
-]
-const fieldIn = (s: Slots): Field | undefined =>
-  mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ?? (s.says?.has('name') ? 'business_name' : undefined)
-
 const uses = [
   'business',
   'name',

@@ -49,15 +49,35 @@ function askWhat(bare: string, w: World): Step {
     offers: [{ intent: 'save_ideas', slots: { ideas: [bare] } }],
   })
 }
+/** 'Keep the first ones', 'save 2 and 5', of ad texts: they go into the next ad, and into no list of ideas. */
+function keepTexts(s: Slots, w: World): Step {
+  const { copies, rows } = w.state
+  const [first] = copies
+  const isFirst = copies.length > 1 && s.refs?.some((it) => it.kind === 'position' && it.n === 1)
+  const picked = isFirst ? (first?.headlines ?? []) : picks(s, rows?.items ?? [])
+  const headlines = picked.length > 0 ? picked : (rows?.items ?? [])
+  return tell(`${w.say('copy.kept')}\n\n${numbered(headlines.map(plain))}`, {
+    written: { ...(isFirst ? first : {}), headlines },
+    rows: { kind: 'headline', items: headlines },
+    buttons: [w.say('button.campaign_of_these')],
+  })
+}
+/** The items pointed at, or told by their numbers: '2 and 5'. */
+function picks(s: Slots, items: readonly string[]): readonly string[] {
+  const pointed = pickedRows(s, items)
+  const told = (s.refs ?? []).some((it) => it.kind === 'position' || it.kind === 'name') ? [] : (s.quantities ?? [])
+  const numbers = new Set(told.flatMap((it) => (it.isMoney ? [] : [it.value])))
+  return items.filter((it, at) => pointed.includes(it) || numbers.has(at + 1))
+}
 function saveIdeas(s: Slots, w: World): Step {
+  if (w.state.rows?.kind === 'headline' && !s.ideas && !s.quote && !s.pasted) return keepTexts(s, w)
   const bare = unnamed(s)
   if (bare) return askWhat(bare, w)
   const given = s.ideas ?? [s.quote ?? s.pasted ?? []].flat()
   const items = w.state.ideas
   if (given.length === 0 && items.length === 0)
     return tell(w.say('ideas.none_yet'), { buttons: [w.say('button.ideas')] })
-  const byNumber = s.count && s.count <= items.length && (s.refs ?? []).length === 0 ? [items[s.count - 1] ?? ''] : []
-  const chosen = given.length > 0 ? given : [...pickedRows(s, items), ...byNumber]
+  const chosen = given.length > 0 ? given : picks(s, items)
   const pointsAtNone = (s.refs ?? []).some((it) => it.kind === 'position' || it.kind === 'name')
   const all = chosen.length === 0 && !pointsAtNone ? items : chosen
   if (all.length === 0) return ask('choice', `${w.say('ideas.which')}\n\n${numbered(items.map(plain))}`)
@@ -101,7 +121,7 @@ export const savings: readonly Flow[] = [
       if (bare && !now.ideas && !now.quote) return ideaWord.test(now.text ?? '') ? { ...old, ideas: [bare] } : undefined
       // 'And this one, too: "…"': an idea like the one before.
       if (now.quote && !now.ideas) return { ...now, ideas: [now.quote] }
-      return now.ideas || now.refs ? now : now.count ? { ...old, ...now } : undefined
+      return now.ideas || now.refs || now.count ? now : undefined
     },
   },
   { intent: 'save_calendar', uses: [], accepts: [], step: (_, w) => saveCalendar(w) },

@@ -3,12 +3,12 @@ import type { Intent } from '../../nlu/index.ts'
 import { bold } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { placeButton } from '../answers.ts'
-import { planWords } from '../plan-words.ts'
 import type { Slots } from '../slots.ts'
 import { isJustDone, openPlan, type Topic } from '../state.ts'
 import { call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live, profileNow } from '../world.ts'
 import { askBusiness } from './ask-business.ts'
+import { planShown } from './create.ts'
 import { statusWords, wasBefore } from './status.ts'
 
 const saying = (intent: Intent, key: Key, buttons: readonly Key[] = []): Flow => ({
@@ -112,7 +112,7 @@ function recall(w: World): Step {
 }
 function planSoFar({ slots: s }: Task, w: World): Step {
   const question = w.state.open?.question
-  return tell([w.say('recall.plan', { parts: planWords(s, w) || '-' }), ...(question ? [question] : [])].join('\n\n'))
+  return tell([planShown(s, w), ...(question ? [question] : [])].join('\n\n'))
 }
 
 /** 'Did it work?', 'did you charge me?': says what actually ran in this conversation. */

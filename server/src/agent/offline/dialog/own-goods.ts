@@ -1,0 +1,36 @@
+import type { ProfileFacts } from '../conversation/results.ts'
+import { kinds } from './kinds.ts'
+import { isNamed, isPartOf, items } from './profile-edits.ts'
+import type { Slots } from './slots.ts'
+import type { State } from './state.ts'
+
+/** What the business offers, thing by thing. */
+const goodsOf = (profile: ProfileFacts): readonly string[] => [...items(profile.services), ...items(profile.products)]
+
+/** The owner's goods that a text names: in all their words, or else by a word that only one of them has. */
+function namedIn(text: string, goods: readonly string[]): readonly string[] {
+  const whole = goods.filter((it) => isNamed(it, text))
+  if (whole.length > 0) return whole
+  const parts = goods.filter((it) => isPartOf(it, text))
+  return parts.length === 1 ? parts : []
+}
+
+const fixed = ['name', 'website', 'quote', 'pasted', 'client'] as const
+/** 'Leak jobs' and 'an ad for hedges' are about 'leak detection' and 'hedge trimming', where the profile has those. */
+export function ofOwnGoods(intent: string, s: Slots, { profile, heard }: State): Slots {
+  const takes = kinds.subjects.has(intent) || kinds.written.has(intent)
+  if (!profile || !takes || fixed.some((key) => s[key] !== undefined)) return s
+  const goods = goodsOf(profile)
+  if (s.topics) return { ...s, topics: ownTopics(s.topics, goods) }
+  const said = namedIn(s.text ?? '', goods)
+  // 'Make that an ad', of what was asked about.
+  const points = s.refs?.some((it) => it.kind === 'pronoun')
+  const found = said.length > 0 || !points ? said : namedIn(heard, goods)
+  return found.length > 0 ? { ...s, topics: [found.join(', ')] } : s
+}
+/** What has words of its own ('oak tables', of tables) stays as it was said. */
+const ownTopics = (topics: readonly string[], goods: readonly string[]): string[] =>
+  topics.map((topic) => {
+    const [good, more] = goods.filter((it) => isNamed(topic, it))
+    return good && !more ? good : topic
+  })

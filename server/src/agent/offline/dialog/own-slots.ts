@@ -1,0 +1,114 @@
+import type { Clause, Intent, Lang } from '../nlu/index.ts'
+import { conceptWordsOnly } from './concepts.ts'
+import { isOnePost } from './flows/plans.ts'
+import { forClient } from './for-client.ts'
+import { kinds } from './kinds.ts'
+import { spread } from './money.ts'
+import { article } from './page-wanted.ts'
+import { wordCount } from './said.ts'
+import { type Slots, withoutAim, withoutThat } from './slots.ts'
+import { campaignRefs } from './targets.ts'
+
+/** A subject of its own, and no piece of the name or of the address. */
+const subjectOf = ({ topics, quote, website }: Slots): boolean =>
+  topics?.some((it) => it !== quote && !website?.includes(it.toLowerCase())) === true
+/** 'A new campaign: "Spring Brides"': what stands in quotes and is no ad's text is its name. */
+const titled = (s: Slots): Slots =>
+  s.quote && !(s.name ?? s.headlines ?? s.descriptions ?? s.keywords) && s.says?.has('campaigns')
+    ? { ...s, name: s.quote, topics: (subjectOf(s) && s.topics) || [s.quote] }
+    : s
+/** Keywords to exclude from a new campaign: 'An ad for rolls. Exclude recipe and free'. */
+function barring(slots: Slots): Slots {
+  if (!slots.keywords || !slots.says?.has('exclude')) return slots
+  const { keywords, ...rest } = slots
+  return { ...rest, negatives: keywords }
+}
+/** 'Pause them all, we're closed from tomorrow': why, not when. */
+function withoutReason(slots: Slots, clause: Clause): Slots {
+  const date = clause.entities.find((it) => it.type === 'date')
+  const comma = date ? clause.text.lastIndexOf(',', date.span[0] - clause.span[0]) : -1
+  if (comma < 0 || slots.end) return slots
+  const from = clause.span[0] + comma
+  const isOrder = clause.entities.some((it) => it.type === 'ref' && it.ref.kind !== 'pronoun' && it.span[0] > from)
+  const { start: _, period: __, ...rest } = slots
+  return isOrder ? slots : rest
+}
+const stops = ['v.pause', 'v.remove']
+type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
+/** How an intent reads its own slots. */
+export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
+  create_campaign: (raw, _, lang) => forClient(listedSubjects(barring(titled(raw))), lang),
+  resume: (raw) => withoutAim(raw, 'ENABLED'),
+  pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
+  change_budget: spread,
+  price: spread,
+  // 'Stop showing it on Mondays': every day but those.
+  set_schedule: (raw, { acts }) =>
+    stops.some((act) => acts.includes(act)) || raw.says?.has('except') ? { ...raw, negated: true } : raw,
+  set_places: ruledOut,
+  set_ages: (raw) => (raw.negated && raw.ages ? { ...raw, ages: raw.ages.map(otherAges) } : raw),
+  // 'The second description is too stiff' dictates none.
+  ad_copy: ({ headlines, descriptions, ...raw }) =>
+    raw.says?.has('states')
+      ? { ...raw, ...(headlines ? { headlines } : {}), ...(descriptions ? { descriptions } : {}) }
+      : raw,
+  total_budget: withoutThat,
+  change_dates: endingTogether,
+  social_plan: (raw, _, lang) => counted(raw, lang),
+  ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),
+}
+/** 'Both should end on the same day'. */
+function endingTogether(raw: Slots): Slots {
+  const isOfDay = raw.says?.has('same') && raw.says.has('day') && raw.says.has('end')
+  const isMany = campaignRefs(raw).some((it) => it.kind !== 'name' || (raw.refs?.length ?? 0) > 1)
+  const isTold = raw.end ?? raw.start ?? raw.shift
+  return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
+}
+/** 'Not for "free" and "jobs"': each quote is a keyword. */
+function quotedWords(raw: Slots, { entities }: Clause): Slots {
+  const quotes = entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
+  return raw.keywords || quotes.length < 2 ? raw : { ...raw, keywords: quotes }
+}
+/** 'A post about the new menu': one, and not a plan. */
+const counted = (raw: Slots, lang: Lang): Slots =>
+  isOnePost(raw) || onePost(lang).test(raw.text ?? '') ? { ...raw, count: 1 } : raw
+const onePost = (lang: Lang): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:${article[lang]}|1)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:post|beitrag|pub+li[ck]a\\p{L}{3,4})(?!\\p{L})`,
+    'iu',
+  )
+const outside = /outside|fuera|außerhalb|hors|fora|fuori/i
+/** 'Not in Phoenix'; but 'only in Leeds, nobody outside Leeds'. */
+function ruledOut({ places, ...raw }: Slots): Slots {
+  const isWithin = raw.says?.has('only') === true || outside.test(raw.text ?? '')
+  if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
+  return { ...raw, placesOut: places.map((it) => it.value), negated: false }
+}
+/** 'Nobody under 18' is from 18 on. */
+const otherAges = ({ from, to }: { readonly from?: number; readonly to?: number }) =>
+  from === undefined && to !== undefined ? { from: to } : { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+const MOST_SUBJECT_WORDS = 4
+/** '3 ads for Christmas: stollen, cookies and gift boxes': as many subjects as ads. */
+function listedSubjects(s: Slots): Slots {
+  const listed = /:\s+([^.;\d]+)/.exec(s.text ?? '')?.[1] ?? ''
+  const parts = listed.split(/\s*,\s*(?:and\s+)?|\s+(?:and|y|e|und|et|ed|&)\s+/i).filter(Boolean)
+  const isList = parts.length > 1 && parts.every((text) => wordCount({ text }) <= MOST_SUBJECT_WORDS)
+  const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
+  return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s
+}
+const apiece = /(?<!\p{L})(?:by|per|each|every|par|chaque|por|cada|pro|nach|am|jeden|al|ogni)\s+$/iu
+/** 'Clicks by day', 'par jour': a row for each day, where the time has several. */
+function isByDay({ text = '', period, metric, amount }: Slots, lang: Lang): boolean {
+  const words = text.split(/\s+/)
+  const at = words.findIndex((it) => conceptWordsOnly(it, 'day', lang))
+  const isEach = at > 0 && apiece.test(`${words.slice(0, at).join(' ')} `)
+  return isEach && period !== undefined && period.from !== period.to && metric !== undefined && !amount
+}
+/** Figures by what was asked for: 'which keyword brings customers?' is the one with most of them, not of clicks. */
+export function ofReport(intent: Intent, s: Slots, lang: Lang): Slots {
+  if (intent !== 'report') return s
+  const isOfCustomers = s.says?.has('customers') && s.says.has('which')
+  const dimension = s.dimension ?? (isByDay(s, lang) ? 'date' : undefined)
+  const metric = s.metric ?? (isOfCustomers ? 'conversions' : undefined)
+  return { ...s, ...(dimension ? { dimension } : {}), ...(metric ? { metric } : {}) }
+}

@@ -1,0 +1,34 @@
+import type { ProfileFacts } from '../conversation/results.ts'
+import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
+import type { Field } from './profile-edits.ts'
+import type { Slots } from './slots.ts'
+import type { World } from './task.ts'
+
+const mentioned: readonly (readonly [Field, RegExp])[] = [
+  ['location', /\btown|\bcity|locat|ciudad|pueblo|\bort\b|standort|\bville\b|cidade|citt[aà]/i],
+  ['hours', /\bopen|\bhours|horari|öffnung|offen|heures|ouvert|abert|orari|apert/i],
+  ['website_url', /web|site|url|página|seite|sito/i],
+  ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
+  ['services', /servic|dienst|serviz|leistung/i],
+  ['products', /produ|prodott/i],
+  ['report_frequency_hours', /report|informe|bericht|rapport|relat/i],
+]
+/** The field of the profile that a message speaks of. */
+export const fieldIn = (s: Slots): Field | undefined =>
+  mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ?? (s.says?.has('name') ? 'business_name' : undefined)
+
+/** 'Our name is spelled wrongly': what it says of the name is no name. */
+export const isMisspelt = ({ business, name = business ?? '' }: Slots, { lang }: Pick<World, 'lang'>): boolean =>
+  conceptWordsOnly(name, 'misspelt', lang)
+/** 'Our name is spelled wrongly, it's Drainrite': the name is what stands behind the comma, if anything does. */
+function respelt({ text = '' }: Slots, { lang }: Pick<World, 'lang'>): string | undefined {
+  const [, ...pieces] = text.split(/\s*[,;:]\s*|\.\s+/)
+  return pieces.map((it) => withoutOpeners(it, lang)).find((it) => it !== '')
+}
+/** The business's name, where the message tells it. */
+export function nameOf(s: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
+  const { name, business, acts } = s
+  if (isMisspelt(s, w)) return respelt(s, w)
+  const isRenamed = acts?.includes('v.rename') || acts?.includes('v.change')
+  return business ?? (isRenamed ? name : undefined) ?? (old ? undefined : w.state.facts.business)
+}
