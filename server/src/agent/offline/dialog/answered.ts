@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { fillsSlot, freeText, quoted } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
+import { leftOver } from './left-over.ts'
 import { freeTexts, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { onlyPoints } from './targets.ts'
 import { saidAs } from './said.ts'
@@ -53,11 +54,17 @@ function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State)
     (p < SURE && !clause.question && open.turn === state.turns - 1 && !(slot === 'which' && slots.says?.has('which')))
   )
 }
+/** 'Weddings only in Leeds', asked which one to pause: an order of its own, and no answer. */
+const isOtherOrder = ({ slot, task }: Topic, { intent, p, slots }: Interpretation): boolean =>
+  slot === 'which' &&
+  intent !== task.intent &&
+  ((kinds.gated.has(intent) && p >= LEAST) || Object.keys(leftOver(slots, task.intent, [])).length > 0)
+const LEAST = 0.4
 /** The answer to what was asked. */
 export function answered(open: Topic, placed: Interpretation, state: State, today: Day): Task | undefined {
   // 'Shorter', said of a text, is nobody's name.
   const isTone = open.slot === 'business_name' && placed.slots.tone !== undefined
-  if (!open.slot || isTone || !isAnswer(open, open.slot, placed, state)) return undefined
+  if (!open.slot || isTone || isOtherOrder(open, placed) || !isAnswer(open, open.slot, placed, state)) return undefined
   return answerIn(open, open.slot, placed, state, today)
 }
 const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times', 'phone'])

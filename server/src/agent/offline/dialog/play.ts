@@ -7,7 +7,10 @@ import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
 import { goodsIn, saysSiteless } from './intro.ts'
 import { freeTexts, kinds } from './kinds.ts'
+import { flowOf } from './flows/index.ts'
+import { leftOver } from './left-over.ts'
 import { tasksOf } from './requests.ts'
+import { slotsOf } from './slots-said.ts'
 import { remembered, seen } from './remember.ts'
 import { wordCount } from './said.ts'
 import { emptyState, latestTopic, type State } from './state.ts'
@@ -22,14 +25,30 @@ interface Played {
   readonly reading: Reading
 }
 
-const read = (nlu: Read, turn: Turn, state: State, today: Day): Reading =>
-  nlu(turn.user, {
-    today,
-    campaigns: state.campaigns,
-    context: state.context,
-    lang: state.lang,
-    rows: state.rows && state.rows.kind !== 'campaign' ? state.rows.items : undefined,
-  })
+function read(nlu: Read, turn: Turn, state: State, today: Day): Reading {
+  const heard = (context: Context): Reading =>
+    nlu(turn.user, {
+      today,
+      campaigns: state.campaigns,
+      context,
+      lang: state.lang,
+      rows: state.rows && state.rows.kind !== 'campaign' ? state.rows.items : undefined,
+    })
+  const reading = heard(state.context)
+  const { task, slot } = state.open ?? {}
+  // 'Double the paused one', asked which to pause: no answer, so it's read like any other message.
+  const isOther = slot === 'which' && task && reading.clauses.some((it) => saysMore(it, task, reading.lang))
+  return isOther ? heard('none') : reading
+}
+const own = ['keywords', 'headlines', 'descriptions', 'name', 'weekdays', 'hours'] as const
+/** It tells something that what was asked has no use for. */
+function saysMore(clause: Reading['clauses'][number], { intent }: Task, lang: Lang): boolean {
+  const { quantities: _, count: __, ...slots } = slotsOf(clause, lang, false)
+  const { uses } = flowOf(intent)
+  const isLike = clause.parts?.some((it) => it.is === 'sign' && it.sign === 'as') === true
+  const isLeft = Object.keys(leftOver(slots, intent, [])).length > 0
+  return isLike || isLeft || own.some((key) => slots[key] && !uses.includes(key))
+}
 
 type Guesses = Reading['clauses'][number]['intents']
 /** How sure the likeliest wish is. Whichever answer it gets, a question to be taught is one wish. */

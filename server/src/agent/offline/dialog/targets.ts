@@ -48,7 +48,8 @@ function unknown(words: string, list: readonly CampaignFacts[], w: World): { ste
   }
 }
 
-const by: Readonly<Partial<Record<Metric, (c: CampaignFacts) => number>>> = {
+const by: Readonly<Partial<Record<Metric | 'end', (c: CampaignFacts) => number>>> = {
+  end: (c) => (c.end === undefined ? Number.POSITIVE_INFINITY : Date.parse(c.end)),
   clicks: (c) => c.clicks,
   impressions: (c) => c.impressions,
   ctr: (c) => (c.impressions > 0 ? c.clicks / c.impressions : 0),

@@ -43,6 +43,9 @@ const unspoken = new Set([
   'running',
   'note',
   'quarterno',
+  'whichever',
+  'soonest',
+  'latest',
 ])
 /** The longest meanings at a token, and those with a gap: 'turn … off'. */
 function conceptsAt(found: readonly Meaning[], room: number): string[] {

@@ -26,6 +26,8 @@ const ANSWER = 'answer:'
 interface Prepared {
   readonly chart: Chart
   readonly found: readonly Found[]
+  /** The chart without the verbs of what only tells which campaign. */
+  readonly said: Chart
 }
 /** Tokens, meanings and entities of a message in a known language. */
 export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'context' | 'lang'>): Prepared {
@@ -33,10 +35,20 @@ export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'co
   const full = lexicon.full(tokenise(text))
   const tokens = lang === 'en' ? spelled(full.flatMap(undotted)) : full
   const chart = chartOf(text, tokens, lexicon.meanings(tokens), lang, options)
-  return { chart, found: entitiesOf(chart) }
+  const found = entitiesOf(chart)
+  return { chart, found, said: withoutVerbsOfNames(chart, found) }
 }
-export const featuresIn = ({ chart, found }: Prepared, range: Range, context: ReadOptions['context']): Features =>
-  clauseFeatures(chart.tokens, chart.meanings, tagsOf(found, chart.today), range, context)
+const ranks: ReadonlySet<string> = new Set(['best', 'worst'])
+/** 'Hot Towel Shave', 'the one that ends first': in what tells which campaign there are no orders and no questions. */
+function withoutVerbsOfNames(chart: Chart, found: readonly Found[]): Chart {
+  const tells = ({ value }: Found): boolean =>
+    value.type === 'ref' && (value.ref.kind === 'name' ? value.ref.ids.length > 0 : ranks.has(value.ref.kind))
+  const isNamed = (at: number): boolean => found.some((hit) => tells(hit) && at >= hit.from && at < hit.to)
+  const meanings = chart.meanings.map((row, at) => (isNamed(at) ? row.filter((m) => !/^[vq]\./.test(m.name)) : row))
+  return { ...chart, meanings }
+}
+export const featuresIn = ({ said, found }: Prepared, range: Range, context: ReadOptions['context']): Features =>
+  clauseFeatures(said.tokens, said.meanings, tagsOf(found, said.today), range, context)
 
 type Guesses = Clause['intents']
 /** Classifies token ranges, each once. */
@@ -58,15 +70,15 @@ function guesser(prepared: Prepared, context: ReadOptions['context']): (range: R
 }
 
 /** One clause alone, so that its lists don't run into the next one. */
-function partOf({ chart, found }: Prepared, { from, to }: Range): Prepared {
-  if (from === 0 && to === chart.tokens.length) return { chart, found }
+function partOf({ chart, found, said }: Prepared, { from, to }: Range): Prepared {
+  if (from === 0 && to === chart.tokens.length) return { chart, found, said }
   const part: Chart = {
     ...chart,
     tokens: chart.tokens.slice(from, to),
     meanings: chart.meanings.slice(from, to).map((row, i) => row.filter((m) => from + i + m.length <= to)),
     memo: new Map(),
   }
-  return { chart: part, found: entitiesOf(part) }
+  return { chart: part, found: entitiesOf(part), said }
 }
 
 /** The head's intent; that of the whole clause where the head is unsure or both agree. */
@@ -127,7 +139,7 @@ function readClause(
   intents: Guesses,
   context: ReadOptions['context'],
 ): Clause {
-  const { chart } = prepared
+  const { said: chart } = prepared
   const part = partOf(prepared, range)
   const answer = intents.find(({ intent }) => intent.startsWith(ANSWER))
   const span: [number, number] = [chart.tokens[range.from]?.start ?? 0, chart.tokens[range.to - 1]?.end ?? 0]
@@ -187,7 +199,7 @@ function readAnew(text: string, options: ReadOptions): Reading {
     return { ...readAnew(`${own.slice(0, dictated)}"${own.slice(dictated).trim()}"`, { ...options, lang }), text }
   const guess = guesser(prepared, options.context)
   const nothing: Guesses[number] = { intent: 'unclear', p: 0 }
-  const pieces = segment(prepared.chart, prepared.found, (range) => guess(range)[0] ?? nothing)
+  const pieces = segment(prepared.said, prepared.found, (range) => guess(range)[0] ?? nothing)
   const all = { from: 0, to: prepared.chart.tokens.length }
   const whole = { ...all, head: all }
   const clauses = (pieces.length > 0 ? pieces : [whole]).map((part) =>

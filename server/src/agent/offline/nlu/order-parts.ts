@@ -53,7 +53,8 @@ function valuePart(c: Chart, rows: readonly Row[], hit: Hit<AmountValue>): Order
   const isTo = wordBefore(rows, from, 'to') !== undefined
   const isBy = wordBefore(rows, from, 'by') !== undefined && !isTo
   const below = isAt(c, hit.from - 1, 'minus') && (isAt(c, hit.from - 2, 'to') || c.tokens[hit.from - 1]?.text === '-')
-  const those = isAt(c, hit.from - 1, 'pron', 'the') && !isTo
+  // 'Make it 22' speaks of no amount before.
+  const those = isAt(c, hit.from - 1, 'pron', 'the') && !isTo && !endsBefore(c, hit.from, 'v.set')
   return {
     is: 'value',
     value: hit.value,

@@ -246,7 +246,8 @@ export type Ref = { readonly noun?: RefNoun } & (
     }
   | {
       readonly kind: 'best' | 'worst'
-      readonly metric?: Metric
+      /** `end`: which ends last, or first. */
+      readonly metric?: Metric | 'end'
       readonly count?: number
       readonly status?: 'ENABLED' | 'PAUSED'
     }

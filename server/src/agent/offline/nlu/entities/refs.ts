@@ -19,6 +19,8 @@ const metricIn = (x: Readonly<Record<string, unknown>>): { metric?: Metric } => 
   return metric ? { metric } : {}
 }
 
+/** 'The one that', 'the ad', 'whichever'. */
+const WHICH = 'the? one|n.campaign|whichever relpron?'
 const SMALL = 20
 /** Whether a word refers by itself, and doesn't belong to the next one: 'this month', 'la campaña'. */
 const alone = (c: Chart, to: number): boolean =>
@@ -64,7 +66,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
     (x, c, _, to) =>
       isAt(c, to, 'unit', 'month', 'weekday') ? undefined : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
   ],
-  [`the? ${NOUN}? nr <num>`, (x) => place(x['<num>'], x)],
+  [`the? ${NOUN}? nr =.? <num>`, (x) => place(x['<num>'], x)],
   [
     `the? ${NOUN} #number`,
     (x, c, _, to) => (isAt(c, to, 'usd', 'per', 'unit', 'percent', 'total') ? undefined : place(x['#number'], x)),
@@ -120,14 +122,18 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ],
   [`the one status`, (x) => statusOf(x.status)],
   [
-    `all? the? one|n.campaign|pron relpron? v.be? status`,
-    (x, c, from) =>
+    `all? the? one|n.campaign|pron relpron? v.be? not? status`,
+    (x, c, from, to) =>
       isAt(c, from, 'all', 'the', 'n.campaign') && ('v.be' in x || 'relpron' in x) && !isAt(c, from - 1, 'q.isit')
-        ? statusOf(x.status)
+        ? statusOf(isDenied(c, from, to) ? unlike[String(x.status)] : x.status)
         : undefined,
   ],
-  [`the? one with? the? most ${METRIC}`, (x) => ({ kind: 'best', ...metricIn(x) })],
-  [`the? one with? the? fewest ${METRIC}`, (x) => ({ kind: 'worst', ...metricIn(x) })],
+  [`the? one|n.campaign with the? most ${METRIC}`, (x) => ({ kind: 'best', ...metricIn(x) })],
+  [`the? one|n.campaign with the? fewest ${METRIC}`, (x) => ({ kind: 'worst', ...metricIn(x) })],
+  [`${WHICH} v.cost the? most`, () => ({ kind: 'best', metric: 'budget' })],
+  [`${WHICH} v.cost the? fewest`, () => ({ kind: 'worst', metric: 'budget' })],
+  [`${WHICH} v.end soonest`, () => ({ kind: 'worst', metric: 'end' })],
+  [`${WHICH} v.end latest`, () => ({ kind: 'best', metric: 'end' })],
   [
     'the status',
     (x, c, _, to) =>
@@ -148,6 +154,9 @@ const statuses: Readonly<Record<string, 'ENABLED' | 'PAUSED' | 'REMOVED' | 'ENDE
   removed: 'REMOVED',
   ended: 'ENDED',
 }
+const isDenied = (c: Chart, from: number, to: number): boolean =>
+  c.meanings.slice(from, to).some((row) => row.some((m) => m.kind === 'not'))
+const unlike: Readonly<Record<string, string>> = { on: 'off', off: 'on' }
 const statusOf = (said: unknown): Ref | undefined => {
   const status = statuses[String(said)]
   return status ? { kind: 'status', status } : undefined
@@ -192,7 +201,11 @@ const everything = (c: Chart, from: number, to: number): Ref | undefined => {
 }
 /** 'Best' refers to something only with 'the' or 'one' next to it. */
 const ranked = (c: Chart, from: number, to: number, ref: Ref): Ref | undefined =>
-  isAt(c, from, 'the') || isAt(c, to - 1, 'one', 'n.campaign', 'n.keyword') || to - from > 1 ? ref : undefined
+  // 'Give the cheap one 5 extra': no five of them.
+  !('count' in ref && c.tokens[to - 1]?.kind === 'number') &&
+  (  isAt(c, from, 'the') || isAt(c, to - 1, 'one', 'n.campaign', 'n.keyword') || to - from > 1)
+    ? ref
+    : undefined
 
 /** Verbs with an attached pronoun: 'páusala', 'pónmelas', 'fermala', 'accendile'. */
 const clitic: Readonly<Partial<Record<Lang, RegExp>>> = {
