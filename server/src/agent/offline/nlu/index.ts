@@ -11,7 +11,7 @@ import type { Range } from './boundaries.ts'
 import { type Segment, segment } from './segment.ts'
 import { bears, learntSlots } from './slot-tagger.ts'
 import { tagsOf } from './tags.ts'
-import { spelled, tokenise, undotted } from './tokens.ts'
+import { spelled, tokenise, uncompounded, undotted } from './tokens.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
 import type { Features } from './features.ts'
@@ -32,7 +32,8 @@ interface Prepared {
 /** Tokens, meanings and entities of a message in a known language. */
 export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'context' | 'lang'>): Prepared {
   const lexicon = lexiconOf(lang)
-  const full = lexicon.full(tokenise(text))
+  const words = tokenise(text)
+  const full = lexicon.full(lang === 'de' ? words.flatMap(uncompounded) : words)
   const tokens = lang === 'en' ? spelled(full.flatMap(undotted)) : full
   const chart = chartOf(text, tokens, lexicon.meanings(tokens), lang, options)
   const found = entitiesOf(chart)

@@ -200,21 +200,33 @@ export function makeLexicon(meanings: Readonly<Record<string, string>>, forms: F
         t.kind === 'word' ? { ...t, low: exactOf(t, tokens[i - 1]) ?? fullOf(t.low, isNoun(tokens, i)) } : t,
       ),
     meanings: (tokens) =>
-      tokens.map(({ low, kind }, i) => {
-        const found = own(tokens, i, low)
-        if (kind !== 'word') return found
-        // 'Schalten Sie A ab' is 'schalt A ab'.
-        const fits = (it: Entry): boolean => isVerb(it) && (it.words.includes('*') || found.length === 0)
-        const others = forms.of(low).flatMap((form) => own(tokens, i, form, fits))
-        return [
-          ...found,
-          ...others.filter((it) => !found.some(({ name, length }) => name === it.name && length >= it.length)),
-        ].sort((a, b) => b.length - a.length)
-      }),
+      withoutShadowed(
+        tokens.map(({ low, kind }, i) => {
+          const found = own(tokens, i, low)
+          if (kind !== 'word') return found
+          // 'Schalten Sie A ab' is 'schalt A ab'.
+          const fits = (it: Entry): boolean => isVerb(it) && (it.words.includes('*') || found.length === 0)
+          const others = forms.of(low).flatMap((form) => own(tokens, i, form, fits))
+          return [
+            ...found,
+            ...others.filter((it) => !found.some(({ name, length }) => name === it.name && length >= it.length)),
+          ].sort((a, b) => b.length - a.length)
+        }),
+      ),
     words: new Set([...words, ...long.keys()]),
     knows: (word) => known.has(word) || long.has(word) || forms.of(word).some((it) => verbs.has(it)),
   }
 }
+/** 'Nada más' forbids nothing, 'del todo' is no 'all'. */
+const shadowing: ReadonlySet<string> = new Set(['t.only', 'wholly'])
+const shadowed: ReadonlySet<string> = new Set(['not', 'all'])
+const withoutShadowed = (rows: readonly Meaning[][]): Meaning[][] =>
+  rows.map((row, at) => {
+    const isInside = [0, 1, 2].some((back) =>
+      rows[at - back]?.some((m) => shadowing.has(m.kind) && m.length > 1 && m.length > back),
+    )
+    return isInside ? row.filter((m) => m.length > 1 || !shadowed.has(m.kind)) : row
+  })
 /** `month.3` is kind `month`, value `3`; `v.pause` stays whole. */
 const splitName = (name: string): [string, string] =>
   /^[a-z]\./.test(name) || !name.includes('.')

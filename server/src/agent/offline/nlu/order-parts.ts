@@ -187,6 +187,8 @@ export function orderParts(c: Chart): OrderPart[] {
         !isAt(c, at - 1, 'and')
       )
         return []
+      // 'Todas menos la de tartas' leaves one out, and lowers nothing.
+      if (isAt(c, at, 'except') && all.some((it) => it.value.kind === 'all' && it.to === at)) return []
       // 'Spa on, pool off': the last word of what is said of the spa.
       if (m.value === 'last' && !(covers(named, at - 1) && endsAt(c, at + m.length))) return []
       if (acts.has(m.kind)) return [{ ...placed, part: { is: 'act', act: m.kind as OrderAct } }]

@@ -107,7 +107,7 @@ const isAside = (c: Chart, found: readonly Found[], piece: Segment, { intent, p 
   !hasAmount(found, piece)
 /** One more of the same: 'pause A and B'. */
 const isBareName = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
-  sizeOf(c, atom) <= ROOM && namesOne(found, atom) && !saysOfName(c, found, atom) && !opens(c, atom)
+  sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM && namesOne(found, atom) && !saysOfName(c, found, atom) && !opens(c, atom)
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
@@ -130,9 +130,7 @@ const opensHalf = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom
   opens(c, atom) || (namesOne(found, piece) && saysOfName(c, found, atom) && !isVague(intent))
 /** Whether a part says something about the name in it: 'dog walks off', but not 'and dog walks too'. */
 function saysOfName(c: Chart, found: readonly Found[], atom: Atom): boolean {
-  const name = within(found, atom).find(
-    ({ value }) => value.type === 'ref' && value.ref.kind === 'name' && value.ref.ids.length > 0,
-  )
+  const name = nameIn(found, atom)
   const small = ['one', 'n.campaign', 't.same', 't.please'] as const
   const isMore = (at: number): boolean => c.tokens[at]?.kind === 'word' && !isAt(c, at, ...small)
   return name !== undefined && c.tokens.slice(name.to, atom.to).some((_, i) => isMore(name.to + i))
@@ -140,6 +138,13 @@ function saysOfName(c: Chart, found: readonly Found[], atom: Atom): boolean {
 
 const within = (found: readonly Found[], { from, to }: Range): Found[] =>
   found.filter((hit) => hit.from >= from && hit.to <= to)
+/** The campaign named in a range. */
+function nameIn(found: readonly Found[], range: Range): { readonly to: number; readonly size: number } | undefined {
+  const hit = within(found, range).find(
+    ({ value }) => value.type === 'ref' && value.ref.kind === 'name' && value.ref.ids.length > 0,
+  )
+  return hit && { to: hit.to, size: hit.to - hit.from }
+}
 /** A new campaign's name, even if one has it already: 'a campaign called Kids Glasses'. */
 const isNewName = (found: readonly Found[], { from, to }: Range): boolean =>
   found.some((hit) => hit.value.type === 'name' && hit.from <= from && hit.to >= to)

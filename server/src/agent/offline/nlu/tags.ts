@@ -14,7 +14,9 @@ const byType: Readonly<Partial<Record<EntityValue['type'], string>>> = {
 function nameOf(value: EntityValue, today: Day): string | undefined {
   switch (value.type) {
     case 'ref':
-      return value.ref.kind === 'name' && value.ref.ids.length > 0 ? '<campaign>' : undefined
+      return (value.ref.kind === 'name' && value.ref.ids.length > 0) || value.ref.kind === 'status'
+        ? '<campaign>'
+        : undefined
     case 'money':
       return value.per === 'click' ? '<money click>' : '<money>'
     case 'date':

@@ -118,6 +118,25 @@ export function undotted(token: Token): Token[] {
   return [number, { kind: 'punct', text: '.', low: '.', start: end, end: token.end }]
 }
 
+const compound = /(?<=\p{L}{3})-?(?=(?:kampagne|anzeige)n?$)/iu
+/** Reads 'Tortenkampagne' and 'Brot-Anzeige' as two words. */
+export function uncompounded(token: Token): Token[] {
+  const hit = token.kind === 'word' ? compound.exec(token.text) : null
+  if (!hit || /^werbe/i.test(token.text)) return [token]
+  const [cut, behind] = [token.start + hit.index, token.start + hit.index + hit[0].length]
+  const part = (text: string, start: number): Token => ({
+    kind: 'word',
+    text,
+    low: fold(text),
+    start,
+    end: start + text.length,
+  })
+  return [
+    part(token.text.slice(0, cut - token.start), token.start),
+    part(token.text.slice(behind - token.start), behind),
+  ]
+}
+
 const owned = /^(?:the|my|our|your|ur|me|us|his|her|their)$/
 const amounting = /^(?:it|to|at|be|is|are|by|on|than|over|under|from|and|or|only|just)$/
 /** Reads the 4 of 'an ad 4 my shop' as 'for'. */

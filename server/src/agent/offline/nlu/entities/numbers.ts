@@ -66,12 +66,15 @@ export const number: Part<number> = (c, at) => {
   return words ? [words] : []
 }
 
+/** 'La segunda', 'la première': in Romance languages a day is masculine, and only the first is told by its place. */
+const isNoDay = (c: Chart, at: number, place: number): boolean =>
+  c.lang !== 'en' && c.lang !== 'de' && (place > 1 || /(?:a|ere|as)$/.test(c.tokens[at]?.low ?? ''))
 /** A day of the month: 3, 3rd, third, der dritte, 1er. */
 export const dayNumber: Part<number> = (c, at) => {
   const token = c.tokens[at]
   const written = token?.kind === 'ordinal' || token?.kind === 'number' ? Number.parseInt(token.text, 10) : undefined
   if (written !== undefined && /^\d{1,2}\D*$/.test(token?.text ?? '')) return inMonth(written, at, at + 1)
-  const ordinal = c.meanings[at]?.find((m) => m.kind === 'ord' && Number(m.value) > 0)
+  const ordinal = c.meanings[at]?.find((m) => m.kind === 'ord' && Number(m.value) > 0 && !isNoDay(c, at, Number(m.value)))
   if (ordinal) return inMonth(Number(ordinal.value), at, at + ordinal.length)
   const numeral = meaningAt(c, at, 'num')
   return numeral ? inMonth(Number(numeral.value), at, at + numeral.length) : []

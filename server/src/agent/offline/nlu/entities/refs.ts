@@ -49,7 +49,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [
     `the? ord one|${NOUN}?`,
     (x, c, from, to) =>
-      isAt(c, to, 'unit', 'half') || (to - from === 1 && (x.ord === '-1' ? from > 0 : !sureOrdinal(c, from, to)))
+      isAt(c, to, 'unit', 'half') || isDayOfRange(c, to - 1) || (to - from === 1 && (x.ord === '-1' ? from > 0 : !sureOrdinal(c, from, to)))
         ? undefined
         : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
   ],
@@ -120,7 +120,17 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
     // 'What I spent on ads'.
     (x, c, from) => (low(c, from) === 'on' ? undefined : statusOf(x.status)),
   ],
-  [`the one status`, (x) => statusOf(x.status)],
+  [
+    `the? one relpron? v.be? status`,
+    // 'Celle en pause', 'quella che è ferma'; 'una ferma' is any.
+    (x, c, from) =>
+      ('the' in x || (c.lang !== 'en' && !isAt(c, from, 'a'))) &&
+      ('relpron' in x || !isPutInto(c, from + 1)) &&
+      !isAt(c, from - 1, 'q.isit')
+        ? statusOf(x.status)
+        : undefined,
+  ],
+  ['the relpron v.be status', (x) => statusOf(x.status)],
   [
     `all? the? one|n.campaign|pron relpron? v.be? not? status`,
     (x, c, from, to) =>
@@ -136,8 +146,10 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`${WHICH} v.end latest`, () => ({ kind: 'best', metric: 'end' })],
   [
     'the status',
-    (x, c, _, to) =>
-      c.lang === 'en' || (to < c.tokens.length && c.tokens[to]?.kind === 'word') ? undefined : statusOf(x.status),
+    (x, c, from, to) =>
+      c.lang === 'en' || c.text[(c.tokens[from]?.start ?? 0) - 1] === '-' || !standsAlone(c, from + 1, to)
+        ? undefined
+        : statusOf(x.status),
   ],
   [
     '=la|=die #number',
@@ -146,6 +158,13 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`n.campaign status`, (x, c, from) => (c.lang === 'en' || isPutInto(c, from + 1) ? undefined : statusOf(x.status))],
   [`the new one|n.campaign?`, () => ({ kind: 'new' })],
 ])
+/** 'La pausada al doble'; not 'la activa mañana', which could be an order, nor 'la activa campaña'. */
+const standsAlone = (c: Chart, from: number, to: number): boolean =>
+  c.tokens[to]?.kind !== 'word' ||
+  (low(c, from).length >= PARTICIPLE_MIN &&
+    (/d[oa]s?$/.test(low(c, from)) || !isAt(c, from, 'v.pause', 'v.resume', 'v.run')) &&
+    (c.meanings[to] ?? []).some((m) => !/^(?:n\.|unit|month|weekday)/.test(m.name)))
+const PARTICIPLE_MIN = 5
 const count = (x: Readonly<Record<string, unknown>>): { count?: number } =>
   Number(x['<num>'] ?? 1) > 1 ? { count: Number(x['<num>']) } : {}
 const statuses: Readonly<Record<string, 'ENABLED' | 'PAUSED' | 'REMOVED' | 'ENDED'>> = {
@@ -176,6 +195,10 @@ const first = (x: Readonly<Record<string, unknown>>): Ref | undefined => {
 /** 'She must see the blinds one first': before anything else. */
 const sureOrdinal = (c: Chart, from: number, to: number): boolean =>
   !isAt(c, from - 1, 'one', 'pron') && orderly(c, from, to)
+/** 'De segunda a sexta': days, no places in a list. */
+const isDayOfRange = (c: Chart, at: number): boolean =>
+  isAt(c, at, 'weekday') &&
+  [at + 1, at - 1].some((it) => isAt(c, it, 'to', 'until') && isAt(c, it + it - at, 'weekday'))
 const orderly = (c: Chart, from: number, to: number): boolean =>
   from === 0 ||
   to === c.tokens.length ||
@@ -233,12 +256,17 @@ const hyphened = (c: Chart, at: number): 'one' | 'many' | undefined =>
       : 'one'
     : undefined
 
+/** 'La de', 'celle des', 'quella delle': where the words that only lead to a name begin. */
+const ledFrom = (c: Chart, at: number): number =>
+  isAt(c, at - 1, 'the', 'for', 'on', 'of', 'one', 'n.campaign', 'a') && !isAt(c, at - 1, 'except')
+    ? ledFrom(c, at - 1)
+    : at
 /** Moves what 'all' leaves out into its `except`: 'all but A and B', 'todas menos la primera'. */
 function withoutExceptions(c: Chart, hits: readonly RefHit[]): RefHit[] {
   const out: RefHit[] = []
   for (const hit of [...hits].sort((a, b) => a.from - b.from)) {
     const whole = out.at(-1)
-    const leads = endsBefore(c, hit.from - (isAt(c, hit.from - 1, 'the', 'for', 'on') ? 1 : 0), 'except')
+    const leads = endsBefore(c, ledFrom(c, hit.from), 'except') ?? endsBefore(c, hit.from, 'except')
     const joined =
       endsBefore(c, hit.from - (isAt(c, hit.from - 1, 'the') ? 1 : 0), 'and', 'or') ??
       (c.tokens[hit.from - 1]?.text === ',' ? true : undefined)
@@ -267,7 +295,10 @@ export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
     to,
   }))
   const open = (at: number): boolean => free(at) && !named.some((hit) => at >= hit.from && at < hit.to)
-  const pointers = scan(c, pointer, open)
+  // 'Quella delle torte' is the cakes' one, not 'it'.
+  const leads = ({ value, from }: Hit<Ref>): boolean =>
+    value.kind === 'pronoun' && named.some((it) => it.from > from && ledFrom(c, it.from) <= from)
+  const pointers = scan(c, pointer, open).filter((it) => !leads(it))
   const rest = (at: number): boolean => open(at) && !pointers.some((hit) => at >= hit.from && at < hit.to)
   const unknown: Hit<Ref>[] = unknownNames(c, rest).map(({ value, from, to }) => ({
     value: { kind: 'name', words: value.words, ids: [] },
