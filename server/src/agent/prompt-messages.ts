@@ -44,8 +44,6 @@ export async function tellFacts(
   newestFirst: readonly TurnRow[],
 ): Promise<void> {
   const isFirstStep = run.modelMessages.length === 0
-  const asked = newestFirst.find((it) => it.role === 'user')
-  if (isFirstStep && asked) await parts.heard?.(run.scope, asked.content)
   const told = lastFactsText([...(await before(parts, run, newestFirst)), ...run.modelMessages])
   // The built-in model looks the rest up itself: it's told once who the owner is.
   const isBuiltin = parts.model.provider === 'builtin'

@@ -10,6 +10,7 @@ import {
   shownBy,
   type TurnRow,
 } from '#features/chat/index.ts'
+import { behindOthers } from '#kernel/behind-others.ts'
 import type { AgentParts } from './agent.ts'
 import { answersTo, executeAll } from './execute.ts'
 import { cardOnWire, gateCalls, ownersMessage } from './gate.ts'
@@ -124,8 +125,21 @@ const told = async (parts: WorkParts, run: Run): Promise<readonly TurnRow[]> => 
 async function nextStep(parts: WorkParts, run: Run): Promise<'ended' | 'called'> {
   const [facts, before] = await Promise.all([parts.promptFacts(run.scope), run.before ?? told(parts, run)])
   run.before = before
+  const noted = run.modelMessages.length === 0 ? noteLanguage(parts, run, before) : undefined
   const { answer, hasSaid } = await speak(parts, run, facts, before)
+  // A tool may write in it.
+  await noted
   return takeAnswer(parts, run, answer, hasSaid)
+}
+
+/** Hears what the owner wrote, while the model answers. */
+async function noteLanguage(parts: AgentParts, run: Run, before: readonly TurnRow[]): Promise<void> {
+  const asked = before.find((it) => it.role === 'user')
+  if (!parts.heard || !asked) return
+  await behindOthers()
+  await parts
+    .heard(run.scope, asked.content)
+    .catch((err: unknown) => parts.log.warn({ err, reply: run.id }, 'the language of a message was not noted'))
 }
 
 async function takeAnswer(
