@@ -9,6 +9,7 @@ import Fastify, {
 import { answerFailure, failureOf } from '#transports/failure.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { noSchemas } from '#transports/no-schemas.ts'
+import { lateChildren } from '#transports/late-children.ts'
 import { setSecurityHeaders } from '#transports/security-headers.ts'
 import { tileSource } from '#kernel/tile-source.rules.ts'
 import { newId } from '#kernel/ids.ts'
@@ -27,7 +28,7 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: requestIds(),
     // Only a proxy on this machine, or those the operator names, are trusted to name the caller's address.
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_MAX_BYTES,
@@ -40,12 +41,19 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
     routerOptions: { maxParamLength: PARAM_MAX_CHARS, ignoreTrailingSlash: true },
     schemaController: noSchemas,
   })
-  app.setChildLoggerFactory(lateChild)
+  app.setChildLoggerFactory(lateChildren(app.log))
   countRequests(app, log, metrics)
   const tiles = config.MAP_TILES === undefined ? undefined : tileSource(config.MAP_TILES)
   await setSecurityHeaders(app, { publicUrl: config.PUBLIC_URL, images: tiles === undefined ? [] : [tiles] })
   refuseNamelessPaths(app)
   return app
+}
+
+/** An id for each request: this process's and a number. */
+function requestIds(): () => string {
+  const ours = newId()
+  let count = 0
+  return () => `${ours}-${(++count).toString(36)}`
 }
 
 /** A number is of proxies in a row, counted from here. */
@@ -105,23 +113,5 @@ function countRequests(app: FastifyInstance, log: Log, metrics: Registry): void 
     if (status >= 500) request.log.warn({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
     else if (debugs) request.log.debug({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
     done()
-  })
-}
-
-/**
- * A request's own logger, created on first use: most requests log nothing, and a child logger costs more than
- * the routing, since its ids go through the redaction of secrets.
- */
-function lateChild(logger: FastifyBaseLogger, ids: object, options: object): FastifyBaseLogger {
-  let child: FastifyBaseLogger | undefined
-  return new Proxy(logger, {
-    get: (_logger, name) => {
-      const value: unknown = Reflect.get(logger, name)
-      if (typeof value !== 'function') return value
-      return (...words: unknown[]): unknown => {
-        child ??= logger.child(ids, options)
-        return Reflect.apply(value, child, words)
-      }
-    },
   })
 }
