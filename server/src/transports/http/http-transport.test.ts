@@ -180,6 +180,7 @@ test('what can’t be read is 400, a body of another type 415, one too large 413
   expect((await put('{')).statusCode).toBe(400)
   expect((await put('a=b', 'application/x-www-form-urlencoded')).json()).toEqual(failure('wrong_type'))
   expect((await put('hello', 'text/plain')).statusCode).toBe(415)
+  expect((await put('--x--', 'multipart/form-data; boundary=x')).statusCode).toBe(415)
   expect((await put(`{"name":"${'x'.repeat(1_100_000)}"}`)).json()).toEqual(failure('too_large'))
   expect((await put('[]')).statusCode).toBe(422)
   expect((await put('7')).statusCode).toBe(422)

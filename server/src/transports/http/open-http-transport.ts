@@ -1,3 +1,4 @@
+import type { Rest } from '@adwright/contract/action'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
@@ -12,14 +13,21 @@ export interface HttpTransportParts extends Callers {
 /** Opens every declared REST call. One loop over the actions; everything that can be known of one is made here, once. */
 export async function openHttpTransport(app: FastifyInstance, deps: HttpTransportParts): Promise<void> {
   app.setErrorHandler(answerFailure)
-  await app.register(multipart)
   readJsonBodies(app)
-  const { handlers } = deps
-  for (const handler of handlers) if (!handler.action.rest?.rawBody) open(app, handler, deps)
+  const openAll = (scope: FastifyInstance, isOurs: (rest: Rest) => boolean): void => {
+    for (const handler of deps.handlers)
+      if (handler.action.rest && isOurs(handler.action.rest)) open(scope, handler, deps)
+  }
+  openAll(app, ({ rawBody, upload }) => !rawBody && !upload)
+  // Beside the others, since its hooks would run with every request of theirs.
+  await app.register(async (forms) => {
+    await forms.register(multipart)
+    openAll(forms, ({ upload }) => upload === true)
+  })
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    for (const handler of handlers) if (handler.action.rest?.rawBody) open(raw, handler, deps)
+    openAll(raw, ({ rawBody }) => rawBody === true)
   })
   await app.register(
     async (api) => {
