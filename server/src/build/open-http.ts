@@ -78,8 +78,9 @@ function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, s
 /** A path with U+0000 in it names nothing, and no database could be asked for it: 404 at every transport (contract.md, Conventions). */
 function refuseNamelessPaths(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const [path = ''] = request.url.split('?', 1)
-    done(path.includes('%00') ? new AppError('not_found') : undefined)
+    const { url } = request
+    const at = url.indexOf('%00')
+    done(at >= 0 && !url.slice(0, at).includes('?') ? new AppError('not_found') : undefined)
   })
 }
 
@@ -87,16 +88,34 @@ function refuseNamelessPaths(app: FastifyInstance): void {
 const isRefusal = (status: number, route: string): boolean =>
   [401, 403, 429].includes(status) || (status === 404 && /[:{]/.test(route))
 
+interface Labels extends Record<string, string | number> {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+}
+
 /** Counts by route pattern, never by URL, which may contain a token and would make endless labels. */
 function countRequests(app: FastifyInstance, log: Log, metrics: Registry): void {
   const debugs = log.isLevelEnabled('debug')
   const registers = [metrics]
-  const requests = new Counter({
+  /** Since the figures were last asked for: adding up costs less than a look at the labels of each. */
+  const counted = new Map<string, { readonly labels: Labels; count: number }>()
+  new Counter({
     name: 'adwright_http_requests_total',
     help: 'Requests by route and status.',
     labelNames: ['method', 'route', 'status'],
     registers,
+    collect() {
+      for (const { labels, count } of counted.values()) this.inc(labels, count)
+      counted.clear()
+    },
   })
+  const count = (labels: Labels): void => {
+    const key = `${labels.method} ${labels.status} ${labels.route}`
+    const known = counted.get(key)
+    if (known) known.count += 1
+    else counted.set(key, { labels, count: 1 })
+  }
   const took = new Histogram({
     name: 'adwright_http_request_duration_seconds',
     help: 'Time to answer, by route.',
@@ -107,7 +126,7 @@ function countRequests(app: FastifyInstance, log: Log, metrics: Registry): void 
     const route = request.routeOptions.url ?? 'none'
     const { method } = request
     const { statusCode: status, elapsedTime: tookMs } = reply
-    requests.inc({ method, route, status })
+    count({ method, route, status })
     took.observe({ method, route }, tookMs / 1000)
     if (isRefusal(status, route)) request.log.info({ method, route, status, ip: request.ip }, 'refused')
     if (status >= 500) request.log.warn({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
