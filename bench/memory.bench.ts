@@ -1,10 +1,11 @@
 // What the product holds in memory, from an empty folder and from kept data: peak, idle, after load, after a collection, and where
-// it goes. Linux only. With DATABASE_URL it's measured on that PostgreSQL server, which must be empty.
+// it goes. Linux only. Where PostgreSQL is installed, the same on an empty database of it, whose own memory is not ours.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { freePort } from '../server/src/testing/free-port.ts'
+import { havePostgres, newPostgresDatabase } from '../server/src/testing/both-databases.ts'
 import { node24, root } from '../scripts/setup.mjs'
 import { dropFolder, newFolder, say } from './app.ts'
 import { memoryOf, residentOf, treeOf } from './processes.ts'
@@ -23,12 +24,20 @@ async function bareMb(): Promise<number> {
 
 const mb = (value: number): string => value.toFixed(0).padStart(6)
 
-async function measure(name: string, folder: string): Promise<void> {
+async function measure(name: string, folder: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(node24, [join(root, 'scripts', 'start.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'fatal', RATE_LIMIT: 'off', DEMO: 'on' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT: 'off',
+      DEMO: 'on',
+      ...settings,
+    },
   })
   const pid = child.pid ?? 0
   let most = 0
@@ -99,7 +108,14 @@ async function collect(pid: number): Promise<number> {
 say(`idle after ${idleSeconds} s, load of ${loadSeconds} s: GET ${LOADED.join(', ')}`)
 const bare = await bareMb()
 say(`bare node:http${mb(bare)} MB`)
-const folder = await newFolder()
-await measure('first', folder)
-await measure('later', folder)
-await dropFolder(folder)
+async function both(kind: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  say(kind)
+  const folder = await newFolder()
+  await measure('first', folder, settings)
+  await measure('later', folder, settings)
+  await dropFolder(folder)
+}
+await both('embedded (goals: first start at most 450 MB, idle 260, loaded 400)', {})
+if (havePostgres())
+  await both('PostgreSQL (goals: idle 150 MB, loaded 250)', { DATABASE_URL: await newPostgresDatabase() })
+process.exit()

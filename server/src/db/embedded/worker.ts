@@ -12,13 +12,21 @@ const tell = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.p
 
 type Asked = Exclude<ToWorker, { readonly do: 'open' }>
 
+/** node-postgres reads the answers: the engine needn't ask, as it opens, how it would read arrays itself. */
+class RawDatabase extends PGlite {
+  override async _initArrayTypes(): Promise<void> {
+    // Nothing is asked.
+  }
+}
+
 async function open(folder: string): Promise<(message: Asked) => Promise<void>> {
   compileLean()
-  const database = await PGlite.create({
+  const database = new RawDatabase({
     fs: new DurableFs(folder),
     startParams: durableStartParams,
     postgresqlconf: embeddedSettings,
   })
+  await database.waitReady
   tell({ ready: true })
   return async (message) => {
     const { id } = message
