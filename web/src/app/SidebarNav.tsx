@@ -7,9 +7,8 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import { viewsTexts } from './views.texts.ts'
 import { hasView } from './role-views.ts'
 import { showView, toggleGroup, useShell } from './shell-state.ts'
-import { type GroupId, views } from './views.ts'
-
-const groups: readonly GroupId[] = ['product', 'content', 'seo']
+import { type GroupId, groupIds } from './shell-store.ts'
+import { views } from './views.ts'
 
 /** What a role sees of a group. A client has two screens, which others reach from elsewhere. */
 function viewsIn(group: GroupId, role: Role): readonly ViewId[] {
@@ -59,7 +58,7 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const role = useStartState((it) => it.role)
   return (
     <ul className="flex flex-col gap-2">
-      {groups.map((group) => {
+      {groupIds.map((group) => {
         const items = viewsIn(group, role)
         if (items.length === 0) return null
         const open = collapsed || !closed.includes(group)

@@ -1,4 +1,5 @@
 import { createCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
+import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { listChatSessions, startChat } from '@adwright/contract/chat'
 import { useMemo } from 'react'
 import { useAccountLink } from '#api/account-link.ts'
@@ -9,7 +10,7 @@ import { newChat, openSession } from '#features/chat/chat-state.ts'
 import { useMay } from '#ui/may.tsx'
 import { useSettled } from '#ui/use-settled.ts'
 import { useZone } from '#ui/zone.ts'
-import { campaignTexts } from '#features/campaigns/campaigns.texts.ts'
+import { useAccountToday } from '#features/campaigns/campaigns.queries.ts'
 import { goTo } from './address.ts'
 import { viewsTexts } from './views.texts.ts'
 import { groupsOf } from './chat-history.rules.ts'
@@ -96,6 +97,7 @@ export function useCommands(typed: string): { commands: PaletteCommand[]; troubl
   )
   const { items } = chats
   const zone = useZone()
+  const today = useAccountToday()
   const actions = useActions()
   const shown = useViews()
   const ofCampaigns = useMemo(
@@ -103,15 +105,15 @@ export function useCommands(typed: string): { commands: PaletteCommand[]; troubl
       (campaigns.data?.data.campaigns ?? [])
         .filter((it) => it.status !== 'REMOVED')
         .map(
-          ({ id, name, status }): PaletteCommand => ({
-            id: `campaign-${id}`,
+          (campaign): PaletteCommand => ({
+            id: `campaign-${campaign.id}`,
             group: 'campaigns',
-            label: name,
-            aside: campaignTexts.statusOf[status],
-            run: () => showView('campaigns', { campaign_id: id }),
+            label: campaign.name,
+            aside: plainStatusOf(standingOf(campaign), today),
+            run: () => showView('campaigns', { campaign_id: campaign.id }),
           }),
         ),
-    [campaigns.data],
+    [campaigns.data, today],
   )
   const ofChats = useMemo(
     () =>

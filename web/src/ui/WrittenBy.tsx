@@ -1,12 +1,10 @@
 import { cx } from './cx.ts'
-import { uiTexts } from './ui.texts.ts'
+import { writtenByTexts } from './written-by.texts.ts'
 
 /** Who wrote a draft. Nothing where only one could have. */
 export function WrittenBy({ by, className }: { by: 'model' | 'built_in' | undefined; className?: string }) {
   if (by === undefined) return null
   return (
-    <p className={cx('text-sm text-muted', className)}>
-      {by === 'model' ? uiTexts.writtenByModel : uiTexts.writtenByUs}
-    </p>
+    <p className={cx('text-sm text-muted', className)}>{by === 'model' ? writtenByTexts.model : writtenByTexts.us}</p>
   )
 }

@@ -1,6 +1,4 @@
 export const uiTexts = {
-  writtenByModel: 'Written by AI. Read it before you use it.',
-  writtenByUs: 'Written from our own templates: no AI model could write it.',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',

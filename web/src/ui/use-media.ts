@@ -18,5 +18,7 @@ export const mobileQuery = '(width < 768px)'
 export const useIsMobile = () => useMedia(mobileQuery)
 /** A phone, or a tablet whose views stand beside the sidebar. */
 export const useIsNarrow = () => useMedia('(width < 1024px)')
+/** On paper nothing can be pressed to show more. */
+export const useIsOnPaper = () => useMedia('print')
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 export const useReducedMotion = () => useMedia(reducedMotionQuery)

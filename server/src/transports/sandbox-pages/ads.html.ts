@@ -55,6 +55,7 @@ const currencyForm = (account: SandboxAccount): Html =>
 
 const timeIn = ({ now, timeZone }: SandboxAccount): string => momentText(now, timeZone)
 
+const statusWords = { ENABLED: 'Enabled', PAUSED: 'Paused', REMOVED: 'Removed' } as const
 const reviewWords = { UNDER_REVIEW: 'In review', ELIGIBLE: 'Approved', DISAPPROVED: 'Disapproved' } as const
 
 function reviewOf(campaign: PlatformCampaign): string {
@@ -66,7 +67,7 @@ function reviewOf(campaign: PlatformCampaign): string {
 }
 
 const campaignRow = (campaign: PlatformCampaign, currency: Currency): Html =>
-  html`<tr><td>${campaign.name}</td><td>${campaign.status}</td><td>${reviewOf(campaign)}</td><td class="num">${moneyIn(currency).text(usdOf(campaign.dailyBudgetMicros))}</td><td>${dateText(campaign.startDate)} to ${campaign.endDate ? dateText(campaign.endDate) : 'no end'}</td></tr>`
+  html`<tr><td>${campaign.name}</td><td>${statusWords[campaign.status]}</td><td>${reviewOf(campaign)}</td><td class="num">${moneyIn(currency).text(usdOf(campaign.dailyBudgetMicros))}</td><td>${dateText(campaign.startDate)} to ${campaign.endDate ? dateText(campaign.endDate) : 'no end'}</td></tr>`
 
 const campaignTable = ({ campaigns, currency }: SandboxAccount): Html =>
   campaigns.length === 0

@@ -6,18 +6,19 @@ import { adAccountTexts } from './ad-account.texts.ts'
 import { bareCustomerId, previousAccountIn } from './customer-id.rules.ts'
 import { saidByServer } from './said-by-server.ts'
 
-/** product-1 §8: the spec's text with the true cause under it; or the way out when another account is in the way. */
+/** product-1 §8: what the server says is the cause, then the spec's text; or the way out when another account is in the way. */
 export function LinkFailure({ title, error, onFreed }: { title: string; error: Error; onFreed: () => void }) {
   const force = useForceUnlink()
   const previous = previousAccountIn(error.message)
-  if (!previous) return <ErrorState inline title={title} error={error} />
+  const cause = saidByServer(error)
+  if (!previous) return <ErrorState inline title={cause ?? title} error={cause ? title : error} />
   const unlink = async () => {
     try {
       await force.run({ customer_id: bareCustomerId(previous) })
       toast.good(adAccountTexts.forceUnlinked)
       onFreed()
-    } catch (cause) {
-      toast.failed(saidByServer(cause) ?? adAccountTexts.forceUnlinkFailed, cause)
+    } catch (failure) {
+      toast.failed(saidByServer(failure) ?? adAccountTexts.forceUnlinkFailed, failure)
     }
   }
   return (

@@ -26,6 +26,8 @@ export interface Format {
   readonly date: (day: Day | undefined) => string
   /** A date range, without repeating the month: 'Nov 9 – 15'. */
   readonly span: (from: Day | undefined, to: Day | undefined) => string
+  /** A time of day: '9:30 AM' of 09:30, where the language counts to twelve. */
+  readonly time: (clock: string) => string
   readonly month: (day: Day) => string
   readonly weekday: (monday0: number) => string
   readonly and: (items: readonly string[]) => string
@@ -56,6 +58,7 @@ function formatOf(lang: Lang, year: number, currency: Currency): Format {
   const written = { day: 'numeric', month: lang === 'en' ? 'short' : 'long', timeZone: 'UTC' } as const
   const day = new Intl.DateTimeFormat(locale, written)
   const dayYear = new Intl.DateTimeFormat(locale, { ...written, year: 'numeric' })
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const first = firsts[lang]
   const dated = (text: string): string => (first ? text.replace(/^1(?= )/, first) : text)
@@ -78,6 +81,7 @@ function formatOf(lang: Lang, year: number, currency: Currency): Format {
       const isThisYear = yearOf(from) === year && yearOf(to) === year
       return (isThisYear ? day : dayYear).formatRange(midnightOf(from), midnightOf(to))
     },
+    time: (clock) => time.format(new Date(`1970-01-01T${clock}Z`)),
     month: (d) => month.format(midnightOf(d)),
     weekday: (n) => weekday.format(midnightOf(addDays(MONDAY, n))),
     and: (items) => and.format(items),

@@ -33,6 +33,7 @@ test('one and many, and money as the language writes it', () => {
   expect(plainSpaces(spanish.usd(12.5))).toBe('12,50 $')
   expect(english.date(asDay('2026-12-03'))).toBe('Dec 3')
   expect(english.date(asDay('2027-01-03'))).toBe('Jan 3, 2027')
+  expect([english, spanish].map((it) => plainSpaces(it.time('15:05')))).toEqual(['3:05 PM', '15:05'])
 })
 test('the first and the eighth of a month as each language says them', () => {
   const span = (from: Day, to: Day): string[] =>

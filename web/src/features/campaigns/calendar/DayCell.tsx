@@ -17,6 +17,8 @@ export interface DayCellProps {
   /** On a phone, where a day has no room for a name: what each lane of the week shows on this day. */
   lanes: readonly (Bar | undefined)[] | undefined
   campaigns: readonly Campaign[]
+  /** So many of them are named. */
+  max: number
   /** It would lie within the new dates of what is dragged. */
   lit: boolean
   /** Something is being moved: any day can be chosen. */
@@ -25,8 +27,6 @@ export interface DayCellProps {
   onOpen: () => void
   onGrab: (event: PointerEvent, campaign: Campaign) => void
 }
-
-const SHOWN_MAX = 3
 
 type EntryProps = Pick<DayCellProps, 'date' | 'today' | 'onOpen' | 'onGrab'> & { campaign: Campaign }
 
@@ -100,10 +100,10 @@ function BarPart({ bar, ...props }: Omit<EntryProps, 'campaign'> & { bar: Bar })
 
 /** One day and what runs on it. */
 export function DayCell(props: DayCellProps) {
-  const { date, today, outside, reachable, lanes, campaigns, lit, choosing, onFocus, onOpen } = props
-  const names = campaigns.slice(0, SHOWN_MAX).map((it) => it.name)
+  const { date, today, outside, reachable, lanes, campaigns, max, lit, choosing, onFocus, onOpen } = props
+  const names = campaigns.slice(0, max).map((it) => it.name)
   const has = campaigns.length > 0
-  const hidden = lanes ? lanes.slice(SHOWN_MAX).filter(Boolean).length : campaigns.length - SHOWN_MAX
+  const hidden = lanes ? lanes.slice(max).filter(Boolean).length : campaigns.length - max
   return (
     <td
       data-drop={date}
@@ -146,11 +146,11 @@ export function DayCell(props: DayCellProps) {
         className={cx('pointer-events-none relative mt-8 flex flex-col gap-0.5 pb-1', !lanes && 'px-1')}
       >
         {lanes
-          ? lanes.slice(0, SHOWN_MAX).map((bar, lane) =>
+          ? lanes.slice(0, max).map((bar, lane) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: a free lane has no other name
               bar ? <BarPart key={lane} {...props} bar={bar} /> : <li key={lane} className="h-5" />,
             )
-          : campaigns.slice(0, SHOWN_MAX).map((it) => <Listed key={it.id} {...props} campaign={it} />)}
+          : campaigns.slice(0, max).map((it) => <Listed key={it.id} {...props} campaign={it} />)}
         {hidden > 0 && (
           <li className="truncate px-1 text-xs text-muted">
             {lanes ? calendarTexts.moreShort(hidden) : calendarTexts.more(hidden)}

@@ -1,6 +1,6 @@
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { monthStart } from '@adwright/contract/values/calendar.rules'
-import { useIsMobile, useIsNarrow } from '#ui/use-media.ts'
+import { useIsMobile, useIsNarrow, useIsOnPaper } from '#ui/use-media.ts'
 import { WeekdayHeads } from '#ui/WeekdayHeads.tsx'
 import { gripOf } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
@@ -8,11 +8,15 @@ import { DayCell } from './DayCell.tsx'
 import { barsOf, lanesOn } from './timeline.rules.ts'
 import type { Calendar } from './use-calendar.ts'
 
+/** A day has room for so many names; it opens to show the others. */
+const SHOWN_MAX = 3
+
 /** A month of 7 columns, read and walked through by keyboard, with campaigns that can be moved (product-3 §2.4). */
 export function MonthGrid({ campaigns, calendar }: { campaigns: readonly Campaign[]; calendar: Calendar }) {
   const mobile = useIsMobile()
   // A day too small for names: one bar a campaign shows its name over the days of a week.
   const hasBars = useIsNarrow()
+  const max = useIsOnPaper() ? campaigns.length : SHOWN_MAX
   const { weeks, today, month, focused } = calendar
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -41,6 +45,7 @@ export function MonthGrid({ campaigns, calendar }: { campaigns: readonly Campaig
                     reachable={date === focused}
                     lanes={bars && lanesOn(bars, column)}
                     campaigns={calendar.on(date)}
+                    max={max}
                     lit={calendar.isLit(date)}
                     choosing={calendar.carried !== null}
                     onFocus={() => calendar.onFocus(date)}

@@ -48,6 +48,27 @@ test('product-3 §2.4: 7 columns from Sun to Sat, a campaign on every day betwee
   expect(screen.getByRole('button', { name: 'Next Month' })).toBeInTheDocument()
 })
 
+test('on paper, where nothing opens, a day names every campaign', () => {
+  served()
+  const media = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  const on = (paper: boolean) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: paper && query === 'print' }))
+  const many = [1, 2, 3, 4, 5].map((at) => ({ ...campaign, id: `${at}`, name: `Bread ${at}` }))
+  const named = () =>
+    [
+      ...(day(/Nov 24, 2026/)
+        .closest('td')
+        ?.querySelectorAll('li') ?? []),
+    ].map((it) => it.title)
+  on(false)
+  const { unmount } = show(<CalendarBoard campaigns={many} today={today} params={{}} />)
+  expect(named()).toEqual(['Bread 1', 'Bread 2', 'Bread 3', ''])
+  unmount()
+  on(true)
+  show(<CalendarBoard campaigns={many} today={today} params={{}} />)
+  expect(named()).toEqual(many.map((it) => it.name))
+})
+
 test('by keyboard alone: a day is opened, Move takes the campaign up, arrows choose, Enter drops, and it is asked first', async () => {
   const asked = served()
   const user = userEvent.setup()

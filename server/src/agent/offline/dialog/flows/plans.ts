@@ -30,9 +30,10 @@ function calendarWords([made]: readonly MadeCall[], w: World): string {
   const rows = entries.slice(0, ROWS_SHOWN).map((e) => {
     const [post] = list(e.posts).map(record)
     const channel = postChannels.find((it) => it === post?.channel)
+    const clock = string(post?.time)
     return [
       w.date(readDay(e.date)),
-      channel === undefined ? '' : `${channelNames[channel]} ${string(post?.time)}`,
+      channel && clock ? `${channelNames[channel]}, ${w.time(clock)}` : '',
       strings(e.headlines)[0] ?? '',
       string(post?.text).replace(/\s+/g, ' ') || (strings(e.descriptions)[0] ?? ''),
     ]
