@@ -196,12 +196,17 @@ function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
 }
+const apiece =
+  /(?<!\p{L})(?:per|por|pro|par|je|an?|each|un|uno?)\s+(click|clic|klick|clique|customer|client\p{L}*|kunden?)(?!\p{L})/iu
 /** 'Clicks and cost': more than one metric means all of them. */
 function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>): void {
   const metrics = new Set(all(clause, 'metric').map((it) => it.value))
   if (metrics.size > 1) delete slots.metric
   // 'How many of those who saw it clicked, in percent?'
   if (says.has('share') && metrics.has('clicks') && metrics.has('impressions')) slots.metric = 'ctr'
+  // 'What do I pay per click?', 'cost per customer by campaign'.
+  const one = says.has('money') ? apiece.exec(clause.text)?.[1] : undefined
+  if (one) slots.metric = /^[ck]li/i.test(one) ? 'cpc' : 'cpa'
 }
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
