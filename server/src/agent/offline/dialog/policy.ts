@@ -157,8 +157,9 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   const again = back && as(back)
   if (again) return again
   // 'Call her Ana', while the card for a client waits: the client, and no campaign.
-  const isClient = latest.task.intent === 'share' && latest.outcome !== 'done' && placed.intent === 'rename'
-  const { name, ...others } = slots
+  const isCalled = placed.intent === 'rename' || placed.intent === 'save_profile' || kinds.elliptic.has(placed.intent)
+  const isClient = latest.task.intent === 'share' && latest.outcome !== 'done' && isCalled
+  const { name, business: _, ...others } = slots
   if (isClient && name && onlyPoints(slots))
     return continued(latest, { ...others, person: name }, { ...placed, intent: 'correct' }, state, today)
   // 'It's with a dash, oak-tree.example', after a site was looked at.

@@ -1,7 +1,15 @@
 import { HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { tradeWordsIn } from '#trades/index.ts'
 import { capitalised } from '../words/format.ts'
-import { behind, type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
+import {
+  behind,
+  type Concept,
+  conceptsIn,
+  conceptWordsOnly,
+  isAnything,
+  withoutLeading,
+  withoutTrailing,
+} from './concepts.ts'
 import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
@@ -111,8 +119,10 @@ function dictated({ text, intents }: Clause, lang: Lang, s: Slots): Slots | unde
 
 const DAY_HOURS = 24
 /** 'People in my nail salon', 'only allowed to look': a trade, or small words, is nowhere on a map. */
-const isPlace = (value: string, lang: Lang): boolean =>
-  value === '' || !(tradeWordsIn(value) === value.toLowerCase() || isAnything(value, lang))
+function isPlace(value: string, lang: Lang): boolean {
+  const bare = withoutLeading(value, 'little', lang).toLowerCase()
+  return value === '' || !(tradeWordsIn(bare) === bare || isAnything(bare, lang))
+}
 function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   // 'Bakery near me' is a keyword, not a place.
   const places = all(clause, 'place').filter(
