@@ -52,8 +52,8 @@ function followed(placed: Interpretation, state: State, today: Day): Task | unde
     ...state.topics.filter((it) => it.task !== state.open?.task && !isOver(it, state)).slice(0, 4),
   ]
   for (const [at, topic] of before.entries()) {
-    // 'I meant the third one', after the wrong one was taken back.
-    const isLatest = before.slice(0, at).every((it) => it.task.intent === 'undo')
+    // 'I meant the third one', after the wrong one was taken back; 'more like the second', after some were saved.
+    const isLatest = before.slice(0, at).every(({ task: { intent: it } }) => it === 'undo' || kinds.saving.has(it))
     const task = accepts(topic, isLatest, placed, state)
       ? continued(topic, placed.slots, placed, state, today)
       : undefined

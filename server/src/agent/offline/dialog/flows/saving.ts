@@ -117,6 +117,8 @@ export const savings: readonly Flow[] = [
     accepts: ['save_ideas', 'blog_ideas', 'answer', 'which_one', 'correct'],
     step: saveIdeas,
     merge: (old, now) => {
+      // 'Which ones did I save?' saves none.
+      if (now.question && now.says?.has('which')) return undefined
       const bare = unnamed(old)
       if (bare && !now.ideas && !now.quote) return ideaWord.test(now.text ?? '') ? { ...old, ideas: [bare] } : undefined
       // 'And this one, too: "…"': an idea like the one before.
