@@ -34,3 +34,26 @@ it("keeps a client's name that was told while the campaign was asked for", async
   const [shared] = acts(await talk.say('Cat Dental Week'))
   expect(shared?.args).toMatchObject({ client_name: 'Marco Rossi', client_email: 'marco@bella.example' })
 })
+
+it('leaves out the idea pointed at, and saves the others', async () => {
+  const ideas = ['Wreaths', 'Tulips', 'Roses', 'Ferns']
+  const talk = bakeryOwner({
+    suggest_blog_ideas: () => ({ value: { suggestions: ideas } }),
+    save_blog_ideas: () => ({ value: { saved: 3 } }),
+  })
+  await talk.say('four blog ideas about plants')
+  expect(acts(await talk.say('lose the third'))).toEqual([])
+  const [saved] = acts(await talk.say('keep the others'))
+  expect(saved?.args).toEqual({ suggestions: ['Wreaths', 'Tulips', 'Ferns'] })
+})
+
+it('takes a list of keywords as it was said, and no weekend for a date', async () => {
+  const talk = bakeryOwner({ create_campaign: () => 'closed' })
+  await talk.say('i want an ad for oat biscuits, keywords biscuits near me, weekend bakery, oat cookies')
+  await talk.say('11 a day')
+  const [made] = acts(await talk.say('from the 10th of january for 3 weeks'))
+  expect(made?.args).toMatchObject({
+    keywords: ['biscuits near me', 'weekend bakery', 'oat cookies'],
+    daily_budget: 11,
+  })
+})

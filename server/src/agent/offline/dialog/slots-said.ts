@@ -14,7 +14,7 @@ import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
-import { all, first, overlap, saidAs } from './said.ts'
+import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Ref, Clause } from '../nlu/index.ts'
 
 import type { Slots } from './slots.ts'
@@ -218,8 +218,21 @@ function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>)
   const one = says.has('money') ? apiece.exec(clause.text)?.[1] : undefined
   if (one) slots.metric = /^[ck]li/i.test(one) ? 'cpc' : 'cpa'
 }
+const keywordList =
+  /(?:keywords|palabras clave|keywörter|stichwörter|suchwörter|mots[- ]cl[eé]s|palavras[- ]chave|parole chiave)\s*:?\s+([^.;:]+,[^.;:]+)$/iu
+const MOST_KEYWORD_WORDS = 6
+/** 'An ad for retreats, keywords yoga weekend, silent retreat': the list is no date, place or subject. */
+function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly keywords?: readonly string[] } {
+  const list = clause.intents[0]?.intent === 'create_campaign' ? keywordList.exec(clause.text)?.[1] : undefined
+  const keywords = list?.split(',').map((it) => it.trim()) ?? []
+  const isList = keywords.length > 1 && keywords.every((text) => text && wordCount({ text }) <= MOST_KEYWORD_WORDS)
+  if (!list || !isList || all(clause, 'texts').some((it) => it.role === 'keyword')) return { clause }
+  const from = clause.span[0] + clause.text.length - list.length
+  return { clause: { ...clause, entities: clause.entities.filter((it) => it.span[1] <= from) }, keywords }
+}
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
-export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
+export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
+  const { clause, keywords } = withoutKeywords(whole)
   const says = conceptsIn(clause.text, lang)
   const slots: Mutable = { text: clause.text, says, acts: clause.acts }
   const refs = all(clause, 'ref')
@@ -228,6 +241,7 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)
   takeTexts(slots, clause)
+  if (keywords) slots.keywords = keywords
   takeTargets(slots, clause, lang)
   takeAmounts(slots, clause, says, lang, loose)
   const said = withoutNamedMetrics(clause)
