@@ -65,6 +65,13 @@ describe('customers, where something counts them', () => {
   })
 })
 
+test('what a customer or a click costs, campaign by campaign, the least first', async () => {
+  const { text } = await owner(counted).say('cost per customer by campaign')
+  expect(text).toMatch(/Dental\*\*[^\n]*\$7\.50 a customer/)
+  expect(text).toContain('| Per customer |')
+  expect((await owner(counted).say('¿cuánto pago por clic en cada campaña?')).text).toContain('| Por clic |')
+})
+
 test.each([
   'which keyword brings me customers',
   '¿qué palabra clave me trae más clientes?',

@@ -18,7 +18,7 @@ export interface Row extends Figures {
   readonly name: string
   readonly id?: string
 }
-export type Measure = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc' | 'customers'
+export type Measure = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc' | 'cpa' | 'customers'
 export type Split =
   | 'campaign'
   | 'device'
@@ -146,18 +146,27 @@ export function customerWords(customers: Json, w: World): string {
 export function measured(figures: Figures, measure: Measure): number {
   if (measure === 'ctr') return figures.impressions > 0 ? figures.clicks / figures.impressions : 0
   if (measure === 'cpc') return figures.clicks > 0 ? (figures.cost ?? 0) / figures.clicks : 0
+  if (measure === 'cpa') return figures.customers ? (figures.cost ?? 0) / figures.customers : 0
   return figures[measure] ?? 0
 }
+/** What one click or one customer costs: the least is the best. */
+export const isPrice = (measure: Measure | undefined): measure is 'cpc' | 'cpa' =>
+  measure === 'cpc' || measure === 'cpa'
 export function measureWords(n: number, measure: Measure, w: World): string {
   if (measure === 'ctr') return w.say('figure.ctr', { value: w.percent(n) })
-  if (measure === 'cpc') return w.say('figure.cpc', { value: w.usdExact(n) })
+  if (isPrice(measure)) return w.say(`figure.${measure}`, { value: w.usdExact(n) })
   if (measure === 'cost') return w.usdExact(n)
   return w.say(`figure.${measure}`, { n })
 }
 export const measureOf = (metric: Metric | undefined): Measure | undefined => {
   if (metric === 'budget') return 'cost'
   if (metric === 'conversions' || metric === 'calls') return 'customers'
-  return metric === 'clicks' || metric === 'impressions' || metric === 'cost' || metric === 'ctr' || metric === 'cpc'
+  return metric === 'clicks' ||
+    metric === 'impressions' ||
+    metric === 'cost' ||
+    metric === 'ctr' ||
+    metric === 'cpc' ||
+    metric === 'cpa'
     ? metric
     : undefined
 }
@@ -174,7 +183,7 @@ export function allWords(figures: Figures, w: World): string {
 }
 
 const ROWS_MAX = 12
-export function figuresTable(rows: readonly Row[], head: string, w: World): string {
+export function figuresTable(rows: readonly Row[], head: string, w: World, measure?: Measure): string {
   const hasCost = rows.some((it) => it.cost !== undefined)
   const hasCustomers = rows.some((it) => it.customers !== undefined)
   return table(
@@ -184,6 +193,7 @@ export function figuresTable(rows: readonly Row[], head: string, w: World): stri
       w.say('head.impressions'),
       ...(hasCost ? [w.say('head.cost')] : []),
       ...(hasCustomers ? [w.say('head.customers')] : []),
+      ...(isPrice(measure) ? [w.say(`head.${measure}`)] : []),
     ],
     rows
       .slice(0, ROWS_MAX)
@@ -193,6 +203,7 @@ export function figuresTable(rows: readonly Row[], head: string, w: World): stri
         w.count(it.impressions),
         ...(hasCost ? [w.usdExact(it.cost ?? 0)] : []),
         ...(hasCustomers ? [w.count(it.customers ?? 0)] : []),
+        ...(isPrice(measure) ? [measured(it, measure) > 0 ? w.usdExact(measured(it, measure)) : '-'] : []),
       ]),
   )
 }
@@ -203,6 +214,15 @@ export const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
   const names = new Set(namedIds(s.refs ?? []))
   if (!s.says?.has('which') && !(s.question && names.size > 1)) return undefined
   return s.says?.has('less') ? 'worst' : s.says?.has('more') ? 'best' : undefined
+}
+/** The worst was asked for; or prices were, of which the least is the best. */
+export const lowestFirst = (s: Slots, measure: Measure): boolean =>
+  rankOf(s) === 'worst' || (!rankOf(s) && isPrice(measure))
+/** What nobody clicked has no price: it comes last. */
+export function ordered(rows: readonly Row[], measure: Measure, isLowest: boolean): Row[] {
+  const none = (it: Row): number => Number(isPrice(measure) && measured(it, measure) === 0)
+  const by = (a: Row, b: Row): number => measured(a, measure) - measured(b, measure)
+  return rows.toSorted((a, b) => none(a) - none(b) || (isLowest ? by(a, b) : by(b, a)))
 }
 /** 'The second row', of a table of days, devices or keywords. */
 export function rowPointed(s: Slots, rows: readonly Row[]): Row | undefined {

@@ -93,6 +93,9 @@ const ofAd: Rule = ({ intent, slots: s, state: { created, focus, topics } }) => 
   const isOfIt = created[0] !== undefined && focus[0] === created[0] && topics[0]?.task.intent !== 'save_profile'
   return isSite && isOfIt && !s.says?.has('profile') ? 'set_texts' : undefined
 }
+/** 'Which ones did I save?' */
+const askingSaved: Rule = ({ intent, clause: { acts, question }, state }) =>
+  question && acts.includes('v.save') && state.savedIdeas.length > 0 && !kinds.gated.has(intent) ? 'did_it' : undefined
 const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
 /** 'Remove it again', right after a keyword: the keyword, never its campaign. */
 const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }, state }) => {
@@ -246,6 +249,7 @@ const rules: readonly Rule[] = [
   limiting,
   ofAd,
   ofLast,
+  askingSaved,
   asking,
   askingProfile,
   askingSite,

@@ -98,11 +98,11 @@ function listedSubjects(s: Slots): Slots {
 }
 const apiece = /(?<!\p{L})(?:by|per|each|every|par|chaque|por|cada|pro|nach|am|jeden|al|ogni)\s+$/iu
 /** 'Clicks by day', 'par jour': a row for each day, where the time has several. */
-function isByDay({ text = '', period, metric, amount }: Slots, lang: Lang): boolean {
+function isByDay({ text = '', period, says, amount }: Slots, lang: Lang): boolean {
   const words = text.split(/\s+/)
   const at = words.findIndex((it) => conceptWordsOnly(it, 'day', lang))
   const isEach = at > 0 && apiece.test(`${words.slice(0, at).join(' ')} `)
-  return isEach && period !== undefined && period.from !== period.to && metric !== undefined && !amount
+  return isEach && period !== undefined && period.from !== period.to && !says?.has('average') && !amount
 }
 /** Figures by what was asked for: 'which keyword brings customers?' is the one with most of them, not of clicks. */
 export function ofReport(intent: Intent, s: Slots, lang: Lang): Slots {

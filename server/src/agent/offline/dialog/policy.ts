@@ -52,8 +52,8 @@ function followed(placed: Interpretation, state: State, today: Day): Task | unde
     ...state.topics.filter((it) => it.task !== state.open?.task && !isOver(it, state)).slice(0, 4),
   ]
   for (const [at, topic] of before.entries()) {
-    // 'I meant the third one', after the wrong one was taken back.
-    const isLatest = before.slice(0, at).every((it) => it.task.intent === 'undo')
+    // 'I meant the third one', after the wrong one was taken back; 'more like the second', after some were saved.
+    const isLatest = before.slice(0, at).every(({ task: { intent: it } }) => it === 'undo' || kinds.saving.has(it))
     const task = accepts(topic, isLatest, placed, state)
       ? continued(topic, placed.slots, placed, state, today)
       : undefined
@@ -157,8 +157,9 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   const again = back && as(back)
   if (again) return again
   // 'Call her Ana', while the card for a client waits: the client, and no campaign.
-  const isClient = latest.task.intent === 'share' && latest.outcome !== 'done' && placed.intent === 'rename'
-  const { name, ...others } = slots
+  const isCalled = placed.intent === 'rename' || placed.intent === 'save_profile' || kinds.elliptic.has(placed.intent)
+  const isClient = latest.task.intent === 'share' && latest.outcome !== 'done' && isCalled
+  const { name, business: _, ...others } = slots
   if (isClient && name && onlyPoints(slots))
     return continued(latest, { ...others, person: name }, { ...placed, intent: 'correct' }, state, today)
   // 'It's with a dash, oak-tree.example', after a site was looked at.

@@ -1,12 +1,20 @@
 import { HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { tradeWordsIn } from '#trades/index.ts'
 import { capitalised } from '../words/format.ts'
-import { behind, type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutTrailing } from './concepts.ts'
+import {
+  behind,
+  type Concept,
+  conceptsIn,
+  conceptWordsOnly,
+  isAnything,
+  withoutLeading,
+  withoutTrailing,
+} from './concepts.ts'
 import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
-import { all, first, overlap, saidAs } from './said.ts'
+import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Ref, Clause } from '../nlu/index.ts'
 
 import type { Slots } from './slots.ts'
@@ -111,8 +119,10 @@ function dictated({ text, intents }: Clause, lang: Lang, s: Slots): Slots | unde
 
 const DAY_HOURS = 24
 /** 'People in my nail salon', 'only allowed to look': a trade, or small words, is nowhere on a map. */
-const isPlace = (value: string, lang: Lang): boolean =>
-  value === '' || !(tradeWordsIn(value) === value.toLowerCase() || isAnything(value, lang))
+function isPlace(value: string, lang: Lang): boolean {
+  const bare = withoutLeading(value, 'little', lang).toLowerCase()
+  return value === '' || !(tradeWordsIn(bare) === bare || isAnything(bare, lang))
+}
 function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   // 'Bakery near me' is a keyword, not a place.
   const places = all(clause, 'place').filter(
@@ -196,15 +206,33 @@ function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
 }
+const apiece =
+  /(?<!\p{L})(?:per|por|pro|par|je|an?|each|un|uno?)\s+(click|clic|klick|clique|customer|client\p{L}*|kunden?)(?!\p{L})/iu
 /** 'Clicks and cost': more than one metric means all of them. */
 function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>): void {
   const metrics = new Set(all(clause, 'metric').map((it) => it.value))
   if (metrics.size > 1) delete slots.metric
   // 'How many of those who saw it clicked, in percent?'
   if (says.has('share') && metrics.has('clicks') && metrics.has('impressions')) slots.metric = 'ctr'
+  // 'What do I pay per click?', 'cost per customer by campaign'.
+  const one = says.has('money') ? apiece.exec(clause.text)?.[1] : undefined
+  if (one) slots.metric = /^[ck]li/i.test(one) ? 'cpc' : 'cpa'
+}
+const keywordList =
+  /(?:keywords|palabras clave|keywörter|stichwörter|suchwörter|mots[- ]cl[eé]s|palavras[- ]chave|parole chiave)\s*:?\s+([^.;:]+,[^.;:]+)$/iu
+const MOST_KEYWORD_WORDS = 6
+/** 'An ad for retreats, keywords yoga weekend, silent retreat': the list is no date, place or subject. */
+function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly keywords?: readonly string[] } {
+  const list = clause.intents[0]?.intent === 'create_campaign' ? keywordList.exec(clause.text)?.[1] : undefined
+  const keywords = list?.split(',').map((it) => it.trim()) ?? []
+  const isList = keywords.length > 1 && keywords.every((text) => text && wordCount({ text }) <= MOST_KEYWORD_WORDS)
+  if (!list || !isList || all(clause, 'texts').some((it) => it.role === 'keyword')) return { clause }
+  const from = clause.span[0] + clause.text.length - list.length
+  return { clause: { ...clause, entities: clause.entities.filter((it) => it.span[1] <= from) }, keywords }
 }
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
-export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
+export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
+  const { clause, keywords } = withoutKeywords(whole)
   const says = conceptsIn(clause.text, lang)
   const slots: Mutable = { text: clause.text, says, acts: clause.acts }
   const refs = all(clause, 'ref')
@@ -213,6 +241,7 @@ export function slotsOf(clause: Clause, lang: Lang, loose: boolean, pasted?: str
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)
   takeTexts(slots, clause)
+  if (keywords) slots.keywords = keywords
   takeTargets(slots, clause, lang)
   takeAmounts(slots, clause, says, lang, loose)
   const said = withoutNamedMetrics(clause)

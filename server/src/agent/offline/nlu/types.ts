@@ -199,7 +199,17 @@ export interface LengthValue {
 }
 
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
-export type Metric = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc' | 'conversions' | 'calls' | 'budget' | 'quality'
+export type Metric =
+  | 'clicks'
+  | 'impressions'
+  | 'cost'
+  | 'ctr'
+  | 'cpc'
+  | 'cpa'
+  | 'conversions'
+  | 'calls'
+  | 'budget'
+  | 'quality'
 export type Dimension =
   | 'campaign'
   | 'device'

@@ -4,7 +4,7 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, number, record, saysNoAccount } from '../../conversation/results.ts'
 import { bold, capitalised, table } from '../../words/format.ts'
 import { periodBefore } from '../dates.ts'
-import { measureOf } from '../figures.ts'
+import { isPrice, measureOf } from '../figures.ts'
 import { type Period, type Slots, used } from '../slots.ts'
 import { latestTopic } from '../state.ts'
 import { call, type Flow, type Merging, type Step, type World } from '../task.ts'
@@ -87,7 +87,7 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   const target = list.find((c) => c.id === m.args.campaign_id)
   const measure = measureOf(s.metric)
   const isUnknown = measure === 'customers' && number(now.customers) === undefined
-  const main: Compared = measure && measure !== 'cpc' && !isUnknown ? measure : 'clicks'
+  const main: Compared = measure && !isPrice(measure) && !isUnknown ? measure : 'clicks'
   const lead = capitalised(
     w.say('compare.lead', {
       metric: w.say(`head.${main}`),
@@ -136,7 +136,7 @@ function step(said: Slots, w: World): Step {
     ...(targets ? { focus: ids.filter((id) => id !== undefined) } : {}),
     calls: ids.map((id) =>
       call('compare_periods', {
-        ...(measure && measure !== 'cpc' ? { metric: measure } : {}),
+        ...(measure && !isPrice(measure) ? { metric: measure } : {}),
         ...(id ? { campaign_id: id } : {}),
         from: periods.now.from,
         to: periods.now.to,

@@ -6,6 +6,7 @@ import { addressRefused, withScheme } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Shown, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
+import { pickedRows } from './saving.ts'
 import { askBusiness } from './ask-business.ts'
 
 type Kind = 'keywords' | 'ad_copy' | 'blog_ideas'
@@ -105,8 +106,10 @@ function step(kind: Kind, s: Slots, w: World): Step {
 
 /** 'More formal', 'now for batteries', '15 please': the same call with the values changed. */
 function merge(kind: Kind, old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const change = used(now, ['topics', 'website', 'count', 'tone'])
   const again = c.intent === 'again'
+  // 'More like the second', of ideas that were shown.
+  const like = again && kind === 'blog_ideas' ? pickedRows(now, c.state.ideas).slice(0, 1) : []
+  const change = used(like.length > 0 ? { ...now, topics: like } : now, ['topics', 'website', 'count', 'tone'])
   if (Object.keys(change).length === 0) return again ? old : undefined
   const { topics: _, website: __, pasted: ___, quote: ____, ...kept } = old
   const isNew = change.topics !== undefined || change.website !== undefined

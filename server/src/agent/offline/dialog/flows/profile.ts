@@ -69,7 +69,7 @@ function goneIn({ gone, offers, says, negated, acts, text = '' }: Slots, old: Pr
   const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), text)
   const known = lists.flatMap((it) => items(old[it]))
   const named = known.filter((it) => isNamed(it, rest))
-  const listed = named.length > 0 || rest === text ? named : known.filter((it) => isPartOf(it, rest))
+  const listed = named.length > 0 || (offers && rest === text) ? named : known.filter((it) => isPartOf(it, rest))
   return listed.length > 0 ? listed : (offers ?? [])
 }
 /** 'Services: cuts and colours, nothing else': all there is. */
@@ -221,7 +221,11 @@ function factIn(s: Slots, change: Change): string | undefined {
   const { text = '', weekdays } = s
   if (Object.keys(change).length > 0) return undefined
   const isTold =
-    text.split(/\s+/).length >= FACT_WORDS && !s.corrects && !(s.gone ?? s.offers) && !s.says?.has('profile')
+    text.split(/\s+/).length >= FACT_WORDS &&
+    !s.corrects &&
+    !(s.gone ?? s.offers) &&
+    !s.says?.has('profile') &&
+    !s.acts?.includes('v.remove')
   return isTold || weekdays ? capitalised(text) : undefined
 }
 const FACT_WORDS = 4

@@ -9,11 +9,14 @@ import {
   customersOf,
   customerWords,
   type Figures,
+  isPrice,
+  lowestFirst,
   figuresTable,
   measured,
   measureOf,
   type Measure,
   measureWords,
+  ordered,
   rankOf,
   type Row,
   rowPointed,
@@ -44,28 +47,28 @@ const wantsSome = (s: Slots): boolean =>
 /** What is asked for; customers only where something counts them. */
 function knownMeasure(value: unknown, s: Slots): Measure | undefined {
   const measure = measureOf(s.metric)
-  return measure === 'customers' && !customersOf(value) ? undefined : measure
+  return (measure === 'customers' || measure === 'cpa') && !customersOf(value) ? undefined : measure
 }
 
 const inOrder: ReadonlySet<Split> = new Set<Split>(['date', 'week', 'month'])
 function ranked(value: unknown, s: Slots, split: Split, when: string, w: World): { text: string } & Shown {
   const measure = knownMeasure(value, s) ?? 'clicks'
-  const sign = rankOf(s) === 'worst' ? 1 : -1
   const named = namedIn(s)
   const all = rowsOf(value, split, w).filter((it) => named.size < 2 || it.id === undefined || named.has(it.id))
-  const rows = all.toSorted((a, b) => sign * (measured(a, measure) - measured(b, measure)))
+  const isLowest = lowestFirst(s, measure)
+  const rows = ordered(all, measure, isLowest)
   const [top] = rows
   if (!top || rows.every((it) => it.impressions === 0)) return { text: w.say('report.no_split', { when }) }
   const row = split === 'campaign' ? undefined : rowPointed(s, rows)
   if (row) return { text: capitalised(w.say('report.one', { when, name: bold(row.name), figures: allWords(row, w) })) }
-  const key = sign === 1 ? 'report.lowest' : 'report.top'
+  const key = isLowest ? 'report.lowest' : 'report.top'
   const lead = capitalised(
     w.say(key, { when, name: bold(top.name), value: measureWords(measured(top, measure), measure, w) }),
   )
   // Days, weeks and months stand in their order.
   const shown = inOrder.has(split) && !rankOf(s) ? all : rows
   const sum = s.says?.has('total') || s.says?.has('jointly') ? summed(rows, when, measureOf(s.metric), w) : undefined
-  const text = rows.length > 1 ? `${sum ?? lead}\n\n${figuresTable(shown, w.say(`split.${split}`), w)}` : lead
+  const text = rows.length > 1 ? `${sum ?? lead}\n\n${figuresTable(shown, w.say(`split.${split}`), w, measure)}` : lead
   if (split === 'keyword') return { text, rows: { kind: 'keyword', items: rows.map((it) => it.name) } }
   const ids = rows.flatMap((it) => it.id ?? [])
   return ids.length > 0 ? { text, focus: ids.slice(0, 1), rows: { kind: 'campaign', items: ids } } : { text }
@@ -103,13 +106,13 @@ function shareOf(value: unknown, s: Slots, when: string, w: World): { text: stri
 /** The customers of a report, beside all its figures or its cost. */
 function countedWords(value: unknown, measure: Measure | undefined, w: World): string {
   const customers = customersOf(value)
-  const fits = measure === undefined || measure === 'cost' || measure === 'customers'
+  const fits = measure === undefined || ['cost', 'customers', 'cpa'].includes(measure)
   return customers && fits ? ` ${customerWords(customers, w)}` : ''
 }
 
 /** 'What do I spend a day on average?' */
 function averageWords(total: Figures, s: Slots, measure: Measure | undefined, w: World): string | undefined {
-  const isRate = measure === undefined || measure === 'ctr' || measure === 'cpc' || measure === 'customers'
+  const isRate = measure === undefined || measure === 'ctr' || measure === 'customers' || isPrice(measure)
   if (!s.says?.has('average') || isRate || isAllTime(s, w.today)) return undefined
   const period = periodOf(s, w.today)
   // A period that isn't over is averaged up to today.
@@ -131,7 +134,7 @@ function totals(
   const measure = knownMeasure(value, s)
   const counted = countedWords(value, measure, w)
   // Customers are told with what they cost.
-  const shown = measure === 'customers' ? 'cost' : measure
+  const shown = measure === 'customers' || measure === 'cpa' ? 'cost' : measure
   const figures = shown ? measureWords(measured(total, shown), shown, w) : allWords(total, w)
   const spent = shown === 'cost' ? '_cost' : ''
   const line = capitalised(
@@ -149,10 +152,10 @@ function totals(
   if (average) return { text: `${average} ${line}${counted}` }
   const rows = target || measure ? [] : rowsOf(value, 'campaign', w).filter((it) => it.impressions > 0)
   if (rows.length < 2) return { text: `${line}${counted}` }
-  const ordered = rows.toSorted((a, b) => b.clicks - a.clicks)
+  const listed = ordered(rows, 'clicks', false)
   return {
-    text: `${line}${counted}\n\n${figuresTable(ordered, w.say('split.campaign'), w)}`,
-    rows: { kind: 'campaign', items: ordered.flatMap((it) => it.id ?? []) },
+    text: `${line}${counted}\n\n${figuresTable(listed, w.say('split.campaign'), w)}`,
+    rows: { kind: 'campaign', items: listed.flatMap((it) => it.id ?? []) },
   }
 }
 
@@ -162,7 +165,7 @@ export const isEvery = (some: readonly CampaignFacts[], list: readonly CampaignF
 
 /** Customers were asked for, and nothing counts them. */
 const isUncounted = ({ result }: MadeCall, s: Slots): boolean =>
-  result?.kind === 'done' && measureOf(s.metric) === 'customers' && !customersOf(result.value)
+  result?.kind === 'done' && ['customers', 'cpa'].includes(measureOf(s.metric) ?? '') && !customersOf(result.value)
 
 function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): { text: string } & Shown {
   if (m.result?.kind === 'failed')

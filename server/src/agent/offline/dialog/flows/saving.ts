@@ -65,19 +65,40 @@ function keepTexts(s: Slots, w: World): Step {
 /** The items pointed at, or told by their numbers: '2 and 5'. */
 function picks(s: Slots, items: readonly string[]): readonly string[] {
   const pointed = pickedRows(s, items)
-  const told = (s.refs ?? []).some((it) => it.kind === 'position' || it.kind === 'name') ? [] : (s.quantities ?? [])
+  // 'The last 2' are counted, and no numbers.
+  const isCounted = (s.refs ?? []).some(
+    (it) => it.kind === 'name' || (it.kind === 'position' && it.count !== undefined),
+  )
+  const told = isCounted ? [] : (s.quantities ?? [])
   const numbers = new Set(told.flatMap((it) => (it.isMoney ? [] : [it.value])))
   return items.filter((it, at) => pointed.includes(it) || numbers.has(at + 1))
 }
+const isOut = ({ says, acts }: Slots): boolean => says?.has('drop') === true || acts?.includes('v.remove') === true
+/** 'Lose the third': the rest is shown, and saved when they say so. */
+function leftOut(items: readonly string[], gone: readonly string[], w: World): Step {
+  const ideas = items.filter((it) => !gone.includes(it))
+  return tell(`${w.say('ideas.which')}\n\n${numbered(ideas.map(plain))}`, {
+    rows: { kind: 'idea', items: ideas },
+    offers: [{ intent: 'save_ideas', slots: { ideas } }],
+    buttons: [w.say('button.do_it')],
+  })
+}
+/** 'Keep the others', after one was left out. */
+const othersOf = (s: Slots, { state: { offers } }: World): readonly string[] =>
+  (s.refs ?? []).some((it) => it.kind === 'other') ? (offers[0]?.slots.ideas ?? []) : []
+const isOfTexts = (s: Slots, { state }: World): boolean =>
+  state.rows?.kind === 'headline' && !s.ideas && !s.quote && !s.pasted
 function saveIdeas(s: Slots, w: World): Step {
-  if (w.state.rows?.kind === 'headline' && !s.ideas && !s.quote && !s.pasted) return keepTexts(s, w)
+  if (isOfTexts(s, w)) return keepTexts(s, w)
   const bare = unnamed(s)
   if (bare) return askWhat(bare, w)
   const given = s.ideas ?? [s.quote ?? s.pasted ?? []].flat()
   const items = w.state.ideas
   if (given.length === 0 && items.length === 0)
     return tell(w.say('ideas.none_yet'), { buttons: [w.say('button.ideas')] })
-  const chosen = given.length > 0 ? given : picks(s, items)
+  const picked = picks(s, items)
+  if (given.length === 0 && picked.length > 0 && isOut(s)) return leftOut(items, picked, w)
+  const chosen = [given, picked, othersOf(s, w)].find((it) => it.length > 0) ?? []
   const pointsAtNone = (s.refs ?? []).some((it) => it.kind === 'position' || it.kind === 'name')
   const all = chosen.length === 0 && !pointsAtNone ? items : chosen
   if (all.length === 0) return ask('choice', `${w.say('ideas.which')}\n\n${numbered(items.map(plain))}`)
@@ -117,6 +138,8 @@ export const savings: readonly Flow[] = [
     accepts: ['save_ideas', 'blog_ideas', 'answer', 'which_one', 'correct'],
     step: saveIdeas,
     merge: (old, now) => {
+      // 'Which ones did I save?' saves none.
+      if (now.question && now.says?.has('which')) return undefined
       const bare = unnamed(old)
       if (bare && !now.ideas && !now.quote) return ideaWord.test(now.text ?? '') ? { ...old, ideas: [bare] } : undefined
       // 'And this one, too: "…"': an idea like the one before.

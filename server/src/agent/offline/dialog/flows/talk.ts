@@ -1,6 +1,6 @@
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
-import { bold } from '../../words/format.ts'
+import { bold, numbered, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { placeButton } from '../answers.ts'
 import type { Slots } from '../slots.ts'
@@ -119,6 +119,9 @@ function planSoFar({ slots: s }: Task, w: World): Step {
 function didIt(s: Slots, w: World): Step {
   const { changes, savedIdeas, topics } = w.state
   const [latest] = topics
+  // 'Which ones did I save?'
+  if (savedIdeas.length > 0 && s.acts?.includes('v.save'))
+    return tell(`${w.say('did.ideas', { n: savedIdeas.length })}\n\n${numbered(savedIdeas.map(plain))}`)
   if (latest && ['save_ideas', 'save_calendar'].includes(latest.task.intent) && latest.outcome === 'done')
     return tell(
       savedIdeas.length > 0 && latest.task.intent === 'save_ideas'
