@@ -66,6 +66,7 @@ function follow(
   const whole = { from: piece.from, to: atom.to }
   // 'Why is my page so slow? corner.example'
   if (isAddress(c, atom)) return [{ ...whole, head: piece.head }]
+  if (isSupposition(c, found, piece) && isQuestion(c, atom)) return [{ ...whole, head: atom }]
   const [left, right] = [guess(piece.head), guess(atom)]
   if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
@@ -77,6 +78,9 @@ function follow(
   return [{ ...whole, head: isRight ? atom : piece.head }]
 }
 
+/** 'Si pongo 15 diarios, …?': the question is of that amount. */
+const isSupposition = (c: Chart, found: readonly Found[], piece: Segment): boolean =>
+  sizeOf(c, piece) >= ROOM && isAt(c, piece.from, 't.if') && hasAmount(found, piece) && !namesOne(found, piece)
 const isAddress = (c: Chart, { from, to }: Range): boolean =>
   c.tokens.slice(from, to).every((t) => t.kind === 'url' || t.kind === 'punct')
 const hasTopic = (found: readonly Found[], range: Range): boolean =>
@@ -107,7 +111,10 @@ const isAside = (c: Chart, found: readonly Found[], piece: Segment, { intent, p 
   !hasAmount(found, piece)
 /** One more of the same: 'pause A and B'. */
 const isBareName = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
-  sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM && namesOne(found, atom) && !saysOfName(c, found, atom) && !opens(c, atom)
+  sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM &&
+  namesOne(found, atom) &&
+  !saysOfName(c, found, atom) &&
+  !opens(c, atom)
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
