@@ -126,9 +126,9 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [
     `the? one relpron? v.be? status`,
     // 'Celle en pause', 'quella che è ferma'; 'una ferma' is any.
-    (x, c, from) =>
+    (x, c, from, to) =>
       ('the' in x || (c.lang !== 'en' && !isAt(c, from, 'a'))) &&
-      ('relpron' in x || !isPutInto(c, from + 1)) &&
+      ('relpron' in x || !isPutInto(c, to - 1) || isToAmount(c, to)) &&
       !isAt(c, from - 1, 'q.isit')
         ? statusOf(x.status)
         : undefined,
@@ -165,6 +165,8 @@ const standsAlone = (c: Chart, from: number, to: number): boolean =>
     (/d[oa]s?$/.test(low(c, from)) || !isAt(c, from, 'v.pause', 'v.resume', 'v.run')) &&
     (c.meanings[to] ?? []).some((m) => !/^(?:n\.|unit|month|weekday)/.test(m.name)))
 const PARTICIPLE_MIN = 5
+/** 'Mets celle en pause à 25': of the paused one. */
+const isToAmount = (c: Chart, at: number): boolean => isAt(c, at, 'to', 'on') && c.tokens[at + 1]?.kind === 'number'
 const count = (x: Readonly<Record<string, unknown>>): { count?: number } =>
   Number(x['<num>'] ?? 1) > 1 ? { count: Number(x['<num>']) } : {}
 const statuses: Readonly<Record<string, 'ENABLED' | 'PAUSED' | 'REMOVED' | 'ENDED'>> = {
