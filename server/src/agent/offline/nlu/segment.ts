@@ -78,9 +78,13 @@ function follow(
   return [{ ...whole, head: isRight ? atom : piece.head }]
 }
 
-/** 'Si pongo 15 diarios, …?': the question is of that amount. */
+/** 'Si pongo 15 diarios, …?': the question is of that amount. Sharing it out is told by itself. */
 const isSupposition = (c: Chart, found: readonly Found[], piece: Segment): boolean =>
-  sizeOf(c, piece) >= ROOM && isAt(c, piece.from, 't.if') && hasAmount(found, piece) && !namesOne(found, piece)
+  sizeOf(c, piece) >= ROOM &&
+  isAt(c, piece.from, 't.if') &&
+  hasAmount(found, piece) &&
+  !namesOne(found, piece) &&
+  !c.tokens.some((_, at) => at >= piece.from && at < piece.to && isAt(c, at, 'v.split', 'v.have'))
 const isAddress = (c: Chart, { from, to }: Range): boolean =>
   c.tokens.slice(from, to).every((t) => t.kind === 'url' || t.kind === 'punct')
 const hasTopic = (found: readonly Found[], range: Range): boolean =>
