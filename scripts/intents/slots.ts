@@ -21,7 +21,7 @@ function tagged(example: Example): { clause: Tagged; labels: string[] } {
     return `${start === slot.from ? 'B' : 'I'}-${slot.type}`
   })
   return {
-    clause: { chart, tags: tagsOf(found, TODAY), intent: example.label, context: example.context ?? 'none' },
+    clause: { chart, tags: tagsOf(found, chart), intent: example.label, context: example.context ?? 'none' },
     labels,
   }
 }

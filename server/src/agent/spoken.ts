@@ -9,6 +9,6 @@ const WORDS_MIN = 4
 export function spokenLanguage(text: string): Lang | undefined {
   const tokens = tokenise(text)
   if (tokens.filter((it) => it.kind === 'word').length < WORDS_MIN) return undefined
-  const { lang, foreign } = languageOf(tokens, text, undefined)
+  const { lang, foreign } = languageOf(text, text, undefined)
   return foreign === undefined ? lang : undefined
 }

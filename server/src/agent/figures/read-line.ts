@@ -2,7 +2,6 @@ import { addDays, type Day, weekdayOf } from '@adwright/contract/values/day.rule
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
-import { tokenise } from '../offline/nlu/tokens.ts'
 import type { Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
@@ -72,7 +71,7 @@ function spokenIn(around: string, plain: string, names: readonly string[]): Lang
   const beginning = text.length > ENOUGH_CHARS ? text.slice(0, ENOUGH_CHARS) : text
   const known = spoken.get(beginning)
   if (known) return known
-  const { lang } = languageOf(tokenise(beginning), beginning, undefined)
+  const { lang } = languageOf(beginning, beginning, undefined)
   if (spoken.size > KEPT) spoken.clear()
   spoken.set(beginning, lang)
   return lang

@@ -3,7 +3,8 @@ import { fillsSlot, freeText, quoted } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
 import { leftOver } from './left-over.ts'
 import { freeTexts, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
-import { onlyPoints } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
+import type { Change } from './changes/change.ts'
 import { saidAs } from './said.ts'
 import { overwritten, type Slot, type Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
@@ -23,12 +24,25 @@ export function continued(
   const flow = flowOf(topic.task.intent)
   if (asksOnly(topic, placed)) return undefined
   const context = { slot: topic.slot, outcome: topic.outcome, intent: placed.intent, state, today }
+  const aimed = aimedAt(topic, slots)
+  if (aimed) return aimed
   // A list of changes was told as a whole: what goes on from it is read as a list, too.
   const { changes: _, ...old } = topic.task.slots
   const merged = flow.merge ? flow.merge(old, slots, context) : overwritten(old, slots, flow.uses)
   // The verbs of this message; 'I have 900 for both' holds on.
   const acts = [...(slots.acts ?? []), ...(old.acts ?? []).filter((it) => it === 'v.have')]
   return merged ? { ...topic.task, slots: { ...merged, text: slots.text ?? '', acts } } : undefined
+}
+/** 'Rye bread', asked which one should have the 15 a day: the changes that were told of none yet. */
+function aimedAt({ task, slot }: Topic, { text = '', ...slots }: Slots): Task | undefined {
+  const { changes = [] } = task.slots
+  const refs = campaignRefs(slots)
+  const isOpen = ({ of }: Change): boolean => of.every((it) => it.kind === 'pronoun')
+  if (slot !== 'which' || refs.length === 0 || slots.amount || !changes.some(isOpen)) return undefined
+  return {
+    ...task,
+    slots: { ...task.slots, text, changes: changes.map((it) => (isOpen(it) ? { ...it, of: refs } : it)) },
+  }
 }
 /** 'No website, only instagram.com/x' gives the ad's landing page, not the business's website. */
 const isPage = (s: Slots): boolean => Boolean(s.website && !s.business && !s.offers)

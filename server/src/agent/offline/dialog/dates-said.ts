@@ -7,6 +7,9 @@ import type { Clause, EntityOf } from '../nlu/index.ts'
 export function isWeekly(clause: Clause): boolean {
   const days = first(clause, 'weekdays')
   const intent = clause.intents[0]?.intent
+  // 'Nur Montag bis Freitag laufen': of every week.
+  const isOnly = clause.parts?.some((it) => it.is === 'sign' && it.sign === 'only') === true
+  if (days && isOnly && days.days.length > 2) return true
   if (!days || (intent !== 'set_schedule' && intent !== 'create_campaign')) return false
   const dates = all(clause, 'date').filter((it) => overlap(it, days))
   return (

@@ -3,7 +3,7 @@ import { isNamedIn, knownClients } from './clients.ts'
 import { kinds, orders, SURE } from './kinds.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { ofAssets } from './of-keywords.ts'
-import { isJustDone, latestTopic, type State } from './state.ts'
+import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 const isOfClients = (state: State): boolean => {
@@ -231,7 +231,19 @@ const unseen: Rule = ({ p, clause, slots: { quote } }) =>
     ? 'exclude_keywords'
     : undefined
 
+const showing: ReadonlySet<string> = new Set([
+  ...['change_dates', 'change_budget', 'calendar', 'state', 'resume', 'report', 'show_targeting', 'list_campaigns'],
+  ...['unclear', 'which_one', 'answer', 'advice', 'share'],
+])
+/** 'That one only from Monday to Friday', 'nur in Dallas': when and where it shows, whatever the verb. */
+const onlyThere: Rule = ({ intent, clause, slots: s, state }) => {
+  const isOther = clause.question || s.amount !== undefined || s.metric !== undefined || openPlan(state) !== undefined
+  if (!s.says?.has('only') || isOther || !showing.has(intent)) return undefined
+  return (s.weekdays ?? s.hours) ? 'set_schedule' : s.places?.length ? 'set_places' : undefined
+}
+
 const rules: readonly Rule[] = [
+  onlyThere,
   unseen,
   going,
   ofPeriods,

@@ -39,12 +39,13 @@ export function newBudget(amount: Amount, present: number, days: number | undefi
 }
 export const isForeign = (amount: Amount | undefined): amount is Extract<Amount, { kind: 'fixed' }> =>
   amount?.kind === 'fixed' && amount.money.currency === 'other'
-/** 'I have 750 for the next 30 days', 'if I spread 750 over 30 days': so much a day. */
+/** 'I have 750 for the next 30 days', '750 in 30 days, what is that a day?', 'if I spread 750 over 30 days': so much a day. */
 export function spread(s: Slots): Slots {
-  const { amount, acts = [], start, end, period, length } = s
+  const { amount, acts = [], start, end, period, length, question, says } = s
   const [from, to] = start && end ? [start, end] : [period?.from, period?.to]
   const days = from && to ? daysBetween(from, to) + 1 : (length?.days ?? 0)
-  const isSpread = acts.includes('v.have') || acts.includes('v.split')
+  const isSpread =
+    acts.includes('v.have') || acts.includes('v.split') || (question === true && says?.has('a_day') === true)
   const isAll = amount?.kind === 'fixed' && amount.money.per === undefined && isSpread && days > 1
   if (!isAll) return s
   const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }

@@ -34,6 +34,10 @@ function withoutReason(slots: Slots, clause: Clause): Slots {
   return isOrder ? slots : rest
 }
 const stops = ['v.pause', 'v.remove']
+/** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
+const leavesOut = ({ says, refs = [] }: Slots, { acts }: Clause): boolean =>
+  (stops.some((act) => acts.includes(act)) && refs.every((it) => it.kind !== 'status')) ||
+  (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except))
 type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
@@ -42,9 +46,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   change_budget: spread,
   price: spread,
-  // 'Stop showing it on Mondays': every day but those.
-  set_schedule: (raw, { acts }) =>
-    stops.some((act) => acts.includes(act)) || raw.says?.has('except') ? { ...raw, negated: true } : raw,
+  set_schedule: (raw, clause) => (leavesOut(raw, clause) ? { ...raw, negated: true } : raw),
   set_places: ruledOut,
   set_ages: (raw) => (raw.negated && raw.ages ? { ...raw, ages: raw.ages.map(otherAges) } : raw),
   // 'The second description is too stiff' dictates none.

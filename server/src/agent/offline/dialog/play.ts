@@ -6,7 +6,7 @@ import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
 import { goodsIn, saysSiteless } from './intro.ts'
-import { freeTexts, kinds } from './kinds.ts'
+import { freeTexts, isOrder, kinds } from './kinds.ts'
 import { flowOf } from './flows/index.ts'
 import { leftOver } from './left-over.ts'
 import { tasksOf } from './requests.ts'
@@ -59,12 +59,15 @@ const sureness = (guesses: Guesses): number => {
 }
 /** Any message that isn't surely of something else may name a campaign: the names are looked up once. */
 function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Tools): boolean {
-  const mayName = ({ intents }: Reading['clauses'][number]): boolean => {
+  const mayName = (clause: Reading['clauses'][number]): boolean => {
+    const { intents, parts = [] } = clause
     const [top] = intents
     if (!top) return false
     if (foreign !== undefined) return kinds.needsCampaigns.has(top.intent) && top.p >= LIKELY
     const isOfThem = kinds.ofCampaign.has(top.intent) || kinds.needsCampaigns.has(top.intent)
-    return !kinds.polite.has(top.intent) && (isOfThem || sureness(intents) < SURELY)
+    // 'Effacez Pain de Seigle', 'Pain de Seigle à 25' are no facts about the business, where a campaign has that name.
+    const isChange = top.intent === 'save_profile' && (isOrder(clause) || parts.some((it) => it.is === 'value'))
+    return !kinds.polite.has(top.intent) && (isOfThem || isChange || sureness(intents) < SURELY)
   }
   return !looked && tools.has('list_campaigns') && clauses.some(mayName)
 }

@@ -49,7 +49,7 @@ function withoutVerbsOfNames(chart: Chart, found: readonly Found[]): Chart {
   return { ...chart, meanings }
 }
 export const featuresIn = ({ said, found }: Prepared, range: Range, context: ReadOptions['context']): Features =>
-  clauseFeatures(said.tokens, said.meanings, tagsOf(found, said.today), range, context)
+  clauseFeatures(said.tokens, said.meanings, tagsOf(found, said), range, context)
 
 type Guesses = Clause['intents']
 /** Classifies token ranges, each once. */
@@ -113,7 +113,7 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   const isLoose = intent === 'remove' && !found.some(({ value }) => value.type === 'ref' && value.ref.kind === 'name')
   const said = {
     chart,
-    tags: tagsOf(found, chart.today),
+    tags: tagsOf(found, chart),
     intent: isLoose ? ('save_profile' as const) : intent,
     context,
   }
@@ -193,7 +193,7 @@ const kept = new Map<string, Reading>()
 function readAnew(text: string, options: ReadOptions): Reading {
   const { own, cut } = withoutPasted(text)
   const spoken = withoutNames(own, options.campaigns)
-  const { lang, foreign } = languageOf(tokenise(spoken), spoken, options.lang)
+  const { lang, foreign } = languageOf(spoken, own, options.lang)
   const prepared = prepare(own, lang, options)
   const dictated = dictatedAt(prepared.chart)
   if (dictated !== undefined)

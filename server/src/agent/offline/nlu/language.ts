@@ -2,7 +2,7 @@ import { languageClassifier, placeOf } from './classifier.ts'
 import { hashOf, languageFeatures } from './features.ts'
 import { foreignLanguage } from './foreign.ts'
 import { lexiconOf } from './lexicon.ts'
-import type { Token } from './tokens.ts'
+import { type Token, tokenise } from './tokens.ts'
 import type { Lang } from './types.ts'
 
 /** How much likelier the conversation's language is than any other. */
@@ -16,6 +16,8 @@ const KNOWN = 20
 /** The least words for calling a message foreign: more where the conversation has a language already. */
 const WORDS_MIN = 4
 const WORDS_MIN_LATER = 6
+/** How much likelier a language must be than any other to be sure. */
+const CLEAR = 4
 /** Below this share of known words a message may be foreign. */
 const KNOWN_MIN = 0.4
 const TAUGHT_MIN = 0.7
@@ -24,7 +26,11 @@ const LONG = 5
 
 const knownShare = (words: readonly string[], lang: Lang): number =>
   words.filter(lexiconOf(lang).knows).length / words.length
-function likeliest(words: readonly string[], text: string, prior: Lang | undefined): Lang {
+interface Scored {
+  readonly lang: Lang
+  readonly score: number
+}
+function scoresOf(words: readonly string[], text: string, prior: Lang | undefined): Scored[] {
   const { weights, probabilities } = languageClassifier()
   const p = probabilities(languageFeatures(words, text))
   const stays = words.length === 1 ? PRIOR_OF_ONE : PRIOR
@@ -33,9 +39,25 @@ function likeliest(words: readonly string[], text: string, prior: Lang | undefin
     (words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG)
       ? KNOWN ** knownShare(words, lang)
       : 1)
-  const scores = (weights.labels as Lang[]).map((lang, i) => ({ lang, score: (p[i] ?? 0) * weight(lang) }))
-  return scores.sort((a, b) => b.score - a.score)[0]?.lang ?? prior ?? 'en'
+  return (weights.labels as Lang[]).map((lang, i) => ({ lang, score: (p[i] ?? 0) * weight(lang) }))
 }
+const best = (scores: readonly Scored[]): Scored[] => scores.toSorted((a, b) => b.score - a.score)
+const textOf = (tokens: readonly Token[]): string => tokens.map((t) => t.text).join(' ')
+/** A name inside a sentence: 'Effacez Tea Time'. */
+const isName = ({ text }: Token, at: number): boolean => at > 0 && /^\p{Lu}\p{Ll}/u.test(text)
+/** By the words that are no names; those tell, too, where the others leave it open: 'apaga Pão de Centeio'. */
+function likeliest(tokens: readonly Token[], whole: readonly Token[], prior: Lang | undefined): Lang {
+  const spoken = prior === undefined ? tokens.filter((it, at) => !isName(it, at)) : tokens
+  const scores = scoresOf(spoken.map(lowOf), textOf(spoken), prior)
+  const [first, second] = best(scores)
+  if (prior !== undefined || whole.length === spoken.length || (first?.score ?? 0) >= CLEAR * (second?.score ?? 0))
+    return first?.lang ?? prior ?? 'en'
+  const named = whole.filter((it) => !spoken.some(({ low }) => low === it.low))
+  const [of] = best(scoresOf(named.map(lowOf), textOf(named), undefined))
+  const isLikely = scores.some(({ lang, score }) => lang === of?.lang && score * CLEAR > (first?.score ?? 0))
+  return (isLikely && of?.lang !== 'en' ? of?.lang : first?.lang) ?? 'en'
+}
+const lowOf = ({ low }: Token): string => low
 
 /** Whether the training examples have a word; they have few of other languages. */
 const isTaught = (word: string): boolean =>
@@ -43,14 +65,13 @@ const isTaught = (word: string): boolean =>
 /** ISO 639-2 for undetermined. */
 const UNKNOWN = 'und'
 const otherLetters = /[\u0370-\u1cff\u3000-\u9fff\uac00-\ud7af]/
-export function languageOf(
-  tokens: readonly Token[],
-  text: string,
-  prior: Lang | undefined,
-): { lang: Lang; foreign?: string } {
-  const words = tokens.filter((t) => t.kind === 'word').map((t) => t.low)
+/** The language of a message, of which the names of campaigns are no part. */
+export function languageOf(text: string, withNames: string, prior: Lang | undefined): { lang: Lang; foreign?: string } {
+  const said = tokenise(text).filter((t) => t.kind === 'word')
+  const words = said.map(lowOf)
   if (words.length === 0) return { lang: prior ?? 'en' }
-  const lang = likeliest(words, text, prior)
+  const whole = tokenise(withNames).filter((t) => t.kind === 'word')
+  const lang = likeliest(said, whole, prior)
   if (!otherLetters.test(text)) {
     const taught = words.filter((word) => lexiconOf(lang).knows(word) || isTaught(word)).length
     if (

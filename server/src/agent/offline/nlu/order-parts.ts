@@ -128,6 +128,17 @@ function lengthOf({ own, length }: Meaning, at: number): number {
   return gap < 0 ? length : gap
 }
 const isCut = ({ kind }: Chart['tokens'][number]): boolean => kind === 'punct'
+/** 'Todas menos la de tartas' leaves one out, and lowers nothing. */
+const leavesOut = (c: Chart, at: number, refs: readonly RefHit[]): boolean =>
+  isAt(c, at, 'except') && refs.some((it) => it.value.kind === 'all' && it.to === at)
+/** Spanish 'para' in mid-sentence is 'for'. */
+const isParticle = (c: Chart, at: number, { kind, length }: Meaning): boolean =>
+  kind === 'off' &&
+  length === 1 &&
+  isAt(c, at, 'for') &&
+  at > 0 &&
+  c.tokens[at - 1]?.kind !== 'punct' &&
+  !isAt(c, at - 1, 'and')
 /** The next token begins something else. */
 const endsAt = (c: Chart, at: number): boolean =>
   c.tokens[at] === undefined || c.tokens[at]?.kind === 'punct' || isAt(c, at, 'and', 'joint')
@@ -177,18 +188,7 @@ export function orderParts(c: Chart): OrderPart[] {
   const told: Placed[] = rows.flatMap((row, at) =>
     row.flatMap((m): Placed[] => {
       const placed = { from: at, to: at + lengthOf(m, at) }
-      // Spanish 'para' in mid-sentence is 'for'.
-      if (
-        m.kind === 'off' &&
-        m.length === 1 &&
-        isAt(c, at, 'for') &&
-        at > 0 &&
-        c.tokens[at - 1]?.kind !== 'punct' &&
-        !isAt(c, at - 1, 'and')
-      )
-        return []
-      // 'Todas menos la de tartas' leaves one out, and lowers nothing.
-      if (isAt(c, at, 'except') && all.some((it) => it.value.kind === 'all' && it.to === at)) return []
+      if (leavesOut(c, at, all) || isParticle(c, at, m)) return []
       // 'Spa on, pool off': the last word of what is said of the spa.
       if (m.value === 'last' && !(covers(named, at - 1) && endsAt(c, at + m.length))) return []
       if (acts.has(m.kind)) return [{ ...placed, part: { is: 'act', act: m.kind as OrderAct } }]

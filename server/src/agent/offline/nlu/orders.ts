@@ -16,6 +16,22 @@ const actsOf = (meanings: Meanings): string[] => {
   )
   return [...new Set(acts.map((m) => m.name))]
 }
+const switches = /^v\.(?:pause|resume|remove|share)$/
+const apart = new Set(['status', 'v.run', 'more', 'max', 't.only', 'contrast'])
+/** 'Lösch sie bloß nicht', 'supprime pas la pub': a 'not' behind the verb. 'Die nicht laufenden' are some of them. */
+function forbiddenBefore(meanings: Meanings, tokens: readonly Token[]): boolean {
+  return tokens.some(({ low }, at) => {
+    const isBehind = behind.has(low) || (low === 'nao' && meanings[at - 1]?.some((m) => switches.test(m.name)))
+    if (!isBehind || meanings[at + 1]?.some((m) => apart.has(m.kind))) return false
+    const from = Math.max(0, at - REACH - 1)
+    return (
+      tokens.slice(from, at).every((t) => t.kind !== 'punct') &&
+      meanings.slice(from, at).some((row) => row.some((m) => switches.test(m.name))) &&
+      !meanings.slice(at).some((row) => row.some((m) => m.kind === 'takeback'))
+    )
+  })
+}
+const behind: ReadonlySet<string> = new Set(['nicht', 'nich', 'pas'])
 /** Whether a 'not' forbids the order, and whether only until something: 'before she says yes'. */
 function forbidden(meanings: Meanings, tokens: readonly Token[]): Clause['forbids'] {
   const isNot = meanings.findIndex(
@@ -27,6 +43,7 @@ function forbidden(meanings: Meanings, tokens: readonly Token[]): Clause['forbid
   // 'No, don't delete it, only pause it' still orders the pause.
   const only = meanings.findIndex((row, at) => at > isNot && row.some((m) => m.name === 't.only'))
   if (only > 0 && meanings.slice(only).some((row) => row.some((m) => orders.test(m.name)))) return undefined
+  if (isNot < 0 && forbiddenBefore(meanings, tokens)) return 'all'
   if (isNot < 0 || isNot > REACH) return undefined
   return meanings.slice(isNot + 1).some((row) => row.some((m) => ends.has(m.kind))) ? 'until' : 'all'
 }

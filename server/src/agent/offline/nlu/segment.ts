@@ -66,17 +66,25 @@ function follow(
   const whole = { from: piece.from, to: atom.to }
   // 'Why is my page so slow? corner.example'
   if (isAddress(c, atom)) return [{ ...whole, head: piece.head }]
+  if (isSupposition(c, found, piece) && isQuestion(c, atom)) return [{ ...whole, head: atom }]
   const [left, right] = [guess(piece.head), guess(atom)]
   if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
-  if (isPair(found, piece, atom) || cuts(c, found, piece, atom, left, right))
-    return [piece, { from: atom.from, to: atom.to, head: atom }]
+  const isCut = !isForBoth(c, found, piece, atom) && cuts(c, found, piece, atom, left, right)
+  if (isPair(found, piece, atom) || isCut) return [piece, { from: atom.from, to: atom.to, head: atom }]
   if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
   const isRight = right.p > left.p || (isTalk(left.intent) && !isTalk(right.intent))
   return [{ ...whole, head: isRight ? atom : piece.head }]
 }
 
+/** 'Si pongo 15 diarios, …?': the question is of that amount. Sharing it out is told by itself. */
+const isSupposition = (c: Chart, found: readonly Found[], piece: Segment): boolean =>
+  sizeOf(c, piece) >= ROOM &&
+  isAt(c, piece.from, 't.if') &&
+  hasAmount(found, piece) &&
+  !namesOne(found, piece) &&
+  !c.tokens.some((_, at) => at >= piece.from && at < piece.to && isAt(c, at, 'v.split', 'v.have'))
 const isAddress = (c: Chart, { from, to }: Range): boolean =>
   c.tokens.slice(from, to).every((t) => t.kind === 'url' || t.kind === 'punct')
 const hasTopic = (found: readonly Found[], range: Range): boolean =>
@@ -107,7 +115,21 @@ const isAside = (c: Chart, found: readonly Found[], piece: Segment, { intent, p 
   !hasAmount(found, piece)
 /** One more of the same: 'pause A and B'. */
 const isBareName = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
-  sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM && namesOne(found, atom) && !saysOfName(c, found, atom) && !opens(c, atom)
+  sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM &&
+  namesOne(found, atom) &&
+  !saysOfName(c, found, atom) &&
+  !opens(c, atom)
+/** 'Porta A e B a 25': the amount behind the second name is for both. */
+const isForBoth = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
+  atom.boundary === 'half' &&
+  sets(c, piece) &&
+  namesOne(found, piece) &&
+  namesOne(found, atom) &&
+  !hasAmount(found, piece) &&
+  hasAmount(found, atom) &&
+  !opens(c, atom)
+const sets = (c: Chart, { from, to }: Range): boolean =>
+  c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'v.set', 'v.change', 'v.raise', 'v.lower'))
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {

@@ -1,5 +1,5 @@
 import type { Found } from './entities/index.ts'
-import type { Day, EntityValue } from './types.ts'
+import type { Day, EntityValue, Lang, Ref } from './types.ts'
 import type { Tag } from './clause-features.ts'
 
 const byType: Readonly<Partial<Record<EntityValue['type'], string>>> = {
@@ -10,13 +10,18 @@ const byType: Readonly<Partial<Record<EntityValue['type'], string>>> = {
   number: '<n>',
   name: '<name>',
 }
+interface Said {
+  readonly today: Day
+  readonly lang: Lang
+}
+/** 'La pausada' is a campaign by another name, and no order to pause; 'up' and 'on' can be any verb's. */
+const isCampaign = (ref: Ref, lang: Lang): boolean =>
+  (ref.kind === 'name' && ref.ids.length > 0) || (ref.kind === 'status' && lang !== 'en')
 /** The tag that replaces an entity's words for the classifier: the exact amount or day says nothing about the intent. */
-function nameOf(value: EntityValue, today: Day): string | undefined {
+function nameOf(value: EntityValue, { today, lang }: Said): string | undefined {
   switch (value.type) {
     case 'ref':
-      return (value.ref.kind === 'name' && value.ref.ids.length > 0) || value.ref.kind === 'status'
-        ? '<campaign>'
-        : undefined
+      return isCampaign(value.ref, lang) ? '<campaign>' : undefined
     case 'money':
       return value.per === 'click' ? '<money click>' : '<money>'
     case 'date':
@@ -31,13 +36,13 @@ function nameOf(value: EntityValue, today: Day): string | undefined {
 }
 
 /** The tags of the entities. Of two that overlap the first one stays. */
-export function tagsOf(found: readonly Found[], today: Day): Tag[] {
+export function tagsOf(found: readonly Found[], said: Said): Tag[] {
   const tags: Tag[] = []
   // 'A new campaign called Kids Glasses' gives a new name, taken or not.
   const names = found.filter((hit) => hit.value.type === 'name')
   const isNew = (from: number, to: number): boolean => names.some((hit) => hit.from <= from && hit.to >= to)
   for (const { value, from, to } of found) {
-    const name = value.type === 'ref' && isNew(from, to) ? undefined : nameOf(value, today)
+    const name = value.type === 'ref' && isNew(from, to) ? undefined : nameOf(value, said)
     if (name && !tags.some((tag) => tag.from < to && from < tag.to)) tags.push({ name, from, to })
   }
   return tags

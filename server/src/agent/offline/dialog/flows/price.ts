@@ -224,6 +224,11 @@ function withProposed(step: Step, list: readonly CampaignFacts[], w: World): Ste
   const day = cents(after.reduce((sum, it) => (isOn(it, w.today) ? sum + it.budget : sum), 0))
   return { ...step, text: `${step.text}\n${w.say('price.proposed', { day: w.usd(day) })}` }
 }
+/** 'What is 12 a day for 10 days?': the day is the amount's, and isn't asked about. */
+const withoutUnit = (s: Slots): Slots =>
+  s.amount?.kind === 'fixed' && s.amount.money.per === 'day' && s.length && !s.spread
+    ? { ...s, says: new Set([...(s.says ?? [])].filter((it) => it !== 'day')) }
+    : s
 /** Prices an amount, the plan, or existing campaigns. */
 function priced(intent: Intent, said: Slots, w: World): Step {
   // 'The worst it can cost' ranks no campaigns.
@@ -233,7 +238,7 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   // 'So it's still 60 in all?' is told the total of now.
   const isCheck = intent === 'total_budget' && s.question && !s.says?.has('suppose') && !s.spread
   const amount = isCheck ? undefined : amountBasis(s, w)
-  if (amount) return answer(amount, s, w)
+  if (amount) return answer(amount, withoutUnit(s), w)
   const points = onlyPoints(s)
   const v = inPlanned(w)
   const draft = s.ids === undefined ? draftBasis(v) : undefined

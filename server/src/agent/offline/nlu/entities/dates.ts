@@ -85,6 +85,10 @@ function slash(written: string, c: Chart): When | undefined {
   return w.dayOfMonth(month, day, y === undefined ? undefined : y < 100 ? 2000 + y : y)
 }
 
+/** 'Guarda el 2', after a list of ideas. */
+const isRow = (c: Chart, n: unknown): boolean =>
+  num(n) <= c.rows.length && c.tokens.some((_, at) => isAt(c, at, 'v.save'))
+
 export const dayPart: Part<When> = grammar<When>('day', parts, [
   [
     '#iso',
@@ -115,7 +119,10 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
   ['thday|the? <dnum> =.? of? the? unit.month this|last|next', (x) => dayOfUnit(x['<dnum>'], x)],
   [
     'thday #number',
-    (x, c, _, to) => (countsElse(c, to) || !/^\d{1,2}$/.test(str(x['#number'])) ? undefined : dayIn(x['#number'])),
+    (x, c, _, to) =>
+      countsElse(c, to) || isRow(c, x['#number']) || !/^\d{1,2}$/.test(str(x['#number']))
+        ? undefined
+        : dayIn(x['#number']),
   ],
   ['thday|the #number =.', (x, c, _, to) => (c.lang === 'de' && !countsElse(c, to) ? dayIn(x['#number']) : undefined)],
   [

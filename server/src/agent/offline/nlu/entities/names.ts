@@ -205,6 +205,16 @@ function startOfName(c: Chart, at: number, free: (at: number) => boolean): numbe
   while (from > 0 && at - from < MOST_WORDS && free(from - 1) && names(c, from - 1)) from--
   return isAt(c, from - 1, 'the') ? from : at
 }
+const isCapital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
+/** 'La campaña verano', and no more; 'la campaña verano va bien' may say anything of it. */
+const endsThere = (c: Chart, [from, to]: readonly [number, number]): boolean =>
+  isCapital(c, from) || c.tokens[to]?.kind !== 'word' || isAt(c, to, 'to', 'on', 'until', 'by', 'and')
+/** The name behind its noun: 'Kampagne Frühling', but not 'questa campagna fino a …'. */
+function nameBehind(c: Chart, at: number, next: number, of: number, free: (at: number) => boolean): [number, number] {
+  const behind: [number, number] = [next + of, endOfName(c, next + of, free, c.lang === 'en')]
+  const isName = c.lang === 'en' ? of === 0 : of > 0 || !isAt(c, at - 1, 'this', 'pron') || isCapital(c, next)
+  return isName && (of > 0 || endsThere(c, behind)) ? behind : [at, at]
+}
 /** Names of no known campaign: 'the halloween campaign', 'Kampagne Frühling', 'la de bodas'. */
 export function unknownNames(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const spans = c.tokens.flatMap((_, at): [number, number][] => {
@@ -216,7 +226,7 @@ export function unknownNames(c: Chart, free: (at: number) => boolean): Hit<Named
     const next = at + (noun?.length ?? 1)
     const of = meaningAt(c, next, 'of')?.length ?? 0
     const before: [number, number] = ['en', 'de'].includes(c.lang) ? [startOfName(c, at, free), at] : [at, at]
-    return [before, c.lang === 'en' && of > 0 ? [at, at] : [next + of, endOfName(c, next + of, free, c.lang === 'en')]]
+    return [before, nameBehind(c, at, next, of, free)]
   })
   return spans
     .filter(([from, to], i) => from < to && !spans.slice(0, i).some(([a, b]) => a < to && from < b))

@@ -1,5 +1,6 @@
-import type { Lang, Metric, Ref, RefNoun } from '../types.ts'
+import type { Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overlaps, type Part, scan } from './chart.ts'
+import { cliticsOf } from './clitics.ts'
 import { namesOf, unknownNames } from './names.ts'
 import { number } from './numbers.ts'
 import words from './words.json' with { type: 'json' }
@@ -49,7 +50,9 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [
     `the? ord one|${NOUN}?`,
     (x, c, from, to) =>
-      isAt(c, to, 'unit', 'half') || isDayOfRange(c, to - 1) || (to - from === 1 && (x.ord === '-1' ? from > 0 : !sureOrdinal(c, from, to)))
+      isAt(c, to, 'unit', 'half') ||
+      isDayOfRange(c, to - 1) ||
+      (to - from === 1 && (x.ord === '-1' ? from > 0 : !sureOrdinal(c, from, to)))
         ? undefined
         : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
   ],
@@ -123,9 +126,9 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [
     `the? one relpron? v.be? status`,
     // 'Celle en pause', 'quella che è ferma'; 'una ferma' is any.
-    (x, c, from) =>
+    (x, c, from, to) =>
       ('the' in x || (c.lang !== 'en' && !isAt(c, from, 'a'))) &&
-      ('relpron' in x || !isPutInto(c, from + 1)) &&
+      ('relpron' in x || !isPutInto(c, to - 1) || isToAmount(c, to)) &&
       !isAt(c, from - 1, 'q.isit')
         ? statusOf(x.status)
         : undefined,
@@ -151,10 +154,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
         ? undefined
         : statusOf(x.status),
   ],
-  [
-    '=la|=die #number',
-    (x, c, _, to) => (to === c.tokens.length || c.tokens[to]?.kind === 'punct' ? place(x['#number'], {}) : undefined),
-  ],
+  ['the #number', (x, c, from, to) => (isPlace(c, from, to) ? place(x['#number'], {}) : undefined)],
   [`n.campaign status`, (x, c, from) => (c.lang === 'en' || isPutInto(c, from + 1) ? undefined : statusOf(x.status))],
   [`the new one|n.campaign?`, () => ({ kind: 'new' })],
 ])
@@ -165,6 +165,8 @@ const standsAlone = (c: Chart, from: number, to: number): boolean =>
     (/d[oa]s?$/.test(low(c, from)) || !isAt(c, from, 'v.pause', 'v.resume', 'v.run')) &&
     (c.meanings[to] ?? []).some((m) => !/^(?:n\.|unit|month|weekday)/.test(m.name)))
 const PARTICIPLE_MIN = 5
+/** 'Mets celle en pause à 25': of the paused one. */
+const isToAmount = (c: Chart, at: number): boolean => isAt(c, at, 'to', 'on') && c.tokens[at + 1]?.kind === 'number'
 const count = (x: Readonly<Record<string, unknown>>): { count?: number } =>
   Number(x['<num>'] ?? 1) > 1 ? { count: Number(x['<num>']) } : {}
 const statuses: Readonly<Record<string, 'ENABLED' | 'PAUSED' | 'REMOVED' | 'ENDED'>> = {
@@ -195,6 +197,11 @@ const first = (x: Readonly<Record<string, unknown>>): Ref | undefined => {
 /** 'She must see the blinds one first': before anything else. */
 const sureOrdinal = (c: Chart, from: number, to: number): boolean =>
   !isAt(c, from - 1, 'one', 'pron') && orderly(c, from, to)
+/** 'La 2', and no more; 'guarda el 2 y el 5'. Elsewhere 'el 2' is a day. */
+const isPlace = (c: Chart, from: number, to: number): boolean =>
+  c.tokens.some((_, at) => isAt(c, at, 'v.save'))
+    ? c.lang !== 'en' && !isAt(c, to, 'unit', 'month', 'n.idea', 'n.keyword')
+    : /^(?:la|die)$/.test(low(c, from)) && (to === c.tokens.length || c.tokens[to]?.kind === 'punct')
 /** 'De segunda a sexta': days, no places in a list. */
 const isDayOfRange = (c: Chart, at: number): boolean =>
   isAt(c, at, 'weekday') &&
@@ -226,34 +233,8 @@ const everything = (c: Chart, from: number, to: number): Ref | undefined => {
 const ranked = (c: Chart, from: number, to: number, ref: Ref): Ref | undefined =>
   // 'Give the cheap one 5 extra': no five of them.
   !('count' in ref && c.tokens[to - 1]?.kind === 'number') &&
-  (  isAt(c, from, 'the') || isAt(c, to - 1, 'one', 'n.campaign', 'n.keyword') || to - from > 1)
+  (isAt(c, from, 'the') || isAt(c, to - 1, 'one', 'n.campaign', 'n.keyword') || to - from > 1)
     ? ref
-    : undefined
-
-/** Verbs with an attached pronoun: 'páusala', 'pónmelas', 'fermala', 'accendile'. */
-const clitic: Readonly<Partial<Record<Lang, RegExp>>> = {
-  es: /[aeiáéírn](?:me|te|se)?(l[ao])(s?)$/,
-  it: /[aeir](?:me|ce|ve|glie)?(l[aoie])$/,
-  pt: /\p{L}-(l?[ao])(s?)$/u,
-}
-function cliticsOf(c: Chart, free: (at: number) => boolean): Hit<Ref>[] {
-  return c.tokens.flatMap((t, at) => {
-    const number = free(at) && t.kind === 'word' ? (joined(c, at) ?? hyphened(c, at)) : undefined
-    return number ? [{ value: { kind: 'pronoun' as const, number }, from: at, to: at + 1 }] : []
-  })
-}
-function joined(c: Chart, at: number): 'one' | 'many' | undefined {
-  const hit = clitic[c.lang]?.exec(c.tokens[at]?.text.toLowerCase() ?? '')
-  if (!hit || !(c.meanings[at] ?? []).some((m) => /^v\./.test(m.name))) return undefined
-  const many = c.lang === 'it' ? /^l[ie]$/.test(hit[1] ?? '') : hit[2] === 's'
-  return many ? 'many' : 'one'
-}
-/** The same with a hyphen, in Portuguese: 'apaga-a', 'mostra-as'. */
-const hyphened = (c: Chart, at: number): 'one' | 'many' | undefined =>
-  /^l?[ao]s?$/.test(low(c, at)) && c.text[(c.tokens[at]?.start ?? 0) - 1] === '-' && at > 0 && c.lang === 'pt'
-    ? low(c, at).endsWith('s')
-      ? 'many'
-      : 'one'
     : undefined
 
 /** 'La de', 'celle des', 'quella delle': where the words that only lead to a name begin. */
