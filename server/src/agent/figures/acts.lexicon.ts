@@ -41,12 +41,18 @@ export const SUPPOSED: Readonly<Record<Lang, RegExp>> = {
     "would|could|should|might|can|will|(?<=[a-z])['’](?:d|ll)",
     "(?:here|below|these|those)(?:['’]s| is| are)",
   ),
-  de: supposed('(?:würde|könnte|sollte|möchte|müsste|wäre|hätte|werde)[nst]*', '(?:hier|das|dies|unten) (?:ist|sind)'),
-  fr: supposed(`${STEM}+(?:[aeidrv]|tt)r(?:ais|ait|aient|ions|iez)`, 'voici|voilà'),
-  es: supposed(`${STEM}+ría(?:s|mos|n)?`, '(?:aquí|abajo|est[oae]s?) (?:está|están|tienes?|son|va|van|es)'),
-  it: supposed(`${STEM}+r(?:ei|esti|ebbe|emmo|este|ebbero)`, 'ecco(?! fatto)'),
+  de: supposed(
+    '(?:würde|könnte|sollte|möchte|müsste|wäre|hätte|werde)[nst]*|kann|können',
+    '(?:hier|das|dies|unten) (?:ist|sind)',
+  ),
+  fr: supposed(`${STEM}+(?:[aeidrv]|tt)r(?:ais|ait|aient|ions|iez)|peux|pouvons`, 'voici|voilà'),
+  es: supposed(
+    `${STEM}+ría(?:s|mos|n)?|puedo|podemos`,
+    '(?:aquí|abajo|est[oae]s?) (?:está|están|tienes?|son|va|van|es)',
+  ),
+  it: supposed(`${STEM}+r(?:ei|esti|ebbe|emmo|este|ebbero)|posso|possiamo`, 'ecco(?! fatto)'),
   pt: supposed(
-    `(?<!(?:^|[^a-zà-ɏ])(?:a|as|da|na|uma|sua) )${STEM}+[aei]r(?:iam?|íamos)`,
+    `(?<!(?:^|[^a-zà-ɏ])(?:a|as|da|na|uma|sua) )${STEM}+[aei]r(?:iam?|íamos)|posso|podemos`,
     '(?:aqui|abaixo|est[ea]s|esses) (?:está|estão|tem|vai|vão|são|é)',
   ),
 }

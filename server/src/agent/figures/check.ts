@@ -11,7 +11,7 @@ import type { Cited } from './references.rules.ts'
 import { near } from './numbers.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
 import { type Support, supportOf } from './search.rules.ts'
-import { FALLS, FROM, RISES, TO } from './words.lexicon.ts'
+import { FALLS, FROM, RISES, TO, UP_TO } from './words.lexicon.ts'
 import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.ts'
 import { tableFor } from './table.rules.ts'
 
@@ -88,7 +88,7 @@ function citedAs(mention: Mention, { periods }: Bound, cited: readonly Cited[], 
 /** Checks one sentence or line of a reply. */
 export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, cited: readonly Cited[] = []): Checked {
   if (ROW.test(text)) return checkRow(text, told, evidence)
-  const line = perHundred(readLine(text, told.text, evidence))
+  const line = perHundred(readLine(text, told.text, evidence), evidence)
   const last = told.text === '' ? keysAsked(evidence) : told.keys
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
@@ -159,7 +159,7 @@ function soundIn(
         ? undefined
         : (ask(mention, at, new Set(known.keys())) ??
           ownWord(mention, line, isPlan) ??
-          withOtherEnd(mention, line, (end) => ask(end, at, new Set(known.keys()))) ??
+          withOtherEnd(mention, line, known, (end) => ask(end, at, new Set(known.keys()))) ??
           addedTo(mention, line, known))
       if (support !== undefined) known.set(mention, support)
     }
@@ -170,18 +170,22 @@ function soundIn(
 function withOtherEnd(
   mention: Mention,
   line: Reading,
+  known: ReadonlyMap<Mention, Support>,
   ask: (mention: Mention) => Support | undefined,
 ): Support | undefined {
   const { figures, text } = line
-  const isRange = (a: Mention, b: Mention): boolean => a.unit === b.unit && DASH.test(text.slice(a.end, b.at))
+  const isRange = (a: Mention, b: Mention): boolean => a.unit === b.unit && UP_TO.test(text.slice(a.end, b.at))
   const other = figures.find((it) =>
     it.at < mention.at ? isRange(it, mention) : it !== mention && isRange(mention, it),
   )
   const [a, b] = [mention.readings[0]?.value ?? 0, other?.readings[0]?.value ?? 0]
   if (!other) return undefined
   const own = ownWord(other, line, false)
-  return own ?? (Math.abs(a - b) <= 1 ? ask({ ...other, readings: [{ value: (a + b) / 2, tolerance: 1 }] }) : undefined)
+  if (own !== undefined || Math.abs(a - b) > 1 || Math.min(a, b) < NARROW_MIN) return own
+  return known.get(other) ?? ask({ ...other, readings: [{ value: (a + b) / 2, tolerance: 1 }] })
 }
+/** From here on, two values that are one apart are a narrow range. */
+const NARROW_MIN = 3
 /** '$55 a day ($22 + $15 + $18)': what comes to a figure that has a source is as good as it. */
 function addedTo(
   mention: Mention,
@@ -204,7 +208,6 @@ function addedTo(
   return whole?.[1]
 }
 const PLUS = /^,?\s?(?:\+|plus|and|und|et|y|e)?\s?[$€£]?$/iu
-const DASH = /^\s?[-–]\s?$/
 const sourceOf = (support: Support | undefined): Source | undefined => (support === 'said' ? undefined : support)
 /** 'Fell from 438 to 478': the value it went to, if the words or the dates say the other way. */
 function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSupport[], line: Reading): boolean {

@@ -5,32 +5,13 @@ import { type Derivation, type Fact, lengthOf, type Period } from './fact.rules.
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { type Pace, paceOf } from './numbers.rules.ts'
-import { rowsUnsaid } from './rows-said.rules.ts'
+import { isWholeOf, rowsUnsaid } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
 import { BUDGETS, ENDS, FROM, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What the words of a line leave unsaid of a fact, or say against it. A word that nobody knows says nothing. */
 
 const RATES = new Set(['ctr', 'cpc', 'cpa', 'rate'])
-
-/** How much of a fact the words leave unsaid; undefined if they contradict it. */
-export function unsaidOf(fact: Fact, asked: Question): number | undefined {
-  if (
-    !isOfMeasure(fact, asked.mention, asked.line) ||
-    !isOfTime(fact, asked) ||
-    !isOfPace(fact, asked) ||
-    isUnnamedDay(fact, asked) ||
-    isOtherRole(fact, asked) ||
-    isOfPaused(fact, asked) ||
-    isSpent(fact, asked) ||
-    isOtherKind(fact, asked) ||
-    isUntold(fact, asked) ||
-    isOtherDay(fact, asked) ||
-    isContrary(turned(fact, asked.line), asked.mention, asked.line)
-  )
-    return undefined
-  return rowsUnsaid(fact, asked)
-}
 
 /** '284 clicks in June, 44 more than last week': said of the earlier time. */
 function turned(fact: Fact, { periods }: Reading): Fact {
@@ -115,21 +96,23 @@ const isState = ({ isMade, isFall, unit }: Fact): boolean =>
 const PACE_DAYS = { day: [1, 1], week: [7, 7], month: [28, 31] } as const
 const SETS = new Set<Derivation | undefined>(['pair', 'rest', 'rank', 'group'])
 /** '$98 a day' isn't what was spent in a month, and a sum of budgets is one of a day. */
-function isOfPace(fact: Fact, asked: Question): boolean {
+function isOtherPace(fact: Fact, asked: Question): boolean {
   const { metric = '' } = fact
   const { pace, unit, counts } = asked.mention
-  if (unit === 'percent' || unit === 'times') return true
-  if (fact.isMade === 'pace') return isSaidPace(fact, asked)
+  if (unit === 'percent' || unit === 'times') return false
+  if (fact.isMade === 'pace') return (saidPace(asked) ?? fact.pace) !== fact.pace
   if (metric === 'budget' && unit === 'money')
-    return !SETS.has(fact.isMade) || pace !== undefined || metricOf(counts) === 'budget'
-  return pace === undefined || (!RATES.has(metric) && isAsLong(fact, pace))
+    return SETS.has(fact.isMade) && pace === undefined && metricOf(counts) !== 'budget'
+  return pace !== undefined && (RATES.has(metric) || !isAsLong(fact, pace))
 }
+export const saidPace = ({ mention, line }: Question): Pace | undefined =>
+  mention.pace ?? paceOf(line.text.slice(mention.end))
 /** A week's clicks aren't what a month of such weeks would have. */
-function isSaidPace({ pace, metric }: Fact, { mention, line, bound }: Question): boolean {
-  const said = mention.pace ?? paceOf(line.text.slice(mention.end))
+function isUnsaidPace({ isMade, metric }: Fact, asked: Question): boolean {
+  const { mention, bound } = asked
   // Only an average has a part of a click.
   const isPart = mention.unit === 'count' && /\d[.,]\d{1,2}$/.test(mention.text)
-  return said === undefined ? isPart || metric === 'budget' || bound.periods === undefined : said === pace
+  return isMade === 'pace' && !isPart && metric !== 'budget' && !!bound.periods && !saidPace(asked)
 }
 function isAsLong({ period, metric, isMade }: Fact, pace: Pace): boolean {
   if (!period || !PERFORMANCE.has(metric ?? '') || isMade === 'change' || isMade === 'rank') return true
@@ -144,7 +127,7 @@ const isUnnamedDay = ({ period, labels, isMade }: Fact, { mention, line, bound }
   period !== undefined &&
   period.from === period.to &&
   !(bound.periods ?? []).some(({ from, to }) => from === to) &&
-  !labels.flat().some((key) => line.labels.some(({ keys }) => keys.includes(key)))
+  !labels.flat().some((key) => !key.startsWith('weekday:') && line.labels.some(({ keys }) => keys.includes(key)))
 /** What is left isn't what was used. */
 function isOtherRole({ role }: Fact, { mention, line }: Question): boolean {
   if (role === undefined) return false
@@ -164,18 +147,20 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { line }: Question): boolean
 const isSpent = ({ metric, unit }: Fact, { mention, line, bound, evidence }: Question): boolean =>
   metric === 'budget' &&
   unit === 'money' &&
+  !isWholeOf(mention, line) &&
   USED.test(clauseOf(mention, line)) &&
   !BUDGETS.test(clauseOf(mention, line)) &&
   bound.periods?.every(({ to }) => to < evidence.today) === true
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Worked out in a way that the line would have to speak of. */
-const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound }: Question): boolean =>
+const isUntold = (fact: Fact, asked: Question): boolean => isUnsaidPace(fact, asked) || isUnspoken(fact, asked)
+const isUnspoken = ({ isTimed, metric, isMade, labels }: Fact, { line, bound }: Question): boolean =>
   (isTimed && !line.hasTime) ||
   (isMade === 'pace' &&
     isOfWeekday(labels) &&
     !AVERAGE.test(line.text) &&
-    line.figures.every(({ pace }) => pace === undefined)) ||
+    line.figures.every(({ pace, end }) => (pace ?? paceOf(line.text.slice(end))) === undefined)) ||
   (metric === 'cpm' && !THOUSAND.test(line.text)) ||
   (isMade === 'rank' && !RANKS.test(line.text)) ||
   (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))
@@ -189,4 +174,30 @@ function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): b
     starts !== ends &&
     (starts ? /end|until|expir|renew|^(?:from|to|date)$/i : /start|since|begin|^(?:from|to|date)$/i).test(metric)
   )
+}
+
+/** Each way in which the words of a line may say that a figure is something else. */
+const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
+  (fact, { mention, line }) => !isOfMeasure(fact, mention, line),
+  (fact, asked) => !isOfTime(fact, asked),
+  isOtherPace,
+  isUnnamedDay,
+  isOtherRole,
+  isOfPaused,
+  isSpent,
+  isOtherKind,
+  isOtherDay,
+  (fact, { mention, line }) => isContrary(turned(fact, line), mention, line),
+]
+/** What is said of a row is no figure of the others, and a rate of a day is no best or worst one. */
+const isTold = ({ isMade, metric, isTimed }: Fact, asked: Question, rows: number): boolean =>
+  metric === 'cpm' ||
+  (isTimed === true && metric === undefined) ||
+  (isMade === 'rest' && rows === 0) ||
+  (isMade === 'rank' && saidPace(asked) !== undefined)
+/** How much of a fact the words leave unsaid; undefined if they contradict it. */
+export function unsaidOf(fact: Fact, asked: Question): number | undefined {
+  const rows = OTHERWISE.some((is) => is(fact, asked)) ? undefined : rowsUnsaid(fact, asked)
+  if (rows === undefined || !isUntold(fact, asked)) return rows
+  return isTold(fact, asked, rows) ? undefined : rows + 1
 }

@@ -18,13 +18,18 @@ function searching(pattern: RegExp): RegExp {
   return known
 }
 
+/** 'More or less' and 'a little more than' say no direction. */
+const ROUGHLY =
+  /(?<![a-zà-ɏ])(?:more or less|mehr oder weniger|plus ou moins|más o menos|più o meno|mais ou menos|(?:a (?:little|bit)|slightly|etwas|un peu|poco|algo|un poco|um pouco|pouco) (?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)(?: (?:than|als|de|di|do))?)(?![a-zà-ɏ])/giu
 /** The words of a text that say a direction. */
 export function directionsIn(text: string, lang: Lang): Word[] {
   const of = (pattern: RegExp, isFall: boolean): Word[] =>
     [...text.matchAll(searching(pattern))].map(({ index: at, 0: said }) => {
       return { at, end: at + said.length, isFall }
     })
-  return [...of(RISES[lang], false), ...of(FALLS[lang], true)].sort((a, b) => a.at - b.at)
+  const isRough = ({ at, end }: At): boolean => rough.some((it) => it.at <= at && end <= it.end)
+  const rough = [...text.matchAll(ROUGHLY)].map(({ index: at, 0: said }) => ({ at, end: at + said.length }))
+  return [...of(RISES[lang], false), ...of(FALLS[lang], true)].filter((it) => !isRough(it)).sort((a, b) => a.at - b.at)
 }
 
 /** From where to where a figure's clause goes. */

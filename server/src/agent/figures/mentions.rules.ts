@@ -176,6 +176,7 @@ function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
     ? measureOf(before.name)
     : 'unsaid'
 }
+const PART = /[.,;:(]\s|\s(?:and|und|et|y|e)\s/iu
 const AND = /\s(?:and|und|et|y|e)\s/iu
 /** What an amount is, if the text says so: 'a budget of $30', '$412.50 of funds'. */
 function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
@@ -190,12 +191,18 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
     text.slice(mention.at, to).split(AND)[0],
   ]
   if (ACCOUNT.test(lead + tail)) return { metric: 'funds' }
-  if (FUNDS.test(text.slice(from, mention.at)) || FUNDS.test(text.slice(mention.end, to))) return { metric: 'funds' }
-  if (
-    EARNS.test(text.slice(from, mention.at)) ||
-    EARNS.test(text.slice(mention.end, to).split(/[.,;:(]\s|\s(?:and|und|et|y|e)\s/iu)[0] ?? '')
-  )
-    return { metric: 'revenue' }
+  const [ahead, behind] = [text.slice(from, mention.at), text.slice(mention.end, to)]
+  // A word between two amounts is the nearer one's.
+  const names = (said: RegExp): boolean => {
+    const [one, other] = [said.exec(ahead), said.exec(behind.split(PART)[0] ?? '')]
+    const isLed = one && (from !== last || last === 0 || ahead.length - one.index - one[0].length < one.index)
+    return (
+      !!isLed ||
+      (!!other && (to !== next || next === text.length || other.index <= behind.length - other.index - other[0].length))
+    )
+  }
+  if (names(FUNDS)) return { metric: 'funds' }
+  if (names(EARNS)) return { metric: 'revenue' }
   const isBudget = nouns.some((noun) => noun.at >= from && noun.end <= mention.at && noun.name === 'n.budget')
   return isBudget && !USED.test(tail) ? { metric: 'budget' } : 'unsaid'
 }

@@ -62,7 +62,7 @@ function readingOf(plain: string, scale: number, isRough: boolean): Reading {
   const value = Number(plain) * scale
   if (!isRough || decimals !== '') return { value, tolerance: shown }
   const zeros = /0*$/.exec(whole)?.[0].length ?? 0
-  return { value, tolerance: Math.max(2 * shown, Math.min(0.5 * 10 ** zeros * scale, ROUGH_SHARE * value)) }
+  return { value, tolerance: Math.max(shown, Math.min(0.5 * Math.max(2, 10 ** zeros) * scale, ROUGH_SHARE * value)) }
 }
 
 /** Treats a separator before three digits as thousands: no reply states three decimals. */
@@ -172,7 +172,7 @@ function multipleAt(line: string, { index: at, 0: text }: RegExpExecArray, value
 
 const TIMES_MIN = 3
 const TIMES_AS = new RegExp(
-  String.raw`(?<![a-zà-ɏ\d])(?<said>\d+(?:[.,]\d+)?|${TIMES_WORDS.flat().join('|')})[-\s]?(?:times|mal|x|fois|veces|volte|vezes)(?=\s(?:as|so|the|what|that of|dearer|cheaper|more|less|plus|moins|más|menos|più|meno|mais)(?![a-zà-ɏ]))`,
+  String.raw`(?<![a-zà-ɏ\d])(?<said>\d+(?:[.,]\d+)?|${TIMES_WORDS.flat().join('|')})(?<half>\sand a half|einhalb)?[-\s]?(?:times|mal|x|fois|veces|volte|vezes)(?<more>\s(?:et demie|y media|e mez[zo]o|e meia))?(?=\s(?:as|so|the|what|that of|dearer|cheaper|more|less|plus|moins|más|menos|più|meno|mais)(?![a-zà-ɏ]))`,
   'giu',
 )
 /** 'Five times as much', 'fünfmal so viel', '2.8 times the price'. */
@@ -180,7 +180,8 @@ function timesIn(line: string): Spotted[] {
   return [...line.matchAll(TIMES_AS)].map((match): Spotted => {
     const said = (match.groups?.said ?? '').toLowerCase()
     const word = TIMES_WORDS.findIndex((words) => words.includes(said))
-    const value = word >= 0 ? word + TIMES_MIN : Number(said.replace(',', '.'))
+    const half = (match.groups?.half ?? match.groups?.more) ? 0.5 : 0
+    const value = (word >= 0 ? word + TIMES_MIN : Number(said.replace(',', '.'))) + half
     return multipleAt(line, match, value)
   })
 }
@@ -221,8 +222,10 @@ const smallOf = (said: string): number => {
 function ratiosIn(line: string): Spotted[] {
   return [...line.matchAll(OUT_OF)].flatMap((match): Spotted[] => {
     const [part, whole] = [smallOf(match.groups?.part ?? ''), smallOf(match.groups?.whole ?? '')]
+    // 'Un rayon de 25 km'.
+    const isOf = part === 1 && /\s(?:de|di)\s\S+$/iu.test(match[0])
     const isLarge = whole > PARTS_MAX && part > 1
-    if (part >= whole || (isLarge && !/^\S+\sin\s\S+$/iu.test(match[0]))) return []
+    if (isOf || part >= whole || (isLarge && !/^\S+\sin\s\S+$/iu.test(match[0]))) return []
     const value = part / whole
     const [at, text] = [match.index, match[0]]
     const readings = [{ value, tolerance: Math.min(0.06, 0.2 * value) }]

@@ -41,7 +41,12 @@ export function ofList(rows: readonly Fields[], place: Place): Fact[] {
 function idle(rows: readonly Fields[], place: Place): Fact[] {
   const none = rows.filter((row) => row.customers === 0 && Number(row.clicks) > 0 && labelsOf(row).length > 0)
   if (none.length === 0 || none.length === rows.length) return []
-  return [fact(place, none.length, 'count', place.field), ...madeAs(place, summed(none), 'use')]
+  const all = summed(rows)
+  return [
+    fact(place, none.length, 'count', place.field),
+    ...madeAs(place, summed(none), 'use'),
+    ...shares(summed(none), all, place).map((it): Fact => ({ ...it, isMade: 'use' })),
+  ]
 }
 const ofRows = (rows: readonly Fields[], place: Place): Fact[] => {
   const sums = summed(rows)

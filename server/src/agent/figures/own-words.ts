@@ -1,3 +1,4 @@
+import type { Evidence } from './evidence.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { ownness } from './mood.ts'
 import { OWNERS, PROPOSES, USED } from './words.lexicon.ts'
@@ -60,13 +61,20 @@ function isListed(mention: Mention, line: Reading): boolean {
 }
 
 /** Reads 'of every 100 people 5 click' as five percent. */
-export function perHundred(line: Reading): Reading {
-  const hasBase = line.figures.some((it) => it.unit === 'count' && it.readings[0]?.value === 100)
-  const isShare = (it: Mention): boolean => it.unit === 'count' && (it.readings[0]?.value ?? 100) < 100
-  return hasBase
+export function perHundred(line: Reading, { facts }: Evidence): Reading {
+  const base = line.figures.find((it) => it.unit === 'count' && it.readings[0]?.value === 100)
+  // '47 of 100' says nothing of the line's other figures.
+  const own = line.figures.find((it) => base !== undefined && it.end <= base.at && base.at - it.end < OF_CHARS)
+  const isShare = (it: Mention): boolean =>
+    it.unit === 'count' && (it.readings[0]?.value ?? 100) < 100 && (own === undefined || (it === own && !isScore(it)))
+  const isScore = ({ readings: [said] }: Mention): boolean =>
+    facts.some(({ unit, metric, value }) => unit === 'count' && metric === undefined && value === said?.value)
+  return base
     ? { ...line, figures: line.figures.map((it) => (isShare(it) ? { ...it, unit: 'percent', counts: 'unsaid' } : it)) }
     : line
 }
+
+const OF_CHARS = 12
 
 const MEASURED = new Set(['clicks', 'impressions'])
 const isMeasured = ({ counts }: Mention): boolean => typeof counts === 'object' && MEASURED.has(counts.metric)

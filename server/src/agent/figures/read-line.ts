@@ -20,6 +20,7 @@ import {
   withoutNames,
 } from './row-names.rules.ts'
 import {
+  type At,
   clausesOf,
   countsOf,
   DRAFTS,
@@ -35,7 +36,7 @@ import { superlativesIn } from './ranks.lexicon.ts'
 import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
-import { BETTER, OUTCOMES, TO, WORSE } from './words.lexicon.ts'
+import { BETTER, OUTCOMES, TO, UP_TO, WORSE } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -85,6 +86,7 @@ function withoutAmounts(plain: string): string {
   })
   return amounts.reduce((text, { at, end }) => text.slice(0, at) + '_'.repeat(end - at) + text.slice(end), plain)
 }
+const SHORT_DAY = 3
 const DAYS_MAX = 400
 /** A word of the trade's or the product's, so no campaign's: 'click', but not 'lunch'. */
 const isTaken = (kind: string): boolean => kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
@@ -140,7 +142,11 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     end: at + said.length,
     keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
   }))
-  const days = meanings.filter((it) => (it.kind === 'weekday' || it.kind === 'weekly') && !isSince(plain, it.at))
+  // 'So' is a Sunday only as 'So.' or before a date.
+  const isDayName = ({ at, end }: At): boolean => end - at > SHORT_DAY || /^(?:\.|,?\s\d)/.test(plain.slice(end))
+  const weekdays = meanings.filter((it) => (it.kind === 'weekday' || it.kind === 'weekly') && isDayName(it))
+  const ranges = weekdaysFrom(weekdays, plain)
+  const days = weekdays.filter((it) => ranges.some((one) => isWithin(it, one)) || !isSince(plain, it.at))
   const dated = days.flatMap(({ at, end, value }) => {
     const date = datedAs(Number(value), plain.slice(end), evidence.today)
     return date ? [{ at, end, periods: [{ from: date, to: date }] }] : []
@@ -193,13 +199,14 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       ...strangers,
       ...habitual,
       ...workdays,
+      ...ranges,
       ...called,
       ...partsOfNames(plain, evidence.names),
       ...weekly
         .filter(({ at, end }) => !habitual.some((it) => it.at < end && at < it.end))
         .map((it) => ({ ...it, keys: ['weekday:SATURDAY', 'weekday:SUNDAY'] })),
       ...days
-        .filter((it) => !dated.some(({ at }) => at === it.at))
+        .filter((it) => ![...dated, ...ranges].some((one) => isWithin(it, one)))
         .map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
     periods: [
@@ -210,6 +217,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         plain,
         evidence.today,
         (it) =>
+          ranges.some(({ at, end }) => at <= it.span[0] && it.span[1] <= end) ||
           days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]) ||
           weekly.some((one) => one.at < it.span[1] && it.span[0] < one.end) ||
           weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
@@ -227,6 +235,17 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   }
 }
 
+const isWithin = (it: At, { at, end }: At): boolean => at <= it.at && it.at < end
+/** 'Monday to Friday'. */
+function weekdaysFrom(days: readonly (At & { readonly value: string })[], plain: string): Label[] {
+  return days.flatMap((first) =>
+    days.flatMap((last) => {
+      const [from, to] = [Number(first.value), Number(last.value)]
+      if (from >= to || last.at < first.end || !UP_TO.test(plain.slice(first.end, last.at))) return []
+      return [{ at: first.at, end: last.end, keys: WEEK.slice(from - 1, to).map((day) => `weekday:${day}`) }]
+    }),
+  )
+}
 /** 'Monday 13', of which the month was said before: the latest such day. */
 function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
   const day = Number(/^[\s,]{1,2}(\d{1,2})(?![\d%]|[.,:]\d|\s?[%$€£h])/u.exec(behind)?.[1])
@@ -251,10 +270,10 @@ function partOf<T>(at: number, numbers: readonly Spotted[], plain: string, of: (
   const own = of(mention)
   const isAlike = (one: Spotted | undefined): one is Spotted =>
     (own === 'unsaid' || own === 'other') && one?.unit === mention.unit
-  if (own === 'unsaid' && isAlike(next) && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
+  if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
   return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
 }
-const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|a)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
+const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|al?|ao)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
 /** Not a date: the 3 in 'entre el 3 y el 6 %'. */
 const isAmount = ({ type, span: [, end] }: Entity, plain: string): boolean =>
   type === 'date' && AMOUNT.test(plain.slice(end))

@@ -3,6 +3,7 @@ import { isDifference } from './direction.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { ASKED_FOR, dayKey, type Fact, isRead } from './fact.rules.ts'
 import type { Mention, Reading } from './mentions.rules.ts'
+import { ROUGH } from './numbers.lexicon.ts'
 import { WHOLE } from './scopes.lexicon.ts'
 import { OWNERS } from './words.lexicon.ts'
 
@@ -35,9 +36,12 @@ const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
 const isOfWhole = ({ text, lang, labels }: Reading): boolean =>
   WHOLE.test(text) || OWNERS[lang].test(text) || labels.length > 1
 /** 'Of your 3,056 clicks'. */
-const isWholeOf = ({ at }: Mention, { text }: Reading): boolean => OF_ALL.test(text.slice(0, at))
+export const isWholeOf = ({ at }: Mention, { text }: Reading): boolean =>
+  OF_ALL.test(text.slice(0, at)) && !ABOUT.test(text.slice(0, at))
+/** 'Près de 13 $' is no part of anything. */
+const ABOUT = new RegExp(String.raw`${ROUGH.source}\s$`, 'iu')
 const OF_ALL =
-  /(?<![a-zà-ɏ])(?:of|out of|von|der|des|sur|su|em|en|de|delle|dei|dos|das|di)\s(?:(?:the|your|all|den|deinen|ihren|les|vos|los|las|tus|sus|tuoi|tue|seus|suas)\s)?$/iu
+  /(?<![a-zà-ɏ]|(?<![a-zà-ɏ])(?:è|é|es|est|ist|is|sono|sont)\s)(?:of|out of|von|der|des|sur|su|em|en|de|delle|dei|dos|das|di)\s(?:(?:the|your|its|their|all|den|deinen|ihren|seinen|ses|les|vos|los|las|tus|sus|suoi|tuoi|tue|seus|suas)\s)?$/iu
 /** Its tool was asked about one campaign only. */
 const isAlone = ({ source }: Fact, { results }: Evidence): boolean =>
   results.every(({ tool, args }) => tool !== source.tool || args.campaign_id !== undefined)

@@ -47,7 +47,7 @@ export const WEEKENDS = words(
 /** Monday to Friday. */
 export const WORKDAYS = words(
   '(?:during|in) the week|on weekdays|weekdays',
-  'unter der woche|werktags|wochentags',
+  'unter der woche|werktag~|wochentag~',
   'en semaine',
   'entre semana|(?:los )?días laborables',
   'durante la settimana|(?:nei )?giorni feriali',

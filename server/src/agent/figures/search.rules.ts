@@ -1,7 +1,7 @@
 import { dayNumber } from '@adwright/contract/values/day.rules'
 import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
-import { unsaidOf } from './contradiction.rules.ts'
+import { saidPace, unsaidOf } from './contradiction.rules.ts'
 import { isBareMoney, PERFORMANCE } from './measure-said.rules.ts'
 import { dayKey, type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
 import { isDifference } from './direction.rules.ts'
@@ -61,6 +61,7 @@ const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
 
 /** Counts below this are too common to be evidence for something else. */
 const TELLING = 20
+const PRECISE_DIGITS = 3
 /** How many results of a kind are few: a share of a named row says more than the best of all rows. */
 const FEW: Readonly<Record<Derivation | 'read', number>> = {
   read: 6,
@@ -80,9 +81,11 @@ function isTelling({ fact, unsaid }: Candidate, asked: Question): boolean {
   const isBare = isBareCount(mention, fact)
   if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
     return false
-  if (isRead(fact) && unsaid === 0 && !isBare) return true
+  if ((isRead(fact) || isPaced(fact, asked)) && unsaid === 0 && !isBare) return true
   if (mention.unit === 'times') return unsaid === 0
   if (isOfSameRow(asked, fact)) return true
+  // What neither the words nor the digits tell.
+  if (unsaid > 0 && !isRead(fact) && mention.text.replace(/\D/g, '').length < PRECISE_DIGITS) return false
   if (isBare && (unsaid > 0 || fact.labels.length === 0 || !isRead(fact))) return false
   const window = mention.readings.map(
     ({ value, tolerance }) => [value / 1.6 - tolerance, value * 1.6 + tolerance] as const,
@@ -99,6 +102,9 @@ function isTelling({ fact, unsaid }: Candidate, asked: Question): boolean {
   const few = unsaid > 0 ? 1 : FEW[fact.isMade ?? 'read']
   return mention.readings.some((reading) => isUnlikely(reading, values, few))
 }
+/** A rate that is said as one, of a time or of days that are named. */
+const isPaced = ({ isMade, pace, labels }: Fact, asked: Question): boolean =>
+  isMade === 'pace' && saidPace(asked) === pace && (labels.length > 0 || asked.bound.periods !== undefined)
 /** A few of something unknown. */
 const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): boolean =>
   unit === 'count' &&
@@ -112,12 +118,13 @@ function isOfSameRow(
   { line, table, sound }: Question,
   { list, labels, isMade, metric, unit }: Omit<Fact, 'value'>,
 ): boolean {
-  if (sound.size === 0) return false
+  // The best of one measure and the worst of another are of different rows.
+  if (sound.size === 0 || isMade === 'rank') return false
   const name = JSON.stringify(labels)
   const rows = table.filter(
     (row) =>
       row.list === list &&
-      (row.isMade === isMade || row.isMade === undefined) &&
+      (row.isMade === isMade || (row.isMade === undefined && isMade !== 'rest')) &&
       (row.metric !== metric || row.unit !== unit) &&
       JSON.stringify(row.labels) === name,
   )

@@ -239,3 +239,5 @@ export const ENDS = words(
   'termin~|finis~|scad~|fino al',
   'termin~|acab~|até|encerr~|venc~',
 )
+/** What stands between the ends of a range: '3 to 5', 'du lundi au vendredi'. */
+export const UP_TO = /^(?:\s?[-–]|\s(?:to|through|or|bis|oder|à|au|ou|al?|o|u))\s?$/iu
