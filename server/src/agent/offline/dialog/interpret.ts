@@ -101,15 +101,19 @@ const repriced = (intent: Intent, s: Slots, { focus }: State): Intent =>
   campaignRefs(s).some((it) => it.kind === 'name' || (it.kind === 'pronoun' && focus.length > 0))
     ? 'change_budget'
     : intent
+/** 'Don't run it on weekends', 'don't show it in Leeds', 'not to who types "free"': what it leaves out is the order. */
+const isOfAspect = (intent: Intent, s: Slots): boolean =>
+  (intent === 'set_schedule' && (s.weekdays ?? s.hours) !== undefined) ||
+  (intent === 'set_places' && s.places !== undefined) ||
+  (intent === 'set_ages' && (s.ages ?? s.gender) !== undefined) ||
+  (intent === 'exclude_keywords' && (s.keywords ?? s.quote) !== undefined)
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, isPlanning: boolean): Intent {
   // 'No lo apagues': whatever the verb's form, a no orders no switch.
   const isRefused = negated && acts.length === 0 && kinds.switching.has(intent) && !s.says?.has('drop')
   if (isRefused) return 'not_done'
   // 'We don't do that any more' is told of the business.
-  if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile') return intent
-  // 'Don't show it in Salem' says where or when it isn't shown.
-  if (kinds.targeted.has(intent) && (s.places ?? s.ages ?? s.weekdays ?? s.hours)) return intent
+  if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile' || isOfAspect(intent, s)) return intent
   // 'No, make it 250', of the plan.
   if (s.amount && isPlanning) return intent
   // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.

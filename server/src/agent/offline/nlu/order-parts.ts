@@ -196,7 +196,12 @@ export function orderParts(c: Chart): OrderPart[] {
     }),
   )
   const taken = [...named, ...ones, ...times, ...bounds, ...ratio, ...refs.filter(ranked)]
-  const own = told.filter((it) => !overlapping(it, taken) && !within(it, told))
+  // 'Twice as much' is a factor; 'twice as much as B' compares.
+  const isFactor = ({ part, from, to }: Placed): boolean =>
+    part.is === 'sign' &&
+    part.sign === 'same' &&
+    exact.some((it) => it.value.type === 'times' && (it.to === from || overlapping({ from, to }, [it])))
+  const own = told.filter((it) => !overlapping(it, taken) && !within(it, told) && !isFactor(it))
   const strong = own.filter(
     ({ part }) => part.is === 'sign' && ['same', 'as', 'freed', 'that', 'rest', 'total', 'equal'].includes(part.sign),
   )

@@ -73,7 +73,9 @@ function follow(
   if (isPair(found, piece, atom) || cuts(c, found, piece, atom, left, right))
     return [piece, { from: atom.from, to: atom.to, head: atom }]
   if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
-  const isRight = right.p > left.p || (isTalk(left.intent) && !isTalk(right.intent))
+  // 'Limit it to Leeds? thanks': the order, however sure the thanks.
+  const isOnlyTalk = isTalk(right.intent) && !isTalk(left.intent) && sizeOf(c, piece.head) > ROOM
+  const isRight = !isOnlyTalk && (right.p > left.p || (isTalk(left.intent) && !isTalk(right.intent)))
   return [{ ...whole, head: isRight ? atom : piece.head }]
 }
 
@@ -111,6 +113,8 @@ const isBareName = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
+  // 'But leave A alone'.
+  if (right.intent === 'not_done' && right.p >= SURE && namesOne(found, atom)) return true
   if (isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)

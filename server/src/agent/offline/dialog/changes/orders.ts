@@ -94,7 +94,9 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
   const turn = turns[intent]
   // 'Put what that saves on A'.
   const isGiven = parts.some((it) => it.is === 'sign' && it.sign === 'freed') && !parts.some(isTurn)
-  if (!turn || isGiven || (isAfter && takesOff(parts))) return parts
+  // 'Take 4 off A and put it on B' turns nothing on.
+  const isPut = turn === 'on' && isAfter && parts.some((it) => it.is === 'set' && it.side === 'into') && !parts.some(isTurn)
+  if (!turn || isGiven || isPut || (isAfter && takesOff(parts))) return parts
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
     return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
   const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)

@@ -70,6 +70,7 @@ class Pieces {
     // 'A 5 up B 5 down'.
     if (part.is === 'set' && isTold && last?.is === 'act' && (last.act === 'up' || last.act === 'down'))
       this.#cut(false, part)
+    if (part.is === 'cut' && this.#isList(at)) return
     if (part.is === 'cut') this.#cut(part.full, this.#parts[at + 1])
     else if (part.is === 'set' && this.#isOut) this.now.except.push(part.ref)
     else if (part.is === 'set' && this.now.signs.has('as')) this.now.like.push(part.ref)
@@ -80,6 +81,14 @@ class Pieces {
     } else if (part.is === 'ratio') this.now.ratio = part.shares
     else if (part.is === 'act') this.now.acts.add(part.act)
     else if (part.is === 'sign') this.#sign(part.sign, at)
+  }
+
+  /** '60 a day for A and B, …': two names of one order. */
+  #isList(at: number): boolean {
+    const [last, cut, next, behind] = this.#parts.slice(at - 1, at + 3)
+    const isPlain = (it: OrderPart | undefined): boolean => it?.is === 'set' && it.ref.kind !== 'pronoun' && !it.not
+    const isEnd = behind === undefined || behind.is === 'cut'
+    return at > 0 && cut?.is === 'cut' && !cut.full && isPlain(last) && isPlain(next) && isEnd
   }
 
   #cut(isFull: boolean, next: OrderPart | undefined): void {
@@ -115,8 +124,14 @@ const ofItself = (piece: Growing): Growing =>
     ? { ...piece, sets: piece.like.map((ref) => ({ is: 'set', ref })), like: [] }
     : piece
 
+/** 'Match A to B': the first is changed, the second is the measure. */
+const matched = (piece: Growing): Growing =>
+  piece.sets.length === 0 && piece.like.length === 2 && piece.values.length === 0
+    ? { ...piece, sets: piece.like.slice(0, 1).map((ref) => ({ is: 'set', ref })), like: piece.like.slice(1) }
+    : piece
+
 export const piecesOf = (parts: readonly OrderPart[]): Piece[] =>
-  new Pieces(parts).done.map(ofItself).flatMap(eachOf).map(named)
+  new Pieces(parts).done.map(matched).map(ofItself).flatMap(eachOf).map(named)
 
 export const joined = (a: Piece, b: Piece): Piece => ({
   ...b,
