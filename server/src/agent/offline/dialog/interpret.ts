@@ -2,7 +2,7 @@ import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
-import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
+import { type Interpretation, isOfAspect, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import {
   pointed,
@@ -26,13 +26,18 @@ import { live } from './world.ts'
 
 /** The least probability of an intent whose verb was used, where the other words say little. */
 const ORDER_MIN = 0.05
+const DOUBT_MIN = 0.2
 
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest request with that verb is meant. */
 function ordered(clause: Clause): { intent: Intent; p: number } {
   const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
-  if (!kinds.elliptic.has(top.intent) && !kinds.polite.has(top.intent)) return top
+  const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent)
+  // 'Get rid of everything that's running', read as a question of what runs.
+  const isDoubt =
+    top.p < SURE && !kinds.gated.has(top.intent) && !clause.question && clause.entities.some((it) => it.type === 'ref')
+  if (!isTalk && !isDoubt) return top
   const meant = new Set(clause.acts.map((act) => orders[act]))
-  return clause.intents.find((it) => meant.has(it.intent) && it.p >= ORDER_MIN) ?? top
+  return clause.intents.find((it) => meant.has(it.intent) && it.p >= (isTalk ? ORDER_MIN : DOUBT_MIN)) ?? top
 }
 
 const CERTAIN = 0.97
@@ -101,12 +106,6 @@ const repriced = (intent: Intent, s: Slots, { focus }: State): Intent =>
   campaignRefs(s).some((it) => it.kind === 'name' || (it.kind === 'pronoun' && focus.length > 0))
     ? 'change_budget'
     : intent
-/** 'Don't run it on weekends', 'don't show it in Leeds', 'not to who types "free"': what it leaves out is the order. */
-const isOfAspect = (intent: Intent, s: Slots): boolean =>
-  (intent === 'set_schedule' && (s.weekdays ?? s.hours) !== undefined) ||
-  (intent === 'set_places' && s.places !== undefined) ||
-  (intent === 'set_ages' && (s.ages ?? s.gender) !== undefined) ||
-  (intent === 'exclude_keywords' && (s.keywords ?? s.quote) !== undefined)
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, isPlanning: boolean): Intent {
   // 'No lo apagues': whatever the verb's form, a no orders no switch.

@@ -36,3 +36,10 @@ export const freeTexts: ReadonlySet<Slot> = new Set<Slot>([
   'client_name',
   'places',
 ])
+
+/** 'Don't run it on weekends', 'don't show it in Leeds', 'not to who types "free"': what it leaves out is the order. */
+export const isOfAspect = (intent: Intent, s: Slots): boolean =>
+  (intent === 'set_schedule' && (s.weekdays ?? s.hours) !== undefined) ||
+  (intent === 'set_places' && s.places !== undefined) ||
+  (intent === 'set_ages' && (s.ages ?? s.gender) !== undefined) ||
+  (intent === 'exclude_keywords' && (s.keywords ?? s.quote) !== undefined)

@@ -1,5 +1,5 @@
 import type { Clause, Intent } from '../nlu/index.ts'
-import { kinds, SURE } from './kinds.ts'
+import { isOrder, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
@@ -31,6 +31,10 @@ const ranking: Rule = ({ intent, slots: { says, dimension, text = '' }, state })
 }
 /** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
 const querying: Rule = ({ intent, p, clause, slots, state }) => {
+  // 'Get rid of the dearest', 'the biggest only on weekdays': told of it, and not asked which it is.
+  const isTold =
+    !clause.question && (isOrder(clause) || slots.weekdays || slots.hours || slots.places || slots.keywords)
+  if (isTold) return undefined
   if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
   const query = queryOf(slots)
   if (!query || isOfOtherThings(slots)) return undefined

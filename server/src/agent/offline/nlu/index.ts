@@ -131,7 +131,7 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   const isOwner = has('owner')
   const owners = found.flatMap(({ value }) => (value.type === 'owner' ? [value.value] : []))
   const isPerson = ({ value }: Found): boolean =>
-    value.type === 'business' && owners.some((it) => it.startsWith(value.value))
+    (value.type === 'business' || value.type === 'name') && owners.some((it) => it.startsWith(value.value))
   const learnt = learntSlots(said, has).filter(
     ({ value }) => (!isLoose || isOf(value, 'gone')) && !(isOwner && value.type === 'business'),
   )

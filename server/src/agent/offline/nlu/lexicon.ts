@@ -108,7 +108,17 @@ function indexed(entries: readonly Entry[], open: boolean): Map<string, Entry[]>
 /** A slip of one letter in these is read as the word that was meant: 'doller', 'compaign'. Others are words of the trades too often. */
 const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword', 'n.calendar'])
 /** Of these, only a letter that is missing or in the wrong place: 'pasue', 'dobule'. */
-const hurried = new Set(['v.pause', 'v.resume', 'v.remove', 'v.raise', 'v.lower', 'v.rename', 'v.exclude', 'double', 'halve'])
+const hurried = new Set([
+  'v.pause',
+  'v.resume',
+  'v.remove',
+  'v.raise',
+  'v.lower',
+  'v.rename',
+  'v.exclude',
+  'double',
+  'halve',
+])
 const SHORT_WORD = 6
 const NOUN = 7
 const VERB = 5

@@ -168,7 +168,11 @@ export function orderParts(c: Chart): OrderPart[] {
   // '10, not 18', 'from 18 to 21': what it was.
   const isOld = ({ from, to }: Hit<AmountValue>): boolean => isAt(c, from - 1, 'from') && isAt(c, to, 'to')
   const values = [...exact, ...numbers].filter(
-    (it) => !ones.some(({ amount }) => amount === it) && !wordBefore(rows, it.from, 'former') && !isOld(it),
+    (it) =>
+      !isAt(c, it.to, 'radius') &&
+      !ones.some(({ amount }) => amount === it) &&
+      !wordBefore(rows, it.from, 'former') &&
+      !isOld(it),
   )
   const bounds = values.flatMap((hit) => {
     const word = wordBefore(rows, hit.from, 'max') ?? wordBefore(rows, hit.from, 'min')

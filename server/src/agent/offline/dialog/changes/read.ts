@@ -163,7 +163,6 @@ function ofAmount(piece: Piece, total: MoneyValue): Sharing | undefined {
 /** 'Two thirds of 60 for A', 'A gets the rest of 50': a part of a total that was said with it. */
 export function portionOf(piece: Piece, changes: readonly Change[]): Sharing | undefined {
   const [only, other] = changes
-  // '60 a day, half for A …'.
   if (only?.sum?.kind === 'fixed' && !other && only.of.length === 0) return ofAmount(piece, only.sum.money)
   const values = piece.values.filter((it) => !it.bound)
   const [share, whole, more] = piece.signs.has('rest') ? [undefined, ...values] : values
@@ -275,9 +274,6 @@ export function ofLeftOut(said: Piece, last: Change | undefined): Piece {
   const isMeant = out && !more && said.sets.some(isPronoun) && said.sets.every(isPronoun) && hasValue(said)
   return isMeant ? { ...said, sets: [{ is: 'set', ref: out }] } : said
 }
-/** 'Make it a quarter', after a third. */
-export const goesOn = ({ values }: Piece, before: Change | undefined): boolean =>
-  before?.sum?.kind === 'factor' && values.some(({ value }) => value.type === 'percent')
 /** The answer to whose it is, or how much. */
 export function answer(changes: readonly Change[], pieces: readonly Piece[]): readonly Change[] | undefined {
   const asked = changes.find((it) => it.asked !== undefined)
