@@ -118,13 +118,14 @@ const spares = (found: readonly Found[], atom: Atom, { intent, p }: Guess): bool
   intent === 'not_done' && p >= SURE && namesOne(found, atom)
 const saysLittle = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom) && !points(c, found, atom)
+const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): boolean =>
+  p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
   if (spares(found, atom, right)) return true
   if (isOther(c, found, piece, atom) || isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = saysLittle(c, found, atom)
-  if (atom.boundary === 'full')
-    return right.p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
+  if (atom.boundary === 'full') return cutsSentence(c, atom, right, isSlight)
   if (isBareName(c, found, atom)) return false
   if (atom.boundary === 'half' && opensHalf(c, found, piece, atom, right))
     return right.p >= leastBehind(c, piece, atom) && saysSomething(c, found, piece, left)
