@@ -29,12 +29,12 @@ const ranking: Rule = ({ intent, slots: { says, dimension, text = '' }, state })
     latestTopic(state)?.task.intent === 'report' && intent === 'advice' && wordCount({ text }) <= SHORT_WORDS
   return isOfFigures && isRanked ? 'report' : undefined
 }
+/** 'Get rid of the dearest', 'the biggest only on weekdays': told of it, and not asked which it is. */
+const isTold = (clause: Clause, { weekdays, hours, places, keywords }: Slots): boolean =>
+  !clause.question && (isOrder(clause) || (weekdays ?? hours ?? places ?? keywords) !== undefined)
 /** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
 const querying: Rule = ({ intent, p, clause, slots, state }) => {
-  // 'Get rid of the dearest', 'the biggest only on weekdays': told of it, and not asked which it is.
-  const isTold =
-    !clause.question && (isOrder(clause) || slots.weekdays || slots.hours || slots.places || slots.keywords)
-  if (isTold) return undefined
+  if (isTold(clause, slots)) return undefined
   if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
   const query = queryOf(slots)
   if (!query || isOfOtherThings(slots)) return undefined

@@ -110,7 +110,10 @@ const isAside = (c: Chart, found: readonly Found[], piece: Segment, { intent, p 
   !hasAmount(found, piece)
 /** One more of the same: 'pause A and B'. */
 const isBareName = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
-  sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM && namesOne(found, atom) && !saysOfName(c, found, atom) && !opens(c, atom)
+  sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM &&
+  namesOne(found, atom) &&
+  !saysOfName(c, found, atom) &&
+  !opens(c, atom)
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
 /** 'But leave A alone'. */

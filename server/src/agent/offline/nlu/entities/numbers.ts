@@ -74,7 +74,9 @@ export const dayNumber: Part<number> = (c, at) => {
   const token = c.tokens[at]
   const written = token?.kind === 'ordinal' || token?.kind === 'number' ? Number.parseInt(token.text, 10) : undefined
   if (written !== undefined && /^\d{1,2}\D*$/.test(token?.text ?? '')) return inMonth(written, at, at + 1)
-  const ordinal = c.meanings[at]?.find((m) => m.kind === 'ord' && Number(m.value) > 0 && !isNoDay(c, at, Number(m.value)))
+  const ordinal = c.meanings[at]?.find(
+    (m) => m.kind === 'ord' && Number(m.value) > 0 && !isNoDay(c, at, Number(m.value)),
+  )
   if (ordinal) return inMonth(Number(ordinal.value), at, at + ordinal.length)
   const numeral = meaningAt(c, at, 'num')
   return numeral ? inMonth(Number(numeral.value), at, at + numeral.length) : []

@@ -1,7 +1,8 @@
 import { withStatus } from '../order-sets.ts'
-import type { Lang, Metric, Ref, RefNoun } from '../types.ts'
+import type { Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overlaps, type Part, scan } from './chart.ts'
 import { namesOf, unknownNames } from './names.ts'
+import { cliticsOf } from './clitics.ts'
 import { number } from './numbers.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -50,7 +51,9 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [
     `the? ord one|${NOUN}?`,
     (x, c, from, to) =>
-      isAt(c, to, 'unit', 'half') || isDayOfRange(c, to - 1) || (to - from === 1 && (x.ord === '-1' ? from > 0 : !sureOrdinal(c, from, to)))
+      isAt(c, to, 'unit', 'half') ||
+      isDayOfRange(c, to - 1) ||
+      (to - from === 1 && (x.ord === '-1' ? from > 0 : !sureOrdinal(c, from, to)))
         ? undefined
         : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
   ],
@@ -229,32 +232,6 @@ const ranked = (c: Chart, from: number, to: number, ref: Ref): Ref | undefined =
   !('count' in ref && c.tokens[to - 1]?.kind === 'number') &&
   (isAt(c, from, 'the') || isAt(c, to - 1, 'one', 'n.campaign', 'n.keyword') || to - from > 1)
     ? ref
-    : undefined
-
-/** Verbs with an attached pronoun: 'páusala', 'pónmelas', 'fermala', 'accendile'. */
-const clitic: Readonly<Partial<Record<Lang, RegExp>>> = {
-  es: /[aeiáéírn](?:me|te|se)?(l[ao])(s?)$/,
-  it: /[aeir](?:me|ce|ve|glie)?(l[aoie])$/,
-  pt: /\p{L}-(l?[ao])(s?)$/u,
-}
-function cliticsOf(c: Chart, free: (at: number) => boolean): Hit<Ref>[] {
-  return c.tokens.flatMap((t, at) => {
-    const number = free(at) && t.kind === 'word' ? (joined(c, at) ?? hyphened(c, at)) : undefined
-    return number ? [{ value: { kind: 'pronoun' as const, number }, from: at, to: at + 1 }] : []
-  })
-}
-function joined(c: Chart, at: number): 'one' | 'many' | undefined {
-  const hit = clitic[c.lang]?.exec(c.tokens[at]?.text.toLowerCase() ?? '')
-  if (!hit || !(c.meanings[at] ?? []).some((m) => /^v\./.test(m.name))) return undefined
-  const many = c.lang === 'it' ? /^l[ie]$/.test(hit[1] ?? '') : hit[2] === 's'
-  return many ? 'many' : 'one'
-}
-/** The same with a hyphen, in Portuguese: 'apaga-a', 'mostra-as'. */
-const hyphened = (c: Chart, at: number): 'one' | 'many' | undefined =>
-  /^l?[ao]s?$/.test(low(c, at)) && c.text[(c.tokens[at]?.start ?? 0) - 1] === '-' && at > 0 && c.lang === 'pt'
-    ? low(c, at).endsWith('s')
-      ? 'many'
-      : 'one'
     : undefined
 
 /** 'La de', 'celle des', 'quella delle': where the words that only lead to a name begin. */
