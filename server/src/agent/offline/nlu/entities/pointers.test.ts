@@ -93,7 +93,7 @@ table(
     ['de', 'die halloween kampagne', "ref 'halloween'"],
     ['de', 'die ersten zwei', 'ref #1x2'],
     ['fr', 'arrête la deuxième', 'ref #2'],
-    ['fr', 'mets-la en pause', 'ref PAUSED'],
+    ['fr', 'mets-la en pause', 'ref it'],
     ['fr', 'toutes', 'ref all'],
     ['fr', 'toutes sauf yoga', 'ref all but ref yoga'],
     ['fr', 'toutes les campagnes', 'ref all campaign'],
