@@ -30,7 +30,7 @@ export function datesIn(clause: Clause): EntityOf<'date'>[] {
 /** 'End it on the 20th'. */
 export const isDay = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   it.ref.kind === 'position' &&
-  (it.ref.n > MOST_ROWS || clause.intents[0]?.intent === 'change_dates') &&
+  (it.ref.n > MOST_ROWS || (clause.intents[0]?.intent === 'change_dates' && all(clause, 'date').length === 1)) &&
   all(clause, 'date').some((date) => overlap(date, it))
 /** 'Switch off the 2nd': with nothing else it could mean, a place in the list. */
 const isRow = (it: EntityOf<'ref'>, clause: Clause): boolean => it.ref.kind === 'position' && !isDay(it, clause)

@@ -2,7 +2,7 @@ import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
 import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
-import { type Interpretation, kinds, orders, SURE } from './kinds.ts'
+import { type Interpretation, isOfAspect, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import {
   pointed,
@@ -26,13 +26,18 @@ import { live } from './world.ts'
 
 /** The least probability of an intent whose verb was used, where the other words say little. */
 const ORDER_MIN = 0.05
+const DOUBT_MIN = 0.2
 
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest request with that verb is meant. */
 function ordered(clause: Clause): { intent: Intent; p: number } {
   const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
-  if (!kinds.elliptic.has(top.intent) && !kinds.polite.has(top.intent)) return top
+  const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent)
+  // 'Get rid of everything that's running', read as a question of what runs.
+  const isDoubt =
+    top.p < SURE && !kinds.gated.has(top.intent) && !clause.question && clause.entities.some((it) => it.type === 'ref')
+  if (!isTalk && !isDoubt) return top
   const meant = new Set(clause.acts.map((act) => orders[act]))
-  return clause.intents.find((it) => meant.has(it.intent) && it.p >= ORDER_MIN) ?? top
+  return clause.intents.find((it) => meant.has(it.intent) && it.p >= (isTalk ? ORDER_MIN : DOUBT_MIN)) ?? top
 }
 
 const CERTAIN = 0.97
@@ -107,9 +112,7 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
   const isRefused = negated && acts.length === 0 && kinds.switching.has(intent) && !s.says?.has('drop')
   if (isRefused) return 'not_done'
   // 'We don't do that any more' is told of the business.
-  if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile') return intent
-  // 'Don't show it in Salem' says where or when it isn't shown.
-  if (kinds.targeted.has(intent) && (s.places ?? s.ages ?? s.weekdays ?? s.hours)) return intent
+  if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile' || isOfAspect(intent, s)) return intent
   // 'No, make it 250', of the plan.
   if (s.amount && isPlanning) return intent
   // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.

@@ -1,7 +1,9 @@
 import type { Intent, Clause } from '../nlu/index.ts'
 import type { Slot, Slots } from './slots.ts'
 
-export { kinds } from './intent-kinds.ts'
+import { kinds } from './intent-kinds.ts'
+
+export { kinds }
 
 /** From this probability on a request counts by itself, whatever was asked before. */
 export const SURE = 0.6
@@ -36,3 +38,8 @@ export const freeTexts: ReadonlySet<Slot> = new Set<Slot>([
   'client_name',
   'places',
 ])
+
+/** 'Don't run it on weekends', 'don't show it in Leeds', 'not to who types "free"': what it leaves out is the order. */
+export const isOfAspect = (intent: Intent, s: Slots): boolean =>
+  (kinds.targeted.has(intent) && (s.places ?? s.ages ?? s.gender ?? s.weekdays ?? s.hours) !== undefined) ||
+  (intent === 'exclude_keywords' && (s.keywords ?? s.quote) !== undefined)

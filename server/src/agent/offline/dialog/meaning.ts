@@ -165,8 +165,23 @@ const setting: ReadonlySet<string> = new Set([
 /** A calendar has no subject: '3 posts about rye bread' are planned posts. */
 const posting: Rule = ({ intent, slots }) =>
   intent === 'calendar' && slots.topics && slots.count ? 'social_plan' : undefined
+const wordLists: ReadonlySet<string> = new Set(['list_keywords', 'search_terms'])
+/** 'Kill those', right after keywords were listed. */
+const ofShownWords: Rule = ({ intent, slots: { refs = [], acts = [] }, state }) => {
+  const kind = state.rows?.kind
+  const isOfThem = refs.length > 0 && refs.every((it) => it.kind === 'pronoun' && it.number === 'many')
+  const isLatest = wordLists.has(latestTopic(state)?.task.intent ?? '')
+  if (!isOfThem || !isLatest || (intent !== 'pause' && intent !== 'remove')) return undefined
+  if (kind === 'search_term') return 'exclude_keywords'
+  if (kind !== 'keyword') return undefined
+  return intent === 'pause' && !acts.includes('v.remove') ? 'pause_keywords' : 'remove_keywords'
+}
 /** 'Pause the keyword x': it rests, its campaign doesn't. */
-const resting: Rule = ({ intent, slots: { refs = [], keywords, dimension, acts = [] } }) => {
+const resting: Rule = (read) => {
+  const { intent, slots } = read
+  const { refs = [], keywords, dimension, acts = [] } = slots
+  const shown = ofShownWords(read)
+  if (shown) return shown
   const noun = refs.find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
   const isKeyword = noun === 'keyword' || noun === 'search_term' || keywords !== undefined
   if (intent === 'remove' && isKeyword) return 'remove_keywords'

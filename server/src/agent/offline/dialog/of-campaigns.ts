@@ -1,5 +1,5 @@
 import type { Clause, Intent } from '../nlu/index.ts'
-import { kinds, SURE } from './kinds.ts'
+import { isOrder, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
@@ -29,8 +29,12 @@ const ranking: Rule = ({ intent, slots: { says, dimension, text = '' }, state })
     latestTopic(state)?.task.intent === 'report' && intent === 'advice' && wordCount({ text }) <= SHORT_WORDS
   return isOfFigures && isRanked ? 'report' : undefined
 }
+/** 'Get rid of the dearest', 'the biggest only on weekdays': told of it, and not asked which it is. */
+const isTold = (clause: Clause, { weekdays, hours, places, keywords }: Slots): boolean =>
+  !clause.question && (isOrder(clause) || (weekdays ?? hours ?? places ?? keywords) !== undefined)
 /** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
 const querying: Rule = ({ intent, p, clause, slots, state }) => {
+  if (isTold(clause, slots)) return undefined
   if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
   const query = queryOf(slots)
   if (!query || isOfOtherThings(slots)) return undefined

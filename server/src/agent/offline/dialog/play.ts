@@ -37,9 +37,14 @@ function read(nlu: Read, turn: Turn, state: State, today: Day): Reading {
   const reading = heard(state.context)
   const { task, slot } = state.open ?? {}
   // 'Double the paused one', asked which to pause: no answer, so it's read like any other message.
-  const isOther = slot === 'which' && task && reading.clauses.some((it) => saysMore(it, task, reading.lang))
-  return isOther ? heard('none') : reading
+  if (slot !== 'which' || !task) return reading
+  const anew = heard('none')
+  const isOther = reading.clauses.some((it) => saysMore(it, task, reading.lang)) || anew.clauses.some(orders)
+  return isOther ? anew : reading
 }
+/** An order of its own, with its verb. */
+const orders = ({ intents: [top], acts }: Reading['clauses'][number]): boolean =>
+  top !== undefined && kinds.gated.has(top.intent) && top.p >= CERTAIN && acts.length > 0
 const own = ['keywords', 'headlines', 'descriptions', 'name', 'weekdays', 'hours'] as const
 /** It tells something that what was asked has no use for. */
 function saysMore(clause: Reading['clauses'][number], { intent }: Task, lang: Lang): boolean {

@@ -235,11 +235,20 @@ const isYes = ({ intent, slots, clause, p }: Interpretation, offer: Task | undef
     onlyPoints(slots) &&
     p < SURE &&
     !clause.question)
+/** 'Kill those', after keywords that cost and bring nothing: all that were offered, and no campaign. */
+function wordsOffered({ intent, slots }: Interpretation, offers: readonly Task[]): Task | undefined {
+  const isOfThem = (slots.refs ?? []).some((it) => it.kind === 'pronoun' && it.number === 'many') && onlyPoints(slots)
+  const words = offers.filter((it) => it.intent === 'remove_keywords')
+  if (!isOfThem || intent === 'resume' || !kinds.switching.has(intent)) return undefined
+  return words.reduceRight<Task | undefined>((then, it) => (then ? { ...it, then } : it), undefined)
+}
 /** A yes or a no, and that there is no website. */
 function replied(placed: Interpretation, state: State): Task | undefined {
   const { intent, slots, clause } = placed
   const { open } = state
   const [offer] = state.offers
+  const words = wordsOffered(placed, state.offers)
+  if (words) return words
   if (isYes(placed, offer)) return agreed(state, clause) ?? { intent: isJustDone(state) ? intent : 'next', slots }
   // 'Is 15 a day enough?', before there is a campaign: a general question, and the amount is kept.
   if (intent === 'advice' && slots.amount && state.campaigns.length === 0 && onlyPoints(slots))

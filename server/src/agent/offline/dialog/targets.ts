@@ -27,8 +27,10 @@ function whichOne(list: readonly CampaignFacts[], w: World, { doing }: Wanted): 
   if (asking.has(doing) && list.length > 0) return { campaigns: list }
   if (list.length === 0) return { step: tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] }) }
   const some = list.slice(0, SHOWN_MAX)
+  const question = w.say('which.one', { doing: w.say(doing), names: w.or(some.map((c) => bold(c.name))) })
+  const mayBeAll = doing === 'doing.change' && some.length > 1
   return {
-    step: ask('which', w.say('which.one', { doing: w.say(doing), names: w.or(some.map((c) => bold(c.name))) }), {
+    step: ask('which', mayBeAll ? `${question} ${w.say('which.or_all')}` : question, {
       rows: { kind: 'campaign', items: some.map((c) => c.id) },
       buttons: some.slice(0, 3).map((c) => c.name),
     }),

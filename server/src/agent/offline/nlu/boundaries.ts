@@ -103,6 +103,7 @@ const beginsAt = (c: Chart, boundary: Boundary, left: Range, right: Range): bool
   (left.to - left.from >= ROOM + (isJoint(c, left.from) ? 1 : 0) &&
     right.to - right.from >= ROOM &&
     isVerb(c, right.from) &&
+    !has(c, { from: Math.max(left.from, right.from - ROOM), to: right.from }, /^n\.keyword$/) &&
     (bids(c, left) || has(c, left, /^t\.(?:yes|no|hello|thanks)$/)) &&
     !has(c, left, /^q\./))
 /** The smallest parts that could be clauses of their own. */

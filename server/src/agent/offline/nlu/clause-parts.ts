@@ -37,6 +37,8 @@ export function belongs(head: Intent, part: Guess, { names, asks, inquires, tell
   // 'We are Acme. Save that.' is one request.
   if (head === 'save_profile') return saving.includes(part.intent) || (part.intent === 'rename' && !names)
   if (head === 'create_campaign' && gives) return true
+  // 'Yes, do it' is one yes.
+  if (head === 'yes' && part.intent === 'next' && !names && !asks) return true
   if (names || asks || isTalk(head) || head.startsWith('answer:')) return false
   if (part.intent === 'price' && inquires) return false
   const isReason = part.intent === 'save_profile' && reasoned.has(head) && !tells

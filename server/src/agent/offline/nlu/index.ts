@@ -98,9 +98,19 @@ const isElsewhere = ({ value, from, to }: Found, head: Range): boolean =>
 /** 'No put it back', 'no pause it': in English a 'no' right before a verb answers, and forbids nothing. */
 function saidIn({ tokens, meanings, lang }: Chart, { from, to }: Range): Chart['meanings'] {
   const [first, next, ...rest] = meanings.slice(from, to)
+  const open = withoutDoubts(meanings.slice(from, to), tokens.slice(from, to))
   const answers = lang === 'en' && tokens[from]?.low === 'no' && next?.some((m) => m.name.startsWith('v.'))
-  return first && next && answers ? [first.filter((m) => m.kind !== 'not'), next, ...rest] : meanings.slice(from, to)
+  return first && next && answers ? [first.filter((m) => m.kind !== 'not'), next, ...rest] : open
 }
+const DOUBT = 3
+/** 'If it's not too late, pause it' forbids nothing. */
+const withoutDoubts = (rows: Chart['meanings'], tokens: Chart['tokens']): Chart['meanings'] =>
+  rows.map((row, at) => {
+    const from = Math.max(0, at - DOUBT)
+    const isDoubt = rows.slice(from, at).some((it, i) => it.some((m) => m.name === 't.if') && tokens[from + i]?.text)
+    const isCut = tokens.slice(from, at).some((it) => it.kind === 'punct')
+    return isDoubt && !isCut ? row.filter((m) => m.kind !== 'not') : row
+  })
 /** What the grammar finds, and the slots it doesn't, as they were learnt. */
 function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOptions['context']): Found[] {
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
@@ -119,6 +129,9 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   }
   // 'My name is Ana': no business's name.
   const isOwner = has('owner')
+  const owners = found.flatMap(({ value }) => (value.type === 'owner' ? [value.value] : []))
+  const isPerson = ({ value }: Found): boolean =>
+    (value.type === 'business' || value.type === 'name') && owners.some((it) => it.startsWith(value.value))
   const learnt = learntSlots(said, has).filter(
     ({ value }) => (!isLoose || isOf(value, 'gone')) && !(isOwner && value.type === 'business'),
   )
@@ -127,7 +140,7 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   const isQuote = ({ from, to }: Found): boolean => chart.tokens.slice(from, to).some((t) => t.kind === 'quote')
   const isGuessed = (hit: Found): boolean =>
     (isLearnt && isOf(hit.value, 'offer')) || (isOfKeywords && isOf(hit.value, 'keyword') && !isQuote(hit))
-  return [...found.filter((hit) => !isGuessed(hit)), ...learnt]
+  return [...found.filter((hit) => !isGuessed(hit) && !isPerson(hit)), ...learnt]
 }
 /** Marked in so many lines that what is learnt of them is surer than a lead-in. */
 const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])

@@ -107,17 +107,40 @@ function indexed(entries: readonly Entry[], open: boolean): Map<string, Entry[]>
 
 /** A slip of one letter in these is read as the word that was meant: 'doller', 'compaign'. Others are words of the trades too often. */
 const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword', 'n.calendar'])
+/** Of these, only a letter that is missing or in the wrong place: 'pasue', 'dobule'. */
+const hurried = new Set([
+  'v.pause',
+  'v.resume',
+  'v.remove',
+  'v.raise',
+  'v.lower',
+  'v.rename',
+  'v.exclude',
+  'double',
+  'halve',
+])
 const SHORT_WORD = 6
 const NOUN = 7
+const VERB = 5
+const letters = (word: string): string => [...word].sort().join('')
+const isHurried = (word: string, low: string): boolean =>
+  low.length === word.length - 1
+    ? editDistance(word, low) === 1
+    : low.length === word.length && letters(low) === letters(word) && editDistance(word, low) <= 2
 function slipOf(entries: readonly Entry[]): (low: string) => string | undefined {
-  const words = entries.flatMap(({ kind, words: [word = '', more] }) =>
-    mended.has(kind) && more === undefined && word.length >= (kind.startsWith('n.') ? NOUN : SHORT_WORD) ? [word] : [],
+  const single = entries.flatMap(({ kind, words: [word = '', more] }) =>
+    more === undefined && !word.includes('*') ? [{ kind, word }] : [],
   )
-  const byLetter = Map.groupBy(
-    words.filter((word) => !word.includes('*')),
-    (word) => word[0],
+  const nouns = single.filter(
+    ({ kind, word }) => mended.has(kind) && word.length >= (kind.startsWith('n.') ? NOUN : SHORT_WORD),
   )
-  return (low) => byLetter.get(low[0])?.find((word) => word.length === low.length && editDistance(word, low) === 1)
+  const verbs = single.filter(({ kind, word }) => hurried.has(kind) && word.length >= VERB)
+  const [byNoun, byVerb] = [nouns, verbs].map((list) => Map.groupBy(list, ({ word }) => word[0]))
+  return (low) =>
+    (
+      byNoun?.get(low[0])?.find(({ word }) => word.length === low.length && editDistance(word, low) === 1) ??
+      [...(byNoun?.get(low[0]) ?? []), ...(byVerb?.get(low[0]) ?? [])].find(({ word }) => isHurried(word, low))
+    )?.word
 }
 
 const STEM_MIN = 3

@@ -179,7 +179,11 @@ export function orderParts(c: Chart): OrderPart[] {
   // '10, not 18', 'from 18 to 21': what it was.
   const isOld = ({ from, to }: Hit<AmountValue>): boolean => isAt(c, from - 1, 'from') && isAt(c, to, 'to')
   const values = [...exact, ...numbers].filter(
-    (it) => !ones.some(({ amount }) => amount === it) && !wordBefore(rows, it.from, 'former') && !isOld(it),
+    (it) =>
+      !isAt(c, it.to, 'radius') &&
+      !ones.some(({ amount }) => amount === it) &&
+      !wordBefore(rows, it.from, 'former') &&
+      !isOld(it),
   )
   const bounds = values.flatMap((hit) => {
     const word = wordBefore(rows, hit.from, 'max') ?? wordBefore(rows, hit.from, 'min')
@@ -196,7 +200,12 @@ export function orderParts(c: Chart): OrderPart[] {
     }),
   )
   const taken = [...named, ...ones, ...times, ...bounds, ...ratio, ...refs.filter(ranked)]
-  const own = told.filter((it) => !overlapping(it, taken) && !within(it, told))
+  // 'Twice as much' is a factor; 'twice as much as B' compares.
+  const isFactor = ({ part, from, to }: Placed): boolean =>
+    part.is === 'sign' &&
+    part.sign === 'same' &&
+    exact.some((it) => it.value.type === 'times' && (it.to === from || overlapping({ from, to }, [it])))
+  const own = told.filter((it) => !overlapping(it, taken) && !within(it, told) && !isFactor(it))
   const strong = own.filter(
     ({ part }) => part.is === 'sign' && ['same', 'as', 'freed', 'that', 'rest', 'total', 'equal'].includes(part.sign),
   )

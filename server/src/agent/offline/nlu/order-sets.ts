@@ -64,7 +64,7 @@ function statusFrom(c: Chart, from: number): { status: 'ENABLED' | 'PAUSED'; to:
   return status && !isParticle(c, at) ? { status, to: at + (meaning?.length ?? 1) } : undefined
 }
 /** 'The three that are running': the state of those that are meant. */
-function withStatus(c: Chart, hit: RefHit): RefHit {
+export function withStatus(c: Chart, hit: RefHit): RefHit {
   const { value: ref, to } = hit
   const isMany = ref.kind === 'pronoun' && ref.number === 'many'
   if (ref.kind !== 'all' && !isMany && !isRanked(hit)) return hit

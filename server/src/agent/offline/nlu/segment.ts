@@ -17,6 +17,7 @@ import {
   ROOM,
   sizeOf,
 } from './boundaries.ts'
+import { orderLexiconOf } from './lexicon.ts'
 import { belongs, type Guess, isTalk, isVague, type Standing } from './clause-parts.ts'
 
 /** One clause. `head` says what is wanted; the rest adds details or reasons. */
@@ -74,8 +75,16 @@ function follow(
   const isCut = !isForBoth(c, found, piece, atom) && cuts(c, found, piece, atom, left, right)
   if (isPair(found, piece, atom) || isCut) return [piece, { from: atom.from, to: atom.to, head: atom }]
   if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
-  const isRight = right.p > left.p || (isTalk(left.intent) && !isTalk(right.intent))
-  return [{ ...whole, head: isRight ? atom : piece.head }]
+  return [{ ...whole, head: isHead(c, piece.head, left, right) ? atom : piece.head }]
+}
+
+/** Whether the second of two parts says what both are about. */
+function isHead(c: Chart, first: Range, left: Guess, right: Guess): boolean {
+  if (isTalk(left.intent) !== isTalk(right.intent)) {
+    // 'Limit it to Leeds? thanks': the order, however sure the thanks.
+    return isTalk(left.intent) || (sizeOf(c, first) <= ROOM && right.p > left.p)
+  }
+  return right.p > left.p
 }
 
 /** 'Si pongo 15 diarios, …?': the question is of that amount. Sharing it out is told by itself. */
@@ -132,12 +141,19 @@ const sets = (c: Chart, { from, to }: Range): boolean =>
   c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'v.set', 'v.change', 'v.raise', 'v.lower'))
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
+/** 'But leave A alone'. */
+const spares = (found: readonly Found[], atom: Atom, { intent, p }: Guess): boolean =>
+  intent === 'not_done' && p >= SURE && namesOne(found, atom)
+const saysLittle = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
+  sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom) && !points(c, found, atom)
+const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): boolean =>
+  p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
-  if (isAside(c, found, piece, left)) return false
+  if (spares(found, atom, right)) return true
+  if (isOther(c, found, piece, atom) || isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
-  const isSlight = sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom)
-  if (atom.boundary === 'full')
-    return right.p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
+  const isSlight = saysLittle(c, found, atom)
+  if (atom.boundary === 'full') return cutsSentence(c, atom, right, isSlight)
   if (isBareName(c, found, atom)) return false
   if (atom.boundary === 'half' && opensHalf(c, found, piece, atom, right))
     return right.p >= leastBehind(c, piece, atom) && saysSomething(c, found, piece, left)
@@ -146,6 +162,16 @@ function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, lef
 /** It orders, asks or gives an amount; by itself, a name is only what the rest is about. */
 const saysSomething = (c: Chart, found: readonly Found[], piece: Segment, guess: Guess): boolean =>
   isTalk(guess.intent) || bids(c, piece) || hasAmount(found, piece) || (isPlain(guess) && sizeOf(c, piece) > ROOM)
+/** 'Scrap that ad': a verb, and what it's of. */
+const points = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
+  atom.boundary === 'full' && opens(c, atom) && within(found, atom).some((hit) => hit.value.type === 'ref')
+const pairing: ReadonlySet<string> = new Set(['swap', 'among'])
+/** 'Swap A and B around', 'between A and B': the second of the two. */
+function isOther(c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean {
+  const rows = orderLexiconOf(c.lang).meanings(c.tokens).slice(piece.from, atom.from)
+  const isOfTwo = rows.some((row) => row.some((m) => pairing.has(m.kind)))
+  return atom.boundary === 'half' && isOfTwo && namesOne(found, atom) && !opens(c, atom) && !hasAmount(found, atom)
+}
 const isPlain = ({ intent, p }: Guess): boolean => p >= PLAIN && !isVague(intent)
 /** Whether a part after 'and' is a clause: 'and pause it', 'and the gold one can go off'. */
 const opensHalf = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom, { intent }: Guess): boolean =>

@@ -18,7 +18,6 @@ import {
   answer,
   changeOf,
   givenOf,
-  goesOn,
   isEcho,
   isSharing,
   ofLeftOut,
@@ -204,13 +203,16 @@ function valued({ state, said, piece, before, isOwn, context }: Place): Change |
   const [only, more] = context.filter((it) => it.act === 'budget')
   return more || (!isNo && wayOf(piece) !== 0) ? undefined : only
 }
+/** 'Make it a quarter', after a third. */
+const goesOn = ({ values }: Piece, before: Change | undefined): boolean =>
+  before?.sum?.kind === 'factor' && values.some(({ value }) => value.type === 'percent')
 /** Another amount for what was just said, or for what was turned on. */
 const revising: Rule = (place) => {
   const { state, said, piece, before, isOwn, isDone } = place
   const isPoint =
     piece.sets.every(isPronoun) &&
     (isOwn || said.signs.has('no') || piece.sets.length === 0 || isSharing(before) || goesOn(piece, before))
-  if (!isPoint || !before || switchOf(piece) || piece.signs.has('same')) return undefined
+  if (!isPoint || !before || switchOf(piece) || piece.signs.has('same') || piece.like.length > 0) return undefined
   if (isOwn && before.act === 'on') return poweredAt(place, before)
   const meant = valued(place)
   const now = meant && revalued(meant, piece, isDone)

@@ -35,8 +35,14 @@ const passes = ({ intent, clause, slots }: Interpretation): boolean =>
   clause.parts?.some((it) => it.is === 'act' && it.act === 'move') === true &&
   clause.parts.some((it) => it.is === 'set' && (it.side === 'into' || it.side === 'for') && it.ref.kind === 'name')
 const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it)
+/** 'Swap A and B', whatever else it is read as. */
+const isSwap = ({ parts = [], question }: Clause): boolean =>
+  !question &&
+  parts.some((it) => it.is === 'act' && it.act === 'swap') &&
+  parts.filter((it) => it.is === 'set').length > 1
 const isChange = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
+  isSwap(clause) ||
   (intent === 'create_campaign' &&
     p < 0.9 &&
     !clause.acts.includes('v.create') &&
@@ -94,7 +100,10 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
   const turn = turns[intent]
   // 'Put what that saves on A'.
   const isGiven = parts.some((it) => it.is === 'sign' && it.sign === 'freed') && !parts.some(isTurn)
-  if (!turn || isGiven || (isAfter && takesOff(parts))) return parts
+  // 'Take 4 off A and put it on B' turns nothing on.
+  const isPut =
+    turn === 'on' && isAfter && parts.some((it) => it.is === 'set' && it.side === 'into') && !parts.some(isTurn)
+  if (!turn || isGiven || isPut || (isAfter && takesOff(parts))) return parts
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
     return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
   const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)

@@ -50,6 +50,8 @@ function leavesOut(parts: readonly OrderPart[], at: number): boolean {
   return next?.is === 'set'
 }
 
+/** 'Swap it and B', 'between it and B'. */
+const pairs = ({ acts, signs }: Pick<Piece, 'acts' | 'signs'>): boolean => acts.has('swap') || signs.has('among')
 class Pieces {
   readonly done: Growing[] = []
   now = empty(true)
@@ -70,7 +72,7 @@ class Pieces {
     // 'A 5 up B 5 down'.
     if (part.is === 'set' && isTold && last?.is === 'act' && (last.act === 'up' || last.act === 'down'))
       this.#cut(false, part)
-    if (part.is === 'cut') this.#cut(part.full, this.#parts[at + 1])
+    if (part.is === 'cut') this.#cutAt(part.full, at)
     else if (part.is === 'set' && this.#isOut) this.now.except.push(part.ref)
     else if (part.is === 'set' && this.now.signs.has('as')) this.now.like.push(part.ref)
     else if (part.is === 'set') this.now.sets.push(part)
@@ -80,6 +82,20 @@ class Pieces {
     } else if (part.is === 'ratio') this.now.ratio = part.shares
     else if (part.is === 'act') this.now.acts.add(part.act)
     else if (part.is === 'sign') this.#sign(part.sign, at)
+  }
+
+  /** '60 a day for A and B, …': two names of one order. */
+  #isList(at: number): boolean {
+    const [last, cut, next, behind] = this.#parts.slice(at - 1, at + 3)
+    const isOfTwo = pairs(this.now)
+    const isPlain = (it: OrderPart | undefined): boolean =>
+      it?.is === 'set' && (isOfTwo || it.ref.kind !== 'pronoun') && !it.not
+    const isEnd = behind === undefined || behind.is === 'cut'
+    return at > 0 && cut?.is === 'cut' && !cut.full && isPlain(last) && isPlain(next) && isEnd
+  }
+
+  #cutAt(isFull: boolean, at: number): void {
+    if (!this.#isList(at)) this.#cut(isFull, this.#parts[at + 1])
   }
 
   #cut(isFull: boolean, next: OrderPart | undefined): void {
@@ -101,13 +117,15 @@ class Pieces {
 /** 'A 40 B 30', '40 for A 30 for B': each amount with its own. */
 function eachOf(piece: Growing): Piece[] {
   const values = piece.values.filter((it) => !it.bound)
-  const sets = piece.sets.filter((it) => !isPronoun(it))
+  const sets = piece.sets.filter((it) => !isPronoun(it) || it.side === 'for')
   if (values.length < 2 || sets.length !== values.length || piece.acts.has('split')) return [piece]
   return sets.map((set, at) => ({ ...piece, sets: [set], values: values.slice(at, at + 1) }))
 }
 /** A name tells more than 'it' beside it: 'A, páusala'. */
 const named = (piece: Piece): Piece =>
-  piece.sets.some((it) => !isPronoun(it)) ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) } : piece
+  !pairs(piece) && piece.sets.some((it) => !isPronoun(it))
+    ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) }
+    : piece
 
 /** 'Knock a quarter off what A gets': nobody else is named, so it's A's own budget. */
 const ofItself = (piece: Growing): Growing =>
@@ -115,8 +133,14 @@ const ofItself = (piece: Growing): Growing =>
     ? { ...piece, sets: piece.like.map((ref) => ({ is: 'set', ref })), like: [] }
     : piece
 
+/** 'Match A to B': the first is changed, the second is the measure. */
+const matched = (piece: Growing): Growing =>
+  piece.sets.length === 0 && piece.like.length === 2 && piece.values.length === 0
+    ? { ...piece, sets: piece.like.slice(0, 1).map((ref) => ({ is: 'set', ref })), like: piece.like.slice(1) }
+    : piece
+
 export const piecesOf = (parts: readonly OrderPart[]): Piece[] =>
-  new Pieces(parts).done.map(ofItself).flatMap(eachOf).map(named)
+  new Pieces(parts).done.map(matched).map(ofItself).flatMap(eachOf).map(named)
 
 export const joined = (a: Piece, b: Piece): Piece => ({
   ...b,

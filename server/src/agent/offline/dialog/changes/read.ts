@@ -69,6 +69,8 @@ export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | un
   if (said.type === 'percent') return percentOf(said.value / HUNDRED, way, to === true, piece.signs.has('that'))
   const money = moneyOf(value)
   if (!money) return undefined
+  // 'A -3' takes 3 off; 'put A at -3' can't be.
+  if (below && !to && !piece.acts.has('set')) return { kind: 'step', cents: -Math.abs(money.cents) }
   if (below) return { kind: 'fixed', money: { ...money, cents: -Math.abs(money.cents) } }
   const isStep = way !== 0 && !to && daily.has(money.per) && money.currency === 'USD'
   return isStep ? { kind: 'step', cents: way * money.cents } : { kind: 'fixed', money: perLike(money, piece, before) }
@@ -151,8 +153,17 @@ function isTotal({ sets, signs }: Piece, total: MoneyValue | undefined): boolean
   const isSaid = signs.has('total') || signs.has('among') || signs.has('have') || isForAll
   return (isSaid && isMany && total.per !== 'each') || (signs.has('total') && sets.length === 0)
 }
+/** 'Half for A', of an amount that was told before it. */
+function ofAmount(piece: Piece, total: MoneyValue): Sharing | undefined {
+  const [value, more] = piece.values
+  const isShare = value !== undefined && !more && piece.sets.length > 0 && moneyOf(value) === undefined
+  const part = isShare ? shareOf(refsOf(piece.sets), value) : undefined
+  return part && { act: 'budget', of: [], except: [], sum: { kind: 'shared', total, by: 'even', parts: [part] } }
+}
 /** 'Two thirds of 60 for A', 'A gets the rest of 50': a part of a total that was said with it. */
 export function portionOf(piece: Piece, changes: readonly Change[]): Sharing | undefined {
+  const [only, other] = changes
+  if (only?.sum?.kind === 'fixed' && !other && only.of.length === 0) return ofAmount(piece, only.sum.money)
   const values = piece.values.filter((it) => !it.bound)
   const [share, whole, more] = piece.signs.has('rest') ? [undefined, ...values] : values
   const total = whole && moneyOf(whole)
@@ -263,9 +274,6 @@ export function ofLeftOut(said: Piece, last: Change | undefined): Piece {
   const isMeant = out && !more && said.sets.some(isPronoun) && said.sets.every(isPronoun) && hasValue(said)
   return isMeant ? { ...said, sets: [{ is: 'set', ref: out }] } : said
 }
-/** 'Make it a quarter', after a third. */
-export const goesOn = ({ values }: Piece, before: Change | undefined): boolean =>
-  before?.sum?.kind === 'factor' && values.some(({ value }) => value.type === 'percent')
 /** The answer to whose it is, or how much. */
 export function answer(changes: readonly Change[], pieces: readonly Piece[]): readonly Change[] | undefined {
   const asked = changes.find((it) => it.asked !== undefined)

@@ -57,14 +57,24 @@ function changeIn(intent: Intent, s: Slots): Change {
     ...(edit ? { edit } : {}),
   }
 }
+/** 'Lower it to 15 until Christmas', 'raise it for the weekend': until when it holds, and no end of the campaign. */
+function forAWhile({ amount, end, acts = [] }: Slots): Slots['end'] {
+  const isMoved = acts.includes('v.raise') || acts.includes('v.lower')
+  const isOfRun = acts.some((it) => it === 'v.run' || it === 'v.extend' || it === 'v.end')
+  return amount && isMoved && !isOfRun ? end : undefined
+}
+const noted = (step: Step, note: string): Step =>
+  step.kind === 'act' ? { ...step, note: `${note}\n${step.note ?? ''}` } : step
 const changing = (intent: Intent): Flow => ({
   intent,
   uses: [...changeUses, 'percent'],
   accepts: [intent, 'answer', 'correct', 'again', 'which_one', 'change_budget', 'change_dates', 'rename'],
   step: (s, w) => {
     if (s.changes) return changesStep(s.changes, w)
-    const { meant: _, ...step } = changesStep([changeIn(intent, s)], w) as Step & { readonly meant?: unknown }
-    return step as Step
+    const until = forAWhile(s)
+    const said = until ? dropped(s, dates) : s
+    const { meant: _, ...step } = changesStep([changeIn(intent, said)], w) as Step & { readonly meant?: unknown }
+    return until ? noted(step as Step, w.say('change.until', { date: w.date(until) })) : (step as Step)
   },
   merge: mergeChange,
 })
@@ -77,8 +87,7 @@ function switched(kind: Switch, s: Slots, w: World): Step {
   const ending = kind === 'pause' && !s.end && (s.start ?? '') > w.today ? s.start : undefined
   const off: Change = { act: acts[kind], of: refsOf(s), except: [] }
   const found = changesStep(s.changes ?? [ending ? { ...off, act: 'budget', edit: { end: ending } } : off], w)
-  const isUntil = kind === 'pause' && s.end !== undefined && found.kind === 'act'
-  return isUntil ? { ...found, note: `${w.say('pause.until', { date: w.date(s.end) })}\n${found.note ?? ''}` } : found
+  return kind === 'pause' && s.end ? noted(found, w.say('pause.until', { date: w.date(s.end) })) : found
 }
 const switching = (kind: Switch): Flow => ({
   intent: kind,

@@ -1,7 +1,7 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
 import { type CampaignFacts, inner, list, record, string, strings } from '../../conversation/results.ts'
-import type { Intent } from '../../nlu/index.ts'
+import type { Intent, Ref } from '../../nlu/index.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { addressRefused, bidRefused, textsRefused, withScheme } from '../limits.ts'
@@ -21,7 +21,10 @@ export function those(
   if ('step' in listed) return listed
   // 'The second one', after a list of keywords: a keyword, no campaign.
   const isOfRows = w.state.rows !== undefined && w.state.rows.kind !== 'campaign'
-  const s = isOfRows ? { ...said, refs: (said.refs ?? []).filter((it) => it.kind !== 'position') } : said
+  // 'Kill those': keywords of the one campaign spoken of.
+  const isRow = (it: Ref): boolean =>
+    it.kind === 'position' || (it.kind === 'pronoun' && it.number === 'many' && w.state.focus.length === 1)
+  const s = isOfRows ? { ...said, refs: (said.refs ?? []).filter((it) => !isRow(it)) } : said
   const targets = targetsOf(s, listed.ok, w, {
     doing,
     fits: (c) => (doing === 'doing.look' ? isOn(c, w.today) : c.status !== 'REMOVED'),

@@ -126,6 +126,7 @@ function spanOf(a: Clock, b: Clock): Hours {
   return { from, to, sure: a.sure || b.sure }
 }
 const timely = (c: Chart): boolean =>
+  isShown(c) ||
   c.meanings
     .flat()
     .some((m) =>
@@ -133,6 +134,12 @@ const timely = (c: Chart): boolean =>
         m.name.split('.').length > 2 ? m.name : m.kind,
       ),
     )
+/** 'Run it 9 to 5': nothing is said of money. */
+const isShown = (c: Chart): boolean => {
+  const names = new Set(c.meanings.flat().map((m) => m.name))
+  const isMoney = ['n.budget', 'usd', 'v.spend'].some((it) => names.has(it))
+  return (names.has('v.run') || names.has('v.show')) && !isMoney
+}
 const hoursOf = (c: Chart, free: (at: number) => boolean): Hit<Value<'hours'>>[] =>
   scan(c, hoursPart, free)
     .filter((hit) => (hit.value.sure || timely(c)) && !isAt(c, hit.to, 'unit', 'usd', 'percent', 'aged', 'radius'))

@@ -133,11 +133,14 @@ const isPiece = (c: Chart, from: number, to: number): boolean =>
   (isAt(c, to, 'unit', 'month', 'of') ||
     (isAt(c, to, 'a', 'the') && isAt(c, to + 1, 'unit')) ||
     (isAt(c, from - 1, 'a') && isAt(c, from - 2, 'and')))
+/** 'A times two'; '4 times 3' is a sum. */
+const isTimes = (c: Chart, at: number): boolean => at > 0 && number(c, at - 1).length === 0 && low(c, at) === 'times'
 const factor: Part<AmountValue> = grammar<AmountValue>('factor', { '<num>': number }, [
   ['double', () => ({ type: 'times', value: 2 })],
   ['triple', () => ({ type: 'times', value: 3 })],
   ['halve', (_, c, from, to) => (isPiece(c, from, to) ? undefined : { type: 'times', value: 0.5 })],
   ['<num> times', (x) => (Number(x['<num>']) > 1 ? { type: 'times', value: Number(x['<num>']) } : undefined)],
+  ['times <num>', (x, c, from) => (isTimes(c, from) ? { type: 'times', value: Number(x['<num>']) } : undefined)],
   ['=x <num>', (x) => ({ type: 'times', value: Number(x['<num>']) })],
 ])
 const fractions: Readonly<Record<string, number>> = words.fractions

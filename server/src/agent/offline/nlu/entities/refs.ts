@@ -1,3 +1,4 @@
+import { withStatus } from '../order-sets.ts'
 import type { Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overlaps, type Part, scan } from './chart.ts'
 import { cliticsOf } from './clitics.ts'
@@ -287,7 +288,9 @@ export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
     to,
   }))
   const clitics = cliticsOf(c, open).filter((hit) => ![...named, ...pointers].some((it) => overlaps(it, hit)))
-  return [...named, ...pointers, ...clitics, ...unknown]
+  const told = [...named, ...pointers, ...clitics, ...unknown].map((hit) => withStatus(c, hit))
+  // 'The two that are running': the 'that' points at nothing.
+  return told.filter((hit) => !told.some((it) => it !== hit && it.from < hit.from && hit.to <= it.to))
 }
 /** Whether a token is part of a whole campaign name, and so means nothing else. */
 export const isNameAt = (hits: readonly RefHit[], at: number): boolean =>

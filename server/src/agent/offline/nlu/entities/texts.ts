@@ -1,3 +1,4 @@
+import { namesOf } from './names.ts'
 import type { EntityValue } from '../types.ts'
 import { isPlatform } from './attributes.ts'
 import { type Chart, endsBefore, type Hit, isAt, low } from './chart.ts'
@@ -205,22 +206,41 @@ function businessOf(c: Chart, free: Free): TextSpan | undefined {
     it.to < shop.from && c.tokens.slice(it.to, shop.from).some((_, i) => isAt(c, it.to + i, 'a'))
   return said && !(title && isOwner(said, title)) ? said : (title ?? signed(c, free))
 }
+/** Where the campaign that is renamed ends: 'the yoga ad', 'Yoga for All', before a capital. */
+function behindObject(c: Chart, start: number): number {
+  const named = namesOf(c, () => true).find((it) => it.from >= start && it.from <= start + 1)
+  const noun = named?.to ?? start + 1
+  const to = isAt(c, noun, 'n.campaign', 'one') ? noun + 1 : named ? noun : -1
+  return to > 0 && to < c.tokens.length && c.tokens[to]?.kind === 'word' ? to : -1
+}
 /** A new name after the preposition: 'rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um'. */
 function renamed(c: Chart, free: Free): TextSpan | undefined {
-  const verb = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
-  const into = c.lang === 'en' ? /^(?:to|as|into)$/ : /^(?:in|en|a|em|para|zu|como|come|comme|als)$/
-  const at =
-    verb < 0
-      ? -1
-      : c.tokens.findLastIndex(
-          (t, i) => i > verb && free(i) && into.test(t.low) && !(capital(c, i) && capital(c, i - 1)),
-        )
-  // 'Renommez-la Fleurs d'été', 'rebatize ela Flores'.
-  const object = isAt(c, verb + 1, 'pron', 'the') ? verb + 2 : verb + 1
-  const isBare = verb >= 0 && at < 0 && capital(c, object) && free(object)
-  const from = isBare ? object : at + 1
+  const verb = renamingAt(c)
+  const from = verb < 0 ? 0 : newNameFrom(c, verb, free)
   const found = from > 0 ? spanFrom(c, from, 'name', free, NAME_WORDS) : undefined
   return found && !isTime(c, found) ? found : undefined
+}
+/** 'Rename', 'call', or 'change the name of'. */
+function renamingAt(c: Chart): number {
+  const said = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
+  const noun = c.tokens.findIndex((_, i) => isAt(c, i, 'n.name'))
+  const isChanged = noun > 0 && c.meanings.slice(0, noun).some((row) => row.some((m) => m.name === 'v.change'))
+  return said < 0 && isChanged ? noun : said
+}
+/** Where the new name begins; 0 where none is told. */
+function newNameFrom(c: Chart, verb: number, free: Free): number {
+  const into = c.lang === 'en' ? /^(?:to|as|into)$/ : /^(?:in|en|a|em|para|zu|como|come|comme|als)$/
+  // 'New name for A: Morning Flow', 'call the yoga ad Morning Flow'.
+  const colon = c.tokens.findIndex((t, i) => i > verb && t.text === ':')
+  if (colon > 0) return colon + 1
+  const at = c.tokens.findLastIndex(
+    (t, i) => i > verb && free(i) && into.test(t.low) && !(capital(c, i) && capital(c, i - 1)),
+  )
+  if (at >= 0) return at + 1
+  const behind = behindObject(c, verb + 1)
+  // 'Renommez-la Fleurs d'été', 'rebatize ela Flores'.
+  const object = isAt(c, verb + 1, 'pron', 'the') ? verb + 2 : verb + 1
+  return behind > 0 ? behind : capital(c, object) && free(object) ? object : 0
 }
 
 const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
