@@ -1,6 +1,6 @@
 import { type Chart, type Hit, isAt, isPutInto, low, meaningAt } from './entities/chart.ts'
 import type { AmountValue } from './entities/money.ts'
-import type { RefHit } from './entities/refs.ts'
+import type { RefHit } from './entities/names.ts'
 import { type Bound, boundOf, of, type Row, wordBefore } from './order-rows.ts'
 import type { Ref } from './types.ts'
 

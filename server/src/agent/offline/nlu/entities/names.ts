@@ -1,7 +1,7 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
-import type { Lang } from '../types.ts'
+import type { Lang, Ref } from '../types.ts'
 import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -14,6 +14,12 @@ export interface Named {
   readonly rows: readonly number[]
   /** The whole name was used. */
   readonly whole: boolean
+}
+
+/** Words that point at campaigns or rows. */
+export interface RefHit extends Hit<Ref> {
+  /** A campaign's whole name was used. */
+  readonly whole?: boolean
 }
 
 /** Words that don't distinguish names: 'Summer campaign', 'the ad for …'. */

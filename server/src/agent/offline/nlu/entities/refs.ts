@@ -2,7 +2,7 @@ import { withStatus } from '../order-sets.ts'
 import type { Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overlaps, type Part, scan } from './chart.ts'
 import { cliticsOf } from './clitics.ts'
-import { namesOf, unknownNames } from './names.ts'
+import { namesOf, type RefHit, unknownNames } from './names.ts'
 import { number } from './numbers.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -263,10 +263,6 @@ function withoutExceptions(c: Chart, hits: readonly RefHit[]): RefHit[] {
   return out
 }
 
-export interface RefHit extends Hit<Ref> {
-  /** A campaign's whole name was used. */
-  readonly whole?: boolean
-}
 export const refsOf = (c: Chart, free: (at: number) => boolean): RefHit[] => withoutExceptions(c, eachRefOf(c, free))
 /** Each by itself, what 'all' leaves out too. */
 export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
