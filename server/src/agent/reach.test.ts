@@ -211,6 +211,7 @@ test('a report goes out now after a yes to the very address', async () => {
   const { id } = (await app.ana.call<{ id: string }>('POST', '/api/scheduled-reports', every)).json
   const shown = await card('send_report_now', { id })
   expect(shown.summary).toBe('Email friend@partner.example the weekly report now.')
+  expect(await shown.yes()).toMatchObject({ ok: false, summary: expect.stringContaining('nothing to report') })
   expect(await calls('send_report_now', { id: 'no-report' })).toMatchObject({ ok: false })
 })
 
