@@ -57,7 +57,7 @@ export const replyTexts = {
   approvalAnswered: 'Approval requested',
   approving: 'Approved. Working on it…',
   declining: 'Cancelling…',
-  declined: 'Declined. No changes.',
+  declined: 'Not approved. No changes.',
   approvedDone: 'Approved and done',
   approvedFailed: 'Approved, but it failed',
   expired: 'This request has expired.',

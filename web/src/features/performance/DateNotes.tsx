@@ -25,7 +25,10 @@ export function DateNotes({ notes, error, date }: DateNotesProps) {
   const [writing, setWriting] = useState(false)
   const remove = useRemoveNote()
   return (
-    <section aria-label={dashboardTexts.notes} className="mt-4 border-t border-line pt-3">
+    <section
+      aria-label={dashboardTexts.notes}
+      className={`mt-4 border-t border-line pt-3 ${notes.length === 0 ? 'print:hidden' : ''}`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base font-medium">{dashboardTexts.notes}</h3>
         {!writing && (
