@@ -11,7 +11,7 @@ COPY server server
 COPY web web
 COPY scripts scripts
 COPY tsconfig.json ./
-RUN node scripts/build-web.mjs && node scripts/build-server.mjs && npm prune --omit=dev --no-audit --no-fund
+RUN node scripts/build-web.mjs && node scripts/build-server.mjs && npm prune --omit=dev --no-audit --no-fund && chmod -R a+rX server/dist
 
 FROM node:24-bookworm-slim
 # Little is kept of what was freed: as `npm start` does.
