@@ -33,7 +33,21 @@ describe('product-1 §4: the start', () => {
     chat.client.start()
     await flush()
     chat.tell('sessions_list', [])
+    await flush()
     expect(chat.said.at(-1)).toEqual({ action: 'create_session' })
+  })
+
+  test('who writes while the first one is being made writes in it, and hears the reply: no second one is made', async () => {
+    const chat = play()
+    chat.client.start()
+    await flush()
+    chat.tell('sessions_list', [])
+    const sending = chat.client.send('Hello')
+    await flush()
+    expect(chat.said.filter((it) => it.action === 'create_session')).toHaveLength(1)
+    chat.tell('session_created', { session_id: 's1' })
+    expect(await sending).toBe(true)
+    expect(chat.said.at(-1)).toMatchObject({ action: 'send_message', session_id: 's1', message: 'Hello' })
   })
 
   test('with sessions but none stored, the welcome is shown and none is created', async () => {

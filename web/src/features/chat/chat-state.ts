@@ -91,14 +91,20 @@ export async function deleteSession(id: string, remove: () => Promise<unknown>):
 const openDraft = (sessionId: string | null) => useState.setState({ draft: draftOf(sessionId), editing: null })
 export async function newChat(message?: string): Promise<void> {
   openDraft(null)
-  return (await client()).newChat(message)
+  const chat = await client()
+  chat.start()
+  return chat.newChat(message)
 }
 export function openSession(id: string): void {
   if (id !== useState.getState().conversation.sessionId) openDraft(id)
   void client().then((it) => it.openSession(id))
 }
-export const send = async (message: string, images: readonly ChatImage[] = []): Promise<boolean> =>
-  (await client()).send(message, images)
+/** Sends, and connects if that hasn't begun yet: somebody may write before the first view is whole. */
+export async function send(message: string, images: readonly ChatImage[] = []): Promise<boolean> {
+  const chat = await client()
+  chat.start()
+  return chat.send(message, images)
+}
 /** Says what another view asked to be said. */
 export const sayIn = (message: string): void => void send(message)
 /** Says one's own last message again in other words. */

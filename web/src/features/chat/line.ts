@@ -30,7 +30,9 @@ export class Line {
     this.#events = events
   }
 
+  /** Whoever begins it, it begins once. */
   start(): void {
+    if (!this.#ended) return
     this.#ended = false
     void this.#connect()
   }

@@ -14,14 +14,16 @@ export class NewSessions {
   get areAsked(): boolean {
     return this.#waiting.length > 0
   }
-  /** Its id; undefined when none was made in time. */
+  /** Its id; undefined when none was made in time. Who asks while one is being made gets the same. */
   make(): Promise<string | undefined> {
+    const isAsked = this.areAsked
     return new Promise((done) => {
       const timer = setTimeout(() => this.made(undefined), SESSION_WAIT_MS)
       this.#waiting.push((id) => {
         clearTimeout(timer)
         done(id)
       })
+      if (isAsked) return
       void this.#line.whenOpen().then((open) => {
         if (!open || !this.#line.say({ action: 'create_session' })) this.made(undefined)
       })
