@@ -149,10 +149,16 @@ test('a conversation of 2,000 messages opens with no more drawn than one of 60, 
     await expect(conversation(page).getByText(`Reply ${length - 1}`)).toBeInViewport()
     return await conversation(page).evaluate(async (log) => {
       const drawn = () => log.querySelectorAll('*').length
+      const frame = () => new Promise((done) => requestAnimationFrame(done))
+      // The code of tables and buttons comes after the words.
+      for (let still = 0, before = -1; still < 30; before = drawn()) {
+        await frame()
+        still = drawn() === before ? still + 1 : 0
+      }
       const opened = drawn()
       for (let step = 0; step < 120; step++) {
         log.scrollTop -= 300
-        await new Promise((done) => requestAnimationFrame(done))
+        await frame()
       }
       return { opened, scrolled: drawn() }
     })

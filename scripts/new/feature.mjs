@@ -191,11 +191,11 @@ export const placesOf = (it) => [
     `  remove_${it.oneSnake}: async ({ owner }) =>\n    (await owner.call<{ id: string }>('POST', '/api/${it.kebab}', { text: 'Hers' })).json,\n`,
   ],
   ['web/src/api/view-ids.rules.ts', "  'activity',\n", `  '${it.snake}',\n`],
-  ['web/src/app/app.texts.ts', "    activity: 'Activity',\n", `    ${it.snake}: '${it.title}',\n`],
+  ['web/src/app/views.texts.ts', "    activity: 'Activity',\n", `    ${it.snake}: '${it.title}',\n`],
   [
     'web/src/app/views.ts',
     '  activity: {\n    label: ',
-    `  ${it.snake}: {\n    label: appTexts.views.${it.snake},\n    icon: FileText,\n    screen: () => import('#features/${it.kebab}/${it.pascal}View.tsx').then((it) => it.${it.pascal}View),\n  },\n`,
+    `  ${it.snake}: {\n    label: viewsTexts.views.${it.snake},\n    icon: FileText,\n    screen: () => import('#features/${it.kebab}/${it.pascal}View.tsx').then((it) => it.${it.pascal}View),\n  },\n`,
   ],
   [
     'web/src/features/activity/activity.texts.ts',
