@@ -41,7 +41,7 @@ const leavesOut = ({ says, refs = [] }: Slots, { acts }: Clause): boolean =>
 type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
-  create_campaign: (raw, _, lang) => forClient(listedSubjects(barring(titled(raw))), lang),
+  create_campaign: (raw, _, lang) => forClient(namedSubjects(listedSubjects(barring(titled(raw)))), lang),
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   change_budget: spread,
@@ -97,6 +97,16 @@ function listedSubjects(s: Slots): Slots {
   const isList = parts.length > 1 && parts.every((text) => wordCount({ text }) <= MOST_SUBJECT_WORDS)
   const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
   return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s
+}
+/** 'Two ads, one for rye bread and one for cakes', where a campaign is called Rye Bread. */
+function namedSubjects({ refs = [], ...s }: Slots): Slots {
+  const names = refs.flatMap((it) => (it.kind === 'name' && !s.topics?.includes(it.words) ? [it.words] : []))
+  const place = (it: string): number => s.text?.indexOf(it) ?? 0
+  const topics = [...(s.topics ?? []), ...names].sort((a, b) => place(a) - place(b))
+  const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === topics.length)
+  return names.length > 0 && topics.length > 1 && isCounted
+    ? { ...s, topics }
+    : { ...s, ...(refs.length > 0 ? { refs } : {}) }
 }
 const apiece = /(?<!\p{L})(?:by|per|each|every|par|chaque|por|cada|pro|nach|am|jeden|al|ogni)\s+$/iu
 /** 'Clicks by day', 'par jour': a row for each day, where the time has several. */
