@@ -1,12 +1,14 @@
 import type { Clause, Intent, Lang } from '../nlu/index.ts'
-import { conceptWordsOnly } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
 import { spread } from './money.ts'
 import { article } from './page-wanted.ts'
+import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
+import { week } from './targeting-args.ts'
 import { campaignRefs } from './targets.ts'
 
 /** A subject of its own, and no piece of the name or of the address. */
@@ -38,6 +40,14 @@ const stops = ['v.pause', 'v.remove']
 const leavesOut = ({ says, refs = [] }: Slots, { acts }: Clause): boolean =>
   (stops.some((act) => acts.includes(act)) && refs.every((it) => it.kind !== 'status')) ||
   (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except))
+/** '9 to 5, not on Sundays': the hours hold on all the other days. */
+function daysOff(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
+  const [hours, days] = ['hours', 'weekdays'].map((type) => entities.find((it) => it.type === type)?.span)
+  const between = hours && days ? text.slice(hours[1] - span[0], days[0] - span[0]) : ''
+  const isOut = conceptsIn(between, lang).has('except') || fieldIn({ text: between }) === 'hours'
+  if (!isOut || !s.weekdays) return s
+  return { ...s, weekdays: week.filter((it) => !s.weekdays?.includes(it)), negated: false }
+}
 type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
@@ -46,7 +56,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   change_budget: spread,
   price: spread,
-  set_schedule: (raw, clause) => (leavesOut(raw, clause) ? { ...raw, negated: true } : raw),
+  set_schedule: (raw, clause, lang) => daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang),
   set_places: ruledOut,
   set_ages: (raw) => (raw.negated && raw.ages ? { ...raw, ages: raw.ages.map(otherAges) } : raw),
   // 'The second description is too stiff' dictates none.
