@@ -195,5 +195,5 @@ test.each([
   await talk.say('15 a day each')
   const made = acts(await talk.say('from tomorrow for four weeks'))
   expect(made.map(({ tool, args }) => [tool, args.daily_budget])).toEqual(names.map(() => ['create_campaign', 15]))
-  for (const [at, it] of made.entries()) expect(it.args.campaign_name).toContain(names[at])
+  for (const [at, { args }] of made.entries()) expect(args.campaign_name).toContain(names[at])
 })
