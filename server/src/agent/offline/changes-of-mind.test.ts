@@ -184,3 +184,16 @@ describe('what an ad is about', () => {
     expect(acts(await talk.say('shorter'))).toEqual([])
   })
 })
+
+test.each([
+  ['I need two ads, one for rye bread and one for birthday cakes', 'Rye Bread', 'Birthday Cakes'],
+  ['two ads please, one for baguettes and one for muffins', 'Baguettes', 'Muffins'],
+  ['an ad for baguettes and another for cinnamon rolls', 'Baguettes', 'Cinnamon Rolls'],
+])('%s: one for each, also where a campaign has the name', async (said, ...names) => {
+  const talk = bakeryOwner()
+  expect((await talk.say(said)).text.toLowerCase()).toContain(names.join(' and ').toLowerCase())
+  await talk.say('15 a day each')
+  const made = acts(await talk.say('from tomorrow for four weeks'))
+  expect(made.map(({ tool, args }) => [tool, args.daily_budget])).toEqual(names.map(() => ['create_campaign', 15]))
+  for (const [at, { args }] of made.entries()) expect(args.campaign_name).toContain(names[at])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryOwner, conversation, ownerTools } from './conversation.testing.ts'
+import { acts, bakeryOwner, budgets, conversation, ownerTools } from './conversation.testing.ts'
 
 /** Party Cakes 40 on, Rye Bread 20 on, Tea Time 10 paused. */
 const names: Readonly<Record<string, string>> = { '11': 'party', '12': 'rye', '13': 'tea' }
@@ -165,4 +165,16 @@ describe('nothing is guessed', () => {
     expect(acts(turn)).toEqual([])
     expect(turn.text).toMatch(says)
   })
+})
+
+test('what one campaign gets is taken from the other one', async () => {
+  for (const said of ['and take it from Rye Bread', 'take that off Rye Bread', 'take the same off Rye Bread please']) {
+    const owner = bakeryOwner()
+    expect(budgets(await owner.say('give Party Cakes 5 more a day'))).toEqual([['11', 45]])
+    expect(budgets(await owner.say(said)), said).toEqual([['12', 15]])
+  }
+  expect(budgets(await bakeryOwner().say('add 5 to Party Cakes and take it from Rye Bread'))).toEqual([
+    ['11', 45],
+    ['12', 15],
+  ])
 })

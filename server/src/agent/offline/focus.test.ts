@@ -121,3 +121,22 @@ describe('what "it" is', () => {
     expect(acts(await talk.say('párala un rato'))).toMatchObject([{ args: { campaign_id: '11' } }])
   })
 })
+
+test.each(['how is the 2nd doing', "how's the 2nd going", 'how is the 2nd one doing?'])(
+  '%s, after a list: its second row, and no day',
+  async (said) => {
+    const owner = bakeryOwner()
+    await owner.say('show my campaigns')
+    const [report] = acts(await owner.say(said))
+    expect(report?.args).toEqual({ campaign_id: '12' })
+  },
+)
+
+test.each(['show me how that looks now', 'how does it look now?', 'what does that look like now'])(
+  '%s, after a change: what was changed',
+  async (said) => {
+    const owner = bakeryOwner()
+    await owner.say('lower Party Cakes by 10')
+    expect((await owner.say(said)).text).toMatch(/Party Cakes.*\$30/)
+  },
+)

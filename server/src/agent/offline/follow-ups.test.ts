@@ -57,3 +57,14 @@ it('takes a list of keywords as it was said, and no weekend for a date', async (
     daily_budget: 11,
   })
 })
+
+it.each([
+  'plan posts about rye bread, 2 a week',
+  'I want to post 2 a week on Instagram',
+  'write posts for facebook, 2 a week',
+])('%s: how often, and no money', async (said) => {
+  const talk = bakeryOwner({ plan_social_campaign: () => ({ value: { posts: [] } }), create_campaign: () => 'closed' })
+  const turn = await talk.say(said)
+  expect(turn.text).not.toContain('$')
+  expect(acts(turn)).toMatchObject([{ tool: 'plan_social_campaign', args: { count: 2 } }])
+})

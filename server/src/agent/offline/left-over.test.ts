@@ -92,3 +92,15 @@ test('nothing of a first message that leads to a card is dropped in silence', as
   expect(seen.length).toBeGreaterThan(50)
   expect(dropped).toEqual([])
 })
+
+test.each([
+  'pause Rye Bread over the holidays',
+  'can you turn off Rye Bread for Christmas week',
+  'pause Rye Bread from 24 December to 2 January',
+])('%s: that no pause can be planned is said, and a yes pauses now', async (said) => {
+  const owner = bakeryOwner()
+  const turn = await owner.say(said)
+  expect(acts(turn)).toEqual([])
+  expect(turn.text).toContain("can't schedule a pause")
+  expect(acts(await owner.say('yes'))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '12' } }])
+})

@@ -52,6 +52,12 @@ describe('one edit of the profile, in six languages', () => {
     ['nos hemos mudado a Reno, Nevada', { location: 'Reno, Nevada' }],
     ['wir sind nach Reno, Nevada gezogen', { location: 'Reno, Nevada' }],
     ["it's spelled Goldyn Crust, with a y", { business_name: 'Goldyn Crust' }],
+    ["we're open 9 to 5, closed Sundays", { hours: "We're open 9 to 5, closed Sundays" }],
+    ['we open at 7am on Saturdays', { hours: 'We open at 7am on Saturdays' }],
+    [
+      'wir haben montags geschlossen, sonst 9 bis 18 Uhr offen',
+      { hours: 'Wir haben montags geschlossen, sonst 9 bis 18 Uhr offen' },
+    ],
     ['our phone is 602-555-0188', { phone: '602-555-0188' }],
     ['reports twice a day', { report_frequency_hours: 12 }],
     ['ein Bericht pro Woche reicht', { report_frequency_hours: 168 }],

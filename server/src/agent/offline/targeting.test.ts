@@ -26,3 +26,13 @@ test('hours that are left out leave the longest stretch of the rest', async () =
   const turn = await owner().say("don't show party cakes in the evening")
   expect(acts(turn).map((it) => it.args.schedule)).toMatchObject([[{ from: '00:00' }]])
 })
+
+test.each([
+  'show Party Cakes 9 to 5, not on Sundays',
+  'run Party Cakes from 9 to 5 but not on Sundays',
+  'Party Cakes 9am to 5pm please, closed Sundays',
+])('%s: the hours hold on all the other days', async (said) => {
+  const [set] = acts(await bakeryOwner({ set_campaign_targeting: () => 'closed' }).say(said))
+  const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
+  expect(set?.args).toMatchObject({ schedule: [{ days, from: '09:00', to: '17:00' }] })
+})

@@ -1,4 +1,4 @@
-import type { Intent, Lang, Reading, Clause } from '../nlu/index.ts'
+import type { Clause, Entity, Intent, Lang, Reading } from '../nlu/index.ts'
 import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
@@ -19,6 +19,7 @@ import { ofReport, ownSlots } from './own-slots.ts'
 import { ofOwnGoods } from './own-goods.ts'
 import { wantingPage } from './page-wanted.ts'
 import type { Slots } from './slots.ts'
+import { all, overlap } from './said.ts'
 import { slotsOf } from './slots-said.ts'
 import { latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -149,6 +150,14 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   (state.campaigns.length === 0 && clause.intents[0]?.intent === 'advice') ||
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
+/** 'How is the 3rd doing?', after a list: its third row, and no day. */
+function ofRow(clause: Clause, { rows }: State): Clause {
+  const isAsked = clause.intents[0]?.intent === 'report' && all(clause, 'metric').length === 0
+  if (rows?.kind !== 'campaign' || !isAsked) return clause
+  const places = all(clause, 'ref').filter(({ ref }) => ref.kind === 'position' && ref.n <= rows.items.length)
+  const isPlace = (it: Entity): boolean => it.type === 'date' && places.some((place) => overlap(place, it))
+  return { ...clause, entities: clause.entities.filter((it) => !isPlace(it)) }
+}
 interface KnownBefore {
   /** The profile was saved in this very turn. */
   readonly saved: boolean
@@ -166,7 +175,7 @@ export function interpreted(
   before: readonly Interpretation[],
   state: State,
 ) {
-  const heard = slotsOf(clause, lang, loose(clause, lang, state), pasted[0])
+  const heard = slotsOf(ofRow(clause, state), lang, loose(clause, lang, state), pasted[0])
   const likeliest = begun(
     savable(reachable(putInto(ordered(clause), clause), clause, state), clause, heard, state),
     clause,

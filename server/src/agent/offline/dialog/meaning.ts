@@ -3,6 +3,7 @@ import { isNamedIn, knownClients } from './clients.ts'
 import { kinds, orders, SURE } from './kinds.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { ofAssets } from './of-keywords.ts'
+import { openingTimes } from './of-hours.ts'
 import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
@@ -258,6 +259,7 @@ const onlyThere: Rule = ({ intent, clause, slots: s, state }) => {
 }
 
 const rules: readonly Rule[] = [
+  openingTimes,
   onlyThere,
   unseen,
   going,

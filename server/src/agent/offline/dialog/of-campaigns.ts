@@ -2,9 +2,10 @@ import type { Clause, Intent } from '../nlu/index.ts'
 import { isOrder, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic, type State } from './state.ts'
+import { isJustDone, latestTopic, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
 import { namedIn } from './report-asked.ts'
+import { onlyPoints } from './targets.ts'
 import { live } from './world.ts'
 
 /** What was said, and what it was read as. */
@@ -81,5 +82,36 @@ const seeing: Rule = ({ intent, state }) =>
 /** 'What do I spend a day on average?' asks for figures, and no budget. */
 const averaging: Rule = ({ intent, slots: { says, metric } }) =>
   says?.has('average') && metric !== undefined && metric !== 'budget' && kinds.summed.has(intent) ? 'report' : undefined
+/** 'Show me how that looks now', right after a change: what was changed. */
+const lookingAt: Rule = ({ intent, slots: s, state }) =>
+  s.says?.has('looks') &&
+  isJustDone(state) &&
+  kinds.ofCampaigns.has(latestTopic(state)?.task.intent ?? 'unclear') &&
+  !kinds.gated.has(intent) &&
+  onlyPoints(s) &&
+  (s.period ?? s.metric ?? s.website ?? s.topics) === undefined
+    ? 'state'
+    : undefined
+/** 'Stop my ads from the 24th to the 2nd': no other dates of the campaign. */
+const resting: Rule = ({ intent, p, clause, slots: { start, end } }) =>
+  intent === 'change_dates' &&
+  p < SURE &&
+  clause.acts.includes('v.pause') &&
+  start !== undefined &&
+  end !== undefined &&
+  clause.intents.some((it) => it.intent === 'pause')
+    ? 'pause'
+    : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
-export const ofCampaigns: readonly Rule[] = [ranking, seeing, bounding, querying, beside, wasting, averaging, asksOfAll]
+export const ofCampaigns: readonly Rule[] = [
+  lookingAt,
+  resting,
+  ranking,
+  seeing,
+  bounding,
+  querying,
+  beside,
+  wasting,
+  averaging,
+  asksOfAll,
+]

@@ -1,12 +1,14 @@
 import type { Clause, Intent, Lang } from '../nlu/index.ts'
-import { conceptWordsOnly } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
 import { spread } from './money.ts'
 import { article } from './page-wanted.ts'
+import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
+import { week } from './targeting-args.ts'
 import { campaignRefs } from './targets.ts'
 
 /** A subject of its own, and no piece of the name or of the address. */
@@ -38,15 +40,23 @@ const stops = ['v.pause', 'v.remove']
 const leavesOut = ({ says, refs = [] }: Slots, { acts }: Clause): boolean =>
   (stops.some((act) => acts.includes(act)) && refs.every((it) => it.kind !== 'status')) ||
   (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except))
+/** '9 to 5, not on Sundays': the hours hold on all the other days. */
+function daysOff(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
+  const [hours, days] = ['hours', 'weekdays'].map((type) => entities.find((it) => it.type === type)?.span)
+  const between = hours && days ? text.slice(hours[1] - span[0], days[0] - span[0]) : ''
+  const isOut = conceptsIn(between, lang).has('except') || fieldIn({ text: between }) === 'hours'
+  if (!isOut || !s.weekdays) return s
+  return { ...s, weekdays: week.filter((it) => !s.weekdays?.includes(it)), negated: false }
+}
 type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
-  create_campaign: (raw, _, lang) => forClient(listedSubjects(barring(titled(raw))), lang),
+  create_campaign: (raw, _, lang) => forClient(namedSubjects(listedSubjects(barring(titled(raw)))), lang),
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   change_budget: spread,
   price: spread,
-  set_schedule: (raw, clause) => (leavesOut(raw, clause) ? { ...raw, negated: true } : raw),
+  set_schedule: (raw, clause, lang) => daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang),
   set_places: ruledOut,
   set_ages: (raw) => (raw.negated && raw.ages ? { ...raw, ages: raw.ages.map(otherAges) } : raw),
   // 'The second description is too stiff' dictates none.
@@ -97,6 +107,16 @@ function listedSubjects(s: Slots): Slots {
   const isList = parts.length > 1 && parts.every((text) => wordCount({ text }) <= MOST_SUBJECT_WORDS)
   const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
   return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s
+}
+/** 'Two ads, one for rye bread and one for cakes', where a campaign is called Rye Bread. */
+function namedSubjects({ refs = [], ...s }: Slots): Slots {
+  const names = refs.flatMap((it) => (it.kind === 'name' && !s.topics?.includes(it.words) ? [it.words] : []))
+  const place = (it: string): number => s.text?.indexOf(it) ?? 0
+  const topics = [...(s.topics ?? []), ...names].sort((a, b) => place(a) - place(b))
+  const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === topics.length)
+  return names.length > 0 && topics.length > 1 && isCounted
+    ? { ...s, topics }
+    : { ...s, ...(refs.length > 0 ? { refs } : {}) }
 }
 const apiece = /(?<!\p{L})(?:by|per|each|every|par|chaque|por|cada|pro|nach|am|jeden|al|ogni)\s+$/iu
 /** 'Clicks by day', 'par jour': a row for each day, where the time has several. */

@@ -6,7 +6,10 @@ import type { World } from './task.ts'
 
 const mentioned: readonly (readonly [Field, RegExp])[] = [
   ['location', /\btown|\bcity|locat|ciudad|pueblo|\bort\b|standort|\bville\b|cidade|citt[aà]/i],
-  ['hours', /\bopen|\bhours|horari|öffnung|offen|heures|ouvert|abert|orari|apert/i],
+  [
+    'hours',
+    /\bopen|\bclose|\bhours|horari|cerrad|öffnung|offen|öffnet|geschlossen|heures|ouvert|fermé|abert|fechad|orari|apert|chius/i,
+  ],
   ['website_url', /web|site|url|página|seite|sito/i],
   ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
   ['services', /servic|dienst|serviz|leistung/i],

@@ -27,6 +27,7 @@ import {
   restOf,
   revalued,
   sharingOf,
+  wayBefore,
 } from './read.ts'
 
 /** The changes that were spoken of before this message. */
@@ -163,6 +164,15 @@ const giving: Rule = ({ state, said }) => {
   const given = givenOf(said, state.changes)
   return given && { changes: [...state.changes, given] }
 }
+/** 'Take 5 off A and put it on B', 'give A 5 more. Take it from B': what one gets, the other one pays. */
+function passedOn(piece: Piece, before: Change | undefined, isOwn: boolean): Change | undefined {
+  const way = before ? wayBefore(before) : 0
+  const isTaken = way > 0 && piece.acts.has('down') && piece.sets.some((it) => it.side === 'from')
+  const isGiven = way < 0 && isOwn && orders(piece) && !piece.acts.has('down')
+  const named = piece.sets.filter((it) => !isPronoun(it))
+  if (named.length === 0 || !(isTaken || isGiven)) return undefined
+  return changeOf('budget', { ...piece, sets: named }, { sum: { kind: 'same', way: way > 0 ? -1 : 1 } })
+}
 /** A name without an order: it waits, goes with the order before it, or mends it. */
 const naming: Rule = ({ state, said, piece, context, before, isOwn }) => {
   if (piece.sets.length === 0 || hasValue(piece) || switchOf(piece)) return undefined
@@ -170,12 +180,8 @@ const naming: Rule = ({ state, said, piece, context, before, isOwn }) => {
     return { changes: narrowed(context, piece), corrects: true, renamed: true }
   if (before && said.signs.has('also') && !said.sets.every(isPronoun))
     return { changes: [...state.changes, { ...before, of: refsOf(piece.sets), except: piece.except }] }
-  // 'Take 5 off A and put it on B'.
-  const isGiven = isOwn && orders(said) && !said.acts.has('down')
-  if (before?.sum?.kind === 'step' && before.sum.cents < 0 && isGiven)
-    return {
-      changes: [...state.changes, changeOf('budget', piece, { sum: { kind: 'step', cents: -before.sum.cents } })],
-    }
+  const passed = passedOn(piece, before, isOwn)
+  if (passed) return { changes: [...state.changes, passed] }
   return { ...state, waiting: piece }
 }
 /** Another act for what was just said: 'no, only pause it'. */

@@ -127,11 +127,12 @@ function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
 
 export const pointsOnly = ({ of }: Change): boolean => of.every((it) => it.kind !== 'name' || it.ids.length === 0)
 /** Whether the list can be carried out as it was read. */
-function isSound({ changes }: List, clauses: readonly Clause[], state: State): boolean {
+function isSound({ changes }: List, said: readonly Interpretation[], state: State): boolean {
   if (state.looked && state.campaigns.length === 0) return false
   const isPlanning = openPlan(state) !== undefined || latestTopic(state)?.task.intent === 'create_campaign'
-  const parts = clauses.flatMap((it) => it.parts ?? [])
-  const isDated = parts.some((it) => it.is === 'when')
+  const parts = said.flatMap(({ clause }) => clause.parts ?? [])
+  const isTimed = said.some(({ slots }) => slots.says?.has('holidays'))
+  const isDated = isTimed || parts.some((it) => it.is === 'when')
   const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
   return !(isPlanning && changes.every(pointsOnly)) && !isDated && !isLimit
 }
@@ -241,7 +242,7 @@ export function ordersIn(
   const list = composed && ofNamed(ofTotal(composed, state), read_, first)
   if (
     !list ||
-    !isSound(list, run, state) ||
+    !isSound(list, said, state) ||
     (!isOne && !list.corrects && list.changes.every((it) => it.act !== 'back'))
   )
     return undefined

@@ -37,7 +37,7 @@ export const amountOf = ({ values }: Piece): ValuePart | undefined => values.fin
 export const boundsOf = ({ values }: Piece): Pick<Change, 'max' | 'min'> =>
   Object.fromEntries(values.flatMap((it) => (it.bound && moneyOf(it) ? [[it.bound, moneyOf(it)]] : [])))
 
-const wayBefore = (before: Change | undefined): number => {
+export const wayBefore = (before: Change | undefined): number => {
   const { sum } = before ?? {}
   if (sum?.kind === 'step') return Math.sign(sum.cents)
   return sum?.kind === 'factor' ? Math.sign(sum.factor - 1) : (before?.way ?? 0)

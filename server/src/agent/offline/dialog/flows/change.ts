@@ -81,7 +81,15 @@ const changing = (intent: Intent): Flow => ({
 
 const acts = { pause: 'off', resume: 'on', remove: 'gone' } as const satisfies Partial<Record<Intent, ChangeAct>>
 type Switch = keyof typeof acts
+/** 'From the 24th to the 2nd', 'over the holidays': nothing goes off and on again by itself, so nothing is done before a yes. */
+const isTimed = ({ start, end, says }: Slots, { today }: World): boolean =>
+  says?.has('holidays') === true || (start !== undefined && end !== undefined && start > today && end > start)
 function switched(kind: Switch, s: Slots, w: World): Step {
+  if (kind === 'pause' && !s.changes && isTimed(s, w))
+    return tell(w.say('pause.no_timer'), {
+      offers: [{ intent: 'pause', slots: used(s, ['refs', 'ids']) }],
+      buttons: [w.say('button.do_it')],
+    })
   if (kind === 'resume' && (s.start ?? '') > w.today) return tell(w.say('resume.no_timer'))
   // 'Off from Friday' is an end; 'off until Friday' is a pause.
   const ending = kind === 'pause' && !s.end && (s.start ?? '') > w.today ? s.start : undefined

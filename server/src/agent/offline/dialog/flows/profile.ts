@@ -210,7 +210,8 @@ function contactIn(
   { lang }: Pick<World, 'lang'>,
 ): { readonly phone?: string; readonly hours?: string } {
   const pieces = text.split(/[,;]\s+|\.\s+/)
-  const ofTimes = hours ? pieces.filter((it) => /\d/.test(it) && !(phone && it.includes(phone))) : []
+  const isOfTimes = (it: string): boolean => /\d/.test(it) || fieldIn({ text: it }) === 'hours'
+  const ofTimes = hours ? pieces.filter((it) => isOfTimes(it) && !(phone && it.includes(phone))) : []
   return {
     ...(phone ? { phone } : {}),
     ...(ofTimes.length > 0 ? { hours: capitalised(withoutOpeners(ofTimes.join(', '), lang)) } : {}),

@@ -72,6 +72,8 @@ function allotted(c: Chart, free: Free, priced: Free): TextSpan[] {
 }
 /** 'Split equally between A and B', 'two campaigns for A and B', 'A and B, 60/40'. */
 function shared(c: Chart, free: Free): TextSpan[] {
+  // 'Two ads, one for A and one for B': told one by one.
+  if (topicsOf(c, free, false).length > 1) return []
   const between = c.tokens.findIndex((_, at) => isAt(c, at, 'between'))
   const isMany = c.meanings.some((row, at) =>
     row.some((m) => m.kind === 'num' && m.value === '2' && isAt(c, at + 1, 'n.campaign')),
@@ -97,9 +99,12 @@ function behindPlatforms(c: Chart, at: number): number {
 }
 /** Whether a topic belongs to another item: 'one for A and one for B', '60% for A and the rest for B'. */
 const parted = (c: Chart, from: number, to: number): boolean =>
-  c.meanings
-    .slice(from, to)
-    .some((row) => row.some((m) => ['one', 'rest', 'percent', 'other'].includes(m.kind) || made.includes(m.name)))
+  c.meanings.slice(from, to).some(
+    (row, i) =>
+      row.some((m) => ['one', 'rest', 'percent', 'other'].includes(m.kind) || made.includes(m.name)) ||
+      // 'An ad for A and another for B'.
+      (isAt(c, from + i, 'a') && isAt(c, from + i, 'v.repeat')),
+  )
 const onlyMade = (c: Chart, it: TextSpan): boolean =>
   c.tokens
     .slice(it.from, it.to)

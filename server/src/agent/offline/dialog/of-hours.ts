@@ -1,0 +1,18 @@
+import type { Rule } from './of-campaigns.ts'
+import { fieldIn } from './profile-said.ts'
+import { openPlan } from './state.ts'
+import { campaignRefs } from './targets.ts'
+
+/** 'We're open 9 to 5, closed Sundays': told of the business, where no ad is spoken of. */
+export const openingTimes: Rule = ({ intent, slots: s, state }) =>
+  (intent === 'set_schedule' || intent === 'save_profile') &&
+  !s.question &&
+  (s.hours ?? s.weekdays) !== undefined &&
+  !state.open?.slot &&
+  !openPlan(state) &&
+  fieldIn(s) === 'hours' &&
+  !s.says?.has('campaigns') &&
+  !s.says?.has('only') &&
+  campaignRefs(s).length === 0
+    ? 'save_profile'
+    : undefined
