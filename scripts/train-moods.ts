@@ -191,7 +191,7 @@ function moodRows(all: readonly Frame[]): Row[] {
 const actRows = (all: readonly Frame[]): Row[] =>
   all.flatMap((frame) => {
     const isNone = ACTS[frame.kind] === 'none'
-    const times = frame.kind === 'T' || frame.kind === 'O' ? 6 : 2 * COPIES
+    const times = frame.kind === 'T' || frame.kind === 'O' ? COPIES : 2 * COPIES
     return Array.from({ length: times }, () => {
       const plain = filled(frame).text
       const isDone = /[A-Z]/.test(frame.kind) && !isNone && frame.kind !== 'D'
