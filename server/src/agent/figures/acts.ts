@@ -12,10 +12,16 @@ export function isEmptyClaim(sentence: string, doings: ActionRecord, lang: Lang)
   if (NO_CLAIM.test(plain) || isRepeated(sentence, doings.read)) return false
   const named = doings.names.filter((name) => sentence.includes(name))
   const parts = partsOf(plain)
-  const stated = parts.map((it) => it.replace(SUPPOSED[lang], ''))
+  const stated = parts.map((it) => statedIn(it, lang))
   if (stated.join() === parts.join() && isUndone(plain, named, doings)) return true
   return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isUndone(it, named, doings, PART_MAX))
 }
+/** What a part says before it supposes something; no more than a subject says nothing. */
+function statedIn(part: string, lang: Lang): string {
+  const stated = part.replace(SUPPOSED[lang], '')
+  return stated === part || stated.trim().split(/\s+/).length > SUBJECT_WORDS ? stated : ''
+}
+const SUBJECT_WORDS = 2
 /** A question, or a row of a table. */
 const NO_CLAIM = /\?[\s*_]*$|^\s*\|/
 /** A tool's own words, said on: 'It may have been done.' */
