@@ -3,7 +3,7 @@
 // `npm run train-moods` writes the weights; `-- --report` measures on every fifth frame, which it then doesn't learn from.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openClassifier, packWeights, weightsFile } from '../server/src/agent/offline/nlu/classifier.ts'
-import { CUT } from '../server/src/agent/figures/acts.ts'
+import { partsOf } from '../server/src/agent/figures/acts.ts'
 import { figureFeatures, sentenceFeatures, type Span } from '../server/src/agent/figures/mood.ts'
 import { hashOf } from '../server/src/agent/offline/nlu/features.ts'
 import { randomFrom, type Row, train } from './intents/softmax.ts'
@@ -191,12 +191,12 @@ function moodRows(all: readonly Frame[]): Row[] {
 const actRows = (all: readonly Frame[]): Row[] =>
   all.flatMap((frame) => {
     const isNone = ACTS[frame.kind] === 'none'
-    const times = frame.kind === 'T' || frame.kind === 'O' ? 6 : 2 * COPIES
+    const times = frame.kind === 'T' || frame.kind === 'O' ? COPIES : 2 * COPIES
     return Array.from({ length: times }, () => {
       const plain = filled(frame).text
       const isDone = /[A-Z]/.test(frame.kind) && !isNone && frame.kind !== 'D'
       const text = isDone && random() < 0.3 ? bare(plain) + one(REASONS[frame.lang]) : plain
-      const parts = isNone ? text.split(CUT).filter((it) => it.trim() !== '') : []
+      const parts = isNone ? partsOf(text).filter((it) => it.trim() !== '') : []
       const said = [random() < 0.15 ? bare(text) : text, ...(parts.length > 1 ? parts : [])]
       return said.map((it) => ({
         label: ACT_LABELS.indexOf(ACTS[frame.kind] ?? ''),

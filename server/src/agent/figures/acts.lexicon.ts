@@ -33,27 +33,27 @@ export const IS =
   /(?<![a-zà-ɏ])(?:is|are|been|was|were|ist|sind|w[uo]rden?|est|sont|été|está[ns]?|es|son|han?|fue(?:ron)?|è|sono|stat[aeio]|é|são|estão|foi|foram)(?![a-zà-ɏ])|['’]s(?![a-zà-ɏ])/iu
 /** Letters of a verb's stem, and where a clause begins. */
 const [STEM, FIRST] = ['[a-zà-ɏ]', String.raw`^[\s*_]*`]
-/** From here on a clause supposes or proposes (its verb is conditional or modal), or shows what follows ('here are'), and claims nothing. */
+/** From here on a clause supposes, proposes or announces (its verb is conditional, modal or future), shows what follows ('here are') or says nothing of the kind ('none of them'), and claims nothing. */
 const supposed = (verbs: string, shows: string): RegExp =>
   new RegExp(String.raw`(?:(?<![a-zà-ɏ])(?:${verbs})|${FIRST}(?:${shows}))(?![a-zà-ɏ])[\s\S]*$`, 'iu')
 export const SUPPOSED: Readonly<Record<Lang, RegExp>> = {
   en: supposed(
-    "would|could|should|might|can|will|(?<=[a-z])['’](?:d|ll)",
-    "(?:here|below|these|those)(?:['’]s| is| are)",
+    "would|could|should|might|can|will|(?:i|you|s?he|we|they|it|that)['’](?:d|ll)",
+    "(?:here|below|these|those)(?:['’]s| is| are)|nothing|none|neither|nobody|no one",
   ),
   de: supposed(
-    '(?:würde|könnte|sollte|möchte|müsste|wäre|hätte|werde)[nst]*|kann|können',
-    '(?:hier|das|dies|unten) (?:ist|sind)',
+    '(?:würde|könnte|sollte|möchte|müsste|wäre|hätte|werde)[nst]*|wird|wirst|kann|können',
+    '(?:hier|das|dies|unten) (?:ist|sind)|nichts|niemand|kein(?:e[mnrs]?)?',
   ),
-  fr: supposed(`${STEM}+(?:[aeidrv]|tt)r(?:ais|ait|aient|ions|iez)|peux|pouvons`, 'voici|voilà'),
+  fr: supposed(`${STEM}+(?:[aeidrv]|tt)r(?:a|ai|ais|ait|aient|ions|iez|ont)|peux|pouvons`, 'voici|voilà|rien|aucune?|personne'),
   es: supposed(
-    `${STEM}+ría(?:s|mos|n)?|puedo|podemos`,
-    '(?:aquí|abajo|est[oae]s?) (?:está|están|tienes?|son|va|van|es)',
+    `(?:se )?${STEM}+[aeibdr]r(?:ía(?:s|mos|n)?|á[ns]?|emos)|puedo|podemos`,
+    '(?:aquí|abajo|est[oae]s?) (?:está|están|tienes?|son|va|van|es)|nada|nadie|ning[uú]na?|ninguno',
   ),
-  it: supposed(`${STEM}+r(?:ei|esti|ebbe|emmo|este|ebbero)|posso|possiamo`, 'ecco(?! fatto)'),
+  it: supposed(`(?:si )?${STEM}+r(?:[àò]|anno|ei|emo|esti|ebbe|emmo|este|ebbero)|posso|possiamo`, 'ecco(?! fatto)|niente|nulla|nessun[oa]?'),
   pt: supposed(
-    `(?<!(?:^|[^a-zà-ɏ])(?:a|as|da|na|uma|sua) )${STEM}+[aei]r(?:iam?|íamos)|posso|podemos`,
-    '(?:aqui|abaixo|est[ea]s|esses) (?:está|estão|tem|vai|vão|são|é)',
+    `(?<!(?:^|[^a-zà-ɏ])(?:a|as|da|na|uma|sua) )${STEM}+[aei]r(?:iam?|íamos|á)|serão|posso|podemos`,
+    '(?:aqui|abaixo|est[ea]s|esses) (?:está|estão|tem|vai|vão|são|é)|nada|ninguém|nenhuma?',
   ),
 }
 

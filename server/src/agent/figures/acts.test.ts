@@ -146,6 +146,13 @@ const supposed: readonly (readonly [Lang, string])[] = [
   ['pt', 'Salvarei as alterações quando você aprovar.'],
   ['pt', 'Valeria a pena aumentar o orçamento no sábado.'],
   ['pt', 'Eu excluiria essas pesquisas.'],
+  ['en', "Just confirm and I'll switch Coffee Morning back on."],
+  ['en', 'As soon as you accept, Wedding Cakes is paused.'],
+  ['de', 'Mit deinem Ja wird Coffee Morning pausiert.'],
+  ['fr', 'La campagne passera en pause ce soir.'],
+  ['es', 'El informe se enviará a tu socia.'],
+  ['it', 'Il rapporto si invierà domani.'],
+  ['pt', 'A campanha será pausada amanhã.'],
 ]
 test.each(supposed)('%s: “%s” claims nothing', (lang, sentence) => {
   expect(isEmptyClaim(sentence, nothing, lang)).toBe(false)

@@ -11,19 +11,32 @@ export function isEmptyClaim(sentence: string, doings: ActionRecord, lang: Lang)
   const { plain } = withoutNames(sentence, doings.names)
   if (NO_CLAIM.test(plain) || isRepeated(sentence, doings.read)) return false
   const named = doings.names.filter((name) => sentence.includes(name))
-  const parts = plain.split(CUT)
-  const stated = parts.map((it) => it.replace(SUPPOSED[lang], ''))
+  const parts = partsOf(plain)
+  const stated = parts.map((it) => statedIn(it, lang))
   if (stated.join() === parts.join() && isUndone(plain, named, doings)) return true
   return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isUndone(it, named, doings, PART_MAX))
 }
+/** What a part says before it supposes something; no more than a subject says nothing. */
+function statedIn(part: string, lang: Lang): string {
+  const stated = part.replace(SUPPOSED[lang], '')
+  return stated === part || stated.trim().split(/\s+/).length > SUBJECT_WORDS ? stated : ''
+}
+const SUBJECT_WORDS = 2
 /** A question, or a row of a table. */
 const NO_CLAIM = /\?[\s*_]*$|^\s*\|/
 /** A tool's own words, said on: 'It may have been done.' */
 const isRepeated = (sentence: string, read: string): boolean =>
   sentence.trim().split(/\s+/).length >= REPEATED_WORDS && read.includes(sentence.trim())
 const REPEATED_WORDS = 4
-/** Where a sentence may be cut in parts, each of which may claim an act. */
-export const CUT =
+/** The parts of a sentence, each of which may claim an act; what stands behind a condition stays with it. */
+export function partsOf(sentence: string): string[] {
+  const parts = sentence.split(CUT)
+  const condition = parts.findIndex((it) => CONDITION.test(it))
+  return condition < 0 ? parts : [...parts.slice(0, condition), parts.slice(condition).join(', ')]
+}
+const CONDITION =
+  /^\s*(?:if|once|when|until|unless|as soon as|wenn|falls|sobald|nachdem|si|dès que|quand|lorsque|une fois|cuando|en cuanto|una vez|se|quando|(?:non )?appena|una volta|assim que|depois que|caso)\s/iu
+const CUT =
   /[.;:!—–]\s|,\s|\s*\p{Extended_Pictographic}\uFE0F?\s|\s(?:and|und|et|y|e|so(?: that)?|pour que|afin que|para que|in modo che)\s/u
 /** What was understood, seen or meant: 'dass du wartest'. */
 const CONTENT = /^\s*(?:that|dass|que|che|if|ob|si|se)\s/iu

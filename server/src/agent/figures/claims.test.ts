@@ -37,13 +37,15 @@ const read = [
   },
   { tool: 'get_credits', args: {}, value: { credits_total: 400, credits_used: 130, credits_left: 270 } },
 ]
-const messages = read.flatMap(({ tool, args, value }, at) => [
-  { role: 'assistant', content: [{ type: 'tool-call', toolCallId: `c${at}`, toolName: tool, input: args }] },
-  {
-    role: 'tool',
-    content: [{ type: 'tool-result', toolCallId: `c${at}`, toolName: tool, output: { type: 'json', value } }],
-  },
-])
+const told = (calls: readonly { readonly tool: string; readonly args: object; readonly value: object }[]) =>
+  calls.flatMap(({ tool, args, value }, at) => [
+    { role: 'assistant', content: [{ type: 'tool-call', toolCallId: `c${at}`, toolName: tool, input: args }] },
+    {
+      role: 'tool',
+      content: [{ type: 'tool-result', toolCallId: `c${at}`, toolName: tool, output: { type: 'json', value } }],
+    },
+  ])
+const messages = told(read)
 const { evidence } = groundOf([], [{ role: 'user', content: 'How was last week?' }, ...messages], asDay('2027-03-08'))
 const marked = (text: string) =>
   checkLine(text, emptyReply, evidence)
@@ -135,12 +137,12 @@ test('what the owner said is the owner’s, also where a tool says it again', ()
       content: [{ type: 'tool-result', toolCallId: 'm', toolName: 'remember', output: { type: 'json', value: input } }],
     },
   ]
-  const told = groundOf(
+  const remembering = groundOf(
     [],
     [{ role: 'user', content: 'Remember: never over $25 a day' }, ...remembered],
     asDay('2027-03-08'),
   )
-  expect(checkLine('Noted: never over $25 a day.', emptyReply, told.evidence).figures).toEqual([])
+  expect(checkLine('Noted: never over $25 a day.', emptyReply, remembering.evidence).figures).toEqual([])
 })
 
 test('shares in words and hours in six languages are read as such', () => {
@@ -166,9 +168,35 @@ test('a row may be described instead of named: an exact figure shows which it is
 
 test('the owner’s opening hours bear out no number of customers', () => {
   const open = [{ role: 'user', content: 'We’re open 9 to 17, an order brings $400.' }]
-  const told = groundOf([], [...open, ...messages], asDay('2027-03-08'))
-  const said = (text: string) => checkLine(text, emptyReply, told.evidence).figures.filter(isUnsourced)
+  const ground = groundOf([], [...open, ...messages], asDay('2027-03-08'))
+  const said = (text: string) => checkLine(text, emptyReply, ground.evidence).figures.filter(isUnsourced)
   expect(said('The ads brought 17 new customers.')).toHaveLength(1)
   expect(said('An order brings $400.')).toEqual([])
   expect(said('An order brings you your 400.')).toEqual([])
+})
+
+test('words of a page, which four languages call as they call keywords, and clicks that “fallen an”', () => {
+  const by_device = [
+    { device: 'MOBILE', clicks: 211 },
+    { device: 'DESKTOP', clicks: 89 },
+  ]
+  const site = { data: { seo: { readability: { words: 1043, reading_time_minutes: 4 } } } }
+  const period = { from: '2027-02-06', to: '2027-03-07' }
+  const ground = groundOf(
+    [],
+    told([
+      { tool: 'get_website_analysis', args: {}, value: site },
+      { tool: 'get_campaign_performance', args: {}, value: { ...period, summary: { clicks: 300 }, by_device } },
+    ]),
+    asDay('2027-03-08'),
+  )
+  const said = (text: string) =>
+    checkLine(text, emptyReply, ground.evidence)
+      .figures.filter(isUnsourced)
+      .map((it) => it.text)
+  expect(said('La tua pagina ha 1043 parole.')).toEqual([])
+  expect(said('Votre page compte 1043 mots.')).toEqual([])
+  expect(said('Votre page compte 860 mots.')).toEqual(['860'])
+  expect(said('Auf dem Handy fallen 211 der 300 Klicks an.')).toEqual([])
+  expect(said('Auf dem Handy fallen 150 der 300 Klicks an.')).toEqual(['150'])
 })

@@ -38,7 +38,7 @@ export const RISES = bySix(
 )
 export const FALLS = bySix(
   'down|fell|fallen|sank|slipped|dipped|falls?|falling|dropped|drops?|dropping|declin~|decreas~|shrank|less|fewer|lower|lost|los(?:e|es|ing)',
-  'zurück|gefallen|fiel~|fällt|fallen|gesunken|sank~|sink~|weniger|minus|niedriger~|abgenommen|nachgelassen|rückgang|verlor~|verlier~|eingebrochen|zurückgegangen|günstiger|billiger',
+  'zurück|gefallen|(?:fällt|fallen|fiel|fielen)(?![^,;]*\\san(?![\\sa-zà-ɏ]))|gesunken|sank~|sink~|weniger|minus|niedriger~|abgenommen|nachgelassen|rückgang|verlor~|verlier~|eingebrochen|zurückgegangen|günstiger|billiger',
   'baiss~|diminu~|recul~|moins|chut~|perd~|tomb~',
   'baj(?:a|an|ó|aron|ado|ando)|disminu~|ca(?:e|en|yó|yeron|ído|ída|yendo)|menos|descend~|perd~|reduj~',
   'cal(?:a|o|ano|ata|ato|ati|ate|ando)|dimin~|scend~|sces~|meno|pers[oaie]|perd~',
