@@ -45,6 +45,7 @@ export default defineConfig({
             'eval/*.test.ts',
             '*.test.ts',
           ],
+          globalSetup: ['server/src/testing/before-tests.ts'],
           setupFiles: ['server/src/testing/patience.ts'],
           ...patience,
         },

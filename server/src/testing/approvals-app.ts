@@ -30,8 +30,12 @@ type Refused = { readonly detail: string; readonly code: string; readonly errors
 
 /** The whole product, with an owner who has an ads account, and a client who has a mailbox. */
 export async function startApprovalsApp(options: TestAppOptions = {}) {
-  const app = await startTestApp({ now: '2026-06-10T09:00:00Z', ...options })
-  const ana = await app.signUp({ email: 'ana@owner.example', tier: 'Pro' })
+  return anOwnerIn(await startTestApp({ now: '2026-06-10T09:00:00Z', ...options }), 'ana@owner.example')
+}
+
+/** A new owner, for tests that share one app. */
+export async function anOwnerIn(app: TestApp, email?: string) {
+  const ana = await app.signUp({ ...(email && { email }), tier: 'Pro' })
   await ana.call('POST', '/api/google-ads/link-existing-account', { customer_id: '100-000-0001' })
   return { app, ana, ...callsOf(app, ana) }
 }

@@ -3,18 +3,23 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { ActivityEntry } from '@adwright/contract/activity'
 import type { ApprovalClient } from '@adwright/contract/approvals'
 import type { BulkResult } from '@adwright/contract/campaigns/bulk'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MailError } from '#services/mailer/port.ts'
 import { aForm } from '#testing/ads-app.ts'
-import { aClient, type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { aClient, anOwnerIn, type ApprovalsApp, aDraft } from '#testing/approvals-app.ts'
 
+let product: TestApp
 let app: ApprovalsApp
 let id: string
+beforeAll(async () => {
+  product = await startTestApp()
+})
+afterAll(() => product.close())
 beforeEach(async () => {
-  app = await startApprovalsApp()
+  app = await anOwnerIn(product)
   id = await app.makeCampaign('Drain Week')
 })
-afterEach(() => app.app.close())
 
 interface Refused {
   readonly code: string
