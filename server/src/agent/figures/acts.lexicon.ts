@@ -45,12 +45,18 @@ export const SUPPOSED: Readonly<Record<Lang, RegExp>> = {
     '(?:würde|könnte|sollte|möchte|müsste|wäre|hätte|werde)[nst]*|wird|wirst|kann|können',
     '(?:hier|das|dies|unten) (?:ist|sind)|nichts|niemand|kein(?:e[mnrs]?)?',
   ),
-  fr: supposed(`${STEM}+(?:[aeidrv]|tt)r(?:a|ai|ais|ait|aient|ions|iez|ont)|peux|pouvons`, 'voici|voilà|rien|aucune?|personne'),
+  fr: supposed(
+    `${STEM}+(?:[aeidrv]|tt)r(?:a|ai|ais|ait|aient|ions|iez|ont)|peux|pouvons`,
+    'voici|voilà|rien|aucune?|personne',
+  ),
   es: supposed(
     `(?:se )?${STEM}+[aeibdr]r(?:ía(?:s|mos|n)?|á[ns]?|emos)|puedo|podemos`,
     '(?:aquí|abajo|est[oae]s?) (?:está|están|tienes?|son|va|van|es)|nada|nadie|ning[uú]na?|ninguno',
   ),
-  it: supposed(`(?:si )?${STEM}+r(?:[àò]|anno|ei|emo|esti|ebbe|emmo|este|ebbero)|posso|possiamo`, 'ecco(?! fatto)|niente|nulla|nessun[oa]?'),
+  it: supposed(
+    `(?:si )?${STEM}+r(?:[àò]|anno|ei|emo|esti|ebbe|emmo|este|ebbero)|posso|possiamo`,
+    'ecco(?! fatto)|niente|nulla|nessun[oa]?',
+  ),
   pt: supposed(
     `(?<!(?:^|[^a-zà-ɏ])(?:a|as|da|na|uma|sua) )${STEM}+[aei]r(?:iam?|íamos|á)|serão|posso|podemos`,
     '(?:aqui|abaixo|est[ea]s|esses) (?:está|estão|tem|vai|vão|são|é)|nada|ninguém|nenhuma?',
