@@ -228,7 +228,7 @@ export class ChatClient {
     if (this.#parts.get().restoring) return
     this.#parts.set({ loaded: true })
     if (list.length > 0) this.#parts.stored.clear()
-    else if (!this.#now.sessionId && !this.#sessions.areAsked) void this.#sessions.make()
+    else if (!this.#now.sessionId) void this.#sessions.make()
   }
 
   #sessionMade(id: string, seq: number): void {

@@ -11,12 +11,9 @@ export class NewSessions {
   constructor(line: Line) {
     this.#line = line
   }
-  get areAsked(): boolean {
-    return this.#waiting.length > 0
-  }
   /** Its id; undefined when none was made in time. Who asks while one is being made gets the same. */
   make(): Promise<string | undefined> {
-    const isAsked = this.areAsked
+    const isAsked = this.#waiting.length > 0
     return new Promise((done) => {
       const timer = setTimeout(() => this.made(undefined), SESSION_WAIT_MS)
       this.#waiting.push((id) => {
