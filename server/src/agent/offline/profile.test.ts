@@ -26,6 +26,7 @@ describe('one edit of the profile, in six languages', () => {
   })
   test.each([
     ['we no longer do nails', 'nails, brows', 'brows'],
+    ['we dont do wedding cakes any more', 'bread, birthday and wedding cakes', 'bread, birthday cakes'],
     ['ya no hacemos uñas', 'uñas, cejas', 'cejas'],
     ['Nägel machen wir nicht mehr', 'Nägel, Wimpern', 'Wimpern'],
     ['on ne fait plus les ongles', 'ongles, cils', 'cils'],

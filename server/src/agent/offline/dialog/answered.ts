@@ -51,12 +51,16 @@ const leads: ReadonlySet<string> = new Set(['save_profile', 'answer:no_website']
 const isSelf = (slot: Slot, { intent, slots }: Interpretation): boolean =>
   slot === 'business_name' ||
   (intent === 'save_profile' && slot === 'topic' && (slots.business ?? slots.offers ?? slots.trade) !== undefined)
+/** 'All campaigns please', asked which one: what was asked for and no verb, whatever it is read as. */
+const isBareValue = (slot: Slot, { slots, clause }: Interpretation): boolean =>
+  fillsSlot(slot, slots) && clause.acts.length === 0 && !clause.question && !slots.negated
 /** Whether a request can be meant as the answer to what was asked. */
 function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State): boolean {
   const { intent, p, slots, clause } = placed
   const isAd = open.task.intent === 'create_campaign'
   return (
     (slot !== 'business_name' && isSelf(slot, placed)) ||
+    (open.turn === state.turns - 1 && slot === 'which' && isBareValue(slot, placed)) ||
     (isAd && (leads.has(intent) || (intent === 'website' && !clause.question)) && isPage(slots)) ||
     kinds.elliptic.has(intent) ||
     flowOf(open.task.intent).accepts.includes(intent) ||

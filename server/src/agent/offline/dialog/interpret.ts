@@ -32,7 +32,7 @@ const DOUBT_MIN = 0.2
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest request with that verb is meant. */
 function ordered(clause: Clause): { intent: Intent; p: number } {
   const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
-  const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent)
+  const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent) || asksForIt(top, clause)
   // 'Get rid of everything that's running', read as a question of what runs.
   const isDoubt =
     top.p < SURE && !kinds.gated.has(top.intent) && !clause.question && clause.entities.some((it) => it.type === 'ref')
@@ -40,6 +40,10 @@ function ordered(clause: Clause): { intent: Intent; p: number } {
   const meant = new Set(clause.acts.map((act) => orders[act]))
   return clause.intents.find((it) => meant.has(it.intent) && it.p >= (isTalk ? ORDER_MIN : DOUBT_MIN)) ?? top
 }
+
+/** 'Can you pause something?' asks for it; 'can you pause ads?', surely read as a question, what it can do. */
+const asksForIt = ({ intent, p }: Guess, { acts }: Clause): boolean =>
+  intent === 'can_you' && p < SURE && acts.some((it) => orders[it] !== undefined)
 
 const CERTAIN = 0.97
 const CLOSE = 0.05

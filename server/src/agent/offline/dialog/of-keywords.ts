@@ -5,9 +5,10 @@ import type { Clause, Intent } from '../nlu/index.ts'
 const assetNames = [assetKinds.SITELINK, assetKinds.CALLOUT].flatMap((it) => [it.name, it.plural])
 const named = new Set(assetNames.map((it) => it.toLowerCase()))
 
-/** 'Add a callout "Open on Sundays"' adds no keyword; 'add the keyword callout' does. */
+const ofTexts: ReadonlySet<Intent> = new Set(['add_keywords', 'set_texts', 'list_keywords', 'list_campaigns'])
+/** 'Add a callout "Open on Sundays"' adds neither a keyword nor a headline; 'add the keyword callout' does. */
 export function ofAssets({ intent, clause }: { intent: Intent; clause: Clause }): Intent | undefined {
   const words = clause.text.toLowerCase().match(/\p{L}+/gu) ?? []
   const isAsset = words.some((it) => named.has(it)) && !words.some((it) => it.startsWith('keyword'))
-  return intent === 'add_keywords' && isAsset ? 'answer:call_button' : undefined
+  return ofTexts.has(intent) && isAsset ? 'answer:call_button' : undefined
 }

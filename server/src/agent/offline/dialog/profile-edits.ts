@@ -60,10 +60,16 @@ function withoutOne(old: string, gone: string): string {
   // 'Cuts and colours': only the part that goes.
   return items(old)
     .flatMap((offer) => {
-      const left = offer.split(joins).filter((part) => !isGone(wordsOf(part), said))
-      return left.length === offer.split(joins).length ? [offer] : left
+      const all = offer.split(joins)
+      const left = all.filter((part) => !isGone(wordsOf(part), said))
+      return left.length === all.length ? [offer] : left.map((part) => withNoun(part, all.at(-1) ?? ''))
     })
     .join(', ')
+}
+/** 'Birthday' of 'birthday and wedding cakes' keeps its cakes. */
+function withNoun(part: string, last: string): string {
+  const noun = last.split(' ').slice(1).at(-1)
+  return noun?.endsWith('s') && part !== last && !part.includes(' ') && !part.endsWith('s') ? `${part} ${noun}` : part
 }
 
 const valueAfter = (old: string | number | undefined, { act, values }: Edit): string | number => {

@@ -139,8 +139,17 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   const isOfKeywords = bears(said, 'keyword')
   const isQuote = ({ from, to }: Found): boolean => chart.tokens.slice(from, to).some((t) => t.kind === 'quote')
   const isGuessed = (hit: Found): boolean =>
-    (isLearnt && isOf(hit.value, 'offer')) || (isOfKeywords && isOf(hit.value, 'keyword') && !isQuote(hit))
-  return [...found.filter((hit) => !isGuessed(hit) && !isPerson(hit)), ...learnt]
+    (isLearnt && isOf(hit.value, 'offer')) ||
+    (isOfKeywords && isOf(hit.value, 'keyword') && !isQuote(hit) && !holdsAll(hit.value, learnt))
+  const own = found.filter((hit) => !isGuessed(hit) && !isPerson(hit))
+  const isTold = ({ value }: Found): boolean => isOf(value, 'keyword') && own.some((it) => isOf(it.value, 'keyword'))
+  return [...own, ...learnt.filter((hit) => !isTold(hit))]
+}
+/** 'Add keywords running shoes and socks': a list that holds what was learnt of it ('shoes'), and more before it. */
+function holdsAll(list: Found['value'], learnt: readonly Found[]): boolean {
+  const words = learnt.flatMap(({ value }) => (value.type === 'texts' && value.role === 'keyword' ? value.values : []))
+  const held = list.type === 'texts' ? list.values : []
+  return held.join().length > words.join().length && words.every((it) => held.some((one) => one.endsWith(it)))
 }
 /** Marked in so many lines that what is learnt of them is surer than a lead-in. */
 const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])

@@ -118,6 +118,8 @@ const SURE = 0.8
 export const bears = ({ intent, context }: Tagged, type: SlotType): boolean =>
   bearers[type].has(intent as Intent) || (intent === 'answer' && answers[context] === type)
 
+const asTyped: ReadonlySet<string> = new Set(['quote', 'email', 'url', 'phone'])
+
 interface Learnt {
   readonly value: EntityValue
   readonly from: number
@@ -130,13 +132,13 @@ export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): L
       p >= (type === 'place' ? PLACE_SURE : SURE) &&
       bears(clause, type) &&
       !has(type) &&
-      // What stands in quotes is read as it stands.
-      !clause.chart.tokens.slice(from, to).some((t) => t.kind === 'quote'),
+      // What stands in quotes is read as it stands; a mail's address is nobody's name.
+      !clause.chart.tokens.slice(from, to).some((t) => asTyped.has(t.kind)),
   )
   const { intent } = clause
   const { text, tokens } = clause.chart
   const wordsOf = (from: number, to: number): string => text.slice(tokens[from]?.start, tokens[to - 1]?.end)
-  return spans.flatMap(({ type, from, to }, at): Learnt[] => {
+  return withFirstPlace(spans, clause.chart).flatMap(({ type, from, to }, at): Learnt[] => {
     // 'Emergency calls, leaking pipes': one ad, whose other words are what people search for.
     const isMore = type === 'topic' && intent === 'create_campaign' && spans.findIndex((it) => it.type === type) < at
     if (isMore) return [{ value: { type: 'texts', role: 'keyword', values: [wordsOf(from, to)] }, from, to }]
@@ -153,6 +155,13 @@ export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): L
   })
 }
 
+/** 'Leeds, york and harrogate': the first of a list is a place, too. */
+function withFirstPlace(spans: readonly Span[], { tokens, meanings }: Chart): readonly Span[] {
+  const [first, second] = spans.filter((it) => it.type === 'place')
+  const at = (first?.from ?? 0) - 2
+  const isListed = second !== undefined && tokens[at + 1]?.text === ',' && tokens[at]?.kind === 'word'
+  return first && isListed && meanings[at]?.length === 0 ? [{ ...first, from: at, to: at + 1 }, ...spans] : spans
+}
 /** Names of people are often typed in lowercase. */
 const asWritten = (type: SlotType, words: string): string =>
   type === 'person' && words === words.toLowerCase()

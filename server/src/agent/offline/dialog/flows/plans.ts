@@ -138,6 +138,12 @@ function comingRun(s: Slots, today: Day): ReturnType<typeof runOf> {
   if (start && start < today) return { start: undefined, end: end && end >= today ? end : undefined }
   return { start, end: end ?? (s.count === 1 ? start : undefined) }
 }
+/** 'For December, 2 a week': as many as that comes to. */
+function inAll({ count = 1, quantities = [] }: Slots, start: Day | undefined, end: Day | undefined): number {
+  const isWeekly = quantities.some((it) => it.value === count && it.of === 'week')
+  return isWeekly && start && end ? count * Math.ceil((daysBetween(start, end) + 1) / WEEK) : count
+}
+const WEEK = 7
 function socialStep(s: Slots, w: World): Step {
   const profile = profileNow(w)
   if ('step' in profile) return profile.step
@@ -156,7 +162,7 @@ function socialStep(s: Slots, w: World): Step {
         ...(platforms.length > 0 ? { platforms } : {}),
         ...(start ? { start_date: start } : {}),
         ...(end ? { end_date: end } : {}),
-        ...(s.count ? { count: Math.min(s.count, SOCIAL_POSTS_MAX) } : {}),
+        ...(s.count ? { count: Math.min(inAll(s, start, end), SOCIAL_POSTS_MAX) } : {}),
       }),
     ],
     word: (made) => socialWords(made, w),

@@ -49,7 +49,8 @@ function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly s
   // 'Put "…" under services'.
   const listed = s.offers ?? (isListed && s.quote && !s.gone ? [s.quote] : undefined)
   const said = (listed ?? (s.gone || old ? undefined : s.topics))?.flatMap((it) => withoutTown(it, s))
-  if (said || old) return said ?? []
+  // 'We don't do wedding cakes any more'.
+  if (said || old) return (said ?? []).map((it) => (s.negated ? before(it, 'drop', w.lang) : it))
   const trade = s.trade ?? w.state.facts.trade
   const own = trade && !isAnything(trade, w.lang) ? [trade] : []
   return w.state.facts.offers ?? own

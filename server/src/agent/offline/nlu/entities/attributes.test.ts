@@ -5,6 +5,9 @@ table(
   ['weekdays', 'hours', 'age', 'gender', 'metric', 'dimension', 'platform', 'tone', 'language'],
   [
     ['en', 'monday to friday 9 to 5', 'MOTUWETHFR, 9-17h'],
+    ['en', 'mon to fri 8 till 6', 'MOTUWETHFR, 8-18h'],
+    ['en', 'tue, thu and sat only', 'TUTHSA'],
+    ['en', 'we open at 8 and close at 5', '8-17h'],
     ['en', 'only weekdays', 'MOTUWETHFR'],
     ['en', 'weekends only', 'SASU'],
     ['en', 'on mondays and wednesdays', 'MOWE'],

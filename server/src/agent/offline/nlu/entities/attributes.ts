@@ -83,6 +83,11 @@ const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
     'hourfrom? the? <clock> to|until|and|hourfrom the|hourfrom? <clock>',
     (x) => spanOf(x['<clock>'] as Clock, x['<clock>2'] as Clock),
   ],
+  // 'We open at 8 and close at 5'.
+  [
+    'hourfrom? <clock> and? =close|=closes|=shut hourfrom? <clock>',
+    (x) => ({ ...spanOf(x['<clock>'] as Clock, x['<clock>2'] as Clock), sure: true }),
+  ],
   [
     'hourfrom|from the? <clock>',
     (x, c, from) =>

@@ -1,3 +1,4 @@
+import { monthOf } from '@adwright/contract/values/calendar.rules'
 import { isCalendarDate } from '@adwright/contract/values/day.rules'
 import { type Caught, type Chart, endsBefore, grammar, isAt, low, type Part } from './chart.ts'
 import { type Amount, amount, FORTNIGHT, timesIn, unitIn } from './lengths.ts'
@@ -34,10 +35,18 @@ export function isWeak(c: Chart, from: number, to: number): boolean {
     'edge',
   )
   const closes = endsBefore(c, from, 'to') !== undefined && isAt(c, from - 2, 'weekday', 'month', 'num')
+  // 'Mon to fri', 'tue, thu and sat': one beside another.
+  const isBeside = isAt(c, from, 'weekday') && [-1, 1].some((way) => isDayBeside(c, from, way))
   const counted = [from - 1, to].some(
     (at) => c.tokens[at]?.kind === 'number' || c.tokens[at]?.kind === 'ordinal' || isAt(c, at, 'num'),
   )
-  return !(led || closes || counted)
+  return !(led || closes || counted || isBeside)
+}
+function isDayBeside(c: Chart, from: number, way: number): boolean {
+  const next = from + way
+  if (isAt(c, next, 'weekday')) return true
+  const isJoint = isAt(c, next, 'to', 'and', 'or', 'until') || /^[,/&]$/.test(low(c, next))
+  return isJoint && isAt(c, next + way, 'weekday')
 }
 const strong = (it: When | undefined, c: Chart, from: number, to: number): When | undefined =>
   isWeak(c, from, to) ? undefined : it
@@ -284,7 +293,26 @@ export const pair: Part<[When, When]> = grammar<[When, When]>('pair', parts, [
         ? undefined
         : [w.dayAlone(num(x['<dnum>'])), w.dayAlone(num(x['<dnum>2']))],
   ],
+  [
+    'from|between the? <dnum> to|and|until the? <dnum>',
+    (x, c, _, to) => {
+      const month = monthSpoken(c)
+      if (month === undefined || countsElse(c, to) || isAt(c, to, 'month') || pays(c)) return undefined
+      return [w.dayOfMonth(month, num(x['<dnum>'])), w.dayOfMonth(month, num(x['<dnum>2']))]
+    },
+  ],
 ])
+/** 'From 20 to 25 a day in December' are amounts. */
+const pays = (c: Chart): boolean =>
+  c.tokens.some((t) => t.kind === 'currency') ||
+  c.meanings.flat().some((m) => ['usd', 'n.budget', 'v.raise', 'v.lower', 'per'].includes(m.name))
+/** 'For Christmas, from 24 to 26', 'in December from 3 to 10': days of the month that is spoken of. */
+function monthSpoken(c: Chart): number | undefined {
+  const said = c.meanings.flat().find((m) => m.kind === 'month' || m.kind === 'hol')
+  if (said?.kind === 'month') return num(said.value)
+  const feast = said && w.holiday(str(said.value))?.range(c.today, 'coming')
+  return feast && monthOf(feast.from)
+}
 const pairOf = (x: Caught): [When, When] => {
   const [first, last] = [num(x['<dnum>']), num(x['<dnum>2'])]
   return [w.dayOfMonth(num(x.month), first, yearIn(x)), w.dayOfMonth(num(x.month), last, yearIn(x))]

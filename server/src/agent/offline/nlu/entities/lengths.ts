@@ -25,7 +25,14 @@ const amountOf = (n: number, unit: unknown): Amount => {
 export const amount: Part<Amount> = grammar('amount', { '<num>': number }, [
   ['<num> =-? unit', (x) => amountOf(num(x['<num>']), x.unit)],
   // 'A quarter of that' is a fraction.
-  ['a unit', (x, c, _, to) => (x.unit === 'quarter' && isAt(c, to, 'of') ? undefined : amountOf(1, x.unit))],
+  [
+    'a unit',
+    // '2 a week' is how often.
+    (x, c, from, to) =>
+      (x.unit === 'quarter' && isAt(c, to, 'of')) || c.tokens[from - 1]?.kind === 'number' || isAt(c, from - 1, 'num')
+        ? undefined
+        : amountOf(1, x.unit),
+  ],
   ['unit.fortnight', () => ({ n: 2, unit: 'week' })],
   ['a? couple of? unit', (x) => amountOf(2, x.unit)],
   ['a? few of? unit', (x) => amountOf(FEW, x.unit)],
@@ -45,6 +52,8 @@ const lengthOf = ({ n, unit }: Amount, change?: LengthValue['change']): LengthVa
   ...(change ? { change } : {}),
 })
 export const length: Part<LengthValue> = grammar<LengthValue>('length', parts, [
+  // 'Another month', 'otro mes': one more.
+  ['more unit', (x, c, from) => (isAt(c, from, 'a') ? lengthOf(amountOf(1, x.unit), 'longer') : undefined)],
   ['<amount>', (x) => lengthOf(x['<amount>'] as Amount)],
   // 'Only the first week', 'just the first 10 days'.
   ['the? ord.1 unit', (x) => (x.unit === 'day' ? undefined : lengthOf(amountOf(1, x.unit)))],

@@ -151,7 +151,7 @@ function searched(c: Chart, free: Free): Texts[] {
   const lead = leadsOf(c, 'keyword', free).find(({ at }) => isAt(c, at, 'v.search') || says(c, 'v.exclude'))
   const verb = c.tokens.findIndex((_, at) => isAt(c, at, 'v.exclude'))
   const start = lead?.to ?? (verb < 0 ? undefined : verb + (meaningAt(c, verb, 'v.exclude')?.length ?? 1))
-  const list = start === undefined ? undefined : listFrom(c, start, free, 'list')
+  const list = start === undefined ? undefined : listFrom(c, skip(c, start, 'for'), free, 'list')
   return list ? [texts(c, 'keyword', list)] : []
 }
 /** What a quote is, by the noun before it: 'change the headline of yoga to "Breathe"'. */

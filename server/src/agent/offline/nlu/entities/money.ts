@@ -1,5 +1,16 @@
 import type { AmountRole, EntityValue, MoneyValue } from '../types.ts'
-import { type Caught, type Chart, endsBefore, grammar, type Hit, isAt, low, type Part, scan } from './chart.ts'
+import {
+  type Caught,
+  type Chart,
+  endsBefore,
+  grammar,
+  type Hit,
+  isAt,
+  low,
+  meaningAt,
+  type Part,
+  scan,
+} from './chart.ts'
 import { number } from './numbers.ts'
 import currencies from './currencies.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
@@ -216,10 +227,12 @@ export function numbersOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
     !isAt(c, from, 'one') ||
     isAt(c, to, 'n.campaign', 'n.keyword', 'n.headline', 'n.idea')
   const about = ({ from, to }: Hit<number>): { of?: string; role?: AmountRole } => {
+    // '2 a week'.
+    const often = meaningAt(c, to, 'per')?.value
     const noun =
       c.tokens[to]?.kind === 'word' && !(c.meanings[to] ?? []).some((m) => small.test(m.name)) ? low(c, to) : ''
     const role = rangeRole(c, from, to) ?? roleOf(c, from, to) ?? (isAt(c, from - 1, 'to') ? 'to' : undefined)
-    return { ...(noun ? { of: noun } : {}), ...(role ? { role } : {}) }
+    return { ...(noun ? { of: noun } : often ? { of: often } : {}), ...(role ? { role } : {}) }
   }
   // 'Can't you do it 4 me'.
   const isFor = ({ from, to }: Hit<number>): boolean =>

@@ -128,6 +128,15 @@ const isTimeSaid = (c: Chart, at: number, to: number): boolean => {
 const tells = (c: Chart, at: number, to: number): boolean =>
   !isTimeSaid(c, at, to) && (telling(c, at, to) || pointed(c, at, to))
 
+/** 'Add the keywords vegan cake and fruit cake': in a list of words a piece of a name names no campaign. */
+function inWordList(c: Chart, at: number): boolean {
+  const isBound = (i: number): boolean =>
+    isAt(c, i, 'for', 'of', 'on', 'to', 'with', 'inplace') || /^[.;:!?\n]$/.test(c.tokens[i]?.text ?? '')
+  const from = c.tokens.findLastIndex((_, i) => i < at && (isBound(i) || isAt(c, i, 'n.keyword', 'n.search_term')))
+  const isList = from >= 0 && !isBound(from) && from < at - 1
+  return isList && c.tokens.some((_, i) => i < from && isAt(c, i, 'v.add', 'v.exclude', 'v.remove'))
+}
+
 interface Fit {
   readonly known: Known
   readonly to: number
@@ -141,7 +150,7 @@ function fitsAt(c: Chart, at: number, all: readonly Known[], free: (at: number) 
     return hit ? [{ known, ...hit, whole: hit.said === known.words.length }] : []
   })
   const usable = hits.filter(({ whole, known, to }) =>
-    whole ? known.words.length > 1 || tells(c, at, to) : tells(c, at, to) && !within(c, at, to),
+    whole ? known.words.length > 1 || tells(c, at, to) : tells(c, at, to) && !within(c, at, to) && !inWordList(c, at),
   )
   const most = Math.max(0, ...usable.map((it) => it.said))
   const longest = usable.filter((it) => it.said === most)
