@@ -1,6 +1,6 @@
 import type { Dimension, EntityValue, Metric, Weekday } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, low, meaningAt, type Part, scan } from './chart.ts'
-import { isWeak } from './dates.ts'
+import { isWeak } from './weak.ts'
 import { number } from './numbers.ts'
 import words from './words.json' with { type: 'json' }
 

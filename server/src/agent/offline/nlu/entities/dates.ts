@@ -1,57 +1,23 @@
-import { monthOf } from '@adwright/contract/values/calendar.rules'
 import { isCalendarDate } from '@adwright/contract/values/day.rules'
 import { type Caught, type Chart, endsBefore, grammar, isAt, low, type Part } from './chart.ts'
 import { type Amount, amount, FORTNIGHT, timesIn, unitIn } from './lengths.ts'
 import { dayNumber, number } from './numbers.ts'
+import { isWeak } from './weak.ts'
 import * as w from './when.ts'
 import type { When } from './when.ts'
 
 const str = (it: unknown): string => String(it)
-const num = (it: unknown): number => Number(it)
+export const num = (it: unknown): number => Number(it)
 const yearPart: Part<number> = (c, at) => {
   const token = c.tokens[at]
   return token?.kind === 'number' && /^20\d\d$/.test(token.text)
     ? [{ value: Number(token.text), from: at, to: at + 1 }]
     : []
 }
-/** Ambiguous words ('may', 'mar', 'sun', 'set') count as dates only next to a number or a word of time. */
-export function isWeak(c: Chart, from: number, to: number): boolean {
-  if (to - from !== 1 || !isAt(c, from, 'weak')) return false
-  const token = c.tokens[from]
-  if (c.lang === 'en' && /^\p{Lu}/u.test(token?.text ?? '') && from > 0) return false
-  const led = endsBefore(
-    c,
-    from,
-    'from',
-    'until',
-    'last',
-    'next',
-    'since',
-    'on',
-    'of',
-    'between',
-    'within',
-    'this',
-    'edge',
-  )
-  const closes = endsBefore(c, from, 'to') !== undefined && isAt(c, from - 2, 'weekday', 'month', 'num')
-  // 'Mon to fri', 'tue, thu and sat': one beside another.
-  const isBeside = isAt(c, from, 'weekday') && [-1, 1].some((way) => isDayBeside(c, from, way))
-  const counted = [from - 1, to].some(
-    (at) => c.tokens[at]?.kind === 'number' || c.tokens[at]?.kind === 'ordinal' || isAt(c, at, 'num'),
-  )
-  return !(led || closes || counted || isBeside)
-}
-function isDayBeside(c: Chart, from: number, way: number): boolean {
-  const next = from + way
-  if (isAt(c, next, 'weekday')) return true
-  const isJoint = isAt(c, next, 'to', 'and', 'or', 'until') || /^[,/&]$/.test(low(c, next))
-  return isJoint && isAt(c, next + way, 'weekday')
-}
 const strong = (it: When | undefined, c: Chart, from: number, to: number): When | undefined =>
   isWeak(c, from, to) ? undefined : it
 /** The number counts something else: 'June 20 dollars', 'the 3 keywords'. */
-const countsElse = (c: Chart, to: number): boolean =>
+export const countsElse = (c: Chart, to: number): boolean =>
   isAt(
     c,
     to,
@@ -75,7 +41,7 @@ const countsElse = (c: Chart, to: number): boolean =>
 /** A day of the month that ends right before it. */
 const opensDay = (c: Chart, at: number): boolean =>
   isAt(c, at - 1, 'month') && ['number', 'ordinal'].includes(c.tokens[at]?.kind ?? '') && !countsElse(c, at + 1)
-const parts: Record<string, Part<unknown>> = {
+export const parts: Record<string, Part<unknown>> = {
   '<num>': number,
   '<dnum>': dayNumber,
   '<amount>': amount,
@@ -200,7 +166,7 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
 ])
 /** 'What is that in a month?' asks about a length of time. */
 const costs = (c: Chart): boolean => c.meanings.flat().some((m) => ['v.cost', 'v.spend', 'q.howmuch'].includes(m.name))
-const yearIn = (x: Caught): number | undefined => x['<year>'] as number | undefined
+export const yearIn = (x: Caught): number | undefined => x['<year>'] as number | undefined
 const whichIn = (x: Caught): string | undefined => ['last', 'next', 'this', 'beforelast'].find((it) => it in x)
 const dayIn = (written: unknown): When | undefined => {
   const n = Number.parseInt(str(written), 10)
@@ -274,46 +240,3 @@ const pieceSaid = (x: Caught, n: number): When =>
     x.unit === undefined ? 'week' : unitIn(x.unit),
     x['<period>'] as When,
   )
-
-/** Two days of one month: '3 to 10 May', 'del 3 al 10 de mayo', 'May 3-10'. */
-export const pair: Part<[When, When]> = grammar<[When, When]>('pair', parts, [
-  [
-    'from|between|on|thday? the? <dnum> =.? to|and|until the|on|thday? <dnum> =.? of? month =,|of? <year>?',
-    (x) => pairOf(x),
-  ],
-  [
-    'from|between? month =.? the? <dnum> to|and|until the? <dnum> =,? <year>?',
-    (x, c, _, to) => (c.lang !== 'en' || countsElse(c, to) ? undefined : pairOf(x)),
-  ],
-  // 'Dal primo al dieci', 'del 3 al 10'.
-  [
-    'from|between? thday <dnum> =.? to|and|until? thday <dnum>',
-    (x, c, _, to) =>
-      c.lang === 'en' || countsElse(c, to) || isAt(c, to, 'month') || num(x['<dnum>']) >= num(x['<dnum>2'])
-        ? undefined
-        : [w.dayAlone(num(x['<dnum>'])), w.dayAlone(num(x['<dnum>2']))],
-  ],
-  [
-    'from|between the? <dnum> to|and|until the? <dnum>',
-    (x, c, _, to) => {
-      const month = monthSpoken(c)
-      if (month === undefined || countsElse(c, to) || isAt(c, to, 'month') || pays(c)) return undefined
-      return [w.dayOfMonth(month, num(x['<dnum>'])), w.dayOfMonth(month, num(x['<dnum>2']))]
-    },
-  ],
-])
-/** 'From 20 to 25 a day in December' are amounts. */
-const pays = (c: Chart): boolean =>
-  c.tokens.some((t) => t.kind === 'currency') ||
-  c.meanings.flat().some((m) => ['usd', 'n.budget', 'v.raise', 'v.lower', 'per'].includes(m.name))
-/** 'For Christmas, from 24 to 26', 'in December from 3 to 10': days of the month that is spoken of. */
-function monthSpoken(c: Chart): number | undefined {
-  const said = c.meanings.flat().find((m) => m.kind === 'month' || m.kind === 'hol')
-  if (said?.kind === 'month') return num(said.value)
-  const feast = said && w.holiday(str(said.value))?.range(c.today, 'coming')
-  return feast && monthOf(feast.from)
-}
-const pairOf = (x: Caught): [When, When] => {
-  const [first, last] = [num(x['<dnum>']), num(x['<dnum>2'])]
-  return [w.dayOfMonth(num(x.month), first, yearIn(x)), w.dayOfMonth(num(x.month), last, yearIn(x))]
-}

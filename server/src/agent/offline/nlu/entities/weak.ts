@@ -1,0 +1,38 @@
+import { type Chart, endsBefore, isAt, low } from './chart.ts'
+
+/** Ambiguous words ('may', 'mar', 'sun', 'set') count as dates only next to a number or a word of time. */
+export function isWeak(c: Chart, from: number, to: number): boolean {
+  if (to - from !== 1 || !isAt(c, from, 'weak')) return false
+  const token = c.tokens[from]
+  if (c.lang === 'en' && /^\p{Lu}/u.test(token?.text ?? '') && from > 0) return false
+  const led = endsBefore(
+    c,
+    from,
+    'from',
+    'until',
+    'last',
+    'next',
+    'since',
+    'on',
+    'of',
+    'between',
+    'within',
+    'this',
+    'edge',
+  )
+  const closes = endsBefore(c, from, 'to') !== undefined && isAt(c, from - 2, 'weekday', 'month', 'num')
+  // 'Mon to fri', 'tue, thu and sat': one beside another.
+  const isBeside = isAt(c, from, 'weekday') && [-1, 1].some((way) => isDayBeside(c, from, way))
+  const counted = [from - 1, to].some(
+    (at) => c.tokens[at]?.kind === 'number' || c.tokens[at]?.kind === 'ordinal' || isAt(c, at, 'num'),
+  )
+  // 'Posts for april', not 'for march madness'.
+  const isFor = isAt(c, from, 'month') && isAt(c, from - 1, 'for') && c.tokens[to]?.kind !== 'word'
+  return !(led || isFor || closes || counted || isBeside)
+}
+function isDayBeside(c: Chart, from: number, way: number): boolean {
+  const next = from + way
+  if (isAt(c, next, 'weekday')) return true
+  const isJoint = isAt(c, next, 'to', 'and', 'or', 'until') || /^[,/&]$/.test(low(c, next))
+  return isJoint && isAt(c, next + way, 'weekday')
+}
