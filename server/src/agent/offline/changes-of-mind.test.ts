@@ -197,3 +197,36 @@ test.each([
   expect(made.map(({ tool, args }) => [tool, args.daily_budget])).toEqual(names.map(() => ['create_campaign', 15]))
   for (const [at, { args }] of made.entries()) expect(args.campaign_name).toContain(names[at])
 })
+
+test('"no, only" one of two that were changed takes the other back', async () => {
+  const talk = bakeryOwner()
+  await talk.say('put party cakes and rye bread both on 30')
+  expect(budgets(await talk.say('wait no only party cakes'))).toEqual([['12', 20]])
+})
+test('all of them lowered, and by how much only then', async () => {
+  const talk = bakeryOwner()
+  expect((await talk.say('lower everything')).text).toMatch(/Party Cakes.*Rye Bread.*Tea Time/)
+  expect(budgets(await talk.say('by a fifth'))).toEqual([
+    ['11', 32],
+    ['12', 16],
+    ['13', 8],
+  ])
+})
+test('what all have to fit into is shared as it is now, by what runs', async () => {
+  expect(budgets(await bakeryOwner().say('lower all budgets so it fits into 45 a day'))).toEqual([
+    ['11', 30],
+    ['12', 15],
+  ])
+})
+test('a distance alone is around the town that was told before', async () => {
+  const talk = bakeryOwner({ set_campaign_targeting: () => ({ value: {} }) })
+  await talk.say('only show party cakes in Portland')
+  expect(acts(await talk.say('30 miles around'))).toMatchObject([
+    { args: { campaign_id: '11', proximities: [{ around: 'Portland', radius: 30, unit: 'MILES' }] } },
+  ])
+})
+test('asked which one, "all campaigns please" answers', async () => {
+  const talk = bakeryOwner({ set_campaign_targeting: () => ({ value: {} }) })
+  await talk.say('only show my ads mon to fri 8 till 6')
+  expect(acts(await talk.say('all campaigns please')).map((it) => it.args.campaign_id)).toEqual(['11', '12', '13'])
+})

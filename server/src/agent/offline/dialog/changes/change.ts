@@ -70,3 +70,16 @@ export function ofOthers(change: Change, before: readonly Ref[], behind: readonl
     ? { ...change, of: change.of.map((ref): Ref => (isOther(ref) ? { kind: 'all', except: told } : ref)) }
     : change
 }
+
+/** The changes that were spoken of before this message. */
+export interface Before {
+  readonly changes: readonly Change[]
+  readonly isDone: boolean
+}
+export interface List {
+  readonly changes: readonly Change[]
+  /** It mends the changes of before: what they did and isn't in it is taken back. */
+  readonly corrects: boolean
+  /** It tells what the changes of before lacked. */
+  readonly answers?: boolean
+}

@@ -1,5 +1,6 @@
 import type { OrderPart, Ref } from '../../nlu/index.ts'
-import type { Change } from './change.ts'
+import { answer } from './answer.ts'
+import type { Before, Change, List } from './change.ts'
 import {
   hasValue,
   isOnlyWay,
@@ -15,7 +16,6 @@ import {
   wayOf,
 } from './pieces.ts'
 import {
-  answer,
   changeOf,
   givenOf,
   isEcho,
@@ -29,17 +29,6 @@ import {
   sharingOf,
   wayBefore,
 } from './read.ts'
-
-/** The changes that were spoken of before this message. */
-export interface Before {
-  readonly changes: readonly Change[]
-  readonly isDone: boolean
-}
-export interface List {
-  readonly changes: readonly Change[]
-  /** It mends the changes of before: what they did and isn't in it is taken back. */
-  readonly corrects: boolean
-}
 
 /** The changes so far, and what waits for the rest of it: 'A and B …'. */
 interface Composed {
@@ -75,11 +64,15 @@ function settled(changes: readonly Change[], waiting: Piece): readonly Change[] 
   if (order.length > 0) return [...changes, ...order]
   const before = changes.at(-1)
   if (before) return replaceLast(changes, { ...before, of: [...before.of, ...refsOf(waiting.sets)] })
-  return waiting.sets.length > 0 && orders(waiting) ? [changeOf('budget', waiting)] : undefined
+  return waiting.sets.length > 0 && orders(waiting) ? [changeOf('budget', waiting, { way: wayOf(waiting) })] : undefined
 }
 /** 'Not A', 'except A', after something was said of it. */
 const isRuledOut = ({ said, before }: Place): boolean =>
-  before !== undefined && said.sets.length > 0 && (said.signs.has('except') || said.sets.every((it) => it.not))
+  // 'No, only A'.
+  !said.signs.has('only') &&
+  before !== undefined &&
+  said.sets.length > 0 &&
+  (said.signs.has('except') || said.sets.every((it) => it.not))
 /** 'A stays as it is', 'not A': without it. */
 const keeping: Rule = (place) => {
   const { said } = place
@@ -282,7 +275,7 @@ function next(state: Composed, read: Piece, before: Before | undefined): Compose
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
   const pieces = piecesOf(parts)
   const settles = before && answer(before.changes, pieces)
-  if (settles) return { changes: settles, corrects: false }
+  if (settles) return { changes: settles, corrects: false, answers: true }
   let state: Composed = { changes: [] }
   let mends = false
   for (const piece of telling(pieces)) {

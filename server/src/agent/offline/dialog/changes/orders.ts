@@ -4,15 +4,15 @@ import { kinds, SURE } from '../kinds.ts'
 import { latestTopic, openPlan, type State, type Topic } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
-import type { Change } from './change.ts'
+import type { Before, Change, List } from './change.ts'
 import { sharingProfile, withoutOthers } from '../combine.ts'
-import { type Before, compose, type List } from './compose.ts'
+import { compose } from './compose.ts'
 
 /** 'Don't pause A': A stays as it is. */
 function keeps({ intent, clause, slots }: Interpretation): boolean {
   const { parts = [], negated, acts } = clause
   const isBare = negated && acts.length === 0 && !parts.some((it) => it.is === 'value' || it.is === 'act')
-  const isRefused = isBare && kinds.ordering.has(intent) && !slots.says?.has('drop')
+  const isRefused = isBare && kinds.ordering.has(intent) && !slots.says?.has('drop') && !slots.says?.has('only')
   // 'No, leave A'.
   const isLeft = intent === 'no' && acts.includes('v.cancel') && !parts.some((it) => it.is === 'value')
   return (intent === 'not_done' || isRefused || isLeft) && parts.some((it) => it.is === 'set' && it.ref.kind === 'name')
@@ -243,7 +243,7 @@ export function ordersIn(
   if (
     !list ||
     !isSound(list, said, state) ||
-    (!isOne && !list.corrects && list.changes.every((it) => it.act !== 'back'))
+    (!isOne && !list.corrects && !list.answers && list.changes.every((it) => it.act !== 'back'))
   )
     return undefined
   const taken = [...(list.corrects && before?.isDone ? takingBack(before.changes) : []), ...list.changes]

@@ -2,7 +2,6 @@ import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, ChangeAct, Part, Sum } from './change.ts'
 import {
   hasValue,
-  isEmpty,
   isPronoun,
   isWhole,
   type Piece,
@@ -273,28 +272,4 @@ export function ofLeftOut(said: Piece, last: Change | undefined): Piece {
   const [out, more] = last?.except ?? []
   const isMeant = out && !more && said.sets.some(isPronoun) && said.sets.every(isPronoun) && hasValue(said)
   return isMeant ? { ...said, sets: [{ is: 'set', ref: out }] } : said
-}
-/** The answer to whose it is, or how much. */
-export function answer(changes: readonly Change[], pieces: readonly Piece[]): readonly Change[] | undefined {
-  const asked = changes.find((it) => it.asked !== undefined)
-  const [piece, more] = pieces.filter((it) => !isEmpty(it) || it.sets.length > 0)
-  if (!asked || !piece || more || piece.ratio || [...piece.acts].some((act) => act !== 'set' && act !== 'keep'))
-    return undefined
-  const { asked: slot, ...open } = asked
-  const isLike = (it: Change): boolean => it.of === asked.of && it.except === asked.except
-  if (slot === 'which' && piece.sets.length > 0 && !hasValue(piece))
-    return changes.map((it) =>
-      isLike(it)
-        ? ({
-            ...it,
-            ...(it === asked ? open : {}),
-            of: refsOf(piece.sets),
-            except: piece.except,
-            asked: undefined,
-          } as Change)
-        : it,
-    )
-  const [value] = piece.values
-  const sum = slot === 'budget' && value && piece.sets.every(isPronoun) ? sumOf(piece, value) : undefined
-  return sum && changes.map((it) => (it === asked ? { ...open, sum } : it))
 }

@@ -27,7 +27,7 @@ export interface Resolved {
 /** What has to be asked first, of which change. */
 export type Open =
   | { readonly step: Step; readonly at: number }
-  | { readonly missing: CampaignFacts; readonly at: number }
+  | { readonly missing: CampaignFacts; readonly of: readonly CampaignFacts[]; readonly at: number }
 
 const HUNDRED = 100
 const cents = (usd: number): number => Math.round(usd * HUNDRED)
@@ -272,7 +272,7 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
     if ('step' in found) return { step: found.step, at }
     const { campaigns } = found
     const missing = carriedOut(change, campaigns, ground)
-    if (missing) return { missing, at }
+    if (missing) return { missing, of: campaigns, at }
     meant.push({ change, of: campaigns })
     if (change.act !== 'keep') for (const c of campaigns) touched.add(c)
   }

@@ -204,11 +204,15 @@ export function changesStep(changes: readonly Change[], w: World): Step {
   const found = resolve(changes, listed.ok, w)
   if ('step' in found) return { ...found.step, meant: marked(changes, found.at, 'which') } as Step
   if ('missing' in found) {
-    const { missing: c, at } = found
+    const { missing: c, of, at } = found
     const slot = changes[at]?.wants ?? 'budget'
+    const isMany = slot === 'budget' && of.length > 1
+    const question = isMany
+      ? w.say('change.ask_budgets', { names: w.and(of.map((it) => bold(it.name))) })
+      : w.say(questions[slot], { name: bold(c.name), budget: w.usd(c.budget) })
     const pinned = changes.map((it, n) => (n === at && it.of.length === 0 ? { ...it, of: [refTo(c)] } : it))
-    return ask(slot, w.say(questions[slot], { name: bold(c.name), budget: w.usd(c.budget) }), {
-      focus: [c.id],
+    return ask(slot, question, {
+      focus: of.map((it) => it.id),
       meant: marked(pinned, at, 'budget'),
     })
   }

@@ -22,6 +22,8 @@ function amountTold(base: Slots, now: Amount, c: Merging): Amount {
 }
 /** '15 was too much, make it 12': of one ad, the amount that was said last. */
 function amountsTold(base: Slots, now: Slots, c: Merging): Partial<Mutable> {
+  // '60 40', of two ads: how what was told is shared out.
+  if (now.split && base.amount) return {}
   const isOne = severally(base, { lang: c.state.lang ?? 'en' }).length < 2
   const [last] = isOne && base.amount ? (now.amounts ?? []).slice(-1) : []
   const amount = last ?? now.amount

@@ -68,7 +68,7 @@ function goneIn({ gone, offers, says, negated, acts, text = '' }: Slots, old: Pr
   if (gone || !(says?.has('drop') || negated || acts?.includes('v.remove'))) return gone ?? []
   // 'No more catering, but arepa classes': arepas stay.
   const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), text)
-  const known = lists.flatMap((it) => items(old[it]))
+  const known = lists.flatMap((it) => items(old[it])).flatMap((it) => it.split(joins))
   const named = known.filter((it) => isNamed(it, rest))
   const listed = named.length > 0 || (offers && rest === text) ? named : known.filter((it) => isPartOf(it, rest))
   return listed.length > 0 ? listed : (offers ?? [])

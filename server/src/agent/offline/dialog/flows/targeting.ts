@@ -62,12 +62,18 @@ export const eachOutcome = (
     .filter(Boolean)
     .join('\n')
 
+/** '30 miles around', after a town: around that one. */
+function placesAround({ places: old = [] }: Slots, { places: now = [] }: Slots): Pick<Slots, 'places'> {
+  const [only, more] = now
+  const isOfTown = only?.radius && only.value === '' && !more && old.length > 0
+  return isOfTown ? { places: old.map((it) => ({ ...it, radius: only.radius })) } : {}
+}
 const settingUses = ['refs', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'] as const
 const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question: Key): Flow => ({
   intent,
   uses: settingUses,
   merge: ({ also: _, ...old }, now) => {
-    const said = overwritten(old, now, settingUses)
+    const said = overwritten(old, { ...now, ...placesAround(old, now) }, settingUses)
     return said && { ...said, ...alsoOn({ ...old, also: _ }, now) }
   },
   accepts: [intent, 'set_places', 'set_schedule', 'set_ages', 'answer', 'correct', 'which_one', 'again'],
