@@ -152,7 +152,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
     .filter((noun) => noun.at >= mention.end && noun.at < end)
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
   const between = text.slice(mention.end, next?.at ?? end)
-  const isOther = isForeign(between, mention.end, small)
+  const isOther = SYMBOL.test(between) || isForeign(between, mention.end, small)
   const people = peopleIn(between, text, clauseOf(mention, { text, clauses: clausesOf(text) }))
   if (people) return people
   const isWord = !/\d/.test(mention.text)
@@ -184,13 +184,10 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const from = Math.max(last, ...[...text.slice(0, mention.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
   const next = numbers.find((other) => other.at >= mention.end)?.at ?? text.length
   const to = Math.min(next, mention.end + NEAR_CHARS)
-  const clause = text.slice(from, to).split(/[;:]\s/)
-  if (PAID_IN.test(clause.find((part) => part.includes(mention.text)) ?? '')) return { metric: 'paid' }
   const [lead = '', tail = ''] = [
     text.slice(from, mention.at).split(AND).at(-1),
     text.slice(mention.at, to).split(AND)[0],
   ]
-  if (ACCOUNT.test(lead + tail)) return { metric: 'funds' }
   const [ahead, behind] = [text.slice(from, mention.at), text.slice(mention.end, to)]
   // A word between two amounts is the nearer one's.
   const names = (said: RegExp): boolean => {
@@ -201,7 +198,8 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
       (!!other && (to !== next || next === text.length || other.index <= behind.length - other.index - other[0].length))
     )
   }
-  if (names(FUNDS)) return { metric: 'funds' }
+  if (names(PAID_IN)) return { metric: 'paid' }
+  if (ACCOUNT.test(lead + tail) || names(FUNDS)) return { metric: 'funds' }
   if (names(EARNS)) return { metric: 'revenue' }
   const isBudget = nouns.some((noun) => noun.at >= from && noun.end <= mention.at && noun.name === 'n.budget')
   return isBudget && !USED.test(tail) ? { metric: 'budget' } : 'unsaid'
@@ -231,6 +229,8 @@ function rateOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
     : 'unsaid'
 }
 
+/** '25 km', '4.7 s'. */
+const SYMBOL = /^\s?(?:k?m|mi|ft|k?g|lb|[kmg]i?b|ms|s|px|°)(?![a-zà-ɏ\d])/iu
 const NOUN_MIN_CHARS = 4
 /** Whether the word after a number is unknown. */
 function isForeign(between: string, at: number, small: ReadonlySet<number>): boolean {

@@ -3,7 +3,7 @@ import { weekdayKey, type Fact, type Fields, fact, labelled, labelsOf, type Plac
 import { measureOf } from './measures.rules.ts'
 import type { Measured } from './compared.rules.ts'
 
-const SUMMED = ['clicks', 'impressions', 'cost', 'customers', 'conversions', 'budget'] as const
+const SUMMED = ['clicks', 'impressions', 'cost', 'customers', 'conversions', 'value', 'budget'] as const
 /** The sum of rows. */
 function summed(rows: readonly Fields[]): Fields {
   const sums: Record<string, number> = {}

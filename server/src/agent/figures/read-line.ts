@@ -106,6 +106,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   const { chart, found } = prepare(withoutAmounts(ended.replace(WILL_LAST, blank)), lang, {
     today: evidence.today,
     campaigns: [],
+    isSpelled: true,
   })
   const entities = found
     .map((it) => entityOf(chart, it))

@@ -30,6 +30,7 @@ const ADDED: Readonly<Record<string, string>> = {
   impressions: 'impressions',
   cost: 'cost',
   conversions: 'customers',
+  revenue: 'value',
   budget: 'budget',
 }
 const kindOf = (key = ''): string => key.slice(0, key.indexOf(':'))

@@ -163,7 +163,7 @@ export const BUDGETS = words('[a-zà-ɏ]*budgets?', 'limits?|limit~', 'presupues
 /** What ads bring in, which no tool knows. */
 export const EARNS = words(
   'earn~|revenue~|sales|profit~|turnover|income|made|worth',
-  'verdien~|umsatz~|umsätze|einnahme~|gewinn~|erlös~|eingenommen|eingebracht',
+  'verdien~|umsatz~|umsätze|einnahme~|gewinn(?:e|s|es)?|erlös~|eingenommen|eingebracht',
   "gagn~|chiffre d['’]affaires|revenus?|bénéfice~|recettes?|rapport(?:é|ent|e)",
   'gan(?:as|aste|ó|ado|ancia|ancias|amos)|ingres~|ventas|factur~|beneficio~',
   'guadagn~|fatturat~|ricav~|incass~|utile',
