@@ -149,6 +149,11 @@ export function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
   return ratios
 }
 
+const DEVICES = new Set(['mobile', 'desktop', 'tablet'])
+/** 'performance: { mobile, desktop }': a field that says which device its value is of. */
+export const fieldPlace = (place: Place, field: string): Place =>
+  DEVICES.has(field) ? { ...place, labels: [...place.labels, [`device:${field.toUpperCase()}`]] } : place
+
 /** A row's place, named by its labels. The steps of a calculation are no rows that anybody names. */
 export function labelled(place: Place, row: Fields): Place {
   const labels = place.tool === CALCULATE ? [] : labelsOf(row)

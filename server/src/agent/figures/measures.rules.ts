@@ -28,6 +28,8 @@ const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/credit/i, 'credits', 'count'],
   [/total_campaigns/i, 'campaigns', 'count'],
   [/active_campaigns/i, 'active', 'count'],
+  [/^organic$/i, 'visits', 'count'],
+  [/^keywords_in_common$/i, 'keywords', 'count'],
   // Words of a page are called as keywords are in four languages.
   [/^words$/i, 'keywords', 'count'],
 ]

@@ -15,7 +15,7 @@ export function aliasesOf(names: readonly string[]): (readonly [word: string, na
   if (known) return known
   const parts = names
     .filter((name) => /^\p{Lu}/u.test(name) && /\s/.test(name))
-    .flatMap((name) => (name.match(/\p{Lu}\S+/gu) ?? []).map((word) => [word.toLowerCase(), name] as const))
+    .flatMap((name) => name.split(/\s+/).map((word) => [word.toLowerCase(), name] as const))
     .filter(([word]) => word.length >= ALIAS_MIN_CHARS)
   const own = parts.filter(([word, name]) => parts.every(([other, of]) => other !== word || of === name))
   aliases.set(names, own)
