@@ -32,6 +32,7 @@ interface Result {
 const MEASURES = new Set([...PERFORMANCE, 'credits'])
 const agrees = (fact: Fact, asked: Question): boolean => unsaidOf(fact, asked) === 0
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
+const WORKABLE = new Set([...MEASURES, 'lasts'])
 /** Counts below this follow from too many others. */
 const SMALL = 20
 /** A price or a rate is the same for a day and a month. */
@@ -43,13 +44,14 @@ const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
     .map(({ value }) => ({ value, unit, metric: 'counts' in more ? metricOf(more.counts) : undefined }))
 const besideOf = ({ sound }: Question): Term[] => [...sound].filter((it) => it.unit !== 'date').flatMap(termsOf)
 
-/** Nothing but a list gives its own length, and a few of something unknown follow from anything. */
-function isUnworkable({ unit, counts, readings }: Mention): boolean {
-  if (unit !== 'count') return false
-  const isSmall = (readings[0]?.value ?? 0) < SMALL
-  if (typeof counts === 'object') return !MEASURES.has(counts.metric) || (counts.metric === 'conversions' && isSmall)
-  return counts === 'other' && isSmall
-}
+/** Nothing but a list gives its own length. */
+const isUnworkable = ({ unit, counts }: Mention): boolean =>
+  unit === 'count' && typeof counts === 'object' && !WORKABLE.has(counts.metric)
+/** A few of something follow from anything, and days from any two amounts, so they do from figures right beside them only. */
+const isFew = ({ unit, counts, readings }: Mention): boolean =>
+  unit === 'count' &&
+  (metricOf(counts) === 'lasts' ||
+    ((counts === 'other' || metricOf(counts) === 'conversions') && (readings[0]?.value ?? 0) < SMALL))
 
 /** Whether two figures beside it, or one of them and a row that is named, are to each other as it says. */
 function isRatioOf(asked: Question, beside: readonly Term[]): boolean {
@@ -83,7 +85,7 @@ export function worked(asked: Question): Source | 'said' | undefined {
   if (mention.unit === 'times' || (mention.unit === 'percent' && typeof mention.counts === 'object'))
     return isRatioOf(asked, beside) ? 'said' : undefined
   const values: number[] = []
-  for (const tier of tiersOf(asked, beside)) {
+  for (const tier of tiersOf(asked, beside).slice(0, isFew(mention) ? 1 : undefined)) {
     const results = tier().map(({ value, source }) => ({ value: Math.abs(value), source }))
     values.push(...results.map(({ value }) => value))
     for (const reading of mention.readings) {
@@ -127,6 +129,7 @@ function tiersOf(asked: Question, beside: readonly Term[]): (() => Result[])[] {
         : [...scaled(mention, own, parts), ...pairs(mention, own)]),
     ],
     () => leftOf(mention, own, table),
+    () => pairs(mention, [...around.figures, ...beside]),
   ]
 }
 
@@ -150,14 +153,6 @@ const leftOf = ({ unit }: Mention, own: readonly Term[], facts: readonly Fact[])
 const isSpent = (it: Fact): boolean =>
   it.labels.length === 0 &&
   (it.metric === 'cost' ? isRead(it) : it.metric === 'budget' && (isRead(it) || it.isMade === 'pace'))
-
-/** A figure that follows from two others in the reply. */
-export function fromSaid(asked: Question): 'said' | undefined {
-  const { mention, around } = asked
-  return pairs(mention, [...around.figures, ...besideOf(asked)]).some(({ value }) => isNear(mention, value))
-    ? 'said'
-    : undefined
-}
 
 /** An hour or a day of what is named: Mondays are all of them. */
 const isPartOf = ({ labels }: Fact, keys: ReadonlySet<string>): boolean =>

@@ -3,6 +3,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
+import { isSince } from './periods-in.rules.ts'
 import { OTHERS } from './scopes.lexicon.ts'
 
 /** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
@@ -88,8 +89,10 @@ function inherited(known: readonly Span[], mention: Mention, line: Reading, near
           (span) => span.at <= mention.at || (isOnlyOne && !/[,;:]/.test(line.text.slice(mention.end, span.at))),
         )
       : known
-  // A new part of a sentence speaks of its own period.
-  const spans = once.filter((span) => !/;/.test(line.text.slice(span.end, mention.at)))
+  // A new part of a sentence speaks of its own period, and '(paused since May)' of no figure behind it.
+  const spans = once.filter(
+    (span) => !/;/.test(line.text.slice(span.end, mention.at)) && !(isSince(line.text, span.at) && /^[^(]*\)/.test(line.text.slice(span.end, mention.at))),
+  )
   // 'Sunday May 9 was the best, just ahead of Saturday': the Saturday of that week.
   const isWeekday = near.some(({ keys }) => keys.some((key) => key.startsWith('weekday:')))
   return isWeekday ? spans.map((span) => ({ ...span, periods: span.periods.map(weekAround) })) : spans

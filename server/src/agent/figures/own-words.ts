@@ -74,7 +74,7 @@ export function perHundred(line: Reading, { facts }: Evidence): Reading {
     : line
 }
 
-const OF_CHARS = 12
+const OF_CHARS = 16
 
 const MEASURED = new Set(['clicks', 'impressions'])
 const isMeasured = ({ counts }: Mention): boolean => typeof counts === 'object' && MEASURED.has(counts.metric)

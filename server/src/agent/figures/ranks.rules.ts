@@ -1,5 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
+import { daysIn } from './scopes.rules.ts'
 import { dayKey, type Fact, isRead, type Period } from './fact.rules.ts'
 import type { At, Label, Reading } from './mentions.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
@@ -107,13 +108,17 @@ function tablesFor(claim: RankClaim, facts: readonly Fact[], periods: readonly P
     rows,
     ({ list, metric, labels }) => `${list} ${metric} ${JSON.stringify(labels.slice(0, -1))}`,
   )
-  return [...lists.values()].filter(
+  const all = [...lists.values()]
+  return [...all, ...(kind === 'weekday' ? all.map(perDay) : [])].filter(
     (all) =>
       all.some((row) => isSubject(row, claim)) &&
       !all.every((row) => isSubject(row, claim)) &&
       (kind !== 'weekday' || all.length <= WEEK_DAYS),
   )
 }
+/** What each weekday has on average: a month has five of some. */
+const perDay = (rows: readonly Fact[]): Fact[] =>
+  rows.map((row) => ({ ...row, value: row.value / (row.period ? daysIn(row.period, row.labels.flat()) || 1 : 1) }))
 function isIn({ period, labels }: Fact, named: Period, today: Day): boolean {
   if (!period) return true
   if (labels.at(-1)?.some((key) => key.startsWith('day:'))) return isWithin(period, named)

@@ -152,6 +152,16 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     const date = datedAs(Number(value), plain.slice(end), evidence.today)
     return date ? [{ at, end, periods: [{ from: date, to: date }] }] : []
   })
+  // 'Saturday, September 25' is that day, and no other Saturday.
+  const isDated = ({ at, end }: At): boolean =>
+    entities.some(
+      (it) =>
+        it.type === 'date' &&
+        it.from === it.to &&
+        /\d/.test(plain.slice(...it.span)) &&
+        it.span[1] > end &&
+        (it.span[0] <= at || WITH_DATE.test(plain.slice(end, it.span[0]))),
+    )
   const weekends = entities.flatMap((it) =>
     it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
   )
@@ -207,7 +217,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         .filter(({ at, end }) => !habitual.some((it) => it.at < end && at < it.end))
         .map((it) => ({ ...it, keys: ['weekday:SATURDAY', 'weekday:SUNDAY'] })),
       ...days
-        .filter((it) => ![...dated, ...ranges].some((one) => isWithin(it, one)))
+        .filter((it) => !isDated(it) && ![...dated, ...ranges].some((one) => isWithin(it, one)))
         .map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
     periods: [
@@ -255,6 +265,7 @@ function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
     (it) => Number(it.slice(8)) === day && weekdayOf(it) === weekday % 7,
   )
 }
+const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
 /** One weekend, not all of them: 'last weekend'. */
 const ONE =
   /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu

@@ -164,7 +164,7 @@ function isIn(age: string, from: number, to: number): boolean {
 function labelOf(entity: Entity, plain: string): Label[] {
   const [at, end] = entity.span
   if (entity.type === 'gender') return [{ at, end, keys: [`gender:${entity.value.toUpperCase()}`] }]
-  if (entity.type === 'weekdays' && isWeekend(entity.days))
+  if (entity.type === 'weekdays' && isWeekend(entity.days) && !/[\d;(]/.test(plain.slice(at, end)))
     return [{ at, end, keys: WEEKEND.map((day) => `weekday:${day}`) }]
   if (entity.type === 'hours' && entity.from < entity.to) {
     const said = plain.slice(Math.max(0, at - LEAD_CHARS), end)

@@ -13,6 +13,8 @@ type Keys = ReadonlySet<string>
 interface Named {
   /** By the figure's own part of the line. */
   readonly own: Keys
+  /** In this line. */
+  readonly here: Keys
   /** In this line or right before. */
   readonly near: Keys
   /** So far, also by the owner. */
@@ -25,8 +27,9 @@ function namedIn(asked: Question): Named {
   const { line, bound, around } = asked
   const days = (bound.periods ?? []).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : []))
   const own = new Set([...bound.keys, ...days, ...(bound.inTurn ?? [])])
-  const near = new Set([...own, ...line.labels.flatMap((label) => label.keys), ...around.keys])
-  const all = { own, near, known: new Set([...near, ...around.known]) }
+  const here = new Set([...own, ...line.labels.flatMap((label) => label.keys)])
+  const near = new Set([...here, ...around.keys])
+  const all = { own, here, near, known: new Set([...near, ...around.known]) }
   found.set(asked, all)
   return all
 }
@@ -57,7 +60,7 @@ export function rowsUnsaid(fact: Fact, asked: Question): number | undefined {
   if (bound.isOfOthers && !isMade) return 0
   const named = namedIn(asked)
   if (named.own.size > 0 && isOtherRow(fact, asked, named)) return undefined
-  const told = isRead(fact) || isMade === 'share' ? named.known : named.near
+  const told = isRead(fact) || isMade === 'share' ? named.known : isMade === 'pair' && !isDifference(mention, line) ? named.here : named.near
   const isAsked = (level: readonly string[]): boolean =>
     level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0))
   const unnamed = labels.filter((level) => !isIn(level, told) && !isAsked(level)).length

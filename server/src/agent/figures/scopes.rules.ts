@@ -132,7 +132,7 @@ const summed = (rows: readonly Row[]): Record<string, number> => {
   return sums
 }
 /** How many days of a period have one of these weekdays; all of them where no weekday is named. */
-function countOf(period: Period, keys: readonly string[]): number {
+export function daysIn(period: Period, keys: readonly string[]): number {
   const WEEK = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
   const weekdays = keys.filter((key) => kindOf(key) === 'weekday')
   if (weekdays.length === 0) return lengthOf(period)
@@ -176,7 +176,7 @@ function ofGroup(group: { readonly keys: readonly string[]; readonly isRunning?:
     source: { tool: first.fact.source.tool, ...list.period },
     ...(group.isRunning ? { list: `${first.fact.list}/ENABLED` } : {}),
   }
-  const days = list.period ? countOf(list.period, keys) : 0
+  const days = list.period ? daysIn(list.period, keys) : 0
   const made = group.isRunning ? 'sum' : 'group'
   const all = summed(list.rows)
   return [
@@ -200,7 +200,7 @@ function pair(a: Row, b: Row, place: Fact, { period, kind }: RowList): Fact[] {
       return other ? compared(one, other).map((it): Fact => ({ ...of, ...it, isMade: 'pair' })) : []
     })
   const { period: _, ...timeless } = both
-  const each = (row: Row): Fact[] => (period ? averages([row], countOf(period, row.keys), both) : [])
+  const each = (row: Row): Fact[] => (period ? averages([row], daysIn(period, row.keys), both) : [])
   return [
     ...apart(measured([a], both, 'pair'), measured([b], both, 'pair'), both),
     ...(kind === 'weekday' ? apart(each(a), each(b), { ...timeless, period: undefined, isTimed: true }) : []),

@@ -30,19 +30,19 @@ export const ANYBODY = words(
 )
 export const RISES = bySix(
   '(?<!(?:top|topped|set|add|adds|added|end|ends|ended|free|frees|sign|open|opens|use|uses|used|eat|eats|take|takes|make|makes|made|keep|show|shows|turn|turned|build|back)[ -])up(?! (?:and running|to ))|rose|risen|rise|rises|rising|grew|grown|grow|gain(?:s|ed)?|increas~|climb~|jump~|more|higher|picked up|surg~',
-  'gestiegen|stieg~|steig~|mehr|plus|höher~|zugenommen|zugelegt|gewachsen|wuchs~|wachs~|anstieg|gewonnen|teurer',
-  'augment~|hausse|plus|progress~|gagn~|grimp~|mont(?:é|ée|ées|és|ent|e)',
-  'sub(?:e|en|ió|ieron|ido|iendo|ida|ían?)|aument~|más|crec~|gan(?:ó|aron|ado|a)',
-  'aument~|sal(?:e|ito|ita|iti|ite|gono|endo)|cresc~|più|guadagn~|cresciut~',
-  'aument~|sub(?:iu|iram|ida|indo|ido)|sobe|sobem|cresc~|mais|ganh~',
+  'gestiegen|stieg~|steig~|mehr|plus|höher~|zugenommen|zugelegt|gewachsen|wuchs~|wachs~|anstieg|sprung|zuwachs|gewonnen|teurer',
+  'augment~|hausse|plus|bond|progress~|gagn~|grimp~|mont(?:é|ée|ées|és|ent|e)',
+  'sub(?:e|en|ió|ieron|ido|iendo|ida|ían?)|aument~|más|crec~|salto|gan(?:ó|aron|ado|a)',
+  'aument~|sal(?:e|ito|ita|iti|ite|gono|endo)|cresc~|più|salto|balzo|guadagn~|cresciut~',
+  'aument~|sub(?:iu|iram|ida|indo|ido)|sobe|sobem|cresc~|mais|salto|ganh~',
 )
 export const FALLS = bySix(
   'down|fell|fallen|sank|slipped|dipped|falls?|falling|dropped|drops?|dropping|declin~|decreas~|shrank|less|fewer|lower|lost|los(?:e|es|ing)',
   'zurück|gefallen|(?:fällt|fallen|fiel|fielen)(?![^,;]*\\san(?![\\sa-zà-ɏ]))|gesunken|sank~|sink~|weniger|minus|niedriger~|abgenommen|nachgelassen|rückgang|verlor~|verlier~|eingebrochen|zurückgegangen|günstiger|billiger',
   'baiss~|diminu~|recul~|moins|chut~|perd~|tomb~',
-  'baj(?:a|an|ó|aron|ado|ando)|disminu~|ca(?:e|en|yó|yeron|ído|ída|yendo)|menos|descend~|perd~|reduj~',
+  'baj(?:a|an|ó|aron|ado|ando)|disminu~|ca(?:e|en|yó|yeron|ído|ída|yendo)|menos|descend~|perd~|reduj~|caída',
   'cal(?:a|o|ano|ata|ato|ati|ate|ando)|dimin~|scend~|sces~|meno|pers[oaie]|perd~',
-  'ca(?:i|em|íram|iu|indo|ído)|diminu~|reduzi~|baix(?:ou|aram|a|ando)|menos|perd~|qued(?:a|as)',
+  'ca(?:i|em|íram|iu|indo|ído)|qued[ao]s?|diminu~|reduzi~|baix(?:ou|aram|a|ando)|menos|perd~',
 )
 /** A comparison right behind a figure: '31 clicks more', '24 dólares menos'. */
 export const MORE_OR_LESS = new RegExp(
