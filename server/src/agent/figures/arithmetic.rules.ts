@@ -128,7 +128,6 @@ function tiersOf(asked: Question, beside: readonly Term[]): (() => Result[])[] {
         ? []
         : [...scaled(mention, own, parts), ...pairs(mention, own)]),
     ],
-    () => leftOf(mention, own, table),
     () => pairs(mention, [...around.figures, ...beside]),
   ]
 }
@@ -142,17 +141,6 @@ function ownIn({ mention, line }: Question): (own: Term) => boolean {
   )
   return ({ unit }) => !isCounted && (mention.unit !== 'count' || unit === 'count')
 }
-
-/** What is left of an owner's limit, or goes beyond it. */
-const leftOf = ({ unit }: Mention, own: readonly Term[], facts: readonly Fact[]): Result[] =>
-  own.flatMap((limit) =>
-    facts
-      .filter((it) => unit === 'money' && limit.unit === 'money' && it.unit === 'money' && isSpent(it))
-      .map(({ value, source }) => ({ value: limit.value - value, source })),
-  )
-const isSpent = (it: Fact): boolean =>
-  it.labels.length === 0 &&
-  (it.metric === 'cost' ? isRead(it) : it.metric === 'budget' && (isRead(it) || it.isMade === 'pace'))
 
 /** An hour or a day of what is named: Mondays are all of them. */
 const isPartOf = ({ labels }: Fact, keys: ReadonlySet<string>): boolean =>

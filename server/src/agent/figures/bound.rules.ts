@@ -53,7 +53,7 @@ export function bindings(line: Reading): Bound[] {
   return line.figures.map((mention, n) => {
     const near = bound(line, mention, line.labels, [])
     if (near.length > 0) labels = near
-    const own = bound(line, mention, line.periods, [])
+    const own = bound(line, mention, line.periods, []).filter((span) => !isAside(span, mention, line))
     const isLoose = own.length === 0 && n > 0
     spans = own.length > 0 ? own : inherited(spans, mention, line, near)
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
@@ -79,6 +79,9 @@ export function joined(periods: readonly Period[]): readonly Period[] {
   const isOne = from !== undefined && to !== undefined && from !== to && daysBetween(from, to) === days.length - 1
   return isOne ? [...periods, { from, to }] : periods
 }
+/** '(paused since May)' is of no figure behind it. */
+const isAside = ({ at, end }: Span, mention: Mention, { text }: Reading): boolean =>
+  isSince(text, at) && /^[^(]*\)/.test(text.slice(end, mention.at))
 /** The periods of a figure that names none itself. */
 function inherited(known: readonly Span[], mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {
   // A period named once applies to the whole sentence.
@@ -86,13 +89,13 @@ function inherited(known: readonly Span[], mention: Mention, line: Reading, near
   const once =
     line.periods.length === 1
       ? line.periods.filter(
-          (span) => span.at <= mention.at || (isOnlyOne && !/[,;:]/.test(line.text.slice(mention.end, span.at))),
+          (span) =>
+            !isAside(span, mention, line) &&
+            (span.at <= mention.at || (isOnlyOne && !/[,;:]/.test(line.text.slice(mention.end, span.at)))),
         )
       : known
-  // A new part of a sentence speaks of its own period, and '(paused since May)' of no figure behind it.
-  const spans = once.filter(
-    (span) => !/;/.test(line.text.slice(span.end, mention.at)) && !(isSince(line.text, span.at) && /^[^(]*\)/.test(line.text.slice(span.end, mention.at))),
-  )
+  // A new part of a sentence speaks of its own period.
+  const spans = once.filter((span) => !/;/.test(line.text.slice(span.end, mention.at)))
   // 'Sunday May 9 was the best, just ahead of Saturday': the Saturday of that week.
   const isWeekday = near.some(({ keys }) => keys.some((key) => key.startsWith('weekday:')))
   return isWeekday ? spans.map((span) => ({ ...span, periods: span.periods.map(weekAround) })) : spans
