@@ -140,7 +140,7 @@ export function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
   const value = numberAt(fields, 'value')
   const ratios: (readonly [number, string, Unit])[] = []
   if (value && cost) ratios.push([value / cost, 'return', 'money'], [value / cost, 'return', 'times'])
-  if (value && customers) ratios.push([value / customers, 'revenue', 'money'])
+  if (value && customers) ratios.push([value / customers, 'worth', 'money'])
   if (customers && cost !== undefined) ratios.push([cost / customers, 'cpa', 'money'])
   if (customers !== undefined && clicks) ratios.push([(customers / clicks) * 100, 'rate', 'percent'])
   if (clicks !== undefined && impressions) ratios.push([(clicks / impressions) * 100, 'ctr', 'percent'])

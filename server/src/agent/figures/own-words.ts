@@ -19,7 +19,8 @@ export const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | u
   (isPlan && !isMeasured(it)) ||
   isProposed(it, line) ||
   (line.hasHoliday && it.unit === 'date') ||
-  ownness(line.text, it) > OWN_MIN
+  // What something would bring in is worked out, not proposed.
+  (metricOf(it.counts) !== 'revenue' && ownness(line.text, it) > OWN_MIN)
     ? 'said'
     : undefined
 /** 'I'd top up $200': an amount behind the assistant's conditional, unless it was spent. */

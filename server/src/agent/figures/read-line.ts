@@ -36,7 +36,7 @@ import { superlativesIn } from './ranks.lexicon.ts'
 import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
-import { BETTER, OUTCOMES, TO, UP_TO, WORSE } from './words.lexicon.ts'
+import { BETTER, EARNS, OUTCOMES, TO, UP_TO, WORSE } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -235,10 +235,13 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       ),
     ].sort((a, b) => a.at - b.at),
     clauses: clausesOf(plain),
-    measures: nouns.flatMap(({ name, at, end }) => {
-      const metric = METRICS[name]
-      return metric === undefined ? [] : [{ at, end, metric }]
-    }),
+    measures: [
+      ...nouns.flatMap(({ name, at, end }) => {
+        const metric = METRICS[name]
+        return metric === undefined ? [] : [{ at, end, metric }]
+      }),
+      ...[...plain.matchAll(EARNED)].map(({ index: at, 0: { length } }) => ({ at, end: at + length, metric: 'revenue' })),
+    ],
     lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
     hasTime: times.length + spans.length > 0 || meanings.some((it) => TIME.test(it.name)),
     hasSplit: entities.some(({ type }) => type === 'dimension' || type === 'hours' || type === 'weekdays'),
@@ -265,6 +268,7 @@ function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
     (it) => Number(it.slice(8)) === day && weekdayOf(it) === weekday % 7,
   )
 }
+const EARNED = new RegExp(EARNS.source, 'giu')
 const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
 /** One weekend, not all of them: 'last weekend'. */
 const ONE =
