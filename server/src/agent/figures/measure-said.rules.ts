@@ -6,7 +6,18 @@ import { OUTCOMES, PER, SEES } from './words.lexicon.ts'
 
 /** Which measure a figure's words name, and whether a fact is of another. */
 
-export const PERFORMANCE = new Set(['clicks', 'impressions', 'cost', 'ctr', 'cpc', 'conversions', 'cpa', 'rate', 'revenue', 'return'])
+export const PERFORMANCE = new Set([
+  'clicks',
+  'impressions',
+  'cost',
+  'ctr',
+  'cpc',
+  'conversions',
+  'cpa',
+  'rate',
+  'revenue',
+  'return',
+])
 /** Further measures that a measure's name may mean: 'a click-through of 5%', '5% of the clicks'. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   // A reader of orders takes visits for clicks.

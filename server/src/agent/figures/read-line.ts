@@ -240,7 +240,11 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         const metric = METRICS[name]
         return metric === undefined ? [] : [{ at, end, metric }]
       }),
-      ...[...plain.matchAll(EARNED)].map(({ index: at, 0: { length } }) => ({ at, end: at + length, metric: 'revenue' })),
+      ...[...plain.matchAll(EARNED)].map(({ index: at, 0: { length } }) => ({
+        at,
+        end: at + length,
+        metric: 'revenue',
+      })),
     ],
     lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
     hasTime: times.length + spans.length > 0 || meanings.some((it) => TIME.test(it.name)),

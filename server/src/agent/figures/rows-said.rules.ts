@@ -62,7 +62,12 @@ export function rowsUnsaid(fact: Fact, asked: Question): number | undefined {
   // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'.
   const isNamed = [...named.own].some((key) => fact.period !== undefined || kindOf(key) !== 'day')
   if (isNamed && isOtherRow(fact, asked, named)) return undefined
-  const told = isRead(fact) || isMade === 'share' ? named.known : isMade === 'pair' && !isDifference(mention, line) ? named.here : named.near
+  const told =
+    isRead(fact) || isMade === 'share'
+      ? named.known
+      : isMade === 'pair' && !isDifference(mention, line)
+        ? named.here
+        : named.near
   const isAsked = (level: readonly string[]): boolean =>
     level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0))
   const unnamed = labels.filter((level) => !isIn(level, told) && !isAsked(level)).length

@@ -87,7 +87,8 @@ function used({ facts, said, today }: Evidence, plain: readonly Fact[]): Fact[] 
 const isOfMonth = ({ metric, period }: Fact, today: Day): boolean =>
   metric === 'cost' &&
   period !== undefined &&
-  (lengthOf(period) >= MONTH_MIN_DAYS || (period.from === monthStart(addDays(today, -1)) && period.to >= addDays(today, -1)))
+  (lengthOf(period) >= MONTH_MIN_DAYS ||
+    (period.from === monthStart(addDays(today, -1)) && period.to >= addDays(today, -1)))
 const MONTH_MIN_DAYS = 28
 
 const isRunning = ({ metric, list }: Fact): boolean => metric === 'budget' && list.endsWith('/ENABLED')

@@ -78,7 +78,7 @@ export const TURNS =
   /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
 /** Words for a win or a loss, which money isn't meant by. */
 export const WINS = /^(?:gain|gagn|gan|guadagn|gewonn|lost|los|verl|perd|pers)/iu
-export const NEGATES = words(
+export const NEGATES = bySix(
   "not|no|never|[a-zà-ɏ]+n[’']t",
   'nicht|kein~|nie',
   'pas|jamais|aucun~',
