@@ -88,10 +88,8 @@ export function worked(asked: Question): Source | 'said' | undefined {
   for (const tier of tiersOf(asked, beside).slice(0, isFew(mention) ? 1 : undefined)) {
     const results = tier().map(({ value, source }) => ({ value: Math.abs(value), source }))
     values.push(...results.map(({ value }) => value))
-    for (const reading of mention.readings) {
-      const found = results.find((one) => near(reading, one.value))
-      if (found && isUnlikely(reading, values)) return found.source ?? 'said'
-    }
+    const found = results.find(({ value }) => mention.readings.some((it) => near(it, value) && isUnlikely(it, values)))
+    if (found) return found.source ?? 'said'
   }
   return undefined
 }
@@ -104,17 +102,8 @@ function tiersOf(asked: Question, beside: readonly Term[]): (() => Result[])[] {
   const own =
     bound.keys.size > 0 && told.length + beside.length === 0 ? [] : evidence.said.flatMap(termsOf).filter(ownIn(asked))
   const parts = [...partsIn(`${evidence.asked} ${line.text}`), ...line.lengths, ...(line.hasTime ? LENGTHS : [])]
-  const facts = table.filter(
-    (fact) =>
-      isRead(fact) &&
-      fact.unit !== 'date' &&
-      fact.value !== 0 &&
-      !isLength(fact) &&
-      !isPartOf(fact, bound.keys) &&
-      isOf(mention, fact) &&
-      agrees(fact, asked),
-  )
-  const budgets = facts.filter((fact) => fact.metric === 'budget' && mention.unit === 'money')
+  const budgets =
+    mention.unit === 'money' ? table.filter((it) => isRead(it) && it.metric === 'budget' && agrees(it, asked)) : []
   return [
     () => pairs(mention, beside),
     // What a new budget differs by from the one it replaces.
@@ -142,21 +131,11 @@ function ownIn({ mention, line }: Question): (own: Term) => boolean {
   return ({ unit }) => !isCounted && (mention.unit !== 'count' || unit === 'count')
 }
 
-/** An hour or a day of what is named: Mondays are all of them. */
-const isPartOf = ({ labels }: Fact, keys: ReadonlySet<string>): boolean =>
-  labels.flat().some((key) => /^(?:hour|day):/.test(key) && !keys.has(key))
 /** How long a list is: nothing follows from four campaigns and three keywords. */
 export const isLength = ({ unit, metric }: Pick<Fact, 'unit' | 'metric'>): boolean =>
   unit === 'count' && metric !== undefined && !MEASURES.has(metric)
 const isNear = (it: Mention, other: number): boolean =>
   it.readings.some(({ value, tolerance }) => Math.abs(value - Math.abs(other)) <= tolerance)
-
-/** Whether a fact can be part of a share or a change: it has the metric mentioned, if one is. */
-function isOf(mention: Mention, fact: Fact): boolean {
-  if (mention.unit === 'percent' || mention.unit === 'times') return fact.unit === 'count' || fact.unit === 'money'
-  const isParted = fact.unit === 'percent' || fact.unit === undefined
-  return isParted || fact.unit === mention.unit || (mention.unit === 'count' && fact.unit === 'money')
-}
 
 /** Results from two figures: sums and differences of like ones, shares, changes, an amount over a price. */
 const pairs = (it: Mention, terms: readonly Term[]): Result[] =>

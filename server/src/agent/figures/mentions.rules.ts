@@ -237,3 +237,23 @@ function isForeign(between: string, at: number, small: ReadonlySet<number>): boo
   const [lead = '', word = ''] = /^[\s*_-]*([a-zà-ɏ][a-zà-ɏ'’-]*)/iu.exec(between) ?? []
   return word.length >= NOUN_MIN_CHARS && !small.has(at + lead.length - word.length)
 }
+
+const OF = /^\s*(?:of|von|sur|de|di|dei|dos)\s(?:the|those|den|diesen|les|ces|los|esos|questi|quei|os|esses)?\s?$/iu
+const OUT_OF =
+  /^\s(?:(?:out )?of|der|von|des|sur|de|dei|delle|di|dos|das)\s(?:the|your|all|den|deinen|les|vos|los|las|tus|le|tuoi|os|as|seus)?\s?$/iu
+const WHICH = /(?:of which|of them|davon|dont|de los cuales|di cui|dos quais)\s$/iu
+/** What a number counts, or what it's a part of: 'of 14 customers, 9', '12 of the 42 clicks', '42 clicks, of which 12'. */
+export function partOf<T>(
+  at: number,
+  numbers: readonly Spotted[],
+  plain: string,
+  of: (one: Spotted) => T,
+): T | undefined {
+  const [last, mention, next] = [numbers[at - 1], numbers[at], numbers[at + 1]]
+  if (!mention) return undefined
+  const own = of(mention)
+  const isAlike = (one: Spotted | undefined): one is Spotted =>
+    (own === 'unsaid' || own === 'other') && one?.unit === mention.unit
+  if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
+  return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
+}

@@ -26,6 +26,7 @@ import {
   DRAFTS,
   type Label,
   METRICS,
+  partOf,
   type Reading,
   SMALL_WORDS,
   wordsIn,
@@ -279,20 +280,6 @@ const ONE =
   /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu
 const ONE_CHARS = 12
 
-const OF = /^\s*(?:of|von|sur|de|di|dei|dos)\s(?:the|those|den|diesen|les|ces|los|esos|questi|quei|os|esses)?\s?$/iu
-const OUT_OF =
-  /^\s(?:(?:out )?of|der|von|des|sur|de|dei|delle|di|dos|das)\s(?:the|your|all|den|deinen|les|vos|los|las|tus|le|tuoi|os|as|seus)?\s?$/iu
-const WHICH = /(?:of which|of them|davon|dont|de los cuales|di cui|dos quais)\s$/iu
-/** What a number counts, or what it's a part of: 'of 14 customers, 9', '12 of the 42 clicks', '42 clicks, of which 12'. */
-function partOf<T>(at: number, numbers: readonly Spotted[], plain: string, of: (one: Spotted) => T): T | undefined {
-  const [last, mention, next] = [numbers[at - 1], numbers[at], numbers[at + 1]]
-  if (!mention) return undefined
-  const own = of(mention)
-  const isAlike = (one: Spotted | undefined): one is Spotted =>
-    (own === 'unsaid' || own === 'other') && one?.unit === mention.unit
-  if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
-  return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
-}
 const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|al?|ao)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
 /** Not a date: the 3 in 'entre el 3 y el 6 %'. */
 const isAmount = ({ type, span: [, end] }: Entity, plain: string): boolean =>

@@ -62,16 +62,16 @@ export function rowsUnsaid(fact: Fact, asked: Question): number | undefined {
   // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'.
   const isNamed = [...named.own].some((key) => fact.period !== undefined || kindOf(key) !== 'day')
   if (isNamed && isOtherRow(fact, asked, named)) return undefined
-  const told =
-    isRead(fact) || isMade === 'share'
-      ? named.known
-      : isMade === 'pair' && !isDifference(mention, line)
-        ? named.here
-        : named.near
+  const told = namedFor(fact, named, isDifference(mention, line))
   const isAsked = (level: readonly string[]): boolean =>
     level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0))
   const unnamed = labels.filter((level) => !isIn(level, told) && !isAsked(level)).length
   return unnamed > 0 && needsNames(fact, asked, named) ? undefined : unnamed
+}
+/** Where a fact's rows may be named: two of them together in this line, others before it too. */
+function namedFor(fact: Fact, { known, here, near }: Named, isDifferent: boolean): Keys {
+  if (isRead(fact) || fact.isMade === 'share') return known
+  return fact.isMade === 'pair' && !isDifferent ? here : near
 }
 function isOtherRow({ labels, isMade }: Fact, { bound, line }: Question, { own, near }: Named): boolean {
   if (!labels.some((level) => isIn(level, own))) return true
