@@ -138,10 +138,11 @@ function isOtherRole({ role }: Fact, { mention, line }: Question): boolean {
   return isLeft !== isUsed && (role === 'total' ? isAlone : (role === 'left') !== isLeft)
 }
 /** The budgets of running campaigns don't include a paused one's. */
-const isOfPaused = ({ metric, isMade, list }: Fact, { line }: Question): boolean =>
+const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question): boolean =>
   ((metric === 'budget' && isMade === 'sum') || metric === 'campaigns') &&
   !list.endsWith('/ENABLED') &&
-  RUNNING.test(line.text)
+  RUNNING.test(line.text) &&
+  !isWholeOf(mention, line)
 
 /** What was spent in a time that is over is no budget. */
 const isSpent = ({ metric, unit }: Fact, { mention, line, bound, evidence }: Question): boolean =>

@@ -139,7 +139,8 @@ export function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
   const customers = numberAt(fields, 'customers', 'conversions')
   const value = numberAt(fields, 'value')
   const ratios: (readonly [number, string, Unit])[] = []
-  if (value && cost) ratios.push([value / cost, 'return', 'money'], [value / cost, 'return', 'times'])
+  if (value && cost)
+    ratios.push([value / cost, 'return', 'money'], [value / cost, 'return', 'times'], [value - cost, 'profit', 'money'])
   if (value && customers) ratios.push([value / customers, 'worth', 'money'])
   if (customers && cost !== undefined) ratios.push([cost / customers, 'cpa', 'money'])
   if (customers !== undefined && clicks) ratios.push([(customers / clicks) * 100, 'rate', 'percent'])

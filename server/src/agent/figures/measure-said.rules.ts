@@ -24,10 +24,10 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   clicks: ['ctr', 'rate', 'visits'],
   conversions: ['rate'],
   impressions: ['ctr'],
-  cost: ['budget', 'funds'],
   campaigns: ['active'],
   cpc: ['bid'],
-  revenue: ['return', 'worth', 'conversions'],
+  cost: ['budget', 'funds'],
+  revenue: ['return', 'worth', 'profit', 'conversions'],
 }
 const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
 const PRICES = new Set(['cpc', 'cpa'])

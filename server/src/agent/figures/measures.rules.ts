@@ -16,7 +16,7 @@ const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/^value(?:_usd)?$/i, 'revenue', 'money'],
   [/^(?:customer_)?rate$/i, 'rate', 'percent'],
   [/customers(?:_lately)?$/i, 'conversions', 'count'],
-  [/percent|rate$|share$/i, undefined, 'percent'],
+  [/percent|rate$|share$|density/i, undefined, 'percent'],
   [/cpc|bid|cost_per/i, 'cpc', 'money'],
   [/click/i, 'clicks', 'count'],
   [/impression/i, 'impressions', 'count'],

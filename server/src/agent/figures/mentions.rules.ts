@@ -10,6 +10,7 @@ import {
   FUNDS,
   isCheaper,
   MORE_OR_LESS,
+  OFTEN,
   OUTCOMES,
   PAID_IN,
   SEES,
@@ -165,6 +166,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
 /** People who click, or what else they did. */
 function peopleIn(between: string, text: string, clause: string): Counts | undefined {
   if (OUTCOMES.test(between) && !SEES.test(clause)) return { metric: 'conversions' }
+  if (OFTEN.test(between)) return 'anybody'
   if (!ANYBODY.test(between)) return undefined
   return SEES.test(text) ? 'anybody' : { metric: 'conversions' }
 }
@@ -211,7 +213,10 @@ const RATED = new Set(['n.click', 'n.impression', 'n.cost', 'n.money'])
 function rateOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const from = Math.max(0, ...[...text.slice(0, mention.at).matchAll(/[.;:,]\s/g)].map((match) => match.index))
   const led = nouns.filter((noun) => noun.at >= from && noun.end <= mention.at)
-  const rate = ['n.conversion', 'n.ctr'].find((name) => led.some((noun) => noun.name === name))
+  // 'Las ventas' may be what came in as well.
+  const isNamed = (name: string): boolean =>
+    led.some((noun) => noun.name === name && !EARNS.test(text.slice(noun.at, noun.end)))
+  const rate = ['n.conversion', 'n.ctr'].find(isNamed)
   if (CONVERTS.test(text.slice(from, mention.at))) return { metric: 'conversions' }
   if (rate !== undefined) return { metric: METRICS[rate] ?? '' }
   const next = numbers.find((other) => other.at >= mention.end)?.at ?? text.length

@@ -57,7 +57,8 @@ export function withoutNames(
       const end = at + name.length
       if (/[a-zà-ɏ\d]/iu.test(plain[at - 1] ?? ' ') || /[a-zà-ɏ\d]/iu.test(plain[end] ?? ' ')) continue
       // A single lowercase word such as 'bread' is a word, not a name.
-      if (!/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
+      const isQuoted = /["“„«»”]/.test(plain[at - 1] ?? '')
+      if (!isQuoted && !/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
       labels.push({ at, end, keys: [nameKey(name)] })
       plain = plain.slice(0, at) + blank(plain.slice(at, end)) + plain.slice(end)
     }

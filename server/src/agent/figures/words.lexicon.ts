@@ -19,14 +19,23 @@ export const OWNERS = bySix(
   'tu|tuo|tua|tuoi|tue|ti|hai|vostr~|nostr~',
   'você|seu|sua|seus|suas|teu|tua|tem|noss~',
 )
-/** People and times, which can mean clicks or impressions. */
+/** People, who click or do something else. */
 export const ANYBODY = words(
-  'people|users?|visitors?|visits?|times|customers|shoppers|views?|persons?|tap|taps',
-  'mal|leute|leuten|personen|menschen|nutzer~|besuche~|aufrufe~|besucher',
-  'fois|personnes|gens|visites?|visiteurs|utilisateurs|internautes|vues',
-  'veces|personas|visitas?|usuarios|visitantes|vistas',
-  'volte|persone|visite|visitatori|utenti|visualizzazioni',
-  'vezes|pessoas|visitas?|usuários|visitantes|visualizações',
+  'people|users?|visitors?|customers|shoppers|persons?',
+  'leute|leuten|personen|menschen|nutzer~|besucher',
+  'personnes|gens|visiteurs|utilisateurs|internautes',
+  'personas|usuarios|visitantes',
+  'persone|visitatori|utenti',
+  'pessoas|usuários|visitantes',
+)
+/** How often something was seen, tapped or used. */
+export const OFTEN = words(
+  'visits?|times|views?|taps?',
+  'mal|besuche|aufrufe~',
+  'fois|visites?|vues',
+  'veces|visitas?|vistas',
+  'volte|visite|visualizzazioni',
+  'vezes|visitas?|visualizações',
 )
 export const RISES = bySix(
   '(?<!(?:top|topped|set|add|adds|added|end|ends|ended|free|frees|sign|open|opens|use|uses|used|eat|eats|take|takes|make|makes|made|keep|show|shows|turn|turned|build|back)[ -])up(?! (?:and running|to ))|rose|risen|rise|rises|rising|grew|grown|grow|gain(?:s|ed)?|increas~|climb~|jump~|more|higher|picked up|surg~',
