@@ -89,12 +89,7 @@ function astray(line: Reading, table: readonly Fact[], { today }: Evidence, isPl
   return partsOf(line).flatMap((part) => {
     const claim = claimIn(part, line)
     if (!claim || isOwn(claim, line, isPlan)) return []
-    const all = changesOf(claim, table, spans.length > 0 ? spans : undefined, today)
-    // 'From May to June' is no change since April.
-    const between = all.filter(({ period, than }) =>
-      [period, than].every((one) => spans.some((it) => it.from === one?.from)),
-    )
-    const known = between.length > 0 ? between : all
+    const known = changesOf(claim, table, spans.length > 0 ? spans : undefined, today)
     return known.length > 0 && known.every(({ isFall }) => isFall !== claim.isFall) ? [trimmed(claim, line)] : []
   })
 }

@@ -41,7 +41,13 @@ const nearest = (periods: readonly Period[], today: Day): Day =>
 export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): boolean {
   if (periods === undefined || fact.unit === 'date') return true
   const own = [fact.period, fact.than].filter((it) => it !== undefined)
-  if (own.length > 0) return periods.some((it) => own.some((one) => isSame(one, it, today)))
+  if (own.length > 0) {
+    const met = own.filter((one) => periods.some((it) => isSame(one, it, today)))
+    // 'From May to June' is no change since April.
+    const over = periods.filter(({ to }) => to < today)
+    const isBetween = fact.than !== undefined && over.some(({ to }) => over.some(({ from }) => to < from))
+    return met.length >= (isBetween ? own.length : 1)
+  }
   if (fact.metric === undefined || nearest(periods, today) >= today) return true
   // What was spent last week is no budget.
   return !PERFORMANCE.has(fact.metric) && (fact.unit !== 'money' || fact.labels.length > 0)
