@@ -2,8 +2,8 @@ import { weekStart } from '@adwright/contract/values/calendar.rules'
 import { addDays, type Day, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
 import { compared } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { type Fact, lengthOf, type Period, ratiosOf } from './fact.rules.ts'
-import { measureOf } from './measures.rules.ts'
+import { type Fact, lengthOf, type Period } from './fact.rules.ts'
+import { measured, plainOf, shares, summed } from './sums.rules.ts'
 import type { Reading } from './mentions.rules.ts'
 import { RUNNING } from './scopes.lexicon.ts'
 
@@ -123,14 +123,11 @@ function listsFor(line: Reading, evidence: Evidence): readonly RowList[] {
   })
 }
 
-const summed = (rows: readonly Row[]): Record<string, number> => {
-  const sums: Record<string, number> = {}
-  for (const name of Object.values(ADDED)) {
-    const values = rows.flatMap(({ values: of }) => of[name] ?? [])
-    if (values.length === rows.length && rows.length > 0) sums[name] = values.reduce((sum, it) => sum + it, 0)
-  }
-  return sums
-}
+const sumOf = (rows: readonly Row[]): Record<string, number> =>
+  summed(
+    rows.map(({ values }) => values),
+    true,
+  )
 /** How many days of a period have one of these weekdays; all of them where no weekday is named. */
 export function daysIn(period: Period, keys: readonly string[]): number {
   const WEEK = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
@@ -155,7 +152,7 @@ export function scopesOf(line: Reading, before: ReadonlySet<string>, evidence: E
       const [first] = list.rows
       if (!isLike || !first || group.isRunning) return []
       const labels = [...list.outer, group.keys]
-      return measured(list.rows, { ...first.fact, labels, period: list.period }, 'rest')
+      return made(list.rows, { ...first.fact, labels, period: list.period }, 'rest')
     })
   })
 }
@@ -177,11 +174,18 @@ function ofGroup(group: { readonly keys: readonly string[]; readonly isRunning?:
     ...(group.isRunning ? { list: `${first.fact.list}/ENABLED` } : {}),
   }
   const days = list.period ? daysIn(list.period, keys) : 0
-  const made = group.isRunning ? 'sum' : 'group'
-  const all = summed(list.rows)
+  const isMade = group.isRunning ? 'sum' : 'group'
+  const all = sumOf(list.rows)
   return [
-    ...(own.length > 1 ? [...measured(own, place, made), ...shares(own, all, place)] : []),
-    ...(rest.length > 0 ? [...measured(rest, place, 'rest'), ...shares(rest, all, { ...place, isMade: 'rest' })] : []),
+    ...(own.length > 1
+      ? [...made(own, place, isMade), ...shares(sumOf(own), all).map((it) => ({ ...place, ...it, isMade }))]
+      : []),
+    ...(rest.length > 0
+      ? [
+          ...made(rest, place, 'rest'),
+          ...shares(sumOf(rest), all).map((it) => ({ ...place, ...it, isMade: 'rest' as const })),
+        ]
+      : []),
     ...(own.length === 1 && list.rows.length <= PAIRED_MAX
       ? rest.flatMap((other) => pair(first, other, place, list))
       : []),
@@ -202,36 +206,18 @@ function pair(a: Row, b: Row, place: Fact, { period, kind }: RowList): Fact[] {
   const { period: _, ...timeless } = both
   const each = (row: Row): Fact[] => (period ? averages([row], daysIn(period, row.keys), both) : [])
   return [
-    ...apart(measured([a], both, 'pair'), measured([b], both, 'pair'), both),
+    ...apart(made([a], both, 'pair'), made([b], both, 'pair'), both),
     ...(kind === 'weekday' ? apart(each(a), each(b), { ...timeless, period: undefined, isTimed: true }) : []),
   ]
 }
 
-function measured(rows: readonly Row[], place: Fact, isMade: Fact['isMade']): Fact[] {
-  const sums = summed(rows)
-  const plain = Object.entries(sums).map(([name, value]): Fact => ({ ...place, ...measureOf(name), value, isMade }))
-  const ratios = ratiosOf(sums).map(([value, metric, unit]): Fact => ({ ...place, value, metric, unit, isMade }))
-  return [...plain, ...ratios]
-}
-const shares = (rows: readonly Row[], all: Readonly<Record<string, number>>, place: Fact): Fact[] =>
-  Object.entries(summed(rows)).flatMap(([name, value]) =>
-    all[name]
-      ? [
-          {
-            ...place,
-            value: (value / all[name]) * 100,
-            metric: measureOf(name).metric,
-            unit: 'percent' as const,
-            isMade: place.isMade ?? ('group' as const),
-          },
-        ]
-      : [],
-  )
+const made = (rows: readonly Row[], place: Fact, isMade: Fact['isMade']): Fact[] =>
+  measured(sumOf(rows)).map((it) => ({ ...place, ...it, isMade }))
 const averages = (rows: readonly Row[], days: number, place: Fact): Fact[] =>
-  Object.entries(summed(rows)).map(([name, value]) => ({
+  plainOf(sumOf(rows)).map((it) => ({
     ...place,
-    ...measureOf(name),
-    value: value / days,
+    ...it,
+    value: it.value / days,
     isMade: 'pace',
     pace: 'day',
     isTimed: true,
@@ -244,7 +230,7 @@ export const restsOf = (facts: readonly Fact[]): Fact[] =>
     .flatMap(({ rows, outer, period }) =>
       rows.flatMap((row) => {
         const rest = rows.filter((it) => it !== row)
-        return measured(rest, { ...row.fact, labels: [...outer, row.keys], period }, 'rest')
+        return made(rest, { ...row.fact, labels: [...outer, row.keys], period }, 'rest')
       }),
     )
 
@@ -257,7 +243,7 @@ export const daysOf = ({ from, to }: Period, facts: readonly Fact[]): Fact[] =>
     if (!first) return []
     const of = { from, to: to > period.to ? period.to : to }
     const source = { tool: first.fact.source.tool, ...of }
-    return measured(own, { ...first.fact, labels: outer, list: `${first.fact.list}+`, period: of, source }, undefined)
+    return made(own, { ...first.fact, labels: outer, list: `${first.fact.list}+`, period: of, source }, undefined)
   })
 
 /** Full weeks of the days that were read: what all of them come to, and each of them on average. */
@@ -271,13 +257,9 @@ export function weeksOf(facts: readonly Fact[]): Fact[] {
       if (!first?.period || !last?.period || weeks.length < 2) return []
       const period = { from: first.period.from, to: last.period.to }
       const place: Fact = { ...first.fact, labels: outer, period, source: { tool: first.fact.source.tool, ...period } }
-      const all = measured(weeks.flat(), place, 'sum')
-      const each = all.filter(({ unit, metric }) => ADDED[metric ?? ''] !== undefined && unit !== 'percent')
       return [
-        ...all,
-        ...each.map(
-          (it): Fact => ({ ...it, value: it.value / weeks.length, isMade: 'pace', pace: 'week', isTimed: true }),
-        ),
+        ...made(weeks.flat(), place, 'sum'),
+        ...averages(weeks.flat(), weeks.length, place).map((it): Fact => ({ ...it, pace: 'week' })),
       ]
     })
 }
