@@ -92,10 +92,7 @@ const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
 
 /** What is said as a change or a difference isn't a state. */
 const isOtherKind = (fact: Fact, { mention, line }: Question): boolean =>
-  mention.unit !== 'times' && (isState(fact) || isOfRows(fact, mention, line)) && isDifference(mention, line)
-/** '27 more than the week before' is no difference of two rows. */
-const isOfRows = ({ isMade }: Fact, { end }: Mention, { periods }: Reading): boolean =>
-  isMade === 'pair' && periods.some((span) => span.periods.length === 0 && span.at >= end)
+  mention.unit !== 'times' && isState(fact) && isDifference(mention, line)
 const isState = ({ isMade, isFall, unit }: Fact): boolean =>
   unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
 
@@ -126,14 +123,6 @@ function isAsLong({ period, metric, isMade }: Fact, pace: Pace): boolean {
   const days = lengthOf(period)
   return days >= from && days <= to
 }
-/** '$97 a day' is no single day's cost, unless that day is named. */
-const isUnnamedDay = ({ period, labels, isMade }: Fact, { mention, line, bound }: Question): boolean =>
-  mention.pace === 'day' &&
-  !isMade &&
-  period !== undefined &&
-  period.from === period.to &&
-  !(bound.periods ?? []).some(({ from, to }) => from === to) &&
-  !labels.flat().some((key) => !key.startsWith('weekday:') && line.labels.some(({ keys }) => keys.includes(key)))
 /** What is left isn't what was used. */
 function isOtherRole({ role }: Fact, { mention, line }: Question): boolean {
   if (role === undefined) return false
@@ -188,7 +177,6 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => !isOfMeasure(fact, mention, line),
   (fact, asked) => !isOfTime(fact, asked),
   isOtherPace,
-  isUnnamedDay,
   isOtherRole,
   isOfPaused,
   isSpent,

@@ -175,17 +175,9 @@ function ofGroup(group: { readonly keys: readonly string[]; readonly isRunning?:
   }
   const days = list.period ? daysIn(list.period, keys) : 0
   const isMade = group.isRunning ? 'sum' : 'group'
-  const all = sumOf(list.rows)
   return [
-    ...(own.length > 1
-      ? [...made(own, place, isMade), ...shares(sumOf(own), all).map((it) => ({ ...place, ...it, isMade }))]
-      : []),
-    ...(rest.length > 0
-      ? [
-          ...made(rest, place, 'rest'),
-          ...shares(sumOf(rest), all).map((it) => ({ ...place, ...it, isMade: 'rest' as const })),
-        ]
-      : []),
+    ...(own.length > 1 ? [...made(own, place, isMade), ...parts(own, list, place, isMade)] : []),
+    ...(rest.length > 0 ? [...made(rest, place, 'rest'), ...parts(rest, list, place, 'rest')] : []),
     ...(own.length === 1 && list.rows.length <= PAIRED_MAX
       ? rest.flatMap((other) => pair(first, other, place, list))
       : []),
@@ -213,6 +205,8 @@ function pair(a: Row, b: Row, place: Fact, { period, kind }: RowList): Fact[] {
 
 const made = (rows: readonly Row[], place: Fact, isMade: Fact['isMade']): Fact[] =>
   measured(sumOf(rows)).map((it) => ({ ...place, ...it, isMade }))
+const parts = (rows: readonly Row[], list: RowList, place: Fact, isMade: Fact['isMade']): Fact[] =>
+  shares(sumOf(rows), sumOf(list.rows)).map((it) => ({ ...place, ...it, isMade }))
 const averages = (rows: readonly Row[], days: number, place: Fact): Fact[] =>
   plainOf(sumOf(rows)).map((it) => ({
     ...place,
