@@ -32,6 +32,7 @@ interface Result {
 const MEASURES = new Set([...PERFORMANCE, 'credits'])
 const agrees = (fact: Fact, asked: Question): boolean => unsaidOf(fact, asked) === 0
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
+const WORKABLE = new Set([...MEASURES, 'lasts'])
 /** Counts below this follow from too many others. */
 const SMALL = 20
 /** A price or a rate is the same for a day and a month. */
@@ -43,13 +44,14 @@ const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
     .map(({ value }) => ({ value, unit, metric: 'counts' in more ? metricOf(more.counts) : undefined }))
 const besideOf = ({ sound }: Question): Term[] => [...sound].filter((it) => it.unit !== 'date').flatMap(termsOf)
 
-/** Nothing but a list gives its own length, and a few of something unknown follow from anything. */
-function isUnworkable({ unit, counts, readings }: Mention): boolean {
-  if (unit !== 'count') return false
-  const isSmall = (readings[0]?.value ?? 0) < SMALL
-  if (typeof counts === 'object') return !MEASURES.has(counts.metric) || (counts.metric === 'conversions' && isSmall)
-  return counts === 'other' && isSmall
-}
+/** Nothing but a list gives its own length. */
+const isUnworkable = ({ unit, counts }: Mention): boolean =>
+  unit === 'count' && typeof counts === 'object' && !WORKABLE.has(counts.metric)
+/** A few of something follow from anything, and days from any two amounts, so they do from figures right beside them only. */
+const isFew = ({ unit, counts, readings }: Mention): boolean =>
+  unit === 'count' &&
+  (metricOf(counts) === 'lasts' ||
+    ((counts === 'other' || metricOf(counts) === 'conversions') && (readings[0]?.value ?? 0) < SMALL))
 
 /** Whether two figures beside it, or one of them and a row that is named, are to each other as it says. */
 function isRatioOf(asked: Question, beside: readonly Term[]): boolean {
@@ -83,13 +85,11 @@ export function worked(asked: Question): Source | 'said' | undefined {
   if (mention.unit === 'times' || (mention.unit === 'percent' && typeof mention.counts === 'object'))
     return isRatioOf(asked, beside) ? 'said' : undefined
   const values: number[] = []
-  for (const tier of tiersOf(asked, beside)) {
+  for (const tier of tiersOf(asked, beside).slice(0, isFew(mention) ? 1 : undefined)) {
     const results = tier().map(({ value, source }) => ({ value: Math.abs(value), source }))
     values.push(...results.map(({ value }) => value))
-    for (const reading of mention.readings) {
-      const found = results.find((one) => near(reading, one.value))
-      if (found && isUnlikely(reading, values)) return found.source ?? 'said'
-    }
+    const found = results.find(({ value }) => mention.readings.some((it) => near(it, value) && isUnlikely(it, values)))
+    if (found) return found.source ?? 'said'
   }
   return undefined
 }
@@ -102,17 +102,8 @@ function tiersOf(asked: Question, beside: readonly Term[]): (() => Result[])[] {
   const own =
     bound.keys.size > 0 && told.length + beside.length === 0 ? [] : evidence.said.flatMap(termsOf).filter(ownIn(asked))
   const parts = [...partsIn(`${evidence.asked} ${line.text}`), ...line.lengths, ...(line.hasTime ? LENGTHS : [])]
-  const facts = table.filter(
-    (fact) =>
-      isRead(fact) &&
-      fact.unit !== 'date' &&
-      fact.value !== 0 &&
-      !isLength(fact) &&
-      !isPartOf(fact, bound.keys) &&
-      isOf(mention, fact) &&
-      agrees(fact, asked),
-  )
-  const budgets = facts.filter((fact) => fact.metric === 'budget' && mention.unit === 'money')
+  const budgets =
+    mention.unit === 'money' ? table.filter((it) => isRead(it) && it.metric === 'budget' && agrees(it, asked)) : []
   return [
     () => pairs(mention, beside),
     // What a new budget differs by from the one it replaces.
@@ -126,7 +117,7 @@ function tiersOf(asked: Question, beside: readonly Term[]): (() => Result[])[] {
         ? []
         : [...scaled(mention, own, parts), ...pairs(mention, own)]),
     ],
-    () => leftOf(mention, own, table),
+    () => pairs(mention, [...around.figures, ...beside]),
   ]
 }
 
@@ -140,40 +131,11 @@ function ownIn({ mention, line }: Question): (own: Term) => boolean {
   return ({ unit }) => !isCounted && (mention.unit !== 'count' || unit === 'count')
 }
 
-/** What is left of an owner's limit, or goes beyond it. */
-const leftOf = ({ unit }: Mention, own: readonly Term[], facts: readonly Fact[]): Result[] =>
-  own.flatMap((limit) =>
-    facts
-      .filter((it) => unit === 'money' && limit.unit === 'money' && it.unit === 'money' && isSpent(it))
-      .map(({ value, source }) => ({ value: limit.value - value, source })),
-  )
-const isSpent = (it: Fact): boolean =>
-  it.labels.length === 0 &&
-  (it.metric === 'cost' ? isRead(it) : it.metric === 'budget' && (isRead(it) || it.isMade === 'pace'))
-
-/** A figure that follows from two others in the reply. */
-export function fromSaid(asked: Question): 'said' | undefined {
-  const { mention, around } = asked
-  return pairs(mention, [...around.figures, ...besideOf(asked)]).some(({ value }) => isNear(mention, value))
-    ? 'said'
-    : undefined
-}
-
-/** An hour or a day of what is named: Mondays are all of them. */
-const isPartOf = ({ labels }: Fact, keys: ReadonlySet<string>): boolean =>
-  labels.flat().some((key) => /^(?:hour|day):/.test(key) && !keys.has(key))
 /** How long a list is: nothing follows from four campaigns and three keywords. */
 export const isLength = ({ unit, metric }: Pick<Fact, 'unit' | 'metric'>): boolean =>
   unit === 'count' && metric !== undefined && !MEASURES.has(metric)
 const isNear = (it: Mention, other: number): boolean =>
   it.readings.some(({ value, tolerance }) => Math.abs(value - Math.abs(other)) <= tolerance)
-
-/** Whether a fact can be part of a share or a change: it has the metric mentioned, if one is. */
-function isOf(mention: Mention, fact: Fact): boolean {
-  if (mention.unit === 'percent' || mention.unit === 'times') return fact.unit === 'count' || fact.unit === 'money'
-  const isParted = fact.unit === 'percent' || fact.unit === undefined
-  return isParted || fact.unit === mention.unit || (mention.unit === 'count' && fact.unit === 'money')
-}
 
 /** Results from two figures: sums and differences of like ones, shares, changes, an amount over a price. */
 const pairs = (it: Mention, terms: readonly Term[]): Result[] =>

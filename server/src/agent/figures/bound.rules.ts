@@ -3,6 +3,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
+import { isSince } from './periods-in.rules.ts'
 import { OTHERS } from './scopes.lexicon.ts'
 
 /** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
@@ -52,7 +53,7 @@ export function bindings(line: Reading): Bound[] {
   return line.figures.map((mention, n) => {
     const near = bound(line, mention, line.labels, [])
     if (near.length > 0) labels = near
-    const own = bound(line, mention, line.periods, [])
+    const own = bound(line, mention, line.periods, []).filter((span) => !isAside(span, mention, line))
     const isLoose = own.length === 0 && n > 0
     spans = own.length > 0 ? own : inherited(spans, mention, line, near)
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
@@ -78,6 +79,9 @@ export function joined(periods: readonly Period[]): readonly Period[] {
   const isOne = from !== undefined && to !== undefined && from !== to && daysBetween(from, to) === days.length - 1
   return isOne ? [...periods, { from, to }] : periods
 }
+/** '(paused since May)' is of no figure behind it. */
+const isAside = ({ at, end }: Span, mention: Mention, { text }: Reading): boolean =>
+  isSince(text, at) && /^[^(]*\)/.test(text.slice(end, mention.at))
 /** The periods of a figure that names none itself. */
 function inherited(known: readonly Span[], mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {
   // A period named once applies to the whole sentence.
@@ -85,7 +89,9 @@ function inherited(known: readonly Span[], mention: Mention, line: Reading, near
   const once =
     line.periods.length === 1
       ? line.periods.filter(
-          (span) => span.at <= mention.at || (isOnlyOne && !/[,;:]/.test(line.text.slice(mention.end, span.at))),
+          (span) =>
+            !isAside(span, mention, line) &&
+            (span.at <= mention.at || (isOnlyOne && !/[,;:]/.test(line.text.slice(mention.end, span.at)))),
         )
       : known
   // A new part of a sentence speaks of its own period.

@@ -37,7 +37,7 @@ function claimIn(part: At, line: Reading): Claim | undefined {
   const rows = line.labels.filter(within)
   const keys = rows.flatMap((label) => label.keys)
   if (!first) return judgedIn(part, line, keys)
-  if (NEGATES.test(text) || line.figures.some((it) => it.unit !== 'date' && within(it))) return undefined
+  if (NEGATES[line.lang].test(text) || line.figures.some((it) => it.unit !== 'date' && within(it))) return undefined
   if (keys.some((key) => !key.startsWith('name:')) || new Set(keys).size > 1) return undefined
   const named = line.measures.filter(within)
   const [at, end] = [Math.min(first.at + part.at, ...[...named, ...rows].map((it) => it.at)), first.end + part.at]
@@ -62,7 +62,7 @@ function judgedIn(part: At, line: Reading, names: readonly string[]): Claim | un
   const worse = WORSE.exec(text)
   const said = worse ?? BETTER.exec(text)
   const hasMeasure = line.measures.some(({ metric }) => PERFORMANCE.has(metric) && metric !== 'clicks')
-  if (!said || hasMeasure || NEGATES.test(text) || !THAN.test(text.slice(said.index))) return undefined
+  if (!said || hasMeasure || NEGATES[line.lang].test(text) || !THAN.test(text.slice(said.index))) return undefined
   if (names.some((key) => !key.startsWith('name:')) || new Set(names).size > 1 || line.periods.length === 0)
     return undefined
   return {

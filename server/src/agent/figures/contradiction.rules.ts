@@ -41,7 +41,13 @@ const nearest = (periods: readonly Period[], today: Day): Day =>
 export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): boolean {
   if (periods === undefined || fact.unit === 'date') return true
   const own = [fact.period, fact.than].filter((it) => it !== undefined)
-  if (own.length > 0) return periods.some((it) => own.some((one) => isSame(one, it, today)))
+  if (own.length > 0) {
+    const met = own.filter((one) => periods.some((it) => isSame(one, it, today)))
+    // 'From May to June' is no change since April.
+    const over = periods.filter(({ to }) => to < today)
+    const isBetween = fact.than !== undefined && over.some(({ to }) => over.some(({ from }) => to < from))
+    return met.length >= (isBetween ? own.length : 1)
+  }
   if (fact.metric === undefined || nearest(periods, today) >= today) return true
   // What was spent last week is no budget.
   return !PERFORMANCE.has(fact.metric) && (fact.unit !== 'money' || fact.labels.length > 0)
@@ -86,10 +92,7 @@ const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
 
 /** What is said as a change or a difference isn't a state. */
 const isOtherKind = (fact: Fact, { mention, line }: Question): boolean =>
-  mention.unit !== 'times' && (isState(fact) || isOfRows(fact, mention, line)) && isDifference(mention, line)
-/** '27 more than the week before' is no difference of two rows. */
-const isOfRows = ({ isMade }: Fact, { end }: Mention, { periods }: Reading): boolean =>
-  isMade === 'pair' && periods.some((span) => span.periods.length === 0 && span.at >= end)
+  mention.unit !== 'times' && isState(fact) && isDifference(mention, line)
 const isState = ({ isMade, isFall, unit }: Fact): boolean =>
   unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
 
@@ -120,14 +123,6 @@ function isAsLong({ period, metric, isMade }: Fact, pace: Pace): boolean {
   const days = lengthOf(period)
   return days >= from && days <= to
 }
-/** '$97 a day' is no single day's cost, unless that day is named. */
-const isUnnamedDay = ({ period, labels, isMade }: Fact, { mention, line, bound }: Question): boolean =>
-  mention.pace === 'day' &&
-  !isMade &&
-  period !== undefined &&
-  period.from === period.to &&
-  !(bound.periods ?? []).some(({ from, to }) => from === to) &&
-  !labels.flat().some((key) => !key.startsWith('weekday:') && line.labels.some(({ keys }) => keys.includes(key)))
 /** What is left isn't what was used. */
 function isOtherRole({ role }: Fact, { mention, line }: Question): boolean {
   if (role === undefined) return false
@@ -138,10 +133,11 @@ function isOtherRole({ role }: Fact, { mention, line }: Question): boolean {
   return isLeft !== isUsed && (role === 'total' ? isAlone : (role === 'left') !== isLeft)
 }
 /** The budgets of running campaigns don't include a paused one's. */
-const isOfPaused = ({ metric, isMade, list }: Fact, { line }: Question): boolean =>
+const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question): boolean =>
   ((metric === 'budget' && isMade === 'sum') || metric === 'campaigns') &&
   !list.endsWith('/ENABLED') &&
-  RUNNING.test(line.text)
+  RUNNING.test(line.text) &&
+  !isWholeOf(mention, line)
 
 /** What was spent in a time that is over is no budget. */
 const isSpent = ({ metric, unit }: Fact, { mention, line, bound, evidence }: Question): boolean =>
@@ -181,7 +177,6 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => !isOfMeasure(fact, mention, line),
   (fact, asked) => !isOfTime(fact, asked),
   isOtherPace,
-  isUnnamedDay,
   isOtherRole,
   isOfPaused,
   isSpent,

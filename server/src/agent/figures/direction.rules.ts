@@ -59,7 +59,7 @@ const wordFor = remembering((mention, line): Word | undefined => {
     at: it.at + from,
     end: it.end + from,
   }))
-  const side = mention.unit === 'percent' ? SIDE.exec(text.slice(mention.end)) : null
+  const side = SIDE.exec(text.slice(mention.end))
   if (side) return { at: mention.end, end: mention.end + side[0].length, isFall: side[1] !== undefined }
   const others = figures.filter((it) => it.unit !== 'date' && it !== mention)
   const last = others.findLast((it) => it.end <= mention.at)?.end ?? from

@@ -80,7 +80,8 @@ const NAMES = new Set([
 ])
 const NAME_MIN_CHARS = 3
 /** Whether a result's field is a name. */
-export const isName = (field: string, text: string): boolean => NAMES.has(field) && text.length >= NAME_MIN_CHARS
+export const isName = (field: string, text: string): boolean =>
+  NAMES.has(field) && text.length >= NAME_MIN_CHARS && !/^[a-z]+(?:_[a-z]+)+$/.test(text)
 export const nameKey = (name: string): string => `name:${name.toLowerCase()}`
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -136,7 +137,11 @@ export function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
   const impressions = numberAt(fields, 'impressions', 'total_impressions')
   const cost = numberAt(fields, 'cost', 'total_cost')
   const customers = numberAt(fields, 'customers', 'conversions')
+  const value = numberAt(fields, 'value')
   const ratios: (readonly [number, string, Unit])[] = []
+  if (value && cost)
+    ratios.push([value / cost, 'return', 'money'], [value / cost, 'return', 'times'], [value - cost, 'profit', 'money'])
+  if (value && customers) ratios.push([value / customers, 'worth', 'money'])
   if (customers && cost !== undefined) ratios.push([cost / customers, 'cpa', 'money'])
   if (customers !== undefined && clicks) ratios.push([(customers / clicks) * 100, 'rate', 'percent'])
   if (clicks !== undefined && impressions) ratios.push([(clicks / impressions) * 100, 'ctr', 'percent'])
@@ -144,6 +149,11 @@ export function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
   if (cost !== undefined && impressions) ratios.push([(cost / impressions) * 1_000, 'cpm', 'money'])
   return ratios
 }
+
+const DEVICES = new Set(['mobile', 'desktop', 'tablet'])
+/** 'performance: { mobile, desktop }': a field that says which device its value is of. */
+export const fieldPlace = (place: Place, field: string): Place =>
+  DEVICES.has(field) ? { ...place, labels: [...place.labels, [`device:${field.toUpperCase()}`]] } : place
 
 /** A row's place, named by its labels. The steps of a calculation are no rows that anybody names. */
 export function labelled(place: Place, row: Fields): Place {

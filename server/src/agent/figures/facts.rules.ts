@@ -6,6 +6,7 @@ import {
   type Fact,
   type Fields,
   fact,
+  fieldPlace,
   isFields,
   labelled,
   labelsOf,
@@ -89,7 +90,7 @@ function walkFields(value: Fields, place: Place, facts: Fact[], isRow = false): 
   addNumbers(value, own, facts)
   for (const [field, item] of Object.entries(value))
     if (typeof item === 'string' || typeof item === 'object')
-      walk(item, { ...own, field, list: `${own.list}.${field}` }, facts)
+      walk(item, { ...fieldPlace(own, field), field, list: `${own.list}.${field}` }, facts)
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT/
@@ -108,7 +109,7 @@ function addText(text: string, place: Place, facts: Fact[]): void {
 function addNumbers(fields: Fields, place: Place, facts: Fact[]): void {
   for (const [field, value] of Object.entries(fields))
     if (typeof value === 'number' && Number.isFinite(value) && field !== 'hour')
-      facts.push(factOf(field, value, fields, place))
+      facts.push(factOf(field, value, fields, fieldPlace(place, field)))
   facts.push(...partsOf(fields, place))
   for (const [value, metric, unit] of ratiosOf(fields)) facts.push(fact(place, value, unit, metric))
 }

@@ -6,14 +6,28 @@ import { OUTCOMES, PER, SEES } from './words.lexicon.ts'
 
 /** Which measure a figure's words name, and whether a fact is of another. */
 
-export const PERFORMANCE = new Set(['clicks', 'impressions', 'cost', 'ctr', 'cpc', 'conversions', 'cpa', 'rate'])
+export const PERFORMANCE = new Set([
+  'clicks',
+  'impressions',
+  'cost',
+  'ctr',
+  'cpc',
+  'conversions',
+  'cpa',
+  'rate',
+  'revenue',
+  'return',
+])
 /** Further measures that a measure's name may mean: 'a click-through of 5%', '5% of the clicks'. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
-  clicks: ['ctr', 'rate'],
+  // A reader of orders takes visits for clicks.
+  clicks: ['ctr', 'rate', 'visits'],
   conversions: ['rate'],
   impressions: ['ctr'],
-  cost: ['budget', 'funds'],
   campaigns: ['active'],
+  cpc: ['bid'],
+  cost: ['budget', 'funds'],
+  revenue: ['return', 'worth', 'profit', 'conversions'],
 }
 const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
 const PRICES = new Set(['cpc', 'cpa'])
@@ -30,11 +44,12 @@ export function isOfMeasure(fact: Fact, mention: Mention, line: Reading): boolea
     return mention.counts === 'anybody'
       ? metric === undefined || COUNTED.has(metric)
       : said === undefined || means(said, metric)
-  if (mention.unit === 'money') return isOfAmount(metric, said ?? perOf(mention, line))
+  if (mention.unit === 'money') {
+    const amount = said ?? perOf(mention, line)
+    return amount === undefined || means(amount, metric)
+  }
   return mention.unit === 'date' || isOfRate(fact, said, mention, line)
 }
-const isOfAmount = (metric: string | undefined, said: string | undefined): boolean =>
-  said === undefined || metric === said || (said === 'cpc' && metric === 'bid')
 /** A share or a change is of a measure that its clause names, if it names any. */
 function isOfRate({ metric, isMade }: Fact, said: string | undefined, mention: Mention, line: Reading): boolean {
   if (said !== undefined) return isMade ? metric === said : means(said, metric)

@@ -8,15 +8,15 @@ export function measureOf(field: string): { readonly metric: string | undefined;
 }
 /** What a value is of: that of customers is money, that of a calculation whatever its step says. */
 export const measuredField = (tool: string, field: string): string =>
-  field === 'value' && tool !== CALCULATE ? 'value_usd' : field
+  field === 'value' && tool === CALCULATE ? 'result' : field
 
 const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/ctr/i, 'ctr', 'percent'],
   [/cost_per_customer/i, 'cpa', 'money'],
-  [/^value_usd$/i, undefined, 'money'],
+  [/^value(?:_usd)?$/i, 'revenue', 'money'],
   [/^(?:customer_)?rate$/i, 'rate', 'percent'],
   [/customers(?:_lately)?$/i, 'conversions', 'count'],
-  [/percent|rate$|share$/i, undefined, 'percent'],
+  [/percent|rate$|share$|density/i, undefined, 'percent'],
   [/cpc|bid|cost_per/i, 'cpc', 'money'],
   [/click/i, 'clicks', 'count'],
   [/impression/i, 'impressions', 'count'],
@@ -28,6 +28,8 @@ const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/credit/i, 'credits', 'count'],
   [/total_campaigns/i, 'campaigns', 'count'],
   [/active_campaigns/i, 'active', 'count'],
+  [/^organic$/i, 'visits', 'count'],
+  [/^keywords_in_common$/i, 'keywords', 'count'],
   // Words of a page are called as keywords are in four languages.
   [/^words$/i, 'keywords', 'count'],
 ]

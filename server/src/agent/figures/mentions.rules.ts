@@ -10,6 +10,7 @@ import {
   FUNDS,
   isCheaper,
   MORE_OR_LESS,
+  OFTEN,
   OUTCOMES,
   PAID_IN,
   SEES,
@@ -152,7 +153,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
     .filter((noun) => noun.at >= mention.end && noun.at < end)
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
   const between = text.slice(mention.end, next?.at ?? end)
-  const isOther = isForeign(between, mention.end, small)
+  const isOther = SYMBOL.test(between) || isForeign(between, mention.end, small)
   const people = peopleIn(between, text, clauseOf(mention, { text, clauses: clausesOf(text) }))
   if (people) return people
   const isWord = !/\d/.test(mention.text)
@@ -165,6 +166,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
 /** People who click, or what else they did. */
 function peopleIn(between: string, text: string, clause: string): Counts | undefined {
   if (OUTCOMES.test(between) && !SEES.test(clause)) return { metric: 'conversions' }
+  if (OFTEN.test(between)) return 'anybody'
   if (!ANYBODY.test(between)) return undefined
   return SEES.test(text) ? 'anybody' : { metric: 'conversions' }
 }
@@ -184,13 +186,10 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const from = Math.max(last, ...[...text.slice(0, mention.at).matchAll(/[.;:,(]\s/g)].map((match) => match.index))
   const next = numbers.find((other) => other.at >= mention.end)?.at ?? text.length
   const to = Math.min(next, mention.end + NEAR_CHARS)
-  const clause = text.slice(from, to).split(/[;:]\s/)
-  if (PAID_IN.test(clause.find((part) => part.includes(mention.text)) ?? '')) return { metric: 'paid' }
   const [lead = '', tail = ''] = [
     text.slice(from, mention.at).split(AND).at(-1),
     text.slice(mention.at, to).split(AND)[0],
   ]
-  if (ACCOUNT.test(lead + tail)) return { metric: 'funds' }
   const [ahead, behind] = [text.slice(from, mention.at), text.slice(mention.end, to)]
   // A word between two amounts is the nearer one's.
   const names = (said: RegExp): boolean => {
@@ -201,7 +200,8 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
       (!!other && (to !== next || next === text.length || other.index <= behind.length - other.index - other[0].length))
     )
   }
-  if (names(FUNDS)) return { metric: 'funds' }
+  if (names(PAID_IN)) return { metric: 'paid' }
+  if (ACCOUNT.test(lead + tail) || names(FUNDS)) return { metric: 'funds' }
   if (names(EARNS)) return { metric: 'revenue' }
   const isBudget = nouns.some((noun) => noun.at >= from && noun.end <= mention.at && noun.name === 'n.budget')
   return isBudget && !USED.test(tail) ? { metric: 'budget' } : 'unsaid'
@@ -213,7 +213,10 @@ const RATED = new Set(['n.click', 'n.impression', 'n.cost', 'n.money'])
 function rateOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const from = Math.max(0, ...[...text.slice(0, mention.at).matchAll(/[.;:,]\s/g)].map((match) => match.index))
   const led = nouns.filter((noun) => noun.at >= from && noun.end <= mention.at)
-  const rate = ['n.conversion', 'n.ctr'].find((name) => led.some((noun) => noun.name === name))
+  // 'Las ventas' may be what came in as well.
+  const isNamed = (name: string): boolean =>
+    led.some((noun) => noun.name === name && !EARNS.test(text.slice(noun.at, noun.end)))
+  const rate = ['n.conversion', 'n.ctr'].find(isNamed)
   if (CONVERTS.test(text.slice(from, mention.at))) return { metric: 'conversions' }
   if (rate !== undefined) return { metric: METRICS[rate] ?? '' }
   const next = numbers.find((other) => other.at >= mention.end)?.at ?? text.length
@@ -231,9 +234,31 @@ function rateOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
     : 'unsaid'
 }
 
+/** '25 km', '4.7 s'. */
+const SYMBOL = /^\s?(?:k?m|mi|ft|k?g|lb|[kmg]i?b|ms|s|px|°)(?![a-zà-ɏ\d])/iu
 const NOUN_MIN_CHARS = 4
 /** Whether the word after a number is unknown. */
 function isForeign(between: string, at: number, small: ReadonlySet<number>): boolean {
   const [lead = '', word = ''] = /^[\s*_-]*([a-zà-ɏ][a-zà-ɏ'’-]*)/iu.exec(between) ?? []
   return word.length >= NOUN_MIN_CHARS && !small.has(at + lead.length - word.length)
+}
+
+const OF = /^\s*(?:of|von|sur|de|di|dei|dos)\s(?:the|those|den|diesen|les|ces|los|esos|questi|quei|os|esses)?\s?$/iu
+const OUT_OF =
+  /^\s(?:(?:out )?of|der|von|des|sur|de|dei|delle|di|dos|das)\s(?:the|your|all|den|deinen|les|vos|los|las|tus|le|tuoi|os|as|seus)?\s?$/iu
+const WHICH = /(?:of which|of them|davon|dont|de los cuales|di cui|dos quais)\s$/iu
+/** What a number counts, or what it's a part of: 'of 14 customers, 9', '12 of the 42 clicks', '42 clicks, of which 12'. */
+export function partOf<T>(
+  at: number,
+  numbers: readonly Spotted[],
+  plain: string,
+  of: (one: Spotted) => T,
+): T | undefined {
+  const [last, mention, next] = [numbers[at - 1], numbers[at], numbers[at + 1]]
+  if (!mention) return undefined
+  const own = of(mention)
+  const isAlike = (one: Spotted | undefined): one is Spotted =>
+    (own === 'unsaid' || own === 'other') && one?.unit === mention.unit
+  if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
+  return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
 }

@@ -2,12 +2,12 @@ import { words } from './words.lexicon.ts'
 
 /** 'About', 'more than'. */
 export const ROUGH = words(
-  'about|around|roughly|nearly|almost|approximately|some|over|above|under|below|more than|less than|close to|up to|just|more or less',
+  'about|around|roughly|a good|nearly|almost|approximately|some|over|above|under|below|more than|less than|close to|up to|just|more or less',
   'etwa|rund|ungefähr|circa|ca|fast|knapp|gut|über|unter|mehr als|weniger als|mehr oder weniger',
   'environ|près de|presque|plus de|moins de|à peu près|quelque|plus ou moins',
-  'unos|unas|casi|alrededor de|cerca de|más de|menos de|aproximadamente|más o menos',
-  'circa|quasi|oltre|più d(?:i|el|ella)|meno d(?:i|el|ella)|intorno a|più o meno',
-  'cerca de|quase|mais de|menos de|aproximadamente|uns|umas|mais ou menos',
+  'unos|unas|casi|alrededor de|en torno a|cerca de|más de|menos de|aproximadamente|más o menos',
+  'circa|quasi|oltre|più d(?:i|el|ella)|meno d(?:i|el|ella)|intorno a|attorno a|più o meno',
+  'cerca de|em torno de|por volta de|quase|mais de|menos de|aproximadamente|uns|umas|mais ou menos',
 )
 /** Numbers from three on, as they're said before 'times'. */
 export const TIMES_WORDS: readonly (readonly string[])[] = [

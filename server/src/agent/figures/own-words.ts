@@ -19,7 +19,8 @@ export const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | u
   (isPlan && !isMeasured(it)) ||
   isProposed(it, line) ||
   (line.hasHoliday && it.unit === 'date') ||
-  ownness(line.text, it) > OWN_MIN
+  // What something would bring in is worked out, not proposed.
+  (metricOf(it.counts) !== 'revenue' && ownness(line.text, it) > OWN_MIN)
     ? 'said'
     : undefined
 /** 'I'd top up $200': an amount behind the assistant's conditional, unless it was spent. */
@@ -74,7 +75,7 @@ export function perHundred(line: Reading, { facts }: Evidence): Reading {
     : line
 }
 
-const OF_CHARS = 12
+const OF_CHARS = 16
 
 const MEASURED = new Set(['clicks', 'impressions'])
 const isMeasured = ({ counts }: Mention): boolean => typeof counts === 'object' && MEASURED.has(counts.metric)

@@ -4,18 +4,20 @@ import type { Period } from './fact.rules.ts'
 import type { At, Mention, Span } from './mentions.rules.ts'
 import { ACCOUNT, FUNDS, LASTS } from './words.lexicon.ts'
 
-const MONTH_DAYS = 30
-/** 'Since May 1' is until today; 'el último mes' is the last calendar month, or the 30 days up to yesterday. */
+/** 'Since May 1' is until today; 'el último mes' is the last calendar month, or the 30 days up to yesterday, and a week alike. */
 function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] {
   const known = rangesOf(entity)
   // 'Da' is 'since' in Italian only: 'o ritmo da semana passada'.
   if (isSince(plain, entity.at) && !/da\ssemana/i.test(plain.slice(entity.at - 3, entity.end)))
     return known.map(({ from }) => ({ from, to: today }))
-  return entity.grain === 'month' && LATEST.test(plain.slice(entity.at, entity.end))
-    ? [...known, { from: addDays(today, -MONTH_DAYS), to: addDays(today, -1) }]
-    : known
+  const days = LATEST[entity.grain]?.test(plain.slice(entity.at, entity.end)) ? DAYS[entity.grain] : undefined
+  return days === undefined ? known : [...known, { from: addDays(today, -days), to: addDays(today, -1) }]
 }
-const LATEST = /últim|ultim|dernier|past|letzte/iu
+const DAYS: Readonly<Partial<Record<DateValue['grain'], number>>> = { month: 30, week: 7 }
+const LATEST: Readonly<Partial<Record<DateValue['grain'], RegExp>>> = {
+  month: /últim|ultim|dernier|past|letzte/iu,
+  week: /últim|ultim|past/iu,
+}
 const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
 
 const UNTIL = /(?<![a-zà-ɏ])(?:up to|until|through|bis|jusqu['’]à|hasta|fino a|fino al?|até)\s?$/iu

@@ -1,5 +1,5 @@
 import type { Lang } from '../offline/nlu/types.ts'
-import { words } from './words.lexicon.ts'
+import { FALLS, RISES, words } from './words.lexicon.ts'
 
 /** What a superlative puts first: the most or the least of a measure, or of a price. */
 export type Rank = 'most' | 'least' | 'cheapest' | 'dearest'
@@ -64,6 +64,12 @@ const UNLIKE: Readonly<Record<Lang, RegExp>> = {
 }
 const THAN = /^\s(?:than|als|que|do que|people|leute|menschen|gens|gente)(?![a-zà-ɏ])/iu
 
+/** 'The biggest jump' is of a change, and no level. */
+function isChange(behind: string, lang: Lang): boolean {
+  const word = /^\s([a-zà-ɏ]+)/iu.exec(behind)?.[1] ?? ''
+  return RISES[lang].test(word) || FALLS[lang].test(word)
+}
+
 /** The superlatives of a text. */
 export function superlativesIn(text: string, lang: Lang): { at: number; end: number; rank: Rank }[] {
   let rest = text
@@ -71,7 +77,9 @@ export function superlativesIn(text: string, lang: Lang): { at: number; end: num
     [...rest.matchAll(pattern)].flatMap(({ index: at, 0: word }) => {
       rest = rest.slice(0, at) + '_'.repeat(word.length) + rest.slice(at + word.length)
       const end = at + word.length
-      return UNLIKE[lang].test(text.slice(0, at)) || THAN.test(text.slice(end)) ? [] : [{ at, end, rank }]
+      const behind = text.slice(end)
+      const isUnlike = UNLIKE[lang].test(text.slice(0, at)) || THAN.test(behind) || isChange(behind, lang)
+      return isUnlike ? [] : [{ at, end, rank }]
     }),
   )
 }

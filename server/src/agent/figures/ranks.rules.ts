@@ -1,5 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
+import { daysIn } from './scopes.rules.ts'
 import { dayKey, type Fact, isRead, type Period } from './fact.rules.ts'
 import type { At, Label, Reading } from './mentions.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
@@ -18,12 +19,17 @@ interface RankClaim extends At {
 const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
 /** From coarse to fine: of a campaign and a day, the day is ranked. */
 const FINE = ['name', 'gender', 'age', 'device', 'weekday', 'day', 'hour']
+const PRICES = new Set(['cpc', 'cpa'])
 const TIMES = new Set(['weekday', 'day', 'hour'])
-const RATES = new Set(['ctr', 'cpc'])
+const RATES = new Set(['ctr', 'rate'])
+const MONEY = new Set(['cpc', 'cpa', 'cost', 'revenue', 'return'])
 
 /** What a superlative ranks by, where its clause names no measure. */
 function metricsOf(rank: Rank, kind: string, named: readonly string[]): readonly string[] {
-  if (rank === 'cheapest' || rank === 'dearest') return named.includes('clicks') ? ['cpc'] : ['cpc', 'cost']
+  if (rank === 'cheapest' || rank === 'dearest') {
+    if (named.includes('conversions') || named.includes('cpa')) return ['cpa']
+    return named.includes('clicks') ? ['cpc'] : [...PRICES, 'cost']
+  }
   const [own] = named.filter((it) => PERFORMANCE.has(it) && it !== 'clicks')
   if (own !== undefined) return [own]
   return named.includes('clicks') || TIMES.has(kind) ? ['clicks'] : ['clicks', 'ctr']
@@ -92,7 +98,7 @@ function tablesFor(claim: RankClaim, facts: readonly Fact[], periods: readonly P
       isRead(fact) &&
       fact.isMade === undefined &&
       claim.metrics.includes(fact.metric ?? '') &&
-      (fact.unit === 'count') === !(RATES.has(fact.metric ?? '') || fact.metric === 'cost') &&
+      (fact.unit === 'count') === !(RATES.has(fact.metric ?? '') || MONEY.has(fact.metric ?? '')) &&
       fact.labels.at(-1)?.some((key) => kindOf(key) === kind) === true &&
       fact.isFall === undefined &&
       isScope(fact, claim) &&
@@ -102,13 +108,17 @@ function tablesFor(claim: RankClaim, facts: readonly Fact[], periods: readonly P
     rows,
     ({ list, metric, labels }) => `${list} ${metric} ${JSON.stringify(labels.slice(0, -1))}`,
   )
-  return [...lists.values()].filter(
+  const all = [...lists.values()]
+  return [...all, ...(kind === 'weekday' ? all.map(perDay) : [])].filter(
     (all) =>
       all.some((row) => isSubject(row, claim)) &&
       !all.every((row) => isSubject(row, claim)) &&
       (kind !== 'weekday' || all.length <= WEEK_DAYS),
   )
 }
+/** What each weekday has on average: a month has five of some. */
+const perDay = (rows: readonly Fact[]): Fact[] =>
+  rows.map((row) => ({ ...row, value: row.value / (row.period ? daysIn(row.period, row.labels.flat()) || 1 : 1) }))
 function isIn({ period, labels }: Fact, named: Period, today: Day): boolean {
   if (!period) return true
   if (labels.at(-1)?.some((key) => key.startsWith('day:'))) return isWithin(period, named)

@@ -26,6 +26,7 @@ import {
   DRAFTS,
   type Label,
   METRICS,
+  partOf,
   type Reading,
   SMALL_WORDS,
   wordsIn,
@@ -36,7 +37,7 @@ import { superlativesIn } from './ranks.lexicon.ts'
 import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
-import { BETTER, OUTCOMES, TO, UP_TO, WORSE } from './words.lexicon.ts'
+import { BETTER, EARNS, OUTCOMES, TO, UP_TO, WORSE } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -106,6 +107,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   const { chart, found } = prepare(withoutAmounts(ended.replace(WILL_LAST, blank)), lang, {
     today: evidence.today,
     campaigns: [],
+    isSpelled: true,
   })
   const entities = found
     .map((it) => entityOf(chart, it))
@@ -151,6 +153,16 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     const date = datedAs(Number(value), plain.slice(end), evidence.today)
     return date ? [{ at, end, periods: [{ from: date, to: date }] }] : []
   })
+  // 'Saturday, September 25' is that day, and no other Saturday.
+  const isDated = ({ at, end }: At): boolean =>
+    entities.some(
+      (it) =>
+        it.type === 'date' &&
+        it.from === it.to &&
+        /\d/.test(plain.slice(...it.span)) &&
+        it.span[1] > end &&
+        (it.span[0] <= at || WITH_DATE.test(plain.slice(end, it.span[0]))),
+    )
   const weekends = entities.flatMap((it) =>
     it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
   )
@@ -206,7 +218,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         .filter(({ at, end }) => !habitual.some((it) => it.at < end && at < it.end))
         .map((it) => ({ ...it, keys: ['weekday:SATURDAY', 'weekday:SUNDAY'] })),
       ...days
-        .filter((it) => ![...dated, ...ranges].some((one) => isWithin(it, one)))
+        .filter((it) => !isDated(it) && ![...dated, ...ranges].some((one) => isWithin(it, one)))
         .map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
     periods: [
@@ -224,10 +236,17 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       ),
     ].sort((a, b) => a.at - b.at),
     clauses: clausesOf(plain),
-    measures: nouns.flatMap(({ name, at, end }) => {
-      const metric = METRICS[name]
-      return metric === undefined ? [] : [{ at, end, metric }]
-    }),
+    measures: [
+      ...nouns.flatMap(({ name, at, end }) => {
+        const metric = METRICS[name]
+        return metric === undefined ? [] : [{ at, end, metric }]
+      }),
+      ...[...plain.matchAll(EARNED)].map(({ index: at, 0: { length } }) => ({
+        at,
+        end: at + length,
+        metric: 'revenue',
+      })),
+    ],
     lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
     hasTime: times.length + spans.length > 0 || meanings.some((it) => TIME.test(it.name)),
     hasSplit: entities.some(({ type }) => type === 'dimension' || type === 'hours' || type === 'weekdays'),
@@ -254,25 +273,13 @@ function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
     (it) => Number(it.slice(8)) === day && weekdayOf(it) === weekday % 7,
   )
 }
+const EARNED = new RegExp(EARNS.source, 'giu')
+const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
 /** One weekend, not all of them: 'last weekend'. */
 const ONE =
   /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu
 const ONE_CHARS = 12
 
-const OF = /^\s*(?:of|von|sur|de|di|dei|dos)\s(?:the|those|den|diesen|les|ces|los|esos|questi|quei|os|esses)?\s?$/iu
-const OUT_OF =
-  /^\s(?:(?:out )?of|der|von|des|sur|de|dei|delle|di|dos|das)\s(?:the|your|all|den|deinen|les|vos|los|las|tus|le|tuoi|os|as|seus)?\s?$/iu
-const WHICH = /(?:of which|of them|davon|dont|de los cuales|di cui|dos quais)\s$/iu
-/** What a number counts, or what it's a part of: 'of 14 customers, 9', '12 of the 42 clicks', '42 clicks, of which 12'. */
-function partOf<T>(at: number, numbers: readonly Spotted[], plain: string, of: (one: Spotted) => T): T | undefined {
-  const [last, mention, next] = [numbers[at - 1], numbers[at], numbers[at + 1]]
-  if (!mention) return undefined
-  const own = of(mention)
-  const isAlike = (one: Spotted | undefined): one is Spotted =>
-    (own === 'unsaid' || own === 'other') && one?.unit === mention.unit
-  if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
-  return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
-}
 const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|al?|ao)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
 /** Not a date: the 3 in 'entre el 3 y el 6 %'. */
 const isAmount = ({ type, span: [, end] }: Entity, plain: string): boolean =>

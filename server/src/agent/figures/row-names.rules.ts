@@ -15,7 +15,7 @@ export function aliasesOf(names: readonly string[]): (readonly [word: string, na
   if (known) return known
   const parts = names
     .filter((name) => /^\p{Lu}/u.test(name) && /\s/.test(name))
-    .flatMap((name) => (name.match(/\p{Lu}\S+/gu) ?? []).map((word) => [word.toLowerCase(), name] as const))
+    .flatMap((name) => name.split(/\s+/).map((word) => [word.toLowerCase(), name] as const))
     .filter(([word]) => word.length >= ALIAS_MIN_CHARS)
   const own = parts.filter(([word, name]) => parts.every(([other, of]) => other !== word || of === name))
   aliases.set(names, own)
@@ -57,7 +57,8 @@ export function withoutNames(
       const end = at + name.length
       if (/[a-zà-ɏ\d]/iu.test(plain[at - 1] ?? ' ') || /[a-zà-ɏ\d]/iu.test(plain[end] ?? ' ')) continue
       // A single lowercase word such as 'bread' is a word, not a name.
-      if (!/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
+      const isQuoted = /["“„«»”]/.test(plain[at - 1] ?? '')
+      if (!isQuoted && !/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
       labels.push({ at, end, keys: [nameKey(name)] })
       plain = plain.slice(0, at) + blank(plain.slice(at, end)) + plain.slice(end)
     }
@@ -164,7 +165,7 @@ function isIn(age: string, from: number, to: number): boolean {
 function labelOf(entity: Entity, plain: string): Label[] {
   const [at, end] = entity.span
   if (entity.type === 'gender') return [{ at, end, keys: [`gender:${entity.value.toUpperCase()}`] }]
-  if (entity.type === 'weekdays' && isWeekend(entity.days))
+  if (entity.type === 'weekdays' && isWeekend(entity.days) && !/[\d;(]/.test(plain.slice(at, end)))
     return [{ at, end, keys: WEEKEND.map((day) => `weekday:${day}`) }]
   if (entity.type === 'hours' && entity.from < entity.to) {
     const said = plain.slice(Math.max(0, at - LEAD_CHARS), end)

@@ -13,6 +13,8 @@ type Keys = ReadonlySet<string>
 interface Named {
   /** By the figure's own part of the line. */
   readonly own: Keys
+  /** In this line. */
+  readonly here: Keys
   /** In this line or right before. */
   readonly near: Keys
   /** So far, also by the owner. */
@@ -25,8 +27,9 @@ function namedIn(asked: Question): Named {
   const { line, bound, around } = asked
   const days = (bound.periods ?? []).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : []))
   const own = new Set([...bound.keys, ...days, ...(bound.inTurn ?? [])])
-  const near = new Set([...own, ...line.labels.flatMap((label) => label.keys), ...around.keys])
-  const all = { own, near, known: new Set([...near, ...around.known]) }
+  const here = new Set([...own, ...line.labels.flatMap((label) => label.keys)])
+  const near = new Set([...here, ...around.keys])
+  const all = { own, here, near, known: new Set([...near, ...around.known]) }
   found.set(asked, all)
   return all
 }
@@ -56,12 +59,19 @@ export function rowsUnsaid(fact: Fact, asked: Question): number | undefined {
   }
   if (bound.isOfOthers && !isMade) return 0
   const named = namedIn(asked)
-  if (named.own.size > 0 && isOtherRow(fact, asked, named)) return undefined
-  const told = isRead(fact) || isMade === 'share' ? named.known : named.near
+  // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'.
+  const isNamed = [...named.own].some((key) => fact.period !== undefined || kindOf(key) !== 'day')
+  if (isNamed && isOtherRow(fact, asked, named)) return undefined
+  const told = namedFor(fact, named, isDifference(mention, line))
   const isAsked = (level: readonly string[]): boolean =>
     level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0))
   const unnamed = labels.filter((level) => !isIn(level, told) && !isAsked(level)).length
   return unnamed > 0 && needsNames(fact, asked, named) ? undefined : unnamed
+}
+/** Where a fact's rows may be named: two of them together in this line, others before it too. */
+function namedFor(fact: Fact, { known, here, near }: Named, isDifferent: boolean): Keys {
+  if (isRead(fact) || fact.isMade === 'share') return known
+  return fact.isMade === 'pair' && !isDifferent ? here : near
 }
 function isOtherRow({ labels, isMade }: Fact, { bound, line }: Question, { own, near }: Named): boolean {
   if (!labels.some((level) => isIn(level, own))) return true

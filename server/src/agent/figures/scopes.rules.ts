@@ -2,8 +2,8 @@ import { weekStart } from '@adwright/contract/values/calendar.rules'
 import { addDays, type Day, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
 import { compared } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { type Fact, lengthOf, type Period, ratiosOf } from './fact.rules.ts'
-import { measureOf } from './measures.rules.ts'
+import { type Fact, lengthOf, type Period } from './fact.rules.ts'
+import { measured, plainOf, shares, summed } from './sums.rules.ts'
 import type { Reading } from './mentions.rules.ts'
 import { RUNNING } from './scopes.lexicon.ts'
 
@@ -30,6 +30,7 @@ const ADDED: Readonly<Record<string, string>> = {
   impressions: 'impressions',
   cost: 'cost',
   conversions: 'customers',
+  revenue: 'value',
   budget: 'budget',
 }
 const kindOf = (key = ''): string => key.slice(0, key.indexOf(':'))
@@ -122,16 +123,13 @@ function listsFor(line: Reading, evidence: Evidence): readonly RowList[] {
   })
 }
 
-const summed = (rows: readonly Row[]): Record<string, number> => {
-  const sums: Record<string, number> = {}
-  for (const name of Object.values(ADDED)) {
-    const values = rows.flatMap(({ values: of }) => of[name] ?? [])
-    if (values.length === rows.length && rows.length > 0) sums[name] = values.reduce((sum, it) => sum + it, 0)
-  }
-  return sums
-}
+const sumOf = (rows: readonly Row[]): Record<string, number> =>
+  summed(
+    rows.map(({ values }) => values),
+    true,
+  )
 /** How many days of a period have one of these weekdays; all of them where no weekday is named. */
-function countOf(period: Period, keys: readonly string[]): number {
+export function daysIn(period: Period, keys: readonly string[]): number {
   const WEEK = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
   const weekdays = keys.filter((key) => kindOf(key) === 'weekday')
   if (weekdays.length === 0) return lengthOf(period)
@@ -154,7 +152,7 @@ export function scopesOf(line: Reading, before: ReadonlySet<string>, evidence: E
       const [first] = list.rows
       if (!isLike || !first || group.isRunning) return []
       const labels = [...list.outer, group.keys]
-      return measured(list.rows, { ...first.fact, labels, period: list.period }, 'rest')
+      return made(list.rows, { ...first.fact, labels, period: list.period }, 'rest')
     })
   })
 }
@@ -175,12 +173,11 @@ function ofGroup(group: { readonly keys: readonly string[]; readonly isRunning?:
     source: { tool: first.fact.source.tool, ...list.period },
     ...(group.isRunning ? { list: `${first.fact.list}/ENABLED` } : {}),
   }
-  const days = list.period ? countOf(list.period, keys) : 0
-  const made = group.isRunning ? 'sum' : 'group'
-  const all = summed(list.rows)
+  const days = list.period ? daysIn(list.period, keys) : 0
+  const isMade = group.isRunning ? 'sum' : 'group'
   return [
-    ...(own.length > 1 ? [...measured(own, place, made), ...shares(own, all, place)] : []),
-    ...(rest.length > 0 ? [...measured(rest, place, 'rest'), ...shares(rest, all, { ...place, isMade: 'rest' })] : []),
+    ...(own.length > 1 ? [...made(own, place, isMade), ...parts(own, list, place, isMade)] : []),
+    ...(rest.length > 0 ? [...made(rest, place, 'rest'), ...parts(rest, list, place, 'rest')] : []),
     ...(own.length === 1 && list.rows.length <= PAIRED_MAX
       ? rest.flatMap((other) => pair(first, other, place, list))
       : []),
@@ -199,38 +196,22 @@ function pair(a: Row, b: Row, place: Fact, { period, kind }: RowList): Fact[] {
       return other ? compared(one, other).map((it): Fact => ({ ...of, ...it, isMade: 'pair' })) : []
     })
   const { period: _, ...timeless } = both
-  const each = (row: Row): Fact[] => (period ? averages([row], countOf(period, row.keys), both) : [])
+  const each = (row: Row): Fact[] => (period ? averages([row], daysIn(period, row.keys), both) : [])
   return [
-    ...apart(measured([a], both, 'pair'), measured([b], both, 'pair'), both),
+    ...apart(made([a], both, 'pair'), made([b], both, 'pair'), both),
     ...(kind === 'weekday' ? apart(each(a), each(b), { ...timeless, period: undefined, isTimed: true }) : []),
   ]
 }
 
-function measured(rows: readonly Row[], place: Fact, isMade: Fact['isMade']): Fact[] {
-  const sums = summed(rows)
-  const plain = Object.entries(sums).map(([name, value]): Fact => ({ ...place, ...measureOf(name), value, isMade }))
-  const ratios = ratiosOf(sums).map(([value, metric, unit]): Fact => ({ ...place, value, metric, unit, isMade }))
-  return [...plain, ...ratios]
-}
-const shares = (rows: readonly Row[], all: Readonly<Record<string, number>>, place: Fact): Fact[] =>
-  Object.entries(summed(rows)).flatMap(([name, value]) =>
-    all[name]
-      ? [
-          {
-            ...place,
-            value: (value / all[name]) * 100,
-            metric: measureOf(name).metric,
-            unit: 'percent' as const,
-            isMade: place.isMade ?? ('group' as const),
-          },
-        ]
-      : [],
-  )
+const made = (rows: readonly Row[], place: Fact, isMade: Fact['isMade']): Fact[] =>
+  measured(sumOf(rows)).map((it) => ({ ...place, ...it, isMade }))
+const parts = (rows: readonly Row[], list: RowList, place: Fact, isMade: Fact['isMade']): Fact[] =>
+  shares(sumOf(rows), sumOf(list.rows)).map((it) => ({ ...place, ...it, isMade }))
 const averages = (rows: readonly Row[], days: number, place: Fact): Fact[] =>
-  Object.entries(summed(rows)).map(([name, value]) => ({
+  plainOf(sumOf(rows)).map((it) => ({
     ...place,
-    ...measureOf(name),
-    value: value / days,
+    ...it,
+    value: it.value / days,
     isMade: 'pace',
     pace: 'day',
     isTimed: true,
@@ -243,7 +224,7 @@ export const restsOf = (facts: readonly Fact[]): Fact[] =>
     .flatMap(({ rows, outer, period }) =>
       rows.flatMap((row) => {
         const rest = rows.filter((it) => it !== row)
-        return measured(rest, { ...row.fact, labels: [...outer, row.keys], period }, 'rest')
+        return made(rest, { ...row.fact, labels: [...outer, row.keys], period }, 'rest')
       }),
     )
 
@@ -256,7 +237,7 @@ export const daysOf = ({ from, to }: Period, facts: readonly Fact[]): Fact[] =>
     if (!first) return []
     const of = { from, to: to > period.to ? period.to : to }
     const source = { tool: first.fact.source.tool, ...of }
-    return measured(own, { ...first.fact, labels: outer, list: `${first.fact.list}+`, period: of, source }, undefined)
+    return made(own, { ...first.fact, labels: outer, list: `${first.fact.list}+`, period: of, source }, undefined)
   })
 
 /** Full weeks of the days that were read: what all of them come to, and each of them on average. */
@@ -270,13 +251,9 @@ export function weeksOf(facts: readonly Fact[]): Fact[] {
       if (!first?.period || !last?.period || weeks.length < 2) return []
       const period = { from: first.period.from, to: last.period.to }
       const place: Fact = { ...first.fact, labels: outer, period, source: { tool: first.fact.source.tool, ...period } }
-      const all = measured(weeks.flat(), place, 'sum')
-      const each = all.filter(({ unit, metric }) => ADDED[metric ?? ''] !== undefined && unit !== 'percent')
       return [
-        ...all,
-        ...each.map(
-          (it): Fact => ({ ...it, value: it.value / weeks.length, isMade: 'pace', pace: 'week', isTimed: true }),
-        ),
+        ...made(weeks.flat(), place, 'sum'),
+        ...averages(weeks.flat(), weeks.length, place).map((it): Fact => ({ ...it, pace: 'week' })),
       ]
     })
 }

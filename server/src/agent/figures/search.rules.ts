@@ -1,5 +1,5 @@
 import { dayNumber } from '@adwright/contract/values/day.rules'
-import { fromSaid, isLength, isUnlikely, worked } from './arithmetic.rules.ts'
+import { isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
 import { saidPace, unsaidOf } from './contradiction.rules.ts'
 import { isBareMoney, PERFORMANCE } from './measure-said.rules.ts'
@@ -32,7 +32,7 @@ export function supportOf(asked: Question): Support | undefined {
   if (day) return day.source
   if ((isSaid(mention, evidence) && !isPast(asked)) || isOurs(mention, line) || countsNames(mention, line))
     return 'said'
-  return mention.unit === 'date' ? undefined : (worked(asked) ?? fromSaid(asked))
+  return mention.unit === 'date' ? undefined : worked(asked)
 }
 /** What was read of a day that is named: 'November 14 had none'. */
 const rowOf = ({ mention, table, line }: Question): Fact | undefined =>

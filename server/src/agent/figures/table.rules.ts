@@ -1,5 +1,5 @@
 import { monthStart } from '@adwright/contract/values/calendar.rules'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { addDays, type Day } from '@adwright/contract/values/day.rules'
 import { changes, once, paces } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
@@ -20,12 +20,13 @@ function baseOf(evidence: Evidence): Base {
   const month = daysOf(monthSoFar(evidence), evidence.facts)
   const read = [...evidence.facts, ...month]
   const plain = once(read)
+  const pace = paces(plain)
   const facts = [
     ...read,
     ...changes(plain),
-    ...paces(plain),
+    ...pace,
     ...filled(plain),
-    ...used(evidence.facts, month),
+    ...used(evidence, [...plain, ...pace.filter(({ metric }) => metric === 'budget')]),
     ...lasting(plain),
     ...weeksOf(evidence.facts),
     ...restsOf(evidence.facts),
@@ -67,22 +68,28 @@ function monthSoFar({ today }: Evidence): Period {
   const to = addDays(today, -1)
   return { from: monthStart(to), to }
 }
-/** What is used of a limit or of the funds, and what is left. */
 const LIMITS = new Set(['budget', 'funds'])
-function used(facts: readonly Fact[], spent: readonly Fact[]): Fact[] {
-  const costs = spent.filter(({ metric }) => metric === 'cost')
-  return facts
-    .filter(
-      ({ metric, unit, labels, isMade }) =>
-        unit === 'money' && LIMITS.has(metric ?? '') && labels.length === 0 && !isMade,
-    )
-    .flatMap((limit) =>
-      costs.flatMap((cost): Fact[] => [
-        { ...limit, metric: 'funds', value: limit.value - cost.value, isMade: 'rest' },
-        { ...limit, value: (cost.value / limit.value) * 100, unit: 'percent', metric: 'cost', isMade: 'use' },
-      ]),
-    )
+/** What is used of a limit or of the funds, and what is left or goes beyond it. Any amount of the owner's may be a limit. */
+function used({ facts, said, today }: Evidence, plain: readonly Fact[]): Fact[] {
+  const isWhole = ({ unit, labels }: Fact): boolean => unit === 'money' && labels.length === 0
+  const known = facts.filter((it) => isWhole(it) && LIMITS.has(it.metric ?? '') && !it.isMade)
+  const named = said.flatMap(({ unit, readings }) => (unit === 'money' ? readings.slice(0, 1) : []))
+  const spent = plain.filter((it) => isWhole(it) && (it.metric === 'budget' || isOfMonth(it, today)))
+  return [...new Set([...known, ...named].map(({ value }) => value))].flatMap((limit) =>
+    spent.flatMap(({ value, role: _, isTimed: __, ...it }): Fact[] => [
+      { ...it, metric: 'funds', value: limit - value, isMade: 'use', isFall: value < limit },
+      { ...it, value: (value / limit) * 100, unit: 'percent', metric: 'cost', isMade: 'use' },
+    ]),
+  )
 }
+
+/** Limits are of months. */
+const isOfMonth = ({ metric, period }: Fact, today: Day): boolean =>
+  metric === 'cost' &&
+  period !== undefined &&
+  (lengthOf(period) >= MONTH_MIN_DAYS ||
+    (period.from === monthStart(addDays(today, -1)) && period.to >= addDays(today, -1)))
+const MONTH_MIN_DAYS = 28
 
 const isRunning = ({ metric, list }: Fact): boolean => metric === 'budget' && list.endsWith('/ENABLED')
 /** How many days the funds last, at what a day costs or by the budgets. */

@@ -19,30 +19,39 @@ export const OWNERS = bySix(
   'tu|tuo|tua|tuoi|tue|ti|hai|vostr~|nostr~',
   'você|seu|sua|seus|suas|teu|tua|tem|noss~',
 )
-/** People and times, which can mean clicks or impressions. */
+/** People, who click or do something else. */
 export const ANYBODY = words(
-  'people|users?|visitors?|visits?|times|customers|shoppers|views?|persons?|tap|taps',
-  'mal|leute|leuten|personen|menschen|nutzer~|besuche~|aufrufe~|besucher',
-  'fois|personnes|gens|visites?|visiteurs|utilisateurs|internautes|vues',
-  'veces|personas|visitas?|usuarios|visitantes|vistas',
-  'volte|persone|visite|visitatori|utenti|visualizzazioni',
-  'vezes|pessoas|visitas?|usuários|visitantes|visualizações',
+  'people|users?|visitors?|customers|shoppers|persons?',
+  'leute|leuten|personen|menschen|nutzer~|besucher',
+  'personnes|gens|visiteurs|utilisateurs|internautes',
+  'personas|usuarios|visitantes',
+  'persone|visitatori|utenti',
+  'pessoas|usuários|visitantes',
+)
+/** How often something was seen, tapped or used. */
+export const OFTEN = words(
+  'visits?|times|views?|taps?',
+  'mal|besuche|aufrufe~',
+  'fois|visites?|vues',
+  'veces|visitas?|vistas',
+  'volte|visite|visualizzazioni',
+  'vezes|visitas?|visualizações',
 )
 export const RISES = bySix(
   '(?<!(?:top|topped|set|add|adds|added|end|ends|ended|free|frees|sign|open|opens|use|uses|used|eat|eats|take|takes|make|makes|made|keep|show|shows|turn|turned|build|back)[ -])up(?! (?:and running|to ))|rose|risen|rise|rises|rising|grew|grown|grow|gain(?:s|ed)?|increas~|climb~|jump~|more|higher|picked up|surg~',
-  'gestiegen|stieg~|steig~|mehr|plus|höher~|zugenommen|zugelegt|gewachsen|wuchs~|wachs~|anstieg|gewonnen|teurer',
-  'augment~|hausse|plus|progress~|gagn~|grimp~|mont(?:é|ée|ées|és|ent|e)',
-  'sub(?:e|en|ió|ieron|ido|iendo|ida|ían?)|aument~|más|crec~|gan(?:ó|aron|ado|a)',
-  'aument~|sal(?:e|ito|ita|iti|ite|gono|endo)|cresc~|più|guadagn~|cresciut~',
-  'aument~|sub(?:iu|iram|ida|indo|ido)|sobe|sobem|cresc~|mais|ganh~',
+  'gestiegen|stieg~|steig~|mehr|plus|höher~|zugenommen|zugelegt|gewachsen|wuchs~|wachs~|anstieg|sprung|zuwachs|gewonnen|teurer',
+  'augment~|hausse|plus|bond|progress~|gagn~|grimp~|mont(?:é|ée|ées|és|ent|e)',
+  'sub(?:e|en|ió|ieron|ido|iendo|ida|ían?)|aument~|más|crec~|salto|gan(?:ó|aron|ado|a)',
+  'aument~|sal(?:e|ito|ita|iti|ite|gono|endo)|cresc~|più|salto|balzo|guadagn~|cresciut~',
+  'aument~|sub(?:iu|iram|ida|indo|ido)|sobe|sobem|cresc~|mais|salto|ganh~',
 )
 export const FALLS = bySix(
   'down|fell|fallen|sank|slipped|dipped|falls?|falling|dropped|drops?|dropping|declin~|decreas~|shrank|less|fewer|lower|lost|los(?:e|es|ing)',
   'zurück|gefallen|(?:fällt|fallen|fiel|fielen)(?![^,;]*\\san(?![\\sa-zà-ɏ]))|gesunken|sank~|sink~|weniger|minus|niedriger~|abgenommen|nachgelassen|rückgang|verlor~|verlier~|eingebrochen|zurückgegangen|günstiger|billiger',
   'baiss~|diminu~|recul~|moins|chut~|perd~|tomb~',
-  'baj(?:a|an|ó|aron|ado|ando)|disminu~|ca(?:e|en|yó|yeron|ído|ída|yendo)|menos|descend~|perd~|reduj~',
+  'baj(?:a|an|ó|aron|ado|ando)|disminu~|ca(?:e|en|yó|yeron|ído|ída|yendo)|menos|descend~|perd~|reduj~|caída',
   'cal(?:a|o|ano|ata|ato|ati|ate|ando)|dimin~|scend~|sces~|meno|pers[oaie]|perd~',
-  'ca(?:i|em|íram|iu|indo|ído)|diminu~|reduzi~|baix(?:ou|aram|a|ando)|menos|perd~|qued(?:a|as)',
+  'ca(?:i|em|íram|iu|indo|ído)|qued[ao]s?|diminu~|reduzi~|baix(?:ou|aram|a|ando)|menos|perd~',
 )
 /** A comparison right behind a figure: '31 clicks more', '24 dólares menos'. */
 export const MORE_OR_LESS = new RegExp(
@@ -78,7 +87,7 @@ export const TURNS =
   /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
 /** Words for a win or a loss, which money isn't meant by. */
 export const WINS = /^(?:gain|gagn|gan|guadagn|gewonn|lost|los|verl|perd|pers)/iu
-export const NEGATES = words(
+export const NEGATES = bySix(
   "not|no|never|[a-zà-ɏ]+n[’']t",
   'nicht|kein~|nie',
   'pas|jamais|aucun~',
@@ -163,7 +172,7 @@ export const BUDGETS = words('[a-zà-ɏ]*budgets?', 'limits?|limit~', 'presupues
 /** What ads bring in, which no tool knows. */
 export const EARNS = words(
   'earn~|revenue~|sales|profit~|turnover|income|made|worth',
-  'verdien~|umsatz~|umsätze|einnahme~|gewinn~|erlös~|eingenommen|eingebracht',
+  'verdien~|umsatz~|umsätze|einnahme~|gewinn(?:e|s|es)?|erlös~|eingenommen|eingebracht',
   "gagn~|chiffre d['’]affaires|revenus?|bénéfice~|recettes?|rapport(?:é|ent|e)",
   'gan(?:as|aste|ó|ado|ancia|ancias|amos)|ingres~|ventas|factur~|beneficio~',
   'guadagn~|fatturat~|ricav~|incass~|utile',

@@ -33,7 +33,7 @@ interface Prepared {
 export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'context' | 'lang'>): Prepared {
   const lexicon = lexiconOf(lang)
   const words = tokenise(text)
-  const full = lexicon.full(lang === 'de' ? words.flatMap(uncompounded) : words)
+  const full = lexicon.full(lang === 'de' ? words.flatMap(uncompounded) : words, options.isSpelled)
   const tokens = lang === 'en' ? spelled(full.flatMap(undotted)) : full
   const chart = chartOf(text, tokens, lexicon.meanings(tokens), lang, options)
   const found = entitiesOf(chart)

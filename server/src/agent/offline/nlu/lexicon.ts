@@ -55,7 +55,7 @@ function lengthAt(
 /** One language's words and their meanings, from `lang/<lang>.json`. */
 export interface Lexicon {
   /** Expands short forms ('u' is 'you') and drops pronouns attached to verbs. */
-  readonly full: (tokens: readonly Token[]) => Token[]
+  readonly full: (tokens: readonly Token[], isSpelled?: true) => Token[]
   /** The meanings that begin at each token, longest first. */
   readonly meanings: (tokens: readonly Token[]) => Meaning[][]
   /** All the whole words it knows. */
@@ -127,7 +127,8 @@ const isHurried = (word: string, low: string): boolean =>
   low.length === word.length - 1
     ? editDistance(word, low) === 1
     : low.length === word.length && letters(low) === letters(word) && editDistance(word, low) <= 2
-function slipOf(entries: readonly Entry[]): (low: string) => string | undefined {
+type Slip = (low: string) => string | undefined
+function slipOf(entries: readonly Entry[]): Slip {
   const single = entries.flatMap(({ kind, words: [word = '', more] }) =>
     more === undefined && !word.includes('*') ? [{ kind, word }] : [],
   )
@@ -192,10 +193,10 @@ export function makeLexicon(meanings: Readonly<Record<string, string>>, forms: F
   const verbs = new Set(entries.filter(isVerb).flatMap((entry) => (entry.words.length === 1 ? entry.words : [])))
   const long = new Map((meanings[SHORT] ?? '').split('|').map((pair) => pair.split('=').map(fold) as [string, string]))
   const exact = new Map((meanings[EXACT] ?? '').split('|').map((pair) => pair.split('=') as [string, string]))
-  const slip = slipOf(entries)
+  const slips = slipOf(entries)
   const has = (low: string): boolean =>
     own([{ kind: 'word', text: low, low, start: 0, end: low.length }], 0, low).length > 0
-  const fullOf = (low: string, isNoun: boolean): string => {
+  const fullOf = (low: string, isNoun: boolean, slip: Slip): string => {
     const short = long.get(low)
     if (short !== undefined || has(low)) return short ?? low
     if (isNoun) return slip(low) ?? low
@@ -218,9 +219,14 @@ export function makeLexicon(meanings: Readonly<Record<string, string>>, forms: F
   const exactOf = ({ text }: Token, before: Token | undefined): string | undefined =>
     (before?.kind === 'word' ? exact.get(text) : undefined) ?? exact.get(text.toLowerCase())
   return {
-    full: (tokens) =>
+    full: (tokens, isSpelled) =>
       tokens.map((t, i) =>
-        t.kind === 'word' ? { ...t, low: exactOf(t, tokens[i - 1]) ?? fullOf(t.low, isNoun(tokens, i)) } : t,
+        t.kind === 'word'
+          ? {
+              ...t,
+              low: exactOf(t, tokens[i - 1]) ?? fullOf(t.low, isNoun(tokens, i), isSpelled ? () => undefined : slips),
+            }
+          : t,
       ),
     meanings: (tokens) =>
       withoutShadowed(

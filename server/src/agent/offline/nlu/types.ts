@@ -24,6 +24,8 @@ export interface ReadOptions {
   readonly lang?: Lang | undefined
   /** The rows of the last list shown, which messages can name: keywords, ideas, search terms. */
   readonly rows?: readonly string[] | undefined
+  /** A model wrote it, so no word is a slip for another: 'dominios' are no 'domingos'. */
+  readonly isSpelled?: true
 }
 
 export interface Reading {

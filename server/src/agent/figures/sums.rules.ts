@@ -1,0 +1,38 @@
+import type { Measured } from './compared.rules.ts'
+import { type Fields, ratiosOf } from './fact.rules.ts'
+import { measureOf } from './measures.rules.ts'
+
+/** What rows come to: their sums, the ratios that follow from these, and shares. */
+
+export const SUMMED = ['clicks', 'impressions', 'cost', 'customers', 'conversions', 'value', 'budget'] as const
+export const valuesOf = (rows: readonly Fields[], name: string): number[] =>
+  rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
+/** The sum of rows. `isWhole`: only of what each of them has. */
+export function summed(rows: readonly Fields[], isWhole = false): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const name of SUMMED) {
+    const values = valuesOf(rows, name)
+    if (values.length > 0 && (!isWhole || values.length === rows.length))
+      sums[name] = values.reduce((sum, it) => sum + it, 0)
+  }
+  return sums
+}
+/** A row's own measures, or a sum's. */
+export const plainOf = (fields: Fields): Measured[] =>
+  Object.entries(summed([fields])).map(([name, value]) => ({ value, ...measureOf(name) }))
+/** With the ratios that follow from them. */
+export const measured = (fields: Fields): Measured[] => [
+  ...plainOf(fields),
+  ...ratiosOf(fields).map(([value, metric, unit]) => ({ value, metric, unit })),
+]
+/** What part of all something is, by each measure. */
+export const shares = (part: Fields, all: Fields): Measured[] =>
+  Object.entries(summed([all])).flatMap(([name, sum]) =>
+    sum > 0
+      ? valuesOf([part], name).map((value) => ({
+          value: (value / sum) * 100,
+          unit: 'percent' as const,
+          metric: measureOf(name).metric,
+        }))
+      : [],
+  )
