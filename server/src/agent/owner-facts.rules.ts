@@ -39,6 +39,10 @@ export interface OwnerState {
     readonly end: Day | null
   }[]
   readonly shares: { readonly pending: number; readonly approved: number; readonly disapproved: number }
+  /** The language they write in, as a code; null while it isn't known. */
+  readonly language: string | null
+  /** Proposals of the weekly look that wait for their answer. */
+  readonly proposals: number
   readonly memories: readonly { readonly id: string; readonly text: string }[]
   readonly next: { readonly step: NextStep; readonly campaign: { readonly name: string } | null }
 }
@@ -88,6 +92,13 @@ function waitingLine({ shares }: OwnerState): string {
   return `Campaigns with clients: ${waiting.length > 0 ? waiting.join(', ') : 'none'}.`
 }
 
+const proposalLines = ({ proposals }: OwnerState): string[] =>
+  proposals === 0 ? [] : [`Proposals of ours that wait for the owner: ${proposals} (list_proposals).`]
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const languageWords = ({ language }: OwnerState): string =>
+  language === null ? '' : ` Writes in ${languageNames.of(language)}.`
+
 /** What each step asks of the owner. */
 const nextWords: Readonly<Record<NextStep, string>> = {
   profile: 'tell about the business (name, trade, town, what is sold), then plan the first ad',
@@ -120,11 +131,12 @@ const memoryLines = ({ memories }: OwnerState): string[] =>
 export function ownerFactsOf(state: OwnerState): OwnerFacts {
   return {
     lines: [
-      `Owner: ${quoted(state.name)}. Plan: ${state.plan}. Image credits: ${state.imageCredits}.`,
+      `Owner: ${quoted(state.name)}. Plan: ${state.plan}. Image credits: ${state.imageCredits}.${languageWords(state)}`,
       ...atHandLines(state),
       businessLine(state),
       ...campaignLines(state),
       waitingLine(state),
+      ...proposalLines(state),
       nextLine(state),
       ...memoryLines(state),
     ],
@@ -141,6 +153,7 @@ export function ownerFactsOf(state: OwnerState): OwnerFacts {
         end_date: end,
       })),
       shared_campaigns: state.shares,
+      proposals: state.proposals,
       memories: state.memories.map((it) => it.text),
     },
   }

@@ -12,7 +12,11 @@ import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import { addPerson } from '#testing/chat-person.ts'
 import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
+import { sqlOf } from '#db/scope.ts'
+import { watches } from '#db/tables/index.ts'
+import { noteSpoken } from '#features/watch/index.ts'
 import { ownerFacts } from './owner-facts.ts'
+import { ownerFactsOf } from './owner-facts.rules.ts'
 
 describe('what a model is told about its owner', () => {
   let app: AdsApp
@@ -32,6 +36,27 @@ describe('what a model is told about its owner', () => {
     expect(lines).toContain('Campaigns with clients: none.')
     expect(lines.find((it) => it.startsWith('Next step for the owner'))).toMatch(/tell about the business/)
     expect(lines.join('\n')).toMatch(/Owner: ".*"\. Plan: \w+\. Image credits: \d+\./)
+  })
+
+  test('the language they write in, or chose, and the proposals that wait for them', async () => {
+    const { scope } = app.ctxOf(app.owner)
+    const said = async () => (await facts()).lines.join('\n')
+    expect(await said()).not.toMatch(/Writes in|Proposals/)
+    await sqlOf(scope)
+      .insert(watches)
+      .values({ ownerId: scope.owner, nextAt: new Date(0) })
+    await noteSpoken(scope, 'es')
+    expect(await said()).toContain('Writes in Spanish.')
+    await sqlOf(scope).update(watches).set({ language: 'de' })
+    expect(await said()).toContain('Writes in German.')
+    const state = { name: 'Ana', plan: 'Pro', imageCredits: 2, memories: [], language: null, proposals: 2 }
+    const more = {
+      shares: { pending: 0, approved: 0, disapproved: 0 },
+      next: { step: 'improve', campaign: null },
+    } as const
+    const { lines, data } = ownerFactsOf({ ...state, ...more })
+    expect(lines).toContain('Proposals of ours that wait for the owner: 2 (list_proposals).')
+    expect(data).toMatchObject({ proposals: 2 })
   })
 
   test('business, campaigns with state and budget, and remembered rules; it changes when they do', async () => {

@@ -9,6 +9,7 @@ import { profileOf } from '#features/business-profile/index.ts'
 import { campaignOnWire, campaignsHeld } from '#features/campaigns/index.ts'
 import { nextStepFor } from '#features/home/index.ts'
 import { memoriesOf } from '#features/memories/index.ts'
+import { watchFacts } from '#features/watch/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { OwnerFacts } from './agent.ts'
 import { ownerFactsOf } from './owner-facts.rules.ts'
@@ -18,7 +19,7 @@ export async function ownerFacts(
   scope: OwnerScope,
   { clock, today, atHand }: { readonly clock: Clock; readonly today: Day; readonly atHand?: string | undefined },
 ): Promise<OwnerFacts> {
-  const [user, plan, imageCredits, profile, account, shares, memories, next] = await Promise.all([
+  const [user, plan, imageCredits, profile, account, shares, memories, next, watch] = await Promise.all([
     findUser(scope),
     tierOf({ scope, clock }),
     creditsOf(scope),
@@ -27,6 +28,7 @@ export async function ownerFacts(
     openShares(scope),
     memoriesOf(scope),
     nextStepFor(scope, clock),
+    watchFacts(scope),
   ])
   const held = account && (await campaignsHeld(scope, account.customerId)).map(campaignOnWire)
   const campaigns = held?.map((it) => ({
@@ -58,6 +60,8 @@ export async function ownerFacts(
     shares,
     memories,
     next,
+    language: watch.language,
+    proposals: watch.waiting,
     ...(atHand === undefined ? {} : { atHand }),
     ...(business ? { business } : {}),
     ...(campaigns ? { campaigns } : {}),

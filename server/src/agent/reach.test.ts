@@ -242,3 +242,8 @@ test('a tool that isn’t given at first is found, and then given for the rest o
   // One that it knows by name alone runs as well.
   expect(await calls('get_spend_limit')).toMatchObject({ ok: true })
 })
+
+test('a field that a tool has not is told to the model: no part of a wish is dropped unsaid', async () => {
+  const { ok, summary } = await calls('update_campaign', { campaign_id: campaign, daily_budget: 20, color: 'red' })
+  expect([ok, summary]).toEqual([false, 'Unknown field: color.'])
+})

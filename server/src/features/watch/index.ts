@@ -20,6 +20,7 @@ import { earlierRows, findProposal, waitingRows, watchRow } from './watch.store.
 import { onWire } from './wire.ts'
 
 export { jobsWith as watchJobs, lookWhenChanged } from './jobs.ts'
+export { watchFacts } from './facts.store.ts'
 export { noteSpoken } from './settings.ts'
 
 const EARLIER_MAX = 20
