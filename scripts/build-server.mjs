@@ -1,4 +1,5 @@
-// Bundles the server when its sources are newer than what was built, and makes the empty database that first starts copy.
+// Bundles the server when its sources are newer than what was built, and makes what first starts copy: the empty database and the
+// demo's images.
 // Each build has a folder of its own, so that a server which runs goes on finding the parts of its own build.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -26,7 +27,8 @@ export function ensureServerBuilt() {
   const half = `${folder}.${process.pid}`
   mkdirSync(dist, { recursive: true })
   run(join(root, 'scripts', 'bundle-server.mjs'), half)
-  run(...serverFlags, join(half, 'db-embedded-make-first-database.js'))
+  for (const making of ['db-embedded-make-first-database.js', 'build-make-demo-images.js'])
+    run(...serverFlags, join(half, making))
   if (existsSync(folder)) rmSync(half, { recursive: true })
   else renameSync(half, folder)
   // For who starts it without this script, as the container image does.

@@ -1,5 +1,8 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { deserialize } from 'node:v8'
 import type { ImageShape } from '@adwright/contract/images'
 import { addPastImage } from '#features/images/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -31,13 +34,19 @@ const business = {
   website: demoProfile.website_url ?? '',
 }
 
-/** Every demo person is the same bakery: their images are designed once a process. */
+/** Where a build keeps them: beside its program that makes them. */
+export const demoImagesFile = `${fileURLToPath(new URL('../build/make-demo-images.ts', import.meta.url))}.images`
+
+/** Designs them all. */
+export const designDemoImages = (maker: ImageMaker): Promise<MadeImage[]> =>
+  Promise.all(requests.map((it) => maker.make({ ...it, seed: it.prompt, business }, new AbortController().signal)))
+
 let designed: Promise<MadeImage[]> | undefined
 
-function designs(maker: ImageMaker): Promise<MadeImage[]> {
-  designed ??= Promise.all(
-    requests.map((it) => maker.make({ ...it, seed: it.prompt, business }, new AbortController().signal)),
-  ).catch((error: unknown) => {
+/** Every demo person is the same bakery: their images are designed once, by the build; without one, once a process. */
+async function designs(maker: ImageMaker): Promise<MadeImage[]> {
+  if (existsSync(demoImagesFile)) return deserialize(readFileSync(demoImagesFile)) as MadeImage[]
+  designed ??= designDemoImages(maker).catch((error: unknown) => {
     designed = undefined
     throw error
   })
