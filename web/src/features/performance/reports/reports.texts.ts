@@ -26,7 +26,7 @@ export const scheduledTexts = {
   measure: 'Measure customers',
   allFigures: 'All figures',
   noneYet: 'There are no reports yet. They come once an ad account is linked.',
-  noAccount: 'No Google Ads account linked',
+  noAccount: 'No Google Ads Account Linked',
   /** Drawn faintly while there is none. */
   sample: [
     ['Customers', '17'],
@@ -34,7 +34,7 @@ export const scheduledTexts = {
     ['Each', '$13.52'],
   ],
   noAccountHint: 'Reports are made from the figures of your ads. Link your account first.',
-  linkAccount: 'Link account',
+  linkAccount: 'Link Account',
   schedules: 'Regular reports',
   schedulesHint: 'Emailed at 7:00 AM in the business’s time zone, with a PDF. Each has a link that stops it.',
   noSchedules: 'Nobody gets a regular report yet.',
