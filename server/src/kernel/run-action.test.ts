@@ -193,6 +193,16 @@ test('a public action tells whose it was, and that owner’s log and screens hea
   expect(app.told).toEqual([[app.bob, 'approvals', 'activity']])
 })
 
+test('a link in an owner’s own mail is the owner at work, not a client', async () => {
+  const confirm = action({ ...rename, name: 'confirm', effect: 'draft', access: 'public' })
+  const handler = handlePublic(confirm, async (ctx) => {
+    ctx.ownerIs(app.bob)
+    return { name: 'x' }
+  })
+  await runAction(handler, app.publicCtx(), { id: '7', name: 'x' })
+  expect(await latest(app.bob)).toMatchObject({ action: 'confirm', actor: 'owner', via: 'client' })
+})
+
 test('an entry is undone once', async () => {
   const scope = app.ctxOf(app.ada).scope
   const [entry, other] = await listActivityRows(scope, 2)

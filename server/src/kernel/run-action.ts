@@ -189,9 +189,12 @@ async function log(
   }
 }
 
-/** Whoever pays for the business is 'owner', as before there were others; another member goes by their name. */
+/**
+ * Whoever pays for the business is 'owner', as before there were others; another member goes by their name. A link in a mail is
+ * its owner's too: an action that others have a link to notes who it was.
+ */
 async function whoDid(ctx: Ctx | PublicCtx, scope: OwnerScope): Promise<Pick<NewActivity, 'actor' | 'personId'>> {
-  if (ctx.via === 'client' || ctx.via === 'schedule') return { actor: ctx.via }
+  if (ctx.via === 'schedule') return { actor: 'schedule' }
   const member = 'member' in ctx ? ctx.member : undefined
   if (!member) return { actor: 'owner' }
   const isOwner = member.id === member.purse.owner || member.id === scope.owner

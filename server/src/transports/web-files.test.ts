@@ -69,7 +69,7 @@ test('a file with its hash in the name is cached for good, and sent compressed w
 test('what is not there is 404, as a page for people and as JSON below /api; nothing outside or hidden is served', async () => {
   const html = { accept: 'text/html' }
   const missing = await app.inject({ url: '/nowhere', headers: html })
-  expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect([missing.statusCode, missing.body]).toEqual([404, page])
   for (const url of ['/api/nowhere', '/api', '/mcp/nowhere'])
     expect((await app.inject({ url, headers: html })).json().code).toBe('not_found')
   for (const url of ['/.secret', '/..%2f..%2fetc/passwd', '/assets/%2e%2e/%2e%2e/package.json', '/assets/gone.js'])

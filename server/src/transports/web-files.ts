@@ -18,12 +18,6 @@ const pages = {
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Adwright</title><h1>The web app is not built</h1>
 <p>Start with <code>npm start</code>, which builds it. The API answers below <a href="/api/docs">/api</a>.</p>`
-const NOT_FOUND = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found · Adwright</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<style>body{display:grid;min-height:90vh;place-content:center;gap:.5rem;margin:1rem;text-align:center;
-font:16px/1.5 system-ui,sans-serif;background:light-dark(#faf9f7,#171614);color:light-dark(#1c1b19,#f1efec)}
-h1{margin:0;font-size:1.6rem}p{margin:0}a{color:light-dark(#17614a,#6fcfae)}</style>
-<main><h1>There is nothing here</h1><p>The address may be old or mistyped.</p><p><a href="/">Go to Adwright</a></p></main></html>`
 
 /**
  * Serves the built web app from `folder`. Files with a hash in their name are cached for good, the page itself never,
@@ -58,7 +52,8 @@ export async function openWebFiles(app: FastifyInstance, folder: string): Promis
     // The files' own route matches every address, so anything not found below /api can reach it.
     const isApi = /^\/(api|mcp)(\/|\?|$)/.test(request.url)
     const wantsPage = !isApi && request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage) return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND)
+    // The app knows its addresses, and says of any other that there's nothing there.
+    if (wantsPage) return page(reply.code(404), 'index.html')
     sendFailure(reply, failureOf(new AppError('not_found')))
   })
 }

@@ -7,8 +7,8 @@ export const paletteTexts = {
   nothing: (typed: string) => `Nothing here is called “${typed}”.`,
   askAgent: (typed: string) => `Ask the agent: “${typed}”`,
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  campaignsFailed: 'Campaigns couldn’t be loaded, so none are listed here.',
-  chatsFailed: 'Chats couldn’t be searched, so none are listed here.',
+  campaignsFailed: 'We couldn’t load campaigns, so none are listed here.',
+  chatsFailed: 'We couldn’t search chats, so none are listed here.',
   actions: {
     new_chat: 'New chat',
     create_campaign: 'Create a campaign',

@@ -34,7 +34,7 @@ export const viewsTexts = {
   },
   timeZone: {
     taken: (city: string) => `Dates are in the time zone of this browser, ${city}.`,
-    notTaken: 'Your browser’s time zone couldn’t be taken. Dates are in UTC.',
+    notTaken: 'We couldn’t use your browser’s time zone. Dates are in UTC.',
     change: 'Change',
   },
 } as const

@@ -7,7 +7,7 @@ export interface Column<T> {
   cell: (row: T) => ReactNode
   /** Numbers are right-aligned. */
   align?: 'left' | 'right'
-  /** Left out below 640 px. */
+  /** Left out where the table itself has less than 768 px; a cell's `@3xl:hidden` part is shown only there. */
   wideOnly?: boolean
   className?: string
 }
@@ -30,10 +30,10 @@ export interface TableProps<T> {
 export function Table<T>({ caption, columns, rows, rowKey, empty, className, isLit, onHover }: TableProps<T>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   const place = (column: Column<T>) =>
-    cx(column.align === 'right' ? 'text-right' : 'text-left', column.wideOnly && 'max-sm:hidden', column.className)
+    cx(column.align === 'right' ? 'text-right' : 'text-left', column.wideOnly && '@max-3xl:hidden', column.className)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className={cx('relative overflow-x-auto', className)}>
+    <section aria-label={caption} tabIndex={0} className={cx('@container relative overflow-x-auto', className)}>
       <table className="w-full border-collapse text-base">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -43,7 +43,7 @@ export function Table<T>({ caption, columns, rows, rowKey, empty, className, isL
                 key={it.key}
                 scope="col"
                 className={cx(
-                  'px-2.5 py-2 text-sm first:pl-5 last:pr-5 sm:px-5 font-medium whitespace-nowrap text-muted',
+                  'px-2.5 py-2 text-sm first:pl-5 last:pr-5 @3xl:px-3 font-medium @3xl:whitespace-nowrap text-muted',
                   place(it),
                 )}
               >
@@ -64,7 +64,7 @@ export function Table<T>({ caption, columns, rows, rowKey, empty, className, isL
               )}
             >
               {columns.map((it) => (
-                <td key={it.key} className={cx('px-2.5 py-2.5 align-middle first:pl-5 last:pr-5 sm:px-5', place(it))}>
+                <td key={it.key} className={cx('px-2.5 py-2.5 align-middle first:pl-5 last:pr-5 @3xl:px-3', place(it))}>
                   {it.cell(row)}
                 </td>
               ))}

@@ -40,7 +40,7 @@ export const billingTexts = {
   adCost: (day: string) => `Ad cost of ${day}`,
   badSignature: 'The signature of this event is not right.',
   planEnded: (tier: string) => `Your ${tier} plan has ended. You are on the Free plan now.`,
-  notKept: 'The receipt could not be kept. Please try again later.',
+  notKept: 'We couldn’t save the receipt. Please try again later.',
   checkout: {
     checkoutReady: 'Continue to the checkout.',
     notThePayer: 'Only the person who pays for this business can add funds.',

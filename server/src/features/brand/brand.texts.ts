@@ -11,7 +11,7 @@ export const brandTexts = {
   look: {
     noSite: 'There is no website in your business profile yet.',
     noLogo: 'There is no logo yet.',
-    unread: 'Your website could not be read. Please try again later.',
+    unread: 'We couldn’t read your website. Please try again later.',
     siteSilent: 'Your website names no brand color or font that we could make out.',
     logoSilent: 'Your logo is black and white, so it says no color.',
     noSuchFont: 'Please choose one of the fonts.',

@@ -110,7 +110,7 @@ describe('a proposal', () => {
     expect((await pipeline.call(proposeBrandLook, {}, { token })).notes[0]).toContain('no website')
     await own(site.url)
     pages['/'] = { status: 500, body: 'Oh' }
-    expect((await pipeline.call(proposeBrandLook, {}, { token })).notes[0]).toContain('could not be read')
+    expect((await pipeline.call(proposeBrandLook, {}, { token })).notes[0]).toContain('couldn’t read')
   })
 
   test('what is accepted is kept; a font that there isn’t and a colour that is none are refused', async () => {

@@ -24,7 +24,7 @@ export const digestHandlers = [
     if (!own) throw new AppError('not_found')
     ownerIs(own.owner)
     for (const business of [own, ...others]) await keepEnabled(business, false)
-    note({ actor: 'link in the report', after: { enabled: false } })
+    note({ after: { enabled: false } })
     return { message: digestTexts.stopped }
   }),
 ]

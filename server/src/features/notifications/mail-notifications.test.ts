@@ -122,7 +122,7 @@ describe('the one-click unsubscribe of a promotional mail', () => {
     expect(await preference()).toEqual({ promotional_emails_enabled: false })
     expect((await app.call('POST', link)).status).toBe(200)
     const [entry] = (await ana.call<object[]>('GET', '/api/activity')).json
-    expect(entry).toMatchObject({ action: 'unsubscribe_mails', actor: 'unsubscribe link', via: 'client' })
+    expect(entry).toMatchObject({ action: 'unsubscribe_mails', actor: 'owner', via: 'client' })
   })
 
   test('a link of nobody is not there', async () => {

@@ -76,7 +76,7 @@ export const notificationHandlers = [
     const owner = await turnPromotionsOff(system, secret)
     if (owner === undefined) throw new AppError('not_found')
     ownerIs(owner)
-    note({ actor: 'unsubscribe link', after: { promotional_emails_enabled: false } })
+    note({ after: { promotional_emails_enabled: false } })
     return {
       message: notificationTexts.unsubscribed,
     }

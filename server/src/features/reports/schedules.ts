@@ -198,7 +198,7 @@ export const scheduleHandlers = [
     const row = await stopSchedule(system, secret)
     if (!row) throw new AppError('not_found')
     ownerIs(row.ownerId)
-    note({ actor: 'link in the report', target: row.email })
+    note({ actor: row.email, target: row.email })
     return { message: sendingTexts.stopped }
   }),
 ]

@@ -100,6 +100,6 @@ export async function stopMail({ system, clock, ownerIs, note }: PublicCtx, secr
   ownerIs(own.owner)
   for (const scope of [own, ...others])
     await keepSettings(scope, { ...(await readSettings(scope, clock)), mail: false })
-  note({ actor: 'link in a mail', after: { mail: false } })
+  note({ after: { mail: false } })
   return (await wordsOf({ scope: own, clock })).link.stopped
 }

@@ -57,10 +57,10 @@ describe('decisions.md, every change: the activity screen', () => {
   })
 
   test('what failed or has no known outcome says so, and has no Undo', async () => {
-    answering([entry({ outcome: 'unknown', undoable: false, actor: 'client', via: 'client' })])
+    answering([entry({ outcome: 'unknown', undoable: false, actor: 'Clara Winter', via: 'client' })])
     shown()
     expect(await screen.findByText('Outcome unknown')).toBeInTheDocument()
-    expect(screen.getByText(/Your client through their link/)).toBeInTheDocument()
+    expect(screen.getByText(/Clara Winter through a link/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 

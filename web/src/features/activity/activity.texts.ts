@@ -23,10 +23,10 @@ export const activityTexts = {
     screen: 'in the app',
     agent: 'by the agent',
     mcp: 'over MCP',
-    client: 'through their link',
+    client: 'through a link',
     schedule: 'by schedule',
   },
-  actors: { owner: 'You', client: 'Your client', system: 'Adwright', schedule: 'Adwright' },
+  actors: { owner: 'You', client: 'You', system: 'Adwright', schedule: 'Adwright' },
   undo: 'Undo',
   undoTitle: 'Undo this change?',
   undoWords: (what: string) =>

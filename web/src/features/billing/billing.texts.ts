@@ -69,7 +69,7 @@ export const billingTexts = {
     failed: 'We couldn’t load the spend limit',
     day: 'Limit a day',
     month: 'Limit a month',
-    none: 'Empty: no limit',
+    none: 'Leave it blank for no limit',
     now: (day: string, month: string) => `Running campaigns can cost up to ${day} in one day and ${month} in a month.`,
     nothingOn: 'No campaign is running.',
     above: 'That’s above this limit. They keep running, but nothing can be raised or turned on until you lower them.',

@@ -46,9 +46,7 @@ export function ReportByMail({ profile }: { profile: BusinessProfile }) {
           >
             {known.enabled ? words.stop : words.start}
           </Button>
-          <Button kind="ghost" onClick={() => ask('view', { view: 'reports' })}>
-            {words.all}
-          </Button>
+          <Button onClick={() => ask('view', { view: 'reports' })}>{words.all}</Button>
         </div>
       )}
     </Card>

@@ -62,11 +62,11 @@ export function DayCard(props: DayCardProps) {
         dragged === day.date && 'opacity-60',
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex items-center gap-x-2">
         {isDraggable && (
           <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted print:hidden" />
         )}
-        <h2 className="min-w-0 grow text-md font-semibold">{name}</h2>
+        <h2 className="min-w-0 grow text-md font-semibold text-balance">{name}</h2>
         <div className="flex">
           <IconButton
             does={moveCalendarDay}

@@ -242,7 +242,7 @@ describe('the month', () => {
     fireEvent.change(dialog.getByRole('textbox', { name: 'Post' }), { target: { value: 'a'.repeat(300) } })
     expect(dialog.getByText('28 characters too many')).toBeVisible()
     fireEvent.change(dialog.getByRole('textbox', { name: 'Post' }), { target: { value: 'Short' } })
-    await userEvent.click(dialog.getByRole('button', { name: 'Save post' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() =>
       expect(didOf('PUT', '/post/p1')).toMatchObject([{ body: { text: 'Short', channel: 'x', hashtags: ['Bread'] } }]),
     )
@@ -253,7 +253,7 @@ describe('the month', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'New post' }))
     await userEvent.type(dialog.getByRole('textbox', { name: /Headline/ }), 'Rye')
     await userEvent.type(dialog.getByRole('textbox', { name: /Description/ }), 'Rye is back')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save post' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() =>
       expect(didOf('POST', '/post')).toMatchObject([{ body: { date: '2026-11-25', headline: 'Rye' } }]),
     )

@@ -32,8 +32,8 @@ export const postTexts = {
   removeFailed: 'We couldn’t delete this post',
   removed: 'Post deleted',
   undo: 'Undo',
-  remove: 'Delete post',
-  save: 'Save post',
+  remove: 'Delete',
+  save: 'Save',
   cancel: 'Cancel',
   fields: {
     date: 'Date',

@@ -62,7 +62,7 @@ export const homeTexts = {
     account: {
       title: 'Link a Google Ads account',
       text: 'Your ads run there. Funds or a card at Google pay for them.',
-      button: 'Link account',
+      button: 'Link Account',
     },
     campaign: {
       title: 'Make your first ad',

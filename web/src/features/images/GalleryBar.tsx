@@ -35,7 +35,7 @@ export function FilterBar({ filter, onFilter, onSelect }: FilterBarProps) {
         label={galleryTexts.search}
         hideLabel
         type="search"
-        placeholder={galleryTexts.searchHint}
+        placeholder={galleryTexts.search}
         maxLength={SEARCH_MAX_CHARS}
         value={filter.q}
         onChange={(event) => onFilter({ ...filter, q: event.target.value })}

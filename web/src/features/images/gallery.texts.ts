@@ -1,7 +1,6 @@
 /** The words of the gallery's search, folders and selection. */
 export const galleryTexts = {
   search: 'Search images',
-  searchHint: 'Words of the prompt or on the image',
   folder: 'Folder',
   all: 'All images',
   folderOf: (name: string, images: number) => `${name} (${images})`,

@@ -7,7 +7,6 @@ import {
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAction, useDo, usePages } from '#api/queries.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { MoreButton } from '#ui/MoreButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { moment } from '#ui/moments.ts'
@@ -91,12 +90,7 @@ function Line({ entry, isFresh, onOpened }: LineProps) {
           </div>
         )}
       </div>
-      {/* On a phone the dot says it, and the words need the room. */}
-      {isFresh && (
-        <Badge tone="accent" className="max-sm:sr-only">
-          {notificationTexts.fresh}
-        </Badge>
-      )}
+      {isFresh && <span className="sr-only">{notificationTexts.fresh}</span>}
       {open && <ChevronRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />}
     </li>
   )

@@ -153,7 +153,7 @@ function KpiGrid({ cardOf, chosen }: KpiGridProps) {
         return (
           <div
             key={kpi}
-            className="relative flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-4 transition-colors has-[button:hover]:bg-hover has-[button[aria-pressed=true]]:shadow-[inset_0_-3px_0_var(--color-accent)] 2xl:px-5 max-lg:last:col-span-full lg:max-xl:last:col-span-2"
+            className="relative row-span-3 grid min-w-0 grid-rows-subgrid gap-y-1 bg-surface px-3.5 py-4 transition-colors has-[button:hover]:bg-hover has-[button[aria-pressed=true]]:shadow-[inset_0_-3px_0_var(--color-accent)] 2xl:px-5 max-lg:last:col-span-full lg:max-xl:last:col-span-2"
           >
             <dt className="text-sm text-muted">{dashboardTexts.kpis[kpi]}</dt>
             {cardOf(kpi)}

@@ -27,7 +27,7 @@ const columnsOf = (isCounted: boolean, money: MoneyFormat): Column<Row>[] => [
       <>
         <span className="font-medium break-words">{row.name}</span>
         {row.shown !== undefined && <span className="block text-sm text-muted">{dashboardTexts.shown(row.shown)}</span>}
-        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted sm:hidden">
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted @3xl:hidden">
           {badge(row)}
           {isCounted && <span>{dashboardTexts.clicksOf(count(row.clicks))}</span>}
           <span>{dashboardTexts.impressionsOf(count(row.impressions))}</span>
@@ -46,7 +46,7 @@ const columnsOf = (isCounted: boolean, money: MoneyFormat): Column<Row>[] => [
     key: 'clicks',
     header: dashboardTexts.clicks,
     align: 'right',
-    // A phone has room for two figures beside the name; the others are under it.
+    // A narrow table has room for two figures beside the name; the others are under it.
     wideOnly: isCounted,
     cell: (row) => count(row.clicks),
   },

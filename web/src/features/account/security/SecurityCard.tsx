@@ -72,7 +72,13 @@ export function SecurityCard({ me }: { me: Me }) {
           demo={inDemo(password.demo)}
           onOpen={() => setOpened(hasPassword ? 'password' : 'methods')}
         />
-        <Row label={methodTexts.title} hint={methodTexts.hint} button={change} onOpen={() => setOpened('methods')} />
+        <Row
+          label={methodTexts.title}
+          hint={methodTexts.hint}
+          button={change}
+          demo={inDemo(methodTexts.demo)}
+          onOpen={() => setOpened('methods')}
+        />
         <Row
           label={secondFactor.row}
           hint={onSince ? secondFactor.rowOn(date(new Date(onSince))) : secondFactor.rowOff}

@@ -85,5 +85,6 @@ test('a demo visitor reads why there is no password to change', () => {
   show(<SecurityCard me={{ ...me, email: 'demo-1a2b@example.com' }} />)
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Change email address' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Ways to sign in/ })).toBeNull()
   expect(screen.getByText(/The demo has no password/)).toBeInTheDocument()
 })

@@ -11,7 +11,6 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMe, useSignInMethods } from '../account.queries.ts'
-import { isDemo } from '../demo.rules.ts'
 import { ConnectProvider } from './ConnectProvider.tsx'
 import { methodTexts as words } from './sign-in-methods.texts.ts'
 
@@ -84,7 +83,7 @@ function Ways() {
   return (
     <div className="flex flex-col gap-4">
       <ul>
-        <Way name={words.password} action={!hasPassword && !isDemo(me.email) && <SetPassword email={me.email} />}>
+        <Way name={words.password} action={!hasPassword && <SetPassword email={me.email} />}>
           {hasPassword ? words.hasPassword : words.noPassword}
         </Way>
         {identities.map((it) => (
@@ -106,8 +105,9 @@ function Ways() {
           </Way>
         ))}
       </ul>
-      {!isDemo(me.email) &&
-        providers.map((it) => <ConnectProvider key={it.id} provider={it} hasPassword={hasPassword} />)}
+      {providers.map((it) => (
+        <ConnectProvider key={it.id} provider={it} hasPassword={hasPassword} />
+      ))}
       {going && (
         <ConfirmDialog
           open

@@ -1,6 +1,7 @@
 export const methodTexts = {
   title: 'Ways to sign in',
   hint: 'Your password, and accounts elsewhere such as Google',
+  demo: 'You can’t sign in to the demo again. Create an account of your own to choose how.',
   about: 'Your password, and accounts elsewhere that you sign in with.',
   loading: 'Loading',
   failed: 'We couldn’t load how you sign in',

@@ -70,7 +70,7 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
   const bids = useSaveBids(campaignId)
   const [sort, setSort] = useState<KeywordSort>('clicks')
   const [bidding, setBidding] = useState<Keyword>()
-  const isNarrow = useMedia('(width < 640px)')
+  const isNarrow = useMedia('(width < 1280px)')
   const wait = busy || bids.isPending
   const rest = async (row: KeywordRow) => {
     const status = row.status === 'PAUSED' ? 'ENABLED' : 'PAUSED'

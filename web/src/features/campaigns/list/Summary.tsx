@@ -43,8 +43,8 @@ export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] })
 function Trend({ change }: { change: Change }) {
   const Arrow = change.direction === 'increase' ? ArrowUp : change.direction === 'decrease' ? ArrowDown : Minus
   return (
-    <span className="inline-flex items-center gap-1 text-sm text-muted">
-      <Arrow aria-hidden="true" className="size-3" />
+    <span className="flex gap-1 text-sm text-pretty text-muted">
+      <Arrow aria-hidden="true" className="mt-1 size-3 shrink-0" />
       {change.direction === 'no_change' ? (
         listTexts.noChange
       ) : (

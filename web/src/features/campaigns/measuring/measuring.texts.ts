@@ -67,7 +67,7 @@ export const measuringTexts = {
   subtitle: 'Find out how many people became customers, and what each of them cost.',
   loadFailed: 'We couldn’t load how customers are measured',
   loading: 'Loading how customers are measured',
-  noAccount: 'No ad account yet',
+  noAccount: 'No Google Ads Account Linked',
   /** Drawn faintly while nothing is counted. */
   sample: [
     ['Customers', '17'],
@@ -76,8 +76,8 @@ export const measuringTexts = {
   ],
   nothingCounted: 'No customers are counted yet',
   onlyEditors: 'Your role here only reads. An owner or a manager of this business can set it up.',
-  noAccountHint: 'Customers are counted by your Google Ads account. Connect it first.',
-  connect: 'Connect an ad account',
+  noAccountHint: 'Customers are counted by your Google Ads account. Link it first.',
+  connect: 'Link Account',
 
   ask: 'What does a customer do?',
   askHint: 'Choose everything that makes somebody a customer. You can choose several.',

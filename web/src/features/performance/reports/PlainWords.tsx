@@ -17,7 +17,7 @@ export function PlainWords({ report, onMeasure }: PlainWordsProps) {
       <p className="text-xl font-semibold text-pretty">{report.headline}</p>
       <dl className="mt-4 grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">
         {report.figures.map((it) => (
-          <div key={it.name} className="flex min-w-0 flex-col gap-0.5 bg-surface px-4 py-3">
+          <div key={it.name} className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 bg-surface px-4 py-3">
             <dt className="text-sm text-muted">{it.name}</dt>
             <dd className="text-2xl font-semibold tabular">{it.value}</dd>
             <dd className="min-h-4.5 text-xs text-muted tabular">
