@@ -78,11 +78,25 @@ const isOtherOrder = ({ slot, task }: Topic, { intent, p, slots }: Interpretatio
   intent !== task.intent &&
   ((kinds.gated.has(intent) && p >= LEAST) || Object.keys(leftOver(slots, task.intent, [])).length > 0)
 const LEAST = 0.4
+/** 'Forget it' names nothing. */
+const givesUp = ({ intent, clause: { acts } }: Interpretation): boolean =>
+  intent === 'no' && (acts.includes('v.cancel') || acts.includes('v.forget'))
+/** 'So both are still there?', asked which one to remove: nothing is removed by a question. */
+const asksBack = ({ slot, task }: Topic, { clause }: Interpretation): boolean =>
+  slot === 'which' && task.intent === 'remove' && clause.question
 /** The answer to what was asked. */
 export function answered(open: Topic, placed: Interpretation, state: State, today: Day): Task | undefined {
   // 'Shorter', said of a text, is nobody's name.
   const isTone = open.slot === 'business_name' && placed.slots.tone !== undefined
-  if (!open.slot || isTone || isOtherOrder(open, placed) || !isAnswer(open, open.slot, placed, state)) return undefined
+  if (
+    !open.slot ||
+    isTone ||
+    givesUp(placed) ||
+    asksBack(open, placed) ||
+    isOtherOrder(open, placed) ||
+    !isAnswer(open, open.slot, placed, state)
+  )
+    return undefined
   return answerIn(open, open.slot, placed, state, today)
 }
 const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times', 'phone'])

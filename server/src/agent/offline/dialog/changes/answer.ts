@@ -10,7 +10,7 @@ export function answer(changes: readonly Change[], pieces: readonly Piece[]): re
     return undefined
   const { asked: slot, ...open } = asked
   const isLike = (it: Change): boolean => it.of === asked.of && it.except === asked.except
-  if (slot === 'which' && piece.sets.length > 0 && !hasValue(piece))
+  if (slot === 'which' && piece.sets.some((it) => !isPronoun(it)) && !hasValue(piece))
     return changes.map((it) =>
       isLike(it)
         ? ({

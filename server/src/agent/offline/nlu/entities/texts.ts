@@ -238,8 +238,10 @@ function newNameFrom(c: Chart, verb: number, free: Free): number {
   // 'New name for A: Morning Flow', 'call the yoga ad Morning Flow'.
   const colon = c.tokens.findIndex((t, i) => i > verb && t.text === ':')
   if (colon > 0) return colon + 1
+  // 'Called Spring Deals, 10 a day, the rest is up to you'.
+  const cut = capital(c, verb + 1) ? c.tokens.findIndex((t, i) => i > verb && /^[,.;]$/.test(t.text)) : -1
   const at = c.tokens.findLastIndex(
-    (t, i) => i > verb && free(i) && into.test(t.low) && !(capital(c, i) && capital(c, i - 1)),
+    (t, i) => i > verb && (cut < 0 || i < cut) && free(i) && into.test(t.low) && !(capital(c, i) && capital(c, i - 1)),
   )
   if (at >= 0) return at + 1
   const behind = behindObject(c, verb + 1)
