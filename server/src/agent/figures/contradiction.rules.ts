@@ -3,11 +3,11 @@ import type { Bound, Question } from './bound.rules.ts'
 import { isContrary, isDifference } from './direction.rules.ts'
 import { type Derivation, type Fact, lengthOf, type Period } from './fact.rules.ts'
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
-import { clauseOf, metricOf, type Reading } from './mentions.rules.ts'
+import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { type Pace, paceOf } from './numbers.rules.ts'
 import { isWholeOf, rowsUnsaid } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
-import { BUDGETS, ENDS, LEFT, RANKS, STARTS, USED } from './words.lexicon.ts'
+import { BUDGETS, ENDS, FROM, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What the words of a line leave unsaid of a fact, or say against it. A word that nobody knows says nothing. */
 
@@ -53,7 +53,10 @@ export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): b
   return !PERFORMANCE.has(fact.metric) && (fact.unit !== 'money' || fact.labels.length > 0)
 }
 function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boolean {
+  // 'Last week clicks rose from 309 to 331'.
+  const isBefore = isFrom(mention, line) && fact.period !== undefined && isOfPeriod(fact, bound.before, evidence.today)
   return (
+    isBefore ||
     isDayOf(fact, bound) ||
     (bound.isLength && (fact.period === undefined || isAsLongAs(fact.period, bound.periods))) ||
     (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
@@ -68,6 +71,18 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
 const isAsLongAs = (own: Period, periods: Bound['periods']): boolean =>
   lengthOf(own) === WEEK_DAYS && periods?.some((it) => lengthOf(it) === WEEK_DAYS) === true
 const WEEK_DAYS = 7
+/** The first of two values that something went from and to, or what it comes from: '$21, down from $32'. */
+const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
+  const { text, figures } = line
+  const last = figures.findLast((it) => it.end <= at)
+  if (last && last.unit !== unit && BESIDE.test(text.slice(last.end, at))) return isFrom(last, line)
+  const like = figures.filter((it) => it.unit === unit)
+  const next = like.find((it) => it.at >= end)
+  if (!FROM.test(text.slice(0, at))) return false
+  return next === undefined ? like.some((it) => it.end <= at) : TO.test(text.slice(end, next.at))
+}
+/** 'From 350 clicks and $385'. */
+const BESIDE = /^\s?[a-zà-ɏ]*\s(?:and|und|et|y|e)\s[*$€]*$/iu
 /** A weekday that is named, in the week that is. */
 const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
   period !== undefined &&
