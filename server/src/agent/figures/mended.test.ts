@@ -74,6 +74,11 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
     'Im Juni lagen Sie 87,50 $ über Ihrem Limit.',
   ],
   ['funds beside a top-up', 'Votre solde est de 268,40 $ après le rechargement de 450 $.', 'Votre solde est de 450 $.'],
+  [
+    'what a value came from',
+    'A giugno i clienti sono passati da 61 a 52.',
+    'A giugno i clienti sono passati da 73 a 52.',
+  ],
   ['a name in small letters', 'El velero trajo 39 clientes en junio.', 'El velero trajo 13 clientes en junio.'],
   [
     'the dearest customer',
