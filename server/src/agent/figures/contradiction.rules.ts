@@ -139,15 +139,6 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question)
   RUNNING.test(line.text) &&
   !isWholeOf(mention, line)
 
-/** What was spent in a time that is over is no budget. */
-const isSpent = ({ metric, unit }: Fact, { mention, line, bound, evidence }: Question): boolean =>
-  metric === 'budget' &&
-  unit === 'money' &&
-  !isWholeOf(mention, line) &&
-  USED.test(clauseOf(mention, line)) &&
-  !BUDGETS.test(clauseOf(mention, line)) &&
-  bound.periods?.every(({ to }) => to < evidence.today) === true
-
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Worked out in a way that the line would have to speak of. */
 const isUntold = (fact: Fact, asked: Question): boolean => isUnsaidPace(fact, asked) || isUnspoken(fact, asked)
@@ -179,7 +170,6 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   isOtherPace,
   isOtherRole,
   isOfPaused,
-  isSpent,
   isOtherKind,
   isOtherDay,
   (fact, { mention, line }) => isContrary(turned(fact, line), mention, line),

@@ -197,7 +197,7 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
     const isLed = one && (from !== last || last === 0 || ahead.length - one.index - one[0].length < one.index)
     return (
       !!isLed ||
-      (!!other && (to !== next || next === text.length || other.index <= behind.length - other.index - other[0].length))
+      (!!other && (next === text.length || other.index <= next - mention.end - other.index - other[0].length))
     )
   }
   if (names(PAID_IN)) return { metric: 'paid' }

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { checkLine, emptyReply, isUnsourced } from './check.ts'
+import { groundIn, type Recorded } from './testing.ts'
+
+/** A rental of boats: its website, its customers' value, its radius and its own limit. */
+const boats: Recorded = {
+  today: '2027-07-08' as Recorded['today'],
+  asked: '¿Cómo fue junio?',
+  told: 'No quiero pasar de 900 $ al mes.',
+  calls: [
+    [
+      'query_figures',
+      { from: '2027-06-01', to: '2027-06-30', group_by: 'campaign' },
+      {
+        ...{ from: '2027-06-01', to: '2027-06-30', group_by: 'campaign', currency: 'USD' },
+        total: { clicks: 1_240, cost: 812.5, customers: 52, value: 3_640 },
+        rows: [
+          { name: 'Paseo en velero', clicks: 700, cost: 455, customers: 39, value: 2_925 },
+          { name: 'Kayak doble', clicks: 540, cost: 357.5, customers: 13, value: 715 },
+        ],
+      },
+    ],
+    [
+      'query_figures',
+      { from: '2027-05-01', to: '2027-05-31', group_by: 'campaign' },
+      {
+        ...{ from: '2027-05-01', to: '2027-05-31', group_by: 'campaign', currency: 'USD' },
+        total: { clicks: 1_375, cost: 934.2, customers: 61, value: 4_270 },
+        rows: [
+          { name: 'Paseo en velero', clicks: 790, cost: 513.5, customers: 44, value: 3_300 },
+          { name: 'Kayak doble', clicks: 585, cost: 420.7, customers: 17, value: 970 },
+        ],
+      },
+    ],
+    [
+      'analyze_website',
+      { url: 'velero.example' },
+      {
+        performance: { mobile: 58, desktop: 91 },
+        core_web_vitals: [{ name: 'largest_contentful_paint', mobile: '4.3 s', desktop: '1.6 s' }],
+        seo: { backlinks: { total: 318, unique_domains: 73 }, traffic: { organic: 1_920 } },
+      },
+    ],
+    ['get_campaign_locations', {}, { locations: [{ name: 'Palma', radius_km: 35 }] }],
+    ['get_funds', {}, { balance: 268.4, last_top_up: { date: '2027-07-02', amount: 450 } }],
+  ],
+}
+const { evidence } = groundIn(boats)
+const marked = (text: string): string[] =>
+  checkLine(text, emptyReply, evidence)
+    .figures.filter(isUnsourced)
+    .map((it) => it.text)
+
+const pairs: readonly (readonly [kind: string, said: string, instead: string])[] = [
+  ['what a site has', 'Tu web recibe enlaces de 73 dominios.', 'Tu web recibe enlaces de 98 dominios.'],
+  [
+    'visits of a site',
+    'O site recebe 1.920 visitas orgânicas por mês.',
+    'O site recebe 2.460 visitas orgânicas por mês.',
+  ],
+  ['a distance', 'Die Anzeigen laufen 35 km um Palma.', 'Die Anzeigen laufen 60 km um Palma.'],
+  [
+    'a device of a site',
+    'La version mobile obtient 58 points, la version ordinateur 91.',
+    'La version ordinateur obtient 58 points.',
+  ],
+  ['how long a page takes', 'Am Handy lädt die Seite in 4,3 s.', 'Am Handy lädt die Seite in 1,6 s.'],
+  ['what came in', 'In June your sales came to $3,640.', 'In June your sales came to $4,270.'],
+  ['what a dollar brought', 'Por cada dólar ingresaste 4,48 $ en junio.', 'Por cada dólar ingresaste 5,20 $ en junio.'],
+  ['which way sales went', 'Der Umsatz ist von Mai auf Juni gefallen.', 'Der Umsatz ist von Mai auf Juni gestiegen.'],
+  [
+    'over or below a limit',
+    'Im Juni lagen Sie 87,50 $ unter Ihrem Limit.',
+    'Im Juni lagen Sie 87,50 $ über Ihrem Limit.',
+  ],
+  ['funds beside a top-up', 'Votre solde est de 268,40 $ après le rechargement de 450 $.', 'Votre solde est de 450 $.'],
+  [
+    'what a value came from',
+    'A giugno i clienti sono passati da 61 a 52.',
+    'A giugno i clienti sono passati da 73 a 52.',
+  ],
+  ['a name in small letters', 'El velero trajo 39 clientes en junio.', 'El velero trajo 13 clientes en junio.'],
+  [
+    'the dearest customer',
+    'Am günstigsten gewinnen Sie Kunden über Paseo en velero.',
+    'Am günstigsten gewinnen Sie Kunden über Kayak doble.',
+  ],
+]
+test.each(pairs)('%s: “%s” has a source, “%s” is marked', (_, said, instead) => {
+  expect(marked(said)).toEqual([])
+  expect(marked(instead)).not.toEqual([])
+})
