@@ -246,7 +246,8 @@ export async function expectAccessible(page: Page, where: string, leftOut: reado
 }
 
 /** In the page itself: there are no frames of others here, and else each look opens a page of its own for its result. */
-export const axeOn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+export const axeOn = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 async function violationsOf(page: Page, leftOut: readonly string[]): Promise<string[]> {
   await page.waitForFunction(() =>

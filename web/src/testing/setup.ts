@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 // The libraries give an awaited event one second, which a machine with busy cores does not always keep.
@@ -7,6 +8,10 @@ const PATIENCE_MS = 120_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 const { waitFor } = vi
 vi.waitFor = (look, options = { timeout: PATIENCE_MS }) => waitFor(look, options)
+
+// React keeps the call stack of each element, some thousands a second, for its warnings: a fifth of the time of these tests.
+const [internals] = Object.entries(React).flatMap(([name, it]) => (name.startsWith('__CLIENT_INTERNALS') ? [it] : []))
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
 
 // jsdom has no layout and no modal dialogs: just enough of both for components to run.
 if (!HTMLDialogElement.prototype.showModal) {
