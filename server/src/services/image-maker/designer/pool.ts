@@ -128,7 +128,7 @@ export class DesignPool {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: ['--max-semi-space-size=4'],
       // None of our secrets go with it.
-      env: { HOME: tmpdir(), MALLOC_ARENA_MAX: '2' },
+      env: { HOME: tmpdir(), MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
     })
     const hand: Hand = { worker, task: undefined, idle: undefined }
     this.#hands.add(hand)
