@@ -14,11 +14,16 @@ async function ownSites({ scope }: Ctx): Promise<string> {
   return [profile?.website_url, ...campaigns.map((it) => campaignOnWire(it).website_url)].join('\n')
 }
 
+interface AddressWords {
+  readonly ask: (address: string) => string
+  readonly notNamed: string
+}
+
 /**
  * Asks before a website is read, or becomes the owner's own, that was the model's idea: the address itself reaches whoever
  * runs the site. The owner's own sites, and those they named, need no yes.
  */
-export const addressCard = (field: string, words = cardTexts.address): Card => ({
+export const addressCard = (field: string, words: AddressWords = cardTexts.address): Card => ({
   face: (_ctx, args) =>
     Promise.resolve({
       summary: words.ask(String(args[field])),
