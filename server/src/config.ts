@@ -139,7 +139,7 @@ const Settings = z.object({
   AI_MODEL_AFTER: modelWord('builtin').default('builtin'),
   AI_PRICE_AFTER: price.optional(),
   /** How many tokens the model's window holds, where its name doesn't say it. */
-  AI_CONTEXT: z.coerce.number().int().min(4_096).max(10_000_000).optional(),
+  AI_CONTEXT: z.coerce.number().int().min(16_384).max(10_000_000).optional(),
   /** Whether the model can look at images, where its name doesn't say it. */
   AI_IMAGES: z.enum(['on', 'off']).optional(),
   /** How hard the model thinks before it answers; left out, the provider decides. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
 import { anthropicDialect, type Dialect, openaiDialect, openVendor, type Vendor } from '#services/llm/speakers.suite.ts'
+import { traitsOf } from '#services/llm/traits.rules.ts'
 import { openVendorModel } from '#services/llm/vendors.ts'
 import { type ChatApp, type ChatAppParts, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
@@ -45,11 +46,12 @@ const sameStart = (a: string, b: string): number => {
   return at
 }
 
+const rows = Array.from({ length: 60 }, (_, day) => ({ date: `day ${day}`, clicks: day * 7, cost: day * 3.5 }))
+const realTools = withSearch(
+  toolbox(allHandlers).map((it) => ({ ...it, run: () => Promise.resolve({ rows, clicks: 312 }) })),
+)
+
 describe('what a provider caches', () => {
-  const rows = Array.from({ length: 60 }, (_, day) => ({ date: `day ${day}`, clicks: day * 7, cost: day * 3.5 }))
-  const realTools = withSearch(
-    toolbox(allHandlers).map((it) => ({ ...it, run: () => Promise.resolve({ rows, clicks: 312 }) })),
-  )
   /** Turns in which a tool is looked for that isn't offered at first. */
   const searches = new Map([
     [15, 'get_spend_limit'],
@@ -123,6 +125,15 @@ describe('the effort and the room of a model', () => {
     for (let turn = 0; turn < 40; turn++) await client.ask(session, `Turn ${turn} ${'more '.repeat(100)}`)
     for (const { prompt } of model.asked) expect(JSON.stringify(prompt).length).toBeLessThan(8_192 * 3)
     expect(model.asked.at(-1)?.beside).toContain('Owner: Turn ')
+  })
+
+  test('a model of one’s own server, with a window as most have, remembers an afternoon beside all its tools', async () => {
+    const model = scriptedModel(() => ({ text: ['Yes. '.repeat(40)] }))
+    const { client, session } = await open({ model, tools: realTools, traits: traitsOf('ollama/any') })
+    for (let turn = 0; turn < 20; turn++) await client.ask(session, `Turn ${turn} ${'more '.repeat(60)}`)
+    const { prompt, tools } = model.asked.at(-1) ?? {}
+    expect(JSON.stringify(prompt)).toContain('Turn 1 more')
+    expect(JSON.stringify([prompt, tools]).length).toBeLessThan(32_768 * 3)
   })
 
   test('a model that says it was told too much is asked again with less, and from then on', async () => {

@@ -14,14 +14,16 @@ const squeezes = new Map<string, number>()
 const nameOf = ({ provider, modelId }: AgentParts['model']): string => `${provider}/${modelId}`
 
 const fixed = new WeakMap<readonly AgentTool[], number>()
-/** The length of what every request begins with. */
+/** The length of what every request begins with: tools that are only found by searching aren't in it. */
 function fixedChars(tools: readonly AgentTool[]): number {
   const known = fixed.get(tools)
   if (known !== undefined) return known
-  const chars = tools.reduce(
-    (sum, it) => sum + it.name.length + it.description.length + JSON.stringify(it.inputSchema).length,
-    SYSTEM_PROMPT.length,
-  )
+  const chars = tools
+    .filter((it) => !it.isDeferred)
+    .reduce(
+      (sum, it) => sum + it.name.length + it.description.length + JSON.stringify(it.inputSchema).length,
+      SYSTEM_PROMPT.length,
+    )
   fixed.set(tools, chars)
   return chars
 }

@@ -247,3 +247,10 @@ test('a field that a tool has not is told to the model: no part of a wish is dro
   const { ok, summary } = await calls('update_campaign', { campaign_id: campaign, daily_budget: 20, color: 'red' })
   expect([ok, summary]).toEqual([false, 'Unknown field: color.'])
 })
+
+test('a website that the owner didn’t name becomes theirs, or is looked at every week, only after a yes', async () => {
+  const url = 'https://elsewhere.example'
+  const own = await card('save_business_profile', { website_url: url })
+  expect(own.summary).toBe(`Save ${url} as your website?`)
+  expect((await card('watch_website', { url, on: true })).summary).toBe(`Read the website ${url}?`)
+})

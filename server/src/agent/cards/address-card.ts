@@ -14,15 +14,20 @@ async function ownSites({ scope }: Ctx): Promise<string> {
   return [profile?.website_url, ...campaigns.map((it) => campaignOnWire(it).website_url)].join('\n')
 }
 
+interface AddressWords {
+  readonly ask: (address: string) => string
+  readonly notNamed: string
+}
+
 /**
- * Asks before reading a website that was the model's own idea, since the address itself reaches whoever runs the site.
- * The owner's own sites, and those they named, are read at once.
+ * Asks before a website is read, or becomes the owner's own, that was the model's idea: the address itself reaches whoever
+ * runs the site. The owner's own sites, and those they named, need no yes.
  */
-export const addressCard = (field: string): Card => ({
+export const addressCard = (field: string, words: AddressWords = cardTexts.address): Card => ({
   face: (_ctx, args) =>
     Promise.resolve({
-      summary: cardTexts.address.read(String(args[field])),
-      impact: noCost(cardTexts.address.notNamed),
+      summary: words.ask(String(args[field])),
+      impact: noCost(words.notNamed),
     }),
   isUnasked: async (args, ownersWords, ctx) => {
     const url = args[field]

@@ -42,8 +42,12 @@ export const cardTexts = {
     reviewed: 'Google reviews the new texts. The budget doesn’t change.',
   },
   address: {
-    read: (name: string) => `Read the website ${name}?`,
+    ask: (name: string) => `Read the website ${name}?`,
     notNamed: 'You didn’t name this address. It’s visited from our server. Nothing is spent.',
+  },
+  ownAddress: {
+    ask: (name: string) => `Save ${name} as your website?`,
+    notNamed: 'You didn’t name this address. New ads would lead there. Nothing is spent.',
   },
   asset: {
     add: (added: string) => `add ${added}`,

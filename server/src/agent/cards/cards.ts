@@ -9,6 +9,7 @@ import { imageCard } from './image-card.ts'
 import { keywordCards } from './keyword-cards.ts'
 import { launchCard } from './launch-card.ts'
 import { publishSiteCard, unpublishSiteCard } from './site-cards.ts'
+import { cardTexts } from './cards.texts.ts'
 import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
 import { conversionCard, measuringCard, targetingCard } from './targeting-cards.ts'
 import { proposalCard } from './proposal-card.ts'
@@ -44,4 +45,6 @@ export const cards: Readonly<Record<string, Card>> = {
   suggest_keywords: addressCard('website_url'),
   write_ad_copy: addressCard('website_url'),
   check_ad: addressCard('website_url'),
+  watch_website: addressCard('url'),
+  save_business_profile: addressCard('website_url', cardTexts.ownAddress),
 }
