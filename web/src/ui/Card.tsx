@@ -19,7 +19,7 @@ export function Card({ title, titleAside, subtitle, actions, flush = false, clas
       {(title || actions) && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4">
           {/* Words wrap before a small button has to go below them. */}
-          <div className={cx('min-w-0', subtitle && 'flex-1 basis-48')}>
+          <div className={cx('min-w-0', Boolean(subtitle) && 'flex-1 basis-48')}>
             {title && (
               <div className="flex items-center gap-1">
                 <h2 className="text-md font-semibold">{title}</h2>

@@ -7,7 +7,7 @@ export interface Column<T> {
   cell: (row: T) => ReactNode
   /** Numbers are right-aligned. */
   align?: 'left' | 'right'
-  /** Left out where the table itself has less than 768 px; a cell's `@3xl:hidden` part is shown only there. */
+  /** Left out on a screen where the table has less than 768 px; a cell's part with `@3xl:hidden print:hidden` is shown only there. */
   wideOnly?: boolean
   className?: string
 }
@@ -30,7 +30,11 @@ export interface TableProps<T> {
 export function Table<T>({ caption, columns, rows, rowKey, empty, className, isLit, onHover }: TableProps<T>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   const place = (column: Column<T>) =>
-    cx(column.align === 'right' ? 'text-right' : 'text-left', column.wideOnly && '@max-3xl:hidden', column.className)
+    cx(
+      column.align === 'right' ? 'text-right' : 'text-left',
+      column.wideOnly && 'not-print:@max-3xl:hidden',
+      column.className,
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className={cx('@container relative overflow-x-auto', className)}>

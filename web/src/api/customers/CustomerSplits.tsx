@@ -39,7 +39,7 @@ const columnsOf = (head: string, money: MoneyFormat): Column<Row>[] => [
       <>
         {customerTextIn(money.currency).customers(it)}
         {it.cost_per_customer !== null && (
-          <span className="block text-sm whitespace-nowrap text-muted @3xl:hidden">
+          <span className="block text-sm whitespace-nowrap text-muted @3xl:hidden print:hidden">
             {texts.forEach(money.text(it.cost_per_customer))}
           </span>
         )}

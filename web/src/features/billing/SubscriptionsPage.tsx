@@ -114,7 +114,7 @@ export function SubscriptionsPage({ returned, onDismiss }: SubscriptionsPageProp
   const overview = billing.data ? (
     <BillingOverview billing={billing.data} retry={retry} />
   ) : billing.isError ? (
-    <ErrorState inline title={overviewTexts.failed} error={billing.error} onRetry={retry} />
+    <ErrorState inline className="mb-6" title={overviewTexts.failed} error={billing.error} onRetry={retry} />
   ) : (
     <OverviewSkeleton />
   )

@@ -18,26 +18,26 @@ export function TeamView({ title }: { title: string }) {
   const all = useBusinesses()
   const here = activeOf(all.data ?? [])
   const team = useTeam(here !== undefined && isAtLeast(here.role, 'viewer'))
-  if (all.isError && !all.data)
-    return <ErrorState title={businessTexts.switcher.failed} error={all.error} onRetry={() => void all.refetch()} />
-  if (!all.data || !here)
-    return (
-      <Loading label={businessTexts.loading} className="mx-auto max-w-2xl px-4 py-8">
-        <Skeleton className="h-64" />
-      </Loading>
-    )
   return (
-    <Page title={title} subtitle={words.subtitle(here.name)} width="narrow">
-      <div className="flex flex-col gap-5">
-        <ThisBusiness business={here} team={team.data} />
-        {isAtLeast(here.role, 'viewer') && (
-          <>
-            <MembersCard team={team} isOwner={here.role === 'owner'} />
-            {here.role === 'owner' && <InviteCard invitations={team.data?.invitations ?? []} />}
-          </>
-        )}
-        <AllBusinesses all={all.data} here={here} />
-      </div>
+    <Page title={title} subtitle={here && words.subtitle(here.name)} width="narrow">
+      {all.data && here ? (
+        <div className="flex flex-col gap-5">
+          <ThisBusiness business={here} team={team.data} />
+          {isAtLeast(here.role, 'viewer') && (
+            <>
+              <MembersCard team={team} isOwner={here.role === 'owner'} />
+              {here.role === 'owner' && <InviteCard invitations={team.data?.invitations ?? []} />}
+            </>
+          )}
+          <AllBusinesses all={all.data} here={here} />
+        </div>
+      ) : all.isError ? (
+        <ErrorState title={businessTexts.switcher.failed} error={all.error} onRetry={() => void all.refetch()} />
+      ) : (
+        <Loading label={businessTexts.loading}>
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { forecastTexts } from './forecast.texts.ts'
 
 /** One number from the platform isn't shown as a range. */
 const rangeOf = <N extends number>({ low, high }: { low: N; high: N }, written: (n: N) => string): string =>
-  low === high ? written(low) : `${written(low)} - ${written(high)}`
+  low === high ? written(low) : forecastTexts.between(written(low), written(high))
 
 /** Beside a budget: what it can come to at the most, and what it may bring, with the range and what that rests on. */
 export function Forecast({ worst, forecast }: { worst: string; forecast: CampaignForecast | undefined }) {

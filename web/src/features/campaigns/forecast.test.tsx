@@ -16,7 +16,7 @@ const forecast = {
 test('a forecast is told with its range', () => {
   render(<Forecast worst="Up to $20 on one day." forecast={forecast} />)
   expect(
-    screen.getByText(/^In 30 days perhaps 30 - 50 clicks and 900 - 1\.5K impressions for \$75.* - \$125/),
+    screen.getByText(/^Estimate for 30 days: 30 to 50 clicks and 900 to 1\.5K impressions for \$75.* to \$125/),
   ).toBeVisible()
 })
 
@@ -28,5 +28,5 @@ test('a platform that names one number and no impressions is told so: nothing is
     cost: { low: asUsd(100), high: asUsd(100) },
   }
   render(<Forecast worst="Up to $20 on one day." forecast={one} />)
-  expect(screen.getByText(/^In 30 days perhaps 40 clicks for \$100(\.00)?\.$/)).toBeVisible()
+  expect(screen.getByText(/^Estimate for 30 days: 40 clicks for \$100(\.00)?\.$/)).toBeVisible()
 })

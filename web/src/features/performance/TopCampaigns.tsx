@@ -27,7 +27,7 @@ const columnsOf = (isCounted: boolean, money: MoneyFormat): Column<Row>[] => [
       <>
         <span className="font-medium break-words">{row.name}</span>
         {row.shown !== undefined && <span className="block text-sm text-muted">{dashboardTexts.shown(row.shown)}</span>}
-        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted @3xl:hidden">
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted @3xl:hidden print:hidden">
           {badge(row)}
           {isCounted && <span>{dashboardTexts.clicksOf(count(row.clicks))}</span>}
           <span>{dashboardTexts.impressionsOf(count(row.impressions))}</span>

@@ -18,7 +18,7 @@ const columnsOf = (isCounted: boolean): Column<Row>[] => [
       <>
         <span className="font-medium break-words">{row.keyword}</span>
         {isCounted && (
-          <span className="block text-sm text-muted @3xl:hidden">
+          <span className="block text-sm text-muted @3xl:hidden print:hidden">
             {dashboardTexts.impressionsOf(count(row.impressions))}
           </span>
         )}

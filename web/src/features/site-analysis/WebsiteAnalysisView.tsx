@@ -79,7 +79,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
         start={start}
         query={query}
         isFirst={newest.data?.length === 0}
-        isListed={newest.isPending}
+        isUnlisted={newest.isError && id === undefined}
         seoFirst={seoFirst}
       />
       {isBelow && <div className="mt-8">{form}</div>}
@@ -107,7 +107,8 @@ interface ShownProps {
   start: ReturnType<typeof useDo<typeof startWebsiteAnalysis>>
   query: ReturnType<typeof useAnalysis>
   isFirst: boolean
-  isListed: boolean
+  /** Which there are can't be read: the history below says why. */
+  isUnlisted: boolean
   seoFirst: boolean
 }
 
@@ -123,7 +124,7 @@ const NothingYet = ({ seoFirst }: { seoFirst: boolean }) => (
 )
 
 /** Below the form: nothing yet, the steps, the report, or why it failed. */
-function Shown({ start, query, isFirst, isListed, seoFirst }: ShownProps) {
+function Shown({ start, query, isFirst, isUnlisted, seoFirst }: ShownProps) {
   if (start.error)
     return (
       <Report
@@ -138,7 +139,7 @@ function Shown({ start, query, isFirst, isListed, seoFirst }: ShownProps) {
         <ErrorState title={siteTexts.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
       </Card>
     )
-  if (!query.data || (isListed && !query.data)) return <LoadingAnalysis />
+  if (!query.data) return isUnlisted ? null : <LoadingAnalysis />
   if (isUnderWay(query.data)) return <Steps analysis={query.data} />
   if (query.data.state === 'stopped')
     return (

@@ -96,6 +96,16 @@ test('product-2 §2.4: every part of a report is shown, without a sample mark, a
   )
 })
 
+test('where the list of analyses can’t be read, one message says why, and nothing seems to load', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('offline'))),
+  )
+  show()
+  expect(await screen.findByText('We couldn’t load earlier analyses.')).toBeInTheDocument()
+  expect(screen.queryByRole('status', { name: 'Loading the analysis' })).toBeNull()
+})
+
 test('product-2 §4, §8: after a full failure the banner says why, and every part is marked as sample data', async () => {
   shown = { ...done, state: 'failed', pagespeed: null, seo: null, message: 'shop.example.com could not be reached.' }
   show()

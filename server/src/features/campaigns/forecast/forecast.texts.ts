@@ -1,7 +1,7 @@
 /** Sentences of forecast. */
 export const forecastTexts = {
   basis: (days: number, shown: string) =>
-    `For ${days === 1 ? '1 day' : `${days} days`} like ordinary ones, with approved ads and rivals bidding as now; ${shown}. Real figures will differ.`,
+    `Assumes ${days === 1 ? '1 typical day' : `${days} typical days`}, approved ads and today’s rival bids; ${shown}. Real figures will differ.`,
   shown: (shownWords: string, hours: string, before: string) => `shown ${shownWords}${hours}${before}`,
   forecast: 'Forecast.',
 } as const

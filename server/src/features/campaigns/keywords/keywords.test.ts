@@ -127,7 +127,7 @@ test('a forecast is beside a budget, with its range and what it rests on; more m
   expect(small.clicks.low).toBeLessThanOrEqual(small.clicks.high)
   expect(large.clicks.high).toBeGreaterThanOrEqual(small.clicks.high)
   expect(small.cost.high).toBeLessThanOrEqual(5 * 30.4)
-  expect(small.assumption).toMatch(/^For 30 days like ordinary ones.*Real figures will differ\.$/)
+  expect(small.assumption).toMatch(/^Assumes 30 typical days.*Real figures will differ\.$/)
   expect(
     (await app.call(forecastCampaign, { campaign_id: id, daily_budget: 10, end_date: '2026-03-15' })).data.days,
   ).toBe(4)

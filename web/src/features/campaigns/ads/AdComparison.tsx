@@ -41,7 +41,7 @@ const columnsOf = (measured: boolean, money: MoneyFormat): Column<Row>[] => [
     cell: (it) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className={it.key === 'total' ? 'font-semibold' : 'font-medium break-words'}>{it.name}</span>
-        <span className="w-full text-sm text-muted @3xl:hidden">{texts.shown(whole(it.impressions))}</span>
+        <span className="w-full text-sm text-muted @3xl:hidden print:hidden">{texts.shown(whole(it.impressions))}</span>
         {it.marks.map((mark) => (
           <Badge key={mark} tone="good">
             {mark}

@@ -3,6 +3,7 @@ import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { isMissing } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
 import { ask, type Params } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -46,8 +47,14 @@ export function CampaignCalendarView({ params = {} }: { params?: Params }) {
           <ErrorState
             title={calendarTexts.errorTitle}
             error={calendarTexts.error}
-            onRetry={retry}
-            retryLabel={calendarTexts.tryAgain}
+            action={
+              <>
+                <p className="text-sm text-muted">{(profile.error ?? list.error)?.message}</p>
+                <Button size="sm" onClick={retry}>
+                  {calendarTexts.tryAgain}
+                </Button>
+              </>
+            }
           />
         </Card>
       ) : profile.isPending || list.isPending ? (

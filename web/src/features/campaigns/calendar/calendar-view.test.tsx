@@ -59,11 +59,12 @@ test('product-3 §2.4: no campaigns, and the way to the chat', async () => {
   stop()
 })
 
-test('product-3 §2.4, §8: a failure says so, and Try Again asks again', async () => {
-  const asked = serve(answers(failure(502, 'upstream_failed')))
+test('product-3 §2.4, §8: a failure says so with its cause, and Try Again asks again', async () => {
+  const asked = serve(answers(failure(502, 'upstream_failed', 'Google Ads is down.')))
   show(<CampaignCalendarView />)
   expect(await screen.findByText('Error Loading Calendar')).toBeInTheDocument()
   expect(screen.getByText('Failed to load campaigns. Please try again.')).toBeInTheDocument()
+  expect(screen.getByText('Google Ads is down.')).toBeInTheDocument()
   const before = asked.length
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))

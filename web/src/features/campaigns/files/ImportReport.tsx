@@ -26,7 +26,7 @@ export function ImportReport({ report, done }: { report: FileReport; done: boole
       header: fileTexts.what,
       cell: (it) => (
         <>
-          <span className="mb-1 flex items-center justify-between gap-3 @3xl:hidden">
+          <span className="mb-1 flex items-center justify-between gap-3 @3xl:hidden print:hidden">
             <span className="min-w-0 font-medium break-words">{fileTexts.place(it.line, it.campaign)}</span>
             <Kind line={it} done={done} />
           </span>
