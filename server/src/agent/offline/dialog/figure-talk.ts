@@ -4,12 +4,13 @@ import { periodBefore } from './dates.ts'
 import { periodsOf } from './flows/compare.ts'
 import { rankOf } from './figures.ts'
 import { keepsTargets } from './flows/report.ts'
-import { periodOf } from './report-asked.ts'
+import { periodOf, splitIn } from './report-asked.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
+import { week } from './targeting-args.ts'
 import type { Task } from './task.ts'
 
 /** A question right after figures: what they were of, and what is asked now. */
@@ -22,6 +23,7 @@ interface Asked {
 }
 type Rule = (asked: Asked) => Task | undefined
 
+const MOST_WORDS = 7
 const withIds = ({ last, slots }: Asked): Slots =>
   last.slots.ids && keepsTargets(slots) ? { ids: last.slots.ids } : {}
 /** 'Not last week, the one before': the time that was meant. */
@@ -34,12 +36,59 @@ const otherTime: Rule = (asked) => {
   const { length: ____, ...old } = last.intent === 'report' ? last.slots : withIds(asked)
   return { intent: 'report', slots: { ...old, ...rest, period: periodBefore(denied, back) } }
 }
-/** 'Why though?' */
+/** 'Why though?': why the first of a ranking is first, or why the figures changed. */
 const why: Rule = (asked) => {
   const { last, told, slots, now } = asked
-  const isWhy = now.intent === 'advice' && slots.says?.has('reason') && last.intent !== 'advice'
-  const says = new Set([...(slots.says ?? []), 'moved' as const])
-  return isWhy ? { intent: 'advice', slots: { ...told, ...withIds(asked), ...slots, says } } : undefined
+  if (!slots.says?.has('reason') || kinds.gated.has(now.intent) || last.intent === 'advice') return undefined
+  const says = (more: Concept): Slots['says'] => new Set([...(last.slots.says ?? []), 'reason', more])
+  const isRanked = last.intent === 'report' && splitIn(last.slots) !== undefined && wordCount(now.clause) <= MOST_WORDS
+  if (isRanked && !slots.says.has('moved')) return { intent: 'report', slots: { ...last.slots, says: says('why') } }
+  const moved = new Set([...slots.says, 'moved' as const])
+  return now.intent === 'advice' || slots.says.has('moved')
+    ? { intent: 'advice', slots: { ...told, ...withIds(asked), ...slots, says: moved } }
+    : undefined
+}
+/** 'And the worst?', 'the dearest?': the same figures in another order. */
+const turned: Rule = ({ last, slots, now }) => {
+  const isBare = wordCount(now.clause) <= MOST_WORDS && !now.clause.acts.some((it) => it !== 'v.be')
+  const ranks = (slots.refs ?? []).filter((it) => it.kind === 'best' || it.kind === 'worst')
+  const split = splitIn(last.slots)
+  if (last.intent !== 'report' || !split || ranks.length === 0 || !isBare || slots.dimension) return undefined
+  const { refs: _, says: __, acts: ___, ...old } = last.slots
+  const { metric = old.metric, says = new Set() } = slots
+  return { intent: 'report', slots: { ...old, dimension: split, refs: ranks, says, ...(metric ? { metric } : {}) } }
+}
+/** 'Show the ads only then', after the best hour or weekday: the first of those that were shown. */
+function onlyThen({ slots, now }: Asked, { rows }: State): Task | undefined {
+  const [first] = rows?.items ?? []
+  const isOfTime = rows?.kind === 'hour' || rows?.kind === 'weekday'
+  const isTold = slots.says?.has('only') && !now.clause.question && wordCount(now.clause) <= MOST_WORDS
+  const own = slots.hours ?? slots.weekdays ?? slots.places ?? slots.period ?? slots.metric ?? slots.dimension
+  if (first === undefined || !isOfTime || !isTold || own) return undefined
+  const at = Number(first)
+  const time = rows.kind === 'hour' ? { hours: { from: at, to: at + 1 } } : { weekdays: week.slice(at, at + 1) }
+  const refs = campaignRefs(slots).length > 0 ? slots.refs : [{ kind: 'all' as const, status: 'ENABLED' as const }]
+  return { intent: 'set_schedule', slots: { ...slots, ...time, refs: refs ?? [] } }
+}
+/** 'Which campaign was it?', after why the figures changed: the same reasons name it. */
+const ofReasons: Rule = ({ last, slots, now }) =>
+  last.intent === 'advice' &&
+  last.slots.says?.has('moved') &&
+  now.intent === 'report' &&
+  slots.says?.has('which') &&
+  onlyPoints(slots) &&
+  !slots.metric &&
+  !slots.period
+    ? last
+    : undefined
+/** 'What do I pay for a click there?', right after one was judged. */
+const ofSame: Rule = ({ last, slots, now }) => {
+  const { ids, refs } = last.slots
+  const isOfOne = last.intent === 'advice' && (ids !== undefined || (refs ?? []).some((it) => it.kind === 'name'))
+  const isOfIt = now.intent === 'report' && slots.metric && !slots.dimension && keepsTargets(slots) && !rankOf(slots)
+  return isOfOne && isOfIt
+    ? { intent: 'report', slots: { ...slots, ...(ids ? { ids } : refs ? { refs } : {}) } }
+    : undefined
 }
 /** 'Better than the month before?', of the campaign that was spoken of. */
 const compared: Rule = (asked) => {
@@ -67,7 +116,6 @@ const idsOf = (slots: Slots, { campaigns }: State): readonly string[] =>
     if (ref.kind === 'name') return ref.ids.slice(0, 1)
     return ref.kind === 'status' ? campaigns.filter((c) => c.status === ref.status).map((c) => c.id) : []
   })
-const MOST_WORDS = 7
 /** 'Including the paused one?', 'and without A', after a total: the same sum with others in it. */
 function retotalled({ last, slots, now }: Asked, state: State): Task | undefined {
   const ids = idsOf(slots, state)
@@ -84,13 +132,23 @@ function retotalled({ last, slots, now }: Asked, state: State): Task | undefined
 /** A question that goes on about figures: what it doesn't say holds on from those that were told. */
 export function ofFigures(now: Interpretation, state: State, today: Day): Task | undefined {
   const last = latestTopic(state)?.task
-  if (!last || (now.p >= SURE && kinds.gated.has(now.intent))) return undefined
+  if (!last || (now.p >= SURE && kinds.gated.has(now.intent) && now.intent !== 'set_schedule')) return undefined
   const { slots } = now
   const { metric } = last.slots
   const period = last.intent === 'compare' ? periodsOf(last.slots, { state, today }).now : periodOf(last.slots, today)
   const asked = { last, told: { ...(period ? { period } : {}), ...(metric ? { metric } : {}) }, now, slots }
   if (last.intent === 'list_keywords' || last.intent === 'search_terms') return ofKeywords(asked)
   const total = retotalled(asked, state)
-  if (total || !kinds.figured.has(last.intent) || kinds.gated.has(now.intent)) return total
-  return otherTime(asked) ?? why(asked) ?? compared(asked) ?? parted(asked)
+  if (total || !kinds.figured.has(last.intent)) return total
+  const then = onlyThen(asked, state)
+  if (then || kinds.gated.has(now.intent)) return then
+  return (
+    otherTime(asked) ??
+    why(asked) ??
+    turned(asked) ??
+    compared(asked) ??
+    parted(asked) ??
+    ofReasons(asked) ??
+    ofSame(asked)
+  )
 }

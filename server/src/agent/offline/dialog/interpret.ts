@@ -5,6 +5,7 @@ import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, isOfAspect, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import {
+  asOneQuestion,
   pointed,
   sharingProfile,
   sharingTopic,
@@ -222,5 +223,5 @@ export function interpret(
     goods: goods ?? [],
     isNew: saved || !state.profile,
   })
-  return beginningAd(sharingTopic(withoutScraps(pointed(sums(takenBack(told))))), state)
+  return beginningAd(sharingTopic(withoutScraps(pointed(sums(asOneQuestion(takenBack(told)))))), state)
 }

@@ -53,3 +53,8 @@ export function spread(s: Slots): Slots {
   const { cents } = amount.money
   return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }], spread: { cents, days } }
 }
+/** 'I have 400 until Christmas': an amount for all of a time. */
+export const isPlanned = ({ amount, start, end, length }: Slots): boolean =>
+  amount?.kind === 'fixed' &&
+  (amount.money.per === undefined || amount.money.per === 'total') &&
+  (start ?? end ?? length) !== undefined
