@@ -5,6 +5,7 @@ import { periodsOf } from './flows/compare.ts'
 import { rankOf } from './figures.ts'
 import { keepsTargets } from './flows/report.ts'
 import { periodOf, splitIn } from './report-asked.ts'
+import { isPlanned, spanOf } from './money.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
@@ -70,32 +71,66 @@ function onlyThen({ slots, now }: Asked, { rows }: State): Task | undefined {
   const refs = campaignRefs(slots).length > 0 ? slots.refs : [{ kind: 'all' as const, status: 'ENABLED' as const }]
   return { intent: 'set_schedule', slots: { ...slots, ...time, refs: refs ?? [] } }
 }
-/** 'Which campaign was it?', after why the figures changed: the same reasons name it. */
-const ofReasons: Rule = ({ last, slots, now }) =>
-  last.intent === 'advice' &&
-  last.slots.says?.has('moved') &&
-  now.intent === 'report' &&
-  slots.says?.has('which') &&
-  onlyPoints(slots) &&
-  !slots.metric &&
-  !slots.period
-    ? last
-    : undefined
+/** 'Which campaign was it?', 'and for rolls?', after why the figures changed: the same reasons, which name it. */
+const ofReasons: Rule = ({ last, slots, now }) => {
+  const isOfThem = last.intent === 'advice' && last.slots.says?.has('moved') && now.intent === 'report'
+  if (!isOfThem || slots.metric || slots.period || wordCount(now.clause) > MOST_WORDS) return undefined
+  if (onlyPoints(slots)) return slots.says?.has('which') && slots.says.has('campaigns') ? last : undefined
+  const { ids: _, ...rest } = last.slots
+  return { intent: 'advice', slots: { ...rest, refs: campaignRefs(slots) } }
+}
 /** 'What do I pay for a click there?', right after one was judged. */
 const ofSame: Rule = ({ last, slots, now }) => {
-  const { ids, refs } = last.slots
-  const isOfOne = last.intent === 'advice' && (ids !== undefined || (refs ?? []).some((it) => it.kind === 'name'))
-  const isOfIt = now.intent === 'report' && slots.metric && !slots.dimension && keepsTargets(slots) && !rankOf(slots)
-  return isOfOne && isOfIt
-    ? { intent: 'report', slots: { ...slots, ...(ids ? { ids } : refs ? { refs } : {}) } }
+  const { ids } = last.slots
+  const isOfIt = now.intent === 'report' && slots.metric && !slots.dimension && onlyPoints(slots) && !rankOf(slots)
+  return last.intent === 'advice' && ids && isOfIt && wordCount(now.clause) <= MOST_WORDS
+    ? { intent: 'report', slots: { ...slots, ids } }
     : undefined
 }
-/** 'Better than the month before?', of the campaign that was spoken of. */
+/** 'What did it cost last month?', after a ranking of campaigns: the first of them. */
+function ofFirst({ last, told, slots, now }: Asked, { focus }: State): Task | undefined {
+  const isOfOne = campaignRefs(slots).some((it) => it.kind === 'pronoun' && it.number === 'one')
+  const isRanked = last.intent === 'report' && splitIn(last.slots) === 'campaign' && focus.length === 1
+  return isRanked && isOfOne && now.intent === 'report' && onlyPoints(slots) && !rankOf(slots)
+    ? { intent: 'report', slots: { ...told, ...slots, ids: focus } }
+    : undefined
+}
+/** 'How many clicks would that be?', of an amount for all of a time. */
+function ofPlan({ last, slots, now }: Asked, { focus }: State, today: Day): Task | undefined {
+  const { ids: _, amount, ...rest } = last.slots
+  const days = last.intent === 'advice' && isPlanned(last.slots) ? spanOf(rest, today)?.days : undefined
+  const asks = kinds.figuring.has(now.intent) || (now.intent === 'report' && slots.metric && !slots.period)
+  if (!days || amount?.kind !== 'fixed' || !asks || focus.length !== 1 || slots.amount || !slots.metric)
+    return undefined
+  const money = { ...amount.money, cents: Math.floor(amount.money.cents / days), per: 'day' as const }
+  const length = { type: 'length', n: days, unit: 'day', days } as const
+  return { intent: 'forecast', slots: { ...slots, ids: focus, amount: { ...amount, money }, length } }
+}
+/** 'And just rolls?', after what budgets come to. */
+const priced: Rule = ({ last, slots, now }) =>
+  (last.intent === 'price' || last.intent === 'total_budget') &&
+  now.intent === 'report' &&
+  campaignRefs(slots).length > 0 &&
+  !onlyPoints(slots) &&
+  !now.clause.question &&
+  !(slots.metric ?? slots.dimension ?? slots.period) &&
+  wordCount(now.clause) <= MOST_WORDS
+    ? { intent: 'price', slots: { ...last.slots, ids: undefined, refs: campaignRefs(slots) } as Slots }
+    : undefined
+/** 'Was it better than rolls?': the two beside each other; 'than the month before?': of the one that was spoken of. */
 const compared: Rule = (asked) => {
   const { last, slots, now } = asked
-  return now.intent === 'compare' && last.intent !== 'compare' && last.slots.ids
-    ? { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
-    : undefined
+  const { ids } = last.slots
+  if (now.intent !== 'compare' || last.intent === 'compare' || !ids) return undefined
+  const others = campaignRefs(slots).filter((it) => it.kind === 'name')
+  const isBeside = others.length > 0 && !(slots.against ?? slots.period ?? slots.periodBefore)
+  const { refs: _, ...rest } = slots
+  return isBeside
+    ? {
+        intent: 'report',
+        slots: { ...rest, dimension: 'campaign', refs: [{ kind: 'name', words: '', ids }, ...others] },
+      }
+    : { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
 }
 /** 'Which campaign was it?', after a comparison: of its later time. */
 const parted: Rule = ({ last, told, slots, now }) => {
@@ -138,9 +173,9 @@ export function ofFigures(now: Interpretation, state: State, today: Day): Task |
   const period = last.intent === 'compare' ? periodsOf(last.slots, { state, today }).now : periodOf(last.slots, today)
   const asked = { last, told: { ...(period ? { period } : {}), ...(metric ? { metric } : {}) }, now, slots }
   if (last.intent === 'list_keywords' || last.intent === 'search_terms') return ofKeywords(asked)
-  const total = retotalled(asked, state)
+  const total = retotalled(asked, state) ?? priced(asked)
   if (total || !kinds.figured.has(last.intent)) return total
-  const then = onlyThen(asked, state)
+  const then = onlyThen(asked, state) ?? ofPlan(asked, state, today)
   if (then || kinds.gated.has(now.intent)) return then
   return (
     otherTime(asked) ??
@@ -149,6 +184,7 @@ export function ofFigures(now: Interpretation, state: State, today: Day): Task |
     compared(asked) ??
     parted(asked) ??
     ofReasons(asked) ??
-    ofSame(asked)
+    ofSame(asked) ??
+    ofFirst(asked, state)
   )
 }

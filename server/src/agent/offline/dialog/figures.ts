@@ -238,8 +238,9 @@ const spending: ReadonlySet<string> = new Set(['v.cost', 'v.pay', 'v.spend'])
 export function usualMeasure(s: Slots, split: Split, rows: readonly Row[]): Measure {
   const isMoney = isOfMoney(s) || s.acts?.some((it) => spending.has(it))
   if (isMoney && rankOf(s) && rows.some((it) => it.cost !== undefined)) return 'cost'
-  const isCounted = split === 'campaign' && rows.some((it) => (it.customers ?? 0) > 0)
-  return isOfQuality(s) && isCounted ? 'cpa' : 'clicks'
+  const isCounted = split === 'campaign' && rankOf(s) && rows.some((it) => (it.customers ?? 0) > 0)
+  if (!isCounted) return 'clicks'
+  return isOfQuality(s) ? 'cpa' : 'customers'
 }
 /** Without a click or a customer there is no price: such a row comes last among the cheap, and money for no customer leads the dear. */
 export function ordered(rows: readonly Row[], measure: Measure, isLowest: boolean): Row[] {

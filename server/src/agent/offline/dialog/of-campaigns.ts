@@ -116,16 +116,13 @@ const spendable: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
   acts.includes('v.have')
     ? 'advice'
     : undefined
-/** 'What about people looking for jobs?', of the ads there are: what was searched for. */
-const searching: Rule = ({ intent, clause: { acts }, slots: { keywords, amount, name }, state }) =>
-  (intent === 'create_campaign' || intent === 'keywords') &&
-  acts.includes('v.search') &&
-  keywords !== undefined &&
-  !(amount ?? name) &&
-  live(state.campaigns).length > 0 &&
-  acts.every((it) => !making.has(it))
-    ? 'search_terms'
-    : undefined
+/** 'What about people looking for jobs?', 'are job seekers clicking us?', of the ads there are: what was searched for. */
+const searching: Rule = ({ intent, clause: { acts, question }, slots: { keywords, amount, name }, state }) => {
+  const isOfOthers = intent === 'advice' ? question : wanted.has(intent) && acts.includes('v.search')
+  const isOther = (amount ?? name) !== undefined || acts.some((it) => making.has(it))
+  return isOfOthers && keywords && !isOther && live(state.campaigns).length > 0 ? 'search_terms' : undefined
+}
+const wanted: ReadonlySet<string> = new Set(['create_campaign', 'keywords'])
 const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write', 'v.set', 'v.raise', 'v.lower'])
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
 export const ofCampaigns: readonly Rule[] = [

@@ -6,7 +6,7 @@ import { measureOf } from '../figures.ts'
 import { isPlanned } from '../money.ts'
 import type { Period, Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, need, type Shown, type Step, type Task, tell, type World } from '../task.ts'
-import { campaignRefs, targetsOf } from '../targets.ts'
+import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { campaignsNow, isActive, isOn, live } from '../world.ts'
 import { isOfWeek, waitingNow } from './proposals.ts'
 import { periodOf, periodWords } from '../report-asked.ts'
@@ -75,7 +75,7 @@ const wasteKinds: ReadonlySet<unknown> = new Set([
   'no_customers',
   'keyword_without_customers',
 ])
-const overKinds: ReadonlySet<unknown> = new Set(['ends_soon', 'has_ended'])
+const overKinds: ReadonlySet<unknown> = new Set(['has_ended'])
 /** The running campaigns in one sentence, cheapest clicks first. */
 function beside(standings: readonly Json[], w: World): string {
   const priced = standings.filter((it) => number(it.cost_per_click) !== undefined)
@@ -87,12 +87,12 @@ function beside(standings: readonly Json[], w: World): string {
   return w.say('advice.range', { name: name(best), price: price(best), other: name(last), other_price: price(last) })
 }
 
-/** Those that bear on what is asked; what is over comes after what could be better. */
+/** Those that bear on what is asked; what is over is told where nothing could be better. */
 function bearing(all: readonly Json[], { says }: Slots): readonly Json[] {
   if (says?.has('less') || says?.has('waste')) return all.filter((it) => wasteKinds.has(it.kind))
   const isOver = (it: Json): boolean => overKinds.has(it.kind)
   const better = all.filter((it) => !isOver(it))
-  return says?.has('worth') ? better : [...better, ...all.filter(isOver)]
+  return better.length > 0 || says?.has('worth') ? better : all.filter(isOver)
 }
 function told(value: Json, s: Slots, when: string, w: World): AnswerText {
   const all = list(value.insights).map(record)
@@ -114,7 +114,8 @@ function told(value: Json, s: Slots, when: string, w: World): AnswerText {
   return {
     text: [lead, lines.length > 1 ? numbered(lines) : (lines[0] ?? ''), question].filter(Boolean).join('\n\n'),
     offers,
-    focus: found.map((it) => it.focus),
+    // Of what all of them brought, no one is the subject.
+    ...(worth ? {} : { focus: found.map((it) => it.focus) }),
   }
 }
 
@@ -217,7 +218,7 @@ function why(value: Json, w: World): AnswerText {
 }
 
 /** Asks about a change over time, not about a state. */
-const asksWhy = (s: Slots): boolean => s.says?.has('why') === true && s.says.has('moved')
+const asksWhy = (s: Slots): boolean => s.says?.has('why') === true && s.says.has('moved') && !s.says.has('suppose')
 
 function answered(wanted: Call, w: World, word: (value: Json) => AnswerText): Step {
   const result = made(w, wanted)?.result
@@ -254,7 +255,10 @@ export const advice: Flow = {
   /** 'And if I only had 300?', of an amount for all of a time. */
   merge: (old, now, c) => {
     const { amount } = now
-    if (c.intent === 'advice' || amount?.kind !== 'fixed' || !isPlanned(old)) return undefined
+    if (c.intent === 'advice' || !isPlanned(old)) return undefined
+    // 'How much is that a day?'
+    if (c.intent === 'price' && !amount && onlyPoints(now)) return old
+    if (amount?.kind !== 'fixed') return undefined
     return { ...old, amount: { ...amount, money: { ...amount.money, per: 'total' } } }
   },
   step: (s, w) => {

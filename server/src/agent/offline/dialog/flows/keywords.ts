@@ -194,7 +194,8 @@ const listing = (intent: Intent, tool: 'list_keywords' | 'list_search_terms'): F
   uses: ['refs'],
   accepts: [intent, 'which_one', 'answer'],
   step: (s, w) => {
-    const words = tool === 'list_search_terms' ? s.keywords : undefined
+    const isOfWords = tool === 'list_search_terms' && s.metric === undefined && s.dimension === undefined
+    const words = isOfWords ? s.keywords : undefined
     // Words that are asked about are looked for everywhere.
     const isOfAll = words !== undefined && onlyPoints(s) && s.ids === undefined
     const found = those(isOfAll ? { ...s, refs: [{ kind: 'all' }] } : s, w, 'doing.look')

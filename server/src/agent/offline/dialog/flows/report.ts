@@ -26,6 +26,7 @@ import { call, type Flow, type Merging, type Shown, type Step, tell, type World 
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
 import { laterStart, live, withAccount } from '../world.ts'
+import { forecast } from './forecast.ts'
 import { knownMeasure, ranked } from './ranked.ts'
 
 /** Particular campaigns are meant, not all of them or a ranking. */
@@ -141,13 +142,16 @@ function zoneWords(made: readonly MadeCall[], w: World): string {
   return city ? w.say('report.zone', { city }) : ''
 }
 
+/** 'How many see it next month?': nothing is counted yet, but it can be estimated. */
+const toCome = (s: Slots, w: World): Step =>
+  w.tools.has('forecast_campaign') && !rankOf(s) ? forecast.step(s, w) : tell(w.say('report.to_come'))
 function step(s: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
   const list = listed.ok
   if (list.length === 0) return tell(w.say('campaigns.none_figures'), { buttons: [w.say('button.create')] })
   const period = periodOf(s, w.today)
-  if (period && period.from > w.today) return tell(w.say('report.to_come'))
+  if (period && period.from > w.today) return toCome(s, w)
   const some =
     wantsSome(s) &&
     !s.says?.has('share') &&

@@ -1,28 +1,14 @@
-import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
 import { isCurrency } from '@adwright/contract/values/currency.rules'
 import { type CampaignFacts, inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold } from '../../words/format.ts'
 import { speaker } from '../../words/say.ts'
-import { isForeign, isPlanned } from '../money.ts'
+import { isForeign, isPlanned, type Span, spanOf } from '../money.ts'
 import type { Slots } from '../slots.ts'
 import { ask, call, made, need, type Step, type Task, tell, type World } from '../task.ts'
 import { isOn } from '../world.ts'
 import { forecastWords } from './forecast.ts'
 
-interface Span {
-  readonly from: Day
-  readonly to: Day
-  readonly days: number
-}
-/** From tomorrow, or the first day that was said, to the last: 'before Christmas' ends the day before it. */
-function spanOf({ start, end, length, says }: Slots, today: Day): Span | undefined {
-  const tomorrow = addDays(today, 1)
-  const from = start && end && start > tomorrow ? start : tomorrow
-  const said = end ?? start
-  const before = end === undefined && said && says?.has('before') ? addDays(said, -1) : said
-  const to = before ?? (length ? addDays(today, length.days) : undefined)
-  return to && to >= from ? { from, to, days: daysBetween(from, to) + 1 } : undefined
-}
 const ENOUGH_CUSTOMERS = 3
 const price = (it: Json, key: 'cost_per_customer' | 'cost_per_click'): number => number(it[key]) ?? Infinity
 /** Where money brings most: the cheapest customers, or as long as few are counted the cheapest clicks. */
@@ -44,10 +30,7 @@ export function spendStep(s: Slots, all: readonly CampaignFacts[], w: World): St
   const until = w.date(span.to)
   if (isForeign(s.amount)) {
     const own = said !== undefined && isCurrency(said) ? speaker(w.lang, w.today, said) : w
-    return ask(
-      'amount',
-      w.say('spend.foreign', { amount: raw, day: own.usd(total / span.days), end: until }),
-    )
+    return ask('amount', w.say('spend.foreign', { amount: raw, day: own.usd(total / span.days), end: until }))
   }
   const wanted = call('list_insights')
   const result = made(w, wanted)?.result
