@@ -141,6 +141,10 @@ function termsShown(
   }
 }
 const STEM_MIN = 3
+const wordsIn = (term: Json): string[] =>
+  string(term.term)
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? []
 const stems = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((it) => (it.length > STEM_MIN ? it.replace(/s$/, '') : it))
 /** Those of what was typed that hold all the words, or else one of them. */
@@ -148,8 +152,8 @@ function termsWith(words: readonly string[], terms: readonly Json[]): Json[] {
   const wanted = stems(words.join(' '))
   const has =
     (it: Json) =>
-    (word: string): boolean =>
-      string(it.term).toLowerCase().includes(word)
+    (stem: string): boolean =>
+      wordsIn(it).some((word) => word.startsWith(stem))
   const clicked = terms.filter((it) => (number(it.clicks) ?? 0) > 0)
   const whole = clicked.filter((it) => wanted.every(has(it)))
   return whole.length > 0 ? whole : clicked.filter((it) => wanted.some(has(it)))
@@ -162,20 +166,20 @@ function searched(words: readonly string[], made: readonly MadeCall[], w: World)
       : [],
   )
   const found = done.flatMap((it) => it.found)
-  const names = w.and(words.map(bold))
-  if (found.length === 0) return { text: w.say('terms.no', { words: names }) }
+  if (found.length === 0) return { text: w.say('terms.no', { words: w.and(words.map(bold)) }) }
   const sum = (key: 'clicks' | 'cost'): number => found.reduce((all, it) => all + (number(it[key]) ?? 0), 0)
+  // The words as they were typed: 'free', where 'free stuff' was asked about.
+  const wanted = stems(words.join(' '))
+  const met = [...new Set(found.flatMap(wordsIn).filter((it) => wanted.some((stem) => it.startsWith(stem))))]
   const facts = {
-    words: names,
+    words: w.and(met.map(bold)),
     n: found.length,
     cost: w.usdExact(sum('cost')),
     clicks: w.say('figure.clicks', { n: sum('clicks') }),
   }
   const ids = done.filter((it) => it.found.length > 0).map((it) => it.id)
-  // What is blocked is the word that was met, and not 'free stuff' whole.
-  const met = stems(words.join(' ')).filter((word) => found.some((it) => string(it.term).toLowerCase().includes(word)))
   return {
-    text: `${w.say('terms.yes', facts)} ${w.say('terms.block', { words: w.and(met.map(bold)) })}\n\n${termTable(found, w)}`,
+    text: `${w.say('terms.yes', facts)} ${w.say('terms.block', facts)}\n\n${termTable(found, w)}`,
     focus: ids,
     rows: { kind: 'search_term', items: found.map((it) => string(it.term)) },
     offers: [{ intent: 'exclude_keywords', slots: { ids, keywords: met } }],

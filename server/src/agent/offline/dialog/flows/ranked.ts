@@ -143,7 +143,10 @@ function leadKey(s: Slots, measure: Measure, isLowest: boolean): Key {
 export function ranked(value: unknown, s: Slots, { split, when, list }: Asked, w: World): AnswerText {
   const named = namedIn(s)
   const all = rowsOf(value, split, w).filter((it) => named.size < 2 || it.id === undefined || named.has(it.id))
-  const measure = knownMeasure(value, s) ?? usualMeasure(s, split, all)
+  const asked = knownMeasure(value, s)
+  // Not every part's customers are counted: weekdays have none.
+  const isUncounted = (asked === 'cpa' || asked === 'customers') && all.every((it) => it.customers === undefined)
+  const measure = isUncounted ? 'clicks' : (asked ?? usualMeasure(s, split, all))
   const isLowest = lowestFirst(s, measure)
   const shownRows = all.filter((it) => it.impressions > 0)
   const rows = ordered(shownRows, measure, isLowest)
