@@ -66,7 +66,7 @@ test('what one hour alone would have saved is told with what it loses, and it ca
   expect(told.text).toMatch(
     /\*\*20:00\*\* alone.*\$140\.00 instead of \$200\.00.*\$60\.00 saved, but 50 clicks and 3 customers/,
   )
-  const [first] = acts(await talk.say('ok show them only then'))
+  const [first] = acts(await talk.say('show the ads only then'))
   expect(first).toMatchObject({ tool: 'set_campaign_targeting', args: { schedule: [{ from: '20:00', to: '21:00' }] } })
 })
 test('what is worth its money is told by what a customer costs', async () => {
