@@ -2,6 +2,7 @@ import type { Intent, Clause } from '../nlu/index.ts'
 import { hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
+import { isPlanned } from './money.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 /** Shares one topic between requests: 'keywords and ad texts for drain cleaning'. */
@@ -69,6 +70,14 @@ export function sums(placed: readonly Interpretation[]): Interpretation[] {
       },
     ]
   })
+}
+const asksWhat: ReadonlySet<Intent> = new Set<Intent>(['next', 'advice', 'can_you', 'did_it', 'answer:how_much_budget'])
+/** 'I have 400 to spend before Christmas. What should I do?', 'people search for jobs. Is that happening to me?': one question. */
+export function asOneQuestion(placed: readonly Interpretation[]): readonly Interpretation[] {
+  const [told, asks, more] = placed
+  if (!told || !asks || more || !asksWhat.has(asks.intent) || !onlyPoints(asks.slots)) return placed
+  const isOpen = (told.intent === 'advice' && isPlanned(told.slots)) || told.intent === 'search_terms'
+  return isOpen ? [{ ...told, slots: { ...told.slots, question: true } }] : placed
 }
 const isSum = ({ intent, slots }: Interpretation): boolean =>
   (intent === 'price' || intent === 'total_budget') &&

@@ -12,7 +12,7 @@ export const daysLeft = (
   { start, end }: { readonly start: Day | undefined; readonly end: Day | undefined },
   today: Day,
 ): number | undefined =>
-  end === undefined ? undefined : daysBetween(start !== undefined && start > today ? start : today, end)
+  end === undefined || end < today ? undefined : daysBetween(start !== undefined && start > today ? start : today, end)
 
 /** From when until when something runs, as far as it was said. A length or an end with no start begins tomorrow. */
 export function runOf(s: Slots, today: Day): { start: Day | undefined; end: Day | undefined } {

@@ -4,12 +4,14 @@ import { periodBefore } from './dates.ts'
 import { periodsOf } from './flows/compare.ts'
 import { rankOf } from './figures.ts'
 import { keepsTargets } from './flows/report.ts'
-import { periodOf } from './report-asked.ts'
+import { periodOf, splitIn } from './report-asked.ts'
+import { isPlanned, spanOf } from './money.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
+import { week } from './targeting-args.ts'
 import type { Task } from './task.ts'
 
 /** A question right after figures: what they were of, and what is asked now. */
@@ -22,6 +24,7 @@ interface Asked {
 }
 type Rule = (asked: Asked) => Task | undefined
 
+const MOST_WORDS = 7
 const withIds = ({ last, slots }: Asked): Slots =>
   last.slots.ids && keepsTargets(slots) ? { ids: last.slots.ids } : {}
 /** 'Not last week, the one before': the time that was meant. */
@@ -34,19 +37,100 @@ const otherTime: Rule = (asked) => {
   const { length: ____, ...old } = last.intent === 'report' ? last.slots : withIds(asked)
   return { intent: 'report', slots: { ...old, ...rest, period: periodBefore(denied, back) } }
 }
-/** 'Why though?' */
+/** 'Why though?': why the first of a ranking is first, or why the figures changed. */
 const why: Rule = (asked) => {
   const { last, told, slots, now } = asked
-  const isWhy = now.intent === 'advice' && slots.says?.has('reason') && last.intent !== 'advice'
-  const says = new Set([...(slots.says ?? []), 'moved' as const])
-  return isWhy ? { intent: 'advice', slots: { ...told, ...withIds(asked), ...slots, says } } : undefined
+  if (!slots.says?.has('reason') || kinds.gated.has(now.intent) || last.intent === 'advice') return undefined
+  const says = (more: Concept): Slots['says'] => new Set([...(last.slots.says ?? []), 'reason', more])
+  const isRanked = last.intent === 'report' && splitIn(last.slots) !== undefined && wordCount(now.clause) <= MOST_WORDS
+  if (isRanked && !slots.says.has('moved')) return { intent: 'report', slots: { ...last.slots, says: says('why') } }
+  const moved = new Set([...slots.says, 'moved' as const])
+  return now.intent === 'advice' || slots.says.has('moved')
+    ? { intent: 'advice', slots: { ...told, ...withIds(asked), ...slots, says: moved } }
+    : undefined
 }
-/** 'Better than the month before?', of the campaign that was spoken of. */
+/** 'And the worst?', 'the dearest?': the same figures in another order. */
+const turned: Rule = ({ last, slots, now }) => {
+  const isBare = wordCount(now.clause) <= MOST_WORDS && !now.clause.acts.some((it) => it !== 'v.be')
+  const ranks = (slots.refs ?? []).filter((it) => it.kind === 'best' || it.kind === 'worst')
+  const split = splitIn(last.slots)
+  if (last.intent !== 'report' || !split || ranks.length === 0 || !isBare || slots.dimension) return undefined
+  const { refs: _, says: __, acts: ___, ...old } = last.slots
+  const { metric = old.metric, says = new Set() } = slots
+  return { intent: 'report', slots: { ...old, dimension: split, refs: ranks, says, ...(metric ? { metric } : {}) } }
+}
+/** 'Show the ads only then', after the best hour or weekday: the first of those that were shown. */
+function onlyThen({ slots, now }: Asked, { rows }: State): Task | undefined {
+  const [first] = rows?.items ?? []
+  const isOfTime = rows?.kind === 'hour' || rows?.kind === 'weekday'
+  const isTold = slots.says?.has('only') && !now.clause.question && wordCount(now.clause) <= MOST_WORDS
+  const own = slots.hours ?? slots.weekdays ?? slots.places ?? slots.period ?? slots.metric ?? slots.dimension
+  if (first === undefined || !isOfTime || !isTold || own) return undefined
+  const at = Number(first)
+  const time = rows.kind === 'hour' ? { hours: { from: at, to: at + 1 } } : { weekdays: week.slice(at, at + 1) }
+  const refs = campaignRefs(slots).length > 0 ? slots.refs : [{ kind: 'all' as const, status: 'ENABLED' as const }]
+  return { intent: 'set_schedule', slots: { ...slots, ...time, refs: refs ?? [] } }
+}
+/** 'Which campaign was it?', 'and for rolls?', after why the figures changed: the same reasons, which name it. */
+const ofReasons: Rule = ({ last, slots, now }) => {
+  const isOfThem = last.intent === 'advice' && last.slots.says?.has('moved') && now.intent === 'report'
+  if (!isOfThem || slots.metric || slots.period || wordCount(now.clause) > MOST_WORDS) return undefined
+  if (onlyPoints(slots)) return slots.says?.has('which') && slots.says.has('campaigns') ? last : undefined
+  const { ids: _, ...rest } = last.slots
+  return { intent: 'advice', slots: { ...rest, refs: campaignRefs(slots) } }
+}
+/** 'What do I pay for a click there?', right after one was judged. */
+const ofSame: Rule = ({ last, slots, now }) => {
+  const { ids } = last.slots
+  const isOfIt = now.intent === 'report' && slots.metric && !slots.dimension && onlyPoints(slots) && !rankOf(slots)
+  return last.intent === 'advice' && ids && isOfIt && wordCount(now.clause) <= MOST_WORDS
+    ? { intent: 'report', slots: { ...slots, ids } }
+    : undefined
+}
+/** 'What did it cost last month?', after a ranking of campaigns: the first of them. */
+function ofFirst({ last, told, slots, now }: Asked, { focus }: State): Task | undefined {
+  const isOfOne = campaignRefs(slots).some((it) => it.kind === 'pronoun' && it.number === 'one')
+  const isRanked = last.intent === 'report' && splitIn(last.slots) === 'campaign' && focus.length === 1
+  return isRanked && isOfOne && now.intent === 'report' && onlyPoints(slots) && !rankOf(slots)
+    ? { intent: 'report', slots: { ...told, ...slots, ids: focus } }
+    : undefined
+}
+/** 'How many clicks would that be?', of an amount for all of a time. */
+function ofPlan({ last, slots, now }: Asked, { focus }: State, today: Day): Task | undefined {
+  const { ids: _, amount, ...rest } = last.slots
+  const days = last.intent === 'advice' && isPlanned(last.slots) ? spanOf(rest, today)?.days : undefined
+  const asks = kinds.figuring.has(now.intent) || (now.intent === 'report' && slots.metric && !slots.period)
+  if (!days || amount?.kind !== 'fixed' || !asks || focus.length !== 1 || slots.amount || !slots.metric)
+    return undefined
+  const money = { ...amount.money, cents: Math.floor(amount.money.cents / days), per: 'day' as const }
+  const length = { type: 'length', n: days, unit: 'day', days } as const
+  return { intent: 'forecast', slots: { ...slots, ids: focus, amount: { ...amount, money }, length } }
+}
+/** 'And just rolls?', after what budgets come to. */
+const priced: Rule = ({ last, slots, now }) =>
+  (last.intent === 'price' || last.intent === 'total_budget') &&
+  now.intent === 'report' &&
+  campaignRefs(slots).length > 0 &&
+  !onlyPoints(slots) &&
+  !now.clause.question &&
+  !(slots.metric ?? slots.dimension ?? slots.period) &&
+  wordCount(now.clause) <= MOST_WORDS
+    ? { intent: 'price', slots: { ...last.slots, ids: undefined, refs: campaignRefs(slots) } as Slots }
+    : undefined
+/** 'Was it better than rolls?': the two beside each other; 'than the month before?': of the one that was spoken of. */
 const compared: Rule = (asked) => {
   const { last, slots, now } = asked
-  return now.intent === 'compare' && last.intent !== 'compare' && last.slots.ids
-    ? { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
-    : undefined
+  const { ids } = last.slots
+  if (now.intent !== 'compare' || last.intent === 'compare' || !ids) return undefined
+  const others = campaignRefs(slots).filter((it) => it.kind === 'name')
+  const isBeside = others.length > 0 && !(slots.against ?? slots.period ?? slots.periodBefore)
+  const { refs: _, ...rest } = slots
+  return isBeside
+    ? {
+        intent: 'report',
+        slots: { ...rest, dimension: 'campaign', refs: [{ kind: 'name', words: '', ids }, ...others] },
+      }
+    : { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
 }
 /** 'Which campaign was it?', after a comparison: of its later time. */
 const parted: Rule = ({ last, told, slots, now }) => {
@@ -67,7 +151,6 @@ const idsOf = (slots: Slots, { campaigns }: State): readonly string[] =>
     if (ref.kind === 'name') return ref.ids.slice(0, 1)
     return ref.kind === 'status' ? campaigns.filter((c) => c.status === ref.status).map((c) => c.id) : []
   })
-const MOST_WORDS = 7
 /** 'Including the paused one?', 'and without A', after a total: the same sum with others in it. */
 function retotalled({ last, slots, now }: Asked, state: State): Task | undefined {
   const ids = idsOf(slots, state)
@@ -84,13 +167,24 @@ function retotalled({ last, slots, now }: Asked, state: State): Task | undefined
 /** A question that goes on about figures: what it doesn't say holds on from those that were told. */
 export function ofFigures(now: Interpretation, state: State, today: Day): Task | undefined {
   const last = latestTopic(state)?.task
-  if (!last || (now.p >= SURE && kinds.gated.has(now.intent))) return undefined
+  if (!last || (now.p >= SURE && kinds.gated.has(now.intent) && now.intent !== 'set_schedule')) return undefined
   const { slots } = now
   const { metric } = last.slots
   const period = last.intent === 'compare' ? periodsOf(last.slots, { state, today }).now : periodOf(last.slots, today)
   const asked = { last, told: { ...(period ? { period } : {}), ...(metric ? { metric } : {}) }, now, slots }
   if (last.intent === 'list_keywords' || last.intent === 'search_terms') return ofKeywords(asked)
-  const total = retotalled(asked, state)
-  if (total || !kinds.figured.has(last.intent) || kinds.gated.has(now.intent)) return total
-  return otherTime(asked) ?? why(asked) ?? compared(asked) ?? parted(asked)
+  const total = retotalled(asked, state) ?? priced(asked)
+  if (total || !kinds.figured.has(last.intent)) return total
+  const then = onlyThen(asked, state) ?? ofPlan(asked, state, today)
+  if (then || kinds.gated.has(now.intent)) return then
+  return (
+    otherTime(asked) ??
+    why(asked) ??
+    turned(asked) ??
+    compared(asked) ??
+    parted(asked) ??
+    ofReasons(asked) ??
+    ofSame(asked) ??
+    ofFirst(asked, state)
+  )
 }

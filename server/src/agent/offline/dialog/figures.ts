@@ -1,7 +1,7 @@
 import { addDays, type Day, readDay } from '@adwright/contract/values/day.rules'
 import { weekStart } from '@adwright/contract/values/calendar.rules'
 import { inner, type Json, list, number, record, string } from '../conversation/results.ts'
-import type { Dimension, Metric } from '../nlu/index.ts'
+import type { Dimension, Metric, Ref } from '../nlu/index.ts'
 import { capitalised, table } from '../words/format.ts'
 import { namedIds, type Slots } from './slots.ts'
 import type { World } from './task.ts'
@@ -17,6 +17,8 @@ export interface Figures {
 export interface Row extends Figures {
   readonly name: string
   readonly id?: string
+  /** The hour or the weekday that it stands for. */
+  readonly at?: number
 }
 export type Measure = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc' | 'cpa' | 'customers'
 export type Split =
@@ -66,7 +68,10 @@ interface Source {
   readonly keep?: (fields: Json) => boolean
   /** Where customers of the same rows are. */
   readonly counted?: string
+  readonly at?: (fields: Json) => number
 }
+const weekday = (it: Json): number => Math.max(0, WEEK.indexOf(string(it.day_of_week)))
+const hour = (it: Json): number => number(it.hour) ?? 0
 const device = (fields: Json, w: World): string => {
   const kind = string(fields.device)
   if (kind === 'MOBILE') return w.say('device.mobile')
@@ -83,11 +88,8 @@ const sources: Readonly<Record<Split, Source>> = {
     key: 'network_performance',
     name: (it, w) => (string(it.ad_network_type) === 'SEARCH' ? 'Google Search' : w.say('network.partners')),
   },
-  weekday: {
-    key: 'day_hour_performance',
-    name: (it, w) => w.weekday(Math.max(0, WEEK.indexOf(string(it.day_of_week)))),
-  },
-  hour: { key: 'day_hour_performance', name: (it) => `${number(it.hour) ?? 0}:00`, counted: 'hours' },
+  weekday: { key: 'day_hour_performance', name: (it, w) => w.weekday(weekday(it)), at: weekday },
+  hour: { key: 'day_hour_performance', name: (it) => `${hour(it)}:00`, counted: 'hours', at: hour },
   date: { key: 'time_series', name: (it, w) => w.date(readDay(it.date)), counted: 'days' },
   week: { key: 'time_series', name: (it, w) => weekOf(readDay(it.date), w), counted: 'days' },
   month: { key: 'time_series', name: (it, w) => capitalised(monthOf(readDay(it.date), w)), counted: 'days' },
@@ -108,7 +110,7 @@ export const splitOf = (dimension: Dimension | undefined): Split | undefined =>
   dimension !== undefined && Object.hasOwn(sources, dimension) ? (dimension as Split) : undefined
 
 export function rowsOf(value: unknown, split: Split, w: World): Row[] {
-  const { key, name, keep, counted } = sources[split]
+  const { key, name, keep, counted, at } = sources[split]
   const rows = grouped(
     list(performanceOf(value)[key])
       .map(record)
@@ -119,6 +121,7 @@ export function rowsOf(value: unknown, split: Split, w: World): Row[] {
         impressions: number(it.impressions) ?? 0,
         cost: number(it.cost),
         ...(it.campaign_id === undefined || split !== 'campaign' ? {} : { id: String(it.campaign_id) }),
+        ...(at ? { at: at(it) } : {}),
       })),
   )
   const customers = customersOf(value)
@@ -209,20 +212,42 @@ export function figuresTable(rows: readonly Row[], head: string, w: World, measu
 }
 
 export const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
-  const ref = (s.refs ?? []).find((it) => it.kind === 'best' || it.kind === 'worst')
-  if (ref?.kind === 'best' || ref?.kind === 'worst') return ref.kind
+  const ref = (s.refs ?? []).find(isRank)
+  if (ref) return ref.kind
   const names = new Set(namedIds(s.refs ?? []))
   if (!s.says?.has('which') && !(s.question && names.size > 1)) return undefined
   return s.says?.has('less') ? 'worst' : s.says?.has('more') ? 'best' : undefined
 }
-/** The worst was asked for; or prices were, of which the least is the best. */
-export const lowestFirst = (s: Slots, measure: Measure): boolean =>
-  rankOf(s) === 'worst' || (!rankOf(s) && isPrice(measure))
-/** What nobody clicked has no price: it comes last. */
+const isRank = (it: Ref): it is Extract<Ref, { kind: 'best' | 'worst' }> => it.kind === 'best' || it.kind === 'worst'
+/** 'The dearest': how much it is, and not how good. */
+const isOfMoney = ({ says, refs = [] }: Slots): boolean =>
+  says?.has('priced') === true || refs.some((it) => isRank(it) && it.metric === 'budget')
+/** 'Which is the best?' asks how good they are, by whatever they are measured. */
+const isOfQuality = (s: Slots): boolean => !isOfMoney(s) && (s.refs ?? []).some(isRank)
+/** 'Which does best?', with no figure to go by named. */
+export const isVerdict = (s: Slots): boolean => isOfQuality(s) && s.metric === undefined
+/** The least comes first: it was asked for, or it is a price, of which the least is the best. */
+export function lowestFirst(s: Slots, measure: Measure): boolean {
+  const rank = rankOf(s)
+  const isLeast = rank === 'worst'
+  if (!isPrice(measure) || isOfMoney(s)) return isLeast
+  return isOfQuality(s) ? !isLeast : true
+}
+const spending: ReadonlySet<string> = new Set(['v.cost', 'v.pay', 'v.spend'])
+/** By what 'the best' and 'the dearest' go, where no figure is named. */
+export function usualMeasure(s: Slots, split: Split, rows: readonly Row[]): Measure {
+  const isMoney = isOfMoney(s) || s.acts?.some((it) => spending.has(it))
+  if (isMoney && rankOf(s) && rows.some((it) => it.cost !== undefined)) return 'cost'
+  const isCounted = split === 'campaign' && rankOf(s) && rows.some((it) => (it.customers ?? 0) > 0)
+  if (!isCounted) return 'clicks'
+  return isOfQuality(s) ? 'cpa' : 'customers'
+}
+/** Without a click or a customer there is no price: such a row comes last among the cheap, and money for no customer leads the dear. */
 export function ordered(rows: readonly Row[], measure: Measure, isLowest: boolean): Row[] {
-  const none = (it: Row): number => Number(isPrice(measure) && measured(it, measure) === 0)
+  const none = (it: Row): boolean => isPrice(measure) && measured(it, measure) === 0
+  const last = (it: Row): number => Number(none(it)) * (measure === 'cpa' && !isLowest && (it.cost ?? 0) > 0 ? -1 : 1)
   const by = (a: Row, b: Row): number => measured(a, measure) - measured(b, measure)
-  return rows.toSorted((a, b) => none(a) - none(b) || (isLowest ? by(a, b) : by(b, a)))
+  return rows.toSorted((a, b) => last(a) - last(b) || (isLowest ? by(a, b) : by(b, a)))
 }
 /** 'The second row', of a table of days, devices or keywords. */
 export function rowPointed(s: Slots, rows: readonly Row[]): Row | undefined {

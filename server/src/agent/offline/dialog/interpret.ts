@@ -5,6 +5,7 @@ import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, isOfAspect, kinds, orders, SURE } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import {
+  asOneQuestion,
   pointed,
   sharingProfile,
   sharingTopic,
@@ -97,8 +98,10 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   return told.intent.startsWith('answer:') ? { ...told, p: Math.max(told.p, SURE) } : told
 }
 /** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
-function supposed(intent: Intent, { question }: Clause, s: Slots): Intent {
-  const asks = question || (s.says?.has('suppose') && (s.says.has('why') || s.says.has('left')))
+function supposed(intent: Intent, { question }: Clause, s: Slots, state: State): Intent {
+  // 'And if I turn it on?', after what it all comes to, asks for that, too.
+  const isOfSum = kinds.figuring.has(latestTopic(state)?.task.intent ?? 'unclear')
+  const asks = question || (s.says?.has('suppose') && (isOfSum || s.says.has('why') || s.says.has('left')))
   if (!kinds.asked.has(intent) || !asks) return intent
   const isOpen = onlyPoints(s)
   return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
@@ -192,7 +195,7 @@ export function interpreted(
   // What the words bear out counts by itself.
   const isSure = order !== likeliest.intent || meant.isBorneOut
   const changed = repriced(order, raw, state)
-  const intent = changed === order ? supposed(order, clause, raw) : 'what_if'
+  const intent = changed === order ? supposed(order, clause, raw, state) : 'what_if'
   const own = ownSlots[changed]?.(raw, clause, lang) ?? raw
   const about = intent === changed ? own : { ...own, of: changed }
   const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
@@ -226,5 +229,5 @@ export function interpret(
     goods: goods ?? [],
     isNew: saved || !state.profile,
   })
-  return beginningAd(sharingTopic(withoutScraps(pointed(sums(takenBack(told))))), state)
+  return beginningAd(sharingTopic(withoutScraps(pointed(sums(asOneQuestion(takenBack(told)))))), state)
 }

@@ -1,8 +1,9 @@
 import type { Clause, Intent } from '../nlu/index.ts'
 import { isOrder, kinds, SURE } from './kinds.ts'
+import { isPlanned } from './money.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { isJustDone, latestTopic, type State } from './state.ts'
+import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
 import { namedIn } from './report-asked.ts'
 import { onlyPoints } from './targets.ts'
@@ -102,6 +103,27 @@ const resting: Rule = ({ intent, p, clause, slots: { start, end } }) =>
   clause.intents.some((it) => it.intent === 'pause')
     ? 'pause'
     : undefined
+/** 'I have 400 left until Christmas', with campaigns and no subject for another: what to do with it. */
+const spendable: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
+  (kinds.budgeted.has(intent) || intent === 'unclear') &&
+  isPlanned(s) &&
+  live(state.campaigns).length > 0 &&
+  !openPlan(state) &&
+  !state.open?.slot &&
+  onlyPoints(s) &&
+  !(s.topics ?? s.name ?? s.website ?? s.offers) &&
+  acts.every((it) => !making.has(it)) &&
+  acts.includes('v.have')
+    ? 'advice'
+    : undefined
+/** 'What about people looking for jobs?', 'are job seekers clicking us?', of the ads there are: what was searched for. */
+const searching: Rule = ({ intent, clause: { acts, question }, slots: { keywords, amount, name }, state }) => {
+  const isOfOthers = intent === 'advice' ? question : wanted.has(intent) && acts.includes('v.search')
+  const isOther = (amount ?? name) !== undefined || acts.some((it) => making.has(it))
+  return isOfOthers && keywords && !isOther && live(state.campaigns).length > 0 ? 'search_terms' : undefined
+}
+const wanted: ReadonlySet<string> = new Set(['create_campaign', 'keywords'])
+const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write', 'v.set', 'v.raise', 'v.lower'])
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
 export const ofCampaigns: readonly Rule[] = [
   lookingAt,
@@ -114,4 +136,6 @@ export const ofCampaigns: readonly Rule[] = [
   wasting,
   averaging,
   asksOfAll,
+  spendable,
+  searching,
 ]

@@ -25,6 +25,8 @@ interface Played {
   readonly reading: Reading
 }
 
+/** Rows that are never called by name: campaigns are known anyway, hours and weekdays are times. */
+const unnamed: ReadonlySet<string> = new Set(['campaign', 'hour', 'weekday'])
 function read(nlu: Read, turn: Turn, state: State, today: Day): Reading {
   const heard = (context: Context): Reading =>
     nlu(turn.user, {
@@ -32,7 +34,7 @@ function read(nlu: Read, turn: Turn, state: State, today: Day): Reading {
       campaigns: state.campaigns,
       context,
       lang: state.lang,
-      rows: state.rows && state.rows.kind !== 'campaign' ? state.rows.items : undefined,
+      rows: state.rows && !unnamed.has(state.rows.kind) ? state.rows.items : undefined,
     })
   const reading = heard(state.context)
   const { task, slot } = state.open ?? {}

@@ -47,7 +47,7 @@ export const isBeside = (s: Slots): boolean => namedIn(s).size > 1 && !s.says?.h
 export const splitIn = (s: Slots): Split | undefined => {
   const split = splitOf(s.dimension)
   // The time in 'all time' is no hour.
-  const isOfThem = s.says?.has('alltime') || (s.says?.has('campaigns') && rankOf(s) !== undefined)
+  const isOfThem = s.says?.has('alltime') || (s.refs ?? []).some((it) => it.noun === 'campaign')
   if (split && !(split === 'hour' && isOfThem)) return split
   const each = s.says?.has('each') && !s.says.has('total') && (s.refs ?? []).some((it) => it.kind === 'all')
   return rankOf(s) || each || isBeside(s) ? 'campaign' : undefined

@@ -208,6 +208,7 @@ function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
 }
 const apiece =
   /(?<!\p{L})(?:per|por|pro|par|je|an?|each|un|uno?)\s+(click|clic|klick|clique|customer|client\p{L}*|kunden?)(?!\p{L})/iu
+const BARE_WORDS = 3
 /** 'Clicks and cost': more than one metric means all of them. */
 function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>): void {
   const metrics = new Set(all(clause, 'metric').map((it) => it.value))
@@ -215,8 +216,8 @@ function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>)
   // 'How many of those who saw it clicked, in percent?'
   if (says.has('share') && metrics.has('clicks') && metrics.has('impressions')) slots.metric = 'ctr'
   // 'What do I pay per click?', 'cost per customer by campaign'.
-  const one = says.has('money') ? apiece.exec(clause.text)?.[1] : undefined
-  if (one) slots.metric = /^[ck]li/i.test(one) ? 'cpc' : 'cpa'
+  const one = says.has('money') || wordCount(clause) <= BARE_WORDS ? apiece.exec(clause.text)?.[1] : undefined
+  if (one) slots.metric = /^[ck]li[cqk]/i.test(one) ? 'cpc' : 'cpa'
 }
 const keywordList =
   /(?:keywords|palabras clave|keywörter|stichwörter|suchwörter|mots[- ]cl[eé]s|palavras[- ]chave|parole chiave)\s*:?\s+([^.;:]+,[^.;:]+)$/iu

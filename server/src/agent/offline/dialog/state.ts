@@ -29,6 +29,8 @@ export interface Rows {
     | 'campaign'
     | 'keyword'
     | 'search_term'
+    | 'hour'
+    | 'weekday'
     | 'idea'
     | 'post'
     | 'headline'

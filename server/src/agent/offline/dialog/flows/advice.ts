@@ -3,13 +3,16 @@ import { type CampaignFacts, inner, type Json, list, number, record, string } fr
 import { bold, capitalised, numbered } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { measureOf } from '../figures.ts'
+import { isPlanned } from '../money.ts'
 import type { Period, Slots } from '../slots.ts'
 import { type Call, call, type Flow, made, need, type Shown, type Step, type Task, tell, type World } from '../task.ts'
-import { campaignRefs, targetsOf } from '../targets.ts'
+import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { campaignsNow, isActive, isOn, live } from '../world.ts'
 import { isOfWeek, waitingNow } from './proposals.ts'
 import { periodOf, periodWords } from '../report-asked.ts'
 import { isEvery } from './report.ts'
+import { spendStep } from './spend.ts'
+import { worthWords } from './worth.ts'
 import { onWords } from './status.ts'
 import { nextStep } from './talk.ts'
 
@@ -44,8 +47,10 @@ function written(field: string, value: unknown, w: World): string | number {
   return field === 'ctr' ? w.percent(value) : value
 }
 const reasonsShown: ReadonlySet<unknown> = new Set(['disapproved', 'funds'])
-function keyOf({ kind, reason, suggested_daily_budget: to }: Json): Key {
+function keyOf(it: Json): Key {
+  const { kind, reason, suggested_daily_budget: to } = it
   if (kind === 'not_showing') return `advice.not_showing.${reasonsShown.has(reason) ? (reason as 'funds') : 'unknown'}`
+  if (kind === 'best_by_customers' && it.others_cost_per_customer === null) return 'advice.best_by_customers_alone'
   return (kind === 'dear_clicks' && to === undefined ? 'advice.dear_clicks_plain' : `advice.${String(kind)}`) as Key
 }
 /** An insight in words, with the task that would act on it. */
@@ -57,13 +62,20 @@ function finding(insight: Json, w: World): Finding | undefined {
   const to = number(insight.suggested_daily_budget)
   const n = number(insight.clicks) ?? amount(insight, 'days')
   const offer =
-    insight.kind === 'idle_keyword'
+    insight.kind === 'idle_keyword' || insight.kind === 'keyword_without_customers'
       ? { intent: 'remove_keywords' as const, slots: { ids: [focus], keywords: [text(insight, 'keyword')] } }
       : to && budgetTask(insight, to)
   return { text: w.say(key, { ...Object.fromEntries(fields), n }), focus, ...(offer ? { offer } : {}) }
 }
 
-const wasteKinds: ReadonlySet<unknown> = new Set(['dear_clicks', 'idle_keyword', 'idle_hours'])
+const wasteKinds: ReadonlySet<unknown> = new Set([
+  'dear_clicks',
+  'idle_keyword',
+  'idle_hours',
+  'no_customers',
+  'keyword_without_customers',
+])
+const overKinds: ReadonlySet<unknown> = new Set(['has_ended'])
 /** The running campaigns in one sentence, cheapest clicks first. */
 function beside(standings: readonly Json[], w: World): string {
   const priced = standings.filter((it) => number(it.cost_per_click) !== undefined)
@@ -75,12 +87,20 @@ function beside(standings: readonly Json[], w: World): string {
   return w.say('advice.range', { name: name(best), price: price(best), other: name(last), other_price: price(last) })
 }
 
+/** Those that bear on what is asked; what is over is told where nothing could be better. */
+function bearing(all: readonly Json[], { says }: Slots): readonly Json[] {
+  if (says?.has('less') || says?.has('waste')) return all.filter((it) => wasteKinds.has(it.kind))
+  const isOver = (it: Json): boolean => overKinds.has(it.kind)
+  const better = all.filter((it) => !isOver(it))
+  return better.length > 0 || says?.has('worth') ? better : all.filter(isOver)
+}
 function told(value: Json, s: Slots, when: string, w: World): AnswerText {
   const all = list(value.insights).map(record)
   const standings = list(value.campaigns).map(record)
-  const wasted = s.says?.has('less') || s.says?.has('waste')
-  const wanted = wasted ? all.filter((it) => wasteKinds.has(it.kind)) : all
+  const worth = s.says?.has('worth') ? worthWords(standings, undefined, when, w) : undefined
+  const wanted = bearing(all, s)
   const found = wanted.flatMap((it) => finding(it, w) ?? []).slice(0, FINDINGS_MAX)
+  if (worth && found.length === 0) return { text: worth }
   if (found.length === 0)
     return {
       text: `${capitalised(w.say('advice.nothing', { when }))} ${beside(standings, w)}`,
@@ -88,26 +108,29 @@ function told(value: Json, s: Slots, when: string, w: World): AnswerText {
     }
   const offers = found.flatMap((it) => it.offer ?? [])
   const lines = found.map((it) => it.text)
-  const lead = capitalised(w.say('advice.lead', { when, n: found.length }))
+  const lead = worth ?? capitalised(w.say('advice.lead', { when, n: found.length }))
   const offered = found.findIndex((it) => it.offer) + 1
   const question = offered > 0 ? w.say('advice.shall_i', { n: offered }) : ''
   return {
     text: [lead, lines.length > 1 ? numbered(lines) : (lines[0] ?? ''), question].filter(Boolean).join('\n\n'),
     offers,
-    focus: found.map((it) => it.focus),
+    // Of what all of them brought, no one is the subject.
+    ...(worth ? {} : { focus: found.map((it) => it.focus) }),
   }
 }
 
 /** One campaign: whether it pays off, whether its budget is enough, and what an amount would buy. */
 function aboutOne(value: Json, id: string, s: Slots, when: string, w: World): AnswerText | undefined {
-  const campaign = list(value.campaigns)
-    .map(record)
-    .find((row) => row.campaign_id === id)
+  const standings = list(value.campaigns).map(record)
+  const campaign = standings.find((row) => row.campaign_id === id)
   const price = number(campaign?.cost_per_click)
   if (!campaign || price === undefined) return undefined
   const said = s.amount?.kind === 'fixed' ? s.amount.money.cents / 100 : undefined
+  const worth = said === undefined ? worthWords(standings, id, when, w) : undefined
   const budget = said ?? amount(campaign, 'daily_budget')
   const heldBack = campaign.held_back_by_budget === true
+  const room = w.say(heldBack ? 'advice.held_back' : 'advice.has_room')
+  if (worth) return { text: `${worth} ${room}`, focus: [id] }
   const lines = [
     w.say('advice.one', {
       when,
@@ -117,8 +140,8 @@ function aboutOne(value: Json, id: string, s: Slots, when: string, w: World): An
       n: Math.max(1, Math.round(budget / price)),
       spent: w.usdExact(amount(campaign, 'average_daily_cost')),
     }),
-    w.say(heldBack ? 'advice.held_back' : 'advice.has_room'),
-    beside(list(value.campaigns).map(record), w),
+    room,
+    beside(standings, w),
   ]
   return { text: capitalised(lines.join(' ')), focus: [id] }
 }
@@ -195,7 +218,7 @@ function why(value: Json, w: World): AnswerText {
 }
 
 /** Asks about a change over time, not about a state. */
-const asksWhy = (s: Slots): boolean => s.says?.has('why') === true && s.says.has('moved')
+const asksWhy = (s: Slots): boolean => s.says?.has('why') === true && s.says.has('moved') && !s.says.has('suppose')
 
 function answered(wanted: Call, w: World, word: (value: Json) => AnswerText): Step {
   const result = made(w, wanted)?.result
@@ -228,7 +251,16 @@ function meantOf(named: readonly CampaignFacts[] | undefined, all: readonly Camp
 export const advice: Flow = {
   intent: 'advice',
   uses: ['period', 'length', 'refs'],
-  accepts: ['advice'],
+  accepts: ['advice', 'price', 'answer', 'correct'],
+  /** 'And if I only had 300?', of an amount for all of a time. */
+  merge: (old, now, c) => {
+    const { amount } = now
+    if (c.intent === 'advice' || !isPlanned(old)) return undefined
+    // 'How much is that a day?'
+    if (c.intent === 'price' && !amount && onlyPoints(now)) return old
+    if (amount?.kind !== 'fixed') return undefined
+    return { ...old, amount: { ...amount, money: { ...amount.money, per: 'total' } } }
+  },
   step: (s, w) => {
     const listed = campaignsNow(w)
     if ('step' in listed) return listed.step
@@ -240,6 +272,8 @@ export const advice: Flow = {
     const id = some.length === 1 ? some[0]?.id : undefined
     const said = periodOf(s, w.today)
     const period = said && daysBetween(said.from, w.today) > 0 ? said : undefined
+    const spent = isPlanned(s) ? spendStep(s, listed.ok, w) : undefined
+    if (spent) return spent
     if (asksWhy(s)) return answered(whyCall(s, period, id), w, (value) => why(value, w))
     const ofWeek = thisWeek(s, listed.ok, w)
     if (ofWeek) return ofWeek

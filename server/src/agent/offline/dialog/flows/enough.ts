@@ -4,7 +4,7 @@ import { perDay } from '../money.ts'
 import type { Slots } from '../slots.ts'
 import { call, type Flow, made, need, resultIn, type Step, tell, type World } from '../task.ts'
 import { accountOf } from '../world.ts'
-import { forecastWords, plannedForecast } from './more-tools.ts'
+import { forecastWords, plannedForecast } from './forecast.ts'
 
 const HUNDRED = 100
 /** US dollars a day. */

@@ -7,6 +7,7 @@ import { compare } from './compare.ts'
 import { contents } from './content.ts'
 import { create } from './create.ts'
 import { enough } from './enough.ts'
+import { forecast } from './forecast.ts'
 import { image } from './image.ts'
 import { improve } from './improve.ts'
 import { keywordFlows } from './keywords.ts'
@@ -42,6 +43,7 @@ const flows: ReadonlyMap<Intent, Flow> = new Map(
     ...prices,
     advice,
     enough,
+    forecast,
     ...toolFlows,
     ...contents,
     ...savings,

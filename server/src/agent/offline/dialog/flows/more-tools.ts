@@ -1,56 +1,12 @@
 import { addDays } from '@adwright/contract/values/day.rules'
-import { suggestKeywordsFor } from '#features/ad-copy/index.ts'
-import { type CampaignFacts, inner, type Json, list, number, record, string } from '../../conversation/results.ts'
+import { inner, type Json, list, record, string } from '../../conversation/results.ts'
 import { bold, capitalised, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
-import { answerOf } from '../answers.ts'
 import { type Concept, withoutLeading } from '../concepts.ts'
-import { daysLeft } from '../dates.ts'
-import { newBudget, perDay } from '../money.ts'
 import type { Slots } from '../slots.ts'
 import { ask, call, type Step, tell, type World } from '../task.ts'
 import { one, outcome } from './targeting.ts'
-import { campaignsNow } from '../world.ts'
 import { dayOf, listed, type Row, rowsOf } from './tool-row.ts'
-
-const FORECAST_KEYWORDS = 8
-/** What a planned ad for this could bring with that budget. */
-export const plannedForecast = (topic: string, budget: number): Readonly<Record<string, unknown>> => ({
-  daily_budget: budget,
-  keywords: suggestKeywordsFor({ topic, website_url: '', profile: undefined }, FORECAST_KEYWORDS),
-})
-/** Of the plan that is open, else of the campaign that is meant, with the amount to try. */
-function forecastArgs(s: Slots, w: World): Readonly<Record<string, unknown>> | Step {
-  const plan = w.state.open?.task
-  const amount = s.amount ?? plan?.slots.amount
-  const topic = s.topics?.[0] ?? plan?.slots.topics?.[0]
-  if (plan?.intent === 'create_campaign' && topic) {
-    const budget = amount?.kind === 'fixed' ? perDay(amount.money, plan.slots.length?.days) : undefined
-    if (!budget) return ask('budget', w.say('create.ask_budget_short'))
-    return plannedForecast(topic, budget)
-  }
-  const campaigns = campaignsNow(w)
-  const known = answerOf('click_price', w)
-  if ('ok' in campaigns && !campaigns.ok?.length && known) return tell(known.text, { buttons: [known.button] })
-  const found = one(s, w)
-  if ('step' in found) return found.step
-  return { campaign_id: found.c.id, daily_budget: triedBudget(found.c, s, w) }
-}
-const triedBudget = (c: CampaignFacts, { amount }: Slots, w: World): number =>
-  (amount && newBudget(amount, c.budget, daysLeft(c, w.today))) ?? c.budget
-export function forecastWords(value: unknown, w: World): string {
-  const fields = inner(value)
-  const range = (key: string, write: (n: number) => string): string => {
-    const { low, high } = record(fields[key])
-    return `${write(number(low) ?? 0)} – ${write(number(high) ?? 0)}`
-  }
-  const text = w.say('forecast.told', {
-    n: number(fields.days) ?? 0,
-    clicks: range('clicks', w.count),
-    cost: range('cost', w.usd),
-  })
-  return [text, w.lang === 'en' ? plain(string(fields.assumption)) : ''].filter(Boolean).join(' ')
-}
 
 /** What a note says: what was quoted or follows a colon, else the sentence. */
 const noteText = (s: Slots, concept: Concept, w: World): string =>
@@ -124,14 +80,8 @@ const placeQuery = (s: Slots): { query: string } | undefined => {
 const placeWords = (it: Json): string =>
   [string(it.name), string(it.targetType).toLowerCase()].filter(Boolean).join(', ')
 
-/** Forecasts, notes, memories and what a campaign counts or looks for. */
+/** Notes, memories and what a campaign counts or looks for. */
 export const moreRows: readonly Row[] = [
-  {
-    intent: 'forecast',
-    tool: 'forecast_campaign',
-    args: forecastArgs,
-    says: (value, _, w) => forecastWords(value, w),
-  },
   {
     intent: 'add_date_note',
     tool: 'add_date_note',

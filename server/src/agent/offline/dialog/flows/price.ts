@@ -15,7 +15,8 @@ import { queried, queryOf } from '../state-query.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
 import { type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
-import { isOn, live, withAccount } from '../world.ts'
+import { hasEnded, isOn, live, withAccount } from '../world.ts'
+import { onWords } from './status.ts'
 
 /** A daily amount in US dollars, what it is for, and how many days it runs. */
 interface Basis extends Shown {
@@ -201,6 +202,10 @@ function totalStep(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean,
   if (meansAll(s, alive, asksTotal, w)) return ofAll(s, alive, w)
   const targets = targetsOf(s, list, w, { doing: 'doing.look' })
   if ('step' in targets) return targets.step
+  if (targets.campaigns.every((c) => hasEnded(c, w.today)))
+    return tell(targets.campaigns.map((c) => onWords(c, false, w)).join('\n'), {
+      focus: targets.campaigns.map((c) => c.id),
+    })
   const part = s.says?.has('share') ? sharePart(targets.campaigns, alive, w) : undefined
   return part ?? answer(campaignBasis(targets.campaigns, false, s, w), s, w)
 }

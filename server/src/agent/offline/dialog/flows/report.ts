@@ -10,7 +10,6 @@ import {
   customerWords,
   type Figures,
   isPrice,
-  lowestFirst,
   figuresTable,
   measured,
   measureOf,
@@ -18,73 +17,21 @@ import {
   measureWords,
   ordered,
   rankOf,
-  type Row,
-  rowPointed,
   rowsOf,
-  type Split,
   totalOf,
 } from '../figures.ts'
 import { type Slots, used } from '../slots.ts'
-import {
-  DEFAULT_DAYS,
-  isAllTime,
-  isBeside,
-  namedIn,
-  periodArgs,
-  periodOf,
-  splitIn,
-  whenWords,
-} from '../report-asked.ts'
+import { DEFAULT_DAYS, isAllTime, isBeside, periodArgs, periodOf, splitIn, whenWords } from '../report-asked.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
 import { laterStart, live, withAccount } from '../world.ts'
+import { forecast } from './forecast.ts'
+import { knownMeasure, ranked } from './ranked.ts'
 
 /** Particular campaigns are meant, not all of them or a ranking. */
 const wantsSome = (s: Slots): boolean =>
   s.ids !== undefined || campaignRefs(s).some((it) => !['all', 'best', 'worst'].includes(it.kind))
-
-/** What is asked for; customers only where something counts them. */
-function knownMeasure(value: unknown, s: Slots): Measure | undefined {
-  const measure = measureOf(s.metric)
-  return (measure === 'customers' || measure === 'cpa') && !customersOf(value) ? undefined : measure
-}
-
-const inOrder: ReadonlySet<Split> = new Set<Split>(['date', 'week', 'month'])
-function ranked(value: unknown, s: Slots, split: Split, when: string, w: World): { text: string } & Shown {
-  const measure = knownMeasure(value, s) ?? 'clicks'
-  const named = namedIn(s)
-  const all = rowsOf(value, split, w).filter((it) => named.size < 2 || it.id === undefined || named.has(it.id))
-  const isLowest = lowestFirst(s, measure)
-  const rows = ordered(all, measure, isLowest)
-  const [top] = rows
-  if (!top || rows.every((it) => it.impressions === 0)) return { text: w.say('report.no_split', { when }) }
-  const row = split === 'campaign' ? undefined : rowPointed(s, rows)
-  if (row) return { text: capitalised(w.say('report.one', { when, name: bold(row.name), figures: allWords(row, w) })) }
-  const key = isLowest ? 'report.lowest' : 'report.top'
-  const lead = capitalised(
-    w.say(key, { when, name: bold(top.name), value: measureWords(measured(top, measure), measure, w) }),
-  )
-  // Days, weeks and months stand in their order.
-  const shown = inOrder.has(split) && !rankOf(s) ? all : rows
-  const sum = s.says?.has('total') || s.says?.has('jointly') ? summed(rows, when, measureOf(s.metric), w) : undefined
-  const text = rows.length > 1 ? `${sum ?? lead}\n\n${figuresTable(shown, w.say(`split.${split}`), w, measure)}` : lead
-  if (split === 'keyword') return { text, rows: { kind: 'keyword', items: rows.map((it) => it.name) } }
-  const ids = rows.flatMap((it) => it.id ?? [])
-  return ids.length > 0 ? { text, focus: ids.slice(0, 1), rows: { kind: 'campaign', items: ids } } : { text }
-}
-
-/** Of several together. */
-function summed(rows: readonly Row[], when: string, measure: Measure | undefined, w: World): string | undefined {
-  const add = (key: 'clicks' | 'impressions' | 'cost'): number => rows.reduce((sum, it) => sum + (it[key] ?? 0), 0)
-  const all = { clicks: add('clicks'), impressions: add('impressions'), cost: add('cost') }
-  const customers = rows.reduce((sum, it) => sum + (it.customers ?? 0), 0)
-  const figures = measure ? measureWords(measured({ ...all, customers }, measure), measure, w) : allWords(all, w)
-  const key = measure === 'cost' ? 'report.one_cost' : 'report.one'
-  return rows.length > 1
-    ? capitalised(w.say(key, { when, name: w.and(rows.map((it) => bold(it.name))), figures }))
-    : undefined
-}
 
 /** 'How much of it all is that?', of the campaign that is meant, or of the first of those shown. */
 function shareOf(value: unknown, s: Slots, when: string, w: World): { text: string } & Shown {
@@ -180,7 +127,7 @@ function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): 
   const split = splitIn(s)
   const found =
     split && !(split === 'campaign' && target)
-      ? ranked(m.result.value, s, split, when, w)
+      ? ranked(m.result.value, s, { split, when, list }, w)
       : totals(m.result.value, s, target, when, w)
   if (s.dimension === 'place') return { ...found, text: `${w.say('report.no_place')} ${found.text}` }
   const isUnknown = s.metric === 'quality' || isUncounted(m, s)
@@ -195,13 +142,16 @@ function zoneWords(made: readonly MadeCall[], w: World): string {
   return city ? w.say('report.zone', { city }) : ''
 }
 
+/** 'How many see it next month?': nothing is counted yet, but it can be estimated. */
+const toCome = (s: Slots, w: World): Step =>
+  w.tools.has('forecast_campaign') && !rankOf(s) ? forecast.step(s, w) : tell(w.say('report.to_come'))
 function step(s: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
   const list = listed.ok
   if (list.length === 0) return tell(w.say('campaigns.none_figures'), { buttons: [w.say('button.create')] })
   const period = periodOf(s, w.today)
-  if (period && period.from > w.today) return tell(w.say('report.to_come'))
+  if (period && period.from > w.today) return toCome(s, w)
   const some =
     wantsSome(s) &&
     !s.says?.has('share') &&
