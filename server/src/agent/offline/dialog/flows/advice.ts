@@ -47,10 +47,10 @@ function written(field: string, value: unknown, w: World): string | number {
   return field === 'ctr' ? w.percent(value) : value
 }
 const reasonsShown: ReadonlySet<unknown> = new Set(['disapproved', 'funds'])
-function keyOf(it: Json): Key {
-  const { kind, reason, suggested_daily_budget: to } = it
+function keyOf(insight: Json): Key {
+  const { kind, reason, suggested_daily_budget: to } = insight
   if (kind === 'not_showing') return `advice.not_showing.${reasonsShown.has(reason) ? (reason as 'funds') : 'unknown'}`
-  if (kind === 'best_by_customers' && it.others_cost_per_customer === null) return 'advice.best_by_customers_alone'
+  if (kind === 'best_by_customers' && insight.others_cost_per_customer === null) return 'advice.best_by_customers_alone'
   return (kind === 'dear_clicks' && to === undefined ? 'advice.dear_clicks_plain' : `advice.${String(kind)}`) as Key
 }
 /** An insight in words, with the task that would act on it. */

@@ -45,9 +45,10 @@ function outlookOf(value: unknown): Outlook {
 const times = ({ low, high }: Range, by: number): Range => ({ low: low * by, high: high * by })
 const plus = (a: Range, b: Range): Range => ({ low: a.low + b.low, high: a.high + b.high })
 /** For another number of days than was forecast. */
-const over = (it: Outlook, days: number): Outlook => {
-  const by = it.days > 0 ? days / it.days : 1
-  return { ...it, days, clicks: times(it.clicks, by), cost: times(it.cost, by), shown: it.shown && times(it.shown, by) }
+const over = (told: Outlook, days: number): Outlook => {
+  const by = told.days > 0 ? days / told.days : 1
+  const { clicks, cost, shown } = told
+  return { ...told, days, clicks: times(clicks, by), cost: times(cost, by), shown: shown && times(shown, by) }
 }
 const both = (a: Outlook, b: Outlook): Outlook => ({
   ...a,
@@ -67,12 +68,12 @@ export function forecastWords(
   const read = outlookOf(value)
   return outlookWords(days === undefined ? read : over(read, days), of, w)
 }
-function outlookWords(it: Outlook, of: string | undefined, w: World): string {
-  const facts = { n: it.days, clicks: rangeWords(it.clicks, w.count), cost: rangeWords(it.cost, w.usd) }
-  const seen = it.shown && w.say('forecast.seen', { shown: rangeWords(it.shown, w.count) })
-  const assumed = w.lang === 'en' ? plain(it.assumption) : ''
-  const told = of ? `${w.say('forecast.of', { ...facts, name: of })} ${seen ?? ''}` : w.say('forecast.told', facts)
-  return [told.trim(), ...(of ? [w.say('forecast.estimate')] : []), assumed].filter(Boolean).join(' ')
+function outlookWords(told: Outlook, of: string | undefined, w: World): string {
+  const facts = { n: told.days, clicks: rangeWords(told.clicks, w.count), cost: rangeWords(told.cost, w.usd) }
+  const seen = told.shown && w.say('forecast.seen', { shown: rangeWords(told.shown, w.count) })
+  const assumed = w.lang === 'en' ? plain(told.assumption) : ''
+  const text = of ? `${w.say('forecast.of', { ...facts, name: of })} ${seen ?? ''}` : w.say('forecast.told', facts)
+  return [text.trim(), ...(of ? [w.say('forecast.estimate')] : []), assumed].filter(Boolean).join(' ')
 }
 
 /** The budget that is tried: the one that was said, or that the last message supposed; else today's. */

@@ -82,11 +82,9 @@ function because(top: Row, others: readonly Row[], measure: Measure, w: World): 
   if (!pair || all.impressions === 0)
     return w.say('report.beside', { name: bold(top.name), own: allWords(top, w), others: allWords(all, w) })
   const restOf = (it: Factor): number => factorOf(it === 'impressions' || it === 'clicks' ? rest : all, it)
-  const words = (of: (it: Factor) => number): string => pair.map((it) => factorWords(of(it), it, w)).join(', ')
+  const words = (of: (factor: Factor) => number): string => pair.map((it) => factorWords(of(it), it, w)).join(', ')
+  const gap = (it: Factor): number => Math.abs(Math.log((factorOf(top, it) || TINY) / (restOf(it) || TINY)))
   const [main] = pair.toSorted((a, b) => gap(b) - gap(a))
-  function gap(it: Factor): number {
-    return Math.abs(Math.log((factorOf(top, it) || TINY) / (restOf(it) || TINY)))
-  }
   return w.say('report.because', {
     name: bold(top.name),
     own: words((it) => factorOf(top, it)),

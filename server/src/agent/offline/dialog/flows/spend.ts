@@ -14,11 +14,11 @@ const price = (it: Json, key: 'cost_per_customer' | 'cost_per_click'): number =>
 /** Where money brings most: the cheapest customers, or as long as few are counted the cheapest clicks. */
 function bestOf(
   standings: readonly Json[],
-): { readonly it: Json; readonly key: 'spend.customers' | 'spend.clicks' } | undefined {
+): { readonly standing: Json; readonly key: 'spend.customers' | 'spend.clicks' } | undefined {
   const counted = standings.filter((it) => (number(it.customers) ?? 0) >= ENOUGH_CUSTOMERS)
   const by = counted.length > 0 ? 'cost_per_customer' : 'cost_per_click'
-  const [it] = (counted.length > 0 ? counted : standings).toSorted((a, b) => price(a, by) - price(b, by))
-  return it && { it, key: by === 'cost_per_customer' ? 'spend.customers' : 'spend.clicks' }
+  const [standing] = (counted.length > 0 ? counted : standings).toSorted((a, b) => price(a, by) - price(b, by))
+  return standing && { standing, key: by === 'cost_per_customer' ? 'spend.customers' : 'spend.clicks' }
 }
 
 /** An amount until a day: what it is a day, how long it lasts at what is spent now, and where it brings most. */
@@ -49,15 +49,15 @@ export function spendStep(s: Slots, all: readonly CampaignFacts[], w: World): St
   return placed(best, { day: Math.floor(day), isShort: spent > day }, span, lead, all, w)
 }
 function placed(
-  { it, key }: NonNullable<ReturnType<typeof bestOf>>,
+  { standing, key }: NonNullable<ReturnType<typeof bestOf>>,
   { day, isShort }: { readonly day: number; readonly isShort: boolean },
   span: Span,
   lead: readonly string[],
   all: readonly CampaignFacts[],
   w: World,
 ): Step {
-  const id = string(it.campaign_id)
-  const name = bold(string(it.campaign_name))
+  const id = string(standing.campaign_id)
+  const name = bold(string(standing.campaign_name))
   const wanted = call('forecast_campaign', { campaign_id: id, daily_budget: day })
   const result = made(w, wanted)?.result
   if (w.tools.has(wanted.tool) && !result) return need(wanted)
@@ -67,7 +67,7 @@ function placed(
     isShort && others.length > 0 ? { intent: 'pause', slots: { ids: others.map((c) => c.id) } } : undefined
   const money = { type: 'money', cents: day * 100, currency: 'USD', raw: String(day) } as const
   const offer: Task = { intent: 'change_budget', slots: { ids: [id], amount: { kind: 'fixed', money } } }
-  const each = w.usdExact(price(it, key === 'spend.customers' ? 'cost_per_customer' : 'cost_per_click'))
+  const each = w.usdExact(price(standing, key === 'spend.customers' ? 'cost_per_customer' : 'cost_per_click'))
   const facts = { name, budget: w.usd(day), others: w.and(others.map((c) => bold(c.name))) }
   return tell(
     [
