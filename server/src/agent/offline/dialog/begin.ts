@@ -26,7 +26,8 @@ export function begun(top: Guess, clause: Clause, s: Slots, state: State): Guess
   const isNew = namesOthers(s, state)
     ? acts.includes('v.create')
     : isSaid || isFirst || subjects.some((it) => s[it] !== undefined)
-  return isNew ? top : (intents.find((it) => it.intent !== top.intent) ?? { intent: 'unclear', p: 0 })
+  const other = intents.find((it) => it.intent !== top.intent && it.p >= DRAFT_MIN)
+  return isNew ? top : (other ?? { intent: 'unclear', p: 0 })
 }
 const namesOthers = (s: Slots, state: State): boolean =>
   campaignRefs(s).some((it) => it.kind !== 'pronoun') && live(state.campaigns).length > 0

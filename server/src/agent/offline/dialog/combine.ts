@@ -2,7 +2,7 @@ import type { Intent, Clause } from '../nlu/index.ts'
 import { hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { isPlanned } from './money.ts'
+import { isPlanned, spread } from './money.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 /** Shares one topic between requests: 'keywords and ad texts for drain cleaning'. */
@@ -60,13 +60,13 @@ export function sums(placed: readonly Interpretation[]): Interpretation[] {
     return [
       {
         ...interpretation,
-        slots: {
+        slots: spread({
           ...before.slots,
           ...interpretation.slots,
           length: before.slots.length,
           refs: undefined,
           says,
-        } as Slots,
+        } as Slots),
       },
     ]
   })

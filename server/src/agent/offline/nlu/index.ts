@@ -70,6 +70,18 @@ function guesser(prepared: Prepared, context: ReadOptions['context']): (range: R
   }
 }
 
+const UNCLEAR = 0.6
+const CLEAR = 0.9
+/** 'Could you delete the coffee one?', after figures: what is clear by itself, where the conversation makes it doubtful. */
+const clearly =
+  (inContext: (range: Range) => Guesses, alone: (range: Range) => Guesses): ((range: Range) => Guesses) =>
+  (range) => {
+    const guesses = inContext(range)
+    if ((guesses[0]?.p ?? 0) >= UNCLEAR) return guesses
+    const own = alone(range)
+    return (own[0]?.p ?? 0) >= CLEAR ? own : guesses
+  }
+
 /** One clause alone, so that its lists don't run into the next one. */
 function partOf({ chart, found, said }: Prepared, { from, to }: Range): Prepared {
   if (from === 0 && to === chart.tokens.length) return { chart, found, said }
@@ -149,7 +161,11 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
 function holdsAll(list: Found['value'], learnt: readonly Found[]): boolean {
   const words = learnt.flatMap(({ value }) => (value.type === 'texts' && value.role === 'keyword' ? value.values : []))
   const held = list.type === 'texts' ? list.values : []
-  return held.join().length > words.join().length && words.every((it) => held.some((one) => one.endsWith(it)))
+  return (
+    words.length > 0 &&
+    held.join().length > words.join().length &&
+    words.every((it) => held.some((one) => one.endsWith(it)))
+  )
 }
 /** Marked in so many lines that what is learnt of them is surer than a lead-in. */
 const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])
@@ -220,7 +236,9 @@ function readAnew(text: string, options: ReadOptions): Reading {
   const dictated = dictatedAt(prepared.chart)
   if (dictated !== undefined)
     return { ...readAnew(`${own.slice(0, dictated)}"${own.slice(dictated).trim()}"`, { ...options, lang }), text }
-  const guess = guesser(prepared, options.context)
+  const inContext = guesser(prepared, options.context)
+  const isAsked = options.context.startsWith('asked:')
+  const guess = isAsked ? inContext : clearly(inContext, guesser(prepared, 'none'))
   const nothing: Guesses[number] = { intent: 'unclear', p: 0 }
   const pieces = segment(prepared.said, prepared.found, (range) => guess(range)[0] ?? nothing)
   const all = { from: 0, to: prepared.chart.tokens.length }

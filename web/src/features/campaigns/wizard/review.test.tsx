@@ -55,7 +55,7 @@ test('the review changes any step in its place, shows the ad, and forecasts for 
   for (const name of [...parts, ...later.map((it) => `Change ${it.toLowerCase()}`)])
     expect(await review.findByRole('button', { name })).toBeInTheDocument()
   expect(within(review.getByRole('region', { name: 'Preview' })).getByText('Warm rye')).toBeInTheDocument()
-  expect(await review.findByText('In 21 days perhaps 20 - 30 clicks for $40.00 - $60.00.')).toBeInTheDocument()
+  expect(await review.findByText('Estimate for 21 days: 20 to 30 clicks for $40.00 to $60.00.')).toBeInTheDocument()
   expect(asked.find((it) => it.path.endsWith('/forecast'))?.body).toEqual({
     campaign_id: '7',
     daily_budget: 30,
