@@ -237,8 +237,8 @@ function readAnew(text: string, options: ReadOptions): Reading {
   if (dictated !== undefined)
     return { ...readAnew(`${own.slice(0, dictated)}"${own.slice(dictated).trim()}"`, { ...options, lang }), text }
   const inContext = guesser(prepared, options.context)
-  const isAsked = options.context.startsWith('asked:')
-  const guess = isAsked ? inContext : clearly(inContext, guesser(prepared, 'none'))
+  const isPlain = options.context === 'none' || options.context.startsWith('asked:')
+  const guess = isPlain ? inContext : clearly(inContext, guesser(prepared, 'none'))
   const nothing: Guesses[number] = { intent: 'unclear', p: 0 }
   const pieces = segment(prepared.said, prepared.found, (range) => guess(range)[0] ?? nothing)
   const all = { from: 0, to: prepared.chart.tokens.length }
