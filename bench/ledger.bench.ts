@@ -7,7 +7,7 @@ import { ownerScope } from '../server/src/db/scope.ts'
 import { type Database, openDatabase } from '../server/src/db/open.ts'
 import { grantCredits, takeCredits } from '../server/src/features/billing/index.ts'
 import { systemClock as clock } from '../server/src/kernel/clock.ts'
-import { havePostgres, newPostgresDatabase } from '../server/src/testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '../server/src/testing/postgres.ts'
 import { dropFolder, newFolder, say } from './app.ts'
 
 const SPENDS = 1_000

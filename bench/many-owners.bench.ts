@@ -10,7 +10,7 @@ import { openBossJobs, type RunningJobs } from '../server/src/jobs/boss-jobs.ts'
 import { systemClock } from '../server/src/kernel/clock.ts'
 import type { Job } from '../server/src/kernel/jobs.ts'
 import { openLog } from '../server/src/kernel/log.ts'
-import { havePostgres, newPostgresDatabase } from '../server/src/testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '../server/src/testing/postgres.ts'
 import { say } from './app.ts'
 
 const OWNERS = Number(process.env.OWNERS ?? 100_000)

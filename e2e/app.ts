@@ -50,7 +50,7 @@ export class App {
       LOG_LEVEL: 'warn',
       ...this.#settings,
     }
-    const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    const child = spawn(process.execPath, [process.env.SERVER_PROGRAM ?? join(root, 'server/src/main.ts')], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

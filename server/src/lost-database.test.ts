@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '#testing/postgres.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
 const SLOW_MS = 600_000

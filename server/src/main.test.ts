@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillDataFolder } from '#testing/data-folder.ts'
+import { serverProgram } from '#testing/server-process.ts'
 
 const SLOW_MS = 600_000
 let folder: string
@@ -21,7 +22,7 @@ interface Running {
 }
 
 function run(settings: Record<string, string>): Running {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -12,7 +12,7 @@ import { openEmbedded } from '#db/embedded/embedded.ts'
 import { appliedMigrations, migrationsFolder } from '#db/migrate.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '#testing/postgres.ts'
 
 /** What versions left on disk, made by scripts/keep-sample.mjs with each version's own code. None is ever made again. */
 const samples = join(import.meta.dirname, 'db/samples')

@@ -1,6 +1,6 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { ChatClient } from '#testing/chat-client.ts'
@@ -15,7 +15,7 @@ let ada: Person
 const apps: ChatApp[] = []
 
 beforeEach(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   ada = await addPerson(database)
 })
 afterEach(async () => {

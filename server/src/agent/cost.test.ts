@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { anthropicDialect, type Dialect, openaiDialect, openVendor, type Vendor } from '#services/llm/speakers.suite.ts'
 import { traitsOf } from '#services/llm/traits.rules.ts'
@@ -17,7 +17,7 @@ let app: ChatApp | undefined
 let vendor: Vendor | undefined
 
 beforeEach(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   ada = await addPerson(database)
 })
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import { addPerson } from '#testing/chat-person.ts'
@@ -12,7 +12,7 @@ import { injections } from './injections.testing.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApprovalCard } from '@adwright/contract/chat-events'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
@@ -14,7 +14,7 @@ let ada: Person
 let app: ChatApp
 
 beforeEach(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   ada = await addPerson(database)
 })
 afterEach(async () => {

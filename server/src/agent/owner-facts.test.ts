@@ -5,7 +5,7 @@ import { changeCampaign, createCampaign } from '@adwright/contract/campaigns/cor
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { remember } from '@adwright/contract/memories'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { aForm, type AdsApp, startAdsApp } from '#testing/ads-app.ts'
 import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
@@ -97,7 +97,7 @@ describe('when it is told', () => {
   })
 
   test('in the first message of each chat, again when it changed, and its figures have a source', async () => {
-    database = await openMemoryDatabase()
+    database = await openTestDatabase()
     const ada = await addPerson(database)
     let budget = 30
     const model = scriptedModel(({ user }) => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { worked } from '#features/figures/calculate.rules.ts'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { openaiDialect, openVendor, type Vendor } from '#services/llm/speakers.suite.ts'
 import { openVendorModel } from '#services/llm/vendors.ts'
@@ -16,7 +16,7 @@ let vendor: Vendor
 const apps: ChatApp[] = []
 
 beforeEach(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   ada = await addPerson(database)
   vendor = await openVendor(openaiDialect)
 })

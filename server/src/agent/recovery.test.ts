@@ -1,6 +1,6 @@
 import { openProcessBus } from '#db/open-bus.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { openLog } from '#kernel/log.ts'
 import type { ChatClient } from '#testing/chat-client.ts'
@@ -22,7 +22,7 @@ interface Present {
 }
 
 beforeEach(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   ada = await addPerson(database)
 })
 afterEach(async () => {

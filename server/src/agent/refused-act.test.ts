@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { startChatApp } from '#testing/chat-app.ts'
 import { addPerson } from '#testing/chat-person.ts'
@@ -8,7 +8,7 @@ import { scriptedModel } from '#testing/scripted-model.ts'
 
 const claims = ['Done as the card says.', 'Listo.', 'Erledigt.', 'Done.']
 test.each(claims)('“%s” after a call that was refused goes back once, and is then corrected', async (claim) => {
-  const database = await openMemoryDatabase()
+  const database = await openTestDatabase()
   const ada = await addPerson(database)
   const seen: string[] = []
   const model = scriptedModel(({ user, step }) => {

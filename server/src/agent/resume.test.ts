@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
@@ -18,7 +18,7 @@ const second = Array.from({ length: 30 }, (_, at) => `b${at} `)
 const whole = `${first.join('').trimEnd()}\n\n${second.join('')}`
 
 beforeAll(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   ada = await addPerson(database)
   const model = scriptedModel(({ step }) =>
     step === 0

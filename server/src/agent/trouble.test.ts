@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { APICallError } from 'ai'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { openaiDialect, openVendor } from '#services/llm/speakers.suite.ts'
 import { openVendorModel } from '#services/llm/vendors.ts'
@@ -14,7 +14,7 @@ let ada: Person
 let app: ChatApp
 
 beforeEach(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   ada = await addPerson(database)
 })
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { havePostgres, newPostgresDatabase } from '#testing/both-databases.ts'
+import { havePostgres, newPostgresDatabase } from '#testing/postgres.ts'
 import { inTransaction, sqlOf } from './scope.ts'
 import { type Database, openDatabase } from './open.ts'
 import { users } from './tables/index.ts'

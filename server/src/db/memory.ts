@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type pg from 'pg'
 import { poolOver } from './embedded/embedded.ts'
 import type { Wire } from './embedded/wire.ts'
 import { migrate, tablesVersion } from './migrate.ts'
+import { emptyTables } from './empty-tables.ts'
 import { type Database, databaseOver } from './open.ts'
 
 /** In a test, waiting for the connection means that an outer handle is used inside a transaction: tell it. */
@@ -25,38 +25,11 @@ export async function openMemoryDatabase(): Promise<Database> {
   const instance = free.pop() ?? (await newInstance())
   const pool = poolOver(instance.wire, TEST_CONNECTION_WAIT_MS)
   const close = async (): Promise<void> => {
-    await empty(pool)
+    await emptyTables(pool)
     await pool.end()
     free.push(instance)
   }
   return { ...databaseOver(pool), kind: 'embedded', close }
-}
-
-/** What deleted rows leave behind may grow so far before the tables are made new. */
-const DELETED_BYTES_MAX = 4_000_000
-
-/** Deletes what there is: truncating every table takes ten times as long, so it's done once much was deleted. */
-async function empty(pool: pg.Pool): Promise<void> {
-  // To ask for the whole size of a table that was never used takes longer than all the rest.
-  const { rows } = await pool.query<{ name: string; bytes: number }>(
-    `select c.oid::regclass::text as name, pg_table_size(c.oid)::int as bytes
-    from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(c.oid) > 0`,
-  )
-  const used = rows.map(({ name }) => name)
-  const deleted = rows.reduce((sum, { bytes }) => sum + bytes, 0)
-  const emptied =
-    deleted > DELETED_BYTES_MAX ? [`truncate ${used.join(', ')} cascade`] : used.map((name) => `delete from ${name}`)
-  await pool.query(
-    [
-      'drop schema if exists pgboss cascade',
-      // Neither foreign keys nor the ledgers' guards are asked.
-      'set session_replication_role = replica',
-      ...emptied,
-      'reset session_replication_role',
-      `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-        from pg_sequences where schemaname = 'public' and last_value is not null`,
-    ].join(';'),
-  )
 }
 
 /** Named by what made the tables, so that a change of one never meets an old snapshot. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import { seal, sealKeys, unseal } from './seal.ts'
 
 const [first, second] = ['a first key of thirty-two letters', 'a second key of thirty-two letters']
 
 test('what is sealed opens for what it belongs to alone, through a change of keys', async () => {
-  const database = await openMemoryDatabase()
+  const database = await openTestDatabase()
   const keysOf = (SECRETS_KEY: string) => sealKeys(database.system, readConfig({ SECRETS_KEY }))
   const [unset, old, both, gone] = await Promise.all(['', first, `${second},${first}`, second].map(keysOf))
   const sealed = seal(old ?? [], 'JBSWY3DP', 'ana')

@@ -5,7 +5,7 @@ import type { Tier } from '@adwright/contract/action'
 import { pino } from 'pino'
 import { buildApp, type App } from '#build.ts'
 import { type Config, readConfig } from '#config.ts'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from './test-database.ts'
 import type { Database } from '#db/open.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { allJobs } from '#build/all-jobs.ts'
@@ -96,7 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       now = new Date(now.getTime() + ms)
     },
   }
-  const database = options.database ?? (await openMemoryDatabase())
+  const database = options.database ?? (await openTestDatabase())
   let memoryJobs: ReturnType<typeof openMemoryJobs> | undefined
   const app = await buildApp(config, options.log ?? pino({ level: config.LOG_LEVEL }), database, {
     clock,

@@ -1,7 +1,7 @@
 import type { Tier } from '@adwright/contract/action'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from './test-database.ts'
 import { ownerScope } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
 import { users } from '#db/tables/index.ts'
@@ -27,7 +27,7 @@ export interface TestHttpApp {
 }
 
 export async function startTestHttpApp(): Promise<TestHttpApp> {
-  const database = await openMemoryDatabase()
+  const database = await openTestDatabase()
   const ada = await addOwner(database, 'ada')
   const bob = await addOwner(database, 'bob')
   const now = { at: new Date('2026-03-04T05:06:07Z') }

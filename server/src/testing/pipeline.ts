@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Action } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { type Config, readConfig } from '#config.ts'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from './test-database.ts'
 import { type SystemScope, type OwnerScope, ownerScope, sqlOf } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
 import { sessions, users } from '#db/tables/index.ts'
@@ -43,7 +43,7 @@ export async function openTestPipeline(
   handlers: readonly Handler[],
   more: { database?: Database; settings?: Record<string, string>; services?: Partial<Services> } = {},
 ): Promise<TestPipeline> {
-  const database = more.database ?? (await openMemoryDatabase())
+  const database = more.database ?? (await openTestDatabase())
   const dir = await mkdtemp(join(tmpdir(), 'adwright-pipeline-'))
   const outbox = join(dir, 'outbox')
   const config = readConfig({ DATA_DIR: dir, PUBLIC_URL: 'http://127.0.0.1:3140', ...more.settings })

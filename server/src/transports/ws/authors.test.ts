@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@adwright/contract/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { ownerScope } from '#db/scope.ts'
 import { businessMembers, users } from '#db/tables/index.ts'
@@ -22,7 +22,7 @@ let hers: ChatClient
 let session: string
 
 beforeAll(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   app = await startChatApp({ database, model: scriptedModel(() => ({ text: ['Done'] })) })
   ada = await addPerson(database)
   max = await addPerson(database)

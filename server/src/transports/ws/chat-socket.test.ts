@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { issueTicket } from '#features/account/index.ts'
 import { revoked } from '#features/account/identity.ts'
@@ -24,7 +24,7 @@ async function open(reply: ScriptedReply | ((user: string) => ScriptedReply), mo
 }
 
 beforeEach(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   ada = await addPerson(database)
   bob = await addPerson(database)
 })

@@ -1,6 +1,6 @@
 import { deleteChat } from '@adwright/contract/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { handlers } from '#features/chat/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -11,7 +11,7 @@ import { scriptedModel } from '#testing/scripted-model.ts'
 let database: Database
 let app: ChatApp
 beforeAll(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   app = await startChatApp({ database, model: scriptedModel(() => ({ text: ['Yes.'] })) })
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bus } from '#db/bus.ts'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import { openProcessBus } from '#db/open-bus.ts'
 import { openLog } from '#kernel/log.ts'
 import { startChatApp } from '#testing/chat-app.ts'
@@ -8,7 +8,7 @@ import { addPerson } from '#testing/chat-person.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
 
 test('a node hears of an owner’s replies only while a window of theirs is open there', async () => {
-  const database = await openMemoryDatabase()
+  const database = await openTestDatabase()
   const all = openProcessBus(openLog('silent'))
   const open = new Set<string>()
   const bus: Bus = {

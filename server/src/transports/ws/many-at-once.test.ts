@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import { addPerson } from '#testing/chat-person.ts'
@@ -9,7 +9,7 @@ let database: Database
 let app: ChatApp
 const model = scriptedModel(({ user }) => ({ text: [`You said ${user}.`] }))
 beforeAll(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   app = await startChatApp({ database, model, messagesPerMinute: 6 })
 })
 afterAll(async () => {

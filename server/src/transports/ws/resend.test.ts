@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import type { ChatClient } from '#testing/chat-client.ts'
 import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
@@ -19,7 +19,7 @@ let app: ChatApp
 const asked: string[][] = []
 
 beforeEach(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   ada = await addPerson(database)
   asked.length = 0
   const model = scriptedModel(({ user, step, prompt }) => {

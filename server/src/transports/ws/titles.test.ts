@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import type { ChatClient } from '#testing/chat-client.ts'
@@ -12,7 +12,7 @@ let client: ChatClient
 const told: string[] = []
 
 beforeEach(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   told.length = 0
   const model = scriptedModel(({ user, prompt }) => {
     told.push(JSON.stringify(prompt))

@@ -1,6 +1,6 @@
 import { ownerScope } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import { users } from '#db/tables/account.ts'
 import { newId } from '#kernel/ids.ts'
 import { type AdSandboxOptions, openAdSandbox } from './index.ts'
@@ -18,7 +18,7 @@ export async function newOwner(database: Database): Promise<string> {
 
 /** A sandbox on an empty database, at a time that stands still until it is moved. */
 export async function openTestSandbox(options: Partial<AdSandboxOptions> = {}, there?: Database) {
-  const database = there ?? (await openMemoryDatabase())
+  const database = there ?? (await openTestDatabase())
   let now = someDay
   const clock = { now: () => now }
   const reopen = (seed?: string) =>

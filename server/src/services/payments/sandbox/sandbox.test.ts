@@ -2,7 +2,7 @@ import { monthsAfter } from '@adwright/contract/values/calendar.rules'
 import { utcDayOf } from '@adwright/contract/values/day.rules'
 import { cents } from '@adwright/contract/values/money.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMemoryDatabase } from '#db/memory.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { openLog } from '#kernel/log.ts'
 import { newOwner } from '#services/ad-platform/sandbox/testing.ts'
@@ -24,7 +24,7 @@ const open = () =>
   openPaymentSandbox(database.system, { clock, log: openLog('silent'), publicUrl: 'http://127.0.0.1:3000' })
 
 beforeAll(async () => {
-  database = await openMemoryDatabase()
+  database = await openTestDatabase()
   sandbox = open()
   const secret = await signingSecret(database.system)
   const listen = async (body: string, headers: Readonly<Record<string, string>>) => {
