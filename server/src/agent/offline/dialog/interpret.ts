@@ -19,6 +19,7 @@ import {
 import { ofReport, ownSlots } from './own-slots.ts'
 import { ofOwnGoods } from './own-goods.ts'
 import { wantingPage } from './page-wanted.ts'
+import { toldOfBusiness } from './profile-told.ts'
 import type { Slots } from './slots.ts'
 import { all, overlap } from './said.ts'
 import { slotsOf } from './slots-said.ts'
@@ -217,8 +218,9 @@ export function interpret(
   for (const clause of reading.clauses) {
     const one = interpreted(clause, reading, placed, state)
     const trade = tradeOf(one.slots, one.intent, clause, state)
-    const slots = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
-    placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
+    const heard = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
+    const slots = toldOfBusiness(one.intent, trade ? { ...heard, trade } : heard, reading.lang, state)
+    placed.push({ ...one, slots })
   }
   const left = wantingPage([...withoutOthers(withoutReasons(placed))], reading.lang, state).filter(
     (it) => !taken?.has(it.clause),
