@@ -248,7 +248,7 @@ export function ordersIn(
     return undefined
   const taken = [...(list.corrects && before?.isDone ? takingBack(before.changes) : []), ...list.changes]
   return {
-    task: { intent: intentOf(list.changes), slots: { text: run.map((it) => it.text).join(' '), changes: taken } },
+    task: { intent: intentOf(list.changes), slots: { text: run.map((it) => it.text).join(' '), changes: taken, ...(list.corrects ? { corrects: true } : {}) } },
     clauses: new Set(run),
     said,
   }
