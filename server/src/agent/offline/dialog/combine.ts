@@ -156,13 +156,15 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       !hasSubject(slots) &&
       (slots.name ?? slots.client ?? slots.amount) === undefined &&
       placed.some((it) => it.intent === 'answer:several_clients')
+    // 'Save the first and third, bin the rest': what isn't saved is gone.
+    const isRest = before !== undefined && kinds.saving.has(before.intent) && slots.says?.has('rest') === true
     // 'A picture of a cake, it's for our posts': what it's for orders no posts.
     const isUse =
       before?.intent === 'image' &&
       kinds.drafted.has(intent) &&
       !hasSubject(slots) &&
       clause.acts.every((it) => it === 'v.be')
-    return !(placed.length > 1 && (isUse || isPart || isNoise || isEcho || isDoubt || isOfClients))
+    return !(placed.length > 1 && (isUse || isRest || isPart || isNoise || isEcho || isDoubt || isOfClients))
   })
   const asks = placed.some((it) => !kept.includes(it) && isBareWhich(it))
   const said = asks ? kept.map(asWhich) : kept

@@ -6,6 +6,7 @@ import {
   hasValue,
   isOnlyWay,
   isPronoun,
+  isWhole,
   joined,
   orders,
   type Piece,
@@ -28,6 +29,7 @@ import {
   restOf,
   revalued,
   sharingOf,
+  splitBy,
   wayBefore,
 } from './read.ts'
 
@@ -148,13 +150,13 @@ const sharing: Rule = (place) => {
   const { state, piece, before } = place
   const portion = portionOf(piece, state.changes)
   if (portion) return { changes: [portion] }
+  // 'I have 90 for the three, share it equally', '300 a month for A and B, half each'.
+  const by = splitBy(piece)
+  const isOfSeveral = before?.of.length !== 1 || before.of.every((ref) => isWhole({ is: 'set', ref }))
+  if (by && isOfSeveral && before?.act === 'budget' && before.sum?.kind === 'fixed')
+    return instead(place, { ...before, sum: { kind: 'shared', total: before.sum.money, by, parts: [] } })
   const shared = sharingOf(piece, before)
-  if (!shared) return undefined
-  // 'I have 90 for the three, share it equally'.
-  const isAlone = piece.sets.every(isPronoun) && piece.values.length === 0
-  if (isAlone && before?.act === 'budget' && before.sum?.kind === 'fixed')
-    return instead(place, { ...before, sum: { ...shared.sum, total: before.sum.money } })
-  return { changes: [...state.changes, shared] }
+  return shared && { changes: [...state.changes, shared] }
 }
 /** 'Only A', 'no, A': of what was said first, what is for A. */
 const narrowed = ([first]: readonly Change[], { sets }: Piece): Change[] =>
@@ -285,12 +287,7 @@ const isSummed = ({ sets }: Piece, said: Piece): boolean =>
   sets.every(({ ref }) => ref.kind === 'all' && ref.count !== undefined) &&
   said.sets.some(({ ref }) => ref.kind === 'name')
 /** The changes with one more piece read. */
-function next(
-  state: Composed,
-  read: Piece,
-  before: Before | undefined,
-  denied: readonly Ref[],
-): Composed | undefined {
+function next(state: Composed, read: Piece, before: Before | undefined, denied: readonly Ref[]): Composed | undefined {
   const prior = before?.changes.filter((it) => it.act !== 'keep') ?? []
   const isOwn = state.changes.length > 0
   const said = ofLeftOut(read, state.changes.at(-1))
@@ -313,7 +310,9 @@ export function compose(parts: readonly OrderPart[], before: Before | undefined)
   const pieces = piecesOf(parts)
   const settles = before && answer(before.changes, pieces)
   if (settles) return { changes: settles, corrects: false, answers: true }
-  const denied = pieces.flatMap((it) => (it.signs.has('except') || it.sets.every(({ not }) => not) ? refsOf(it.sets) : []))
+  const denied = pieces.flatMap((it) =>
+    it.signs.has('except') || it.sets.every(({ not }) => not) ? refsOf(it.sets) : [],
+  )
   let state: Composed = { changes: [] }
   let mends = false
   for (const piece of telling(pieces)) {

@@ -227,7 +227,11 @@ export function ordersIn(
   )
   const read_ = sharingProfile(withoutOthers(clauses.map(read)))
   const isTold = (at: number): boolean => tellsSum(read_[at]) && isOfName(read_[at + 1])
-  const isPart = (it: Interpretation, at: number): boolean => fits(it) || isOrder(it) || isTold(at) || isTold(at - 1)
+  // 'Save the first two, bin the rest' of the ideas.
+  const isUnsaved = (it: Interpretation, at: number): boolean =>
+    kinds.saving.has(read_[at - 1]?.intent ?? 'unclear') && it.slots.says?.has('rest') === true
+  const isPart = (it: Interpretation, at: number): boolean =>
+    !isUnsaved(it, at) && (fits(it) || isOrder(it) || isTold(at) || isTold(at - 1))
   const first = read_.findIndex(isPart)
   if (first < 0) return undefined
   const end = read_.findIndex((it, at) => at > first && !isPart(it, at))
@@ -248,7 +252,10 @@ export function ordersIn(
     return undefined
   const taken = [...(list.corrects && before?.isDone ? takingBack(before.changes) : []), ...list.changes]
   return {
-    task: { intent: intentOf(list.changes), slots: { text: run.map((it) => it.text).join(' '), changes: taken, ...(list.corrects ? { corrects: true } : {}) } },
+    task: {
+      intent: intentOf(list.changes),
+      slots: { text: run.map((it) => it.text).join(' '), changes: taken, ...(list.corrects ? { corrects: true } : {}) },
+    },
     clauses: new Set(run),
     said,
   }

@@ -212,10 +212,19 @@ function shareOf(of: Part['of'], value: ValuePart): Part | undefined {
   const money = moneyOf(value)
   return money && { of, cents: money.cents }
 }
+/** 'Half each', 'a third for each': in equal parts. */
+const isEach = ({ sets, values: [value, more] }: Piece): boolean =>
+  value !== undefined && !more && !moneyOf(value) && sets.length > 0 && sets.every(({ ref }) => ref.kind === 'all')
+/** How a total is shared out, where that is all that is said of it. */
+export const splitBy = (piece: Piece): Shared['by'] | undefined => {
+  const isBare = piece.sets.every((it) => isPronoun(it) || isWhole(it)) && piece.values.length === 0
+  return isEach(piece) ? 'even' : isBare ? sharesOf(piece) : undefined
+}
 /** 'Half of it for A', 'B gets the rest', of a total that is shared out. */
 export function partOf(piece: Piece, shared: Sharing): Sharing | undefined {
   const { sum } = shared
-  const by = sharesOf(piece)
+  const by = splitBy(piece) ?? sharesOf(piece)
+  if (isEach(piece)) return { ...shared, sum: { ...sum, by: 'even' } }
   const isRest = piece.signs.has('rest')
   const of = refsOf(piece.sets.filter((it) => !isPronoun(it)))
   const [value, more] = piece.values
