@@ -93,14 +93,26 @@ const isBasis = ({ intent, slots }: Interpretation): boolean =>
 export function pointed(placed: readonly Interpretation[]): Interpretation[] {
   return placed.flatMap((interpretation, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isPointer(interpretation) && isBare(next)) return []
+    if (next && isLead(interpretation, next)) return []
     return [
-      before && isPointer(before) && isBare(interpretation)
+      before && isLead(before, interpretation)
         ? { ...interpretation, slots: { ...interpretation.slots, refs: before.slots.refs ?? [] } }
         : interpretation,
     ]
   })
 }
+/** 'And the other, what is it on?' asks of the other. */
+export const asksOf = (one: Interpretation, next: Interpretation | undefined): boolean =>
+  next !== undefined &&
+  next.clause.question &&
+  (kinds.ofCampaigns.has(next.intent) || next.intent === 'price') &&
+  onlyPoints(next.slots) &&
+  one.slots.amount === undefined &&
+  !isOrder(one.clause) &&
+  !onlyPoints(one.slots) &&
+  wordCount(one.clause) <= ECHO_WORDS
+const isLead = (one: Interpretation, next: Interpretation): boolean =>
+  (isPointer(one) && isBare(next)) || asksOf(one, next)
 const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
   kinds.pointing.has(intent) &&
   (!clause.question || wordCount(clause) <= SCRAP_WORDS) &&

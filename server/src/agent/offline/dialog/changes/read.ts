@@ -43,7 +43,8 @@ export const wayBefore = (before: Change | undefined): number => {
 }
 /** 'And B by 7', after A was lowered; 'put those 15 on B'. */
 function impliedWay(piece: Piece, { by, those }: ValuePart, before: Change | undefined): number {
-  if (by) return wayBefore(before)
+  // Spanish 'en' says by how much, and after 'leave it' how much.
+  if (by && !piece.acts.has('set')) return wayBefore(before)
   const isGiven = piece.sets.some((it) => it.side === 'into' || it.side === 'for')
   return those && piece.acts.has('set') && isGiven ? 1 : 0
 }
