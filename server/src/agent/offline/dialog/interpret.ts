@@ -87,7 +87,10 @@ function putInto(
 }
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
-  const isSaid = (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
+  const last = latestTopic(state)
+  // 'I only want it stopped', asked whether it should be removed.
+  const isMilder = top.intent === 'pause' && last?.task.intent === 'remove' && last.outcome !== 'done'
+  const isSaid = isMilder || (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
   if (kinds.switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top

@@ -78,6 +78,19 @@ const ofAd: Rule = ({ intent, slots: s, state: { created, focus, topics } }) => 
 /** 'Which ones did I save?' */
 const askingSaved: Rule = ({ intent, clause: { acts, question }, state }) =>
   question && acts.includes('v.save') && state.savedIdeas.length > 0 && !kinds.gated.has(intent) ? 'did_it' : undefined
+/** 'Write the second one', of ideas that were shown. */
+const writing: Rule = ({ intent, p, clause: { acts }, slots: { refs = [] }, state: { rows } }) =>
+  rows?.kind === 'idea' && acts.includes('v.write') && refs.length > 0 && !(kinds.gated.has(intent) && p >= SURE)
+    ? 'answer:blog_article'
+    : undefined
+/** 'Change the name too, call it X', right after a change of one campaign: its name, and not the business's. */
+const renaming: Rule = ({ intent, slots: { name }, state }) =>
+  (intent === 'save_profile' || intent === 'remember') &&
+  name !== undefined &&
+  state.focus.length === 1 &&
+  kinds.carded.has(latestTopic(state)?.task.intent ?? 'unclear')
+    ? 'rename'
+    : undefined
 const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
 /** 'Remove it again', right after a keyword: the keyword, never its campaign. */
 const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }, state }) => {
@@ -241,6 +254,8 @@ const rules: readonly Rule[] = [
   limiting,
   ofAd,
   ofLast,
+  writing,
+  renaming,
   askingSaved,
   asking,
   halting,
