@@ -105,7 +105,8 @@ function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): b
   // 'Take both out again'.
   if (first && kinds.taken.has(first.intent) && first.intent !== last.intent) return false
   const acts = clause.acts.filter((it) => it !== 'v.repeat')
-  const isLikeIt = kinds.gated.has(intent) || (p < CERTAIN && kinds.written.has(intent) && kinds.written.has(last.intent))
+  const isLikeIt =
+    kinds.gated.has(intent) || (p < CERTAIN && kinds.written.has(intent) && kinds.written.has(last.intent))
   const hasOwn = acts.length > 0 || !isLikeIt || values.some((key) => slots[key] !== undefined)
   const isOwn = p >= SURE && !kinds.elliptic.has(intent) && intent !== last.intent && hasOwn
   const isLike = slots.says?.has('same')
