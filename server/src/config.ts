@@ -7,7 +7,7 @@ import { nonsenseIn, SANDBOXES, sandboxesIn, unsafeAmong, unusedAmong } from './
 import { trustedProxies } from './trusted-proxies.ts'
 import { misspeltSettings } from './setting-hints.rules.ts'
 
-// The only place that reads the environment. Every setting, its default and its meaning: contract 'Starting it' and
+// The only place that reads the environment, but for one question of is-embedded.ts. Every setting, its default and its meaning: contract 'Starting it' and
 // 'Settings, closer'. An empty value is the same as none.
 
 const secret = z.string().optional()
@@ -262,6 +262,6 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** The settings of this process, and what is odd about them. */
-export function readEnvironment(): { readonly config: Config; readonly hints: readonly string[] } {
-  return { config: readConfig(process.env), hints: settingHints(process.env) }
+export function readEnvironment(): { readonly config: Config; readonly hints: () => readonly string[] } {
+  return { config: readConfig(process.env), hints: () => settingHints(process.env) }
 }

@@ -66,18 +66,18 @@ export interface Ground {
 /** Settings are read, the folder is ours and the database is open. */
 export async function prepare(): Promise<Ground> {
   const { config, hints } = readEnvironment()
-  // Before all else, since it takes longest.
   const threadRead = config.DATABASE_URL === undefined ? threadAhead() : undefined
   const atTerminal = process.stdout.isTTY === true
   if (atTerminal) process.stdout.write('Adwright is starting …\n')
   const log = openLog(config.LOG_LEVEL, atTerminal ? terminalLines(process.stdout) : undefined)
-  for (const hint of hints) log.warn(hint)
   await refuseTakenPort(config)
   if (needsFolder(config)) makeDataFolder(config.DATA_DIR)
   refuseHalfRestored(config.DATA_DIR)
   // The database opens in its own thread while this one reads the rest of the app.
   const readLean = async (): Promise<void> => {
     readNodeParts()
+    // While the thread begins, this one has nothing more urgent.
+    for (const hint of hints()) log.warn(hint)
     await threadRead
     liveLean()
     await readApp(config)

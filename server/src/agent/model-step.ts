@@ -1,9 +1,5 @@
 import type { LanguageModelV4, SharedV4ProviderMetadata } from '@ai-sdk/provider'
-import {
-  experimental_streamLanguageModelCall as streamModelCall,
-  type Experimental_LanguageModelStreamPart as LanguageModelStreamPart,
-  type ToolSet,
-} from 'ai'
+import type { Experimental_LanguageModelStreamPart as LanguageModelStreamPart, ToolSet } from 'ai'
 import type { Suggestion } from '@adwright/contract/reply-buttons'
 import type { AgentTool } from './agent.ts'
 import type { ModelTraits, TokensUsed } from '#services/llm/port.ts'
@@ -152,12 +148,14 @@ async function hear(question: StepQuestion, patience: Patience): Promise<Streame
   return heard
 }
 
-const begin = (question: StepQuestion, abortSignal: AbortSignal) =>
-  streamModelCall<ToolSet>({
+/** The SDK is read with the first message: a start needs none of it. */
+const begin = async (question: StepQuestion, abortSignal: AbortSignal) => {
+  const sdk = await import('ai')
+  return sdk.experimental_streamLanguageModelCall<ToolSet>({
     model: question.model,
     instructions: { role: 'system', content: question.system, providerOptions: { anthropic: CACHED } },
     messages: messagesFor(question.model, question.messages, question.tools),
-    tools: toolSetFor(question.model, offer(question)),
+    tools: toolSetFor(sdk, question.model, offer(question)),
     maxOutputTokens: outputTokens(question.traits),
     ...(question.traits?.effort ? { reasoning: question.traits.effort } : {}),
     abortSignal,
@@ -167,6 +165,7 @@ const begin = (question: StepQuestion, abortSignal: AbortSignal) =>
       builtin: { standsIn: question.standsIn ?? false },
     },
   })
+}
 
 function take(heard: StreamedStep, part: LanguageModelStreamPart<ToolSet>, question: StepQuestion): void {
   switch (part.type) {

@@ -1,4 +1,5 @@
 import { allTools } from '@adwright/contract/index'
+import * as sdk from 'ai'
 import { expect, test } from 'vitest'
 import { allHandlers } from '#build/all-handlers.ts'
 import { toolbox } from '#transports/tools.ts'
@@ -89,7 +90,7 @@ const gpt = { provider: 'openai.chat', modelId: 'gpt-5' }
 
 test('calls that spend or change something outside are decoded strictly, where their schema can be', () => {
   const strict = (model: typeof claude) =>
-    Object.entries(toolSetFor(model, tools)).flatMap(([name, value]) => (value.strict ? [name] : []))
+    Object.entries(toolSetFor(sdk, model, tools)).flatMap(([name, value]) => (value.strict ? [name] : []))
   expect(strict(gpt)).toEqual(
     expect.arrayContaining(['pause_campaign', 'resume_campaign', 'add_keywords', 'undo_activity']),
   )
@@ -114,7 +115,7 @@ test('a strict schema holds nothing that a vendor refuses', () => {
 })
 
 test('Claude gets all tools, the rarely needed ones deferred, and what a search found as references', () => {
-  const set = toolSetFor(claude, tools)
+  const set = toolSetFor(sdk, claude, tools)
   expect(Object.keys(set)).toHaveLength(tools.length)
   expect(set.set_spend_limit?.providerOptions).toEqual({ anthropic: { deferLoading: true } })
   expect(set.list_campaigns?.providerOptions).toBeUndefined()

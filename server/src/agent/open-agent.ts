@@ -98,6 +98,12 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   }
 
   async function perform(run: Run): Promise<void> {
+    await performOnce(run)
+    // Handle an answer that arrived between our last look and our leaving.
+    if (poked.delete(run.id) && !closing) await drive(run.scope, run.id)
+  }
+
+  async function performOnce(run: Run): Promise<void> {
     runs.set(run.id, run)
     try {
       await work({ ...parts, before: together.before }, run)
@@ -137,8 +143,6 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     const run = runOf(scope, claimed, claimed.lastSeq)
     if (ending) run.endAs(ending)
     await perform(run)
-    // Handle an answer that arrived between our last look and our leaving.
-    if (poked.delete(replyId) && !closing) await drive(scope, replyId)
   }
 
   const claim = (scope: OwnerScope, replyId: number) =>

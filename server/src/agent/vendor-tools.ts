@@ -1,9 +1,10 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { jsonSchema, type JSONSchema7, type ModelMessage, type ToolSet, tool } from 'ai'
+import type { JSONSchema7, ModelMessage, ToolSet } from 'ai'
 import type { AgentTool } from './agent.ts'
 import { FIND_TOOLS, foundIn } from './offered-tools.rules.ts'
 
 type Model = Pick<LanguageModelV4, 'provider' | 'modelId'>
+type Sdk = Pick<typeof import('ai'), 'jsonSchema' | 'tool'>
 
 /** Claude loads a tool's definition when a result refers to it, so all are sent and the prompt stays the same. */
 export const canDefer = ({ provider, modelId }: Model): boolean =>
@@ -30,19 +31,19 @@ function strictSchemas(model: Model, tools: readonly AgentTool[]): ReadonlyMap<A
 const sets = new WeakMap<readonly AgentTool[], Map<string, ToolSet>>()
 
 /** The tools in the vendor's format. The same list gives the same object. */
-export function toolSetFor(model: Model, tools: readonly AgentTool[]): ToolSet {
+export function toolSetFor(sdk: Sdk, model: Model, tools: readonly AgentTool[]): ToolSet {
   const traits = `${canDefer(model)} ${canBeStrict(model)}`
   const made = sets.get(tools) ?? new Map<string, ToolSet>()
   sets.set(tools, made)
   const known = made.get(traits)
   if (known) return known
   const strict = strictSchemas(model, tools)
-  const set = Object.fromEntries(tools.map((it) => [it.name, vendorTool(model, it, strict.get(it))]))
+  const set = Object.fromEntries(tools.map((it) => [it.name, vendorTool(sdk, model, it, strict.get(it))]))
   made.set(traits, set)
   return set
 }
 
-function vendorTool(model: Model, agentTool: AgentTool, strict: JSONSchema7 | undefined) {
+function vendorTool({ jsonSchema, tool }: Sdk, model: Model, agentTool: AgentTool, strict: JSONSchema7 | undefined) {
   return tool({
     description: agentTool.description,
     inputSchema: jsonSchema(strict ?? agentTool.inputSchema),

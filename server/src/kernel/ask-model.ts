@@ -1,4 +1,3 @@
-import { generateText, NoObjectGeneratedError, Output } from 'ai'
 import type { z } from 'zod'
 import type { PickedModel } from '#services/llm/port.ts'
 import type { Ctx } from './ctx.ts'
@@ -30,6 +29,7 @@ export interface WriterCtx extends Pick<Ctx, 'signal' | 'log'> {
 }
 
 async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string): Promise<T | undefined> {
+  const { generateText, NoObjectGeneratedError, Output } = await import('ai')
   try {
     const { output } = await generateText({
       model: ctx.writer.model,

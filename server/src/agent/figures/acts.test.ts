@@ -67,6 +67,8 @@ const innocent: readonly (readonly [Lang, string])[] = [
   ['de', 'Ich habe das so verstanden, dass du weniger ausgeben willst.'],
   ['en', 'The daily limit is $40, but on a busy day Google can spend up to $58.'],
   ['en', '| Campaign | Now | Suggested |'],
+  ['en', 'A bit plainer now.'],
+  ['es', 'Hay tres palabras negativas y cinco palabras clave.'],
 ]
 test.each(innocent)('%s: “%s” claims nothing', (lang, sentence) => {
   expect(isEmptyClaim(sentence, nothing, lang)).toBe(false)

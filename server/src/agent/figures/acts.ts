@@ -1,5 +1,5 @@
 import type { Lang } from '../offline/nlu/types.ts'
-import { type ActionRecord, BEFORE, IS, SUPPOSED, TOOLS } from './acts.lexicon.ts'
+import { type ActionRecord, BEFORE, DONE, SUPPOSED, TOOLS } from './acts.lexicon.ts'
 import { claimedAct } from './mood.ts'
 import { withoutNames } from './row-names.rules.ts'
 
@@ -49,8 +49,8 @@ function isUndone(
   { now, before, read }: ActionRecord,
   noneMax?: number,
 ): boolean {
-  const act = /[a-zà-ɏ]/iu.test(part) && !CONTENT.test(part) ? claimedAct(part, noneMax) : undefined
-  if (!act || (noneMax !== undefined && act.isState && !IS.test(part))) return false
+  const act = DONE.test(part) && !CONTENT.test(part) ? claimedAct(part, noneMax) : undefined
+  if (!act) return false
   const known = act.kinds.flatMap((kind) => TOOLS[kind] ?? [])
   const isIt = (tool: string): boolean => known.some(({ tools }) => tools.test(tool)) && !READS.test(tool)
   if (now.some(isIt)) return false

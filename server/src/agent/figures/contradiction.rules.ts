@@ -163,6 +163,9 @@ function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): b
   )
 }
 
+/** Whether a fact is of the rows and the time that a figure speaks of, whatever it measures. */
+export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, asked) && rowsUnsaid(fact, asked) === 0
+
 /** Each way in which the words of a line may say that a figure is something else. */
 const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => !isOfMeasure(fact, mention, line),

@@ -19,6 +19,13 @@ class RawDatabase extends PGlite {
   }
 }
 
+/** What a start asks first, so that the parts of the engine which answer it are compiled while the app is still being read. */
+async function askAhead(database: PGlite): Promise<void> {
+  await database.exec('rollback')
+  await database.exec('discard all')
+  await database.query('select obj_description(oid) from pg_namespace where nspname = $1', ['drizzle'])
+}
+
 async function open(folder: string): Promise<(message: Asked) => Promise<void>> {
   compileLean()
   const database = new RawDatabase({
@@ -27,6 +34,7 @@ async function open(folder: string): Promise<(message: Asked) => Promise<void>> 
     postgresqlconf: embeddedSettings,
   })
   await database.waitReady
+  await askAhead(database)
   tell({ ready: true })
   return async (message) => {
     const { id } = message

@@ -10,6 +10,7 @@ import { NAME_MAX_CHARS, PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import { Bookmark, BookmarkCheck, Sparkles } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
+import { useKept } from '#api/use-kept.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -40,7 +41,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
   const suggest = useDo(suggestBlogIdeas)
   const saveOne = useDo(saveBlogSuggestion)
   const saveMany = useDo(saveBlogIdeas)
-  const [topic, setTopic] = useState('')
+  const [topic, setTopic] = useKept('blog_topic')
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   const ideas = asked ?? list.data ?? []
   // What was saved before this visit is saved, too.

@@ -2,8 +2,9 @@ import type { Invitation } from '@adwright/contract/businesses/invitations'
 import type { Role } from '@adwright/contract/action'
 import { roleWords } from '@adwright/contract/businesses/roles.rules'
 import { EMAIL_MAX_CHARS } from '@adwright/contract/limits'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from '#api/use-form.ts'
+import { useKept } from '#api/use-kept.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { date } from '#ui/moments.ts'
@@ -17,14 +18,22 @@ import { roleOptions } from './MembersCard.tsx'
 
 const words = businessTexts.team
 
-function InviteForm({ onSent }: { onSent: () => void }) {
+interface InviteFormProps {
+  email: string
+  onEmail: (email: string) => void
+  onSent: () => void
+}
+
+function InviteForm({ email, onEmail, onSent }: InviteFormProps) {
   const form = useForm(inviteMember, {
-    values: { email: '', role: 'client' as Role },
+    values: { email, role: 'client' as Role },
     onDone: (made) => {
       toast.good(words.invited(made.email))
       onSent()
     },
   })
+  const typed = form.values.email
+  useEffect(() => onEmail(typed), [onEmail, typed])
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
@@ -91,9 +100,14 @@ function InvitationRow({ invitation: { id, email, role, invited_by, expires_at }
 /** Asks somebody to join, and shows who was asked and hasn't answered. */
 export function InviteCard({ invitations }: { invitations: readonly Invitation[] }) {
   const [sent, setSent] = useState(0)
+  const [email, setEmail] = useKept('invitation_email')
+  const forget = () => {
+    setEmail('')
+    setSent(sent + 1)
+  }
   return (
     <Card title={words.invite}>
-      <InviteForm key={sent} onSent={() => setSent(sent + 1)} />
+      <InviteForm key={sent} email={email} onEmail={setEmail} onSent={forget} />
       {invitations.length > 0 && (
         <section aria-label={words.invitations} className="mt-6">
           <h3 className="border-b border-line pb-2 text-sm font-medium">{words.invitations}</h3>

@@ -4,6 +4,7 @@ import { type GeneratedImage, type ImageShape, createImage } from '@adwright/con
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
+import { useKept } from '#api/use-kept.ts'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
 import { BrandCard } from './BrandCard.tsx'
@@ -27,7 +28,7 @@ import { Trouble } from './Trouble.tsx'
 
 /** product-2 §2.3, §4. */
 export function ImagesView() {
-  const [prompt, setPrompt] = useState('')
+  const [prompt, setPrompt] = useKept('image_prompt')
   const [chosenSmart, setChosenSmart] = useState<boolean>()
   const [shape, setShape] = useState<ImageShape>('1:1')
   const [opened, setOpened] = useState<GeneratedImage>()

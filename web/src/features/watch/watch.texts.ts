@@ -11,7 +11,7 @@ export const watchTexts = {
   none: (day: string) => `We looked at your campaigns on ${day}. Nothing needs you.`,
   loading: 'Loading your suggestions',
   failed: 'We couldn’t load your suggestions',
-  limits: 'Limits',
+  limits: 'Weekly look settings',
   no: 'No, thanks',
   basis: (source: string, judged: string) => `${source}. ${judged}`,
   until: (day: Day) => `Waits until ${writtenDate(day)}`,
@@ -45,7 +45,7 @@ export const watchTexts = {
   foreign: 'This suggestion isn’t in this account. It may have been sent to someone else, or is long over.',
 } as const
 
-/** The limits' dialog. */
+/** The weekly look's settings. */
 export const limitTexts = {
   title: 'Weekly look',
   about: 'We look at your campaigns every week, and at once when something breaks.',

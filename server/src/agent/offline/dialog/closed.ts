@@ -40,7 +40,9 @@ function leftOf(task: Task, heard: readonly Heard[]): Task[] {
 }
 /** What waited on cards that this message closed, and that it says nothing of: one task, with the others after it. */
 export function stillClosed(heard: readonly Heard[], { state: { dropped }, turn }: World): readonly Task[] {
-  if (isNo.test(turn.user) || heard.some(({ task }) => kinds.settling.has(task.intent))) return []
+  const isSettled = ({ task: { intent, slots } }: Heard): boolean =>
+    kinds.settling.has(intent) || slots.corrects === true
+  if (isNo.test(turn.user) || heard.some(isSettled)) return []
   const left = dropped.flatMap((it) => leftOf(it, heard))
   const all = left.reduceRight<Task | undefined>((then, task) => ({ ...task, ...(then ? { then } : {}) }), undefined)
   return all ? [all] : []

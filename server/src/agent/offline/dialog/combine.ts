@@ -93,14 +93,26 @@ const isBasis = ({ intent, slots }: Interpretation): boolean =>
 export function pointed(placed: readonly Interpretation[]): Interpretation[] {
   return placed.flatMap((interpretation, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isPointer(interpretation) && isBare(next)) return []
+    if (next && isLead(interpretation, next)) return []
     return [
-      before && isPointer(before) && isBare(interpretation)
+      before && isLead(before, interpretation)
         ? { ...interpretation, slots: { ...interpretation.slots, refs: before.slots.refs ?? [] } }
         : interpretation,
     ]
   })
 }
+/** 'And the other, what is it on?' asks of the other. */
+export const asksOf = (one: Interpretation, next: Interpretation | undefined): boolean =>
+  next !== undefined &&
+  next.clause.question &&
+  (kinds.ofCampaigns.has(next.intent) || next.intent === 'price') &&
+  onlyPoints(next.slots) &&
+  one.slots.amount === undefined &&
+  !isOrder(one.clause) &&
+  !onlyPoints(one.slots) &&
+  wordCount(one.clause) <= ECHO_WORDS
+const isLead = (one: Interpretation, next: Interpretation): boolean =>
+  (isPointer(one) && isBare(next)) || asksOf(one, next)
 const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
   kinds.pointing.has(intent) &&
   (!clause.question || wordCount(clause) <= SCRAP_WORDS) &&
@@ -156,13 +168,15 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       !hasSubject(slots) &&
       (slots.name ?? slots.client ?? slots.amount) === undefined &&
       placed.some((it) => it.intent === 'answer:several_clients')
+    // 'Save the first and third, bin the rest': what isn't saved is gone.
+    const isRest = before !== undefined && kinds.saving.has(before.intent) && slots.says?.has('rest') === true
     // 'A picture of a cake, it's for our posts': what it's for orders no posts.
     const isUse =
       before?.intent === 'image' &&
       kinds.drafted.has(intent) &&
       !hasSubject(slots) &&
       clause.acts.every((it) => it === 'v.be')
-    return !(placed.length > 1 && (isUse || isPart || isNoise || isEcho || isDoubt || isOfClients))
+    return !(placed.length > 1 && (isUse || isRest || isPart || isNoise || isEcho || isDoubt || isOfClients))
   })
   const asks = placed.some((it) => !kept.includes(it) && isBareWhich(it))
   const said = asks ? kept.map(asWhich) : kept

@@ -53,6 +53,14 @@ export function before(text: string, concept: Concept, lang: Lang): string {
   const at = said.findIndex((_, i) => [1, 2, 3].some((n) => isForm(said.slice(i, i + n).join(' '), concept, lang)))
   return at < 0 ? text : said.slice(0, at).join(' ')
 }
+/** Without the words of a concept: 'kids swimming lessons' are swimming lessons. */
+export const without = (text: string, concept: Concept, lang: Lang): string =>
+  text
+    .split(/\s+/)
+    .filter((it) => !isForm(it, concept, lang))
+    .join(' ')
+/** The usual word of a concept. */
+export const firstWord = (concept: Concept, lang: Lang): string => concepts[concept][lang][0] ?? ''
 const isForm = (text: string, concept: Concept, lang: Lang): boolean =>
   concepts[concept][lang].some((form) => fits(words(text).join(' '), form))
 

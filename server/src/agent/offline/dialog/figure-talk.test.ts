@@ -58,4 +58,45 @@ describe('a question that goes on about figures (product-1 §3)', () => {
       { tool: 'get_campaign_performance', args: { campaign_id: '12' } },
     ])
   })
+  test.each([
+    [['clicks for last week', 'and the 7 before that'], '2026-11-02', '2026-11-08'],
+    [['quanti clic la settimana scorsa', 'e quella prima?'], '2026-11-02', '2026-11-08'],
+    [["combien j'ai dépensé la semaine dernière", "et celle d'avant ?"], '2026-11-02', '2026-11-08'],
+    [['was haben die anzeigen im oktober gekostet', 'und den davor'], '2026-09-01', '2026-09-30'],
+    [['combien de clics hier', 'et sur toute la semaine ?'], '2026-11-16', '2026-11-21'],
+    [['quantas impressões semana passada', 'e clicaram?'], '2026-11-09', '2026-11-15'],
+  ])('%j: nothing but the time or the measure changes', async (said, from, to) => {
+    expect(await asked(...said)).toMatchObject([{ tool: 'get_campaign_performance', args: { from, to } }])
+  })
+  const row = (campaign_id: string, name: string, clicks: number, impressions: number, cost: number) =>
+    ({ campaign_id, name, clicks, impressions, cost }) as const
+  const rows = [row('11', 'Party Cakes', 60, 500, 30), row('12', 'Rye Bread', 40, 3500, 50)]
+  const figures = {
+    summary: { total_clicks: 100, total_impressions: 4000, total_cost: 80 },
+    campaign_summary: rows,
+    customers: { total: { customers: 9 }, campaigns: [{ name: 'Party Cakes', customers: 9 }] },
+  }
+  async function told(...said: readonly string[]) {
+    const talk = bakeryOwner({
+      get_campaign_performance: ({ campaign_id: id }) => {
+        const own = rows.find((it) => it.campaign_id === id)
+        const summary = own && { total_clicks: own.clicks, total_impressions: own.impressions, total_cost: own.cost }
+        const performance_data = summary ? { summary } : figures
+        return { value: { success: true, data: { performance_data } } }
+      },
+    })
+    let text = ''
+    for (const one of said) ({ text } = await talk.say(one))
+    return text
+  }
+  test.each([
+    [['impressões da semana passada', 'qual teve mais?'], /Rye Bread.*3\.500 impressões/],
+    [['clicks last week', 'which one got the most', 'and the least?'], /Rye Bread.*least: 40 clicks/],
+    [['¿qué campaña se lleva más dinero?', '¿cuánto exactamente?'], /Rye Bread.*50,00/],
+    [['welche kampagne frisst am meisten geld', 'wie viel genau'], /Rye Bread.*50,00/],
+    [['clicks last week', 'and impressions', 'and as a percentage'], /CTR of 2\.50%/],
+    [['what did Rye Bread cost last week', 'and Party Cakes', 'together?'], /cost \$80\.00/],
+  ])('%j: the order is by what was spoken of', async (said, answer) => {
+    expect(await told(...said)).toMatch(answer)
+  })
 })

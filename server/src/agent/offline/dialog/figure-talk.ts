@@ -1,9 +1,9 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Concept } from './concepts.ts'
-import { periodBefore } from './dates.ts'
+import { applied, type Asked, deltaOf } from './figure-delta.ts'
 import { periodsOf } from './flows/compare.ts'
 import { rankOf } from './figures.ts'
-import { keepsTargets } from './flows/report.ts'
+import { keepsTargets } from './report-asked.ts'
 import { periodOf, splitIn } from './report-asked.ts'
 import { isPlanned, spanOf } from './money.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
@@ -14,29 +14,12 @@ import { campaignRefs, onlyPoints } from './targets.ts'
 import { week } from './targeting-args.ts'
 import type { Task } from './task.ts'
 
-/** A question right after figures: what they were of, and what is asked now. */
-interface Asked {
-  readonly last: Task
-  /** The time and the measure of the figures that were told. */
-  readonly told: Pick<Slots, 'period' | 'metric'>
-  readonly now: Interpretation
-  readonly slots: Slots
-}
 type Rule = (asked: Asked) => Task | undefined
 
 const MOST_WORDS = 7
+const isShort = ({ clause }: Interpretation): boolean => wordCount(clause) <= MOST_WORDS
 const withIds = ({ last, slots }: Asked): Slots =>
   last.slots.ids && keepsTargets(slots) ? { ids: last.slots.ids } : {}
-/** 'Not last week, the one before': the time that was meant. */
-const otherTime: Rule = (asked) => {
-  const { last, told, slots, now } = asked
-  const { period: said, start: _, end: __, refs: ___, periodBefore: back, ...rest } = slots
-  const denied = told.period ?? said
-  const isOther = (now.intent === 'report' && !said) || slots.negated || slots.corrects
-  if (!back || !denied || !isOther || !kinds.figured.has(now.intent)) return undefined
-  const { length: ____, ...old } = last.intent === 'report' ? last.slots : withIds(asked)
-  return { intent: 'report', slots: { ...old, ...rest, period: periodBefore(denied, back) } }
-}
 /** 'Why though?': why the first of a ranking is first, or why the figures changed. */
 const why: Rule = (asked) => {
   const { last, told, slots, now } = asked
@@ -48,16 +31,6 @@ const why: Rule = (asked) => {
   return now.intent === 'advice' || slots.says.has('moved')
     ? { intent: 'advice', slots: { ...told, ...withIds(asked), ...slots, says: moved } }
     : undefined
-}
-/** 'And the worst?', 'the dearest?': the same figures in another order. */
-const turned: Rule = ({ last, slots, now }) => {
-  const isBare = wordCount(now.clause) <= MOST_WORDS && !now.clause.acts.some((it) => it !== 'v.be')
-  const ranks = (slots.refs ?? []).filter((it) => it.kind === 'best' || it.kind === 'worst')
-  const split = splitIn(last.slots)
-  if (last.intent !== 'report' || !split || ranks.length === 0 || !isBare || slots.dimension) return undefined
-  const { refs: _, says: __, acts: ___, ...old } = last.slots
-  const { metric = old.metric, says = new Set() } = slots
-  return { intent: 'report', slots: { ...old, dimension: split, refs: ranks, says, ...(metric ? { metric } : {}) } }
 }
 /** 'Show the ads only then', after the best hour or weekday: the first of those that were shown. */
 function onlyThen({ slots, now }: Asked, { rows }: State): Task | undefined {
@@ -78,22 +51,6 @@ const ofReasons: Rule = ({ last, slots, now }) => {
   if (onlyPoints(slots)) return slots.says?.has('which') && slots.says.has('campaigns') ? last : undefined
   const { ids: _, ...rest } = last.slots
   return { intent: 'advice', slots: { ...rest, refs: campaignRefs(slots) } }
-}
-/** 'What do I pay for a click there?', right after one was judged. */
-const ofSame: Rule = ({ last, slots, now }) => {
-  const { ids } = last.slots
-  const isOfIt = now.intent === 'report' && slots.metric && !slots.dimension && onlyPoints(slots) && !rankOf(slots)
-  return last.intent === 'advice' && ids && isOfIt && wordCount(now.clause) <= MOST_WORDS
-    ? { intent: 'report', slots: { ...slots, ids } }
-    : undefined
-}
-/** 'What did it cost last month?', after a ranking of campaigns: the first of them. */
-function ofFirst({ last, told, slots, now }: Asked, { focus }: State): Task | undefined {
-  const isOfOne = campaignRefs(slots).some((it) => it.kind === 'pronoun' && it.number === 'one')
-  const isRanked = last.intent === 'report' && splitIn(last.slots) === 'campaign' && focus.length === 1
-  return isRanked && isOfOne && now.intent === 'report' && onlyPoints(slots) && !rankOf(slots)
-    ? { intent: 'report', slots: { ...told, ...slots, ids: focus } }
-    : undefined
 }
 /** 'How many clicks would that be?', of an amount for all of a time. */
 function ofPlan({ last, slots, now }: Asked, { focus }: State, today: Day): Task | undefined {
@@ -132,13 +89,6 @@ const compared: Rule = (asked) => {
       }
     : { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
 }
-/** 'Which campaign was it?', after a comparison: of its later time. */
-const parted: Rule = ({ last, told, slots, now }) => {
-  const isParted = (rankOf(slots) ?? slots.dimension) !== undefined && !slots.period && !slots.length
-  return now.intent === 'report' && last.intent === 'compare' && isParted
-    ? { intent: 'report', slots: { ...told, ...slots } }
-    : undefined
-}
 /** 'Which of them brings the most clicks?', after a list of keywords. */
 const ofKeywords: Rule = ({ last, slots, now }) => {
   const isOfThem = now.intent === 'report' && rankOf(slots) && !slots.dimension
@@ -164,6 +114,38 @@ function retotalled({ last, slots, now }: Asked, state: State): Task | undefined
   return meant.length > 0 ? { intent: 'total_budget', slots: { ...rest, ids: meant } } : undefined
 }
 
+const reportsIn = ({ topics }: State): readonly Task[] =>
+  topics
+    .map((it) => it.task)
+    .filter((it) => it.intent === 'report')
+    .slice(0, 2)
+/** 'So what's the difference?', after the figures of two times. */
+function apart({ last, slots, now }: Asked, state: State): Task | undefined {
+  const [a, b] = reportsIn(state).map((it) => it.slots.period?.from)
+  const isOfTimes = last.intent === 'report' && a !== undefined && b !== undefined && a !== b
+  const isAsked = slots.acts?.includes('v.compare') && onlyPoints(slots) && !slots.period && !slots.periodBefore
+  return isOfTimes && isAsked && isShort(now)
+    ? { intent: 'compare', slots: { ...slots, ...withMetric(last) } }
+    : undefined
+}
+const withMetric = ({ slots: { metric } }: Task): Slots => (metric ? { metric } : {})
+/** 'Together?', after one campaign and then another. */
+function together({ last, told, slots, now }: Asked, state: State): Task | undefined {
+  const ids = [...new Set(reportsIn(state).flatMap((it) => it.slots.ids ?? []))]
+  const isSum = (slots.says?.has('jointly') ?? slots.says?.has('both')) && onlyPoints(slots) && isShort(now)
+  if (!isSum || last.intent !== 'report' || ids.length < 2) return undefined
+  const refs = ids.map((id) => ({ kind: 'name', words: '', ids: [id] }) as const)
+  return { intent: 'report', slots: { ...told, dimension: 'campaign', refs, says: new Set(['jointly']) } }
+}
+/** 'And the least?', 'e quella prima?', 'how much exactly?': the last question once more, with what is said now in it. */
+function changed({ last, told, slots, now }: Asked, state: State, today: Day): Task | undefined {
+  const delta = isShort(now) ? deltaOf({ last, told, slots, now }, state, today) : undefined
+  if (!delta) return undefined
+  const { length: _, ...old } =
+    last.intent === 'report' ? last.slots : { ...told, ...withIds({ last, told, slots, now }) }
+  return { intent: 'report', slots: { ...applied(old, delta), text: slots.text ?? '', acts: slots.acts ?? [] } }
+}
+
 /** A question that goes on about figures: what it doesn't say holds on from those that were told. */
 export function ofFigures(now: Interpretation, state: State, today: Day): Task | undefined {
   const last = latestTopic(state)?.task
@@ -178,13 +160,11 @@ export function ofFigures(now: Interpretation, state: State, today: Day): Task |
   const then = onlyThen(asked, state) ?? ofPlan(asked, state, today)
   if (then || kinds.gated.has(now.intent)) return then
   return (
-    otherTime(asked) ??
     why(asked) ??
-    turned(asked) ??
     compared(asked) ??
-    parted(asked) ??
+    apart(asked, state) ??
     ofReasons(asked) ??
-    ofSame(asked) ??
-    ofFirst(asked, state)
+    together(asked, state) ??
+    changed(asked, state, today)
   )
 }

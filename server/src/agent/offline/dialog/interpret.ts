@@ -19,6 +19,7 @@ import {
 import { ofReport, ownSlots } from './own-slots.ts'
 import { ofOwnGoods } from './own-goods.ts'
 import { wantingPage } from './page-wanted.ts'
+import { toldOfBusiness } from './profile-told.ts'
 import type { Slots } from './slots.ts'
 import { all, overlap } from './said.ts'
 import { slotsOf } from './slots-said.ts'
@@ -86,7 +87,10 @@ function putInto(
 }
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
-  const isSaid = (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
+  const last = latestTopic(state)
+  // 'I only want it stopped', asked whether it should be removed.
+  const isMilder = top.intent === 'pause' && last?.task.intent === 'remove' && last.outcome !== 'done'
+  const isSaid = isMilder || (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
   if (kinds.switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top
@@ -217,8 +221,9 @@ export function interpret(
   for (const clause of reading.clauses) {
     const one = interpreted(clause, reading, placed, state)
     const trade = tradeOf(one.slots, one.intent, clause, state)
-    const slots = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
-    placed.push({ ...one, slots: trade ? { ...slots, trade } : slots })
+    const heard = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
+    const slots = toldOfBusiness(one.intent, trade ? { ...heard, trade } : heard, reading.lang, state)
+    placed.push({ ...one, slots })
   }
   const left = wantingPage([...withoutOthers(withoutReasons(placed))], reading.lang, state).filter(
     (it) => !taken?.has(it.clause),

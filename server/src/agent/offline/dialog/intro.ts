@@ -1,11 +1,13 @@
 import { findTrade, industryOf, isTradeName, serviceAtEnd, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
-import { conceptsIn, conceptWordsOnly } from './concepts.ts'
+import { behind, conceptsIn, conceptWordsOnly } from './concepts.ts'
+import { joins } from './profile-edits.ts'
 import { freeTexts, type Interpretation, kinds } from './kinds.ts'
+import { isOfGoods } from './profile-said.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
 
-const clauseEnd = /\s*(?:[,;\n]|:\s|\.(?=\s|$)|\s[–—-]\s)\s*/
+const clauseEnd = /\s*(?:[,;\n]|:\s|[.?!](?=\s|$)|\s[–—-]\s)\s*/
 const MOST_WORDS = 5
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
@@ -30,7 +32,8 @@ function isTrade(clause: string, lang: Lang): boolean {
 }
 
 const canBeGoods = (clause: string): boolean => !/\d/.test(clause) && wordsOf(clause).length <= MOST_WORDS
-const clausesOf = (text: string): string[] =>
+/** The pieces between commas, colons and full stops. */
+export const clausesOf = (text: string): string[] =>
   text
     .split(clauseEnd)
     .map((it) => it.trim().replace(/[.!?]+$/, ''))
@@ -57,12 +60,25 @@ function isGoods(clause: string, hear: Hear): boolean {
   return !isOther && !isPlace && (trade !== undefined || p >= SURE_GOODS)
 }
 type Hear = (text: string, context: Context) => Reading['clauses']
+function soldIn(text: string, lang: Lang): string {
+  const sold = wordsOf(text).length <= MOST_WORDS ? behind(text, 'vends', lang) : ''
+  return sold === '' ? text : sold
+}
 /** The pieces of a message that say what is sold. */
-export const goodsIn = (text: string, hear: Hear): string[] => {
+export const goodsIn = (text: string, hear: Hear, lang: Lang): string[] => {
   const entities = hear(text, 'none').flatMap((it) => it.entities)
   const places = entities.flatMap((it) => (it.type === 'place' ? it.value.split(/,\s*/) : []))
   // 'Mesa, Arizona' is one place, and its second half is nothing that is sold.
-  return clausesOf(text).filter((it) => !places.includes(it) && isGoods(it, hear))
+  const isOne = (it: string): boolean => !places.includes(it) && isOfGoods(it, lang) && isGoods(it, hear)
+  // 'We do baths', 'trims and a puppy's first groom'.
+  return clausesOf(text).flatMap((it) =>
+    isOne(it)
+      ? [it]
+      : it
+          .split(joins)
+          .map((one) => soldIn(one, lang))
+          .filter(isOne),
+  )
 }
 
 /** 'A bakery in Tucson, no website': said beside other things. */

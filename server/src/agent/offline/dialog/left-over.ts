@@ -21,7 +21,8 @@ const uses = (intent: Intent, group: readonly Key[]): boolean => flowOf(intent).
 
 /** What the message said that neither its own flow nor another one of the same message uses. */
 export function leftOver(slots: Slots, intent: Intent, others: readonly Intent[]): Slots {
-  if (!kinds.gated.has(intent) || intent === 'undo') return {}
+  // A picture's own words say when and where it is.
+  if (!kinds.gated.has(intent) || intent === 'undo' || intent === 'image') return {}
   const unused = groups.filter((group) => ![intent, ...others].some((it) => uses(it, group)))
   return Object.fromEntries(unused.flat().flatMap((key) => (slots[key] === undefined ? [] : [[key, slots[key]]])))
 }

@@ -4,6 +4,7 @@ import { kinds, orders, SURE } from './kinds.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { ofAssets } from './of-keywords.ts'
 import { openingTimes } from './of-hours.ts'
+import { ofProfiles } from './of-profile.ts'
 import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
@@ -25,7 +26,6 @@ const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state
     ? 'improve_shared'
     : undefined
 }
-const CERTAIN = 0.9
 const ending = ['v.remove', 'v.pause', 'v.cancel', 'v.end', 'v.undo']
 /** 'Take her access away', 'cancel the one to Ben': never the campaign itself. */
 const withdrawing: Rule = ({ intent, p, clause, slots: { says, text = '' }, state }) => {
@@ -42,22 +42,6 @@ const showingTo: Rule = ({ intent, p, clause, slots: { says } }) =>
   clause.intents.some((it) => it.intent === 'share' || it.intent === 'show_targeting')
     ? 'share'
     : undefined
-/** 'Scrap the facials', where no campaign has that name; 'remove the croissants', while the profile is spoken of. */
-const ofProfile: Rule = (read) => {
-  const { intent, p, clause, slots, state } = read
-  const isOfOffer = intent === 'remove' && slots.gone !== undefined && !state.open?.slot && state.looked
-  if (isOfOffer && !slots.says?.has('campaigns')) return 'save_profile'
-  if (!kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || p >= CERTAIN) return undefined
-  const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')
-  return offers ? 'save_profile' : undefined
-}
-/** 'Pilates too, no more yoga', after the profile: what is offered. */
-const ofOffers: Rule = ({ intent, p, clause, slots: s, state }) => {
-  if (!kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') || intent === 'save_profile') return undefined
-  const isOffer = s.offers !== undefined && (intent === 'set_places' || intent === 'add_keywords' || p < SURE)
-  const isOut = (clause.forbids ?? clause.negated) && clause.intents[0]?.intent === 'save_profile'
-  return (isOffer && !s.places) || isOut ? 'save_profile' : undefined
-}
 const ofReportsBefore: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])
 /** 'Stop it', right after a regular report: the report, never a campaign. */
 const ofReports: Rule = ({ intent, slots, state }) =>
@@ -67,9 +51,6 @@ const ofReports: Rule = ({ intent, slots, state }) =>
   onlyPoints(slots)
     ? 'stop_report'
     : undefined
-const readsBack: Rule = ({ intent, state }) =>
-  intent === 'did_it' && kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear') ? 'show_profile' : undefined
-
 const LIMIT_MIN = 0.1
 /** 'Cap it at 60 a day', of no campaign alone, isn't a budget change. */
 const limiting: Rule = ({ intent, clause, slots, state }) => {
@@ -97,6 +78,19 @@ const ofAd: Rule = ({ intent, slots: s, state: { created, focus, topics } }) => 
 /** 'Which ones did I save?' */
 const askingSaved: Rule = ({ intent, clause: { acts, question }, state }) =>
   question && acts.includes('v.save') && state.savedIdeas.length > 0 && !kinds.gated.has(intent) ? 'did_it' : undefined
+/** 'Write the second one', of ideas that were shown. */
+const writing: Rule = ({ intent, p, clause: { acts }, slots: { refs = [] }, state: { rows } }) =>
+  rows?.kind === 'idea' && acts.includes('v.write') && refs.length > 0 && !(kinds.gated.has(intent) && p >= SURE)
+    ? 'answer:blog_article'
+    : undefined
+/** 'Change the name too, call it X', right after a change of one campaign: its name, and not the business's. */
+const renaming: Rule = ({ intent, slots: { name }, state }) =>
+  (intent === 'save_profile' || intent === 'remember') &&
+  name !== undefined &&
+  state.focus.length === 1 &&
+  kinds.carded.has(latestTopic(state)?.task.intent ?? 'unclear')
+    ? 'rename'
+    : undefined
 const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
 /** 'Remove it again', right after a keyword: the keyword, never its campaign. */
 const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }, state }) => {
@@ -123,11 +117,6 @@ const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } })
 /** 'Put something on Instagram about the buns': nobody can post it from here, so it's planned. */
 const planning: Rule = ({ intent, clause, slots: { topics, platforms } }) =>
   intent === 'answer:post_for_me' && topics && platforms && clause.acts.includes('v.set') ? 'social_plan' : undefined
-/** 'When are we open on Saturdays?' saves nothing. */
-const askingProfile: Rule = ({ intent, clause, slots: s, state }) =>
-  intent === 'save_profile' && clause.question && state.profile && told.every((it) => s[it] === undefined)
-    ? 'show_profile'
-    : undefined
 /** 'The kitchen is flooded... switch Rolls off till it's dry': the named campaign, once names are known. */
 const halting: Rule = ({ intent, clause: { acts, intents }, slots, state: { looked } }) =>
   intent === 'save_profile' &&
@@ -137,17 +126,6 @@ const halting: Rule = ({ intent, clause: { acts, intents }, slots, state: { look
   (!looked || campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.length > 0))
     ? 'pause'
     : undefined
-/** 'Which website do you have for us?' */
-const askingSite: Rule = ({ intent, clause, slots: s }) =>
-  saidBefore.has(intent) &&
-  clause.question &&
-  !s.website &&
-  ['v.have', 'v.know', 'v.save'].some((act) => clause.acts.includes(act)) &&
-  /\bweb|\bsite|\bsito|url|website|webseite/i.test(s.text ?? '')
-    ? 'show_profile'
-    : undefined
-const saidBefore: ReadonlySet<string> = new Set(['recall', 'website'])
-const told = ['business', 'offers', 'gone', 'website', 'phone', 'name', 'trade', 'places'] as const
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
   const isSet = acts.some((it) => setting.has(it)) || parts.some((it) => it.is === 'act')
@@ -268,20 +246,18 @@ const rules: readonly Rule[] = [
   adding,
   ...ofCampaigns,
   ofPicture,
-  ofOffers,
-  ofProfile,
+  ...ofProfiles,
   ofReports,
-  readsBack,
   withdrawing,
   showingTo,
   asksClients,
   limiting,
   ofAd,
   ofLast,
+  writing,
+  renaming,
   askingSaved,
   asking,
-  askingProfile,
-  askingSite,
   halting,
   planning,
   paying,

@@ -6,6 +6,7 @@ import { kinds } from './kinds.ts'
 import { spread } from './money.ts'
 import { article } from './page-wanted.ts'
 import { fieldIn } from './profile-said.ts'
+import { metricMeant } from './report-asked.ts'
 import { wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
 import { week } from './targeting-args.ts'
@@ -129,8 +130,7 @@ function isByDay({ text = '', period, says, amount }: Slots, lang: Lang): boolea
 /** Figures by what was asked for: 'which keyword brings customers?' is the one with most of them, not of clicks. */
 export function ofReport(intent: Intent, s: Slots, lang: Lang): Slots {
   if (intent !== 'report') return s
-  const isOfCustomers = s.says?.has('customers') && s.says.has('which')
   const dimension = s.dimension ?? (isByDay(s, lang) ? 'date' : undefined)
-  const metric = s.metric ?? (isOfCustomers ? 'conversions' : undefined)
+  const metric = s.says?.has('which') || s.says?.has('number') ? metricMeant(s) : s.metric
   return { ...s, ...(dimension ? { dimension } : {}), ...(metric ? { metric } : {}) }
 }

@@ -134,10 +134,11 @@ function play(nlu: Read, before: State, turn: Turn, { today, owner, tools }: Sce
     saved ||
     latestTopic(state)?.task.intent === 'save_profile' ||
     !state.profile ||
+    reading.clauses.some((it) => it.intents[0]?.intent === 'save_profile') ||
     (state.open?.slot && freeTexts.has(state.open.slot))
   const hear = (text: string, context: Context) =>
     nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).clauses
-  const goods = tellsOfBusiness ? goodsIn(turn.user, hear) : undefined
+  const goods = tellsOfBusiness ? goodsIn(turn.user, hear, reading.lang) : undefined
   const siteless = goods !== undefined && saysSiteless(turn.user, hear)
   const tasks = tasksOf(reading, state, { today, saved, goods, siteless }).map((it) =>
     turn.image ? unseen(it, reading) : it,

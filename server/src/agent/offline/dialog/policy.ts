@@ -20,6 +20,7 @@ import { waitingTask, withWaiting } from './waiting.ts'
 /** Below these probabilities nothing is guessed: the likeliest intents become buttons. */
 const CARD_MIN = 0.4
 const READ_MIN = 0.25
+const CERTAIN = 0.9
 
 /** The message names an existing campaign, so it isn't about the planned one. */
 export const namesCampaign = (refs: readonly Ref[]): boolean =>
@@ -31,7 +32,8 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretat
   if (!flowOf(was).accepts.includes(intent)) return false
   // 'Make it 18', after another campaign was made since: that one.
   const points = onlyPoints(slots)
-  if (!isLatest && topic.outcome === 'done' && kinds.gated.has(intent) && points) return false
+  if (!isLatest && topic.outcome === 'done' && kinds.gated.has(intent) && points && !slots.says?.has('same'))
+    return false
   const isAsked = topic.slot !== undefined && fillsSlot(topic.slot, slots)
   if (!isLatest && kinds.elliptic.has(intent) && topic.turn < state.turns - 1 && !isAsked) return false
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'
@@ -102,7 +104,10 @@ function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): b
   const [first] = clause.intents
   // 'Take both out again'.
   if (first && kinds.taken.has(first.intent) && first.intent !== last.intent) return false
-  const hasOwn = clause.acts.length > 0 || !kinds.gated.has(intent) || values.some((key) => slots[key] !== undefined)
+  const acts = clause.acts.filter((it) => it !== 'v.repeat')
+  const isLikeIt =
+    kinds.gated.has(intent) || (p < CERTAIN && kinds.written.has(intent) && kinds.written.has(last.intent))
+  const hasOwn = acts.length > 0 || !isLikeIt || values.some((key) => slots[key] !== undefined)
   const isOwn = p >= SURE && !kinds.elliptic.has(intent) && intent !== last.intent && hasOwn
   const isLike = slots.says?.has('same')
   return isLike === true && !isOwn
@@ -165,6 +170,9 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   // 'It's with a dash, oak-tree.example', after a site was looked at.
   const isAddress = slots.website && latest.task.intent === 'website' && !kinds.gated.has(placed.intent)
   if (isAddress) return as('correct')
+  // 'I only want it stopped', asked whether it should be removed.
+  const isMilder = latest.task.intent === 'remove' && latest.outcome !== 'done' && placed.intent === 'pause'
+  if (isMilder && onlyPoints(slots) && p >= READ_MIN) return { intent: 'pause', slots: { ...slots, ids: state.focus } }
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
   const tellsMore =
     values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots))

@@ -1,6 +1,7 @@
 import type { ProfileFacts } from '../conversation/results.ts'
-import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly, withoutOpeners } from './concepts.ts'
 import type { Field } from './profile-edits.ts'
+import type { Lang } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
 
@@ -10,7 +11,7 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
     'hours',
     /\bopen|\bclose|\bhours|horari|cerrad|öffnung|offen|öffnet|geschlossen|heures|ouvert|fermé|abert|fechad|orari|apert|chius/i,
   ],
-  ['website_url', /web|site|url|página|seite|sito/i],
+  ['website_url', /(?<!\p{L})(?:web|site|url|página|sito)|seite(?!\p{L})/iu],
   ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
   ['services', /servic|dienst|serviz|leistung/i],
   ['products', /produ|prodott/i],
@@ -18,7 +19,9 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
 ]
 /** The field of the profile that a message speaks of. */
 export const fieldIn = (s: Slots): Field | undefined =>
-  mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ?? (s.says?.has('name') ? 'business_name' : undefined)
+  s.field ??
+  mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ??
+  (s.says?.has('name') ? 'business_name' : undefined)
 
 /** 'Our name is spelled wrongly': what it says of the name is no name. */
 export const isMisspelt = ({ business, name = business ?? '' }: Slots, { lang }: Pick<World, 'lang'>): boolean =>
@@ -35,3 +38,13 @@ export function nameOf(s: Slots, old: ProfileFacts | undefined, w: World): strin
   const isRenamed = acts?.includes('v.rename') || acts?.includes('v.change')
   return business ?? (isRenamed ? name : undefined) ?? (old ? undefined : w.state.facts.business)
 }
+
+const lists: ReadonlySet<Field> = new Set(['products', 'services'])
+/** A piece that can tell what is sold: of no other field, no mere label, and no 'the rest stays'. */
+export function isOfGoods(piece: string, lang: Lang): boolean {
+  const said = conceptsIn(piece, lang)
+  const field = fieldIn({ text: piece })
+  const isListed = field === undefined || (lists.has(field) && /\s/.test(piece))
+  return isListed && others.every((it) => !said.has(it))
+}
+const others = ['profile', 'reports', 'rest', 'serves'] as const

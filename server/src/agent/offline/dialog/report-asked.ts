@@ -1,8 +1,9 @@
 import { monthStart } from '@adwright/contract/values/calendar.rules'
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { rankOf, type Split, splitOf } from './figures.ts'
+import type { Metric } from '../nlu/index.ts'
 import { namedIds, type Period, type Slots } from './slots.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
 import type { World } from './task.ts'
 
 export const DEFAULT_DAYS = 30
@@ -51,4 +52,28 @@ export const splitIn = (s: Slots): Split | undefined => {
   if (split && !(split === 'hour' && isOfThem)) return split
   const each = s.says?.has('each') && !s.says.has('total') && (s.refs ?? []).some((it) => it.kind === 'all')
   return rankOf(s) || each || isBeside(s) ? 'campaign' : undefined
+}
+
+const SHORT_WORDS = 6
+/** Whether a message is still about the last report's campaigns: 'and clicks?', but not 'what did I spend last week?'. */
+export function keepsTargets(now: Slots): boolean {
+  const isShort = (now.text ?? '').split(/\s+/).length <= SHORT_WORDS
+  return onlyPoints(now) && !rankOf(now) && (isShort || campaignRefs(now).length > 0)
+}
+
+const spending: ReadonlySet<string> = new Set(['v.cost', 'v.pay', 'v.spend'])
+/** What is measured, where no figure is named: 'e clicaram?', 'the cheapest customers', 'how much was that?'. */
+export function metricMeant(s: Slots, told?: Metric): Metric | undefined {
+  const { says, acts = [], metric } = s
+  const isOfCustomers = metric === 'conversions' || (metric === undefined && says?.has('customers'))
+  if (says?.has('priced') && (isOfCustomers || (!metric && (told === 'conversions' || told === 'cpa')))) return 'cpa'
+  if (metric) return metric
+  if (isOfCustomers) return 'conversions'
+  if (says?.has('cash') && rankOf(s)) return 'cost'
+  const meant = [
+    ...(acts.some((it) => spending.has(it)) ? (['cost'] as const) : []),
+    ...(acts.includes('v.click') ? (['clicks'] as const) : []),
+    ...(acts.includes('v.see') ? (['impressions'] as const) : []),
+  ]
+  return meant.length === 1 ? meant[0] : undefined
 }

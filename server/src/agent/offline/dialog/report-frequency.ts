@@ -1,5 +1,6 @@
 import type { Lang } from '../nlu/index.ts'
 import { conceptsIn } from './concepts.ts'
+import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 
 export const DAY_HOURS = 24
@@ -9,13 +10,16 @@ export function frequencyOf(s: Slots, lang: Lang): number | undefined {
   // 'Not weekly, daily': the last that was said.
   const pieces = (s.text ?? '').split(/[,;.]/)
   const piece = pieces.findLast((it) => units.some(([unit]) => conceptsIn(it, lang).has(unit))) ?? ''
-  const hours = units.find(([unit]) => conceptsIn(piece, lang).has(unit))?.[1] ?? 0
+  // 'Then every 12', of hours.
+  const isBare = piece === '' && s.count !== undefined && wordCount({ text: s.text ?? '' }) <= BARE_WORDS
+  const hours = units.find(([unit]) => conceptsIn(piece, lang).has(unit))?.[1] ?? Number(isBare)
   // 'Twice a day', 'two reports a week'.
   const counted = s.quantities?.find((it) => it.of && conceptsIn(it.of, lang).has('reports'))?.value
   const often = s.says?.has('twice') ? 2 : counted
   const every = often ? hours / often : hours * stepOf(s, piece, hours)
   return every >= 1 && every <= WEEK_HOURS ? every : undefined
 }
+const BARE_WORDS = 4
 /** 'Every two days', 'every other day', 'every 12 hours', which is no noon. */
 function stepOf(s: Slots, piece: string, hours: number): number {
   const { refs = [], length, count } = s

@@ -97,7 +97,10 @@ function takeTexts(slots: Mutable, clause: Clause): void {
   for (const entity of all(clause, 'texts')) {
     const slot = listed[entity.role]
     // 'The first headline to Free and Proud': one line, as far as it's written like one.
-    const line = isOne ? titled.exec(clause.text.slice(entity.span[0] - clause.span[0]))?.[0] : undefined
+    const rest = clause.text.slice(entity.span[0] - clause.span[0])
+    // 'Torn Sail? We Fix It, the rest is up to you'.
+    const goesOn = entity.values.length === 1 && /^[?!]/.test(rest.slice(entity.values[0]?.length))
+    const line = isOne || goesOn ? titled.exec(rest)?.[0].replace(/[,;]$/, '') : undefined
     const values = line && line.length > (entity.values[0] ?? '').length ? [line] : entity.values
     // 'We sell cakes, no website': two letters are no offer.
     slots[slot] = [...(slots[slot] ?? []), ...values.filter((it) => slot !== 'offers' || /\p{L}{3}/u.test(it))]
@@ -197,6 +200,13 @@ function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
   if (ref.kind === 'pronoun' && ref.number === 'many' && count) return { kind: 'all', count }
   return ref.kind === 'other' && count ? { ...ref, number: 'many' } : ref
 }
+/** 'Everything else the same', beside what changes: it points at no other campaigns. */
+const isLeft = (ref: Ref, { parts = [] }: Clause, says: ReadonlySet<Concept>): boolean =>
+  ref.kind === 'other' &&
+  ref.number === 'many' &&
+  says.has('same') &&
+  parts.some((it) => it.is === 'value' || it.is === 'when') &&
+  !parts.some((it) => it.is === 'set' && it.side !== undefined)
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   for (const entity of clause.entities)
     if (Object.hasOwn(single, entity.type) && 'value' in entity) {
@@ -239,6 +249,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   const refs = all(clause, 'ref')
     .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
     .map((it) => manyOf(it, clause))
+    .filter((it) => !isLeft(it, clause, says))
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)
   takeTexts(slots, clause)

@@ -1,6 +1,7 @@
 import type { Amount } from './amounts.ts'
 import type { Change } from './changes/change.ts'
 import type { Concept } from './concepts.ts'
+import type { Field } from './profile-edits.ts'
 import type { Quantity } from './quantities.ts'
 import type {
   Day,
@@ -85,6 +86,8 @@ export interface Slots {
   readonly phone?: string
   /** The client for whom an ad is made: a business of its own, not the owner's. */
   readonly client?: string
+  /** The field of the business profile that is spoken of. */
+  readonly field?: Field
   readonly business?: string
   /** The kind of business, in the owner's words. */
   readonly trade?: string

@@ -69,9 +69,20 @@ export const isJoint = (c: Chart, at: number): boolean =>
   !/^[éèÉÈ]$/.test(c.tokens[at]?.text ?? '') &&
   (c.meanings[at] ?? []).some((m) => m.kind === 'and' || m.kind === 'joint') &&
   !(c.meanings[at] ?? []).some((m) => m.kind === 'more' || (m.kind === 'except' && m.length > 1))
+const isCapital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
+/** 'A headline has to be Torn Sail? We Fix It': the sign is in the line that is told. */
+function isInTitle(c: Chart, at: number): boolean {
+  if (!/^[?!]$/.test(c.tokens[at - 1]?.text ?? '') || !isCapital(c, at) || !isCapital(c, at - 2)) return false
+  let from = at - 2
+  while (isCapital(c, from - 1)) from--
+  const told = { from: Math.max(0, from - ROOM), to: from }
+  return (
+    has(c, told, /^(?:v\.(?:be|say)|lead\.list)$/) && has(c, { from: 0, to: from }, /^n\.(?:headline|description)$/)
+  )
+}
 function boundaryAt(c: Chart, at: number): Boundary {
   const before = c.tokens[at - 1]
-  if (before?.kind === 'punct' && /^[.!?;\n]$/.test(before.text)) return 'full'
+  if (before?.kind === 'punct' && /^[.!?;\n]$/.test(before.text)) return isInTitle(c, at) ? 'none' : 'full'
   return before?.text === ',' || isJoint(c, at) ? 'half' : 'none'
 }
 /** An unambiguous verb in mid-sentence. */

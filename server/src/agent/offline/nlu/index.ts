@@ -107,12 +107,12 @@ const isElsewhere = ({ value, from, to }: Found, head: Range): boolean =>
   (value.type === 'dimension' || (value.type === 'ref' && value.ref.kind === 'pronoun')) &&
   (to <= head.from || from >= head.to)
 
-/** 'No put it back', 'no pause it': in English a 'no' right before a verb answers, and forbids nothing. */
+/** 'Hm no put it back', 'no pause it': in English a 'no' right before a verb answers, and forbids nothing. */
 function saidIn({ tokens, meanings, lang }: Chart, { from, to }: Range): Chart['meanings'] {
-  const [first, next, ...rest] = meanings.slice(from, to)
   const open = withoutDoubts(meanings.slice(from, to), tokens.slice(from, to))
-  const answers = lang === 'en' && tokens[from]?.low === 'no' && next?.some((m) => m.name.startsWith('v.'))
-  return first && next && answers ? [first.filter((m) => m.kind !== 'not'), next, ...rest] : open
+  const isVerb = (at: number): boolean => open[at]?.some((m) => m.name.startsWith('v.')) === true
+  const answers = (at: number): boolean => lang === 'en' && tokens[from + at]?.low === 'no' && isVerb(at + 1)
+  return open.map((row, at) => (answers(at) ? row.filter((m) => m.kind !== 'not') : row))
 }
 const DOUBT = 3
 /** 'If it's not too late, pause it' forbids nothing. */

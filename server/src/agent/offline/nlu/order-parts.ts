@@ -177,8 +177,9 @@ export function orderParts(c: Chart): OrderPart[] {
   const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at)).filter(isNumber)
   const ones = boundedSets(c, rows, [...exact, ...numbers])
-  // '10, not 18', 'from 18 to 21': what it was.
-  const isOld = ({ from, to }: Hit<AmountValue>): boolean => isAt(c, from - 1, 'from') && isAt(c, to, 'to')
+  // '10, not 18', 'from 18 to 21', '18 -> 21': what it was.
+  const isOld = ({ from, to }: Hit<AmountValue>): boolean =>
+    (isAt(c, from - 1, 'from') && isAt(c, to, 'to')) || /^(?:[-=]>|→)$/.test(c.tokens[to]?.text ?? '')
   const values = [...exact, ...numbers].filter(
     (it) =>
       !isAt(c, it.to, 'radius') &&

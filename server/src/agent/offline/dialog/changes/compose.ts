@@ -1,10 +1,12 @@
 import type { OrderPart, Ref } from '../../nlu/index.ts'
+import { namedIds } from '../slots.ts'
 import { answer } from './answer.ts'
 import type { Before, Change, List } from './change.ts'
 import {
   hasValue,
   isOnlyWay,
   isPronoun,
+  isWhole,
   joined,
   orders,
   type Piece,
@@ -27,6 +29,7 @@ import {
   restOf,
   revalued,
   sharingOf,
+  splitBy,
   wayBefore,
 } from './read.ts'
 
@@ -48,15 +51,18 @@ interface Place {
   readonly before: Change | undefined
   readonly isOwn: boolean
   readonly isDone: boolean
+  /** Those that the message says are not meant. */
+  readonly denied: readonly Ref[]
 }
 type Rule = (place: Place) => Composed | undefined
 
 const replaceLast = (changes: readonly Change[], ...by: readonly Change[]): Change[] => [...changes.slice(0, -1), ...by]
-/** Instead of the last one: of this message, or of those before it. */
-const instead = ({ context, isOwn }: Place, by: Change): Composed => ({
-  changes: replaceLast(context, by),
+/** Another one instead of one of those so far: the others stay as they were said. */
+const replaced = ({ context, isOwn }: Place, was: Change | undefined, by: Change): Composed => ({
+  changes: context.map((it) => (it === was ? by : it)),
   corrects: !isOwn,
 })
+const instead = (place: Place, by: Change): Composed => replaced(place, place.before, by)
 
 /** A name with nothing to do: it belongs to the change before it. */
 function settled(changes: readonly Change[], waiting: Piece): readonly Change[] | undefined {
@@ -73,9 +79,16 @@ const isRuledOut = ({ said, before }: Place): boolean =>
   before !== undefined &&
   said.sets.length > 0 &&
   (said.signs.has('except') || said.sets.every((it) => it.not))
+/** 'Everything else the same', beside what was ordered. */
+const isOfRest = ({ sets, signs, values, acts }: Piece): boolean =>
+  values.length === 0 &&
+  acts.size === 0 &&
+  !signs.has('also') &&
+  (sets.length === 0 ? signs.has('rest') : sets.every(({ ref }) => ref.kind === 'other' && ref.number === 'many'))
 /** 'A stays as it is', 'not A': without it. */
 const keeping: Rule = (place) => {
   const { said } = place
+  if (isOfRest(said) && place.isOwn && !isSharing(place.before)) return place.state
   const isOut = isRuledOut(place)
   // 'Delete A, I don't want it any more'.
   if (isOut && place.isOwn && said.sets.every(isPronoun) && !hasValue(said)) return place.state
@@ -137,13 +150,13 @@ const sharing: Rule = (place) => {
   const { state, piece, before } = place
   const portion = portionOf(piece, state.changes)
   if (portion) return { changes: [portion] }
+  // 'I have 90 for the three, share it equally', '300 a month for A and B, half each'.
+  const by = splitBy(piece)
+  const isOfSeveral = before?.of.length !== 1 || before.of.every((ref) => isWhole({ is: 'set', ref }))
+  if (by && isOfSeveral && before?.act === 'budget' && before.sum?.kind === 'fixed')
+    return instead(place, { ...before, sum: { kind: 'shared', total: before.sum.money, by, parts: [] } })
   const shared = sharingOf(piece, before)
-  if (!shared) return undefined
-  // 'I have 90 for the three, share it equally'.
-  const isAlone = piece.sets.every(isPronoun) && piece.values.length === 0
-  if (isAlone && before?.act === 'budget' && before.sum?.kind === 'fixed')
-    return instead(place, { ...before, sum: { ...shared.sum, total: before.sum.money } })
-  return { changes: [...state.changes, shared] }
+  return shared && { changes: [...state.changes, shared] }
 }
 /** 'Only A', 'no, A': of what was said first, what is for A. */
 const narrowed = ([first]: readonly Change[], { sets }: Piece): Change[] =>
@@ -167,15 +180,29 @@ function passedOn(piece: Piece, before: Change | undefined, isOwn: boolean): Cha
   return changeOf('budget', { ...piece, sets: named }, { sum: { kind: 'same', way: way > 0 ? -1 : 1 } })
 }
 /** A name without an order: it waits, goes with the order before it, or mends it. */
-const naming: Rule = ({ state, said, piece, context, before, isOwn }) => {
+const naming: Rule = (place) => {
+  const { state, said, piece, before, isOwn } = place
   if (piece.sets.length === 0 || hasValue(piece) || switchOf(piece)) return undefined
-  if (before && said.signs.has('no') && !orders(said))
-    return { changes: narrowed(context, piece), corrects: true, renamed: true }
+  if (before && said.signs.has('no') && !orders(said)) return retargeted(place)
   if (before && said.signs.has('also') && !said.sets.every(isPronoun))
     return { changes: [...state.changes, { ...before, of: refsOf(piece.sets), except: piece.except }] }
   const passed = passedOn(piece, before, isOwn)
   if (passed) return { changes: [...state.changes, passed] }
   return { ...state, waiting: piece }
+}
+const isOf = (refs: readonly Ref[]) => {
+  const ids = new Set(namedIds(refs))
+  return ({ of }: Change): boolean => namedIds(of).some((id) => ids.has(id))
+}
+/** 'I meant A, not B': what was said of B is for A; of one of them alone, that one; else what was said first. */
+function retargeted(place: Place): Composed {
+  const { context, piece, denied } = place
+  const [only, more] = context
+  const meant = context.find(isOf(denied)) ?? (more ? undefined : only)
+  const mended = meant
+    ? replaced(place, meant, { ...meant, of: refsOf(piece.sets), except: [] })
+    : { changes: narrowed(context, piece) }
+  return { ...mended, corrects: true, renamed: true }
 }
 /** Another act for what was just said: 'no, only pause it'. */
 const returning: Rule = (place) => {
@@ -216,15 +243,21 @@ const revising: Rule = (place) => {
   const meant = valued(place)
   const now = meant && revalued(meant, piece, isDone)
   if (!now) return undefined
-  return isOwn ? { ...instead(place, now), corrects: state.renamed === true } : { changes: [now], corrects: true }
+  return { ...replaced(place, meant, now), corrects: !isOwn || state.renamed === true }
 }
-const ordering: Rule = ({ state, said, piece, before, isOwn }) => {
+const ordering: Rule = (place) => {
+  const { state, said, piece, context, before, isOwn, isDone } = place
   const order = orderOf(piece, before)
-  if (!order || order.length === 0) return undefined
-  // 'A to 20, no wait, B to 20'; 'pause A and start B instead' is both.
+  const [first, more] = order ?? []
+  if (!order || !first) return undefined
+  // 'B 32', while the card waits with A at 22 and B at 30: of the same order.
+  const isLikeIt = ({ act }: Change): boolean => act === first.act || said.signs.has('no')
+  const was = isOwn || isDone || more ? undefined : context.find((it) => isOf(first.of)(it) && isLikeIt(it))
+  if (was) return replaced(place, was, first)
+  // 'A to 20, no wait, B to 20'; 'pause A and start B instead' is both, and so is 'stop A and put B up instead'.
   const [only] = state.changes
-  const isSwap = only?.act !== order[0]?.act && only?.act !== 'budget' && order[0]?.act !== 'budget'
-  const isInstead = isOwn && said.signs.has('no') && order.length === 1 && state.changes.length === 1 && !isSwap
+  const isLike = only?.act === first.act || JSON.stringify(only?.of) === JSON.stringify(first.of)
+  const isInstead = isOwn && said.signs.has('no') && !more && state.changes.length === 1 && isLike
   return { changes: isInstead ? order : [...state.changes, ...order] }
 }
 
@@ -254,7 +287,7 @@ const isSummed = ({ sets }: Piece, said: Piece): boolean =>
   sets.every(({ ref }) => ref.kind === 'all' && ref.count !== undefined) &&
   said.sets.some(({ ref }) => ref.kind === 'name')
 /** The changes with one more piece read. */
-function next(state: Composed, read: Piece, before: Before | undefined): Composed | undefined {
+function next(state: Composed, read: Piece, before: Before | undefined, denied: readonly Ref[]): Composed | undefined {
   const prior = before?.changes.filter((it) => it.act !== 'keep') ?? []
   const isOwn = state.changes.length > 0
   const said = ofLeftOut(read, state.changes.at(-1))
@@ -269,6 +302,7 @@ function next(state: Composed, read: Piece, before: Before | undefined): Compose
     before: context.at(-1),
     isOwn,
     isDone: !isOwn && before?.isDone === true,
+    denied,
   })
 }
 /** Reads the parts of an order as one list of changes; undefined where they make none. */
@@ -276,12 +310,15 @@ export function compose(parts: readonly OrderPart[], before: Before | undefined)
   const pieces = piecesOf(parts)
   const settles = before && answer(before.changes, pieces)
   if (settles) return { changes: settles, corrects: false, answers: true }
+  const denied = pieces.flatMap((it) =>
+    it.signs.has('except') || it.sets.every(({ not }) => not) ? refsOf(it.sets) : [],
+  )
   let state: Composed = { changes: [] }
   let mends = false
   for (const piece of telling(pieces)) {
     const found = isOnlyWay(piece)
       ? { ...state, waiting: state.waiting ? joined(state.waiting, piece) : piece }
-      : next(state, piece, before)
+      : next(state, piece, before, denied)
     if (!found) return undefined
     state = found
     mends ||= state.corrects === true

@@ -16,18 +16,21 @@ function shifted({ shift, says, acts }: Edit, c: CampaignFacts, today: Day): Par
   const start = isStart ? laterStart(c, today) : undefined
   return start ? { start: moved(start, shift) } : { end: moved(c.end ?? today, shift) }
 }
-/** The day a length ends on: from the day it ends now ('extend it by two weeks'), or from the day it starts. */
-const endAfter = ({ start, acts }: Edit, length: LengthValue, c: CampaignFacts, today: Day): Day =>
-  c.end && !start && acts?.includes('v.extend')
-    ? afterLength(c.end, length)
+/** The day a length ends on: from the day it ends now ('shorten it by two weeks'), or from the day it starts. */
+function endAfter({ start, acts }: Edit, length: LengthValue, c: CampaignFacts, today: Day): Day {
+  const change = acts?.includes('v.extend') ? 'longer' : acts?.includes('v.shorten') ? 'shorter' : undefined
+  return c.end && !start && change
+    ? moved(c.end, { ...length, change })
     : afterLength(start ?? laterStart(c, today) ?? addDays(today, 1), length)
+}
 function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
-  const { start, length, says } = edit
+  const { start, length, says, acts } = edit
   if (edit.shift) return shifted(edit, c, today)
   const end = edit.end ?? (length && endAfter(edit, length, c, today))
   if (end) return { ...(start ? { start } : {}), end }
   // A bare day means the end if an end was mentioned, or if the campaign has already started.
-  const isEnd = !says?.has('start') && (says?.has('end') === true || !laterStart(c, today))
+  const isEnd =
+    !says?.has('start') && (says?.has('end') === true || acts?.includes('v.end') === true || !laterStart(c, today))
   return start ? { [isEnd ? 'end' : 'start']: start } : {}
 }
 /** What an edit makes of a campaign; empty where it says nothing. */

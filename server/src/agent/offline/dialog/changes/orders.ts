@@ -5,7 +5,7 @@ import { latestTopic, openPlan, type State, type Topic } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
-import { sharingProfile, withoutOthers } from '../combine.ts'
+import { asksOf, sharingProfile, withoutOthers } from '../combine.ts'
 import { compose } from './compose.ts'
 
 /** 'Don't pause A': A stays as it is. */
@@ -155,9 +155,13 @@ function ofTotal(list: List, state: State): List {
     return { ...list, changes: [{ ...only, sum: { kind: 'fixed', money: { ...only.sum.money, per: 'total' } } }] }
   if (!isTotal || state.focus.length === 1 || !only || more || !total || only.of.some((it) => it.kind !== 'pronoun'))
     return list
+  // '600, sorry', after 700 a month: a month, too.
+  const { amount } = latestTopic(state)?.task.slots ?? {}
+  const per = total.per ?? (amount?.kind === 'fixed' ? amount.money.per : undefined)
+  const whole = { ...total, ...(per ? { per } : {}) }
   return {
     ...list,
-    changes: [{ act: 'budget', of: [], except: [], sum: { kind: 'shared', total, by: 'now', parts: [] } }],
+    changes: [{ act: 'budget', of: [], except: [], sum: { kind: 'shared', total: whole, by: 'now', parts: [] } }],
   }
 }
 
@@ -227,7 +231,11 @@ export function ordersIn(
   )
   const read_ = sharingProfile(withoutOthers(clauses.map(read)))
   const isTold = (at: number): boolean => tellsSum(read_[at]) && isOfName(read_[at + 1])
-  const isPart = (it: Interpretation, at: number): boolean => fits(it) || isOrder(it) || isTold(at) || isTold(at - 1)
+  // 'Save the first two, bin the rest' of the ideas.
+  const isUnsaved = (it: Interpretation, at: number): boolean =>
+    kinds.saving.has(read_[at - 1]?.intent ?? 'unclear') && it.slots.says?.has('rest') === true
+  const isPart = (it: Interpretation, at: number): boolean =>
+    !isUnsaved(it, at) && !asksOf(it, read_[at + 1]) && (fits(it) || isOrder(it) || isTold(at) || isTold(at - 1))
   const first = read_.findIndex(isPart)
   if (first < 0) return undefined
   const end = read_.findIndex((it, at) => at > first && !isPart(it, at))
@@ -248,7 +256,10 @@ export function ordersIn(
     return undefined
   const taken = [...(list.corrects && before?.isDone ? takingBack(before.changes) : []), ...list.changes]
   return {
-    task: { intent: intentOf(list.changes), slots: { text: run.map((it) => it.text).join(' '), changes: taken } },
+    task: {
+      intent: intentOf(list.changes),
+      slots: { text: run.map((it) => it.text).join(' '), changes: taken, ...(list.corrects ? { corrects: true } : {}) },
+    },
     clauses: new Set(run),
     said,
   }

@@ -90,7 +90,7 @@ class Pieces {
     const isOfTwo = pairs(this.now)
     const isPlain = (it: OrderPart | undefined): boolean =>
       it?.is === 'set' && (isOfTwo || it.ref.kind !== 'pronoun') && !it.not
-    const isEnd = behind === undefined || behind.is === 'cut'
+    const isEnd = behind === undefined || behind.is === 'cut' || (behind.is === 'sign' && behind.sign === 'total')
     return at > 0 && cut?.is === 'cut' && !cut.full && isPlain(last) && isPlain(next) && isEnd
   }
 

@@ -43,7 +43,8 @@ export const wayBefore = (before: Change | undefined): number => {
 }
 /** 'And B by 7', after A was lowered; 'put those 15 on B'. */
 function impliedWay(piece: Piece, { by, those }: ValuePart, before: Change | undefined): number {
-  if (by) return wayBefore(before)
+  // Spanish 'en' says by how much, and after 'leave it' how much.
+  if (by && !piece.acts.has('set')) return wayBefore(before)
   const isGiven = piece.sets.some((it) => it.side === 'into' || it.side === 'for')
   return those && piece.acts.has('set') && isGiven ? 1 : 0
 }
@@ -212,10 +213,19 @@ function shareOf(of: Part['of'], value: ValuePart): Part | undefined {
   const money = moneyOf(value)
   return money && { of, cents: money.cents }
 }
+/** 'Half each', 'a third for each': in equal parts. */
+const isEach = ({ sets, values: [value, more] }: Piece): boolean =>
+  value !== undefined && !more && !moneyOf(value) && sets.length > 0 && sets.every(({ ref }) => ref.kind === 'all')
+/** How a total is shared out, where that is all that is said of it. */
+export const splitBy = (piece: Piece): Shared['by'] | undefined => {
+  const isBare = piece.sets.every((it) => isPronoun(it) || isWhole(it)) && piece.values.length === 0
+  return isEach(piece) ? 'even' : isBare ? sharesOf(piece) : undefined
+}
 /** 'Half of it for A', 'B gets the rest', of a total that is shared out. */
 export function partOf(piece: Piece, shared: Sharing): Sharing | undefined {
   const { sum } = shared
-  const by = sharesOf(piece)
+  const by = splitBy(piece) ?? sharesOf(piece)
+  if (isEach(piece)) return { ...shared, sum: { ...sum, by: 'even' } }
   const isRest = piece.signs.has('rest')
   const of = refsOf(piece.sets.filter((it) => !isPronoun(it)))
   const [value, more] = piece.values

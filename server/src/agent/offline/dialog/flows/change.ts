@@ -73,8 +73,8 @@ const changing = (intent: Intent): Flow => ({
     if (s.changes) return changesStep(s.changes, w)
     const until = forAWhile(s)
     const said = until ? dropped(s, dates) : s
-    const { meant: _, ...step } = changesStep([changeIn(intent, said)], w) as Step & { readonly meant?: unknown }
-    return until ? noted(step as Step, w.say('change.until', { date: w.date(until) })) : (step as Step)
+    const step = changesStep([changeIn(intent, said)], w)
+    return until ? noted(step, w.say('change.until', { date: w.date(until) })) : step
   },
   merge: mergeChange,
 })

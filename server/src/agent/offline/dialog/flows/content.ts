@@ -3,6 +3,8 @@ import { inner, strings } from '../../conversation/results.ts'
 import { bold, bullets, numbered, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { addressRefused, withScheme } from '../limits.ts'
+import { before, conceptWordsOnly, firstWord, without } from '../concepts.ts'
+import type { Lang } from '../../nlu/index.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Shown, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
@@ -104,12 +106,19 @@ function step(kind: Kind, s: Slots, w: World): Step {
   }
 }
 
+/** 'The same for adults', after classes for children: the same thing for others, and no subject of its own. */
+function forOthers({ topics: [was] = [] }: Slots, { topics: [now, more] = [] }: Slots, lang: Lang): Slots {
+  if (!was || !now || more || !conceptWordsOnly(now, 'audience', lang)) return {}
+  const thing = before(before(was, 'for', lang), 'audience', lang) || without(was, 'audience', lang)
+  return thing ? { topics: [`${thing} ${firstWord('for', lang)} ${now}`] } : {}
+}
 /** 'More formal', 'now for batteries', '15 please': the same call with the values changed. */
 function merge(kind: Kind, old: Slots, now: Slots, c: Merging): Slots | undefined {
   const again = c.intent === 'again'
   // 'More like the second', of ideas that were shown.
   const like = again && kind === 'blog_ideas' ? pickedRows(now, c.state.ideas).slice(0, 1) : []
-  const change = used(like.length > 0 ? { ...now, topics: like } : now, ['topics', 'website', 'count', 'tone'])
+  const said = like.length > 0 ? { topics: like } : again ? forOthers(old, now, c.state.lang ?? 'en') : {}
+  const change = used({ ...now, ...said }, ['topics', 'website', 'count', 'tone'])
   if (Object.keys(change).length === 0) return again ? old : undefined
   const { topics: _, website: __, pasted: ___, quote: ____, ...kept } = old
   const isNew = change.topics !== undefined || change.website !== undefined

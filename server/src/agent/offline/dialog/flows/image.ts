@@ -1,6 +1,7 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, number, string } from '../../conversation/results.ts'
 import { plain } from '../../words/format.ts'
+import { withoutTrailing } from '../concepts.ts'
 import type { Slots } from '../slots.ts'
 import { rowAt } from '../targets.ts'
 import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
@@ -68,7 +69,10 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const isDetail = subjects.length === 0 && now.acts?.every((it) => it === 'v.repeat') === true && !now.refs
   const isSame = c.intent === 'again' || now.corrects === true || now.says?.has('same') === true
   const changes = before !== undefined && (isSame || isNamed || isDetail)
-  if (changes) return { topics: [[before, subjects[0] ?? detailOf(now)].filter(Boolean).join(', ')] }
+  const detail = withoutTrailing(detailOf(now), 'rather', c.state.lang ?? 'en')
+  // 'The same but at night': the words behind the but, as they were said.
+  const change = detail === now.text ? (subjects[0] ?? detail) : detail
+  if (changes) return { topics: [[before, change].filter(Boolean).join(', ')] }
   return subjects.length > 0 ? { topics: subjects } : undefined
 }
 

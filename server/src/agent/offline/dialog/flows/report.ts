@@ -21,9 +21,18 @@ import {
   totalOf,
 } from '../figures.ts'
 import { type Slots, used } from '../slots.ts'
-import { DEFAULT_DAYS, isAllTime, isBeside, periodArgs, periodOf, splitIn, whenWords } from '../report-asked.ts'
+import {
+  DEFAULT_DAYS,
+  isAllTime,
+  isBeside,
+  keepsTargets,
+  periodArgs,
+  periodOf,
+  splitIn,
+  whenWords,
+} from '../report-asked.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
-import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
+import { campaignRefs, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
 import { laterStart, live, withAccount } from '../world.ts'
 import { forecast } from './forecast.ts'
@@ -182,15 +191,9 @@ function step(s: Slots, w: World): Step {
 }
 
 const uses = ['refs', 'period', 'periodBefore', 'length', 'metric', 'dimension'] as const
-const SHORT_WORDS = 6
 const without = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
 
-/** Whether a message is still about the last report's campaigns: 'and clicks?', but not 'what did I spend last week?'. */
-export function keepsTargets(now: Slots): boolean {
-  const isShort = (now.text ?? '').split(/\s+/).length <= SHORT_WORDS
-  return onlyPoints(now) && !rankOf(now) && (isShort || campaignRefs(now).length > 0)
-}
 const replaced = (now: Slots, change: Partial<Slots>): (keyof Slots)[] => [
   'periodBefore',
   ...(keepsTargets(now) ? [] : (['refs', 'ids'] as const)),
@@ -199,11 +202,6 @@ const replaced = (now: Slots, change: Partial<Slots>): (keyof Slots)[] => [
   ...(change.metric && !change.period ? (['dimension'] as const) : []),
   ...(now.period || now.length ? (['period', 'length'] as const) : []),
 ]
-/** 'And which campaign?', after the best keyword: the same ranking by something else. */
-const rankedAnew = (old: Slots, now: Slots): Partial<Slots> =>
-  rankOf(old) && now.says?.has('which') && !now.dimension && !rankOf(now)
-    ? { dimension: 'campaign', refs: [{ kind: rankOf(old) ?? 'best' }] }
-    : {}
 const countedBack = (now: Slots): number | undefined => {
   const last = (now.refs ?? []).find((it) => it.kind === 'position')
   return last?.kind === 'position' && last.n < 0 ? last.count : undefined
@@ -219,7 +217,7 @@ const saysAfter = (old: Slots, now: Slots): NonNullable<Slots['says']> =>
   ])
 /** 'And last week?', 'clicks?', 'the other one': everything else stays as in the last report. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const change = { ...used(now, uses), ...rankedAnew(old, now) }
+  const change = used(now, uses)
   const isEmpty = Object.keys(change).length === 0 && !rankOf(now) && !now.says?.has('share')
   const period = periodOf(old, c.today)
   if (isEmpty && now.count === undefined) return c.intent === 'again' ? old : undefined

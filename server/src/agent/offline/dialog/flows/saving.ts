@@ -73,7 +73,11 @@ function picks(s: Slots, items: readonly string[]): readonly string[] {
   const numbers = new Set(told.flatMap((it) => (it.isMoney ? [] : [it.value])))
   return items.filter((it, at) => pointed.includes(it) || numbers.has(at + 1))
 }
-const isOut = ({ says, acts }: Slots): boolean => says?.has('drop') === true || acts?.includes('v.remove') === true
+/** 'Not the third', but no 'save the third, bin the others'. */
+const isOut = ({ says, acts, refs = [] }: Slots): boolean =>
+  (says?.has('drop') === true || acts?.includes('v.remove') === true) &&
+  !says?.has('rest') &&
+  !refs.some((it) => it.kind === 'other')
 /** 'Lose the third': the rest is shown, and saved when they say so. */
 function leftOut(items: readonly string[], gone: readonly string[], w: World): Step {
   const ideas = items.filter((it) => !gone.includes(it))

@@ -47,7 +47,17 @@ export function entitiesOf(c: Chart): Found[] {
   const spoken = times.filter(
     (hit) => !c.meanings.slice(hit.from, hit.to).some((row) => row.some((m) => m.kind === 'hol')),
   )
-  const said = (at: number): boolean => !covers(amounts, at) && !covers(spoken, at)
+  // 'Schlag mir Keywords für Kurse vor': the end of the verb.
+  const particles = new Set(
+    c.meanings.flatMap((row, at) =>
+      row.flatMap(({ kind, own, length }) => {
+        const isEnd =
+          kind.startsWith('v.') && own.length < length && (c.tokens[at + length]?.kind ?? 'punct') === 'punct'
+        return isEnd ? own.slice(-1) : []
+      }),
+    ),
+  )
+  const said = (at: number): boolean => !covers(amounts, at) && !covers(spoken, at) && !particles.has(at)
   const own = ownWordsOf(
     c,
     (at) => (nameless(at) || c.tokens[at]?.kind === 'quote') && said(at),

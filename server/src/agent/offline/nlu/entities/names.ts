@@ -1,5 +1,5 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
-import { lexiconOf } from '../lexicon.ts'
+import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
 import type { Lang, Ref } from '../types.ts'
 import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
@@ -114,6 +114,7 @@ const pointed = (c: Chart, at: number, to: number): boolean =>
 const content = (c: Chart, at: number): boolean =>
   c.tokens[at]?.kind === 'word' &&
   !joining.has(low(c, at)) &&
+  !orderLexiconOf(c.lang).words.has(low(c, at)) &&
   (c.meanings[at] ?? []).every((m) => /^n\.(?!campaign)/.test(m.name))
 /** 'Birthday cakes' isn't short for 'Wedding Cakes'. */
 const within = (c: Chart, at: number, to: number): boolean =>

@@ -103,10 +103,11 @@ const MOST = 8
 /** The span from `start` to the word that ends it, without small words at either end. */
 export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, most = MOST): TextSpan | undefined {
   // 'Let it be "Spring Brides"'.
-  const at = isName(kind) && isAt(c, start, 'v.be') ? start + 1 : start
+  const be = isAt(c, start, 'v.be') || capital(c, start) ? start : start + 1
+  const at = isName(kind) && isAt(c, be, 'v.be') && !capital(c, be) ? be + 1 : start
   const quoted = c.tokens[at]
   if (quoted?.kind === 'quote') return { text: quoted.text, from: at, to: at + 1 }
-  const from = startOf(c, start, free)
+  const from = startOf(c, at, free)
   // 'For now I'm away', 'for it all': a pointer is no subject.
   if (kind === 'topic' && !capital(c, from) && isAt(c, from, 'now', 'pron', 'q.howmuch')) return undefined
   let to = from

@@ -225,11 +225,16 @@ function renamed(c: Chart, free: Free): TextSpan | undefined {
   const found = from > 0 ? spanFrom(c, from, 'name', free, NAME_WORDS) : undefined
   return found && !isTime(c, found) ? found : undefined
 }
+/** 'Change the name, it should be called X': what was told last. */
+function nameOf(c: Chart, free: Free): TextSpan | undefined {
+  const [told, led] = [renamed(c, free), behind(c, 'name', free)]
+  return led && (!told || led.from >= told.to) ? led : told
+}
 /** 'Rename', 'call', or 'change the name of'. */
 function renamingAt(c: Chart): number {
   const said = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
   const noun = c.tokens.findIndex((_, i) => isAt(c, i, 'n.name'))
-  const isChanged = noun > 0 && c.meanings.slice(0, noun).some((row) => row.some((m) => m.name === 'v.change'))
+  const isChanged = noun > 0 && says(c, 'v.change')
   return said < 0 && isChanged ? noun : said
 }
 /** Where the new name begins; 0 where none is told. */
@@ -282,7 +287,7 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): H
     ...places,
     ...(someone ? [someone] : []),
     ...ownerOf(c, free),
-    ...hitOf(renamed(c, unnamed) ?? behind(c, 'name', unnamed), 'name'),
+    ...hitOf(nameOf(c, unnamed), 'name'),
     ...hitOf(businessOf(c, free), 'business'),
     ...offersOf(c, free),
     ...(pictures.length > 0 ? pictures : (several ?? topicsOf(c, outside, lists.length > 0))).flatMap((it) =>

@@ -1,0 +1,134 @@
+import { findTrade, industryOf } from '#trades/index.ts'
+import type { ProfileFacts } from '../conversation/results.ts'
+import { capitalised } from '../words/format.ts'
+import { before, conceptsIn, isAnything, withoutLeading, withoutOpeners } from './concepts.ts'
+import { clausesOf } from './intro.ts'
+import { changed, type Edit, type Field, fields, isNamed, isPartOf, items, joins } from './profile-edits.ts'
+import { fieldIn, isOfGoods, nameOf } from './profile-said.ts'
+import { frequencyOf } from './report-frequency.ts'
+import type { Slots } from './slots.ts'
+import type { World } from './task.ts'
+
+const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): boolean =>
+  fieldIn(s) === 'products' ||
+  (old && fieldIn(s) !== 'services'
+    ? old.products !== '' && old.services === ''
+    : /\bsell|vend|verkauf/i.test(s.text ?? '') || findTrade({ topic: offers.join(', ') })?.way === 'buy')
+/** What the business sells, from this message or earlier ones; the trade if nothing else is known. */
+function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly string[] {
+  const isListed = fieldIn(s) === 'services' || fieldIn(s) === 'products'
+  // 'Put "…" under services'.
+  const listed = s.offers ?? (isListed && s.quote && !s.gone ? [s.quote] : undefined)
+  const said = (listed ?? (s.gone || old ? undefined : s.topics))?.flatMap((it) => withoutTown(it, s))
+  // 'We don't do wedding cakes any more'.
+  if (said || old) return (said ?? []).map((it) => (s.negated ? before(it, 'drop', w.lang) : it))
+  const trade = s.trade ?? w.state.facts.trade
+  // A trade that is only named as the industry, or by the name, is nothing that is sold.
+  const isNamed = clausesOf(s.text ?? '').some((it) => it.includes(trade ?? '') && !isOfGoods(it, w.lang))
+  const own = trade && !isNamed && !s.business?.includes(trade) && !isAnything(trade, w.lang) ? [trade] : []
+  return w.state.facts.offers ?? own
+}
+/** 'Dogs in Boise': the town has its own field, and is no offer by itself. */
+function withoutTown(offer: string, { places = [] }: Slots): string[] {
+  const words = offer.split(' ')
+  const town = words.findIndex((it, at) => at > 0 && places.some(({ value }) => value !== '' && value.startsWith(it)))
+  if (places.some(({ value }) => value.includes(offer))) return []
+  return [town > 1 ? words.slice(0, town - 1).join(' ') : offer]
+}
+export const lists = ['products', 'services'] as const
+/** What is no longer sold: as it was said, or what the message names of the profile; the rest of it comes. */
+export function goneIn({ gone, offers, says, negated, acts, text = '' }: Slots, old: ProfileFacts): readonly string[] {
+  if (gone || !(says?.has('drop') || negated || acts?.includes('v.remove'))) return gone ?? []
+  // 'No more catering, but arepa classes': arepas stay.
+  const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), text)
+  const known = lists.flatMap((it) => items(old[it])).flatMap((it) => it.split(joins))
+  const named = known.filter((it) => isNamed(it, rest))
+  const listed = named.length > 0 || (offers && rest === text) ? named : known.filter((it) => isPartOf(it, rest))
+  return listed.length > 0 ? listed : (offers ?? [])
+}
+/** 'Services: cuts and colours, nothing else': all there is. */
+function wholeList(s: Slots, { lang }: Pick<World, 'lang'>): Edit | undefined {
+  const field = lists.find((it) => it === fieldIn(s))
+  const pieces = (/:\s*([^.;]+)/.exec(s.text ?? '')?.[1] ?? '').split(',')
+  const end = pieces.findIndex((it) => conceptsIn(it, lang).has('only'))
+  const values = pieces
+    .slice(0, end + 1)
+    .flatMap((it) => before(withoutLeading(it.trim(), 'only', lang), 'only', lang).split(joins))
+    .filter((it) => it !== '')
+  return field && values.length > 0 ? { field, act: 'set', values } : undefined
+}
+/** Offers that come and go. Services, unless products are mentioned or something of them goes. */
+function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): Edit[] {
+  const whole = wholeList(s, w)
+  if (whole) return [whole]
+  const gone = old ? goneIn(s, old) : []
+  const out = lists.map((field): Edit => ({ field, act: 'remove', values: gone }))
+  const left = changed(old, gone.length > 0 ? out : [])
+  const edits = gone.length > 0 ? out.filter(({ field }) => left[field] !== undefined) : []
+  const isOut = (it: string): boolean =>
+    gone.some((other) => isNamed(it, other) || it.startsWith(other) || (!s.gone && isNamed(other, it)))
+  // 'I do lawns, patios I gave up': what stays and is listed ('lawn mowing') is nothing new.
+  const listed = lists.flatMap((it) => items(left[it] === undefined ? (old?.[it] ?? '') : String(left[it])))
+  const isThere = (it: string): boolean => it.split(joins).every((part) => listed.some((one) => isNamed(part, one)))
+  const comes = offers.filter((it) => !isOut(it) && !(gone.length > 0 && isThere(it)))
+  if (comes.length === 0) return edits
+  const isLike = left.products !== undefined && left.services === undefined
+  const field = isLike || isProducts(s, old, offers) ? 'products' : 'services'
+  // 'Our services are A and B' are all; 'we do A and B' are more.
+  const isWhole =
+    s.acts?.includes('v.be') === true && !s.says?.has('add') && (s.corrects === true || fieldIn(s) === field)
+  return [...edits, { field, act: isWhole ? 'set' : 'add', values: comes }]
+}
+
+/** The industry of a new profile; of an old one only where nothing else was said: 'we're a restaurant now'. */
+function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): string | undefined {
+  const isOnly =
+    fieldIn(s) === 'industry' ||
+    (s.acts?.includes('v.be') &&
+      !(s.name ?? s.business ?? s.website ?? s.places ?? s.gone) &&
+      !s.says?.has('reports') &&
+      offers.length === 0)
+  const texts = old
+    ? [isOnly && (s.trade ?? s.text)]
+    : [s.trade, offers.join(' '), s.text, w.state.facts.trade, s.business]
+  return texts.map((it) => (it ? industryOf(it) : undefined)).find(Boolean)
+}
+/** Where the business is: of several the last, after 'no longer in A'. Where it delivers is no town of its own. */
+function townIn(s: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
+  const places = s.places ?? (old ? undefined : w.state.facts.places)
+  if (s.says?.has('serves')) return undefined
+  return places?.at(s.negated || s.says?.has('drop') ? -1 : 0)?.value || undefined
+}
+/** Everything that a message changes in the profile. */
+export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
+  const offers = offersOf(s, old, w)
+  const isOfReports = s.says?.has('reports') || fieldIn(s) === 'report_frequency_hours'
+  // 'Put the site in, too': the one that was looked at.
+  const looked = w.state.topics.find((it) => it.task.intent === 'website')?.task.slots.website
+  const values: Partial<Record<Field, string | number | undefined>> = {
+    business_name: nameOf(s, old, w),
+    industry: industryIn(s, old, offers, w),
+    website_url: s.website ?? (fieldIn(s) === 'website_url' ? looked : undefined),
+    location: townIn(s, old, w),
+    ...contactIn(s, w),
+    report_frequency_hours: isOfReports ? frequencyOf(s, w.lang) : undefined,
+  }
+  const set = fields.flatMap((field): Edit[] => {
+    const value = values[field]
+    return value ? [{ field, act: 'set', values: [value] }] : []
+  })
+  return [...set, ...offerEdits(s, old, offers, w)]
+}
+/** The phone, and the hours in the words of the message. */
+function contactIn(
+  { text = '', phone, hours }: Slots,
+  { lang }: Pick<World, 'lang'>,
+): { readonly phone?: string; readonly hours?: string } {
+  const pieces = text.split(/[,;]\s+|\.\s+/)
+  const isOfTimes = (it: string): boolean => /\d/.test(it) || fieldIn({ text: it }) === 'hours'
+  const ofTimes = hours ? pieces.filter((it) => isOfTimes(it) && !(phone && it.includes(phone))) : []
+  return {
+    ...(phone ? { phone } : {}),
+    ...(ofTimes.length > 0 ? { hours: capitalised(withoutOpeners(ofTimes.join(', '), lang)) } : {}),
+  }
+}

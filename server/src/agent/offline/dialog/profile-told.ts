@@ -1,0 +1,125 @@
+import { industryOf, isTradeName } from '#trades/index.ts'
+import type { Intent, Lang } from '../nlu/index.ts'
+import { behind, type Concept, conceptsIn, conceptWordsOnly, withoutTrailing } from './concepts.ts'
+import { clausesOf } from './intro.ts'
+import type { Field } from './profile-edits.ts'
+import { frequencyOf } from './report-frequency.ts'
+import { fieldIn, isOfGoods } from './profile-said.ts'
+import { wordCount } from './said.ts'
+import type { Slots } from './slots.ts'
+import { latestTopic, type State } from './state.ts'
+
+const MOST_WORDS = 5
+const nouns: readonly Concept[] = ['firm', 'profile', 'name']
+const small: readonly Concept[] = [...nouns, 'becomes', 'only', 'opener']
+/** 'Becomes Corner Café', 'Firma im Profil Eckcafé': the name alone. A capital small word is of the name: 'La Meule'. */
+function nameAlone(text: string, lang: Lang): string {
+  const words = text.split(/\s+/)
+  const isAround = (word: string): boolean =>
+    (/^\p{Lu}/u.test(word) ? nouns : small).some((it) => conceptWordsOnly(word, it, lang))
+  const from = words.findIndex((it) => !isAround(it))
+  return withoutTrailing(words.slice(Math.max(from, 0)).join(' '), 'rather', lang)
+}
+/** 'C'est quoi chez toi' is written like no name. */
+const isNameable = (text: string): boolean => /\p{Lu}/u.test(text) || wordCount({ text }) < MOST_WORDS - 1
+/** 'Profile: Vela Blu, site …', 'a profile for Tansy & Rue': the name stands behind the profile. */
+function nameBehind(pieces: readonly string[], lang: Lang): string | undefined {
+  const at = pieces.findIndex((it) => conceptsIn(it, lang).has('profile'))
+  if (at < 0) return undefined
+  const own = /\s(?:for|para|pra|für|pour|per)\s+(\p{Lu}.*)$/u.exec(pieces[at] ?? '')?.[1]
+  const next = nameAlone(pieces[at + 1] ?? '', lang)
+  const isName = /^[\p{Lu}\d]/u.test(next) && !fieldIn({ text: next }) && wordCount({ text: next }) <= MOST_WORDS
+  return own ?? (isName && !isTradeName(next) ? next : undefined)
+}
+/** A list goes on, and began, with what reads as goods beside what is surely one: 'bouquets, dried flowers, wreaths'. */
+function wholeList(offers: readonly string[], pieces: readonly string[], goods: readonly string[]): string[] {
+  if (offers.length === 0) return []
+  const all = [...offers, ...goods.filter((it) => !offers.some((one) => one.includes(it) || it.includes(one)))]
+  const inPiece = (of: readonly string[], at: number): string[] => of.filter((it) => pieces[at]?.includes(it))
+  const ends = [...pieces.keys()].filter((at) => inPiece(offers, at).length > 0)
+  let [from, to] = [ends[0] ?? 0, ends.at(-1) ?? -1]
+  while (inPiece(goods, from - 1).length > 0) from--
+  while (inPiece(goods, to + 1).length > 0) to++
+  const listed = pieces
+    .slice(from, to + 1)
+    .flatMap((piece, at) => inPiece(all, from + at).sort((a, b) => piece.indexOf(a) - piece.indexOf(b)))
+  return [...new Set([...listed, ...offers])]
+}
+/** Words around what is sold: 'too', 'together', 'the rest'. */
+const around = ['add', 'jointly', 'rest'] as const
+function offersIn(s: Slots, lang: Lang): string[] {
+  const { offers = [], goods = [], text = '' } = s
+  const pieces = clausesOf(text)
+  // 'Our report once a day' sells nothing; nor does 'together with the rest'.
+  const isOther = (piece: string): boolean => {
+    const field = fieldIn({ text: piece })
+    return field !== undefined && field !== 'products' && field !== 'services'
+  }
+  const isKept = (it: string): boolean =>
+    !pieces.some((piece) => piece.includes(it) && isOther(piece)) &&
+    around.every(
+      (concept) => !conceptWordsOnly(it, concept, lang) && !(concept === 'rest' && conceptsIn(it, lang).has(concept)),
+    )
+  const kept = offers.filter(isKept)
+  const isAlone = kept.length === 0 && own.every((key) => key === 'offers' || s[key] === undefined)
+  const found = isAlone ? listAlone(pieces, goods, lang) : wholeList(kept, pieces, goods)
+  return found.map((it) => withoutTrailing(it, 'add', lang))
+}
+const MOST_LISTED_WORDS = 4
+/** 'Tables, shelves, kitchens' and no more; 'it sells jam and chutney'. */
+function listAlone(pieces: readonly string[], goods: readonly string[], lang: Lang): readonly string[] {
+  const isPlain = (text: string): boolean => isOfGoods(text, lang) && wordCount({ text }) <= MOST_LISTED_WORDS
+  if (pieces.length > 1 && pieces.every(isPlain) && pieces.some((it) => goods.includes(it))) return pieces
+  if (pieces.every((it) => goods.includes(it))) return goods
+  return pieces.map((it) => behind(it, 'vends', lang)).filter((it) => it !== '' && isOfGoods(it, lang))
+}
+/** The trade in the piece that names the industry, else in the last that isn't denied. */
+function industryTold(text: string, lang: Lang): string | undefined {
+  const pieces = clausesOf(text).filter((it) => industryOf(it) !== undefined)
+  return (
+    pieces.find((it) => fieldIn({ text: it }) === 'industry') ??
+    pieces.findLast((it) => !conceptsIn(it, lang).has('drop')) ??
+    pieces[0]
+  )
+}
+/** The last field that was spoken of, where this message names none: 'change it to Hospitality'. */
+const fieldBefore = (state: State): Field | undefined => {
+  const last = latestTopic(state)?.task
+  return last?.intent === 'show_profile' || last?.intent === 'save_profile' ? fieldIn(last.slots) : undefined
+}
+const own = ['website', 'phone', 'places', 'hours', 'offers', 'gone', 'business'] as const
+/** The field that is spoken of: the one named, or the one before: 'change it to Hospitality', 'and which is it now?' */
+function fieldOf(intent: Intent, s: Slots, state: State): Field | undefined {
+  const isOpen = own.every((key) => s[key] === undefined) && !s.says?.has('profile') && !s.says?.has('reports')
+  const points = s.says?.has('which') || s.refs?.some((it) => it.kind === 'pronoun')
+  return fieldIn(s) ?? (isOpen && (points || intent === 'save_profile') ? fieldBefore(state) : undefined)
+}
+const named = ['owner', 'website', 'offers', 'business'] as const
+/** What a message tells of the business, or asks of it, each thing in its field. */
+export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: State): Slots {
+  const field = fieldOf(intent, s, state)
+  if (intent === 'show_profile') return field ? { ...s, field } : s
+  if (intent !== 'save_profile') return s
+  // 'Weekly then': nothing else of the profile comes again and again.
+  const isOften = fieldIn(s) === undefined && own.every((key) => s[key] === undefined)
+  if (isOften && frequencyOf(s, lang) !== undefined) return { ...s, field: 'report_frequency_hours' }
+  const isName = field === 'business_name' && named.every((key) => s[key] === undefined)
+  return isName && s.name && isNameable(s.name) ? renamed(s, s.name, lang) : inFields(s, field, lang, state)
+}
+/** 'The name only Pfotenglück, without Hundesalon': nothing that is sold goes, and it is no town. */
+const renamed = ({ places: _, gone: __, ...s }: Slots, name: string, lang: Lang): Slots => ({
+  ...s,
+  business: nameAlone(name, lang),
+})
+function inFields({ offers: said, ...s }: Slots, field: Field | undefined, lang: Lang, state: State): Slots {
+  const offers = offersIn({ ...s, ...(said ? { offers: said } : {}) }, lang)
+  const name = s.business ?? (state.profile ? undefined : nameBehind(clausesOf(s.text ?? ''), lang))
+  const industry = field === 'industry' ? industryTold(s.text ?? '', lang) : undefined
+  return {
+    ...s,
+    ...(offers.length > 0 ? { offers } : {}),
+    ...(name ? { business: nameAlone(name, lang) } : {}),
+    ...(industry ? { trade: industry } : {}),
+    ...(field ? { field } : {}),
+  }
+}

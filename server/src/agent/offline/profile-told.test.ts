@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { acts, conversation, ownerTools } from './conversation.testing.ts'
+
+/** An owner whose profile is what was saved so far. */
+function owner(known?: Record<string, unknown>) {
+  let profile = known
+  return conversation({
+    ...ownerTools([]),
+    get_business_profile: () => ({ value: profile ? { exists: true, id: 'p1', ...profile } : { exists: false } }),
+    save_business_profile: (args) => {
+      profile = { industry: '', products: '', services: '', website_url: '', location: '', ...profile, ...args }
+      return { value: { exists: true, id: 'p1', ...profile } }
+    },
+    remember: (args) => ({ value: args }),
+  })
+}
+const forge = {
+  business_name: 'Ember Forge',
+  industry: 'Retail',
+  products: 'knives',
+  services: 'sharpening, repairs',
+  website_url: 'https://emberforge.example',
+  location: '',
+  report_frequency_hours: 24,
+}
+const saved = async (talk: ReturnType<typeof owner>, text: string) => acts(await talk.say(text)).map((it) => it.args)
+
+describe('a profile that is asked for is saved with what is told beside it', () => {
+  test.each([
+    ['make my profile: Kite & Cord, kitesurf school, kitecord.example, report every 12 hours', 'Kite & Cord', 12],
+    ['crea el perfil: Taller Mistral, sector moda, web tallermistral.example, informe semanal', 'Taller Mistral', 168],
+    ['leg ein Profil an: Uhren Falk, Uhrmacher in Ulm, uhrenfalk.example, Bericht täglich', 'Uhren Falk', 24],
+    [
+      'crée le profil : Toits du Nord, couverture, toitsdunord.example, rapport toutes les 48 heures',
+      'Toits du Nord',
+      48,
+    ],
+    ['cria o perfil: Casa Verde, plantas, site casaverde.example, relatório a cada 24 horas', 'Casa Verde', 24],
+    ['crea il profilo: Bottega Luce, sito bottegaluce.example, report ogni 72 ore', 'Bottega Luce', 72],
+  ])('%s', async (text, name, hours) => {
+    const [args, more] = await saved(owner(), text)
+    expect(args).toMatchObject({ business_name: name, report_frequency_hours: hours })
+    expect(args?.website_url).toMatch(/\.example$/)
+    expect(more).toBeUndefined()
+  })
+  test('what is still missing is said, then and when it is asked for', async () => {
+    const talk = owner()
+    expect((await talk.say('create a profile for Kite & Cord, we teach kitesurfing')).text).toMatch(
+      /Still missing: .*Website and Town/,
+    )
+    await talk.say('kitecord.example')
+    expect((await talk.say("what's still missing?")).text).toMatch(/Still missing: .*Town\./)
+  })
+})
+
+test.each([
+  ['laces, soles and heel taps, shoe polish', ['laces', 'soles and heel taps', 'shoe polish']],
+  ['Messer, Scheren, Beile', ['Messer', 'Scheren', 'Beile']],
+])('%s: a list comes whole', async (text, all) => {
+  const talk = owner({ ...forge, products: '', services: '' })
+  await talk.say('change my website to forge.example in the profile')
+  const [args] = await saved(talk, text)
+  for (const one of all) expect(`${args?.products ?? ''}${args?.services ?? ''}`).toContain(one)
+})
+
+describe('a field is put back', () => {
+  test.each([
+    [
+      'change the website in my profile to forge.example',
+      'hm no put the old site back',
+      { website_url: forge.website_url },
+    ],
+    [
+      'cambia el nombre del negocio por Fragua Sol',
+      'no, mejor deja el de antes',
+      { business_name: forge.business_name },
+    ],
+    [
+      'Ändere die Webseite im Profil auf glut.example',
+      'Moment, doch wieder die alte',
+      { website_url: forge.website_url },
+    ],
+  ])('%s: %s', async (first, back, args) => {
+    const talk = owner(forge)
+    await talk.say(first)
+    expect(await saved(talk, back)).toEqual([args])
+  })
+})
+
+test.each([
+  ['set the report to every 12 hours', 'then every 24', 24],
+  ['report ogni 12 ore', 'allora ogni 24', 24],
+  ['how often do I get the report', 'make it every two days', 48],
+])('%s, %s: how often reports come, and no budget', async (first, then, hours) => {
+  const talk = owner(forge)
+  await talk.say(first)
+  expect(await saved(talk, then)).toEqual([{ report_frequency_hours: hours }])
+})
+test('a report that cannot come so often is not saved: the choices are told, and the answer is one', async () => {
+  const talk = owner(forge)
+  const turn = await talk.say('set the report to every 3 hours')
+  expect([acts(turn), turn.text]).toEqual([[], expect.stringContaining('12, 24, 48, 72 or 168')])
+  expect(await saved(talk, 'weekly then')).toEqual([{ report_frequency_hours: 168 }])
+})
+test('the industry that was told is changed by what points at it', async () => {
+  const talk = owner(forge)
+  await talk.say('what industry have you got me under')
+  expect(await saved(talk, 'change it to Hospitality')).toEqual([{ industry: 'Hospitality' }])
+})
+test.each(['Replace repairs by event catering please', 'put our new address in: 3 Castle Street'])(
+  '%s: an order is never remembered as a fact',
+  async (text) => expect(acts(await owner(forge).say(text)).map((it) => it.tool)).not.toContain('remember'),
+)
