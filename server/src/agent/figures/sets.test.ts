@@ -18,6 +18,7 @@ const businesses: Readonly<Record<SetName, Business | Recorded>> = {
   'pizza-': recorded('pizza'),
   'climb-': recorded('climb'),
   'bikes-': recorded('bikes'),
+  'optic-': recorded('optic'),
 }
 const plain = new Map(Object.values(businesses).map((it) => [it, groundIn(it)]))
 function groundFor({ worked }: SampleReply, business: Business | Recorded) {
@@ -104,7 +105,8 @@ describe('on sets kept back until the rules were written', () => {
     ['garden-', 0.03, 0.04],
     ['pizza-', 0.05, 0.05],
     ['climb-', 0.06, 0.04],
-    ['bikes-', 0.16, 0.04],
+    ['bikes-', 0.13, 0.04],
+    ['optic-', 0.04, 0],
   ])('%s: true sentences marked, inventions missed', (set, truths, inventions) => {
     const [known, made] = [missed('true', set), missed('invented', set)]
     expect(known.share, known.wrong).toBeLessThanOrEqual(truths)

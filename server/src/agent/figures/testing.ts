@@ -179,7 +179,7 @@ export interface Recorded {
   readonly told: string
   readonly calls: readonly (readonly [tool: string, args: object, value: unknown])[]
 }
-export const recorded = (name: 'dental' | 'driving' | 'garden' | 'pizza' | 'climb' | 'bikes'): Recorded =>
+export const recorded = (name: 'dental' | 'driving' | 'garden' | 'pizza' | 'climb' | 'bikes' | 'optic'): Recorded =>
   JSON.parse(readFileSync(new URL(`./said/${name}.json`, import.meta.url), 'utf8'))
 
 /** A reply in one language, and its invented figures. */
@@ -206,7 +206,7 @@ const linesOf = (file: string, between: RegExp): string[] =>
   readFileSync(new URL(`./said/${file}`, import.meta.url), 'utf8')
     .trim()
     .split(between)
-/** The sets: the bakery's halves, the workshop's, and those of a dentist, a driving school, a garden centre, a pizzeria, a climbing gym and a bike rental. */
+/** The sets: the bakery's halves, the workshop's, and those of a dentist, a driving school, a garden centre, a pizzeria, a climbing gym, a bike rental and an optician. */
 export type SetName =
   | ''
   | 'final-'
@@ -219,6 +219,7 @@ export type SetName =
   | 'pizza-'
   | 'climb-'
   | 'bikes-'
+  | 'optic-'
 /** `true.txt`, `invented.txt`: one sentence per line. `replies.txt`: whole replies. Inventions are in ‹›. */
 export const saidIn = (file: `${SetName}${'true' | 'invented' | 'replies'}.txt`): SampleReply[] =>
   linesOf(file, file.endsWith('replies.txt') ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))
