@@ -1,3 +1,4 @@
+import { dayNumber } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import type { Question } from './bound.rules.ts'
 import { isAbout } from './contradiction.rules.ts'
@@ -74,17 +75,33 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const factors = [...partsIn(`${evidence.asked} ${line.text}`), ...line.lengths, ...(line.hasTime ? LENGTHS : [])].map(
     (value): Term => ({ value, unit: 'times' }),
   )
-  const budgets = mention.unit === 'money' ? budgetsFor(asked) : []
+  const until = daysUntil(asked).map((value): Term => ({ value, unit: 'times' }))
+  const named = mention.unit === 'money' ? operandsOf(asked) : []
+  const budgets = named.filter(({ metric }) => metric === 'budget')
+  const [customers, costs] = ['conversions', 'cost'].map((of) => named.filter(({ metric }) => metric === of))
+  // What something costs is no limit of a month.
+  const sums = evidence.said
+    .filter(({ unit, pace }) => unit === 'percent' || (unit === 'money' && !pace))
+    .flatMap(termsOf)
+  const prices = [...sums.filter(({ unit }) => unit === 'money'), ...pairs(MONEY, sums)]
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
   const all: (() => Term[])[] = [
     () => [...pairs(goal, beside), ...across(goal, beside, factors)],
-    () => across(goal, [...told, ...beside], budgets),
+    () => [...across(goal, [...told, ...beside], budgets), ...across(goal, budgets, until)],
     // What was counted doesn't follow from the owner's numbers alone.
     () => [
       ...across(goal, [...beside, ...told], own),
       ...(isCounted ? [] : [...across(goal, own, factors), ...pairs(goal, own)]),
     ],
     () => pairs(goal, [...told, ...beside]),
+    // Two steps: what is kept of a price, and what customers brought in.
+    () => across(goal, pairs(MONEY, sums), beside),
+    () =>
+      (mention.pace ? [] : (customers ?? [])).flatMap((some) => {
+        const brought = across(MONEY, [some], prices)
+        const spent = (costs ?? []).filter((it) => isOfSame(it, some))
+        return [...brought, ...across(goal, brought, spent), ...across(RATE, brought, spent)]
+      }),
   ]
   return all.slice(0, isClose(mention) ? 1 : undefined)
 }
@@ -94,9 +111,18 @@ const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
   readings
     .slice(0, 1)
     .map(({ value }) => ({ value, unit, metric: 'counts' in more ? metricOf(more.counts) : undefined }))
-/** Budgets of what a figure speaks of: a new one differs from them by so much. */
-const budgetsFor = (asked: Question): readonly Fact[] =>
-  asked.table.filter((it) => isRead(it) && it.metric === 'budget' && isAbout(it, asked))
+const isOfSame = (a: Fact, b: Fact): boolean =>
+  a.list === b.list && a.period?.from === b.period?.from && JSON.stringify(a.labels) === JSON.stringify(b.labels)
+const MONEY: Goal = { unit: 'money', metric: undefined }
+const RATE: Goal = { unit: 'times', metric: undefined }
+/** What was read of the rows and the time that a figure speaks of. */
+const operandsOf = (asked: Question): readonly Fact[] => asked.table.filter((it) => isRead(it) && isAbout(it, asked))
+/** How far off the days are that a line names, and with that day itself. */
+const daysUntil = ({ line, evidence: { today } }: Question): number[] =>
+  line.figures
+    .flatMap(({ unit, readings }) => (unit === 'date' ? readings : []))
+    .flatMap(({ value }) => [value - dayNumber(today), value - dayNumber(today) + 1])
+    .filter((days) => days > 1)
 /** Multiples, and a few of something, follow from anything, so they do from figures right beside them only. */
 const isClose = ({ unit, counts, readings }: Mention): boolean =>
   unit === 'times' ||

@@ -79,6 +79,11 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
     'A giugno i clienti sono passati da 61 a 52.',
     'A giugno i clienti sono passati da 73 a 52.',
   ],
+  [
+    'what is only supposed',
+    'Se Kayak doble trouxesse mais cinco clientes por mês, valeria a pena.',
+    'Em junho Kayak doble trouxe mais cinco clientes.',
+  ],
   ['a name in small letters', 'El velero trajo 39 clientes en junio.', 'El velero trajo 13 clientes en junio.'],
   [
     'the dearest customer',

@@ -19,10 +19,6 @@ export function ofList(rows: readonly Fields[], place: Place): Fact[] {
     ...(kinds.length > 1 ? [] : ranked(rows, place)),
     ...kinds.flatMap((alike) => ofRows(alike, place)),
     ...idle(rows, place),
-    ...idle(
-      rows.filter((row) => row.excluded === false),
-      place,
-    ),
     ...GROUPED.flatMap((field) => groups(rows, field, place)),
   ]
 }

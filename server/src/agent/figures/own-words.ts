@@ -1,7 +1,8 @@
 import type { Evidence } from './evidence.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { SUPPOSED } from './acts.lexicon.ts'
 import { ownness } from './mood.ts'
-import { OWNERS, PROPOSES, USED } from './words.lexicon.ts'
+import { IF, OWNERS, PROPOSES, USED } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
 
@@ -18,6 +19,7 @@ export function isPlanned(text: string, isPlan: boolean): boolean {
 export const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | undefined =>
   (isPlan && !isMeasured(it)) ||
   isProposed(it, line) ||
+  isSupposed(it, line) ||
   (line.hasHoliday && it.unit === 'date') ||
   // What something would bring in is worked out, not proposed.
   (metricOf(it.counts) !== 'revenue' && ownness(line.text, it) > OWN_MIN)
@@ -29,6 +31,12 @@ const isProposed = (it: Mention, line: Reading): boolean =>
   PROPOSABLE.has(metricOf(it.counts)) &&
   PROPOSES[line.lang].test(line.text.slice(0, it.end)) &&
   !USED.test(clauseOf(it, line))
+/** 'If it brought two more', 'with $9 more a day you could': what a conditional verb behind it only supposes. */
+const isSupposed = ({ at, end }: Mention, { text, lang, periods }: Reading): boolean =>
+  periods.length === 0 &&
+  IF[lang].test(text.slice(0, at)) &&
+  !SUPPOSED[lang].test(text.slice(0, at)) &&
+  SUPPOSED[lang].test(text.slice(end))
 const PROPOSABLE = new Set([undefined, 'budget', 'funds', 'paid'])
 /** A proposal is let pass only when it's likely to be one: an invention that passes is worse than a proposal that is marked. */
 const OWN_MIN = 0.95

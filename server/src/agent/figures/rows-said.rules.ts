@@ -3,6 +3,7 @@ import { isDifference } from './direction.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { ASKED_FOR, dayKey, type Fact, isRead } from './fact.rules.ts'
 import type { Mention, Reading } from './mentions.rules.ts'
+import { near } from './numbers.rules.ts'
 import { ROUGH } from './numbers.lexicon.ts'
 import { WHOLE } from './scopes.lexicon.ts'
 import { OWNERS } from './words.lexicon.ts'
@@ -28,11 +29,29 @@ function namedIn(asked: Question): Named {
   const days = (bound.periods ?? []).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : []))
   const own = new Set([...bound.keys, ...days, ...(bound.inTurn ?? [])])
   const here = new Set([...own, ...line.labels.flatMap((label) => label.keys)])
-  const near = new Set([...here, ...around.keys])
-  const all = { own, here, near, known: new Set([...near, ...around.known]) }
+  const close = new Set([...here, ...around.keys, ...rowsBeside(asked)])
+  const all = { own, here, near: close, known: new Set([...close, ...around.known]) }
   found.set(asked, all)
   return all
 }
+/** The row that another figure of the line can only be of, whatever the line calls it: 'der Sehtest hatte 131 Klicks'. */
+function rowsBeside({ sound, table, line }: Question): readonly string[] {
+  const periods = line.periods.flatMap((it) => it.periods)
+  const telling = [...sound].filter(({ text }) => text.replace(/\D/g, '').length >= TELLING_DIGITS)
+  return telling.flatMap((it) => {
+    const rows = table.filter(
+      ({ isMade, labels, unit, value, period }) =>
+        !isMade &&
+        labels.length === 1 &&
+        unit === it.unit &&
+        (periods.length === 0 || !period || periods.some(({ from }) => from === period.from)) &&
+        it.readings.some((one) => near(one, value)),
+    )
+    const keys = [...new Set(rows.map(({ labels }) => labels[0]?.[0] ?? ''))]
+    return keys.length === 1 ? keys : []
+  })
+}
+const TELLING_DIGITS = 3
 const isIn = (level: readonly string[], set: Keys): boolean => level.some((key) => set.has(key))
 const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
 /** A line that names a row and speaks of the whole as well. */

@@ -217,17 +217,6 @@ const averages = (rows: readonly Row[], days: number, place: Fact): Fact[] =>
     isTimed: true,
   }))
 
-/** What a list has without one of its campaigns, whatever a line calls it. */
-export const restsOf = (facts: readonly Fact[]): Fact[] =>
-  listsOf(facts)
-    .filter(({ kind, rows }) => kind === 'name' && rows.length > 2 && rows.length <= PAIRED_MAX)
-    .flatMap(({ rows, outer, period }) =>
-      rows.flatMap((row) => {
-        const rest = rows.filter((it) => it !== row)
-        return made(rest, { ...row.fact, labels: [...outer, row.keys], period }, 'rest')
-      }),
-    )
-
 /** What the days that were read come to in a period; one that isn't over ends with them. */
 export const daysOf = ({ from, to }: Period, facts: readonly Fact[]): Fact[] =>
   listsOf(facts).flatMap(({ kind, rows, outer, period }) => {

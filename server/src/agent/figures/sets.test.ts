@@ -2,23 +2,27 @@ import { evaluate, numberOf } from '#features/figures/calculate.rules.ts'
 import { describe, expect, test } from 'vitest'
 import { isUnsourced } from './check.ts'
 import { openGate } from './gate.ts'
-import { type Business, groundIn, type Recorded, recorded, type SampleReply, saidIn, type SetName } from './testing.ts'
+import {
+  type Business,
+  groundIn,
+  RECORDED,
+  type Recorded,
+  recorded,
+  type SampleReply,
+  saidIn,
+  type SetName,
+} from './testing.ts'
 import { bakery } from './testing-bakery.ts'
 import { workshop } from './testing-workshop.ts'
 
-const businesses: Readonly<Record<SetName, Business | Recorded>> = {
+const businesses = {
   '': bakery,
   'final-': bakery,
   'workshop-': workshop,
   'more-': workshop,
   'again-': workshop,
-  'dental-': recorded('dental'),
-  'driving-': recorded('driving'),
-  'garden-': recorded('garden'),
-  'pizza-': recorded('pizza'),
-  'climb-': recorded('climb'),
-  'bikes-': recorded('bikes'),
-}
+  ...Object.fromEntries(RECORDED.map((name) => [`${name}-`, recorded(name)])),
+} as Readonly<Record<SetName, Business | Recorded>>
 const plain = new Map(Object.values(businesses).map((it) => [it, groundIn(it)]))
 function groundFor({ worked }: SampleReply, business: Business | Recorded) {
   const known = worked.length === 0 ? plain.get(business) : undefined
@@ -104,7 +108,8 @@ describe('on sets kept back until the rules were written', () => {
     ['garden-', 0.03, 0.04],
     ['pizza-', 0.05, 0.05],
     ['climb-', 0.06, 0.04],
-    ['bikes-', 0.16, 0.04],
+    ['bikes-', 0.13, 0.04],
+    ['optic-', 0.04, 0],
   ])('%s: true sentences marked, inventions missed', (set, truths, inventions) => {
     const [known, made] = [missed('true', set), missed('invented', set)]
     expect(known.share, known.wrong).toBeLessThanOrEqual(truths)

@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Reading } from './mentions.rules.ts'
 import { type Bound, joined } from './bound.rules.ts'
-import { daysOf, restsOf, scopesOf, weeksOf } from './scopes.rules.ts'
+import { daysOf, scopesOf, weeksOf } from './scopes.rules.ts'
 
 interface Base {
   readonly facts: readonly Fact[]
@@ -29,7 +29,6 @@ function baseOf(evidence: Evidence): Base {
     ...used(evidence, [...plain, ...pace.filter(({ metric }) => metric === 'budget')]),
     ...lasting(plain),
     ...weeksOf(evidence.facts),
-    ...restsOf(evidence.facts),
   ]
   const base = { facts, whole: plain.filter(({ labels }) => labels.length === 0) }
   bases.set(evidence, base)

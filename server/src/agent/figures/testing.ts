@@ -172,6 +172,8 @@ const conversationOf = (of: Business | Recorded, steps: Steps): object[] => [
 export const groundIn = (of: Business | Recorded, steps: Steps = []) =>
   groundOf([], conversationOf(of, steps), of.today)
 
+export const RECORDED = ['dental', 'driving', 'garden', 'pizza', 'climb', 'bikes', 'optic'] as const
+type RecordedName = (typeof RECORDED)[number]
 /** A business as it was written down: the results of its calls, one after the other. */
 export interface Recorded {
   readonly today: Day
@@ -179,7 +181,7 @@ export interface Recorded {
   readonly told: string
   readonly calls: readonly (readonly [tool: string, args: object, value: unknown])[]
 }
-export const recorded = (name: 'dental' | 'driving' | 'garden' | 'pizza' | 'climb' | 'bikes'): Recorded =>
+export const recorded = (name: RecordedName): Recorded =>
   JSON.parse(readFileSync(new URL(`./said/${name}.json`, import.meta.url), 'utf8'))
 
 /** A reply in one language, and its invented figures. */
@@ -206,19 +208,8 @@ const linesOf = (file: string, between: RegExp): string[] =>
   readFileSync(new URL(`./said/${file}`, import.meta.url), 'utf8')
     .trim()
     .split(between)
-/** The sets: the bakery's halves, the workshop's, and those of a dentist, a driving school, a garden centre, a pizzeria, a climbing gym and a bike rental. */
-export type SetName =
-  | ''
-  | 'final-'
-  | 'workshop-'
-  | 'more-'
-  | 'again-'
-  | 'dental-'
-  | 'driving-'
-  | 'garden-'
-  | 'pizza-'
-  | 'climb-'
-  | 'bikes-'
+/** The sets: the bakery's halves, the workshop's, and those of a business each. */
+export type SetName = '' | 'final-' | 'workshop-' | 'more-' | 'again-' | `${RecordedName}-`
 /** `true.txt`, `invented.txt`: one sentence per line. `replies.txt`: whole replies. Inventions are in ‹›. */
 export const saidIn = (file: `${SetName}${'true' | 'invented' | 'replies'}.txt`): SampleReply[] =>
   linesOf(file, file.endsWith('replies.txt') ? /\n===\n/ : /\n/).map((it) => saidOf(it.slice(0, 2), it.slice(2).trim()))

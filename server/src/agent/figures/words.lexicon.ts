@@ -82,6 +82,8 @@ export const PROPOSES = bySix(
   '[a-zà-ɏ]+rei|potremmo',
   'eu [a-zà-ɏ]+ria|poderíamos',
 )
+/** Before what is only supposed. */
+export const IF = bySix('if|with', 'wenn|falls|mit', 'si|avec', 'si|con', 'se|con', 'se|com')
 /** Multiples that are changes by themselves. */
 export const TURNS =
   /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
