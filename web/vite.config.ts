@@ -57,6 +57,8 @@ interface OwnPage {
   readonly view: string
   /** Opened by a private link, which no search engine keeps; it may wear another's name, so ours doesn't show meanwhile. */
   readonly isPrivate?: true
+  /** Its loading screen stays for longer than its code takes: nothing of that is fetched before the screen is painted. */
+  readonly isLater?: true
 }
 
 /** Pages besides the signed-in app's, as `<name>.html`. What only that one needs is not fetched for them. */
@@ -77,7 +79,7 @@ function ownPages(pages: Readonly<Record<string, OwnPage>>, shell: readonly stri
         const common = lines
           .filter((line) => !onlyShell.some((name) => line.includes('modulepreload') && line.includes(name)))
           .join('\n')
-        for (const [name, { view, isPrivate }] of Object.entries(pages)) {
+        for (const [name, { view, isPrivate, isLater }] of Object.entries(pages)) {
           const needed = filesOf(bundle, chunksOf(bundle, view), false).filter(
             (it) => it.endsWith('.js') && !common.includes(it),
           )
@@ -86,11 +88,12 @@ function ownPages(pages: Readonly<Record<string, OwnPage>>, shell: readonly stri
             .map((it) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${it}">\n`)
             .join('')
           const whole = common.replace('  </head>', `${named}  </head>`)
-          const source = isPrivate
+          const own = isPrivate
             ? whole
                 .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
-                .replace(/(?<=<div id="root">)[\s\S]*(?=<\/div>\s*<noscript>)/, '')
+                .replace(/(?<=<div id="root" class="peer">)[\s\S]*(?=<\/div>\s*<noscript>)/, '')
             : whole
+          const source = isLater ? own.replaceAll('rel="modulepreload"', 'rel="later"') : own
           this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
         }
       },
@@ -191,7 +194,7 @@ export default defineConfig({
     preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
     ownPages(
       {
-        auth: { view: 'AuthPage' },
+        auth: { view: 'AuthPage', isLater: true },
         approve: { view: 'ApproveRoute', isPrivate: true },
         report: { view: 'ReportPage', isPrivate: true },
       },

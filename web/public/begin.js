@@ -2,6 +2,9 @@
 const theme = localStorage.getItem('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
+// The page says what the product is to those who may not know it yet.
+if (localStorage.getItem('token')) document.documentElement.dataset.signedIn = ''
+
 // The app's code, which is fetched meanwhile, runs once the page's own loading screen is painted: a slow phone takes a while for it.
 const PAINTED_WITHIN_MS = 100
 let isBegun = false
@@ -10,6 +13,8 @@ const begin = () => {
   const code = document.getElementById('app-code')
   if (isBegun || !code) return
   isBegun = true
+  // What a page leaves for after its first paint (web/vite.config.ts).
+  for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
   document.head.append(
     Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: code.href }),
   )

@@ -42,7 +42,7 @@ test('decisions, Name and shape: each address of its own answers with the page, 
   }
 })
 
-test('who signs in or comes by a private link gets a page that fetches nothing ahead of the signed-in app', async () => {
+test('who signs in or comes by a private link gets a page that fetches what it shows, and nothing of the signed-in app', async () => {
   const guests = mkdtempSync(join(tmpdir(), 'adwright-guests-'))
   writeFileSync(join(guests, 'index.html'), page)
   for (const name of ['auth', 'approve', 'report']) writeFileSync(join(guests, `${name}.html`), name)
@@ -52,6 +52,10 @@ test('who signs in or comes by a private link gets a page that fetches nothing a
     ['/', '/auth/signin', '/approve/abc', '/report/abc'].map(async (url) => (await served.inject({ url })).body),
   )
   expect(bodies).toEqual([page, 'auth', 'approve', 'report'])
+  const ahead = async (url: string) => (await served.inject({ url })).headers.link
+  expect(await ahead('/approve/a-b_1')).toBe('</api/public/approvals/a-b_1>; rel=preload; as=fetch; crossorigin')
+  expect(await ahead('/report/abc')).toBe('</api/public/reports/abc>; rel=preload; as=fetch; crossorigin')
+  expect(await ahead('/approve/a%3E,b')).toBeUndefined()
   await served.close()
   rmSync(guests, { recursive: true, force: true })
 })

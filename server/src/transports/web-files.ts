@@ -7,13 +7,14 @@ import { failureOf, sendFailure } from './failure.ts'
 
 /**
  * Addresses of their own (decisions, Name and shape); every other view is switched without one. All are the same app: the pages differ
- * in what they have the browser fetch ahead (web/vite.config.ts).
+ * in what they have the browser fetch ahead (web/vite.config.ts). `shows`: what a private link's page asks for once its code runs, which
+ * the browser fetches beside that.
  */
-const pages = {
-  'index.html': ['/', '/chat', '/subscriptions'],
-  'auth.html': ['/auth/*', '/reset-password'],
-  'approve.html': ['/approve/*'],
-  'report.html': ['/report/*'],
+const pages: Readonly<Record<string, { readonly urls: readonly string[]; readonly shows?: string }>> = {
+  'index.html': { urls: ['/', '/chat', '/subscriptions'] },
+  'auth.html': { urls: ['/auth/*', '/reset-password'] },
+  'approve.html': { urls: ['/approve/*'], shows: '/api/public/approvals/' },
+  'report.html': { urls: ['/report/*'], shows: '/api/public/reports/' },
 }
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Adwright</title><h1>The web app is not built</h1>
@@ -44,9 +45,14 @@ export async function openWebFiles(app: FastifyInstance, folder: string): Promis
   }
   const page = (reply: FastifyReply, name: string): FastifyReply =>
     built ? reply.sendFile(name) : reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
-  for (const [own, urls] of Object.entries(pages)) {
+  for (const [own, { urls, shows }] of Object.entries(pages)) {
     const name = existsSync(join(folder, own)) ? own : 'index.html'
-    for (const url of urls) app.get(url, (_request, reply) => page(reply, name))
+    for (const url of urls)
+      app.get(url, (request, reply) => {
+        const secret = shows && /^\/\w+\/([\w-]+)$/.exec(request.url)?.[1]
+        if (secret) reply.header('link', `<${shows}${secret}>; rel=preload; as=fetch; crossorigin`)
+        return page(reply, name)
+      })
   }
   app.setNotFoundHandler((request, reply) => {
     // The files' own route matches every address, so anything not found below /api can reach it.

@@ -21,8 +21,9 @@ import { useOnce } from './use-once.ts'
 type FormAction = Action<FormActionName>
 /** What the schema has yet to check. */
 type Unchecked<I> = I extends unknown ? { [K in keyof I]?: Readonly<I[K]> | null | undefined } : never
-/** Fetched beside the form's own code. Where it can't be had, the server checks alone. */
-const schemas = import('./inputs.ts').catch(() => undefined)
+let fetched: Promise<typeof import('./inputs.ts') | undefined> | undefined
+/** Fetched once the first form is drawn: what is on the screen before needs none. Where it can't be had, the server checks alone. */
+const schemas = () => (fetched ??= import('./inputs.ts').catch(() => undefined))
 
 interface FormOptions<A extends FormAction, V extends FieldValues, O> {
   /** What the fields hold at first. Named as on the wire, so that what is wrong finds its field. */
@@ -61,6 +62,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
   const [last] = useState(() => ({ body: '', idempotencyKey: '' }))
   const own = useDo(action, last)
   const [failure, setFailure] = useState<Error | null>(null)
+  useEffect(() => void schemas(), [])
 
   const form = useFormState<V, unknown, object>({
     defaultValues: options.values as DefaultValues<V>,
@@ -69,7 +71,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
     shouldFocusError: false,
     resolver: async (typed) => {
       const sent = options.toInput?.(typed) ?? typed
-      const { input, faults } = (await schemas)?.readInput(action.name, sent) ?? { input: sent, faults: [] }
+      const { input, faults } = (await schemas())?.readInput(action.name, sent) ?? { input: sent, faults: [] }
       const errors = errorsOf([...(options.faultsOf?.(typed) ?? []), ...faults], typed)
       if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<V> }
       return { values: input as object, errors: {} }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 
 interface Code<P> {
   readonly load: () => Promise<ComponentType<P>>
@@ -14,7 +14,8 @@ function Loaded<P extends object>({ code, room, props }: { code: Code<P>; room: 
     code.load().then(
       (Part) => {
         code.Part = Part
-        draw({})
+        // In pieces: with many parts at once a slow phone would not hear a finger for half a second.
+        startTransition(() => draw({}))
       },
       // What fails here fails while drawing, so that the boundary around it says so.
       (error: unknown) =>

@@ -1,22 +1,28 @@
 import type { PublicApproval } from '@adwright/contract/public-approvals'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
+import { loadable } from '#ui/loadable.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { PublicFrame } from '#ui/PublicFrame.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { DrawAd } from '../ad-slot.ts'
 import { useAnswer, usePublicApproval } from '../approvals.queries.ts'
 import { AnswerBar } from './AnswerBar.tsx'
-import { ApproveDialog } from './ApproveDialog.tsx'
 import { clientTexts } from './client.texts.ts'
 import { Content } from './Content.tsx'
 import { Head } from './Head.tsx'
 import { Answered, NotShown } from './Outcome.tsx'
-import { RejectDialog } from './RejectDialog.tsx'
 import { MoneyIn } from '#ui/money.tsx'
 import { sharedDate, useZoneOf } from '#ui/moments.ts'
 
 type Decision = 'approved' | 'disapproved'
+
+/** Fetched a moment after the page is drawn: it waits for neither, and they are there when a button is pressed. */
+const FETCHED_AFTER_MS = 200
+const approveDialog = () => import('./ApproveDialog.tsx')
+const rejectDialog = () => import('./RejectDialog.tsx')
+const ApproveDialog = loadable(() => approveDialog().then((it) => it.ApproveDialog))
+const RejectDialog = loadable(() => rejectDialog().then((it) => it.RejectDialog))
 
 /** /approve/{secret}: what a client is asked, without an account (decisions.md, How a campaign gets to a client). */
 export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd }) {
@@ -63,6 +69,10 @@ interface PendingApprovalProps {
 function PendingApproval({ secret, approval, drawAd, onGiven, onGone }: PendingApprovalProps) {
   const answer = useAnswer()
   const [asking, setAsking] = useState<Decision>()
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled([approveDialog(), rejectDialog()]), FETCHED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const approve = async () => {
     try {
       await answer.run({ secret, decision: 'approved' })

@@ -184,7 +184,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     const asked = serve({ [READ]: { json: approval() }, [ANSWER]: thanks })
     opened()
     await click('Approve')
-    const sure = within(screen.getByRole('dialog'))
+    const sure = within(await screen.findByRole('dialog'))
     expect(sure.getByText(/Up to \$40 on one day, at most \$608 in a month\./)).toBeInTheDocument()
     expect(answers(asked)).toEqual([])
     await userEvent.click(sure.getByRole('button', { name: 'Approve' }))
@@ -234,7 +234,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     })
     opened()
     await click('Approve')
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('This link is closed')).toBeInTheDocument()
   })
 
@@ -246,7 +246,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     })
     opened()
     await click('Approve')
-    const sure = within(screen.getByRole('dialog'))
+    const sure = within(await screen.findByRole('dialog'))
     await userEvent.click(sure.getByRole('button', { name: 'Approve' }))
     expect(await sure.findByText('Something went wrong on our side.')).toBeInTheDocument()
     down = false
