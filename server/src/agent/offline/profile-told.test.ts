@@ -111,3 +111,24 @@ test.each(['Replace repairs by event catering please', 'put our new address in: 
   '%s: an order is never remembered as a fact',
   async (text) => expect(acts(await owner(forge).say(text)).map((it) => it.tool)).not.toContain('remember'),
 )
+
+describe('an open question takes no answer that cannot be one', () => {
+  test.each([
+    ['it sells jam and chutney', { products: 'jam and chutney' }],
+    ['anyway, the report once a week', { report_frequency_hours: 168 }],
+    ['laces, soles, shoe polish', { business_name: 'Ember Forge' }],
+  ])('asked for the name: %s', async (said, kept) => {
+    const talk = owner()
+    await talk.say('save my business in the profile')
+    expect(await saved(talk, said)).toEqual([])
+    const [args] = await saved(talk, 'Ember Forge')
+    expect(args).toMatchObject({ business_name: 'Ember Forge', ...kept })
+  })
+  test('asked for the town: how often reports come, and what is added', async () => {
+    const talk = owner()
+    await talk.say('i have a smithy and want more customers')
+    await talk.say('Ember Forge')
+    expect(await saved(talk, 'weekly reports then')).toEqual([{ report_frequency_hours: 168 }])
+    expect(JSON.stringify(await saved(talk, 'add knife sharpening to the services'))).not.toContain('location')
+  })
+})

@@ -5,7 +5,6 @@ import { before, conceptsIn, isAnything, withoutLeading, withoutOpeners } from '
 import { clausesOf } from './intro.ts'
 import { changed, type Edit, type Field, fields, isNamed, isPartOf, items, joins } from './profile-edits.ts'
 import { fieldIn, isOfGoods, nameOf } from './profile-said.ts'
-import { frequencyOf } from './report-frequency.ts'
 import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
 
@@ -13,7 +12,7 @@ const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly st
   fieldIn(s) === 'products' ||
   (old && fieldIn(s) !== 'services'
     ? old.products !== '' && old.services === ''
-    : /\bsell|vend|verkauf/i.test(s.text ?? '') || findTrade({ topic: offers.join(', ') })?.way === 'buy')
+    : findTrade({ topic: offers.join(', ') })?.way === 'buy')
 /** What the business sells, from this message or earlier ones; the trade if nothing else is known. */
 function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly string[] {
   const isListed = fieldIn(s) === 'services' || fieldIn(s) === 'products'
@@ -102,7 +101,6 @@ function townIn(s: Slots, old: ProfileFacts | undefined, w: World): string | und
 /** Everything that a message changes in the profile. */
 export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
   const offers = offersOf(s, old, w)
-  const isOfReports = s.says?.has('reports') || fieldIn(s) === 'report_frequency_hours'
   // 'Put the site in, too': the one that was looked at.
   const looked = w.state.topics.find((it) => it.task.intent === 'website')?.task.slots.website
   const values: Partial<Record<Field, string | number | undefined>> = {
@@ -111,7 +109,7 @@ export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit
     website_url: s.website ?? (fieldIn(s) === 'website_url' ? looked : undefined),
     location: townIn(s, old, w),
     ...contactIn(s, w),
-    report_frequency_hours: isOfReports ? frequencyOf(s, w.lang) : undefined,
+    report_frequency_hours: s.often,
   }
   const set = fields.flatMap((field): Edit[] => {
     const value = values[field]

@@ -8,7 +8,8 @@ import { changed, type Change, type Field, fields, items } from '../profile-edit
 import { editsOf, goneIn, lists } from '../profile-changes.ts'
 import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, type World } from '../task.ts'
 import { isOwnName, ownerWords } from '../owner.ts'
-import { DAY_HOURS, frequencyOf, WEEK_HOURS } from '../report-frequency.ts'
+import { toldOfBusiness } from '../profile-told.ts'
+import { DAY_HOURS, WEEK_HOURS } from '../report-frequency.ts'
 import { fieldIn, isMisspelt } from '../profile-said.ts'
 import { profileNow } from '../world.ts'
 import { askBusiness, askingName } from './ask-business.ts'
@@ -166,16 +167,16 @@ const uses = [
   'phone',
   'hours',
   'weekdays',
+  'often',
 ] as const
-const goneOn: Flow['merge'] = ({ field, ...old }, now, { state, outcome }) => {
+const goneOn: Flow['merge'] = (old, said, { state, outcome }) => {
+  const tells = Object.keys(used(said, uses)).length > 0
+  const now = tells ? said : toldOfBusiness('save_profile', said, state.lang ?? 'en', state)
   const change = used(now, uses)
-  const isOfReports = [now, old].some((it) => it.says?.has('reports')) || field === 'report_frequency_hours'
-  const often = isOfReports && frequencyOf(now, state.lang ?? 'en') !== undefined
-  if (Object.keys(change).length === 0 && !often) return undefined
-  const of = often ? ({ ...now, field: 'report_frequency_hours' } as const) : change
-  if (outcome !== 'asked' && outcome !== 'open') return often ? of : now
+  if (Object.keys(change).length === 0) return undefined
+  if (outcome !== 'asked' && outcome !== 'open') return now
   const offers = old.offers && now.offers && !now.corrects ? { offers: [...old.offers, ...now.offers] } : {}
-  return { ...old, ...(now.field ? { field: now.field } : {}), ...of, ...offers }
+  return { ...old, ...(now.field ? { field: now.field } : {}), ...change, ...offers }
 }
 export const profiles: readonly Flow[] = [
   { intent: 'show_profile', uses: [], accepts: [], step: show },
