@@ -132,3 +132,38 @@ describe('an open question takes no answer that cannot be one', () => {
     expect(JSON.stringify(await saved(talk, 'add knife sharpening to the services'))).not.toContain('location')
   })
 })
+
+describe('the lists of a profile that is there', () => {
+  test.each([
+    ['replace repairs with grinding', { services: 'sharpening, grinding' }],
+    ['can you take repairs off the services', { services: 'sharpening' }],
+    [
+      'y añade alquiler de fragua a los servicios, sin quitar lo que hay',
+      { services: 'sharpening, repairs, alquiler de fragua' },
+    ],
+    ['add gift cards to the products and leave the rest alone', { products: 'knives, gift cards' }],
+    ['bota machados nos produtos junto com o resto', { products: 'knives, machados' }],
+  ])('%s', async (text, args) => expect(await saved(owner(forge), text)).toEqual([args]))
+})
+describe('a website that was looked at', () => {
+  const looked = () =>
+    conversation({
+      ...ownerTools([], forge),
+      analyze_website: (args) => ({ value: args }),
+      save_business_profile: (args) => ({ value: { exists: true, id: 'p1', ...forge, ...args } }),
+    })
+  test.each([
+    'put it in the profile too, in place of the old one',
+    'trag die Adresse auch ins Profil ein',
+    'mettilo anche nel profilo al posto del vecchio',
+  ])('%s: its address is saved, and nothing else', async (text) => {
+    const talk = looked()
+    await talk.say('look at glow.example')
+    expect(acts(await talk.say(text)).map((it) => it.args)).toEqual([{ website_url: 'glow.example' }])
+  })
+  test('another address told after it is looked at, and not saved', async () => {
+    const talk = looked()
+    await talk.say('look at my website')
+    expect(acts(await talk.say('no not that, the new one: glow.example'))).toMatchObject([{ tool: 'analyze_website' }])
+  })
+})
