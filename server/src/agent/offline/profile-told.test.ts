@@ -111,3 +111,59 @@ test.each(['Replace repairs by event catering please', 'put our new address in: 
   '%s: an order is never remembered as a fact',
   async (text) => expect(acts(await owner(forge).say(text)).map((it) => it.tool)).not.toContain('remember'),
 )
+
+describe('an open question takes no answer that cannot be one', () => {
+  test.each([
+    ['it sells jam and chutney', { products: 'jam and chutney' }],
+    ['anyway, the report once a week', { report_frequency_hours: 168 }],
+    ['laces, soles, shoe polish', { business_name: 'Ember Forge' }],
+  ])('asked for the name: %s', async (said, kept) => {
+    const talk = owner()
+    await talk.say('save my business in the profile')
+    expect(await saved(talk, said)).toEqual([])
+    const [args] = await saved(talk, 'Ember Forge')
+    expect(args).toMatchObject({ business_name: 'Ember Forge', ...kept })
+  })
+  test('asked for the town: how often reports come, and what is added', async () => {
+    const talk = owner()
+    await talk.say('i have a smithy and want more customers')
+    await talk.say('Ember Forge')
+    expect(await saved(talk, 'weekly reports then')).toEqual([{ report_frequency_hours: 168 }])
+    expect(JSON.stringify(await saved(talk, 'add knife sharpening to the services'))).not.toContain('location')
+  })
+})
+
+describe('the lists of a profile that is there', () => {
+  test.each([
+    ['replace repairs with grinding', { services: 'sharpening, grinding' }],
+    ['can you take repairs off the services', { services: 'sharpening' }],
+    [
+      'y añade alquiler de fragua a los servicios, sin quitar lo que hay',
+      { services: 'sharpening, repairs, alquiler de fragua' },
+    ],
+    ['add gift cards to the products and leave the rest alone', { products: 'knives, gift cards' }],
+    ['bota machados nos produtos junto com o resto', { products: 'knives, machados' }],
+  ])('%s', async (text, args) => expect(await saved(owner(forge), text)).toEqual([args]))
+})
+describe('a website that was looked at', () => {
+  const looked = () =>
+    conversation({
+      ...ownerTools([], forge),
+      analyze_website: (args) => ({ value: args }),
+      save_business_profile: (args) => ({ value: { exists: true, id: 'p1', ...forge, ...args } }),
+    })
+  test.each([
+    'put it in the profile too, in place of the old one',
+    'trag die Adresse auch ins Profil ein',
+    'mettilo anche nel profilo al posto del vecchio',
+  ])('%s: its address is saved, and nothing else', async (text) => {
+    const talk = looked()
+    await talk.say('look at glow.example')
+    expect(acts(await talk.say(text)).map((it) => it.args)).toEqual([{ website_url: 'glow.example' }])
+  })
+  test('another address told after it is looked at, and not saved', async () => {
+    const talk = looked()
+    await talk.say('look at my website')
+    expect(acts(await talk.say('no not that, the new one: glow.example'))).toMatchObject([{ tool: 'analyze_website' }])
+  })
+})

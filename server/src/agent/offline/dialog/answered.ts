@@ -1,10 +1,12 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { fillsSlot, freeText, quoted } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
+import { withServices } from './intro.ts'
 import { leftOver } from './left-over.ts'
 import { freeTexts, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Change } from './changes/change.ts'
+import { canBeName, toldOfBusiness } from './profile-told.ts'
 import { saidAs } from './said.ts'
 import { overwritten, type Slot, type Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
@@ -121,13 +123,29 @@ function isFree(slot: Slot, { intent, p, clause }: Interpretation): boolean {
 /** 'Blue Door, 15 a day', asked for the name: the amount isn't part of it; elsewhere an amount answers something else. */
 const isOwn = (slot: Slot, free: string, placed: Interpretation): boolean =>
   free === placed.clause.text ? isFree(slot, placed) : slot === 'business_name' && free !== ''
+/** What is told of the business in place of the name or the town that was asked for. */
+function toldOtherwise(slot: Slot, slots: Slots, state: State): Slots | undefined {
+  if (slot !== 'business_name' && slot !== 'places') return undefined
+  const lang = state.lang ?? 'en'
+  const told = toldOfBusiness('save_profile', slots, lang, state)
+  if (canBeName(told, lang)) return undefined
+  return told.offers ? told : (withServices(slots, lang, []) ?? told)
+}
 /** Undefined for an unrelated request: the question stays open. */
 function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State, today: Day): Task | undefined {
-  const { intent, slots, clause } = placed
+  const { intent, slots } = placed
   const itself = isSelf(slot, placed)
   const isWhole = slot === 'topic' && intent === 'answer' && !slots.website
   const isValue = fillsSlot(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
   if (isValue && !itself && !isWhole) return continued(open, quoted(slot, slots), placed, state, today)
+  const other = toldOtherwise(slot, slots, state)
+  // 'It sells jam', asked for the name, is kept; 'weekly then', asked for the town, is no town.
+  if (other) return slot === 'places' ? undefined : continued(open, other, placed, state, today)
+  return freely(open, slot, placed, state, today)
+}
+/** An answer in the owner's own words. */
+function freely(open: Topic, slot: Slot, placed: Interpretation, state: State, today: Day): Task | undefined {
+  const { slots, clause } = placed
   const free = unmeasured(clause, slot)
   if (!freeTexts.has(slot) || !isOwn(slot, free, placed)) return undefined
   const hearing = {

@@ -42,9 +42,15 @@ function offerBeside(one: Interpretation | undefined, other: Interpretation | un
   const isAdded = one.p < CERTAIN && adds.some((act) => one.clause.acts.includes(act)) && !isOther
   return isAdded ? [one.clause.text.replace(/^\S+\s+/, '')] : []
 }
+/** 'Change the site in my profile, make it x.example': the address that is told in the next breath. */
+const siteBeside = (one: Interpretation | undefined, other: Interpretation | undefined): string | undefined =>
+  one?.intent === 'website' && other?.intent === 'save_profile' && !other.slots.website ? one.slots.website : undefined
 export function sharingProfile(placed: readonly Interpretation[]): Interpretation[] {
   return placed.flatMap((one, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (siteBeside(one, before)) return []
+    const website = siteBeside(next, one)
+    if (website) return [{ ...one, slots: { ...one.slots, website } }]
     if (offerBeside(one, before).length > 0 || offerBeside(one, next).length > 0) return []
     const offers = [...offerBeside(before, one), ...offerBeside(next, one)]
     return [offers.length > 0 ? { ...one, slots: { ...one.slots, offers } } : one]

@@ -73,7 +73,9 @@ function savable(
   if (top.intent !== 'save_profile' || !isOpen || holds || clause.acts.includes('v.save') || !clause.negated) return top
   return (
     clause.intents.find((it) => it.intent.startsWith('answer:')) ??
-    (clause.acts.includes('v.own') ? { intent: 'answer:no_website', p: CERTAIN } : top)
+    (clause.acts.includes('v.own') || clause.acts.includes('v.have')
+      ? { intent: 'answer:no_website', p: CERTAIN }
+      : top)
   )
 }
 /** 'Pon todas en pausa': what they're put into is what is wanted. */

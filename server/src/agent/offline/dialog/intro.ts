@@ -222,7 +222,8 @@ const EARLY_TURNS = 2
 /** 'I have a little bakery in Tucson, can you help?' starts an ad; what is only told is told of the business. */
 export function beginningAd(placed: readonly Interpretation[], state: State): Interpretation[] {
   const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
-  if (!intro || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
+  const isOfProfile = placed.some((it) => it.slots.says?.has('profile'))
+  if (!intro || isOfProfile || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
   const planned = placed.find((it) => it !== intro && isPlanned(it))
   const others = placed.filter((it) => !kinds.starting.has(it.intent))
   if (planned) return [...others, withIntro(planned, intro)]

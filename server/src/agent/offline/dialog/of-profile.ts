@@ -84,9 +84,30 @@ const ofField: Rule = ({ intent, clause: { acts, question }, slots: s, state }) 
   const isSet = isPointed && acts.some((it) => sets.includes(it)) && !s.amount && intent !== 'undo'
   return (isOwn || isSet) && isOfNone(s) && !question ? 'save_profile' : undefined
 }
-/** 'When are we open on Saturdays?' saves nothing. */
-const asking: Rule = ({ intent, clause, slots: s, state }) =>
-  intent === 'save_profile' && clause.question && state.profile && tellsNothing(s) ? 'show_profile' : undefined
+/** 'When are we open on Saturdays?' saves nothing; 'can you take catering off?' is an order. */
+const asking: Rule = ({ intent, clause: { acts, question }, slots: s, state }) => {
+  const isOrder = s.says?.has('drop') || acts.some((it) => ordering.has(it))
+  return intent === 'save_profile' && question && state.profile && tellsNothing(s) && !isOrder
+    ? 'show_profile'
+    : undefined
+}
+const ordering: ReadonlySet<string> = new Set(['v.remove', 'v.add', 'v.change', 'v.rename', 'v.lower'])
+/** 'Will you do my profile with me?', of who has none. */
+const beginning: Rule = ({ intent, slots: { says }, state }) =>
+  kinds.starting.has(intent) && intent !== 'create_campaign' && says?.has('profile') && !state.profile
+    ? 'save_profile'
+    : undefined
+const keeping = ['v.save', 'v.set', 'v.change', 'v.add']
+/** 'No, the new one: x.example', after a site was looked at: the site to look at. */
+const otherSite: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
+  intent === 'save_profile' &&
+  latestTopic(state)?.task.intent === 'website' &&
+  s.website &&
+  !(s.business ?? s.offers) &&
+  !s.says?.has('profile') &&
+  acts.every((it) => !keeping.includes(it))
+    ? 'website'
+    : undefined
 /** 'Which website do you have for us?' */
 const askingSite: Rule = ({ intent, clause, slots: s }) =>
   (intent === 'recall' || intent === 'website') &&
@@ -106,6 +127,8 @@ export const ofProfiles: readonly Rule[] = [
   restoring,
   readsBack,
   bareSite,
+  otherSite,
+  beginning,
   asking,
   askingSite,
 ]

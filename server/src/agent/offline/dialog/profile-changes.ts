@@ -1,11 +1,11 @@
 import { findTrade, industryOf } from '#trades/index.ts'
 import type { ProfileFacts } from '../conversation/results.ts'
+import type { Lang } from '../nlu/index.ts'
 import { capitalised } from '../words/format.ts'
 import { before, conceptsIn, isAnything, withoutLeading, withoutOpeners } from './concepts.ts'
 import { clausesOf } from './intro.ts'
 import { changed, type Edit, type Field, fields, isNamed, isPartOf, items, joins } from './profile-edits.ts'
 import { fieldIn, isOfGoods, nameOf } from './profile-said.ts'
-import { frequencyOf } from './report-frequency.ts'
 import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
 
@@ -13,7 +13,7 @@ const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly st
   fieldIn(s) === 'products' ||
   (old && fieldIn(s) !== 'services'
     ? old.products !== '' && old.services === ''
-    : /\bsell|vend|verkauf/i.test(s.text ?? '') || findTrade({ topic: offers.join(', ') })?.way === 'buy')
+    : findTrade({ topic: offers.join(', ') })?.way === 'buy')
 /** What the business sells, from this message or earlier ones; the trade if nothing else is known. */
 function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly string[] {
   const isListed = fieldIn(s) === 'services' || fieldIn(s) === 'products'
@@ -37,14 +37,21 @@ function withoutTown(offer: string, { places = [] }: Slots): string[] {
 }
 export const lists = ['products', 'services'] as const
 /** What is no longer sold: as it was said, or what the message names of the profile; the rest of it comes. */
-export function goneIn({ gone, offers, says, negated, acts, text = '' }: Slots, old: ProfileFacts): readonly string[] {
+export function goneIn(
+  { gone, offers, says, negated, acts, text = '' }: Slots,
+  old: ProfileFacts,
+  lang: Lang,
+): readonly string[] {
   if (gone || !(says?.has('drop') || negated || acts?.includes('v.remove'))) return gone ?? []
   // 'No more catering, but arepa classes': arepas stay.
   const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), text)
   const known = lists.flatMap((it) => items(old[it])).flatMap((it) => it.split(joins))
   const named = known.filter((it) => isNamed(it, rest))
   const listed = named.length > 0 || (offers && rest === text) ? named : known.filter((it) => isPartOf(it, rest))
-  return listed.length > 0 ? listed : (offers ?? [])
+  // 'Add hire to the services, without taking anything out': nothing goes.
+  const isAdded = acts?.includes('v.add') === true
+  const goes = (it: string): boolean => !isAdded || conceptsIn(text.slice(0, text.indexOf(it)), lang).has('drop')
+  return listed.length > 0 ? listed : (offers ?? []).filter(goes)
 }
 /** 'Services: cuts and colours, nothing else': all there is. */
 function wholeList(s: Slots, { lang }: Pick<World, 'lang'>): Edit | undefined {
@@ -57,11 +64,28 @@ function wholeList(s: Slots, { lang }: Pick<World, 'lang'>): Edit | undefined {
     .filter((it) => it !== '')
   return field && values.length > 0 ? { field, act: 'set', values } : undefined
 }
+const by = /\s(?:with|by|for|durch|gegen|mit|por|con|par|contre|com|per)\s+(.+)$/iu
+/** 'Replace catering with event catering': in the list that has it. */
+function exchanged({ text = '', acts = [] }: Slots, old: ProfileFacts): Edit[] | undefined {
+  const comes = by.exec(text)?.[1]
+  const field = lists.find((it) => items(old[it]).some((one) => isNamed(one, text)))
+  if (!acts.includes('v.change') || !comes || !field) return undefined
+  const goes = text.slice(0, -comes.length)
+  const values = items(old[field]).filter((it) => isNamed(it, goes))
+  return values.length > 0
+    ? [
+        { field, act: 'remove', values },
+        { field, act: 'add', values: [comes] },
+      ]
+    : undefined
+}
 /** Offers that come and go. Services, unless products are mentioned or something of them goes. */
 function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): Edit[] {
   const whole = wholeList(s, w)
   if (whole) return [whole]
-  const gone = old ? goneIn(s, old) : []
+  const other = old && exchanged(s, old)
+  if (other) return other
+  const gone = old ? goneIn(s, old, w.lang) : []
   const out = lists.map((field): Edit => ({ field, act: 'remove', values: gone }))
   const left = changed(old, gone.length > 0 ? out : [])
   const edits = gone.length > 0 ? out.filter(({ field }) => left[field] !== undefined) : []
@@ -99,19 +123,22 @@ function townIn(s: Slots, old: ProfileFacts | undefined, w: World): string | und
   if (s.says?.has('serves')) return undefined
   return places?.at(s.negated || s.says?.has('drop') ? -1 : 0)?.value || undefined
 }
+/** 'Put it in the profile, too': what was looked at, where nothing else is told. */
+const isOfSite = (s: Slots): boolean =>
+  fieldIn(s) === 'website_url' ||
+  (fieldIn(s) === undefined && s.says?.has('profile') === true && !(s.offers ?? s.business ?? s.places ?? s.often))
 /** Everything that a message changes in the profile. */
 export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
   const offers = offersOf(s, old, w)
-  const isOfReports = s.says?.has('reports') || fieldIn(s) === 'report_frequency_hours'
   // 'Put the site in, too': the one that was looked at.
   const looked = w.state.topics.find((it) => it.task.intent === 'website')?.task.slots.website
   const values: Partial<Record<Field, string | number | undefined>> = {
     business_name: nameOf(s, old, w),
     industry: industryIn(s, old, offers, w),
-    website_url: s.website ?? (fieldIn(s) === 'website_url' ? looked : undefined),
+    website_url: s.website ?? (isOfSite(s) ? looked : undefined),
     location: townIn(s, old, w),
     ...contactIn(s, w),
-    report_frequency_hours: isOfReports ? frequencyOf(s, w.lang) : undefined,
+    report_frequency_hours: s.often,
   }
   const set = fields.flatMap((field): Edit[] => {
     const value = values[field]

@@ -1,12 +1,12 @@
 import { industryOf, isTradeName } from '#trades/index.ts'
 import type { Intent, Lang } from '../nlu/index.ts'
 import { behind, type Concept, conceptsIn, conceptWordsOnly, withoutTrailing } from './concepts.ts'
-import { clausesOf } from './intro.ts'
+import { clausesOf, namesIn } from './intro.ts'
 import type { Field } from './profile-edits.ts'
 import { frequencyOf } from './report-frequency.ts'
 import { fieldIn, isOfGoods } from './profile-said.ts'
 import { wordCount } from './said.ts'
-import type { Slots } from './slots.ts'
+import { type Slots, used } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
 
 const MOST_WORDS = 5
@@ -56,6 +56,7 @@ function offersIn(s: Slots, lang: Lang): string[] {
     return field !== undefined && field !== 'products' && field !== 'services'
   }
   const isKept = (it: string): boolean =>
+    !conceptsIn(it, lang).has('profile') &&
     !pieces.some((piece) => piece.includes(it) && isOther(piece)) &&
     around.every(
       (concept) => !conceptWordsOnly(it, concept, lang) && !(concept === 'rest' && conceptsIn(it, lang).has(concept)),
@@ -69,9 +70,9 @@ const MOST_LISTED_WORDS = 4
 /** 'Tables, shelves, kitchens' and no more; 'it sells jam and chutney'. */
 function listAlone(pieces: readonly string[], goods: readonly string[], lang: Lang): readonly string[] {
   const isPlain = (text: string): boolean => isOfGoods(text, lang) && wordCount({ text }) <= MOST_LISTED_WORDS
-  if (pieces.length > 1 && pieces.every(isPlain) && pieces.some((it) => goods.includes(it))) return pieces
-  if (pieces.every((it) => goods.includes(it))) return goods
-  return pieces.map((it) => behind(it, 'vends', lang)).filter((it) => it !== '' && isOfGoods(it, lang))
+  const isList = pieces.length > 1 && pieces.every(isPlain) && pieces.some((it) => goods.includes(it))
+  const isWhole = isList || pieces.every((it) => goods.includes(it))
+  return pieces.map((it) => behind(it, 'vends', lang) || (isWhole ? it : '')).filter((it) => it && isOfGoods(it, lang))
 }
 /** The trade in the piece that names the industry, else in the last that isn't denied. */
 function industryTold(text: string, lang: Lang): string | undefined {
@@ -91,7 +92,7 @@ const own = ['website', 'phone', 'places', 'hours', 'offers', 'gone', 'business'
 /** The field that is spoken of: the one named, or the one before: 'change it to Hospitality', 'and which is it now?' */
 function fieldOf(intent: Intent, s: Slots, state: State): Field | undefined {
   const isOpen = own.every((key) => s[key] === undefined) && !s.says?.has('profile') && !s.says?.has('reports')
-  const points = s.says?.has('which') || s.refs?.some((it) => it.kind === 'pronoun')
+  const points = s.refs?.some((it) => it.kind === 'pronoun')
   return fieldIn(s) ?? (isOpen && (points || intent === 'save_profile') ? fieldBefore(state) : undefined)
 }
 const named = ['owner', 'website', 'offers', 'business'] as const
@@ -101,25 +102,45 @@ export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: Stat
   if (intent === 'show_profile') return field ? { ...s, field } : s
   if (intent !== 'save_profile') return s
   // 'Weekly then': nothing else of the profile comes again and again.
-  const isOften = fieldIn(s) === undefined && own.every((key) => s[key] === undefined)
-  if (isOften && frequencyOf(s, lang) !== undefined) return { ...s, field: 'report_frequency_hours' }
+  const isOften = s.says?.has('reports') || (fieldIn(s) === undefined && own.every((key) => s[key] === undefined))
+  const often = isOften || field === 'report_frequency_hours' ? frequencyOf(s, lang) : undefined
+  if (often !== undefined && !s.says?.has('reports')) return { ...s, often, field: 'report_frequency_hours' }
   const isName = field === 'business_name' && named.every((key) => s[key] === undefined)
-  return isName && s.name && isNameable(s.name) ? renamed(s, s.name, lang) : inFields(s, field, lang, state)
+  const told = isName && s.name && isNameable(s.name) ? renamed(s, s.name, lang) : inFields(s, field, lang, state)
+  const { amount: _, ...timed } = told
+  return often === undefined ? told : { ...timed, often }
 }
 /** 'The name only Pfotenglück, without Hundesalon': nothing that is sold goes, and it is no town. */
 const renamed = ({ places: _, gone: __, ...s }: Slots, name: string, lang: Lang): Slots => ({
   ...s,
   business: nameAlone(name, lang),
 })
-function inFields({ offers: said, ...s }: Slots, field: Field | undefined, lang: Lang, state: State): Slots {
-  const offers = offersIn({ ...s, ...(said ? { offers: said } : {}) }, lang)
-  const name = s.business ?? (state.profile ? undefined : nameBehind(clausesOf(s.text ?? ''), lang))
-  const industry = field === 'industry' ? industryTold(s.text ?? '', lang) : undefined
-  return {
-    ...s,
-    ...(offers.length > 0 ? { offers } : {}),
-    ...(name ? { business: nameAlone(name, lang) } : {}),
-    ...(industry ? { trade: industry } : {}),
-    ...(field ? { field } : {}),
+function inFields(s: Slots, field: Field | undefined, lang: Lang, state: State): Slots {
+  const { offers: _, places, ...rest } = s
+  const { text = '' } = s
+  const offers = offersIn(s, lang)
+  const name = s.business ?? (state.profile ? undefined : nameBehind(clausesOf(text), lang))
+  // 'It sells jam': products, whatever is said next; a profile that's there tells by its own lists.
+  const sells = !state.profile && offers.length > 0 && /\bsell|vend|verkauf/i.test(text)
+  const told = {
+    field: field ?? (sells ? ('products' as const) : undefined),
+    trade: (field === 'industry' ? industryTold(text, lang) : undefined) ?? s.trade,
+    business: name && nameAlone(name, lang),
+    offers: offers.length > 0 ? offers : undefined,
+    // 'Out of the products' is no town.
+    places: places?.filter((it) => fieldIn({ text: it.value }) === undefined),
   }
+  return { ...rest, ...used(told.places?.length === 0 ? { ...told, places: undefined } : told, fieldsTold) }
+}
+const fieldsTold = ['field', 'trade', 'business', 'offers', 'places'] as const
+const naming: ReadonlySet<string> = new Set(['v.be', 'v.own', 'v.rename', 'v.have', 'v.create', 'v.do'])
+/** Whether what was answered can be the name that was asked for, and isn't plainly of something else. */
+export function canBeName({ text = '', places = [], acts = [], ...s }: Slots, lang: Lang): boolean {
+  const pieces = clausesOf(text)
+  if (s.business !== undefined || namesIn(text, lang).some((it) => isOfGoods(it, lang))) return true
+  const isTown = places.some(({ value }) => value !== '' && wordCount({ text: text.replace(value, '') }) < 2)
+  const isList = pieces.length > 2
+  const isSold = pieces.every((it) => behind(it, 'vends', lang) !== '')
+  const isOther = (s.often ?? s.question) !== undefined || pieces.every((it) => !isOfGoods(it, lang))
+  return !(isTown || isList || isSold || isOther) && acts.every((it) => naming.has(it))
 }

@@ -86,6 +86,8 @@ export interface Slots {
   readonly phone?: string
   /** The client for whom an ad is made: a business of its own, not the owner's. */
   readonly client?: string
+  /** How often reports come, in hours. */
+  readonly often?: number
   /** The field of the business profile that is spoken of. */
   readonly field?: Field
   readonly business?: string

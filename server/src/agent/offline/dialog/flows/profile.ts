@@ -8,7 +8,8 @@ import { changed, type Change, type Field, fields, items } from '../profile-edit
 import { editsOf, goneIn, lists } from '../profile-changes.ts'
 import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, type World } from '../task.ts'
 import { isOwnName, ownerWords } from '../owner.ts'
-import { DAY_HOURS, frequencyOf, WEEK_HOURS } from '../report-frequency.ts'
+import { toldOfBusiness } from '../profile-told.ts'
+import { DAY_HOURS, WEEK_HOURS } from '../report-frequency.ts'
 import { fieldIn, isMisspelt } from '../profile-said.ts'
 import { profileNow } from '../world.ts'
 import { askBusiness, askingName } from './ask-business.ts'
@@ -20,6 +21,11 @@ function shownValue(p: ProfileFacts, field: Field, w: World): string {
   if (hours === WEEK_HOURS) return w.say('profile.weekly')
   return hours === DAY_HOURS ? w.say('profile.daily') : w.say('profile.every_hours', { n: hours })
 }
+const fieldWords = (p: ProfileFacts, field: Field, w: World): string =>
+  w.say('profile.field', {
+    field: w.say(`profile.${field}`),
+    value: bold(shownValue(p, field, w) || w.say('profile.empty')),
+  })
 const lines = (p: ProfileFacts, w: World): string =>
   bullets(
     fields.flatMap((field) => {
@@ -129,7 +135,10 @@ const ordering: ReadonlySet<string> = new Set(
 const FACT_WORDS = 4
 /** Nothing to save: what goes isn't there, or it's so already. */
 function unsaved(s: Slots, profile: ProfileFacts | undefined, w: World): Step {
-  const gone = profile ? goneIn(s, profile) : []
+  const gone = profile ? goneIn(s, profile, w.lang) : []
+  const [same] = profile && gone.length === 0 ? editsOf(s, profile, w) : []
+  // It's so already.
+  if (profile && same) return tell(fieldWords(profile, same.field, w))
   if (gone.length === 0 || !profile) return ask('profile', w.say('profile.ask_what'))
   const offers = lists.flatMap((it) => items(profile[it])).map(bold)
   const facts = { what: w.or(gone.map(bold)), offers: offers.length > 0 ? w.and(offers) : w.say('profile.empty') }
@@ -143,13 +152,7 @@ function show(s: Slots, w: World): Step {
   if (s.says?.has('waiting')) return tell(missing(found.ok, w))
   const field = fieldIn(s)
   if (field === 'business_name' && isOwnName(s)) return tell(ownerWords(found.ok, w))
-  if (field)
-    return tell(
-      w.say('profile.field', {
-        field: w.say(`profile.${field}`),
-        value: bold(shownValue(found.ok, field, w) || w.say('profile.empty')),
-      }),
-    )
+  if (field) return tell(fieldWords(found.ok, field, w))
   return tell(`${w.say('profile.lead', { name: bold(found.ok.business_name) })}\n\n${lines(found.ok, w)}`, {
     buttons: [w.say('button.improve_profile')],
   })
@@ -166,16 +169,17 @@ const uses = [
   'phone',
   'hours',
   'weekdays',
+  'often',
 ] as const
-const goneOn: Flow['merge'] = ({ field, ...old }, now, { state, outcome }) => {
+const goneOn: Flow['merge'] = (old, said, { state, outcome }) => {
+  const tells = Object.keys(used(said, uses)).length > 0
+  const now = tells ? said : toldOfBusiness('save_profile', said, state.lang ?? 'en', state)
   const change = used(now, uses)
-  const isOfReports = [now, old].some((it) => it.says?.has('reports')) || field === 'report_frequency_hours'
-  const often = isOfReports && frequencyOf(now, state.lang ?? 'en') !== undefined
-  if (Object.keys(change).length === 0 && !often) return undefined
-  const of = often ? ({ ...now, field: 'report_frequency_hours' } as const) : change
-  if (outcome !== 'asked' && outcome !== 'open') return often ? of : now
+  if (Object.keys(change).length === 0) return undefined
+  if (outcome !== 'asked' && outcome !== 'open') return now
   const offers = old.offers && now.offers && !now.corrects ? { offers: [...old.offers, ...now.offers] } : {}
-  return { ...old, ...(now.field ? { field: now.field } : {}), ...of, ...offers }
+  const says = new Set([...(now.says ?? []), ...(old.says?.has('profile') ? ['profile' as const] : [])])
+  return { ...old, says, ...(now.field ? { field: now.field } : {}), ...change, ...offers }
 }
 export const profiles: readonly Flow[] = [
   { intent: 'show_profile', uses: [], accepts: [], step: show },
