@@ -1,9 +1,11 @@
 import type { Intent } from '../nlu/index.ts'
 import { kinds, orders, SURE } from './kinds.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
+import { ofOthers } from './beyond.ts'
 import { ofAssets } from './of-keywords.ts'
 import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
+import { wordCount } from './said.ts'
 import { isJustDone, latestTopic, openPlan } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
@@ -158,6 +160,17 @@ const resting: Rule = (read) => {
   if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
+const MOST_WORDS = 7
+/** 'Three then', 'and if I do 4, what's left?', right after the credits: as many images. */
+const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
+  const [last] = state.topics
+  const isAfter = last?.task.intent === 'credits' && last.turn >= state.turns - 2
+  const isOther = (s.percent ?? s.period ?? s.length) !== undefined || campaignRefs(s).some((it) => it.kind === 'name')
+  const isMoney = clause.entities.some((it) => it.type === 'money')
+  const isImage = intent === 'image' && p >= SURE
+  const isShort = wordCount(clause) <= MOST_WORDS
+  return isAfter && s.count && isShort && !isOther && !isMoney && !isImage ? 'credits' : undefined
+}
 /** 'Use it in an ad', of a picture: no other picture is made. */
 const ofPicture: Rule = ({ intent, slots, state }) =>
   intent === 'image' &&
@@ -225,6 +238,8 @@ const onlyThere: Rule = ({ intent, clause, slots: s, state }) => {
 }
 
 const rules: readonly Rule[] = [
+  ...ofOthers,
+  ofCredits,
   openingTimes,
   onlyThere,
   unseen,
