@@ -85,3 +85,44 @@ test.each([
   const turnedOn = await paused.say('turn on Puppy Vaccinations')
   expect(turnedOn.calls.map((call) => call.tool)).toContain('resume_campaign')
 })
+
+const atClient = (title: string, budget: number, approval_status: string) => ({
+  title,
+  share_id: title,
+  budget,
+  start_date: '2026-12-05',
+  end_date: '2027-01-05',
+  approval_status,
+  approvals: [{ status: approval_status, client_name: 'Clara Winter', client_email: 'clara@winter.example' }],
+})
+test.each([
+  [
+    ['what did Clara say?', 'how much a day is the one she liked', 'and when does it end'],
+    /Cake Days.*\$22/,
+    /Cake Days.*Jan 5/,
+  ],
+  [
+    ['hat Clara schon geantwortet?', 'was kostet die freigegebene am Tag', 'und die offene?'],
+    /Cake Days.*22\s\$/,
+    /Rolls.*offen/,
+  ],
+  [
+    ['ma cliente a répondu ?', 'celle refusée, c’est combien par jour', 'et ses dates ?'],
+    /Brunch.*35\s\$/,
+    /Brunch.*janvier 2027/,
+  ],
+  [['a Clara já respondeu?', 'quanto é por dia a aprovada', 'e a recusada?'], /Cake Days.*\$\s22/, /Brunch.*recusada/],
+])('%j: asked of what is at the client, and of that one alone', async (said, then, last) => {
+  const talk = owner([
+    atClient('Cake Days', 22, 'approved'),
+    atClient('Rolls', 18, 'pending'),
+    atClient('Brunch', 35, 'disapproved'),
+  ])
+  const [first = '', second = '', third = ''] = said
+  await talk.say(first)
+  const told = [(await talk.say(second)).text, (await talk.say(third)).text]
+  expect(told[0]).toMatch(then)
+  expect(told[1]).toMatch(last)
+  for (const text of told)
+    expect(text.match(/\*\*(?:Cake Days|Rolls|Brunch|Puppy Vaccinations)\*\*/g)?.length).toBeLessThan(3)
+})

@@ -19,6 +19,8 @@ export interface Shared {
   readonly feedback: string
   readonly sent: Day | undefined
   readonly budget: number | undefined
+  readonly start: Day | undefined
+  readonly end: Day | undefined
   readonly isLaunched: boolean
 }
 
@@ -39,6 +41,8 @@ function sharedFrom(row: Json): Shared {
     feedback: string(latest.feedback),
     sent: readDay(string(latest.created_at ?? row.created_at).slice(0, 'YYYY-MM-DD'.length)),
     budget: number(row.budget),
+    start: readDay(row.start_date),
+    end: readDay(row.end_date),
     isLaunched: Boolean(row.launched_at),
   }
 }

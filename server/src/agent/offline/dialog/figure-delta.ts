@@ -33,7 +33,8 @@ const own = [
 const moving = ['v.compare', 'v.rise', 'v.fall', 'v.improve']
 /** It asks for something of its own: another subject, the campaigns' own facts, or two times beside each other. */
 function isOwn({ slots: s, now: { intent, p } }: Asked): boolean {
-  const mayAsk = kinds.summed.has(intent) || kinds.figured.has(intent) || intent === 'list_campaigns'
+  const isSum = kinds.summed.has(intent) && (intent !== 'unclear' || p < SURE)
+  const mayAsk = isSum || kinds.figured.has(intent) || intent === 'list_campaigns'
   const isOther = !mayAsk && (p >= SURE || kinds.gated.has(intent))
   const isOfState = (['on', 'off', 'start', 'end', 'reason', 'suppose'] as const).some((it) => s.says?.has(it))
   const isBeside = intent === 'compare' && !rankOf(s) && moving.some((act) => s.acts?.includes(act))

@@ -1,47 +1,15 @@
 import type { Intent } from '../nlu/index.ts'
-import { isNamedIn, knownClients } from './clients.ts'
 import { kinds, orders, SURE } from './kinds.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
+import { ofOthers } from './beyond.ts'
 import { ofAssets } from './of-keywords.ts'
+import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
-import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
+import { wordCount } from './said.ts'
+import { isJustDone, latestTopic, openPlan } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
-const isOfClients = (state: State): boolean => {
-  const before = [state.topics[0]?.task.intent, state.open?.task.intent]
-  return before.some((it) => it !== undefined && kinds.ofClients.has(it))
-}
-/** 'Why did she reject it?', 'which one is still open?', after something was sent to a client. */
-const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state }) => {
-  if (!isOfClients(state) || kinds.ofClients.has(intent) || (kinds.gated.has(intent) && p >= SURE && !question))
-    return undefined
-  if (question && knownClients(state).some((it) => isNamedIn(it, clause.text)) && p < SURE) return 'list_shared'
-  if (question && says?.has('supposed_client')) return 'answer:client_approval'
-  const isRejected = clause.acts.includes('v.reject') || says?.has('rejected')
-  const asks = isRejected || says?.has('answers') || says?.has('waiting') || says?.has('approved')
-  if (question && asks) return 'list_shared'
-  const mends = clause.acts.includes('v.change') || clause.acts.includes('v.improve')
-  return mends && p < SURE && !question && latestTopic(state)?.task.intent === 'list_shared'
-    ? 'improve_shared'
-    : undefined
-}
-const ending = ['v.remove', 'v.pause', 'v.cancel', 'v.end', 'v.undo']
-/** 'Take her access away', 'cancel the one to Ben': never the campaign itself. */
-const withdrawing: Rule = ({ intent, p, clause, slots: { says, text = '' }, state }) => {
-  const ends = ending.some((act) => clause.acts.includes(act)) || says?.has('drop')
-  const isSharing = says?.has('access') || knownClients(state).some((it) => isNamedIn(it, text))
-  const isOther =
-    clause.forbids === 'until' || clause.acts.includes('v.remind') || (intent === 'remind_client' && p >= SURE)
-  return (isOfClients(state) || !says?.has('access')) && ends && isSharing && !isOther ? 'unshare' : undefined
-}
-/** 'My partner has to see it first': someone with a role, and a look at the ad. */
-const showingTo: Rule = ({ intent, p, clause, slots: { says } }) =>
-  (says?.has('role') || says?.has('client')) &&
-  (intent === 'show_targeting' || p < SURE) &&
-  clause.intents.some((it) => it.intent === 'share' || it.intent === 'show_targeting')
-    ? 'share'
-    : undefined
 const ofReportsBefore: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])
 /** 'Stop it', right after a regular report: the report, never a campaign. */
 const ofReports: Rule = ({ intent, slots, state }) =>
@@ -170,6 +138,17 @@ const resting: Rule = (read) => {
   if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
+const MOST_WORDS = 7
+/** 'Three then', 'and if I do 4, what's left?', right after the credits: as many images. */
+const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
+  const [last] = state.topics
+  const isAfter = last?.task.intent === 'credits' && last.turn >= state.turns - 2
+  const isOther = (s.percent ?? s.period ?? s.length) !== undefined || campaignRefs(s).some((it) => it.kind === 'name')
+  const isMoney = clause.entities.some((it) => it.type === 'money')
+  const isImage = intent === 'image' && p >= SURE
+  const isShort = wordCount(clause) <= MOST_WORDS
+  return isAfter && s.count && isShort && !isOther && !isMoney && !isImage ? 'credits' : undefined
+}
 /** 'Use it in an ad', of a picture: no other picture is made. */
 const ofPicture: Rule = ({ intent, slots, state }) =>
   intent === 'image' &&
@@ -237,6 +216,8 @@ const onlyThere: Rule = ({ intent, clause, slots: s, state }) => {
 }
 
 const rules: readonly Rule[] = [
+  ...ofOthers,
+  ofCredits,
   openingTimes,
   onlyThere,
   unseen,
@@ -248,9 +229,8 @@ const rules: readonly Rule[] = [
   ofPicture,
   ...ofProfiles,
   ofReports,
-  withdrawing,
-  showingTo,
-  asksClients,
+  readsBack,
+  ...ofClients,
   limiting,
   ofAd,
   ofLast,

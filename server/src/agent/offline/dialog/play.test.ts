@@ -19,6 +19,8 @@ const reader =
       negated: false,
       question: text.includes('?'),
       corrects: false,
+      strange: [],
+      unseen: [],
     }
     return { text, lang: 'en', pasted: [], clauses: [clause] }
   }

@@ -1,4 +1,4 @@
-import { intentClassifier } from './classifier.ts'
+import { intentClassifier, placeOf } from './classifier.ts'
 import { dictatedAt } from './dictated.ts'
 import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
 import { type Chart, isAt } from './entities/chart.ts'
@@ -14,7 +14,7 @@ import { tagsOf } from './tags.ts'
 import { spelled, tokenise, uncompounded, undotted } from './tokens.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
-import type { Features } from './features.ts'
+import { type Features, hashOf } from './features.ts'
 
 export type { Intent } from './intents.ts'
 export type * from './types.ts'
@@ -172,6 +172,19 @@ const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])
 const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolean =>
   value.type === 'texts' && value.role === role
 
+const LEAST_LETTERS = 4
+function strangeIn({ chart, found }: Prepared): Pick<Clause, 'strange' | 'unseen'> {
+  const { hashes } = intentClassifier().weights
+  const strange = chart.tokens.flatMap(({ kind, low }, at) => {
+    const isKnown = found.some(({ value, from, to }) => !loose.has(value.type) && from <= at && at < to)
+    const isMeant = chart.meanings.slice(0, at + 1).some((row, from) => row.some((m) => from + m.length > at))
+    return kind === 'word' && low.length >= LEAST_LETTERS && !isKnown && !isMeant ? [low] : []
+  })
+  return { strange, unseen: strange.filter((it) => placeOf(hashes, hashOf(`w ${it}`)) < 0) }
+}
+/** They take whatever words there are. */
+const loose: ReadonlySet<string> = new Set(['topic', 'texts'])
+
 function readClause(
   prepared: Prepared,
   { head, ...range }: Segment,
@@ -195,11 +208,14 @@ function readClause(
       .filter((hit) => !isElsewhere(hit, { from: head.from - range.from, to: head.to - range.from }))
       .map((hit) => entityOf(part.chart, hit)),
     parts: orderParts(part.chart),
+    ...strangeIn(part),
     ...ordersIn(rows, chart.tokens.slice(head.from, head.to)),
     negated: said('not'),
     question:
       chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||
-      chart.meanings[opening]?.some((m) => m.kind.startsWith('q.')) === true,
+      chart.meanings[opening]?.some((m) => m.kind.startsWith('q.')) === true ||
+      // 'Is 2 dollars a click much'.
+      (chart.lang === 'en' && /^(?:is|are|was)$/.test(chart.tokens[opening]?.low ?? '')),
     corrects: intents[0]?.intent === 'correct' || (chart.meanings[head.from] ?? []).some((m) => m.name === 't.sorry'),
   }
 }

@@ -51,6 +51,10 @@ export interface Clause {
   readonly parts?: readonly OrderPart[]
   /** The verbs in it: `v.pause`, `v.resume`. */
   readonly acts: readonly string[]
+  /** The longer words in it that mean nothing here: neither of advertising nor part of a name or a time. */
+  readonly strange: readonly string[]
+  /** Those of them that no example had. */
+  readonly unseen: readonly string[]
   /** It contains a negation: 'don't', 'never', 'ohne', 'no …'. */
   readonly negated: boolean
   /** It forbids something (`all`: 'don't pause it'), or only until something happens (`until`: 'until she agrees'). */

@@ -5,6 +5,7 @@ import { type CampaignFacts, inner } from '../../conversation/results.ts'
 import { bold, plain, table } from '../../words/format.ts'
 import { type Shared, sharedIn, type ShareStatus } from '../../conversation/shared.ts'
 import { clientMeant, sharedMeant } from '../clients.ts'
+import { askedAbout, factsAsked, statusAsked } from '../shared-asked.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
@@ -57,20 +58,6 @@ function share(s: Slots, w: World): Step {
 
 const TABLE_ROWS_MAX = 10
 const LINES_MAX = 3
-const statuses = { waiting: 'pending', approved: 'approved', rejected: 'disapproved' } as const
-/** 'Which are still waiting?' */
-function asked({ says }: Slots): ShareStatus | undefined {
-  const [concept, more] = (['waiting', 'approved', 'rejected'] as const).filter((it) => says?.has(it))
-  return concept && !more ? statuses[concept] : undefined
-}
-/** What is asked about: of what was named, or of all, those of the status; without any, all of it. */
-function askedAbout(all: readonly Shared[], s: Slots, { state }: World): readonly Shared[] {
-  const wanted = asked(s)
-  const meant = sharedMeant(s, all, state)
-  const of = meant.length > 0 ? meant : all
-  const fitting = wanted ? of.filter((it) => it.status === wanted) : []
-  return fitting.length > 0 ? fitting : of
-}
 /** The campaigns that were named, and are at no client. */
 const unsent = (all: readonly Shared[], s: Slots, { state }: World): readonly CampaignFacts[] =>
   state.campaigns.filter(
@@ -109,7 +96,9 @@ function sharedWords(all: readonly Shared[], s: Slots, w: World): string {
   const about = askedAbout(all, s, w)
   const shown = about.slice(0, TABLE_ROWS_MAX)
   if (shown.length === 0) return w.say('shared.none')
-  const wanted = asked(s)
+  const facts = shown.flatMap((it) => factsAsked(it, s, w))
+  if (facts.length > 0) return facts.join('\n')
+  const wanted = statusAsked(s)
   const lead = wanted && about === all ? [w.say('shared.none_of', { status: statusWords(wanted, w) })] : []
   const rows = shown.length > LINES_MAX ? sharedTable(shown, w) : shown.map((it) => sharedLine(it, w)).join('\n')
   return [...lead, rows, ...shown.flatMap((it) => commentOf(it, w))].join('\n\n')

@@ -32,9 +32,12 @@ function accountWords(value: unknown, w: World): string {
   const linked = w.say('account.linked', { id: account.customer })
   return [linked, funds, lasting(account.funds, w)].filter(Boolean).join(' ')
 }
-function creditWords(value: unknown, w: World): string {
-  const n = number(inner(value).credits) ?? 0
-  return w.say('credits.left', { n, images: Math.floor(n / IMAGE_COST_CREDITS) })
+/** What is left, or what as many images as are asked about would leave of it. */
+function creditWords(value: unknown, { count, period }: Slots, w: World): string {
+  const have = number(inner(value).credits) ?? 0
+  if (!count || period) return w.say('credits.left', { n: have, images: Math.floor(have / IMAGE_COST_CREDITS) })
+  const cost = count * IMAGE_COST_CREDITS
+  return w.say(cost > have ? 'credits.short' : 'credits.of', { n: count, cost, have, left: Math.abs(have - cost) })
 }
 const notificationOf = (it: unknown): string =>
   plain(typeof it === 'string' ? it : string(record(it).message) || string(record(it).text))
@@ -156,7 +159,7 @@ function postArgs(s: Slots, w: World): { title: string; kind: string } | undefin
 const rows: readonly Row[] = [
   ...moreRows,
   { intent: 'account', tool: 'get_account_status', says: (value, _, w) => accountWords(value, w) },
-  { intent: 'credits', tool: 'get_credits', says: (value, _, w) => creditWords(value, w) },
+  { intent: 'credits', tool: 'get_credits', says: (value, s, w) => creditWords(value, s, w) },
   {
     intent: 'notifications',
     tool: 'list_notifications',

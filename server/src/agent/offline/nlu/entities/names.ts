@@ -228,6 +228,9 @@ const endsThere = (c: Chart, [from, to]: readonly [number, number]): boolean =>
 /** The name behind its noun: 'Kampagne Frühling', but not 'questa campagna fino a …'. */
 function nameBehind(c: Chart, at: number, next: number, of: number, free: (at: number) => boolean): [number, number] {
   const behind: [number, number] = [next + of, endOfName(c, next + of, free, c.lang === 'en')]
+  // 'Was ging für werbung drauf': a part of a verb, and no name.
+  const asks = c.meanings.some((row) => row.some((m) => m.kind.startsWith('q.'))) && isAt(c, at - 1, 'for')
+  if (c.lang === 'de' && !isCapital(c, next) && (isCapital(c, at) || asks)) return [at, at]
   const isName = c.lang === 'en' ? of === 0 : of > 0 || !isAt(c, at - 1, 'this', 'pron') || isCapital(c, next)
   return isName && (of > 0 || endsThere(c, behind)) ? behind : [at, at]
 }

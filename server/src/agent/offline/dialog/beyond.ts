@@ -1,0 +1,38 @@
+import { kinds } from './kinds.ts'
+import type { Read, Rule } from './of-campaigns.ts'
+import { latestTopic } from './state.ts'
+
+const LIKELY = 0.7
+const SURELY = 0.98
+const MOST_STRANGE = 0.6
+const LEAST_LETTERS = 4
+const weak: ReadonlySet<string> = new Set(['v.be', 'v.do', 'v.can', 'v.have', 'v.create', 'v.set', 'v.show', 'v.want'])
+/** Nothing in it is of advertising: no amount, no figure, no campaign, no verb but the smallest. */
+const isOfNothing = ({ clause: { entities, acts } }: Read): boolean =>
+  acts.every((it) => weak.has(it)) &&
+  entities.every((it) => ['topic', 'texts', 'date', 'person', 'tone'].includes(it.type) || isPronoun(it))
+const isPronoun = (it: Read['clause']['entities'][number]): boolean => it.type === 'ref' && it.ref.kind === 'pronoun'
+/** Its words can be anything: what was asked for, a subject, a text. */
+const takesWords = ({ intent, state }: Read): boolean =>
+  state.open?.slot !== undefined ||
+  intent === 'unclear' ||
+  kinds.polite.has(intent) ||
+  kinds.elliptic.has(intent) ||
+  [intent, latestTopic(state)?.task.intent ?? ''].some((it) => kinds.drafted.has(it) || it === 'website')
+/** 'Can you do my accounts too?': whether it does what none of its words name. */
+const beyond: Rule = (read) => {
+  const { p, clause, slots: s } = read
+  const isOther = s.says?.has('campaigns') || (s.amount ?? s.website) !== undefined || takesWords(read)
+  const isAsked = s.says?.has('you_do') && clause.strange.length > 0 && !isOther
+  return isAsked && p < (isOfNothing(read) ? SURELY : LIKELY) ? 'answer:off_topic' : undefined
+}
+/** 'Mi prenoti un tavolo da Giulio?': words that say nothing here aren't surely anything. */
+const strange: Rule = (read) => {
+  const { text, unseen } = read.clause
+  const long = text.split(/[^\p{L}]+/u).filter((it) => it.length >= LEAST_LETTERS).length
+  const isStrange = unseen.length > 1 && unseen.length / long >= MOST_STRANGE
+  return isStrange && isOfNothing(read) && !takesWords(read) && read.intent !== 'answer:off_topic'
+    ? 'unclear'
+    : undefined
+}
+export const ofOthers: readonly Rule[] = [beyond, strange]
