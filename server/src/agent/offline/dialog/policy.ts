@@ -105,7 +105,8 @@ function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): b
   // 'Take both out again'.
   if (first && kinds.taken.has(first.intent) && first.intent !== last.intent) return false
   const acts = clause.acts.filter((it) => it !== 'v.repeat')
-  const isLikeIt = kinds.gated.has(intent) || (p < CERTAIN && kinds.written.has(intent) && kinds.written.has(last.intent))
+  const isLikeIt =
+    kinds.gated.has(intent) || (p < CERTAIN && kinds.written.has(intent) && kinds.written.has(last.intent))
   const hasOwn = acts.length > 0 || !isLikeIt || values.some((key) => slots[key] !== undefined)
   const isOwn = p >= SURE && !kinds.elliptic.has(intent) && intent !== last.intent && hasOwn
   const isLike = slots.says?.has('same')
@@ -169,9 +170,6 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   // 'It's with a dash, oak-tree.example', after a site was looked at.
   const isAddress = slots.website && latest.task.intent === 'website' && !kinds.gated.has(placed.intent)
   if (isAddress) return as('correct')
-  // 'I only want it stopped', asked whether it should be removed.
-  const isMilder = latest.task.intent === 'remove' && latest.outcome !== 'done' && placed.intent === 'pause'
-  if (isMilder && onlyPoints(slots) && p >= READ_MIN) return { intent: 'pause', slots: { ...slots, ids: state.focus } }
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
   const tellsMore =
     values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots))

@@ -45,7 +45,9 @@ export const isNamed = (offer: string, sentence: string): boolean => holds(words
 const CLOSE_MIN = 0.65
 /** Whether a sentence has a word of it, or one much like it. */
 export const isPartOf = (offer: string, sentence: string): boolean =>
-  wordsOf(offer).some((it) => it.length >= LEAST_LETTERS && wordsOf(sentence).some((word) => isLike(it, word, CLOSE_MIN)))
+  wordsOf(offer).some(
+    (it) => it.length >= LEAST_LETTERS && wordsOf(sentence).some((word) => isLike(it, word, CLOSE_MIN)),
+  )
 const LEAST_LETTERS = 4
 
 const added = (old: string, values: readonly string[]): string =>

@@ -76,7 +76,9 @@ function isInTitle(c: Chart, at: number): boolean {
   let from = at - 2
   while (isCapital(c, from - 1)) from--
   const told = { from: Math.max(0, from - ROOM), to: from }
-  return has(c, told, /^(?:v\.(?:be|say)|lead\.list)$/) && has(c, { from: 0, to: from }, /^n\.(?:headline|description)$/)
+  return (
+    has(c, told, /^(?:v\.(?:be|say)|lead\.list)$/) && has(c, { from: 0, to: from }, /^n\.(?:headline|description)$/)
+  )
 }
 function boundaryAt(c: Chart, at: number): Boundary {
   const before = c.tokens[at - 1]

@@ -51,7 +51,8 @@ export function entitiesOf(c: Chart): Found[] {
   const particles = new Set(
     c.meanings.flatMap((row, at) =>
       row.flatMap(({ kind, own, length }) => {
-        const isEnd = kind.startsWith('v.') && own.length < length && (c.tokens[at + length]?.kind ?? 'punct') === 'punct'
+        const isEnd =
+          kind.startsWith('v.') && own.length < length && (c.tokens[at + length]?.kind ?? 'punct') === 'punct'
         return isEnd ? own.slice(-1) : []
       }),
     ),
