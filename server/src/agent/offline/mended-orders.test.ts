@@ -45,7 +45,53 @@ describe('an order of several parts', () => {
   })
 })
 
+describe('a card that waits', () => {
+  const closed = () => 'closed' as const
+  const writesOn = () =>
+    bakeryOwner({ update_campaign: closed, pause_campaign: closed, resume_campaign: closed, remove_campaign: closed })
+  const asked = async (order: string, words: string) => {
+    const talk = writesOn()
+    await talk.say(order)
+    return acts(await talk.say(words)).map((it) => [it.tool, it.args.campaign_id, it.args.daily_budget])
+  }
+  test.each([
+    ['party cakes at 33, rye bread at 22 and turn tea time on', 'not tea time'],
+    ['pon party cakes en 33, rye bread en 22 y enciende tea time', 'no, tea time no'],
+    ['metti party cakes a 33, rye bread a 22 e riaccendi tea time', 'tea time no, lasciala spenta'],
+    ['aumenta party cakes para 33, rye bread para 22 e liga tea time', 'tea time não'],
+  ])('goes on without the one that is taken out: %s', async (order, words) => {
+    expect(await asked(order, words)).toEqual([
+      ['update_campaign', '11', 33],
+      ['update_campaign', '12', 22],
+    ])
+  })
+  test('is for the one alone that is named, with what was said of it', async () => {
+    const order = 'party cakes at 33, rye bread at 22 and turn tea time on'
+    expect(await asked(order, 'no, only tea time')).toEqual([['resume_campaign', '13', undefined]])
+  })
+  test('leaves on what is to be kept on', async () => {
+    const order = 'switch off party cakes and rye bread'
+    expect(await asked(order, 'and also keep party cakes on')).toEqual([['pause_campaign', '12', undefined]])
+  })
+})
+
 describe('a word more about a campaign', () => {
+  test('changes its amount and its day', async () => {
+    const talk = conversation(ownerTools(bakeryCampaigns(), bakery), '2026-12-01')
+    await talk.say('make rye bread end on 20 december and drop it to 12 a day')
+    const turn = await talk.say('no, 15, and 22 december')
+    expect(acts(turn)).toMatchObject([{ args: { campaign_id: '12', daily_budget: 15, end_date: '2026-12-22' } }])
+  })
+  test('takes a keyword out again', async () => {
+    const talk = bakeryOwner({
+      add_keywords: () => ({ value: { success: true } }),
+      remove_keywords: () => ({ value: { success: true } }),
+    })
+    await talk.say('add the keywords rye loaf, spelt loaf and bakery leeds to rye bread')
+    expect(acts(await talk.say('take bakery leeds out again'))).toMatchObject([
+      { tool: 'remove_keywords', args: { campaign_id: '12', keywords: ['bakery leeds'] } },
+    ])
+  })
   test.each(['shorten rye bread by 20 days', 'accorcia rye bread di 20 giorni', 'acorta rye bread 20 días'])(
     'counts from the day it ends: %s',
     async (text) => {
@@ -140,6 +186,12 @@ describe('what was made is made again', () => {
     const [call] = acts(await talk.say('same picture again but at night please'))
     expect(call?.args.prompt).toMatch(/loaf built out of books.*at night$/)
   })
+  test('as another picture of the same', async () => {
+    const talk = maker()
+    await talk.say('make a picture of our shop window at christmas')
+    const [call] = acts(await talk.say('and a second one with snow'))
+    expect(call?.args.prompt).toMatch(/shop window at christmas.*snow/)
+  })
   test.each([
     'save the first one and the third, bin the rest',
     'salva la prima e la terza, le altre via',
@@ -150,6 +202,17 @@ describe('what was made is made again', () => {
     const turn = await talk.say(text)
     expect(acts(turn)).toMatchObject([{ tool: 'save_blog_ideas', args: { suggestions: ['One', 'Three'] } }])
     expect(turn.text).not.toContain('?')
+  })
+  test.each([
+    ['dammi qualche idea per il blog', 'allora crealo: Liuteria Bassani, riparazione di violini', 'Liuteria Bassani'],
+    ['dame ideas para el blog', 'pues créalo: Violines Bassani, reparación de violines', 'Violines Bassani'],
+  ])('once the business has its name: %s', async (first, second, business_name) => {
+    const ideas = () => ({ value: { suggestions: ['One'] } })
+    const save_business_profile = () => ({ value: { exists: true, id: 'p1' } })
+    const talk = conversation(ownerTools([], undefined, { save_business_profile, suggest_blog_ideas: ideas }))
+    await talk.say(first)
+    const [saved] = acts(await talk.say(second))
+    expect(saved).toMatchObject({ tool: 'save_business_profile', args: { business_name } })
   })
   test.each(['write the second one', 'now write the second one, around 400 words'])(
     'as an article: %s',

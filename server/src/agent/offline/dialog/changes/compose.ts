@@ -1,5 +1,4 @@
 import type { OrderPart, Ref } from '../../nlu/index.ts'
-import { namedIds } from '../slots.ts'
 import { answer } from './answer.ts'
 import type { Before, Change, List } from './change.ts'
 import { keeping } from './keeping.ts'
@@ -18,7 +17,7 @@ import {
   telling,
   wayOf,
 } from './pieces.ts'
-import { type Composed, instead, type Place, replaced, type Rule } from './place.ts'
+import { type Composed, instead, isOf, type Place, replaced, type Rule } from './place.ts'
 import {
   changeOf,
   givenOf,
@@ -83,9 +82,11 @@ const sharing: Rule = (place) => {
   const shared = sharingOf(piece, before)
   return shared && { changes: [...state.changes, shared] }
 }
-/** 'Only A', 'no, A': of what was said first, what is for A. */
-const narrowed = ([first]: readonly Change[], { sets }: Piece): Change[] =>
-  first ? [{ ...first, of: refsOf(sets), except: [] }] : []
+/** 'Only A', 'no, A': what was said of A, or else what was said first, for A. */
+function narrowed(changes: readonly Change[], { sets }: Piece): Change[] {
+  const own = changes.filter(isOf(refsOf(sets)))
+  return (own.length > 0 ? own : changes.slice(0, 1)).map((it) => ({ ...it, of: refsOf(sets), except: [] }))
+}
 const narrowing: Rule = ({ said, context, before }) => {
   const isOnly = said.signs.has('only') && said.sets.length > 0
   if (!isOnly || hasValue(said) || switchOf(said) || !before) return undefined
@@ -114,10 +115,6 @@ const naming: Rule = (place) => {
   const passed = passedOn(piece, before, isOwn)
   if (passed) return { changes: [...state.changes, passed] }
   return { ...state, waiting: piece }
-}
-const isOf = (refs: readonly Ref[]) => {
-  const ids = new Set(namedIds(refs))
-  return ({ of }: Change): boolean => namedIds(of).some((id) => ids.has(id))
 }
 /** 'I meant A, not B': what was said of B is for A; of one of them alone, that one; else what was said first. */
 function retargeted(place: Place): Composed {

@@ -1,7 +1,7 @@
 import type { Ref } from '../../nlu/index.ts'
 import type { Change } from './change.ts'
 import { hasValue, isPronoun, type Piece, refsOf, switchOf } from './pieces.ts'
-import type { Composed, Place, Rule } from './place.ts'
+import { type Composed, isOf, type Place, type Rule } from './place.ts'
 import { isSharing } from './read.ts'
 
 /** 'Not A', 'except A', after something was said of it. */
@@ -24,7 +24,9 @@ export const keeping: Rule = (place) => {
   const isOut = isRuledOut(place)
   // 'Delete A, I don't want it any more'.
   if (isOut && place.isOwn && said.sets.every(isPronoun) && !hasValue(said)) return place.state
-  const isKept = (said.acts.has('keep') || said.acts.has('back')) && !switchOf(said)
+  // 'Keep A on'.
+  const turned = switchOf(said)
+  const isKept = (said.acts.has('keep') && turned !== 'off' && turned !== 'gone') || (said.acts.has('back') && !turned)
   if (hasValue(said) || !(isOut || isKept)) return undefined
   const act = said.acts.has('back') || isOut ? 'back' : 'keep'
   const out = refsOf(said.sets.filter((it) => !isPronoun(it)))
@@ -45,7 +47,8 @@ function without({ state, said, context, isOwn, isDone }: Place, act: 'back' | '
   const isNo = said.signs.has('no')
   if (!isOwn && isDone) return { changes: [...state.changes, { act: isNo ? 'back' : act, of, except: [] }] }
   const rest = context.map((it): Change => ({ ...it, except: [...it.except, ...of] }))
-  const mends = isNo || act === 'back'
+  // 'And keep A on', of what waits to be switched off.
+  const mends = isNo || act === 'back' || (!isOwn && context.some(isOf(of)))
   return {
     changes: [...(isOwn || mends ? rest : state.changes), { act, of, except: [] }],
     corrects: !isOwn && mends,

@@ -1,4 +1,5 @@
 import type { Ref } from '../../nlu/index.ts'
+import { namedIds } from '../slots.ts'
 import type { Change } from './change.ts'
 import type { Piece } from './pieces.ts'
 
@@ -31,3 +32,8 @@ export const replaced = ({ context, isOwn }: Place, was: Change | undefined, by:
   corrects: !isOwn,
 })
 export const instead = (place: Place, by: Change): Composed => replaced(place, place.before, by)
+/** Whether a change is of one of these campaigns. */
+export const isOf = (refs: readonly Ref[]) => {
+  const ids = new Set(namedIds(refs))
+  return ({ of }: Change): boolean => namedIds(of).some((id) => ids.has(id))
+}
