@@ -52,11 +52,28 @@ describe('a message beside a waiting card', () => {
     expect((await talk.say('what do i pay a day in total')).text).toMatch(/\$65 a day/)
     expect(acts(await talk.say('do it'))).toMatchObject([{ args: { campaign_id: '12', daily_budget: 25 } }])
   })
-  test('that sets one anew names the other alone', async () => {
+  test.each(['rye bread at 27', 'no wait, 27', 'sorry, rye bread 27'])(
+    'that sets one anew asks for all of it again: %s',
+    async (words) => {
+      const talk = writesOn()
+      await talk.say('put rye bread at 25 and pause party cakes')
+      expect(acts(await talk.say(words))).toMatchObject([
+        { tool: 'update_campaign', args: { campaign_id: '12', daily_budget: 27 } },
+        { tool: 'pause_campaign', args: { campaign_id: '11' } },
+      ])
+    },
+  )
+  test.each([
+    ['put party cakes at 33', 'no wait sorry, rye bread i mean, not party', { daily_budget: 33 }],
+    ['make party cakes run 10 days longer', 'sorry, rye bread i meant, not party cakes', { end_date: '2027-01-30' }],
+    ['pon party cakes en 33 al día', 'ay no perdón, rye bread quería decir', { daily_budget: 33 }],
+    ['mets party cakes à 33 par jour', 'ah pardon, je voulais dire rye bread', { daily_budget: 33 }],
+  ])('that means another one asks for that one alone: %s', async (order, words, args) => {
     const talk = writesOn()
-    await talk.say('put rye bread at 25 and pause party cakes')
-    expect((await talk.say('rye bread at 27')).text).toMatch(noted)
-    expect(acts(await talk.say('do it'))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '11' } }])
+    await talk.say(order)
+    const mended = await talk.say(words)
+    expect(acts(mended)).toMatchObject([{ args: { campaign_id: '12', ...args } }])
+    expect(mended.text).not.toMatch(noted)
   })
   test('that changes two things of an ad is one ad', async () => {
     const talk = conversation(ownerTools(bakeryCampaigns(), bakery, { create_campaign: closed }))

@@ -143,6 +143,18 @@ describe('keywords', () => {
       }
     }
   })
+  test.each([
+    ['clases de cocina para mayores', 'cerca de mí'],
+    ['Möbelmontage', 'in der nähe'],
+    ['réparation de vélos pour enfants', 'près de chez moi'],
+    ['aulas de natação', 'perto de mim'],
+    ['riparazione di orologi', 'vicino a me'],
+    ['watch repair', 'near me'],
+  ])('go on in the language of %s', (topic, near) => {
+    const keywords = suggestKeywordsFor({ topic }, 20)
+    expect(keywords).toContain(`${topic.toLowerCase()} ${near}`)
+    if (near !== 'near me') expect(keywords.join(' ')).not.toMatch(/near me|prices|local/)
+  })
   test('without a topic they are about what the owner sells', () => {
     expect(suggestKeywordsFor({ profile: florist }, 8).join(' ')).toMatch(
       /flower delivery.*bouquets|bouquets.*flower delivery/,

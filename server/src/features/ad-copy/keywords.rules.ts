@@ -1,42 +1,10 @@
 import type { Trade } from '#trades/index.ts'
 import { isModifierOf, sellsOf } from './claims.rules.ts'
+import { type SearchWords, searchWords } from './searches.rules.ts'
 import { type Known, type Subject, subjectOf } from './subject.rules.ts'
 
 const KEYWORD_MAX_CHARS = 80
 const KEYWORD_MAX_WORDS = 10
-
-/** Words that come before the subject. */
-const before =
-  /^(?:buy|book|order|hire|local|custom|compare|find|ask about|price of|where to get|looking for|help with)$/
-
-/** What people add to a search, whatever it is for. */
-const everybodys = [
-  'near me',
-  'prices',
-  'local',
-  'cost',
-  'price of',
-  'in my area',
-  'nearby',
-  'reviews',
-  'opening hours',
-  'contact',
-  'advice',
-  'compare',
-  'options',
-  'where to get',
-  'looking for',
-  'find',
-  'phone number',
-  'appointment',
-  'questions',
-  'ask about',
-  'examples',
-  'recommended',
-  'this week',
-  'price list',
-  'address',
-]
 
 /** Only what the platform takes: no odd signs, at most 80 characters and 10 words. */
 export function cleanKeyword(text: string): string {
@@ -52,28 +20,30 @@ export function cleanKeyword(text: string): string {
     .trim()
 }
 
-function phrase(subject: string, word: string): string {
+function phrase(subject: string, word: string, { before }: SearchWords): string {
   const own = new Set(subject.split(' '))
   if (word.split(' ').every((w) => own.has(w))) return subject
-  return before.test(word) ? `${word} ${subject}` : `${subject} ${word}`
+  return before.has(word) ? `${word} ${subject}` : `${subject} ${word}`
 }
 
 /** Searches for one thing: alone, with who does it, with a place, and in its trade's usual words. */
-function searchesFor(subject: string, { trade, town, isAsked, subjects }: Subject): string[] {
+function searchesFor(subject: string, { trade, town, isAsked, subjects }: Subject, said: SearchWords): string[] {
   const place = town ? [`${subject} ${town}`] : []
-  if (!trade) return [subject, ...place, ...everybodys.slice(0, 4).map((it) => phrase(subject, it))]
+  // The catalogue's words are English.
+  if (!trade || said.language !== 'en')
+    return [subject, ...place, ...said.words.slice(0, 4).map((it) => phrase(subject, it, said))]
   const [word = ''] = trade.words
   // Nobody searches for 'kids dentistry dentist'.
   const name = subject.split(' ').some((it) => it.startsWith(word.slice(0, STEM_CHARS))) ? '' : word
   const modifiers = trade.modifiers
     .filter((it) => isModifierOf(it, sellsOf(trade, isAsked ? subject : subjects.join(', '))))
     .filter((it) => town || !it.includes('{town}'))
-    .map((it) => phrase(subject, it.replace('{town}', town ?? '')))
+    .map((it) => phrase(subject, it.replace('{town}', town ?? ''), said))
   return [
     subject,
-    ...(isLocal(trade) ? [phrase(subject, 'near me')] : []),
+    ...(isLocal(trade) ? [phrase(subject, 'near me', said)] : []),
     ...place,
-    phrase(subject, name),
+    phrase(subject, name, said),
     ...modifiers,
   ]
 }
@@ -81,17 +51,6 @@ function searchesFor(subject: string, { trade, town, isAsked, subjects }: Subjec
 const STEM_CHARS = 5
 /** Software and online shops are searched from anywhere. */
 const isLocal = (trade: Trade): boolean => trade.way !== 'try' && trade.id !== 'online-shop'
-const localWords: ReadonlySet<string> = new Set([
-  'near me',
-  'local',
-  'in my area',
-  'nearby',
-  'opening hours',
-  'address',
-  'phone number',
-  'appointment',
-])
-
 /** The trade itself, where nothing narrower was asked for: 'plumber leeds'. */
 const ofTrade = ({ trade, town, isAsked }: Subject): string[] =>
   trade && !isAsked && isLocal(trade)
@@ -108,9 +67,12 @@ export function suggestKeywordsFor(known: Known, count: number): string[] {
   const about = subjectOf(known)
   const things = about.isAsked ? [about.subject] : about.subjects
   const brand = about.business && !about.isAsked ? [about.business] : []
-  const words = about.trade && !isLocal(about.trade) ? everybodys.filter((it) => !localWords.has(it)) : everybodys
-  const wider = words.flatMap((word) => things.map((it) => phrase(it, word)))
-  const longest = words.flatMap((word) => wider.slice(0, words.length).map((it) => phrase(it, word)))
-  const all = [...inTurn(things.map((it) => searchesFor(it, about))), ...ofTrade(about), ...brand, ...wider, ...longest]
+  const { services = '', products = '' } = known.profile ?? {}
+  const said = searchWords([things.join(' '), `${services} ${products}`])
+  const words = about.trade && !isLocal(about.trade) ? said.words.filter((it) => !said.local.has(it)) : said.words
+  const wider = words.flatMap((word) => things.map((it) => phrase(it, word, said)))
+  const longest = words.flatMap((word) => wider.slice(0, words.length).map((it) => phrase(it, word, said)))
+  const trade = said.language === 'en' ? ofTrade(about) : []
+  const all = [...inTurn(things.map((it) => searchesFor(it, about, said))), ...trade, ...brand, ...wider, ...longest]
   return [...new Set(all.map(cleanKeyword).filter((it) => it.length > 1))].slice(0, count)
 }

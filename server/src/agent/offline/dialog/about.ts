@@ -19,7 +19,9 @@ export function aboutLast(placed: Interpretation, state: State): Slots {
   const waiting = kinds.usesText.has(intent) && !hasSubject(slots) ? waitingText(state) : undefined
   if (waiting) return { ...slots, topics: [waiting] }
   if (intent === 'image' && isSubject(placed)) return { ...slots, topics: [bareText(placed.clause)] }
-  const takes = (kinds.written.has(intent) && intent !== 'blog_ideas') || (intent === 'create_campaign' && !slots.name)
+  const isSame = slots.says?.has('same') === true
+  const takes =
+    (kinds.written.has(intent) && (intent !== 'blog_ideas' || isSame)) || (intent === 'create_campaign' && !slots.name)
   if (intent === 'change_dates') return ofEnd(slots, state)
   if (!takes || hasSubject(slots)) return slots
   return { ...subjectBefore(state), ...slots }

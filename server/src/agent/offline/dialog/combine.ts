@@ -108,8 +108,7 @@ export function pointed(placed: readonly Interpretation[]): Interpretation[] {
   })
 }
 /** 'And the other, what is it on?' asks of the other. */
-export const asksOf = (one: Interpretation, next: Interpretation | undefined): boolean =>
-  next !== undefined &&
+export const asksOf = (one: Interpretation, next: Interpretation): boolean =>
   next.clause.question &&
   (kinds.ofCampaigns.has(next.intent) || next.intent === 'price') &&
   onlyPoints(next.slots) &&

@@ -1,5 +1,6 @@
 import type { Intent } from '../nlu/index.ts'
 import { kinds, orders, SURE } from './kinds.ts'
+import { ofLast, writing } from './of-rows.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { ofOthers } from './beyond.ts'
 import { ofAssets } from './of-keywords.ts'
@@ -7,7 +8,7 @@ import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
 import { wordCount } from './said.ts'
-import { isJustDone, latestTopic, openPlan } from './state.ts'
+import { latestTopic, openPlan } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 const ofReportsBefore: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])
@@ -46,34 +47,6 @@ const ofAd: Rule = ({ intent, slots: s, state: { created, focus, topics } }) => 
 /** 'Which ones did I save?' */
 const askingSaved: Rule = ({ intent, clause: { acts, question }, state }) =>
   question && acts.includes('v.save') && state.savedIdeas.length > 0 && !kinds.gated.has(intent) ? 'did_it' : undefined
-/** 'Write the second one', of ideas that were shown. */
-const writing: Rule = ({ intent, p, clause: { acts }, slots: { refs = [] }, state: { rows } }) =>
-  rows?.kind === 'idea' && acts.includes('v.write') && refs.length > 0 && !(kinds.gated.has(intent) && p >= SURE)
-    ? 'answer:blog_article'
-    : undefined
-/** 'Change the name too, call it X', right after a change of one campaign: its name, and not the business's. */
-const renaming: Rule = ({ intent, slots: { name }, state }) =>
-  (intent === 'save_profile' || intent === 'remember') &&
-  name !== undefined &&
-  state.focus.length === 1 &&
-  kinds.carded.has(latestTopic(state)?.task.intent ?? 'unclear')
-    ? 'rename'
-    : undefined
-const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
-/** 'Remove it again', right after a keyword: the keyword, never its campaign. */
-const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }, state }) => {
-  const isSaid = acts.includes('v.remove') && (kinds.elliptic.has(intent) || kinds.ofKeywords.has(intent))
-  const takesOut = (isSaid || intent === 'remove_keywords') && !keywords && !quote
-  if (intent !== 'remove' && !takesOut) return undefined
-  const { changes, rows } = state
-  // 'Bin the first one' of the ideas that were shown: they are kept only when they're saved.
-  const isOfRows = rows !== undefined && unsaved.has(rows.kind) && refs.length > 0
-  if (isOfRows && refs.every((it) => it.kind === 'position')) return 'no'
-  const points = refs.every((it) => it.kind === 'pronoun' || it.kind === 'position' || (takesOut && it.kind === 'all'))
-  const last = latestTopic(state)
-  if (!points || !last || !kinds.ofKeywords.has(last.task.intent)) return undefined
-  return isJustDone(state) && changes[0]?.back ? 'undo' : 'remove_keywords'
-}
 const posts = /post|social|redes|réseaux|beitr|pub+li[ck]|conten|inhalt/i
 /** 'Plan a campaign for rye bread, 20 a day': money is for ads, posts cost none. */
 const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } }) => {
@@ -229,13 +202,11 @@ const rules: readonly Rule[] = [
   ofPicture,
   ...ofProfiles,
   ofReports,
-  readsBack,
   ...ofClients,
   limiting,
   ofAd,
   ofLast,
   writing,
-  renaming,
   askingSaved,
   asking,
   halting,

@@ -2,7 +2,7 @@ import type { Clause, Intent } from '../nlu/index.ts'
 import { isOrder, kinds, SURE } from './kinds.ts'
 import { isPlanned } from './money.ts'
 import { wordCount } from './said.ts'
-import type { Slots } from './slots.ts'
+import { namedIds, type Slots } from './slots.ts'
 import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
 import { namedIn } from './report-asked.ts'
@@ -124,6 +124,14 @@ const searching: Rule = ({ intent, clause: { acts, question }, slots: { keywords
 }
 const wanted: ReadonlySet<string> = new Set(['create_campaign', 'keywords'])
 const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write', 'v.set', 'v.raise', 'v.lower'])
+/** 'Change the name too, call it X', right after a change of one campaign: its name, and not the business's. */
+const renaming: Rule = ({ intent, slots: { name, refs = [] }, state }) =>
+  (intent === 'save_profile' || intent === 'remember') &&
+  name !== undefined &&
+  (namedIds(refs).length > 0 ||
+    (state.focus.length === 1 && kinds.ofCampaign.has(latestTopic(state)?.task.intent ?? 'unclear')))
+    ? 'rename'
+    : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
 export const ofCampaigns: readonly Rule[] = [
   lookingAt,
@@ -138,4 +146,5 @@ export const ofCampaigns: readonly Rule[] = [
   asksOfAll,
   spendable,
   searching,
+  renaming,
 ]

@@ -73,7 +73,8 @@ function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Too
     if (foreign !== undefined) return kinds.needsCampaigns.has(top.intent) && top.p >= LIKELY
     const isOfThem = kinds.ofCampaign.has(top.intent) || kinds.needsCampaigns.has(top.intent)
     // 'Effacez Pain de Seigle', 'Pain de Seigle à 25' are no facts about the business, where a campaign has that name.
-    const isChange = top.intent === 'save_profile' && (isOrder(clause) || parts.some((it) => it.is === 'value'))
+    const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
+    const isChange = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
     return !kinds.polite.has(top.intent) && (isOfThem || isChange || sureness(intents) < SURELY)
   }
   return !looked && tools.has('list_campaigns') && clauses.some(mayName)
@@ -120,7 +121,12 @@ interface Scene {
   readonly owner: Owner
   readonly tools: Tools
 }
-function play(nlu: Read, before: State, turn: Turn, { today, owner, tools }: Scene): Played {
+const told = /^[^:.!?\n]{1,30}:\s+/
+/** 'Create it then: Blue Door, wall clocks', asked for the name: what is told begins behind the sign. */
+const behindSign = (turn: Turn, { open }: State): Turn =>
+  open?.slot === 'business_name' ? { ...turn, user: turn.user.replace(told, '') } : turn
+function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Scene): Played {
+  const turn = behindSign(said, before)
   const known = seen(before, turn)
   const reading = read(nlu, turn, known, today)
   const state = withoutPlan(known, reading)

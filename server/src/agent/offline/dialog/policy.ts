@@ -170,9 +170,6 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   // 'It's with a dash, oak-tree.example', after a site was looked at.
   const isAddress = slots.website && latest.task.intent === 'website' && !kinds.gated.has(placed.intent)
   if (isAddress) return as('correct')
-  // 'I only want it stopped', asked whether it should be removed.
-  const isMilder = latest.task.intent === 'remove' && latest.outcome !== 'done' && placed.intent === 'pause'
-  if (isMilder && onlyPoints(slots) && p >= READ_MIN) return { intent: 'pause', slots: { ...slots, ids: state.focus } }
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
   const tellsMore =
     values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots))

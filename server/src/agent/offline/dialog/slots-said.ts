@@ -204,7 +204,7 @@ function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
 const isLeft = (ref: Ref, { parts = [] }: Clause, says: ReadonlySet<Concept>): boolean =>
   ref.kind === 'other' &&
   ref.number === 'many' &&
-  says.has('same') &&
+  (says.has('same') || parts.some((it) => it.is === 'act' && it.act === 'keep')) &&
   parts.some((it) => it.is === 'value' || it.is === 'when') &&
   !parts.some((it) => it.is === 'set' && it.side !== undefined)
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {

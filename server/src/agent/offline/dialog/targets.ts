@@ -262,7 +262,10 @@ function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wan
 
 /** References to campaigns, not to keywords or lines in a list. */
 export const campaignRefs = (slots: Slots): readonly Ref[] =>
-  (slots.refs ?? []).filter((it) => it.noun === undefined || it.noun === 'campaign')
+  (slots.refs ?? []).filter(
+    (it) =>
+      (it.noun === undefined || it.noun === 'campaign') && !(it.kind === 'name' && it.ids.length === 0 && it.rows),
+  )
 /** It names no campaign: 'it' or 'those' at most. */
 export const onlyPoints = (slots: Slots): boolean => campaignRefs(slots).every((it) => it.kind === 'pronoun')
 

@@ -140,6 +140,7 @@ const isParticle = (c: Chart, at: number, { kind, length }: Meaning): boolean =>
   at > 0 &&
   c.tokens[at - 1]?.kind !== 'punct' &&
   !isAt(c, at - 1, 'and')
+const denial = /^(?:no|nao|nein|nicht)$/
 /** The next token begins something else. */
 const endsAt = (c: Chart, at: number): boolean =>
   c.tokens[at] === undefined || c.tokens[at]?.kind === 'punct' || isAt(c, at, 'and', 'joint')
@@ -216,7 +217,9 @@ export function orderParts(c: Chart): OrderPart[] {
     .map((hit): Placed => {
       const side = sideOf(c, rows, hit.from)
       const start = isAt(c, hit.from - 1, 'the', 'one') ? hit.from - 1 : hit.from
-      const not = wordBefore(rows, start, 'not') !== undefined && c.tokens[hit.from - 1]?.kind === 'word'
+      const isDenied = wordBefore(rows, start, 'not') !== undefined && c.tokens[hit.from - 1]?.kind === 'word'
+      // 'Coffee Morning no'.
+      const not = isDenied || (denial.test(c.tokens[hit.to]?.low ?? '') && endsAt(c, hit.to + 1))
       return {
         from: hit.from,
         to: hit.to,

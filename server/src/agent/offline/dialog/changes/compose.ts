@@ -1,7 +1,7 @@
 import type { OrderPart, Ref } from '../../nlu/index.ts'
-import { namedIds } from '../slots.ts'
 import { answer } from './answer.ts'
 import type { Before, Change, List } from './change.ts'
+import { keeping } from './keeping.ts'
 import {
   hasValue,
   isOnlyWay,
@@ -17,6 +17,7 @@ import {
   telling,
   wayOf,
 } from './pieces.ts'
+import { type Composed, instead, isOf, type Place, replaced, type Rule } from './place.ts'
 import {
   changeOf,
   givenOf,
@@ -33,37 +34,7 @@ import {
   wayBefore,
 } from './read.ts'
 
-/** The changes so far, and what waits for the rest of it: 'A and B …'. */
-interface Composed {
-  readonly changes: readonly Change[]
-  readonly waiting?: Piece | undefined
-  readonly corrects?: boolean
-  /** Only whose it is was mended: an amount may follow. */
-  readonly renamed?: boolean
-}
-/** A piece, and what it goes on from: the changes of this message, or those before it. */
-interface Place {
-  readonly state: Composed
-  readonly said: Piece
-  /** With what waited for it. */
-  readonly piece: Piece
-  readonly context: readonly Change[]
-  readonly before: Change | undefined
-  readonly isOwn: boolean
-  readonly isDone: boolean
-  /** Those that the message says are not meant. */
-  readonly denied: readonly Ref[]
-}
-type Rule = (place: Place) => Composed | undefined
-
 const replaceLast = (changes: readonly Change[], ...by: readonly Change[]): Change[] => [...changes.slice(0, -1), ...by]
-/** Another one instead of one of those so far: the others stay as they were said. */
-const replaced = ({ context, isOwn }: Place, was: Change | undefined, by: Change): Composed => ({
-  changes: context.map((it) => (it === was ? by : it)),
-  corrects: !isOwn,
-})
-const instead = (place: Place, by: Change): Composed => replaced(place, place.before, by)
-
 /** A name with nothing to do: it belongs to the change before it. */
 function settled(changes: readonly Change[], waiting: Piece): readonly Change[] | undefined {
   const order = orderOf(waiting) ?? []
@@ -71,53 +42,6 @@ function settled(changes: readonly Change[], waiting: Piece): readonly Change[] 
   const before = changes.at(-1)
   if (before) return replaceLast(changes, { ...before, of: [...before.of, ...refsOf(waiting.sets)] })
   return waiting.sets.length > 0 && orders(waiting) ? [changeOf('budget', waiting, { way: wayOf(waiting) })] : undefined
-}
-/** 'Not A', 'except A', after something was said of it. */
-const isRuledOut = ({ said, before }: Place): boolean =>
-  // 'No, only A'.
-  !said.signs.has('only') &&
-  before !== undefined &&
-  said.sets.length > 0 &&
-  (said.signs.has('except') || said.sets.every((it) => it.not))
-/** 'Everything else the same', beside what was ordered. */
-const isOfRest = ({ sets, signs, values, acts }: Piece): boolean =>
-  values.length === 0 &&
-  acts.size === 0 &&
-  !signs.has('also') &&
-  (sets.length === 0 ? signs.has('rest') : sets.every(({ ref }) => ref.kind === 'other' && ref.number === 'many'))
-/** 'A stays as it is', 'not A': without it. */
-const keeping: Rule = (place) => {
-  const { said } = place
-  if (isOfRest(said) && place.isOwn && !isSharing(place.before)) return place.state
-  const isOut = isRuledOut(place)
-  // 'Delete A, I don't want it any more'.
-  if (isOut && place.isOwn && said.sets.every(isPronoun) && !hasValue(said)) return place.state
-  const isKept = (said.acts.has('keep') || said.acts.has('back')) && !switchOf(said)
-  if (hasValue(said) || !(isOut || isKept)) return undefined
-  const act = said.acts.has('back') || isOut ? 'back' : 'keep'
-  const out = refsOf(said.sets.filter((it) => !isPronoun(it)))
-  return out.length > 0 ? without(place, act, out) : unchanged(place, act)
-}
-/** 'The rest stays'; 'put A at 20. No, leave it'; 'not that one' or 'no, as it was', once it was done. */
-function unchanged(place: Place, act: 'back' | 'keep'): Composed | undefined {
-  const { state, said, context, isOwn, isDone } = place
-  if (act === 'keep') return { changes: isOwn && said.signs.has('no') ? [] : state.changes }
-  const undone = context.map(({ of }): Change => ({ act, of, except: [] }))
-  if (isDone && isRuledOut(place)) return { changes: [...context, ...undone] }
-  if (!said.acts.has('back')) return undefined
-  // 'Put it back as it was' says it twice.
-  if (isOwn) return context.every((it) => it.act === 'back') ? state : undefined
-  return isDone ? { changes: undone } : undefined
-}
-function without({ state, said, context, isOwn, isDone }: Place, act: 'back' | 'keep', of: readonly Ref[]): Composed {
-  const isNo = said.signs.has('no')
-  if (!isOwn && isDone) return { changes: [...state.changes, { act: isNo ? 'back' : act, of, except: [] }] }
-  const rest = context.map((it): Change => ({ ...it, except: [...it.except, ...of] }))
-  const mends = isNo || act === 'back'
-  return {
-    changes: [...(isOwn || mends ? rest : state.changes), { act, of, except: [] }],
-    corrects: !isOwn && mends,
-  }
 }
 /** '60 and 40 per cent', 'B gets the rest', 'half for A'. */
 const sharingMore: Rule = (place) => {
@@ -158,9 +82,11 @@ const sharing: Rule = (place) => {
   const shared = sharingOf(piece, before)
   return shared && { changes: [...state.changes, shared] }
 }
-/** 'Only A', 'no, A': of what was said first, what is for A. */
-const narrowed = ([first]: readonly Change[], { sets }: Piece): Change[] =>
-  first ? [{ ...first, of: refsOf(sets), except: [] }] : []
+/** 'Only A', 'no, A': what was said of A, or else what was said first, for A. */
+function narrowed(changes: readonly Change[], { sets }: Piece): Change[] {
+  const own = changes.filter(isOf(refsOf(sets)))
+  return (own.length > 0 ? own : changes.slice(0, 1)).map((it) => ({ ...it, of: refsOf(sets), except: [] }))
+}
 const narrowing: Rule = ({ said, context, before }) => {
   const isOnly = said.signs.has('only') && said.sets.length > 0
   if (!isOnly || hasValue(said) || switchOf(said) || !before) return undefined
@@ -189,10 +115,6 @@ const naming: Rule = (place) => {
   const passed = passedOn(piece, before, isOwn)
   if (passed) return { changes: [...state.changes, passed] }
   return { ...state, waiting: piece }
-}
-const isOf = (refs: readonly Ref[]) => {
-  const ids = new Set(namedIds(refs))
-  return ({ of }: Change): boolean => namedIds(of).some((id) => ids.has(id))
 }
 /** 'I meant A, not B': what was said of B is for A; of one of them alone, that one; else what was said first. */
 function retargeted(place: Place): Composed {

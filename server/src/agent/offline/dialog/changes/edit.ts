@@ -19,7 +19,7 @@ function shifted({ shift, says, acts }: Edit, c: CampaignFacts, today: Day): Par
 /** The day a length ends on: from the day it ends now ('shorten it by two weeks'), or from the day it starts. */
 function endAfter({ start, acts }: Edit, length: LengthValue, c: CampaignFacts, today: Day): Day {
   const change = acts?.includes('v.extend') ? 'longer' : acts?.includes('v.shorten') ? 'shorter' : undefined
-  return c.end && !start && change
+  return c.end && change
     ? moved(c.end, { ...length, change })
     : afterLength(start ?? laterStart(c, today) ?? addDays(today, 1), length)
 }

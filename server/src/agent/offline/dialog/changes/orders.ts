@@ -107,6 +107,8 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
     return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
   const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
+  // 'And keep A on', of what is switched off.
+  if (!isSaid && parts.some((it) => it.is === 'act' && it.act === 'keep')) return parts
   if (!isSaid) return [{ is: 'act', act: turn }, ...parts.filter((it) => !isTurn(it))]
   return parts.filter(
     (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),
@@ -219,6 +221,21 @@ export interface Orders {
   readonly clauses: ReadonlySet<Clause>
   readonly said: readonly Interpretation[]
 }
+/** 'Save the first two, bin the rest' of the ideas; 'and the other, what is it on?': no order. */
+function isOther(one: Interpretation, read: readonly Interpretation[], at: number): boolean {
+  const [before, next] = [read[at - 1], read[at + 1]]
+  const isUnsaved = before !== undefined && kinds.saving.has(before.intent) && one.slots.says?.has('rest') === true
+  return isUnsaved || (next !== undefined && asksOf(one, next))
+}
+const isTold = (read: readonly Interpretation[], at: number): boolean => tellsSum(read[at]) && isOfName(read[at + 1])
+/** The clauses next to each other that can be of one list of changes. */
+function runOf(read: readonly Interpretation[]): { readonly said: readonly Interpretation[]; readonly first: number } {
+  const isPart = (it: Interpretation, at: number): boolean =>
+    !isOther(it, read, at) && (fits(it) || isOrder(it) || isTold(read, at) || isTold(read, at - 1))
+  const first = read.findIndex(isPart)
+  const end = read.findIndex((it, at) => at > first && !isPart(it, at))
+  return { said: first < 0 ? [] : read.slice(first, end < 0 ? undefined : end), first }
+}
 /** The message's orders about budgets and what runs, as one list of changes. */
 export function ordersIn(
   { text, clauses }: Reading,
@@ -230,18 +247,10 @@ export function ordersIn(
     clauses.flatMap((it) => it.parts ?? []),
   )
   const read_ = sharingProfile(withoutOthers(clauses.map(read)))
-  const isTold = (at: number): boolean => tellsSum(read_[at]) && isOfName(read_[at + 1])
-  // 'Save the first two, bin the rest' of the ideas.
-  const isUnsaved = (it: Interpretation, at: number): boolean =>
-    kinds.saving.has(read_[at - 1]?.intent ?? 'unclear') && it.slots.says?.has('rest') === true
-  const isPart = (it: Interpretation, at: number): boolean =>
-    !isUnsaved(it, at) && !asksOf(it, read_[at + 1]) && (fits(it) || isOrder(it) || isTold(at) || isTold(at - 1))
-  const first = read_.findIndex(isPart)
-  if (first < 0) return undefined
-  const end = read_.findIndex((it, at) => at > first && !isPart(it, at))
-  const said = read_.slice(first, end < 0 ? undefined : end)
+  const { said, first } = runOf(read_)
+  if (said.length === 0) return undefined
   const run = said.map((it) => it.clause)
-  const isOne = said.some(isOrder) || isTold(first)
+  const isOne = said.some(isOrder) || isTold(read_, first)
   if ((!isOne && !before) || said.every((it) => asksOnly(it, before))) return undefined
   // 'No, Dark Rye Bread': another name, whatever campaign it sounds like.
   if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined

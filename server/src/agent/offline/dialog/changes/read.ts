@@ -222,10 +222,11 @@ export const splitBy = (piece: Piece): Shared['by'] | undefined => {
   return isEach(piece) ? 'even' : isBare ? sharesOf(piece) : undefined
 }
 /** 'Half of it for A', 'B gets the rest', of a total that is shared out. */
-export function partOf(piece: Piece, shared: Sharing): Sharing | undefined {
+export const partOf = (piece: Piece, shared: Sharing): Sharing | undefined =>
+  isEach(piece) ? { ...shared, sum: { ...shared.sum, by: 'even' } } : ofSome(piece, shared)
+function ofSome(piece: Piece, shared: Sharing): Sharing | undefined {
   const { sum } = shared
-  const by = splitBy(piece) ?? sharesOf(piece)
-  if (isEach(piece)) return { ...shared, sum: { ...sum, by: 'even' } }
+  const by = sharesOf(piece)
   const isRest = piece.signs.has('rest')
   const of = refsOf(piece.sets.filter((it) => !isPronoun(it)))
   const [value, more] = piece.values

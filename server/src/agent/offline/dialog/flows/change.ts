@@ -38,7 +38,8 @@ const refsOf = (s: Slots): Change['of'] =>
   s.ids?.map((id) => ({ kind: 'name' as const, words: '', ids: [id] })) ?? campaignRefs(s)
 /** 'Put the 2nd one at 28': next to an amount, a number is a date only if it says so. */
 function editIn(intent: Intent, s: Slots): Edit | undefined {
-  const isDated = s.says?.has('start') || s.says?.has('end') || intent !== 'change_budget' || !s.amount
+  const isPlace = s.refs?.some((it) => it.kind === 'position') === true
+  const isDated = s.says?.has('start') || s.says?.has('end') || intent !== 'change_budget' || !s.amount || !isPlace
   const edit = used(s, isDated ? editUses : ['length', 'shift', 'invalid', 'name'])
   const { says, acts } = s
   return Object.keys(edit).length > 0 ? { ...edit, ...(says ? { says } : {}), ...(acts ? { acts } : {}) } : undefined

@@ -66,7 +66,8 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const { before, isNamed } = pointedAt(old, now)
   const subjects = now.topics ?? (now.quote ? [now.quote] : [])
   // 'The same at night', 'with a cat', 'more snow': the previous prompt with the change added.
-  const isDetail = subjects.length === 0 && now.acts?.every((it) => it === 'v.repeat') === true && !now.refs
+  const isAnother = (now.refs ?? []).every((it) => it.kind === 'position' || it.kind === 'other')
+  const isDetail = subjects.length === 0 && now.acts?.every((it) => it === 'v.repeat') === true && isAnother
   const isSame = c.intent === 'again' || now.corrects === true || now.says?.has('same') === true
   const changes = before !== undefined && (isSame || isNamed || isDetail)
   const detail = withoutTrailing(detailOf(now), 'rather', c.state.lang ?? 'en')

@@ -126,8 +126,10 @@ const isTimeSaid = (c: Chart, at: number, to: number): boolean => {
   const isLed = isAt(c, led, 'this', 'last', 'next', 'rel', 'within', 'until', 'from') || low(c, led) === 'in'
   return to - at === 1 && isAt(c, at, 'part', 'weekday', 'month') && isLed
 }
+/** 'The first two', with a row that begins with 'first'. */
+const isPlaceSaid = (c: Chart, at: number, to: number): boolean => to - at === 1 && isAt(c, at, 'ord')
 const tells = (c: Chart, at: number, to: number): boolean =>
-  !isTimeSaid(c, at, to) && (telling(c, at, to) || pointed(c, at, to))
+  !isTimeSaid(c, at, to) && !isPlaceSaid(c, at, to) && (telling(c, at, to) || pointed(c, at, to))
 
 /** 'Add the keywords vegan cake and fruit cake': in a list of words a piece of a name names no campaign. */
 function inWordList(c: Chart, at: number): boolean {

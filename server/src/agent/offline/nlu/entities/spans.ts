@@ -94,7 +94,7 @@ function opensNext(c: Chart, at: number): boolean {
   return leads.some((lead) => c.meanings.slice(at, lead.at).some((row) => row.some((m) => made.test(m.name))))
 }
 
-const loose = ['and', 'or', 'the', 'a', 'of', 'to', 'on', 'from', 'until', 'with', 't.please', 'not'] as const
+const loose = ['and', 'or', 'the', 'a', 'of', 'to', 'on', 'for', 'from', 'until', 'with', 't.please', 'not'] as const
 function startOf(c: Chart, at: number, free: Free): number {
   if (isEnd(c, at, free) || capital(c, at) || !isAt(c, at, 'filler', 'the', 'a')) return at
   return startOf(c, at + (meaningAt(c, at, 'filler')?.length ?? 1), free)

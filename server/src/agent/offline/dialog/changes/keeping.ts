@@ -1,0 +1,56 @@
+import type { Ref } from '../../nlu/index.ts'
+import type { Change } from './change.ts'
+import { hasValue, isPronoun, type Piece, refsOf, switchOf } from './pieces.ts'
+import { type Composed, isOf, type Place, type Rule } from './place.ts'
+import { isSharing } from './read.ts'
+
+/** 'Not A', 'except A', after something was said of it. */
+const isRuledOut = ({ said, before }: Place): boolean =>
+  // 'No, only A'.
+  !said.signs.has('only') &&
+  before !== undefined &&
+  said.sets.length > 0 &&
+  (said.signs.has('except') || said.sets.every((it) => it.not))
+/** 'Everything else the same', beside what was ordered. */
+const isOfRest = ({ sets, signs, values, acts }: Piece): boolean =>
+  values.length === 0 &&
+  acts.size === 0 &&
+  !signs.has('also') &&
+  (sets.length === 0 ? signs.has('rest') : sets.every(({ ref }) => ref.kind === 'other' && ref.number === 'many'))
+/** 'A stays as it is', 'not A': without it. */
+export const keeping: Rule = (place) => {
+  const { said } = place
+  if (isOfRest(said) && place.isOwn && !isSharing(place.before)) return place.state
+  const isOut = isRuledOut(place)
+  // 'Delete A, I don't want it any more'.
+  if (isOut && place.isOwn && said.sets.every(isPronoun) && !hasValue(said)) return place.state
+  // 'Keep A on'.
+  const turned = switchOf(said)
+  const isKept = (said.acts.has('keep') && turned !== 'off' && turned !== 'gone') || (said.acts.has('back') && !turned)
+  if (hasValue(said) || !(isOut || isKept)) return undefined
+  const act = said.acts.has('back') || isOut ? 'back' : 'keep'
+  const out = refsOf(said.sets.filter((it) => !isPronoun(it)))
+  return out.length > 0 ? without(place, act, out) : unchanged(place, act)
+}
+/** 'The rest stays'; 'put A at 20. No, leave it'; 'not that one' or 'no, as it was', once it was done. */
+function unchanged(place: Place, act: 'back' | 'keep'): Composed | undefined {
+  const { state, said, context, isOwn, isDone } = place
+  if (act === 'keep') return { changes: isOwn && said.signs.has('no') ? [] : state.changes }
+  const undone = context.map(({ of }): Change => ({ act, of, except: [] }))
+  if (isDone && isRuledOut(place)) return { changes: [...context, ...undone] }
+  if (!said.acts.has('back')) return undefined
+  // 'Put it back as it was' says it twice.
+  if (isOwn) return context.every((it) => it.act === 'back') ? state : undefined
+  return isDone ? { changes: undone } : undefined
+}
+function without({ state, said, context, isOwn, isDone }: Place, act: 'back' | 'keep', of: readonly Ref[]): Composed {
+  const isNo = said.signs.has('no')
+  if (!isOwn && isDone) return { changes: [...state.changes, { act: isNo ? 'back' : act, of, except: [] }] }
+  const rest = context.map((it): Change => ({ ...it, except: [...it.except, ...of] }))
+  // 'And keep A on', of what waits to be switched off.
+  const mends = isNo || act === 'back' || (!isOwn && context.some(isOf(of)))
+  return {
+    changes: [...(isOwn || mends ? rest : state.changes), { act, of, except: [] }],
+    corrects: !isOwn && mends,
+  }
+}
