@@ -75,10 +75,8 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const factors = [...partsIn(`${evidence.asked} ${line.text}`), ...line.lengths, ...(line.hasTime ? LENGTHS : [])].map(
     (value): Term => ({ value, unit: 'times' }),
   )
-  const until = daysUntil(asked).map((value): Term => ({ value, unit: 'times' }))
-  const named = mention.unit === 'money' ? operandsOf(asked) : []
-  const budgets = named.filter(({ metric }) => metric === 'budget')
-  const [customers, costs] = ['conversions', 'cost'].map((of) => named.filter(({ metric }) => metric === of))
+  const named = mention.unit === 'money' ? asked.table.filter((it) => isRead(it) && isAbout(it, asked)) : []
+  const read = (of: string): readonly Fact[] => named.filter(({ metric }) => metric === of)
   // What something costs is no limit of a month.
   const sums = evidence.said
     .filter(({ unit, pace }) => unit === 'percent' || (unit === 'money' && !pace))
@@ -87,7 +85,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
   const all: (() => Term[])[] = [
     () => [...pairs(goal, beside), ...across(goal, beside, factors)],
-    () => [...across(goal, [...told, ...beside], budgets), ...across(goal, budgets, until)],
+    () => across(goal, [...told, ...beside, ...daysUntil(asked)], read('budget')),
     // What was counted doesn't follow from the owner's numbers alone.
     () => [
       ...across(goal, [...beside, ...told], own),
@@ -97,9 +95,9 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     // Two steps: what is kept of a price, and what customers brought in.
     () => across(goal, pairs(MONEY, sums), beside),
     () =>
-      (mention.pace ? [] : (customers ?? [])).flatMap((some) => {
+      (mention.pace ? [] : read('conversions')).flatMap((some) => {
         const brought = across(MONEY, [some], prices)
-        const spent = (costs ?? []).filter((it) => isOfSame(it, some))
+        const spent = read('cost').filter((it) => isOfSame(it, some))
         return [...brought, ...across(goal, brought, spent), ...across(RATE, brought, spent)]
       }),
   ]
@@ -115,14 +113,12 @@ const isOfSame = (a: Fact, b: Fact): boolean =>
   a.list === b.list && a.period?.from === b.period?.from && JSON.stringify(a.labels) === JSON.stringify(b.labels)
 const MONEY: Goal = { unit: 'money', metric: undefined }
 const RATE: Goal = { unit: 'times', metric: undefined }
-/** What was read of the rows and the time that a figure speaks of. */
-const operandsOf = (asked: Question): readonly Fact[] => asked.table.filter((it) => isRead(it) && isAbout(it, asked))
 /** How far off the days are that a line names, and with that day itself. */
-const daysUntil = ({ line, evidence: { today } }: Question): number[] =>
+const daysUntil = ({ line, evidence: { today } }: Question): Term[] =>
   line.figures
     .flatMap(({ unit, readings }) => (unit === 'date' ? readings : []))
     .flatMap(({ value }) => [value - dayNumber(today), value - dayNumber(today) + 1])
-    .filter((days) => days > 1)
+    .flatMap((value) => (value > 1 ? [{ value, unit: 'times' as const }] : []))
 /** Multiples, and a few of something, follow from anything, so they do from figures right beside them only. */
 const isClose = ({ unit, counts, readings }: Mention): boolean =>
   unit === 'times' ||

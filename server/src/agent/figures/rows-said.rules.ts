@@ -34,18 +34,18 @@ function namedIn(asked: Question): Named {
   found.set(asked, all)
   return all
 }
-/** The row that another figure of the line can only be of, whatever the line calls it: 'der Sehtest hatte 131 Klicks'. */
+/** The row that another figure of the line can only be of, whatever the line calls it. */
 function rowsBeside({ sound, table, line }: Question): readonly string[] {
   const periods = line.periods.flatMap((it) => it.periods)
   const telling = [...sound].filter(({ text }) => text.replace(/\D/g, '').length >= TELLING_DIGITS)
-  return telling.flatMap((it) => {
+  return telling.flatMap((other) => {
     const rows = table.filter(
       ({ isMade, labels, unit, value, period }) =>
         !isMade &&
         labels.length === 1 &&
-        unit === it.unit &&
+        unit === other.unit &&
         (periods.length === 0 || !period || periods.some(({ from }) => from === period.from)) &&
-        it.readings.some((one) => near(one, value)),
+        other.readings.some((one) => near(one, value)),
     )
     const keys = [...new Set(rows.map(({ labels }) => labels[0]?.[0] ?? ''))]
     return keys.length === 1 ? keys : []
