@@ -262,6 +262,6 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** The settings of this process, and what is odd about them. */
-export function readEnvironment(): { readonly config: Config; readonly hints: () => readonly string[] } {
-  return { config: readConfig(process.env), hints: () => settingHints(process.env) }
+export function readEnvironment(): { readonly config: Config; readonly hints: readonly string[] } {
+  return { config: readConfig(process.env), hints: settingHints(process.env) }
 }

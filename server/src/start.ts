@@ -70,14 +70,13 @@ export async function prepare(): Promise<Ground> {
   const atTerminal = process.stdout.isTTY === true
   if (atTerminal) process.stdout.write('Adwright is starting …\n')
   const log = openLog(config.LOG_LEVEL, atTerminal ? terminalLines(process.stdout) : undefined)
+  for (const hint of hints) log.warn(hint)
   await refuseTakenPort(config)
   if (needsFolder(config)) makeDataFolder(config.DATA_DIR)
   refuseHalfRestored(config.DATA_DIR)
   // The database opens in its own thread while this one reads the rest of the app.
   const readLean = async (): Promise<void> => {
     readNodeParts()
-    // While the thread begins, this one has nothing more urgent.
-    for (const hint of hints()) log.warn(hint)
     await threadRead
     liveLean()
     await readApp(config)
