@@ -103,8 +103,12 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   const told = clause.intents.find(isOther) ?? top
   return told.intent.startsWith('answer:') ? { ...told, p: Math.max(told.p, SURE) } : told
 }
+const joined = /^(?:and|y|und|et|e)\s/i
 /** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
-function supposed(intent: Intent, { question }: Clause, s: Slots, state: State): Intent {
+function supposed(intent: Intent, { question, acts, text }: Clause, s: Slots, state: State): Intent {
+  // 'And at 35?', after what 40 would come to.
+  const goesOn = latestTopic(state)?.task.intent === 'what_if' && acts.length === 0 && joined.test(text)
+  if (goesOn && intent === 'change_budget' && s.amount) return 'what_if'
   // 'And if I turn it on?', after what it all comes to, asks for that, too.
   const isOfSum = kinds.figuring.has(latestTopic(state)?.task.intent ?? 'unclear')
   const asks = question || (s.says?.has('suppose') && (isOfSum || s.says.has('why') || s.says.has('left')))

@@ -58,6 +58,13 @@ const beside: Rule = ({ intent, slots: s, state }) => {
     return undefined
   return s.metric === undefined && queryOf(s)?.order ? 'state' : 'report'
 }
+/** 'How much a day for each campaign?': the budgets they have. */
+const budgeting: Rule = ({ intent, p, slots: { says, refs = [], metric, period, amount } }) => {
+  const isOfBudgets = metric === 'budget' || (metric === undefined && says?.has('a_day') && says.has('money'))
+  const isOfEach = says?.has('each') && refs.some((it) => it.kind === 'all')
+  const isOther = kinds.gated.has(intent) || p >= SURE || (period ?? amount) !== undefined
+  return isOfBudgets && isOfEach && !isOther ? 'state' : undefined
+}
 /** 'Is it all off now?' asks how all of them are, not what was done. */
 const asksOfAll: Rule = ({ intent, slots: { says, refs = [] } }) =>
   intent === 'did_it' && (says?.has('off') || says?.has('on')) && refs.some((it) => it.kind === 'all')
@@ -141,6 +148,7 @@ export const ofCampaigns: readonly Rule[] = [
   bounding,
   querying,
   beside,
+  budgeting,
   wasting,
   averaging,
   asksOfAll,

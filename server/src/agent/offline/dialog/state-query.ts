@@ -52,11 +52,11 @@ const isOfTwo = ({ refs = [] }: Slots): boolean => new Set(namedIds(refs)).size 
 /** 'Which costs more a day?', 'which ends first?' */
 function orderOf(s: Slots): Query['order'] {
   const { says, refs = [] } = s
+  const end = refs.find((it) => (it.kind === 'best' || it.kind === 'worst') && it.metric === 'budget')
   // 'What's the worst I could pay on one day?' ranks nothing.
-  if ((says?.has('worst') && says.has('less')) || says?.has('under')) return undefined
+  if ((!end && says?.has('worst') && says.has('less')) || says?.has('under')) return undefined
   if (says?.has('which') && anyOf(says, 'soonest', 'latest') && anyOf(says, 'start', 'end'))
     return { by: says.has('start') ? 'start' : 'end', least: !says.has('latest') }
-  const end = refs.find((it) => (it.kind === 'best' || it.kind === 'worst') && it.metric === 'budget')
   if (end) return { by: 'budget', least: end.kind === 'worst' }
   const asks = says?.has('which') && says.has('money') && anyOf(says, 'more', 'less')
   return asks || (isOfTwo(s) && says?.has('priced')) ? { by: 'budget', least: says?.has('less') === true } : undefined

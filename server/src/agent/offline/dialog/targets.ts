@@ -246,7 +246,9 @@ function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wan
         wanted,
       )
     case 'status': {
-      const found = list.filter((c) => (ref.status === 'ENDED' ? hasEnded(c, w.today) : c.status === ref.status))
+      const isEnded = (c: CampaignFacts): boolean => hasEnded(c, w.today)
+      const isSo = (c: CampaignFacts): boolean => c.status === ref.status && !(ref.status === 'ENABLED' && isEnded(c))
+      const found = list.filter(ref.status === 'ENDED' ? isEnded : isSo)
       return found.length > 0
         ? { campaigns: found }
         : { step: tell(w.say('which.nothing_fits', { doing: w.say(wanted.doing) })) }

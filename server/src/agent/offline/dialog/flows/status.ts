@@ -1,6 +1,6 @@
 import { readDay } from '@adwright/contract/values/day.rules'
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
-import type { CampaignFacts } from '../../conversation/results.ts'
+import type { CampaignFacts, Json } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
 import { isBounded } from '../quantities.ts'
 import type { Slots } from '../slots.ts'
@@ -144,17 +144,18 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
     filter === undefined
   return asksOn ? allOn(live(list), s.says?.has('on') !== true, w) : listed(s, list, w)
 }
-/** 'What was it before?': the value before this conversation's last change. */
+/** 'What was it before?', 'what were they both?': the values before the last changes. */
 export function wasBefore(s: Slots, w: World): Step | undefined {
-  const { back, name } = w.state.changes.find((it) => it.call.tool === 'update_campaign') ?? {}
-  if (!back || !s.question || !s.says?.has('before') || s.says.has('on')) return undefined
-  const { daily_budget: budget, name: called, end_date: end } = back.args
-  if (typeof budget === 'number')
-    return tell(w.say('recall.was_budget', { name: bold(name ?? ''), budget: w.usd(budget) }))
-  if (typeof called === 'string') return tell(w.say('recall.was_name', { name: bold(called) }))
-  return end === undefined
-    ? undefined
-    : tell(w.say('recall.was_end', { name: bold(name ?? ''), date: w.date(readDay(end)) }))
+  const changes = w.state.changes.filter((it) => it.call.tool === 'update_campaign' && it.back)
+  if (!s.question || !s.says?.has('before') || s.says.has('on')) return undefined
+  const last = changes.filter((it) => it.turn === changes[0]?.turn).toReversed()
+  const lines = last.flatMap(({ name, back }) => oldWords(bold(name), back?.args ?? {}, w) ?? [])
+  return lines.length > 0 ? tell(lines.join('\n')) : undefined
+}
+function oldWords(name: string, { daily_budget: budget, name: called, end_date: end }: Json, w: World) {
+  if (typeof budget === 'number') return w.say('recall.was_budget', { name, budget: w.usd(budget) })
+  if (typeof called === 'string') return w.say('recall.was_name', { name: bold(called) })
+  return end === undefined ? undefined : w.say('recall.was_end', { name, date: w.date(readDay(end)) })
 }
 
 function stateOf(s: Slots, list: readonly CampaignFacts[], w: World): Step {
