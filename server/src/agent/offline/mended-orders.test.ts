@@ -204,6 +204,7 @@ describe('what was made is made again', () => {
     ],
     ['keywords for kids baking lessons', 'now the same for adults', 'baking lessons for adults'],
     ['schlag mir keywords für brotbackkurse vor', 'nochmal dasselbe für kinder', 'brotbackkurse für kinder'],
+    ['palabras clave para desayunos de oficinas', 'lo mismo pero para bodas', 'desayunos para bodas'],
   ])('for others: %s', async (first, second, topic) => {
     const talk = maker()
     await talk.say(first)
