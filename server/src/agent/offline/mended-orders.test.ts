@@ -45,6 +45,36 @@ describe('an order of several parts', () => {
   })
 })
 
+describe('a wish of several things for one campaign', () => {
+  const targeted = { set_campaign_targeting: () => ({ value: { success: true } }) }
+  test.each([
+    ['rye bread only in Leeds and 25 a day', { locations: ['Leeds'] }],
+    ['put rye bread on 25 a day only on weekends', { schedule: [{ days: ['SATURDAY', 'SUNDAY'] }] }],
+  ])('has all of them: %s', async (text, where) => {
+    const turn = await bakeryOwner(targeted).say(text)
+    expect(acts(turn)).toContainEqual(expect.objectContaining({ args: { campaign_id: '12', daily_budget: 25 } }))
+    expect(acts(turn)).toContainEqual(expect.objectContaining({ args: { campaign_id: '12', ...where } }))
+  })
+  test('is a name, an amount and an end', async () => {
+    expect(acts(await bakeryOwner().say('rename rye bread to Dark Loaf, 30 a day, till end of january'))).toMatchObject(
+      [{ args: { campaign_id: '12', name: 'Dark Loaf', daily_budget: 30, end_date: '2027-01-31' } }],
+    )
+  })
+  test('changes the one amount that is told to be wrong', async () => {
+    const talk = bakeryOwner({ exclude_keywords: () => ({ value: { success: true } }) })
+    await talk.say('put rye bread on 25 and also block "free" there and pause party cakes')
+    expect(acts(await talk.say('not 25, 23'))).toMatchObject([{ args: { campaign_id: '12', daily_budget: 23 } }])
+  })
+  test('keeps what waits beside the amount that is mended', async () => {
+    const closed = () => 'closed' as const
+    const talk = bakeryOwner({ update_campaign: closed, set_campaign_targeting: closed })
+    await talk.say('rye bread 25 a day on weekdays only')
+    const turn = await talk.say('no, 30')
+    expect(acts(turn)).toMatchObject([{ args: { campaign_id: '12', daily_budget: 30 } }])
+    expect(turn.text).toMatch(/isn't done/)
+  })
+})
+
 describe('a card that waits', () => {
   const closed = () => 'closed' as const
   const writesOn = () =>
@@ -174,6 +204,7 @@ describe('what was made is made again', () => {
     ],
     ['keywords for kids baking lessons', 'now the same for adults', 'baking lessons for adults'],
     ['schlag mir keywords für brotbackkurse vor', 'nochmal dasselbe für kinder', 'brotbackkurse für kinder'],
+    ['palabras clave para desayunos de oficinas', 'lo mismo pero para bodas', 'desayunos para bodas'],
   ])('for others: %s', async (first, second, topic) => {
     const talk = maker()
     await talk.say(first)

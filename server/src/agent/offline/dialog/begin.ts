@@ -13,7 +13,9 @@ const isWritten = (state: State): boolean => kinds.drafted.has(latestTopic(state
 
 /** An ad begins where one is spoken of, or what it sells: an amount alone is of the campaigns there are, or of what was drafted last. */
 export function begun(top: Guess, clause: Clause, s: Slots, state: State): Guess {
-  if (top.intent !== 'create_campaign' || top.p >= CERTAIN || openPlan(state)) return top
+  if (top.intent !== 'create_campaign') return top
+  if (renames(clause)) return { intent: 'rename', p: SURE }
+  if (top.p >= CERTAIN || openPlan(state)) return top
   const meant = ofOthers(clause, s, state)
   if (meant) return meant
   const { acts, intents } = clause
@@ -28,6 +30,13 @@ export function begun(top: Guess, clause: Clause, s: Slots, state: State): Guess
     : isSaid || isFirst || subjects.some((it) => s[it] !== undefined)
   const other = intents.find((it) => it.intent !== top.intent && it.p >= DRAFT_MIN)
   return isNew ? top : (other ?? { intent: 'unclear', p: 0 })
+}
+/** 'Rename A to B, 30 a day': B is no new one. */
+function renames({ acts, entities }: Clause): boolean {
+  const name = entities.find((it) => it.type === 'name')
+  const isNamed = ({ type, span, ...it }: Clause['entities'][number]): boolean =>
+    name !== undefined && type === 'ref' && 'ref' in it && it.ref.kind === 'name' && span[1] <= name.span[0]
+  return acts.includes('v.rename') && entities.some(isNamed)
 }
 const namesOthers = (s: Slots, state: State): boolean =>
   campaignRefs(s).some((it) => it.kind !== 'pronoun') && live(state.campaigns).length > 0

@@ -40,10 +40,10 @@ function leftOf(task: Task, heard: readonly Heard[]): Task[] {
 }
 /** What waited on cards that this message closed, and that it says nothing of: one task, with the others after it. */
 export function stillClosed(heard: readonly Heard[], { state: { dropped }, turn }: World): readonly Task[] {
-  const isSettled = ({ task: { intent, slots } }: Heard): boolean =>
-    kinds.settling.has(intent) || slots.corrects === true
-  if (isNo.test(turn.user) || heard.some(isSettled)) return []
-  const left = dropped.flatMap((it) => leftOf(it, heard))
+  // A list that was mended is whole; what else waited beside it still isn't done.
+  const corrects = heard.some(({ task: { slots } }) => slots.corrects === true && slots.changes !== undefined)
+  if (!corrects && (isNo.test(turn.user) || heard.some(({ task }) => kinds.settling.has(task.intent)))) return []
+  const left = dropped.flatMap((it) => (corrects && it.slots.changes ? [] : leftOf(it, heard)))
   const all = left.reduceRight<Task | undefined>((then, task) => ({ ...task, ...(then ? { then } : {}) }), undefined)
   return all ? [all] : []
 }

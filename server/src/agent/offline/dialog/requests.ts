@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Clause, Reading } from '../nlu/index.ts'
 import { continued } from './answered.ts'
+import { flowOf } from './flows/index.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { editOfText } from './edits.ts'
@@ -9,7 +10,8 @@ import { supposedIn } from './changes/supposed.ts'
 import { interpret, interpreted } from './interpret.ts'
 import { leftOver } from './left-over.ts'
 import { place } from './policy.ts'
-import type { Slots } from './slots.ts'
+import { type Slots, used } from './slots.ts'
+import { campaignRefs } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
 
@@ -49,7 +51,8 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const orders = ordersIn(reading, each, state)
   const isOfText = orders?.said.some((it) => editOfText(it, state, now.today) !== undefined)
   if (!orders || isOfText) return otherTasks(reading, state, now)
-  const others = otherTasks(reading, state, now, orders.clauses).filter((it) => !kinds.polite.has(it.intent))
+  const rest = otherTasks(reading, state, now, orders.clauses).filter((it) => !kinds.polite.has(it.intent))
+  const others = [...rest, ...orders.said.flatMap((it) => alsoTold({ ...it, intent: 'change_budget' }, rest))]
   const [last] = reading.clauses.slice(-1)
   const [task = orders.task] = withUnused([orders.task], orders.said)
   return last && orders.clauses.has(last) ? [...others, task] : [task, ...others]
@@ -78,6 +81,7 @@ function otherTasks(
     now = goneOn(now, interpretation, task)
   }
   if (kept[0]) tasks.push(...alsoAsked(kept[0], tasks, state, today))
+  tasks.push(...tasks.flatMap((it) => alsoTold(it, tasks)))
   const heard = withUnused([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return heard
@@ -104,6 +108,27 @@ function alsoAsked(
     (it) => it.slot === 'which' && it.turn === open.turn && it.task.intent !== open.task.intent,
   )
   return others.flatMap((it) => continued(it, answer.slots, answer, { ...state, open, topics }, today) ?? [])
+}
+const aspects = [
+  ['change_budget', ['amount']],
+  ['set_places', ['places', 'placesOut']],
+  ['set_schedule', ['weekdays', 'hours']],
+  ['set_ages', ['ages', 'gender']],
+] as const
+/** 'Rye bread only in Leeds and 25 a day': what is told of the campaign beside the rest of it. */
+function alsoTold({ intent, slots }: Task, tasks: readonly Task[]): Task[] {
+  if (!aspects.some(([it]) => it === intent) || campaignRefs(slots).every((it) => it.kind !== 'name')) return []
+  const { uses } = flowOf(intent)
+  return aspects.flatMap(([other, keys]): Task[] => {
+    const told = used(
+      slots,
+      keys.filter((key) => !uses.includes(key)),
+    )
+    const isToldElsewhere = tasks.some((it) => it.intent === other)
+    if (Object.keys(told).length === 0 || isToldElsewhere) return []
+    const { text = '', refs = [], negated } = slots
+    return [{ intent: other, slots: { text, refs, ...(negated ? { negated } : {}), ...told } }]
+  })
 }
 /** 'Yes, and how much is that a month?': a card takes a yes alone, so it is shown once more. */
 const cardsBefore = ({ topics, turns }: State): Task[] =>

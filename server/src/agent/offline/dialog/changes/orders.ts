@@ -1,12 +1,13 @@
 import type { Clause, Intent, OrderAct, OrderPart, Reading, Ref } from '../../nlu/index.ts'
 import type { Interpretation } from '../kinds.ts'
 import { kinds, SURE } from '../kinds.ts'
-import { latestTopic, openPlan, type State, type Topic } from '../state.ts'
+import { latestTopic, openPlan, type State } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
 import { asksOf, sharingProfile, withoutOthers } from '../combine.ts'
 import { compose } from './compose.ts'
+import { isOf } from './place.ts'
 
 /** 'Don't pause A': A stays as it is. */
 function keeps({ intent, clause, slots }: Interpretation): boolean {
@@ -54,10 +55,13 @@ const tellsSum = (it: Interpretation | undefined): boolean =>
   it.clause.parts.some((part) => part.is === 'sign' && part.sign === 'freed')
 const isOfName = (it: Interpretation | undefined): boolean =>
   it?.clause.parts?.some((part) => part.is === 'set' && part.ref.kind === 'name') === true
-/** The changes of the turn before; for 'the same', also the amount whose price was asked. */
-function beforeOf(topic: Topic | undefined, parts: readonly OrderPart[]): Before | undefined {
+/** The changes of the turn before, all that ended like the last; for 'the same', also the amount whose price was asked. */
+function beforeOf(state: State, parts: readonly OrderPart[]): Before | undefined {
+  const topic = latestTopic(state)
   const { changes, amount } = topic?.task.slots ?? {}
-  if (changes) return { changes, isDone: topic?.outcome === 'done' }
+  const like = state.topics.filter((it) => it.turn === topic?.turn && it.outcome === topic.outcome).toReversed()
+  const isDone = topic?.outcome === 'done'
+  if (changes) return { changes: like.flatMap((it) => it.task.slots.changes ?? []), isDone }
   const isSame = parts.some((it) => it.is === 'sign' && it.sign === 'same')
   const isPriced = topic?.task.intent === 'price' && isSame && amount?.kind === 'fixed'
   return isPriced ? { changes: [{ act: 'budget', of: [], except: [], sum: amount }], isDone: false } : undefined
@@ -205,7 +209,7 @@ function ofNamed(list: List, read: readonly Interpretation[], first: number): Li
     if (act === 'gone' && named.length > 0 && of.some((it) => it.kind === 'all' && !it.except)) return named
     return asked && of.length > 0 && of.every((it) => it.kind === 'pronoun' && it.number === 'one') ? [asked] : of
   }
-  return { ...list, changes: list.changes.map((it) => ({ ...it, of: meant(it) })) }
+  return { ...list, changes: list.changes.map((it) => (meant(it) === it.of ? it : { ...it, of: meant(it) })) }
 }
 
 /** Takes back what was done, unless it was taken back already. */
@@ -215,6 +219,12 @@ function takingBack(changes: readonly Change[]): Change[] {
   return done.map(({ of }): Change => ({ act: 'back', of, except: [] }))
 }
 
+/** What mends changes that were done: what stays as it was said of a campaign is neither taken back nor done again. */
+function mending(now: readonly Change[], was: readonly Change[]): Change[] {
+  const moved = [...now.filter((it) => !was.includes(it)), ...was.filter((it) => !now.includes(it))]
+  const isOpen = (it: Change): boolean => moved.includes(it) || moved.some(isOf(it.of))
+  return [...takingBack(was.filter(isOpen)), ...now.filter(isOpen)]
+}
 export interface Orders {
   readonly task: Task
   /** The clauses it was read from. */
@@ -243,7 +253,7 @@ export function ordersIn(
   state: State,
 ): Orders | undefined {
   const before = beforeOf(
-    latestTopic(state),
+    state,
     clauses.flatMap((it) => it.parts ?? []),
   )
   const read_ = sharingProfile(withoutOthers(clauses.map(read)))
@@ -263,7 +273,7 @@ export function ordersIn(
     (!isOne && !list.corrects && !list.answers && list.changes.every((it) => it.act !== 'back'))
   )
     return undefined
-  const taken = [...(list.corrects && before?.isDone ? takingBack(before.changes) : []), ...list.changes]
+  const taken = list.corrects && before?.isDone ? mending(list.changes, before.changes) : list.changes
   return {
     task: {
       intent: intentOf(list.changes),

@@ -109,7 +109,8 @@ function step(kind: Kind, s: Slots, w: World): Step {
 /** 'The same for adults', after classes for children: the same thing for others, and no subject of its own. */
 function forOthers({ topics: [was] = [] }: Slots, { topics: [now, more] = [] }: Slots, lang: Lang): Slots {
   if (!was || !now || more || !conceptWordsOnly(now, 'audience', lang)) return {}
-  const thing = before(before(was, 'for', lang), 'audience', lang) || without(was, 'audience', lang)
+  const front = before(before(was, 'for', lang), 'audience', lang).replace(/\s+(?:de|di|of|von|d[’'])$/i, '')
+  const thing = front || without(was, 'audience', lang)
   return thing ? { topics: [`${thing} ${firstWord('for', lang)} ${now}`] } : {}
 }
 /** 'More formal', 'now for batteries', '15 please': the same call with the values changed. */
