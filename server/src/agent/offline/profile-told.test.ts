@@ -63,6 +63,12 @@ test.each([
   for (const one of all) expect(`${args?.products ?? ''}${args?.services ?? ''}`).toContain(one)
 })
 
+test('what was put back is told when it is asked for', async () => {
+  const talk = owner(forge)
+  await talk.say('change the website in my profile to forge.example')
+  await talk.say('no, put the old site back')
+  expect((await talk.say('and what is it now')).text).toContain(forge.website_url)
+})
 describe('a field is put back', () => {
   test.each([
     [

@@ -11,11 +11,11 @@ const CERTAIN = 0.9
 /** The last topic, if it was the profile, or a change of it that was taken back. */
 const profileTopic = (state: State): Topic | undefined => {
   const last = latestTopic(state) ?? (state.open?.task.intent === 'save_profile' ? state.open : undefined)
-  const isUndone = last?.task.intent === 'undo' && isOfChange(state)
+  const isUndone = last?.task.intent === 'undo' && state.changes[0]?.call.tool === saving
   return last && (kinds.profiled.has(last.task.intent) || isUndone) ? last : undefined
 }
-const isOfChange = ({ changes: [last], turns }: State): boolean =>
-  last?.turn === turns - 1 && last.call.tool === 'save_business_profile'
+const isOfChange = ({ changes: [last], turns }: State): boolean => last?.turn === turns - 1 && last.call.tool === saving
+const saving = 'save_business_profile'
 const told = ['business', 'offers', 'gone', 'website', 'phone', 'name', 'trade', 'places'] as const
 const tellsNothing = (s: Slots): boolean => told.every((it) => s[it] === undefined)
 /** No campaign is named. */
@@ -84,14 +84,15 @@ const ofField: Rule = ({ intent, clause: { acts, question }, slots: s, state }) 
   const isSet = isPointed && acts.some((it) => sets.includes(it)) && !s.amount && intent !== 'undo'
   return (isOwn || isSet) && isOfNone(s) && !question ? 'save_profile' : undefined
 }
-/** 'When are we open on Saturdays?' saves nothing; 'can you take catering off?' is an order. */
+/** 'When are we open on Saturdays?' saves nothing; 'can you take catering off?', 'can I have reports daily?' are orders. */
 const asking: Rule = ({ intent, clause: { acts, question }, slots: s, state }) => {
-  const isOrder = s.says?.has('drop') || acts.some((it) => ordering.has(it))
+  const isOften = acts.includes('v.can') && s.says?.has('reports') && state.lang && frequencyOf(s, state.lang)
+  const isOrder = isOften || s.says?.has('drop') || acts.some((it) => ordering.has(it))
   return intent === 'save_profile' && question && state.profile && tellsNothing(s) && !isOrder
     ? 'show_profile'
     : undefined
 }
-const ordering: ReadonlySet<string> = new Set(['v.remove', 'v.add', 'v.change', 'v.rename', 'v.lower'])
+const ordering: ReadonlySet<string> = new Set(['v.remove', 'v.add', 'v.change', 'v.rename', 'v.lower', 'v.create'])
 /** 'Will you do my profile with me?', of who has none. */
 const beginning: Rule = ({ intent, slots: { says }, state }) =>
   kinds.starting.has(intent) && intent !== 'create_campaign' && says?.has('profile') && !state.profile

@@ -62,16 +62,17 @@ function offersIn(s: Slots, lang: Lang): string[] {
       (concept) => !conceptWordsOnly(it, concept, lang) && !(concept === 'rest' && conceptsIn(it, lang).has(concept)),
     )
   const kept = offers.filter(isKept)
-  const isAlone = kept.length === 0 && own.every((key) => key === 'offers' || s[key] === undefined)
-  const found = isAlone ? listAlone(pieces, goods, lang) : wholeList(kept, pieces, goods)
-  return found.map((it) => withoutTrailing(it, 'add', lang))
+  const isBare = own.every((key) => key === 'offers' || s[key] === undefined)
+  const isAlone = isBare && (kept.length === 0 || s.acts?.length === 0)
+  const list = isAlone ? listAlone(pieces, [...kept, ...goods], lang) : []
+  return (list.length > 0 ? list : wholeList(kept, pieces, goods)).map((it) => withoutTrailing(it, 'add', lang))
 }
 const MOST_LISTED_WORDS = 4
 /** 'Tables, shelves, kitchens' and no more; 'it sells jam and chutney'. */
 function listAlone(pieces: readonly string[], goods: readonly string[], lang: Lang): readonly string[] {
   const isPlain = (text: string): boolean => isOfGoods(text, lang) && wordCount({ text }) <= MOST_LISTED_WORDS
-  const isList = pieces.length > 1 && pieces.every(isPlain) && pieces.some((it) => goods.includes(it))
-  const isWhole = isList || pieces.every((it) => goods.includes(it))
+  const isSold = (piece: string): boolean => goods.includes(piece)
+  const isWhole = pieces.every(isSold) || (pieces.length > 1 && pieces.every(isPlain) && pieces.some(isSold))
   return pieces.map((it) => behind(it, 'vends', lang) || (isWhole ? it : '')).filter((it) => it && isOfGoods(it, lang))
 }
 /** The trade in the piece that names the industry, else in the last that isn't denied. */
@@ -105,7 +106,8 @@ export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: Stat
   const isOften = s.says?.has('reports') || (fieldIn(s) === undefined && own.every((key) => s[key] === undefined))
   const often = isOften || field === 'report_frequency_hours' ? frequencyOf(s, lang) : undefined
   if (often !== undefined && !s.says?.has('reports')) return { ...s, often, field: 'report_frequency_hours' }
-  const isName = field === 'business_name' && named.every((key) => s[key] === undefined)
+  const isName =
+    (field === 'business_name' || s.acts?.includes('v.rename')) && named.every((key) => s[key] === undefined)
   const told = isName && s.name && isNameable(s.name) ? renamed(s, s.name, lang) : inFields(s, field, lang, state)
   const { amount: _, ...timed } = told
   return often === undefined ? told : { ...timed, often }

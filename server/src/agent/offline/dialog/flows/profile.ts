@@ -75,7 +75,8 @@ function askName(s: Slots, w: World): Step {
   const question = askingName(s, w) ?? w.say('profile.ask_name')
   // A new owner who tells of their business, and asks for no profile, is led on to their first ad.
   const then = { intent: 'create_campaign', slots: { led: true } } as const
-  const isNew = w.state.turns < EARLY_TURNS && w.state.campaigns.length === 0 && !s.says?.has('profile')
+  const isOfProfile = s.says?.has('profile') || s.acts?.includes('v.save')
+  const isNew = w.state.turns < EARLY_TURNS && w.state.campaigns.length === 0 && !isOfProfile
   return ask('business_name', question, isNew ? { of: { intent: 'save_profile', slots: s, then } } : {})
 }
 const EARLY_TURNS = 2
