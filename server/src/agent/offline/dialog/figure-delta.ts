@@ -53,7 +53,7 @@ const isBareRank = ({ text = '', says, acts = [] }: Slots): boolean =>
 
 /** 'Over the whole week': the one that holds the time that was told. */
 function wholeOf(s: Slots, { to }: Period, today: Day): Period | undefined {
-  if (!s.says?.has('total')) return undefined
+  if (!s.says?.has('whole')) return undefined
   const [from, last] = s.says.has('week')
     ? [weekStart(to), addDays(weekStart(to), 6)]
     : s.says.has('month')
