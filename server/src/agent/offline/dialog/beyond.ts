@@ -16,6 +16,7 @@ const isPronoun = (it: Read['clause']['entities'][number]): boolean => it.type =
 const takesWords = ({ intent, state }: Read): boolean =>
   state.open?.slot !== undefined ||
   intent === 'unclear' ||
+  (intent === 'save_profile' && kinds.profiled.has(latestTopic(state)?.task.intent ?? 'unclear')) ||
   kinds.polite.has(intent) ||
   kinds.elliptic.has(intent) ||
   [intent, latestTopic(state)?.task.intent ?? ''].some((it) => kinds.drafted.has(it) || it === 'website')

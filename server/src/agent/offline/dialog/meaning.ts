@@ -55,6 +55,9 @@ const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } })
   const isAd = intent === 'social_plan' && says?.has('campaigns') && !platforms && !posts.test(text)
   return isPlan && !clause.question && (isPaid || isAd) ? 'create_campaign' : undefined
 }
+/** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
+const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
+  intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined
 /** 'Put something on Instagram about the buns': nobody can post it from here, so it's planned. */
 const planning: Rule = ({ intent, clause, slots: { topics, platforms } }) =>
   intent === 'answer:post_for_me' && topics && platforms && clause.acts.includes('v.set') ? 'social_plan' : undefined
@@ -211,6 +214,7 @@ const rules: readonly Rule[] = [
   asking,
   halting,
   planning,
+  leavingOut,
   paying,
   posting,
   ofAssets,

@@ -44,11 +44,12 @@ const querying: Rule = ({ intent, p, clause, slots, state }) => {
   // 'Which one burns the most money?', 'the cheapest?', after figures: what was spent, and no budget.
   const isOfFigures = latestTopic(state)?.task.intent === 'report' || clause.acts.includes('v.spend')
   if (isOfFigures && !kinds.gated.has(intent) && !slots.amount) return 'report'
-  // 'And the cheapest?', of the campaigns that were listed.
-  const isOfList = kinds.listed.has(latestTopic(state)?.task.intent ?? '')
-  const mayRank = isOfList || kinds.ranked.has(intent) || (intent.startsWith('answer:') && p < SURE)
-  return mayRank && p < CERTAIN && !slots.amount && !kinds.gated.has(intent) ? 'state' : undefined
+  return mayRank(intent, p, state) && !slots.amount && !kinds.gated.has(intent) ? 'state' : undefined
 }
+/** 'And the cheapest?', of the campaigns that were listed, or as good as asked. */
+const mayRank = (intent: Intent, p: number, state: State): boolean =>
+  kinds.listed.has(latestTopic(state)?.task.intent ?? '') ||
+  (p < CERTAIN && (kinds.ranked.has(intent) || (intent.startsWith('answer:') && p < SURE)))
 const isOfOtherThings = ({ refs = [] }: Slots): boolean =>
   refs.some((it) => it.noun !== undefined && it.noun !== 'campaign')
 /** 'Is A cheaper than B?' compares two campaigns, and no two times. */

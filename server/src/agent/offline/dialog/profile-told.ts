@@ -48,7 +48,9 @@ function wholeList(offers: readonly string[], pieces: readonly string[], goods: 
 /** Words around what is sold: 'too', 'together', 'the rest'. */
 const around = ['add', 'jointly', 'rest'] as const
 function offersIn(s: Slots, lang: Lang): string[] {
-  const { offers = [], goods = [], text = '' } = s
+  const { offers = [], text = '', business = '' } = s
+  // 'Papier & Ink' sells no ink.
+  const goods = (s.goods ?? []).filter((it) => !business.includes(it))
   const pieces = clausesOf(text)
   // 'Our report once a day' sells nothing; nor does 'together with the rest'.
   const isOther = (piece: string): boolean => {

@@ -201,13 +201,13 @@ function asksOnly({ clause, slots }: Interpretation, before: Before | undefined)
 
 const nameIn = ({ slots }: Interpretation): Ref[] =>
   campaignRefs(slots).filter((it) => it.kind === 'name' && it.ids.length === 1)
-/** 'Is the spa ad on? Lower it by 5': the one just asked about. 'The gym closed. Remove everything for them': what is the gym's. */
+/** 'Is the spa ad on? Lower it by 5', 'the spa ad only in Leeds, and 25 a day': the one just named. 'The gym closed. Remove everything for them': what is the gym's. */
 function ofNamed(list: List, read: readonly Interpretation[], first: number): List {
   const [asked] = read.slice(0, first).flatMap(nameIn).slice(-1)
   const named = read.flatMap(nameIn)
   const meant = ({ act, of }: Change): readonly Ref[] => {
     if (act === 'gone' && named.length > 0 && of.some((it) => it.kind === 'all' && !it.except)) return named
-    return asked && of.length > 0 && of.every((it) => it.kind === 'pronoun' && it.number === 'one') ? [asked] : of
+    return asked && of.every((it) => it.kind === 'pronoun' && it.number === 'one') ? [asked] : of
   }
   return { ...list, changes: list.changes.map((it) => (meant(it) === it.of ? it : { ...it, of: meant(it) })) }
 }
