@@ -40,6 +40,8 @@ const querying: Rule = ({ intent, p, clause, slots, state }) => {
   if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
   const query = queryOf(slots)
   if (!query || isOfOtherThings(slots)) return undefined
+  // 'What did the ads cost this month until now?': a figure of that time, and none of the campaigns' own dates.
+  if (intent === 'report' && p >= CERTAIN && slots.period && slots.metric && slots.metric !== 'budget') return undefined
   if (query.order?.by !== 'budget') return 'state'
   // 'Which one burns the most money?', 'the cheapest?', after figures: what was spent, and no budget.
   const isOfFigures = latestTopic(state)?.task.intent === 'report' || clause.acts.includes('v.spend')

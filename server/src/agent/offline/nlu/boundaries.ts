@@ -33,11 +33,13 @@ function opening(c: Chart, at: number, to: number): number {
 }
 /** Particles that the lexicon also has as verbs: 'on', 'to', 'para'. */
 const particles = new Set(['to', 'for', 'from', 'until', 'on', 'by', 'with', 'of', 'status', 'a', 'the', 'and', 'not'])
+/** 'Stop A', 'ferma A': what can be a state or a limit elsewhere orders a pause where a clause begins. */
+const pausing = new Set(['until', 'status'])
 const isParticle = (c: Chart, at: number): boolean =>
-  (c.meanings[at] ?? []).some((m) => m.length === 1 && particles.has(m.kind)) &&
-  !(c.meanings[at] ?? []).some((m) => m.length > 1 && acts.test(m.name))
-const isAct = (c: Chart, at: number): boolean =>
-  names(c, at).some((name) => acts.test(name)) && !names(c, at).some((name) => timing.test(name))
+  (c.meanings[at] ?? []).some(
+    (m) => m.length === 1 && particles.has(m.kind) && !(pausing.has(m.kind) && names(c, at).includes('v.pause')),
+  ) && !(c.meanings[at] ?? []).some((m) => m.length > 1 && acts.test(m.name))
+const isAct = (c: Chart, at: number): boolean => names(c, at).some((name) => acts.test(name) && !timing.test(name))
 /** Whether a range has a meaning that matches. 'E' alone is 'and', not 'is' without its accent. */
 const has = (c: Chart, { from, to }: Range, pattern: RegExp): boolean =>
   c.meanings.slice(from, to).some((row, i) => row.some((m) => pattern.test(m.name)) && !isJoint(c, from + i))

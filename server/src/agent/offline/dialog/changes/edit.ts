@@ -16,9 +16,12 @@ function shifted({ shift, says, acts }: Edit, c: CampaignFacts, today: Day): Par
   const start = isStart ? laterStart(c, today) : undefined
   return start ? { start: moved(start, shift) } : { end: moved(c.end ?? today, shift) }
 }
+const measured = ['v.run', 'v.set', 'v.change', 'v.start']
 /** The day a length ends on: from the day it ends now ('shorten it by two weeks'), or from the day it starts. */
-function endAfter({ start, acts }: Edit, length: LengthValue, c: CampaignFacts, today: Day): Day {
-  const change = acts?.includes('v.extend') ? 'longer' : acts?.includes('v.shorten') ? 'shorter' : undefined
+function endAfter({ start, acts = [] }: Edit, length: LengthValue, c: CampaignFacts, today: Day): Day {
+  // 'Push that out a week', of one that runs: no length of its own.
+  const isMore = !start && !laterStart(c, today) && !acts.some((it) => measured.includes(it))
+  const change = acts.includes('v.shorten') ? 'shorter' : acts.includes('v.extend') || isMore ? 'longer' : undefined
   return c.end && change
     ? moved(c.end, { ...length, change })
     : afterLength(start ?? laterStart(c, today) ?? addDays(today, 1), length)

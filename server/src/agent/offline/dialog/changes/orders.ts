@@ -205,11 +205,15 @@ const nameIn = ({ slots }: Interpretation): Ref[] =>
 function ofNamed(list: List, read: readonly Interpretation[], first: number): List {
   const [asked] = read.slice(0, first).flatMap(nameIn).slice(-1)
   const named = read.flatMap(nameIn)
+  let latest = asked
   const meant = ({ act, of }: Change): readonly Ref[] => {
     if (act === 'gone' && named.length > 0 && of.some((it) => it.kind === 'all' && !it.except)) return named
-    return asked && of.every((it) => it.kind === 'pronoun' && it.number === 'one') ? [asked] : of
+    const isPointed = of.every((it) => it.kind === 'pronoun' && it.number === 'one')
+    if (latest && isPointed && (of.length > 0 || latest === asked)) return [latest]
+    if (of.length === 1 && of[0]?.kind === 'name') latest = of[0]
+    return of
   }
-  return { ...list, changes: list.changes.map((it) => (meant(it) === it.of ? it : { ...it, of: meant(it) })) }
+  return { ...list, changes: list.changes.map((it) => ({ ...it, of: meant(it) })) }
 }
 
 /** Takes back what was done, unless it was taken back already. */
@@ -246,6 +250,11 @@ function runOf(read: readonly Interpretation[]): { readonly said: readonly Inter
   const end = read.findIndex((it, at) => at > first && !isPart(it, at))
   return { said: first < 0 ? [] : read.slice(first, end < 0 ? undefined : end), first }
 }
+/** 'Changed my mind on that last one, back to how it was': what was done last, and no campaign at the list's end. */
+const takesBackLast = ({ intent, slots: { refs = [] } }: Interpretation): boolean =>
+  intent === 'undo' && refs.every((it) => it.kind === 'pronoun' || (it.kind === 'position' && it.n < 0))
+const changesNothing = (said: readonly Interpretation[], before: Parameters<typeof asksOnly>[1]): boolean =>
+  said.every((it) => asksOnly(it, before)) || (before?.isDone === true && said.every(takesBackLast))
 /** The message's orders about budgets and what runs, as one list of changes. */
 export function ordersIn(
   { text, clauses }: Reading,
@@ -261,7 +270,7 @@ export function ordersIn(
   if (said.length === 0) return undefined
   const run = said.map((it) => it.clause)
   const isOne = said.some(isOrder) || isTold(read_, first)
-  if ((!isOne && !before) || said.every((it) => asksOnly(it, before))) return undefined
+  if ((!isOne && !before) || changesNothing(said, before)) return undefined
   // 'No, Dark Rye Bread': another name, whatever campaign it sounds like.
   if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined
   const parts = partsOf(said, text)

@@ -238,6 +238,8 @@ function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly C
     kind: 'act',
     asksFirst: true,
     focus,
+    // 'Pause the first of them': as they were said.
+    ...(focus.length > 1 ? { rows: { kind: 'campaign', items: focus } } : {}),
     meant,
     calls: planned.map((it) => it.call),
     word: (made) => word(made, planned, w),

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { acts, bakeryOwner } from './conversation.testing.ts'
+
+const made = (turn: Parameters<typeof acts>[0]) => acts(turn).map((it) => [it.tool, it.args.campaign_id])
+
+test.each([
+  'make me a campaign for rye loaves, 11 a day from tomorrow for two weeks, and stop Party Cakes',
+  'crea una campagna per i corsi di pane, 11 al giorno da domani per due settimane, e ferma Party Cakes',
+])('%s: both are done', async (text) => {
+  const turn = await bakeryOwner().say(text)
+  expect(made(turn)).toEqual(
+    expect.arrayContaining([
+      ['create_campaign', undefined],
+      ['pause_campaign', '11'],
+    ]),
+  )
+})
+
+describe('what is pointed at is what was just said', () => {
+  test('an echo of an order turns nothing else on', async () => {
+    const turn = await bakeryOwner().say('i can afford 380 a month on rye bread, set it so')
+    expect(made(turn)).toEqual([['update_campaign', '12']])
+  })
+  test('the last change is taken back, and no other is made', async () => {
+    const talk = bakeryOwner()
+    await talk.say('rye bread to 13')
+    await talk.say('party cakes up 10 percent too')
+    const turn = await talk.say('nah changed my mind on that last one, back to how it was')
+    expect(acts(turn).map((it) => it.args)).toEqual([{ campaign_id: '11', daily_budget: 40 }])
+  })
+  test('the first of those that were changed is the first that was named', async () => {
+    const talk = bakeryOwner()
+    await talk.say('Rye Bread auf 35, Party Cakes auf 18')
+    expect(made(await talk.say('und die erste davon bitte pausieren'))).toEqual([['pause_campaign', '12']])
+  })
+})
+
+test('a figure of this month until now is no question about the campaigns’ dates', async () => {
+  const turn = await bakeryOwner().say('was hat uns die werbung diesen monat bis jetzt gekostet')
+  expect(turn.calls.map((it) => it.tool)).toContain('get_campaign_performance')
+})
