@@ -7,11 +7,11 @@ import { havePostgres, openPostgresDatabase } from './postgres.ts'
 const free: Database[] = []
 
 /**
- * An empty database for a test of what the product does on any: a real PostgreSQL where there is one, which takes half as
- * long, else the embedded one. TEST_DATABASE=embedded takes that one in any case.
+ * An empty database for a test of what the product does on any: the embedded one, or with TEST_DATABASE=postgres a real
+ * PostgreSQL, where calls that are sent together run together.
  */
 export async function openTestDatabase(): Promise<Database> {
-  if (process.env.TEST_DATABASE === 'embedded' || !havePostgres()) return openMemoryDatabase()
+  if (process.env.TEST_DATABASE !== 'postgres' || !havePostgres()) return openMemoryDatabase()
   const database = free.pop() ?? (await openPostgresDatabase())
   const close = async (): Promise<void> => {
     await emptyTables(database.pool)
