@@ -112,7 +112,7 @@ if (unknown.length) {
   process.exit(2)
 }
 
-// Servers that tests start are the program that people start, which is also read in a third of the time.
+// Servers that tests start are the program that people start, which is also ready with half of the work.
 if (chosen.includes('tests') || chosen.includes('journeys')) process.env.SERVER_PROGRAM = ensureServerBuilt()
 
 rmSync(results, { recursive: true, force: true })

@@ -213,7 +213,12 @@ function ofNamed(list: List, read: readonly Interpretation[], first: number): Li
     if (of.length === 1 && of[0]?.kind === 'name') latest = of[0]
     return of
   }
-  return { ...list, changes: list.changes.map((it) => ({ ...it, of: meant(it) })) }
+  // What stays is the same change as before: `mending` knows it by that.
+  const changes = list.changes.map((it) => {
+    const of = meant(it)
+    return of === it.of ? it : { ...it, of }
+  })
+  return { ...list, changes }
 }
 
 /** Takes back what was done, unless it was taken back already. */
