@@ -214,9 +214,9 @@ function ofNamed(list: List, read: readonly Interpretation[], first: number): Li
     return of
   }
   // What stays is the same change as before: `mending` knows it by that.
-  const changes = list.changes.map((it) => {
-    const of = meant(it)
-    return of === it.of ? it : { ...it, of }
+  const changes = list.changes.map((change) => {
+    const of = meant(change)
+    return of === change.of ? change : { ...change, of }
   })
   return { ...list, changes }
 }
