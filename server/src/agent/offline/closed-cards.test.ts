@@ -28,6 +28,17 @@ describe('a message beside a waiting card', () => {
     const again = await talk.say('do it')
     expect(acts(again)).toMatchObject([{ tool: 'update_campaign', args: { campaign_id: '12', daily_budget: 25 } }])
   })
+  test('after one of two cards was approved asks for the other one alone, with the amount it had', async () => {
+    const talk = conversation(
+      ownerTools(bakeryCampaigns(), bakery, {
+        update_campaign: ({ campaign_id: id, daily_budget: day }) =>
+          id === '11' ? { value: { id, budget: day, name: 'Party Cakes' } } : 'closed',
+      }),
+    )
+    await talk.say('raise party cakes by 5 dollars and lower rye bread by the same')
+    await talk.say('is tea time on?')
+    expect(acts(await talk.say('do it'))).toMatchObject([{ args: { campaign_id: '12', daily_budget: 15 } }])
+  })
   test('that takes something else never brings a removal back', async () => {
     const talk = writesOn()
     await talk.say('delete rye bread')

@@ -1,3 +1,4 @@
+import type { MadeCall } from '../conversation/read-prompt.ts'
 import type { Change } from './changes/change.ts'
 import { kinds } from './kinds.ts'
 import type { Slots } from './slots.ts'
@@ -46,4 +47,22 @@ export function stillClosed(heard: readonly Heard[], { state: { dropped }, turn 
   const left = dropped.flatMap((it) => (corrects && it.slots.changes ? [] : leftOf(it, heard)))
   const all = left.reduceRight<Task | undefined>((then, task) => ({ ...task, ...(then ? { then } : {}) }), undefined)
   return all ? [all] : []
+}
+
+const HUNDRED = 100
+/** What of a closed task isn't done yet. An approved card is never shown again, and the others keep their amounts. */
+export function notDone(task: Task, meant: readonly Change[] | undefined, made: readonly MadeCall[]): Task {
+  if (!meant || !task.slots.changes || made.every((it) => it.result?.kind !== 'done')) return task
+  const left = new Map(made.filter((it) => it.result?.kind === 'declined').map((it) => [it.args.campaign_id, it.args]))
+  const changes = meant.flatMap((change) =>
+    change.of.flatMap((ref): Change[] => {
+      const args = ref.kind === 'name' ? left.get(ref.ids[0]) : undefined
+      if (!args) return []
+      const { daily_budget: day } = args
+      const isSum = change.sum && typeof day === 'number'
+      const money = { type: 'money', cents: Math.round(Number(day) * HUNDRED), currency: 'USD', raw: String(day) } as const
+      return [{ ...change, of: [ref], except: [], ...(isSum ? { sum: { kind: 'fixed', money } } : {}) }]
+    }),
+  )
+  return { ...task, slots: { ...task.slots, changes } }
 }

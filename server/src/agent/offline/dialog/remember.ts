@@ -4,6 +4,7 @@ import type { Context, Intent, Reading } from '../nlu/index.ts'
 import { waitingIn } from '../conversation/proposals.ts'
 import { type Client, sharedIn } from '../conversation/shared.ts'
 import { type Decision, madeOf, outcomeOf, type TaskStep, shownBy } from './decide.ts'
+import { notDone } from './closed.ts'
 import { flowOf } from './flows/index.ts'
 import shownAfter from './shown.json' with { type: 'json' }
 import { kinds } from './kinds.ts'
@@ -218,7 +219,11 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     client: clients ? onlyClient(clients) : state.client,
     open,
     topics: [...loud.toReversed(), ...state.topics].slice(0, TOPICS_MAX),
-    dropped: topics.filter((_, at) => isClosed(decision.steps[at] as TaskStep, w)).map((it) => it.task),
+    dropped: decision.steps.flatMap((it, at) =>
+      isClosed(it, w) && it.step.kind === 'act'
+        ? [notDone((topics[at] as Topic).task, it.step.meant, madeOf(w, it.step))]
+        : [],
+    ),
     offers: decision.offers ?? offers ?? (loud.length > 0 ? [] : state.offers),
     changes: [...changesOf(decision.steps, w, state.turns, state.campaigns).toReversed(), ...state.changes].slice(
       0,
