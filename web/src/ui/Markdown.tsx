@@ -203,7 +203,7 @@ export interface MarkdownProps {
 
 /** Markdown as elements. Links open in a new tab; only http, https, mailto and tel pass. */
 export function Markdown({ text, picture, isPicture, words, aboveTable }: MarkdownProps) {
-  const tokens = useMemo(() => new Lexer({ gfm: true }).lex(text), [text])
+  const tokens = useMemo(() => new Lexer({ gfm: true, breaks: true }).lex(text), [text])
   const depths = tokens.flatMap((token) => (token.type === 'heading' ? [(token as Tokens.Heading).depth] : []))
   const levels = [...new Set(depths)].sort((a, b) => a - b).join('')
   const outermost = useMemo(() => Array.from(levels, Number), [levels])

@@ -18,6 +18,10 @@ describe('Markdown makes elements, never HTML', () => {
     expect(screen.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual(['https://b.example'])
     expect(container.textContent).toContain('onerror')
   })
+  test('a line of its own stays one', () => {
+    const { container } = render(<Markdown text={'Cakes: $33 a day.\nBread: $15 a day.'} />)
+    expect(container.querySelectorAll('p br')).toHaveLength(1)
+  })
   test('tables, lists and headings below the page’s own', () => {
     render(<Markdown text={'# Plan\n\n- one\n- two\n\n| A | B |\n|---|--:|\n| x | 1 |'} />)
     expect(screen.getByRole('heading', { level: 2, name: 'Plan' })).toBeInTheDocument()

@@ -64,12 +64,21 @@ function wordsOf(w: World, step: Step, after: number): string {
   return step.word(calls)
 }
 
+/** A sentence that several cards end with is said once, behind the last. */
+function toldOnce(notes: readonly string[]): string[] {
+  const lines = notes.join('\n\n').split('\n')
+  const ends = lines.map((it) => /(?<=[.!?] )[^.!?]+[.!?]$/.exec(it)?.[0])
+  return lines.map((it, at) => {
+    const end = ends[at]
+    return end && ends.lastIndexOf(end) > at ? it.slice(0, -end.length).trimEnd() : it
+  })
+}
 function beforeCards(w: World, steps: readonly TaskStep[]): string {
   const told = steps.filter(({ step }) => !isAct(step) || !step.asksFirst).map(({ step }) => wordsOf(w, step, -1))
   // What has its card already was told with it.
   const isToAsk = (step: Step): step is Act => isAct(step) && step.asksFirst && madeOf(w, step).length === 0
   const notes = steps.flatMap(({ step }) => (isToAsk(step) && step.note ? [step.note] : []))
-  return [...told, ...notes].filter(Boolean).join('\n\n')
+  return [...told, toldOnce(notes).join('\n')].filter(Boolean).join('\n\n')
 }
 
 export const shownBy = (w: World, step: Step): Shown => {

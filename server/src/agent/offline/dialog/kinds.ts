@@ -37,6 +37,7 @@ export const freeTexts: ReadonlySet<Slot> = new Set<Slot>([
   'profile',
   'client_name',
   'places',
+  'keywords',
 ])
 
 /** 'Don't run it on weekends', 'don't show it in Leeds', 'not to who types "free"': what it leaves out is the order. */

@@ -7,7 +7,7 @@ import { spread } from './money.ts'
 import { article } from './page-wanted.ts'
 import { fieldIn } from './profile-said.ts'
 import { metricMeant } from './report-asked.ts'
-import { wordCount } from './said.ts'
+import { listedIn, wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
 import { week } from './targeting-args.ts'
 import { campaignRefs } from './targets.ts'
@@ -104,7 +104,7 @@ const MOST_SUBJECT_WORDS = 4
 /** '3 ads for Christmas: stollen, cookies and gift boxes': as many subjects as ads. */
 function listedSubjects(s: Slots): Slots {
   const listed = /:\s+([^.;\d]+)/.exec(s.text ?? '')?.[1] ?? ''
-  const parts = listed.split(/\s*,\s*(?:and\s+)?|\s+(?:and|y|e|und|et|ed|&)\s+/i).filter(Boolean)
+  const parts = listedIn(listed)
   const isList = parts.length > 1 && parts.every((text) => wordCount({ text }) <= MOST_SUBJECT_WORDS)
   const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
   return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s

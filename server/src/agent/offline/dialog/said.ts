@@ -8,3 +8,7 @@ export const saidAs = ({ span: [from, to] }: Entity, clause: Clause): string =>
   clause.text.slice(from - clause.span[0], to - clause.span[0])
 export const wordCount = ({ text }: Pick<Clause, 'text'>): number => text.trim().split(/\s+/).length
 export const overlap = (a: Entity, b: Entity): boolean => a.span[0] < b.span[1] && b.span[0] < a.span[1]
+
+/** 'Scones, tea and jam', by its parts. */
+export const listedIn = (text: string): string[] =>
+  text.split(/\s*,\s*(?:and\s+)?|\s+(?:and|y|e|und|et|ed|&)\s+/i).filter(Boolean)

@@ -3,6 +3,7 @@ import { titleCase } from '#features/ad-copy/index.ts'
 import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
 import slots from './fills.json' with { type: 'json' }
 import { introduced, withServices } from './intro.ts'
+import { listedIn } from './said.ts'
 import type { Slot, Slots } from './slots.ts'
 
 const LONGEST_FREE_TEXT = 80
@@ -29,6 +30,7 @@ export function freeText(
   const text = bare(clause.text)
   // A number alone is neither a name nor a topic.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
+  if (slot === 'keywords') return { ...s, keywords: listedIn(withoutOpeners(text, lang)) }
   if (slot === 'name') return { text, name: s.quote ?? s.name ?? withoutOpeners(text, lang) }
   if (slot === 'client_name') return { ...s, person: s.person ?? s.name ?? asName(withoutOpeners(text, lang)) }
   if (isPicture) return { ...s, topics: [text] }

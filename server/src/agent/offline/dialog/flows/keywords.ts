@@ -36,6 +36,22 @@ function keywordsOf(s: Slots, w: World): readonly string[] {
   if (picked.length > 0) return picked
   return s.quote ? [s.quote] : (s.topics ?? [])
 }
+/** Searches of a list that was shown, by campaign: each one only its own. Those that bring customers are never meant by a mere 'those'. */
+function searchesOf(picked: readonly string[], campaigns: readonly CampaignFacts[], w: World) {
+  const readings = campaigns.map((c) => ({ c, reading: call('list_search_terms', { campaign_id: c.id }) }))
+  const missing = readings.filter(({ reading }) => !made(w, reading)?.result)
+  if (missing.length > 0) return need(...missing.map((it) => it.reading))
+  const words = new Map<string, readonly string[]>()
+  const dear = new Set<string>()
+  for (const { c, reading } of readings) {
+    const result = made(w, reading)?.result
+    const terms = result?.kind === 'done' ? list(inner(result.value).search_terms).map(record) : []
+    const own = terms.filter((it) => picked.includes(string(it.term)))
+    for (const it of own) if (number(it.customers) || it.term === it.keyword) dear.add(string(it.term))
+    if (own.length > 0) words.set(c.id, own.map((it) => string(it.term)))
+  }
+  return { words, dear: [...dear] }
+}
 /** The words by campaign; one without any is left out. */
 function wordsOf(
   kind: Editing,
@@ -44,6 +60,13 @@ function wordsOf(
   w: World,
 ): ReadonlyMap<string, readonly string[]> | Step {
   const told = keywordsOf(s, w)
+  const { rows } = w.state
+  if (kind === 'exclude_keywords' && !s.keywords && rows?.kind === 'search_term' && told.length > 0) {
+    const found = searchesOf(told, campaigns, w)
+    if ('kind' in found) return found
+    if (found.dear.length === 0) return found.words
+    return ask('keywords', w.say('keyword.dear', { words: w.and(found.dear.slice(0, NAMED_MAX).map(bold)) }), { focus: campaigns.map((c) => c.id) })
+  }
   const words = new Map<string, readonly string[]>()
   for (const c of campaigns) {
     const named = told.length > 0 || !isOfThere.has(kind) ? told : namedThere(s, c, w)
@@ -52,6 +75,8 @@ function wordsOf(
   }
   return words
 }
+/** Examples of many. */
+const NAMED_MAX = 3
 const signed = (text: string, match: Slots['match']): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
@@ -137,7 +162,7 @@ function termsShown(
   if (terms.length === 0) return { text: w.say('terms.none') }
   return {
     text: `${w.say('terms.lead')}\n\n${termTable(terms, w)}`,
-    rows: { kind: 'search_term', items: terms.map((t) => string(t.term)) },
+    rows: { kind: 'search_term', items: terms.slice(0, TERMS_MAX).map((t) => string(t.term)) },
   }
 }
 const STEM_MIN = 3
