@@ -207,5 +207,12 @@ export const partFacts = (part: TargetingPart, it: Targeted): TargetingFact[] =>
 export const targetingFacts = (it: Targeted): TargetingFact[] =>
   (Object.keys(factsOf) as TargetingPart[]).flatMap((part) => partFacts(part, it))
 
+const NEGATIVES_TOLD = 5
+const fewOf = (all: readonly string[]): string[] =>
+  all.length <= NEGATIVES_TOLD + 1 ? [...all] : [...all.slice(0, NEGATIVES_TOLD), `${all.length - NEGATIVES_TOLD} more`]
+/** The same beside something else, such as a change of the budget: of many negative keywords only the first few. */
+export const targetingSummary = (it: Targeted): TargetingFact[] =>
+  targetingFacts({ ...it, negative_keywords: fewOf(it.negative_keywords) })
+
 /** In one line: 'Gender: women'. */
 export const factSentence = ({ label, value }: TargetingFact): string => `${label}: ${value}`

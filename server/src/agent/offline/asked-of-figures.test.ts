@@ -92,3 +92,17 @@ test('how many will see it is estimated for all that is on', async () => {
     /could bring.*clicks in 30 days.*ads would show about/s,
   )
 })
+test.each([
+  ['how much have i spent this month and on what', 'and compared to october?', '2026-10-01', '2026-10-21'],
+  ['cuánto gasté este mes', 'y comparado con septiembre?', '2026-09-01', '2026-09-21'],
+])('what was shown is compared with an earlier month, as many days of it: %s', async (first, then, from, to) => {
+  const talk = bakeryOwner({ compare_periods: () => ({ value: { success: true, data: {} } }) })
+  await talk.say(first)
+  const { calls } = await talk.say(then)
+  expect(calls.find((it) => it.tool === 'compare_periods')?.args).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-21',
+    compare_from: from,
+    compare_to: to,
+  })
+})

@@ -28,6 +28,15 @@ export function clientMeant(s: Slots, campaigns: readonly string[], state: State
   return state.shared.find((it) => campaigns.includes(it.campaign))?.client ?? state.client ?? {}
 }
 
+const WORD_MIN = 4
+/** 'The brunch thing', where only one title has that word. */
+function isTitled({ title }: Shared, text: string, all: readonly Shared[]): boolean {
+  const wordsOf = (it: string): string[] => it.toLowerCase().match(/\p{L}+/gu) ?? []
+  const said = new Set(wordsOf(text))
+  const own = wordsOf(title).filter((it) => it.length >= WORD_MIN && said.has(it))
+  const isOwn = (word: string): boolean => all.every((it) => it.title === title || !wordsOf(it.title).includes(word))
+  return text.includes(title.toLowerCase()) || own.some(isOwn)
+}
 /** What is meant, by title, campaign or client, by its place in the list, or because it was spoken of; none if nothing was. */
 export function sharedMeant(s: Slots, all: readonly Shared[], { rows, focus, client }: State): readonly Shared[] {
   const text = (s.text ?? '').toLowerCase()
@@ -36,7 +45,7 @@ export function sharedMeant(s: Slots, all: readonly Shared[], { rows, focus, cli
   const picked = rows?.kind === 'shared' ? pickedRows(s, rows.items) : []
   const isAll = refs.some((it) => it.kind === 'all') && picked.length === 0
   const ofCampaign = all.filter(
-    (it) => isAll || text.includes(it.title.toLowerCase()) || ids.includes(it.campaign) || picked.includes(it.title),
+    (it) => isAll || isTitled(it, text, all) || ids.includes(it.campaign) || picked.includes(it.title),
   )
   const ofClient = all.filter((it) => isNamedIn(it.client, text))
   const both = ofCampaign.filter((it) => ofClient.includes(it))

@@ -60,7 +60,12 @@ export function notDone(task: Task, meant: readonly Change[] | undefined, made: 
       if (!args) return []
       const { daily_budget: day } = args
       const isSum = change.sum && typeof day === 'number'
-      const money = { type: 'money', cents: Math.round(Number(day) * HUNDRED), currency: 'USD', raw: String(day) } as const
+      const money = {
+        type: 'money',
+        cents: Math.round(Number(day) * HUNDRED),
+        currency: 'USD',
+        raw: String(day),
+      } as const
       return [{ ...change, of: [ref], except: [], ...(isSum ? { sum: { kind: 'fixed', money } } : {}) }]
     }),
   )

@@ -68,9 +68,9 @@ function wordsOf(w: World, step: Step, after: number): string {
 function toldOnce(notes: readonly string[]): string[] {
   const lines = notes.join('\n\n').split('\n')
   const ends = lines.map((it) => /(?<=[.!?] )[^.!?]+[.!?]$/.exec(it)?.[0])
-  return lines.map((it, at) => {
+  return lines.map((line, at) => {
     const end = ends[at]
-    return end && ends.lastIndexOf(end) > at ? it.slice(0, -end.length).trimEnd() : it
+    return end && ends.lastIndexOf(end) > at ? line.slice(0, -end.length).trimEnd() : line
   })
 }
 function beforeCards(w: World, steps: readonly TaskStep[]): string {

@@ -89,6 +89,14 @@ const compared: Rule = (asked) => {
       }
     : { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
 }
+/** 'And compared to October?', after what this month cost: this month beside it. */
+function besideBefore(asked: Asked, today: Day): Task | undefined {
+  const { last, slots, now } = asked
+  const [shown, said] = [last.intent === 'report' ? periodOf(last.slots, today) : undefined, slots.period]
+  const isBefore = shown && said && said.from < shown.from && now.intent === 'compare' && isShort(now)
+  if (!isBefore || slots.against || !onlyPoints(slots)) return undefined
+  return { intent: 'compare', slots: { ...slots, ...withIds(asked), period: shown, against: said } }
+}
 /** 'Which of them brings the most clicks?', after a list of keywords. */
 const ofKeywords: Rule = ({ last, slots, now }) => {
   const isOfThem = now.intent === 'report' && rankOf(slots) && !slots.dimension
@@ -161,6 +169,7 @@ export function ofFigures(now: Interpretation, state: State, today: Day): Task |
   if (then || kinds.gated.has(now.intent)) return then
   return (
     why(asked) ??
+    besideBefore(asked, today) ??
     compared(asked) ??
     apart(asked, state) ??
     ofReasons(asked) ??

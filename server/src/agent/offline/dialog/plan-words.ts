@@ -1,5 +1,5 @@
 import { daysBetween } from '@adwright/contract/values/day.rules'
-import { bold } from '../words/format.ts'
+import { bold, plain } from '../words/format.ts'
 import type { MoneyValue } from '../nlu/index.ts'
 import { runOf } from './dates.ts'
 import { perDay } from './money.ts'
@@ -28,4 +28,10 @@ export function planWords(s: Slots, w: World): string {
     ...(s.hours ? [`${clock(s.hours.from)}–${clock(s.hours.to)}`] : []),
     ...(s.website ? [s.website] : []),
   ].join(', ')
+}
+
+/** Where an ad is shown that names no place. */
+export function whereWords(w: World): string {
+  const town = w.state.profile?.location
+  return town ? w.say('create.town', { town: plain(town) }) : w.say('create.nationwide')
 }

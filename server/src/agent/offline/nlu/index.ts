@@ -107,11 +107,13 @@ const isElsewhere = ({ value, from, to }: Found, head: Range): boolean =>
   (value.type === 'dimension' || (value.type === 'ref' && value.ref.kind === 'pronoun')) &&
   (to <= head.from || from >= head.to)
 
-/** 'Hm no put it back', 'no pause it': in English a 'no' right before a verb answers, and forbids nothing. */
+/** 'No wait, pause it', 'no espera': a 'no' that takes back forbids nothing; in English nor does one right before a verb. */
 function saidIn({ tokens, meanings, lang }: Chart, { from, to }: Range): Chart['meanings'] {
   const open = withoutDoubts(meanings.slice(from, to), tokens.slice(from, to))
-  const isVerb = (at: number): boolean => open[at]?.some((m) => m.name.startsWith('v.')) === true
-  const answers = (at: number): boolean => lang === 'en' && tokens[from + at]?.low === 'no' && isVerb(at + 1)
+  const has = (at: number, kind: string): boolean => open[at]?.some((m) => m.name.startsWith(kind)) === true
+  const answers = (at: number): boolean =>
+    (lang === 'en' && tokens[from + at]?.low === 'no' && has(at + 1, 'v.')) ||
+    (has(at, 'takeback') && has(at + 1, 'takeback'))
   return open.map((row, at) => (answers(at) ? row.filter((m) => m.kind !== 'not') : row))
 }
 const DOUBT = 3
@@ -144,8 +146,12 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   const owners = found.flatMap(({ value }) => (value.type === 'owner' ? [value.value] : []))
   const isPerson = ({ value }: Found): boolean =>
     (value.type === 'business' || value.type === 'name') && owners.some((it) => it.startsWith(value.value))
+  // The year of 'until the end of the year' is no subject.
+  const isTime = ({ value, from, to }: Found): boolean =>
+    value.type === 'topic' &&
+    found.some((it) => it.value.type === 'date' && it.from <= from && to <= it.to && it.to - it.from > to - from)
   const learnt = learntSlots(said, has).filter(
-    ({ value }) => (!isLoose || isOf(value, 'gone')) && !(isOwner && value.type === 'business'),
+    (it) => (!isLoose || isOf(it.value, 'gone')) && !(isOwner && it.value.type === 'business') && !isTime(it),
   )
   const isLearnt = learnt.some(({ value }) => isOf(value, 'offer') || isOf(value, 'gone'))
   const isOfKeywords = bears(said, 'keyword')
@@ -153,7 +159,7 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   const isGuessed = (hit: Found): boolean =>
     (isLearnt && isOf(hit.value, 'offer')) ||
     (isOfKeywords && isOf(hit.value, 'keyword') && !isQuote(hit) && !holdsAll(hit.value, learnt))
-  const own = found.filter((hit) => !isGuessed(hit) && !isPerson(hit))
+  const own = found.filter((hit) => !isGuessed(hit) && !isPerson(hit) && !isTime(hit))
   const isTold = ({ value }: Found): boolean => isOf(value, 'keyword') && own.some((it) => isOf(it.value, 'keyword'))
   return [...own, ...learnt.filter((hit) => !isTold(hit))]
 }

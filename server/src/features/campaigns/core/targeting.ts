@@ -1,5 +1,5 @@
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
-import { factSentence, shownWords, slotsOf, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
+import { factSentence, shownWords, slotsOf, targetingSummary } from '@adwright/contract/campaigns/targeting.rules'
 import type { ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import { outside } from '#features/ad-account/index.ts'
 import { homeCountryOf } from '#features/business-profile/index.ts'
@@ -166,4 +166,4 @@ export async function shownPlaces(
   return new Map((await Promise.all(campaignIds.map(read))).flat())
 }
 
-export const targetingWords = (it: CampaignTargeting): string[] => targetingFacts(it).map(factSentence)
+export const targetingWords = (it: CampaignTargeting): string[] => targetingSummary(it).map(factSentence)

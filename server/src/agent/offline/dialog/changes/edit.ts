@@ -3,7 +3,7 @@ import type { CampaignFacts } from '../../conversation/results.ts'
 import type { LengthValue } from '../../nlu/index.ts'
 import { afterLength, moved } from '../dates.ts'
 import { laterStart } from '../world.ts'
-import type { Edit } from './change.ts'
+import type { Change, Edit } from './change.ts'
 
 /** A campaign's name, start and end. */
 export type Run = Pick<CampaignFacts, 'name' | 'start' | 'end'>
@@ -26,6 +26,15 @@ function endAfter({ start, acts = [] }: Edit, length: LengthValue, c: CampaignFa
     ? moved(c.end, { ...length, change })
     : afterLength(start ?? laterStart(c, today) ?? addDays(today, 1), length)
 }
+const ending = ['v.end', 'v.pause']
+/** A day of which nothing says whether it is a start or an end. */
+const bareDay = ({ start, end, length, shift, says, acts }: Edit): Day | undefined =>
+  end || length || shift || says?.has('start') || says?.has('end') || acts?.some((it) => ending.includes(it))
+    ? undefined
+    : start
+/** 'Raise it to 30 on Friday', of one that runs: the day is that of the change, and no end. 'No, 30, and Friday' mends both. */
+export const putOff = ({ sum, edit }: Change, c: CampaignFacts, today: Day): Day | undefined =>
+  sum && edit?.acts?.length && !laterStart(c, today) ? bareDay(edit) : undefined
 function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
   const { start, length, says, acts } = edit
   if (edit.shift) return shifted(edit, c, today)
@@ -33,7 +42,8 @@ function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
   if (end) return { ...(start ? { start } : {}), end }
   // A bare day means the end if an end was mentioned, or if the campaign has already started.
   const isEnd =
-    !says?.has('start') && (says?.has('end') === true || acts?.includes('v.end') === true || !laterStart(c, today))
+    !says?.has('start') &&
+    (says?.has('end') === true || acts?.some((it) => ending.includes(it)) === true || !laterStart(c, today))
   return start ? { [isEnd ? 'end' : 'start']: start } : {}
 }
 /** What an edit makes of a campaign; empty where it says nothing. */

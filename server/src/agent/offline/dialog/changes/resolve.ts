@@ -6,7 +6,7 @@ import { targetsOf, type Wanted } from '../targets.ts'
 import type { Step, World } from '../task.ts'
 import { hasEnded, isOn, live } from '../world.ts'
 import { type Change, type ChangeAct, ofOthers, type Sum } from './change.ts'
-import { edited, type Run } from './edit.ts'
+import { edited, putOff, type Run } from './edit.ts'
 
 interface Standing extends Run {
   readonly budget: number
@@ -238,9 +238,9 @@ function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground:
     .flatMap((c) => ground.now.get(c.id)?.end ?? [])
     .sort()
     .reverse()
-  const runs = campaigns.map((c) =>
-    edit?.together && last ? { end: last } : edit ? edited(edit, c, ground.w.today) : {},
-  )
+  const after = (c: CampaignFacts) =>
+    edit && !putOff(change, c, ground.w.today) ? edited(edit, c, ground.w.today) : {}
+  const runs = campaigns.map((c) => (edit?.together && last ? { end: last } : after(c)))
   for (const [at, c] of campaigns.entries()) Object.assign(ground.now.get(c.id) ?? {}, runs[at])
   const isEdit = edit && runs.every((it) => Object.keys(it).length > 0)
   const isOpen = change.sum === undefined && change.max === undefined && change.min === undefined

@@ -3,6 +3,7 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import { bold, plain } from '../../words/format.ts'
 import type { Change } from '../changes/change.ts'
+import { putOff } from '../changes/edit.ts'
 import { type Outlook, type Resolved, refTo, resolve } from '../changes/resolve.ts'
 import { lengthRefused, nameTaken } from '../limits.ts'
 import { isForeign } from '../money.ts'
@@ -228,7 +229,11 @@ function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly C
   const sound = isPart ? outlooks.filter((it) => !refused([it], meant, list, w)) : outlooks
   if (no && (!isPart || sound.length === 0)) return isOfBudget ? { ...no, meant } : no
   const planned = sound.flatMap((it) => plannedOf(it, meant, w))
-  const unmet = no && 'text' in no ? [no.text] : []
+  const days = meant.flatMap((it) => outlooks.flatMap(({ c }) => putOff(it, c, w.today) ?? []))
+  const unmet = [
+    ...(no && 'text' in no ? [no.text] : []),
+    ...[...new Set(days)].map((day) => w.say('change.at_once', { date: w.date(day) })),
+  ]
   const same = [
     ...sound.filter(({ c }) => !planned.some((it) => it.c === c)).map((it) => already(it, meant, w)),
     ...kept.filter((c) => !focus.includes(c.id)).map((c) => w.say('change.declined', { name: bold(c.name) })),

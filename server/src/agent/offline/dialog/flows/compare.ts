@@ -1,5 +1,5 @@
 import { monthEnd, monthStart, yearOf } from '@adwright/contract/values/calendar.rules'
-import { addDays, daysBetween, readDay } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, daysBetween, readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, number, record, saysNoAccount } from '../../conversation/results.ts'
 import { bold, capitalised, table } from '../../words/format.ts'
@@ -27,8 +27,11 @@ export function periodsOf(s: Slots, w: Pick<World, 'state' | 'today'>): Periods 
   const [latest, earlier] = reported(w)
   if (!said && latest && earlier && latest.from !== earlier.from)
     return latest.from > earlier.from ? { now: latest, before: earlier } : { now: earlier, before: latest }
-  if (said && s.against)
-    return { now: said, before: said.from === monthStart(w.today) ? sameDaysBefore(said) : s.against }
+  if (said && s.against) {
+    const { from } = s.against
+    const isMonths = said.from === monthStart(w.today) && from === monthStart(from)
+    return { now: said, before: isMonths ? sameDays(said, from) : s.against }
+  }
   return against(said ?? latest ?? { from: monthStart(w.today), to: w.today }, s, w)
 }
 function against(period: Period, s: Slots, w: Pick<World, 'today'>): Periods {
@@ -39,16 +42,16 @@ function against(period: Period, s: Slots, w: Pick<World, 'today'>): Periods {
     const now = { from: isMonth ? monthStart(yesterday) : addDays(w.today, -WEEK_DAYS), to: yesterday }
     return { now, before: periodBefore(now) }
   }
-  if (isMonth) return { now: period, before: sameDaysBefore(period) }
+  if (isMonth) return { now: period, before: sameDays(period, monthStart(period.from, -1)) }
   const now = { from: period.from, to: period.to >= w.today ? addDays(w.today, -1) : period.to }
   return { now, before: periodBefore(now, s.periodBefore) }
 }
 const WEEK_DAYS = 7
-/** The same days of the previous month. */
-function sameDaysBefore({ from, to }: Period): Period {
-  const start = monthStart(from, -1)
-  return { from: start, to: addDays(start, daysBetween(from, to)) }
-}
+/** As many days of another month. */
+const sameDays = ({ from, to }: Period, start: Day): Period => ({
+  from: start,
+  to: addDays(start, daysBetween(from, to)),
+})
 function reported(w: Pick<World, 'state' | 'today'>): Period[] {
   return w.state.topics.flatMap(({ task }) => {
     const period = task.intent === 'report' ? periodOf(task.slots, w.today) : undefined

@@ -11,7 +11,7 @@ import { namedIds, type Slot, type Slots } from '../slots.ts'
 import { takes, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, type Call, call, type Flow, need, resultIn, type Step, type World } from '../task.ts'
 import { campaignRefs } from '../targets.ts'
-import { planWords } from '../plan-words.ts'
+import { planWords, whereWords } from '../plan-words.ts'
 import { askAccount, campaignsNow, profileNow } from '../world.ts'
 import { type Draft, draftsOf, type Facts, missing, refused, textsTold, websiteOf } from './create-checks.ts'
 import { led, pageFirst, withLead, withoutBusiness } from './lead.ts'
@@ -63,7 +63,6 @@ function preview(args: Readonly<Record<string, unknown>>, w: World): string {
 }
 /** The texts of a new campaign, and where it is shown when nothing else was said. */
 function textsOf(args: Readonly<Record<string, unknown>>, w: World): string {
-  const town = args.locations ? undefined : w.state.profile?.location
   return bullets([
     w.say('create.headlines', { lines: strings(args.headlines).map(plain).join(' · ') }),
     w.say('create.descriptions', { lines: strings(args.descriptions).map(plain).join(' · ') }),
@@ -71,7 +70,7 @@ function textsOf(args: Readonly<Record<string, unknown>>, w: World): string {
     ...(args.negative_keywords
       ? [w.say('keyword.negative', { words: strings(args.negative_keywords).map(plain).join(', ') })]
       : []),
-    ...(town ? [w.say('create.town', { town: plain(town) })] : []),
+    ...(args.locations || !w.state.profile ? [] : [whereWords(w)]),
   ])
 }
 /** The plan as far as it goes, with the texts its ad would have. */

@@ -11,6 +11,7 @@ import { forecast } from './forecast.ts'
 import { image } from './image.ts'
 import { improve } from './improve.ts'
 import { keywordFlows } from './keywords.ts'
+import { listings } from './listings.ts'
 import { makePage } from './make-page.ts'
 import { calendar, social } from './plans.ts'
 import { prices } from './price.ts'
@@ -36,6 +37,7 @@ const flows: ReadonlyMap<Intent, Flow> = new Map(
     undo,
     ...targeting,
     ...keywordFlows,
+    ...listings,
     report,
     compare,
     listCampaigns,

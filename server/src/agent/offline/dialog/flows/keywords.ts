@@ -1,11 +1,8 @@
-import type { MadeCall } from '../../conversation/read-prompt.ts'
-import { type CampaignFacts, inner, type Json, list, number, record, string } from '../../conversation/results.ts'
-import type { Intent } from '../../nlu/index.ts'
-import { bold, plain, table } from '../../words/format.ts'
+import { type CampaignFacts, inner, list, number, record, string } from '../../conversation/results.ts'
+import { bold } from '../../words/format.ts'
 import { type Slots, used } from '../slots.ts'
-import { ask, call, type Flow, made, need, type Shown, type Step, type World } from '../task.ts'
-import { campaignRefs, onlyPoints, rowAt } from '../targets.ts'
-import { periodOf } from '../report-asked.ts'
+import { ask, call, type Flow, made, need, type Step, type World } from '../task.ts'
+import { campaignRefs, rowAt } from '../targets.ts'
 import { pickedRows } from './saving.ts'
 import { eachOutcome, elsewhere, those } from './targeting.ts'
 
@@ -47,8 +44,12 @@ function searchesOf(picked: readonly string[], campaigns: readonly CampaignFacts
     const result = made(w, reading)?.result
     const terms = result?.kind === 'done' ? list(inner(result.value).search_terms).map(record) : []
     const own = terms.filter((it) => picked.includes(string(it.term)))
-    for (const it of own) if (number(it.customers) || it.term === it.keyword) dear.add(string(it.term))
-    if (own.length > 0) words.set(c.id, own.map((it) => string(it.term)))
+    for (const row of own) if (number(row.customers) || row.term === row.keyword) dear.add(string(row.term))
+    if (own.length > 0)
+      words.set(
+        c.id,
+        own.map((it) => string(it.term)),
+      )
   }
   return { words, dear: [...dear] }
 }
@@ -65,7 +66,9 @@ function wordsOf(
     const found = searchesOf(told, campaigns, w)
     if ('kind' in found) return found
     if (found.dear.length === 0) return found.words
-    return ask('keywords', w.say('keyword.dear', { words: w.and(found.dear.slice(0, NAMED_MAX).map(bold)) }), { focus: campaigns.map((c) => c.id) })
+    return ask('keywords', w.say('keyword.dear', { words: w.and(found.dear.slice(0, NAMED_MAX).map(bold)) }), {
+      focus: campaigns.map((c) => c.id),
+    })
   }
   const words = new Map<string, readonly string[]>()
   for (const c of campaigns) {
@@ -141,125 +144,7 @@ const editing = (verb: Verb, kind: Editing = `${verb}_keywords`): Flow => ({
   },
 })
 
-function termsShown(
-  kind: 'list_keywords' | 'list_search_terms',
-  made: MadeCall | undefined,
-  w: World,
-): { text: string } & Shown {
-  if (made?.result?.kind === 'failed') return { text: w.say('failed.read', { why: made.result.message }) }
-  if (made?.result?.kind !== 'done') return { text: '' }
-  const fields = inner(made.result.value)
-  if (kind === 'list_keywords') {
-    const words = list(fields.keywords).map((k) => string(record(k).text))
-    const negative = list(fields.negative_keywords).map((k) => (typeof k === 'string' ? k : string(record(k).text)))
-    const lines = [
-      words.length > 0 ? w.say('keyword.list', { words: words.map(plain).join(', ') }) : w.say('keyword.none'),
-      ...(negative.length > 0 ? [w.say('keyword.negative', { words: negative.map(plain).join(', ') })] : []),
-    ]
-    return { text: lines.join('\n\n'), rows: { kind: 'keyword', items: words } }
-  }
-  const terms = list(fields.search_terms).map(record)
-  if (terms.length === 0) return { text: w.say('terms.none') }
-  return {
-    text: `${w.say('terms.lead')}\n\n${termTable(terms, w)}`,
-    rows: { kind: 'search_term', items: terms.slice(0, TERMS_MAX).map((t) => string(t.term)) },
-  }
-}
-const STEM_MIN = 3
-const wordsIn = (term: Json): string[] =>
-  string(term.term)
-    .toLowerCase()
-    .match(/\p{L}+/gu) ?? []
-const stems = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((it) => (it.length > STEM_MIN ? it.replace(/s$/, '') : it))
-/** Those of what was typed that hold all the words, or else one of them. */
-function termsWith(words: readonly string[], terms: readonly Json[]): Json[] {
-  const wanted = stems(words.join(' '))
-  const has =
-    (it: Json) =>
-    (stem: string): boolean =>
-      wordsIn(it).some((word) => word.startsWith(stem))
-  const clicked = terms.filter((it) => (number(it.clicks) ?? 0) > 0)
-  const whole = clicked.filter((it) => wanted.every(has(it)))
-  return whole.length > 0 ? whole : clicked.filter((it) => wanted.some(has(it)))
-}
-/** 'Do people who look for jobs click my ads?': yes or no, and what they cost. */
-function searched(words: readonly string[], made: readonly MadeCall[], w: World): { text: string } & Shown {
-  const done = made.flatMap(({ args, result }) =>
-    result?.kind === 'done'
-      ? [{ id: String(args.campaign_id), found: termsWith(words, list(inner(result.value).search_terms).map(record)) }]
-      : [],
-  )
-  const found = done.flatMap((it) => it.found)
-  if (found.length === 0) return { text: w.say('terms.no', { words: w.and(words.map(bold)) }) }
-  const sum = (key: 'clicks' | 'cost'): number => found.reduce((all, it) => all + (number(it[key]) ?? 0), 0)
-  // The words as they were typed: 'free', where 'free stuff' was asked about.
-  const wanted = stems(words.join(' '))
-  const met = [...new Set(found.flatMap(wordsIn).filter((it) => wanted.some((stem) => it.startsWith(stem))))]
-  const facts = {
-    words: w.and(met.map(bold)),
-    n: found.length,
-    cost: w.usdExact(sum('cost')),
-    clicks: w.say('figure.clicks', { n: sum('clicks') }),
-  }
-  const ids = done.filter((it) => it.found.length > 0).map((it) => it.id)
-  return {
-    text: `${w.say('terms.yes', facts)} ${w.say('terms.block', facts)}\n\n${termTable(found, w)}`,
-    focus: ids,
-    rows: { kind: 'search_term', items: found.map((it) => string(it.term)) },
-    offers: [{ intent: 'exclude_keywords', slots: { ids, keywords: met } }],
-  }
-}
-const TERMS_MAX = 15
-const termTable = (terms: readonly Json[], w: World): string =>
-  table(
-    [w.say('head.term'), w.say('head.clicks'), w.say('head.cost')],
-    terms
-      .slice(0, TERMS_MAX)
-      .map((t) => [string(t.term), w.count(number(t.clicks) ?? 0), w.usdExact(number(t.cost) ?? 0)]),
-  )
-const listing = (intent: Intent, tool: 'list_keywords' | 'list_search_terms'): Flow => ({
-  intent,
-  uses: ['refs'],
-  accepts: [intent, 'which_one', 'answer'],
-  step: (s, w) => {
-    const isOfWords = tool === 'list_search_terms' && s.metric === undefined && s.dimension === undefined
-    const words = isOfWords ? s.keywords : undefined
-    // Words that are asked about are looked for everywhere.
-    const isOfAll = words !== undefined && onlyPoints(s) && s.ids === undefined
-    const found = those(isOfAll ? { ...s, refs: [{ kind: 'all' }] } : s, w, 'doing.look')
-    if ('step' in found) return found.step
-    const { campaigns } = found
-    if (!w.tools.has(tool)) return elsewhere(campaigns[0], w)
-    const period = tool === 'list_search_terms' ? periodOf(s, w.today) : undefined
-    const focus = campaigns.map((c) => c.id)
-    const shown = (made: readonly MadeCall[]) => made.map((it) => termsShown(tool, it, w))
-    const named = (text: string, at: number): string =>
-      campaigns.length > 1 ? `${bold(campaigns[at]?.name ?? '')}\n\n${text}` : text
-    return {
-      kind: 'act',
-      asksFirst: false,
-      focus,
-      calls: campaigns.map((c) => call(tool, { campaign_id: c.id, ...(period ?? {}) })),
-      word: (made) =>
-        words
-          ? searched(words, made, w).text
-          : shown(made)
-              .map((it, at) => named(it.text, at))
-              .join('\n\n'),
-      brought: (made) => {
-        if (words) return searched(words, made, w)
-        const [first] = shown(made)
-        const items = [...new Set(shown(made).flatMap((it) => it.rows?.items ?? []))]
-        return { focus, ...(first?.rows ? { rows: { ...first.rows, items } } : {}) }
-      },
-    }
-  },
-})
-
-/** A campaign's keywords and the searches it was shown for. */
-export const keywordFlows: readonly Flow[] = [
-  ...(['add', 'remove', 'exclude', 'pause', 'resume'] as const).map((it) => editing(it)),
-  listing('list_keywords', 'list_keywords'),
-  listing('search_terms', 'list_search_terms'),
-]
+/** What is done to a campaign's keywords. */
+export const keywordFlows: readonly Flow[] = (['add', 'remove', 'exclude', 'pause', 'resume'] as const).map((it) =>
+  editing(it),
+)

@@ -115,7 +115,13 @@ function remind(s: Slots, w: World): Step {
   const named = said.filter((it) => waiting.includes(it))
   const meant = named.length > 0 ? named : waiting
   if ((said.length > 0 && named.length === 0) || meant.length === 0)
-    return tell([...said.map((it) => sharedLine(it, w)), w.say('share.nobody_waits'), w.say('share.remind')].join(' '))
+    return tell(
+      [
+        ...said.map((it) => sharedLine(it, w)),
+        ...(said.some((it) => it.status === 'pending') ? [] : [w.say('share.nobody_waits')]),
+        w.say('share.remind'),
+      ].join('\n'),
+    )
   if (meant.length > 1 && named.length === 0) {
     const titles = meant.map((it) => it.title)
     return ask('choice', w.say('share.again_which', { names: w.or(titles.map(bold)) }), {

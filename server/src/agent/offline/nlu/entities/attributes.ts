@@ -77,11 +77,20 @@ const dayParts: Readonly<Record<string, readonly [number, number]>> = {
   evening: [18, 22],
   night: NIGHT,
 }
+const FULL_AGE = 18
 type Hours = { readonly from: number; readonly to: number; readonly sure: boolean }
 const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
   [
     'hourfrom? the? <clock> to|until|and|hourfrom the|hourfrom? <clock>',
     (x) => spanOf(x['<clock>'] as Clock, x['<clock>2'] as Clock),
+  ],
+  // 'Only between 8 and 12'; from 18 on those are ages.
+  [
+    't.only between the? <clock> and the? <clock>',
+    (x) => {
+      const span = spanOf(x['<clock>'] as Clock, x['<clock>2'] as Clock)
+      return span.from < FULL_AGE ? { ...span, sure: true } : undefined
+    },
   ],
   // 'We open at 8 and close at 5'.
   [

@@ -202,7 +202,7 @@ export function amountsOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
   return [...shares, ...sums, ...scan(c, factor, rest)].sort((a, b) => a.from - b.from)
 }
 /** Nothing that could be counted: '15 plutôt', '20 please', '30 runter'. */
-const small = /^(?:[tqv]\.|(?:per|and|or|to|stop|contrast|takeback|more|less|now|joint|on|for|not)\b)/
+const small = /^(?:[tqv]\.|pron\.|(?:per|and|or|to|stop|contrast|takeback|more|less|now|joint|on|for|not)\b)/
 /** 'Max bid 1.20': the most for one click. */
 const bid = ({ value, from, to }: Hit<number>, c: Chart): Hit<AmountValue>[] =>
   endsBefore(c, from - (endsBefore(c, from, 'to', 'max', 'about')?.length ?? 0), 'n.bid')

@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs'
 import type { EntityValue } from '../types.ts'
 import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
-import { capital, type Free, isTime, leadsOf, meansAlone, says, skip, type TextSpan, spanFrom } from './spans.ts'
+import {
+  capital,
+  type Free,
+  isTime,
+  leadsOf,
+  meansAlone,
+  says,
+  skip,
+  type TextSpan,
+  spanFrom,
+  textOf,
+} from './spans.ts'
 
 type Place = Hit<Extract<EntityValue, { type: 'place' }>>
 const MOST = 4
@@ -18,19 +30,36 @@ const surely = (c: Chart, lead: { at: number; to: number }, place: TextSpan): bo
     !isAt(c, place.from, 'nearus') &&
     !meansAlone(c, place.from, noPlace))
 
+/** Towns that need no capital letter (scripts/make-towns.mjs), read with the first message. */
+let known: ReadonlySet<string> | undefined
+const towns = (): ReadonlySet<string> =>
+  (known ??= new Set(readFileSync(new URL('../towns.txt', import.meta.url), 'utf8').split('\n')))
+const TOWN_WORDS = [3, 2, 1]
+/** A town written small, without what comes behind: 'san diego next week'. */
+function townAt(c: Chart, { from, to: most }: TextSpan): TextSpan | undefined {
+  const to = TOWN_WORDS.map((n) => from + n).find((it) => it <= most && towns().has(textOf(c, from, it)))
+  const text = to && textOf(c, from, to).replace(/(?<!\p{L})\p{Ll}/gu, (it) => it.toUpperCase())
+  return to && text ? { text, from, to } : undefined
+}
+
 /** A place without a name: 'in my village', 'a mile from the shop'. */
 const common = (c: Chart, { from, to }: TextSpan): boolean =>
   !capital(c, from) &&
   c.tokens.slice(from, to).every((_, i) => isAt(c, from + i, 'n.place', 'n.business', 'filler', 'the', 'of', 'radius'))
 
+function placeAt(c: Chart, lead: { at: number; to: number }, at: number, free: Free): TextSpan | undefined {
+  const said = spanFrom(c, at, 'place', (i) => free(i) && !isAt(c, i, 'and', 'or'), MOST)
+  if (!said || c.tokens[said.from]?.kind === 'quote' || isTime(c, said)) return undefined
+  return townAt(c, said) ?? (surely(c, lead, said) ? said : undefined)
+}
 function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[] {
   const found: Place[] = []
   let at = skip(c, lead.to, ':')
   for (;;) {
-    const place = spanFrom(c, at, 'place', (i) => free(i) && !isAt(c, i, 'and', 'or'), MOST)
-    if (!place || c.tokens[place.from]?.kind === 'quote' || isTime(c, place) || !surely(c, lead, place)) return found
-    // 'Bristol, nowhere else': after a capitalized place only another one continues the list.
-    if (found.length > 0 && capital(c, found[0]?.from ?? 0) && !capital(c, place.from)) return found
+    const place = placeAt(c, lead, at, free)
+    if (!place) return found
+    // 'Bristol, nowhere else', 'in leeds, Blue Door': only one that is written alike continues the list.
+    if (found.length > 0 && capital(c, found[0]?.from ?? 0) !== capital(c, place.from)) return found
     found.push({ value: { type: 'place', value: common(c, place) ? '' : place.text }, from: place.from, to: place.to })
     if (!isAt(c, place.to, 'and', 'or') && low(c, place.to) !== ',') return inRegion(c, found)
     at = place.to + 1

@@ -83,7 +83,8 @@ function shared(c: Chart, free: Free): TextSpan[] {
   const isOpen = (at: number): boolean => free(at) && !isAt(c, at, 'from', 'until', 'v.split')
   const lists = leads.flatMap(({ to }) => (isAt(c, to, 'both', 'pron') ? [] : [listFrom(c, to, isOpen, 'list')]))
   const list = lists.find((it) => it !== undefined && it.values.length > 1)
-  return (list?.values ?? []).map((text) => ({ text, from: list?.from ?? 0, to: list?.to ?? 0 }))
+  const values = (list?.values ?? []).filter((it) => /\p{L}/u.test(it))
+  return values.map((text) => ({ text, from: list?.from ?? 0, to: list?.to ?? 0 }))
 }
 /** Skips a client's name before the topic: 'for my client Blue Door Yoga, morning classes'. */
 function behindClient(c: Chart, at: number): number {

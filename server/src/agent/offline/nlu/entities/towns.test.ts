@@ -1,0 +1,29 @@
+import { type Day, readDay } from '@adwright/contract/values/day.rules'
+import { expect, test } from 'vitest'
+import { read } from '../index.ts'
+
+const placesIn = (text: string): string[] =>
+  read(text, {
+    today: readDay('2026-11-21') as Day,
+    campaigns: [],
+    context: 'none',
+    lang: undefined,
+    rows: undefined,
+  }).clauses.flatMap(({ entities }) => entities.flatMap((it) => (it.type === 'place' ? [it.value] : [])))
+
+test.each([
+  ['campaign for christmas cookies 20 dollars a day next week in portland', ['Portland']],
+  ['campaign for cookies, 20 a day in december, in tucson and phoenix', ['Tucson', 'Phoenix']],
+  ['an ad for flyers in san diego next week', ['San Diego']],
+  ['anuncia mis tartas en zaragoza, 10 al día', ['Zaragoza']],
+  ['werbung für torten in köln 10 am tag', ['Köln']],
+  ['pub pour mes gâteaux à lyon, 10 par jour', ['Lyon']],
+])('a known town needs no capital letter: %s', (text, places) => {
+  expect(placesIn(text)).toEqual(places)
+})
+test.each(['an ad for cakes in december', 'write it in a nice tone', 'i am in a hurry'])(
+  'and nothing else is one: %s',
+  (text) => {
+    expect(placesIn(text)).toEqual([])
+  },
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { acts, bakery, bakeryCampaigns, bakeryOwner, conversation, ownerTools } from './conversation.testing.ts'
+
+/** Ten days after its campaigns began. */
+const running = () => conversation(ownerTools(bakeryCampaigns(), bakery), '2026-12-01')
+
+test.each([
+  ['raise rye bread to 30 on friday', /can't set it for Dec 4/],
+  ['subí rye bread a 30 el viernes', /no puedo dejarlo para el 4 de diciembre/],
+])('a budget for a later day ends no campaign, and it is told that it changes at once: %s', async (order, told) => {
+  const turn = await running().say(order)
+  expect(acts(turn).map((it) => it.args)).toEqual([{ campaign_id: '12', daily_budget: 30 }])
+  expect(turn.text).toMatch(told)
+})
+test('a budget until a day still ends that day', async () => {
+  expect(acts(await running().say('rye bread at 22 until december 20'))).toMatchObject([
+    { args: { daily_budget: 22, end_date: '2026-12-20' } },
+  ])
+})
+test('a pause on a later day ends the campaign then, also one that has yet to start', async () => {
+  const talk = bakeryOwner()
+  await talk.say('put rye bread at 25')
+  expect(acts(await talk.say('pause it on december 5'))).toMatchObject([{ args: { end_date: '2026-12-05' } }])
+})
+test.each([
+  ['put rye bread at 25', 'no wait make that 14'],
+  ['pon rye bread en 25', 'no espera pon 14'],
+  ['metti rye bread a 25', 'no aspetta mettila a 14'],
+])('a no that takes back forbids nothing: %s, %s', async (order, mended) => {
+  const talk = bakeryOwner()
+  await talk.say(order)
+  expect(acts(await talk.say(mended))).toMatchObject([{ args: { campaign_id: '12', daily_budget: 14 } }])
+})
+test('what was told in euros is told anew in dollars by a bare number', async () => {
+  const talk = bakeryOwner()
+  await talk.say('Ich möchte eine Anzeige für Weihnachtsstollen, 15 Euro am Tag, ab Montag zwei Wochen lang')
+  expect(acts(await talk.say('mach 10 draus'))).toMatchObject([{ tool: 'create_campaign', args: { daily_budget: 10 } }])
+})
