@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type GuardWorld, withinSpendLimit } from './spend-guard.ts'
 import { type Costing, type Raise, type SpendLimits, worstNow } from './spend-limit.rules.ts'
 
-const SEQUENCES = 100_000
+const SEQUENCES = 20_000
 const AT_ONCE = 8
 const SLIP_TIMES = 100
 const USD = 1_000_000
