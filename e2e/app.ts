@@ -33,7 +33,7 @@ export class App {
   /** `settings`: more of the environment, such as another model. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<App> {
     const folder = await mkdtemp(join(tmpdir(), 'adwright-journey-'))
-    await fillDataFolder(folder)
+    fillDataFolder(folder)
     const app = new App(folder, await freePort(), settings)
     await app.start()
     return app

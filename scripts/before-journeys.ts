@@ -1,8 +1,8 @@
 import { ensureWebBuilt } from './build-web.mjs'
-import { migratedSnapshot } from '../server/src/db/memory.ts'
+import { ensureServerBuilt } from './build-server.mjs'
 
 /** Once before all journeys: what each of their servers needs and would else make for itself, or wait for in vain. */
-export default async function beforeJourneys(): Promise<void> {
+export default function beforeJourneys(): void {
   ensureWebBuilt()
-  process.env.DATABASE_SNAPSHOT = await migratedSnapshot()
+  process.env.SERVER_PROGRAM ??= ensureServerBuilt()
 }

@@ -88,7 +88,7 @@ test(
   async () => {
     // A closed port: any request there would fail.
     const live = mkdtempSync(join(folder, 'live-'))
-    await fillDataFolder(live)
+    fillDataFolder(live)
     const app = run({ ...googleKeys, DATA_DIR: live, GOOGLE_ADS_BASE_URL: 'http://127.0.0.1:9' })
     onTestFinished(() => void app.child.kill('SIGKILL'))
     const said = await app.said
@@ -107,7 +107,7 @@ test(
 test(
   'it says where it is open and what is a sandbox, refuses a second process on its folder, and ends cleanly on SIGTERM',
   async () => {
-    await fillDataFolder(join(folder, 'data'))
+    fillDataFolder(join(folder, 'data'))
     const first = run({})
     const said = await first.said
     expect(said).toContain('Adwright is open at http://127.0.0.1:')

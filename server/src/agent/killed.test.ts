@@ -25,7 +25,7 @@ let child: ChildProcess
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adwright-killed-'))
-  await fillDataFolder(folder)
+  fillDataFolder(folder)
 })
 afterEach(async () => {
   child.kill('SIGKILL')

@@ -186,7 +186,7 @@ test(
   'a restore that was cut off is no data to start on, and the next one begins anew',
   async () => {
     const place = settings('cut-off')
-    await fillDataFolder(place.DATA_DIR)
+    fillDataFolder(place.DATA_DIR)
     markRestore(place.DATA_DIR)
     await expect(startServerProcess({ DATA_DIR: place.DATA_DIR })).rejects.toThrow('a restore into it was cut off')
     expect(await restore(place, path())).toEqual(totals)
@@ -198,7 +198,7 @@ test(
   'a backup while the product runs and people buy: it goes on, and no purchase is in it by half',
   async () => {
     const place = settings('running')
-    await fillDataFolder(place.DATA_DIR)
+    fillDataFolder(place.DATA_DIR)
     const token = await tokenIn(place)
     const server = await startServerProcess({ DATA_DIR: place.DATA_DIR, RATE_LIMIT: 'off', DEMO: 'off' })
     try {

@@ -14,8 +14,8 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'adwright-embedded-'))
 })
-const madeFolder = async (name: string): Promise<string> => {
-  await fillDataFolder(join(folder, name))
+const madeFolder = (name: string): string => {
+  fillDataFolder(join(folder, name))
   return join(folder, name)
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,7 +52,7 @@ async function writeUntilKilled(
 test(
   'no acknowledged row is lost when the process is killed while it writes',
   async () => {
-    const dataDir = await madeFolder('killed')
+    const dataDir = madeFolder('killed')
     let safe = -1
     for (let round = 0; round < 4; round += 1) {
       const rows = 5 + round * 17
@@ -84,7 +84,7 @@ test(
 test(
   'a second process on the folder is told that it is in use, and the folder is private',
   async () => {
-    const dataDir = await madeFolder('shared')
+    const dataDir = madeFolder('shared')
     const options = { dataDir, onBroken: () => undefined }
     const first = await openDatabase(options)
     await expect(openDatabase(options)).rejects.toThrow('data folder is in use')
@@ -104,7 +104,7 @@ test(
 test(
   'a database that breaks fails what is pending and says so once',
   async () => {
-    const dataDir = await madeFolder('broken')
+    const dataDir = madeFolder('broken')
     const broken: Error[] = []
     const told = Promise.withResolvers<void>()
     const database = await openDatabase({
