@@ -156,7 +156,7 @@ export async function buildApp(
     close: async () => {
       isStopping = true
       // Whoever sends people here learns of it first, where there is another node to send them to.
-      if (database.kind === 'postgres') await wait(TOLD_WITHIN_MS)
+      if (database.kind === 'postgres' && app.server.listening) await wait(TOLD_WITHIN_MS)
       await money?.stop()
       await chat.close()
       await closeApp(app)
