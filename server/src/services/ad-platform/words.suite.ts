@@ -104,12 +104,13 @@ export function wordTests(kit: () => Kit): void {
     expect(await keyword()).toMatchObject({ cpcBidMicros: 800_000, status: 'PAUSED' })
     await ads.updateKeywords(account, campaignId, [{ id, cpcBidMicros: null, status: 'ENABLED' }])
     expect(await keyword()).toEqual({ id, text: 'birthday cake', matchType: 'BROAD', negative: false })
-    for (const odd of [
+    const oddBids = [
       ads.setBids(account, campaignId, { bidding: { ...clicks, capMicros: micros(5) } }),
       ads.setBids(account, campaignId, { adGroups: [{ id: group?.id ?? '', cpcBidMicros: micros(5) }] }),
       ads.updateKeywords(account, campaignId, [{ id, cpcBidMicros: micros(5) }]),
-    ])
-      expect(await reasons(odd)).toEqual(['VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT cpc_bid'])
+    ]
+    for (const told of await Promise.all(oddBids.map(reasons)))
+      expect(told).toEqual(['VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT cpc_bid'])
     expect((await refusal(ads.updateKeywords(account, campaignId, [{ id: '1', status: 'PAUSED' }]))).kind).toBe(
       'not_found',
     )

@@ -85,8 +85,7 @@ describe('the limit', () => {
       app.call(createCampaign, { ...aForm, campaign_name: 'Too much', daily_budget: 10 }),
       app.call(createCampaign, { ...aForm, campaign_name: 'Too much', daily_budget: 10 }),
     ]
-    for (const attempt of attempts) {
-      const { code, status, message, more } = await refusal(attempt)
+    for (const { code, status, message, more } of await Promise.all(attempts.map(refusal))) {
       expect([code, status]).toEqual(['spend_limit_exceeded', 409])
       expect(message).toBe(
         'This would go over your spend limit of $50.00 a day by $10.00: at worst all your campaigns together could cost $60.00 in a day.',

@@ -110,13 +110,13 @@ test('search terms say what people typed and what a negative keyword keeps away 
 test('another person’s campaign is not found', async () => {
   const stranger = await app.another()
   await app.call(linkExistingAccount, { customer_id: '1000000001' }, stranger)
-  for (const call of [
+  const asked = [
     app.call(listKeywords, { campaign_id: id }, stranger),
     app.call(saveKeywords, { campaign_id: id, keywords: ['x'] }, stranger),
     app.call(listSearchTerms, { campaign_id: id }, stranger),
     app.call(forecastCampaign, { campaign_id: id, daily_budget: 10 }, stranger),
-  ])
-    expect((await refusal(call)).code).toBe('not_found')
+  ]
+  for (const { code } of await Promise.all(asked.map(refusal))) expect(code).toBe('not_found')
 })
 
 test('a forecast is beside a budget, with its range and what it rests on; more money never brings less', async () => {

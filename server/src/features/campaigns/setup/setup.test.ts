@@ -220,7 +220,7 @@ describe('the wizard’s steps after the first', () => {
       app.call(setAdSchedule, { campaign_id: id, schedules: [slot('MONDAY')] }, bob),
       app.call(setDemographics, { id: adGroup, demographics: { gender: { target: ['MALE'] } } }, bob),
     ]
-    for (const item of asked) expect((await refusal(item)).code).toBe('not_found')
+    for (const { code } of await Promise.all(asked.map(refusal))) expect(code).toBe('not_found')
   })
 })
 

@@ -99,7 +99,7 @@ test.each([
     google.platform.createCampaign(account, goodCampaign('x', asDay('2026-04-01'))),
     google.platform.hourlyFacts(account, asDay('2026-03-01'), asDay('2026-03-02')),
   ]
-  for (const call of calls) expect((await refusal(call)).message).toBe(message)
+  for (const refused of await Promise.all(calls.map(refusal))) expect(refused.message).toBe(message)
   expect(google.google.seen.every(({ path }) => !path.endsWith('mutate'))).toBe(true)
 })
 

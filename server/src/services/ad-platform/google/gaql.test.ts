@@ -61,15 +61,16 @@ test("an odd name is kept as it is, and finds its owner's account alone", async 
   expect((await refusal(testGoogle.platform.createConversions(account, [odd]))).rejections[0]?.reason).toBe(
     'DUPLICATE_NAME',
   )
-  for (const id of ["1' OR '1", '1 OR 1=1', ''])
-    for (const call of [
+  for (const id of ["1' OR '1", '1 OR 1=1', '']) {
+    const calls = [
       testGoogle.platform.removeCampaign(account, id),
       testGoogle.platform.updateAd(account, id, { headlines: [], descriptions: [], finalUrl: '' }),
       testGoogle.platform.targeting(account, id),
       testGoogle.platform.searchTerms(account, id, asDay('2026-01-01'), asDay('2026-01-02'), 5),
       testGoogle.platform.linkState({ owner, customerId: id }),
-    ])
-      expect((await refusal(call)).kind).toBe('not_found')
+    ]
+    for (const { kind } of await Promise.all(calls.map(refusal))) expect(kind).toBe('not_found')
+  }
   expect(await testGoogle.platform.locations(`'); x"\\`, 5)).toEqual([])
   await testGoogle.close()
 })
