@@ -2,9 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstDatabase } from '#db/embedded/first-database.ts'
+import { havePostgres, startPostgres } from './postgres.ts'
 
-/** Once before all test files: an empty database takes seconds to make, and each process of them would make its own. */
-export function setup(): void {
+/** Once before all test files: what each process of them would make for itself. Returns what ends it. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  makeFirstDatabases()
+  if (process.env.TEST_DATABASE_URL !== undefined || !havePostgres()) return undefined
+  const { url, stop } = await startPostgres()
+  process.env.TEST_DATABASE_URL = url
+  return stop
+}
+
+/** An empty embedded database takes seconds to make. */
+function makeFirstDatabases(): void {
   if (existsSync(firstDatabase())) return
   const at = (name: string): string => join(import.meta.dirname, name)
   execFileSync(process.execPath, ['--import', at('speed-up.ts'), at('make-databases.ts')], { stdio: 'inherit' })

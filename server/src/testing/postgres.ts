@@ -2,13 +2,17 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { tablesVersion } from '#db/migrate.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { freePort } from './free-port.ts'
 import { withoutRoot } from './without-root.ts'
 
 /** A machine under load takes its time; nothing waits longer than it takes. */
 const START_WITHIN_MS = 300_000
+// Any number that nothing else on this server locks.
+const MAKING_TABLES_LOCK = 5_190_377
 
 const binaries = (): string | undefined => {
   const debian = '/usr/lib/postgresql'
@@ -23,65 +27,98 @@ export function havePostgres(): boolean {
   return process.env.TEST_DATABASE_URL !== undefined || binaries() !== undefined
 }
 
-/** The address of a server to make databases in: one for all tests of this process. */
+/** The address of a server to make databases in: the whole run's, else one that ends with this process. */
 let server: Promise<string> | undefined
 const testServer = (): Promise<string> =>
-  (server ??= process.env.TEST_DATABASE_URL ? Promise.resolve(process.env.TEST_DATABASE_URL) : startPostgres())
+  (server ??= (async () => {
+    const url = process.env.TEST_DATABASE_URL ?? (await startPostgres()).url
+    await untilAnswers(url)
+    return url
+  })())
 
-/** The address of a new PostgreSQL database, without tables, on a server that other tests of this process use as well. */
+/** The address of a new PostgreSQL database, without tables, on a server that other tests use as well. */
 export async function newPostgresDatabase(): Promise<string> {
   return createDatabase(await testServer())
 }
 
-/** An empty database with its tables, copied from one that was migrated for all tests of this process. */
-let migrated: Promise<string> | undefined
-export async function openPostgresDatabase(): Promise<Database> {
+/** An empty database with its tables, copied from one that was migrated once. */
+export async function openPostgresDatabase(options: { connections?: number } = {}): Promise<Database> {
   const at = await testServer()
-  migrated ??= createDatabase(at).then(async (databaseUrl) => {
-    await (await openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined })).close()
-    return new URL(databaseUrl).pathname.slice(1)
-  })
-  const databaseUrl = await createDatabase(at, `template ${await migrated}`)
-  const database = await openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined })
+  const databaseUrl = await createDatabase(at, `template ${await migratedOn(at)}`)
+  const database = await openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined, ...options })
   const close = async (): Promise<void> => {
     await database.close()
-    await query(at, `drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+    await query(at, `drop database if exists ${nameIn(databaseUrl)} with (force)`)
   }
   return { ...database, close }
 }
 
-/** Ends with this process, whichever way that goes: then nobody holds the shell's standard input any more. */
-const WITH_US = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; rm -rf "$FOLDER"'
+let migrated: Promise<string> | undefined
+const migratedOn = (at: string): Promise<string> => (migrated ??= migratedDatabase(at))
 
-async function startPostgres(): Promise<string> {
+/** The first process that needs it makes it; the others wait. Its name says which tables it has. */
+async function migratedDatabase(at: string): Promise<string> {
+  const name = `adwright_test_${tablesVersion().slice(0, 16)}`
+  const client = new pg.Client({ connectionString: at })
+  await client.connect()
+  await client.query('select pg_advisory_lock($1)', [MAKING_TABLES_LOCK])
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) {
+    const databaseUrl = await createDatabase(at)
+    await (await openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined })).close()
+    await client.query(`alter database ${nameIn(databaseUrl)} rename to ${name}`)
+  }
+  await client.end()
+  return name
+}
+
+/** Ends with the process that holds its standard input, whichever way that goes. Until it reads signals, it ignores this one. */
+const WITH_US = `
+  "$@" "$BIN/initdb" -D "$FOLDER" -U postgres -A trust --no-sync -E UTF8 --no-locale < /dev/null > /dev/null
+  "$@" "$BIN/postgres" -D "$FOLDER" $SETTINGS 2> /dev/null & server=$!
+  cat > /dev/null
+  while kill -QUIT $server 2> /dev/null; do sleep 0.1; done
+  rm -rf "$FOLDER"`
+
+/** What is lost with the machine may be lost, and nothing is done beside the statements. */
+const settings = (port: number, folder: string): string[] => [
+  `listen_addresses=127.0.0.1`,
+  `port=${port}`,
+  `unix_socket_directories=${folder}`,
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'autovacuum=off',
+  'max_connections=300',
+  'jit=off',
+]
+
+/** Starts one, which isn't ready yet. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const bin = binaries()
   if (bin === undefined) throw new Error('there is no PostgreSQL on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'adwright-postgres-'))
   const asNobody = withoutRoot()
   if (asNobody.length > 0) execFileSync('chown', ['65534:65534', folder])
   chmodSync(folder, 0o700)
-  const [first = '', ...words] = [...asNobody, join(bin, 'initdb'), '-D', folder, '-U', 'postgres', '-A', 'trust']
-  execFileSync(first, [...words, '--no-sync', '-E', 'UTF8', '--no-locale'], { stdio: 'pipe', cwd: '/' })
   const port = await freePort()
-  const settings = [
-    `listen_addresses=127.0.0.1`,
-    `port=${port}`,
-    `unix_socket_directories=${folder}`,
-    'fsync=off',
-    'full_page_writes=off',
-    'jit=off',
-  ]
-  const command = [...asNobody, join(bin, 'postgres'), '-D', folder, ...settings.flatMap((it) => ['-c', it])]
-  const shell = spawn('sh', ['-c', WITH_US, 'sh', ...command], {
-    stdio: ['pipe', 'ignore', 'ignore'],
+  const words = settings(port, folder).map((it) => `-c ${it}`)
+  const shell = spawn('sh', ['-c', WITH_US, 'sh', ...asNobody], {
+    stdio: ['pipe', 'ignore', 'inherit'],
     cwd: '/',
-    env: { ...process.env, FOLDER: folder },
+    env: { ...process.env, BIN: bin, FOLDER: folder, SETTINGS: words.join(' ') },
   })
   shell.unref()
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await untilAnswers(url)
-  return url
+  const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()))
+  const stop = (): Promise<void> => {
+    shell.ref()
+    shell.stdin.end()
+    return ended
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
+
+const nameIn = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1)
 
 async function createDatabase(server: string, as = ''): Promise<string> {
   const name = `adwright_test_${process.pid}_${Math.random().toString(36).slice(2)}`
@@ -105,7 +142,7 @@ async function untilAnswers(url: string): Promise<void> {
       return await query(url, 'select 1')
     } catch (error) {
       if (Date.now() > deadline) throw new Error('PostgreSQL did not start', { cause: error })
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await setTimeout(50)
     }
   }
 }
