@@ -22,7 +22,7 @@ const webTests = {
 /** Two worlds: `server` runs in Node (contract, server, the app's own rules), `web` in jsdom. */
 export default defineConfig({
   test: {
-    // Both cores of a small machine are put to work, and a third worker uses the time in which another only waits for a job.
+    // Both cores of a small machine are put to work, and a third worker uses the time in which another waits for its database.
     maxWorkers: 3,
     // As with the journeys: a busy machine gets a second try, which the report names; a fault fails both times.
     retry: 1,

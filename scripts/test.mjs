@@ -117,7 +117,7 @@ if (chosen.includes('tests') || chosen.includes('journeys')) process.env.SERVER_
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-// Two lanes for two cores, about equally long.
+// Two lanes for two cores: when one ends, the other has enough processes to use both.
 const isTests = (name) => name === 'tests' || name === 'changed' || name === 'reading'
 const lanes = [chosen.filter(isTests), chosen.filter((name) => !isTests(name))]
 const outcomes = (

@@ -68,13 +68,13 @@ export interface TestAppOptions {
   readonly config?: Record<string, string>
   readonly now?: Date | string
   readonly services?: Partial<Services>
-  /** In place of an empty one in memory. */
+  /** In place of an empty one. */
   readonly database?: Database
   /** Where the log goes; nowhere unless it is looked at. */
   readonly log?: Log
 }
 
-/** The real product on a database in memory, with its sandboxes, a clock that stands still and jobs that run when told. */
+/** The real product on an empty database, with its sandboxes, a clock that stands still and jobs that run when told. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'adwright-app-'))
   const config = readConfig({

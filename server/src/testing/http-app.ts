@@ -12,7 +12,7 @@ import type { Ctx, Note, PublicCtx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 
-/** A small app for tests: a memory database, two owners, a clock that stands still, and what the screens were told. */
+/** A small app for tests: a database, two owners, a clock that stands still, and what the screens were told. */
 export interface TestHttpApp {
   readonly database: Database
   readonly ada: string
