@@ -37,7 +37,7 @@ beforeAll(async () => {
   old = settings('old')
   const unzip = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 27 } })
   await pipeline(Readable.from([readFileSync(sample)]), unzip, tar.extract(old.DATA_DIR))
-  const [whole, few] = [join(folder, 'whole.backup'), settings('few')]
+  const [whole, few] = [join(folder, 'whole.backup'), settings('few', await quickDatabase())]
   const all = await backup(old, whole)
   oldRows = all.rows
   expect(await restore(few, whole)).toEqual(all)
@@ -49,8 +49,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const settings = (name: string, more: Record<string, string> = {}): Config =>
   readConfig({ DATA_DIR: join(folder, name), ...more })
 
-async function keepTwoDaysOfFigures({ DATA_DIR: dataDir }: Config): Promise<void> {
-  const { pool, close } = await openDatabase({ dataDir, onBroken: () => undefined })
+/** For a restore of which the database is not the point: PostgreSQL, which is filled in a fraction of the time. */
+const quickDatabase = async (): Promise<Record<string, string>> =>
+  havePostgres() ? { DATABASE_URL: await newPostgresDatabase() } : {}
+
+const open = ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Config) =>
+  openDatabase({ dataDir, databaseUrl, onBroken: () => undefined })
+
+async function keepTwoDaysOfFigures(place: Config): Promise<void> {
+  const { pool, close } = await open(place)
   for (const table of ['facts_hourly', 'rollup_hourly', 'facts_audience', 'facts_keyword'])
     await pool.query(
       `delete from ${table} where date not in (select distinct date from ${table} order by date limit 2)`,
@@ -60,7 +67,7 @@ async function keepTwoDaysOfFigures({ DATA_DIR: dataDir }: Config): Promise<void
 
 /** Somebody signed in, in a database that no process has open. */
 async function tokenIn(place: Config): Promise<string> {
-  const { system, close } = await openDatabase({ dataDir: place.DATA_DIR, onBroken: () => undefined })
+  const { system, close } = await open(place)
   const { token } = await makePerson({ system, clock: systemClock, config: place }, {})
   await close()
   return token
@@ -116,10 +123,9 @@ describe.skipIf(!havePostgres())('moving', () => {
 
   test('a PostgreSQL database that holds anything is refused, and is as it was', async () => {
     const DATABASE_URL = await newPostgresDatabase()
-    const { pool, close } = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, onBroken: () => undefined })
-    await expect(restore(settings('refused-files', { DATABASE_URL }), path())).rejects.toThrow(
-      'DATABASE_URL names a database that holds data',
-    )
+    const place = settings('refused-files', { DATABASE_URL })
+    const { pool, close } = await open(place)
+    await expect(restore(place, path())).rejects.toThrow('DATABASE_URL names a database that holds data')
     expect((await pool.query('select count(*)::int as n from users')).rows).toEqual([{ n: 0 }])
     await close()
     expect(existsSync(join(folder, 'refused-files', 'files'))).toBe(false)
@@ -158,18 +164,19 @@ test(
   async () => {
     const bucket = await startSignedBucket()
     try {
-      const inBucket = (name: string) => settings(name, { FILES: 's3', S3_URL: bucket.url })
+      const inBucket = async (name: string) =>
+        settings(name, { FILES: 's3', S3_URL: bucket.url, ...(await quickDatabase()) })
       bucket.state.isAway = true
-      await expect(restore(inBucket('bucket-away'), path())).rejects.toBeInstanceOf(FileStoreError)
+      await expect(restore(await inBucket('bucket-away'), path())).rejects.toBeInstanceOf(FileStoreError)
       bucket.state.isAway = false
       bucket.state.faults = [undefined, undefined, 'forbidden']
-      await expect(restore(inBucket('bucket-refuses'), path())).rejects.toBeInstanceOf(FileStoreError)
+      await expect(restore(await inBucket('bucket-refuses'), path())).rejects.toBeInstanceOf(FileStoreError)
       expect(bucket.objects.size).toBe(0)
 
-      const place = inBucket('bucket')
+      const place = await inBucket('bucket')
       expect(await restore(place, path())).toEqual(totals)
       expect(bucket.objects.size).toBe(totals.files)
-      await expect(restore(inBucket('other'), path())).rejects.toThrow('S3_URL holds files')
+      await expect(restore(await inBucket('other'), path())).rejects.toThrow('S3_URL holds files')
       const next = join(folder, 'of-bucket')
       await backup(place, next)
       const filesIn = async (it: string) =>
@@ -223,9 +230,9 @@ test(
       expect(bought).toBeGreaterThan(0)
       await expect.poll(() => existsSync(join(place.DATA_DIR, 'copy-for-backup'))).toBe(false)
 
-      const there = settings('of-running')
+      const there = settings('of-running', await quickDatabase())
       await restore(there, path)
-      const { pool, close } = await openDatabase({ dataDir: there.DATA_DIR, onBroken: () => undefined })
+      const { pool, close } = await open(there)
       const { rows } = await pool.query(
         `select owner_id from credit_entries group by 1 having sum(amount) <> (array_agg(balance order by id desc))[1]`,
       )
