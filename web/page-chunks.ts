@@ -7,14 +7,20 @@ const PAGES = {
   approve: ['main', 'ApproveRoute'],
   report: ['main', 'ReportPage'],
 }
+/** What the signed-in app fetches once its first screen is painted. */
+const LATER = { welcome: ['Tiles', 'MobileSuggestions', 'OtherInputs'], around: ['around', 'StartPage'] }
+/** Of what these ever fetch nothing comes with the signed-in app's own. */
+const GUESTS = ['AuthPage', 'ApproveRoute', 'ReportPage']
 /** A view of ours by its file's name. */
 export const isFileOf = (view: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/].*[\\\\/]${view}\\.tsx?$`)
 
 /** The list of all icons: what it names is not needed by whoever takes one of them. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
 
+type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
+
 /** What a module imports, of the icons only those that it names. */
-function importsOf(id: string, { getModuleInfo }: Pick<Rolldown.PluginContext, 'getModuleInfo'>): readonly string[] {
+function importsOf(id: string, { getModuleInfo }: Pick<Graph, 'getModuleInfo'>): readonly string[] {
   const { importedIds = [], code } = getModuleInfo(id) ?? {}
   const list = importedIds.find((it) => ICONS.test(it))
   if (list === undefined) return importedIds
@@ -28,15 +34,33 @@ function importsOf(id: string, { getModuleInfo }: Pick<Rolldown.PluginContext, '
 }
 
 /** The modules that are fetched before one of the pages draws, each with these pages. */
-function neededBy(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>): Map<string, string[]> {
+function neededBy(context: Graph): Map<string, string[]> {
   const pagesOf = new Map<string, string[]>()
-  const ids = [...context.getModuleIds()]
-  for (const [page, views] of Object.entries(PAGES)) {
-    const needed = new Set(ids.filter((id) => views.some((view) => isFileOf(view).test(id))))
-    for (const id of needed) for (const next of importsOf(id, context)) needed.add(next)
-    for (const id of needed) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
-  }
+  for (const [page, views] of Object.entries(PAGES))
+    for (const id of reached(views, (it) => importsOf(it, context), context))
+      pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
   return pagesOf
+}
+
+/** The modules of these views, and all that are reached from them. */
+function reached(views: readonly string[], next: (id: string) => readonly string[], context: Graph): Set<string> {
+  const ids = new Set([...context.getModuleIds()].filter((id) => views.some((view) => isFileOf(view).test(id))))
+  for (const id of ids) for (const it of next(id)) ids.add(it)
+  return ids
+}
+
+/** The modules that come behind the signed-in app's first screen, each with its part of that. */
+function neededLater(context: Graph): Map<string, string> {
+  const parts = new Map<string, string>()
+  const everNeeded = (id: string) => [
+    ...importsOf(id, context),
+    ...(context.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+  ]
+  const guests = reached(GUESTS, everNeeded, context)
+  for (const [part, views] of Object.entries(LATER))
+    for (const id of reached(views, (it) => importsOf(it, context), context))
+      if (!guests.has(id) && !parts.has(id)) parts.set(id, part)
+  return parts
 }
 
 /**
@@ -50,6 +74,7 @@ export function pageChunks() {
     apply: 'build',
     buildEnd() {
       const isEntry = isFileOf('main')
+      for (const [id, part] of neededLater(this)) chunks.set(id, part)
       // The entry stays a file by itself: one that only imports others would be left out of the page, and they named as scripts.
       for (const [id, pages] of neededBy(this))
         if (!isEntry.test(id)) chunks.set(id, pages.length > 1 && pages[0] === 'shell' ? 'all' : pages.join('-'))
@@ -63,6 +88,7 @@ export function pageChunks() {
     'auth-report',
     'approve-report',
     ...Object.keys(PAGES),
+    ...Object.keys(LATER),
   ].map((name, at, { length }) => ({ name, test: (id: string) => chunks.get(id) === name, priority: length - at }))
   return { plugin, groups }
 }

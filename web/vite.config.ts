@@ -59,6 +59,8 @@ interface OwnPage {
   readonly isPrivate?: true
   /** Its loading screen stays for longer than its code takes: nothing of that is fetched before the screen is painted. */
   readonly isLater?: true
+  /** What the server fills in for each link, in a page of its own, `<name>-drawn.html`. */
+  readonly look?: (page: string) => Promise<string>
 }
 
 /** Pages besides the signed-in app's, as `<name>.html`. What only that one needs is not fetched for them. */
@@ -69,7 +71,7 @@ function ownPages(pages: Readonly<Record<string, OwnPage>>, shell: readonly stri
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('index.html is not in the bundle')
         // The style sheet first: it's all that the page's own loading screen waits for.
@@ -77,28 +79,45 @@ function ownPages(pages: Readonly<Record<string, OwnPage>>, shell: readonly stri
         const onlyShell = shell.flatMap((view) => chunksOf(bundle, view))
         const lines = page.source.split('\n')
         const common = lines
+          // Nobody is signed in there.
+          .map((line) => line.replace(/ data-asks="[^"]*"/, ''))
           .filter((line) => !onlyShell.some((name) => line.includes('modulepreload') && line.includes(name)))
           .join('\n')
-        for (const [name, { view, isPrivate, isLater }] of Object.entries(pages)) {
-          const needed = filesOf(bundle, chunksOf(bundle, view), false).filter(
-            (it) => it.endsWith('.js') && !common.includes(it),
-          )
-          if (needed.length === 0) throw new Error(`the bundle has no ${view}`)
-          const named = needed
-            .map((it) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${it}">\n`)
-            .join('')
-          const whole = common.replace('  </head>', `${named}  </head>`)
-          const own = isPrivate
-            ? whole
-                .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
-                .replace(/(?<=<div id="root" class="peer">)[\s\S]*(?=<\/div>\s*<noscript>)/, '')
-            : whole
-          const source = isLater ? own.replaceAll('rel="modulepreload"', 'rel="later"') : own
-          this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
+        for (const [name, its] of Object.entries(pages)) {
+          const files = await filesOfPage(name, its, withCode(common, its.view, bundle))
+          for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
         }
       },
     },
   }
+}
+
+/** The page with the view's files named in it. */
+function withCode(page: string, view: string, bundle: Bundle): string {
+  const needed = filesOf(bundle, chunksOf(bundle, view), false).filter((it) => it.endsWith('.js') && !page.includes(it))
+  if (needed.length === 0) throw new Error(`the bundle has no ${view}`)
+  const named = needed
+    .map((it) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${it}">\n`)
+    .join('')
+  return page.replace('  </head>', `${named}  </head>`)
+}
+
+async function filesOfPage(name: string, { isPrivate, isLater, look }: OwnPage, page: string) {
+  const own = isPrivate ? asPrivate(page) : page
+  return { [`${name}.html`]: isLater ? codeLater(own) : own, ...(look && { [`${name}-drawn.html`]: await look(own) }) }
+}
+
+const asPrivate = (page: string): string =>
+  page
+    .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
+    .replace(/(?<=<div id="root" class="peer">)[\s\S]*(?=<\/div>\s*<noscript>)/, '')
+/** Fetched by public/begin.js once there was a first paint. */
+const codeLater = (page: string): string => page.replaceAll('rel="modulepreload"', 'rel="later"')
+/** Its code comes after what is read first. */
+async function withLook(page: string): Promise<string> {
+  // Only a build draws: whoever reads the settings alone need not know how.
+  const { clientsFirstLook } = await import('./first-look.tsx')
+  return codeLater(page).replace('<noscript>', () => `${clientsFirstLook}<noscript>`)
 }
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1]
@@ -195,7 +214,7 @@ export default defineConfig({
     ownPages(
       {
         auth: { view: 'AuthPage', isLater: true },
-        approve: { view: 'ApproveRoute', isPrivate: true },
+        approve: { view: 'ApproveRoute', isPrivate: true, look: withLook },
         report: { view: 'ReportPage', isPrivate: true },
       },
       shellFirst,

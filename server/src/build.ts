@@ -22,6 +22,7 @@ import type { Database } from './db/open.ts'
 import { READY_JOB } from './demo/demo.ts'
 import { openDocsRoutes } from './transports/docs/docs-routes.ts'
 import { openFileRoutes } from './transports/files.ts'
+import { clientsFirstLook } from './transports/first-look.ts'
 import { openFontRoutes } from './transports/fonts.ts'
 import { openHealthRoutes } from './transports/health.ts'
 import { openHttpTransport } from './transports/http/open-http-transport.ts'
@@ -138,7 +139,7 @@ export async function buildApp(
   openSiteRoutes(app, allHandlers, callers.publicCtxFor)
   await openSandbox(app, config, services)
   const money = openWebhookSandbox(app, services)
-  await openWebFiles(app, WEB_FOLDER)
+  await openWebFiles(app, WEB_FOLDER, clientsFirstLook(allHandlers, callers.publicCtxFor))
 
   return {
     http: app,

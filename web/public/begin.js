@@ -2,8 +2,31 @@
 const theme = localStorage.getItem('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
+const token = localStorage.getItem('token')
 // The page says what the product is to those who may not know it yet.
-if (localStorage.getItem('token')) document.documentElement.dataset.signedIn = ''
+if (token) document.documentElement.dataset.signedIn = ''
+
+// What the signed-in app needs to know before it draws is asked beside its code, not after it (src/api/call.ts).
+const ASKED_FOR_MS = 10_000
+const { asks } = document.currentScript.dataset
+if (token && asks) {
+  const business =
+    new URLSearchParams(location.search).get('business') ??
+    sessionStorage.getItem('business') ??
+    localStorage.getItem('business')
+  const headers = { authorization: `Bearer ${token}`, ...(business && { 'x-business': business }) }
+  const answers = new Map(asks.split(' ').map((path) => [path, fetch(path, { headers })]))
+  // Whoever takes an answer hears that there is none.
+  void Promise.allSettled(answers.values())
+  // Once only: whoever asks again wants to know how it is now.
+  globalThis.asked = (path, method) => {
+    const answer = method === 'GET' ? answers.get(path) : undefined
+    answers.delete(path)
+    return answer
+  }
+  // Nobody took it at once: later it would be old.
+  setTimeout(() => answers.clear(), ASKED_FOR_MS)
+}
 
 // The app's code, which is fetched meanwhile, runs once the page's own loading screen is painted: a slow phone takes a while for it.
 const PAINTED_WITHIN_MS = 100

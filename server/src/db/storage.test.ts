@@ -45,6 +45,23 @@ onBothDatabases('the database', (fresh) => {
     await migrate(database.pool)
   })
 
+  test('every foreign key has an index that begins with it: without one, erasing a person reads whole tables', async () => {
+    const { db } = await fresh()
+    const unindexed = async () =>
+      (
+        await db.execute<{ key: string }>(sql`
+          select c.conname as key from pg_constraint c
+          where c.contype = 'f' and c.conparentid = 0 and not exists (
+            select from pg_index i where i.indrelid = c.conrelid
+              and (string_to_array(i.indkey::text, ' ')::int2[])[1:cardinality(c.conkey)] @> c.conkey
+          )`)
+      ).rows.map(({ key }) => key)
+    expect(await unindexed()).toEqual([])
+    await db.execute(sql`create table lonely (owner uuid references users (id))`)
+    expect(await unindexed()).toEqual(['lonely_owner_fkey'])
+    await db.execute(sql`drop table lonely`)
+  })
+
   test('an address is stored once, in lower case only', async () => {
     const { db } = await fresh()
     await db.insert(users).values(person('a@example.com'))

@@ -60,6 +60,24 @@ test('who signs in or comes by a private link gets a page that fetches what it s
   rmSync(guests, { recursive: true, force: true })
 })
 
+test('a client reads the greeting with the page, in their words and safely; a link that shows something else gets the plain page', async () => {
+  const drawn = mkdtempSync(join(tmpdir(), 'adwright-drawn-'))
+  for (const name of ['index', 'approve']) writeFileSync(join(drawn, `${name}.html`), 'plain')
+  writeFileSync(join(drawn, 'approve-drawn.html'), '<h1>{{title}}</h1><p>Hello {{client_name}}</p>')
+  const served = Fastify()
+  await openWebFiles(served, drawn, async (_request, _reply, secret) =>
+    secret === 'abc' ? { title: '<b>{{client_name}}</b> $&', client_name: 'Carla' } : undefined,
+  )
+  const known = await served.inject({ url: '/approve/abc' })
+  expect(known.body).toBe('<h1>&lt;b&gt;{{client_name}}&lt;/b&gt; $&amp;</h1><p>Hello Carla</p>')
+  // It names a person: no cache keeps it.
+  expect(known.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+  const other = await served.inject({ url: '/approve/other' })
+  expect([other.body, other.headers['cache-control']]).toEqual(['plain', 'no-cache'])
+  await served.close()
+  rmSync(drawn, { recursive: true, force: true })
+})
+
 test('a file with its hash in the name is cached for good, and sent compressed where accepted', async () => {
   const url = '/assets/index-abc123.js'
   const plain = await app.inject({ url })

@@ -1,19 +1,22 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
 import { failureOf, sendFailure } from './failure.ts'
+import { filledIn, type FirstLook } from './first-look.ts'
 
 /**
  * Addresses of their own (decisions, Name and shape); every other view is switched without one. All are the same app: the pages differ
  * in what they have the browser fetch ahead (web/vite.config.ts). `shows`: what a private link's page asks for once its code runs, which
- * the browser fetches beside that.
+ * the browser fetches beside that. `drawn`: the same page with a place for what is read first.
  */
-const pages: Readonly<Record<string, { readonly urls: readonly string[]; readonly shows?: string }>> = {
+const pages: Readonly<
+  Record<string, { readonly urls: readonly string[]; readonly shows?: string; readonly drawn?: string }>
+> = {
   'index.html': { urls: ['/', '/chat', '/subscriptions'] },
   'auth.html': { urls: ['/auth/*', '/reset-password'] },
-  'approve.html': { urls: ['/approve/*'], shows: '/api/public/approvals/' },
+  'approve.html': { urls: ['/approve/*'], shows: '/api/public/approvals/', drawn: 'approve-drawn.html' },
   'report.html': { urls: ['/report/*'], shows: '/api/public/reports/' },
 }
 
@@ -24,7 +27,7 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Adwright</title><
  * Serves the built web app from `folder`. Files with a hash in their name are cached for good, the page itself never,
  * so that a new version is there at the next visit. Compressed beforehand (.br, .gz): nothing is compressed per request.
  */
-export async function openWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function openWebFiles(app: FastifyInstance, folder: string, look?: FirstLook): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
     await app.register(fastifyStatic, {
@@ -45,13 +48,19 @@ export async function openWebFiles(app: FastifyInstance, folder: string): Promis
   }
   const page = (reply: FastifyReply, name: string): FastifyReply =>
     built ? reply.sendFile(name) : reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
-  for (const [own, { urls, shows }] of Object.entries(pages)) {
+  const readDrawn = (name: string | undefined): string | undefined =>
+    name !== undefined && existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : undefined
+  for (const [own, { urls, shows, ...its }] of Object.entries(pages)) {
+    const drawn = readDrawn(its.drawn)
     const name = existsSync(join(folder, own)) ? own : 'index.html'
     for (const url of urls)
-      app.get(url, (request, reply) => {
+      app.get(url, async (request, reply) => {
         const secret = shows && /^\/\w+\/([\w-]+)$/.exec(request.url)?.[1]
         if (secret) reply.header('link', `<${shows}${secret}>; rel=preload; as=fetch; crossorigin`)
-        return page(reply, name)
+        const fields = secret && drawn !== undefined ? await look?.(request, reply, secret) : undefined
+        if (!drawn || !fields) return page(reply, name)
+        reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+        return reply.send(filledIn(drawn, fields))
       })
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { action } from '@adwright/contract/action'
+import { readBusinessProfile } from '@adwright/contract/business-profile-read'
+import { getMe } from '@adwright/contract/me'
+import { getSubscription } from '@adwright/contract/subscription'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { ApiError } from './api-error.ts'
@@ -27,6 +31,36 @@ beforeEach(() => {
   went.mockReset()
 })
 afterEach(() => vi.unstubAllGlobals())
+
+describe('product-1 §4: what the page asks beside its code', () => {
+  const page = new DOMParser().parseFromString(readFileSync('web/index.html', 'utf8'), 'text/html')
+  const { asks = '' } = page.querySelector('script')?.dataset ?? {}
+  afterEach(() => {
+    globalThis.asked = undefined
+  })
+
+  test('is what the app asks first', () => {
+    expect(asks.split(' ')).toEqual([getMe, getSubscription, readBusinessProfile].map((it) => requestOf(it, {}).path))
+  })
+
+  test('is taken once by the app’s own question; the next one is asked anew, and so is a change', async () => {
+    keepToken('t')
+    sessionStorage.setItem('business', 'b1')
+    const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ n: fetched.mock.calls.length }))
+    vi.stubGlobal('fetch', fetched)
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(page.querySelector('script'))
+    // It is a script of the page, no module.
+    new Function(readFileSync('web/public/begin.js', 'utf8'))()
+    const headers = { authorization: 'Bearer t', 'x-business': 'b1' }
+    expect(fetched.mock.calls).toEqual(asks.split(' ').map((path) => [path, { headers }]))
+    expect(await call(getMe, {})).toEqual({ n: 1 })
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect(await call(getMe, {})).toEqual({ n: 4 })
+    const change = it_({ method: 'PUT', path: readBusinessProfile.rest?.path, reply: 'plain' })
+    expect(await call(change, {})).toEqual({ n: 5 })
+    sessionStorage.clear()
+  })
+})
 
 describe('where an input goes', () => {
   test('path, then query for GET', () => {

@@ -14,6 +14,11 @@ export type InputOf<A> = A extends Action<string, infer I, z.ZodType> ? z.input<
 /** What comes back. For an envelope that is the whole `{success, message, data}`. */
 export type OutputOf<A> = A extends Action<string, z.ZodType, infer O> ? z.output<O> : never
 
+declare global {
+  /** The answer to what the page asked for beside its code, once (public/begin.js). */
+  var asked: ((path: string, method: string | undefined) => Promise<Response> | undefined) | undefined
+}
+
 export const CALL_TIMEOUT_MS = 90_000
 
 export async function failureOf(response: Response): Promise<ApiError> {
@@ -24,13 +29,14 @@ export async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body.code, body.message, { ...body, ...retryAfter })
 }
 
-async function answer(action: Action, input: unknown, options: CallOptions): Promise<Response> {
+/** The answer itself, of a call that went well. */
+export async function answer(action: Action, input: unknown, options: CallOptions): Promise<Response> {
   const { path, init } = requestOf(action, input, options)
   const late = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
   let response: Response
   try {
-    response = await fetch(path, { ...init, signal })
+    response = await (globalThis.asked?.(path, init.method) ?? fetch(path, { ...init, signal }))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw late.aborted ? new ApiError(0, 'timeout', apiTexts.tooSlow) : new ApiError(0, 'offline', apiTexts.unreachable)
@@ -56,16 +62,6 @@ export async function call<A extends Action>(
   } catch {
     throw new ApiError(response.status, 'unreadable', apiTexts.unreadable)
   }
-}
-
-/** One page of a list that grows, with the cursor of the next, if there is one. */
-export async function callPage<A extends Action>(
-  action: A,
-  input: InputOf<A>,
-  options: CallOptions = {},
-): Promise<{ items: OutputOf<A>; next: string | null }> {
-  const response = await answer(action, input, options)
-  return { items: (await response.json()) as OutputOf<A>, next: response.headers.get('x-next-before') }
 }
 
 /** Sends a file to an action whose transport takes an upload. */

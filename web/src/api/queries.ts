@@ -1,7 +1,8 @@
 import type { Action, Topic } from '@adwright/contract/action'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { type CallOptions, call, callPage, type InputOf, type OutputOf } from './call.ts'
+import { type CallOptions, call, type InputOf, type OutputOf } from './call.ts'
+import { callPage } from './call-page.ts'
 import { queries, markStale } from './freshness.ts'
 
 export interface ReadOptions {

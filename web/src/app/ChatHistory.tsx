@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useDo, usePages } from '#api/queries.ts'
 import { deleteSession, useChat } from '#features/chat/chat-state.ts'
 import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { cx } from '#ui/cx.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -17,7 +18,6 @@ import { exportChat } from './export-chat.ts'
 import { useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
-const ConfirmDialog = loadable(() => import('#ui/ConfirmDialog.tsx').then((it) => it.ConfirmDialog))
 const RenameDialog = loadable(() => import('./RenameDialog.tsx').then((it) => it.RenameDialog))
 
 /** A page of the history: it is fetched again after each reply. */

@@ -30,18 +30,26 @@ const KNOWN_MAX = 10_000
 const USED_EVERY_MS = 60_000
 
 const known = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
+/** Hashes of tokens that were somebody's: hashing one costs more than finding who it is. */
+const hashes = new Map<string, string>()
 const listeners = new Set<(revocation: Revoked) => void>()
 const tellers = new Set<(revocation: Revoked) => void>()
 /** Counts invalidations: an answer read before one must not be cached after it. */
 let forgotten = 0
 
 /** Whose token this is, or undefined for one that is unknown, ended or too old. */
-export function identify(
+export async function identify(
   system: SystemScope,
   token: string,
   clock: Clock = systemClock,
 ): Promise<Identity | undefined> {
-  return identifyHash(system, sha256(token), clock)
+  const hash = hashes.get(token)
+  if (hash !== undefined) return identifyHash(system, hash, clock)
+  const identity = await identifyHash(system, sha256(token), clock)
+  if (!identity) return undefined
+  if (hashes.size >= KNOWN_MAX) hashes.clear()
+  hashes.set(token, identity.sessionHash)
+  return identity
 }
 
 /** Like `identify`, by the token's hash (for an open socket that checks whether it may continue). */

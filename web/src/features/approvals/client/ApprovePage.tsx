@@ -24,6 +24,9 @@ const rejectDialog = () => import('./RejectDialog.tsx')
 const ApproveDialog = loadable(() => approveDialog().then((it) => it.ApproveDialog))
 const RejectDialog = loadable(() => rejectDialog().then((it) => it.RejectDialog))
 
+/** Looked at again, it may be answered or replaced by now: then what was shown is over. */
+const isOver = (error: unknown): boolean => isApiError(error) && (error.status === 410 || error.status === 404)
+
 /** /approve/{secret}: what a client is asked, without an account (decisions.md, How a campaign gets to a client). */
 export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd }) {
   const { data: approval, error, isPending, refetch } = usePublicApproval(secret)
@@ -33,8 +36,9 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
   useEffect(() => {
     if (title !== undefined) document.title = clientTexts.pageTitle(title)
   }, [title])
-  // Looked at again, it may be answered or replaced by now: then what was shown is over.
-  const over = isApiError(error) && (error.status === 410 || error.status === 404)
+  const over = isOver(error)
+  // What came with the page stands there until there is more (web/first-look.tsx).
+  if (isPending && document.getElementById('first-look')) return null
   return (
     <Frame brand={approval ? (approval.brand ?? null) : isPending ? undefined : null}>
       {given && approval ? (

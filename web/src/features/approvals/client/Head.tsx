@@ -3,8 +3,14 @@ import { RefreshCw } from 'lucide-react'
 import { clientTexts } from './client.texts.ts'
 import { Changed } from './Section.tsx'
 
-/** Who asks for approval, and in one line what changed since the last time. */
-export function Head({ approval }: { approval: PublicApproval }) {
+type Asked = 'from_name' | 'client_name' | 'title' | 'description' | 'changed_fields'
+
+export interface HeadProps {
+  approval: Pick<PublicApproval, Asked> & { readonly end_date: string | null; readonly today: string }
+}
+
+/** Who asks for approval, and in one line what changed since the last time. Drawn without a browser, too (web/first-look.tsx). */
+export function Head({ approval }: HeadProps) {
   const changed = approval.changed_fields ?? []
   const isOver = approval.end_date !== null && approval.end_date < approval.today
   const greeting = changed.length > 0 ? 'again' : isOver ? 'over' : 'hello'
@@ -18,8 +24,14 @@ export function Head({ approval }: { approval: PublicApproval }) {
       </h1>
       <p className="mt-3 max-w-prose text-md text-pretty text-muted">{clientTexts[greeting](approval.client_name)}</p>
       {approval.description !== '' && (
-        <p className="mt-3 max-w-prose text-md text-pretty whitespace-pre-line wrap-anywhere">
-          {approval.description} {changed.includes('description') && <Changed />}
+        <p className="mt-3 max-w-prose text-md text-pretty whitespace-pre-line wrap-anywhere empty:hidden">
+          {approval.description}
+          {changed.includes('description') && (
+            <>
+              {' '}
+              <Changed />
+            </>
+          )}
         </p>
       )}
       {changed.length > 0 && (

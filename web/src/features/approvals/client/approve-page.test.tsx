@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failure, serve, show } from '#testing/serve.tsx'
+import { clientsFirstLook } from '../../../../first-look.tsx'
 import { dataOf } from '../approvals.rules.ts'
 import { aShared, drawn } from '../testing.tsx'
 import { ApprovePage } from './ApprovePage.tsx'
@@ -52,6 +53,23 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
       expect(screen.getByText(text)).toBeInTheDocument()
     expect(screen.queryByText('Changed')).toBeNull()
     expect(asked).toHaveLength(1)
+  })
+
+  test('the greeting that came with the page says what the page says, and stands there until that is drawn', async () => {
+    const came = document.createElement('div')
+    came.innerHTML = clientsFirstLook
+      .replace('{{from_name}}', 'Ana Baker')
+      .replace('{{title}}', 'Autumn Bread')
+      .replace('{{client_name}}', 'Carla')
+      .replace('{{description}}', 'Bread for the cold months.')
+    document.body.append(came)
+    serve({ [READ]: { json: approval() } })
+    const { container } = opened()
+    expect(container.querySelector('header')).toBeNull()
+    const title = await within(container).findByRole('heading', { name: 'Autumn Bread', level: 1 })
+    const drawnHead = came.querySelector('main header')
+    expect(drawnHead?.outerHTML).toBe(title.closest('header')?.outerHTML)
+    came.remove()
   })
 
   test('texts with a fixed position say so, and a position that changed is marked', async () => {

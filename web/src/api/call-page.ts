@@ -1,0 +1,12 @@
+import type { Action } from '@adwright/contract/action'
+import { answer, type CallOptions, type InputOf, type OutputOf } from './call.ts'
+
+/** One page of a list that grows, with the cursor of the next, if there is one. */
+export async function callPage<A extends Action>(
+  action: A,
+  input: InputOf<A>,
+  options: CallOptions = {},
+): Promise<{ items: OutputOf<A>; next: string | null }> {
+  const response = await answer(action, input, options)
+  return { items: (await response.json()) as OutputOf<A>, next: response.headers.get('x-next-before') }
+}
