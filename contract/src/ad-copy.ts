@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { listOf, looseText, text, website, writtenBy } from './fields.ts'
+import { listOf, looseText, text, website, word, writtenBy } from './fields.ts'
 import { SUGGESTED_KEYWORDS_DEFAULT, SUGGESTED_KEYWORDS_MAX } from './limits.ts'
+
+/** The languages that texts of ads are written in without a language model. */
+export const adLanguages = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
+export type AdLanguage = (typeof adLanguages)[number]
+export const adLanguage = word(adLanguages)
+  .optional()
+  .describe('The language to write in: the one the owner asks for, else the one they write in.')
 
 /** Drafts keywords for a topic, a website or the business profile; saves nothing. Nothing to go by: 422. */
 export const suggestKeywords = action({
@@ -10,6 +17,7 @@ export const suggestKeywords = action({
   input: z.object({
     topic: text().optional(),
     website_url: website.optional(),
+    language: adLanguage,
     count: z
       .number('Must be a number.')
       .int('Must be a whole number.')
@@ -30,7 +38,7 @@ export const suggestKeywords = action({
 export const writeAdCopy = action({
   name: 'write_ad_copy',
   effect: 'draft',
-  input: z.object({ topic: text().optional(), website_url: website.optional(), tone: text(100).optional() }),
+  input: z.object({ topic: text().optional(), website_url: website.optional(), tone: text(100).optional(), language: adLanguage }),
   output: z.object({ headlines: z.array(z.string()), descriptions: z.array(z.string()), written_by: writtenBy }),
   staleAfter: [],
   unlogged: true,

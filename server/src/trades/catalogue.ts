@@ -1,13 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '#kernel/once.ts'
-import type { Trade } from './trade.ts'
+import type { Trade, TradeLines } from './trade.ts'
 
 const folder = join(import.meta.dirname, 'data')
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
 /** One JSON file per trade, checked by a test. Read when the first is asked for. */
 export const trades = once((): readonly Trade[] =>
   readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Trade),
+    .map((file) => read<Trade>(join(folder, file))),
 )
+
+const spoken = new Map<string, TradeLines | undefined>()
+/** What a trade says in a language; undefined where it has no file in it. */
+export function linesOf(trade: Trade, language: string): TradeLines | undefined {
+  if (language === 'en') return { ...trade, word: trade.words[0] ?? '' }
+  const file = join(folder, language, `${trade.id}.json`)
+  if (!spoken.has(file)) spoken.set(file, existsSync(file) ? read<TradeLines>(file) : undefined)
+  return spoken.get(file)
+}

@@ -45,14 +45,17 @@ const schemes = [
   'graphite',
 ] as const
 
+const lookTexts = {
+  cta: line(20),
+  lines: z.tuple([line(40)], line(40)),
+  subs: z.tuple([line(60)], line(60)),
+}
 /** The look of its pictures, and their texts if the owner gives none. */
 const Look = z.strictObject({
   schemes: z.tuple([z.enum(schemes)], z.enum(schemes)),
   /** Icon names, most typical first. */
   icons: z.array(z.string()).min(4),
-  cta: line(20),
-  lines: z.tuple([line(40)], line(40)),
-  subs: z.tuple([line(60)], line(60)),
+  ...lookTexts,
 })
 export type Look = z.infer<typeof Look>
 
@@ -80,6 +83,24 @@ const Moment = z.strictObject({
 })
 export type Moment = z.infer<typeof Moment>
 
+const copy = {
+  calls: z.array(line(HEADLINE_MAX_CHARS)).min(3),
+  headlines: z.array(line(HEADLINE_MAX_CHARS)).min(4),
+  descriptions: z.array(line(DESCRIPTION_MAX_CHARS)).min(3),
+  /** Searches that never lead to a customer. */
+  negatives: z.array(line(40)).min(1),
+}
+
+/** What a trade says in another language: a file of `data/es/`. Services and lines are about the same as the English ones, in their order. */
+export const TradeLines = z.strictObject({
+  /** What people call it. */
+  word: line(40),
+  services: z.array(line(50)).min(4),
+  ...copy,
+  look: z.strictObject(lookTexts),
+})
+export type TradeLines = z.infer<typeof TradeLines>
+
 /** One file of `data/`. In its texts `{name}` is the business and `{town}` its town. */
 export const Trade = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]+$/),
@@ -92,13 +113,9 @@ export const Trade = z.strictObject({
   services: z.array(line(40)).min(4),
   /** Words that imply a service: custody is divorce. */
   topics: z.record(z.string(), z.array(line(30)).min(1)).optional(),
-  calls: z.array(line(HEADLINE_MAX_CHARS)).min(3),
-  headlines: z.array(line(HEADLINE_MAX_CHARS)).min(4),
-  descriptions: z.array(line(DESCRIPTION_MAX_CHARS)).min(3),
+  ...copy,
   /** Words that searches combine with a service. */
   modifiers: z.array(line(30)).min(3),
-  /** Searches that never lead to a customer. */
-  negatives: z.array(line(40)).min(3),
   /** Months, both included. `from` after `to` passes the end of the year. */
   seasons: z.array(z.strictObject({ from: month, to: month, subject: line(60) })).min(1),
   look: Look,

@@ -15,23 +15,23 @@ const NOTHING_KNOWN = 'Tell me what it is about: a topic, a website, or set up y
 export const adCopyHandlers = [
   checkAdHandler,
 
-  handle(suggestKeywords, async (ctx, { topic, website_url, count = SUGGESTED_KEYWORDS_DEFAULT }) => {
+  handle(suggestKeywords, async (ctx, { topic, website_url, language, count = SUGGESTED_KEYWORDS_DEFAULT }) => {
     const profile = await profileOf(ctx.scope)
     if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
     const { value, by } = await written(ctx, {
-      model: (by) => keywordsByModel(by, profile, { topic, website_url }, count),
-      code: () => suggestKeywordsFor({ topic, website_url, profile }, count),
+      model: (by) => keywordsByModel(by, profile, { topic, website_url, language }, count),
+      code: () => suggestKeywordsFor({ topic, website_url, profile, language }, count),
     })
     return { keywords: value, written_by: by }
   }),
 
-  handle(writeAdCopy, async (ctx, { topic, website_url, tone: asked }) => {
+  handle(writeAdCopy, async (ctx, { topic, website_url, language, tone: asked }) => {
     const profile = await profileOf(ctx.scope)
     const tone = asked ?? profile?.tone
     if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
     const { value, by } = await written(ctx, {
-      model: (by) => copyByModel(by, profile, { topic, website_url, tone }),
-      code: () => proposeAdTextFor({ topic, website_url, profile, tone }),
+      model: (by) => copyByModel(by, profile, { topic, website_url, tone, language }),
+      code: () => proposeAdTextFor({ topic, website_url, profile, tone, language }),
     })
     return { ...value, written_by: by }
   }),

@@ -7,10 +7,12 @@ import {
 } from '@adwright/contract/limits'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
+import { linesOf, type TradeLines } from '#trades/index.ts'
 import { isTrueOf, type Sells, sellsOf } from './claims.rules.ts'
 import { distinct } from './distinct.rules.ts'
 import { policyFaults } from './policy.rules.ts'
-import { type Known, type Subject, subjectOf, titleCase } from './subject.rules.ts'
+import { type LanguageWords, wordsOfLanguage } from './languages.ts'
+import { type Known, languageFor, type Subject, subjectOf, titleCase, upperFirst } from './subject.rules.ts'
 import { type Tone, toneFor } from './tones.rules.ts'
 
 export interface AdText {
@@ -23,14 +25,15 @@ const decent = (text: string): string =>
   text
     .replace(/!{2,}/g, '!')
     .replace(/\p{Lu}{5,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
-    .replace(/\s+/g, ' ')
+    // French sets a hard space before its marks.
+    .replace(/[^\S\u00a0]+/g, ' ')
     .trim()
 
 function fitting(lines: readonly string[], max: number): string[] {
   const seen = new Set<string>()
   const kind = max === HEADLINE_MAX_CHARS ? 'headline' : 'description'
   // Google takes no exclamation mark in a headline.
-  const fit = (line: string): string => (kind === 'headline' ? decent(line).replace(/ ?!/g, '') : decent(line))
+  const fit = (line: string): string => (kind === 'headline' ? decent(line).replace(/\s?!/g, '') : decent(line))
   return lines.map(fit).filter((line) => {
     const key = line.toLowerCase()
     if (
@@ -46,98 +49,83 @@ function fitting(lines: readonly string[], max: number): string[] {
   })
 }
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** As a sentence writes it: 'Get a quote'. Abbreviations stay. */
 const sentenceCase = (text: string): string => text.replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (c) => c.toLowerCase())
-const listOf = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+
+/** A subject in the words of its language. */
+interface Spoken extends Subject {
+  readonly words: LanguageWords
+  readonly lines: TradeLines | undefined
+}
+const titled = (text: string, { words }: Spoken): string =>
+  words.titles === 'words' ? titleCase(text) : upperFirst(text)
+const called = (call: string, { words }: Spoken): string => (words.titles === 'words' ? sentenceCase(call) : call)
+const listOf = (items: readonly string[], and: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
 
 /** A line about the subject. One that needs an unknown business or town keeps its placeholder and is dropped. */
-function fill(line: string, s: Subject, subject: string): string {
+function fill(line: string, s: Spoken, subject: string): string {
   // A business that is only known by its name: 'Zorblat from Zorblat' says it twice.
   const isNamed = s.business.toLowerCase() === s.subject.toLowerCase() && /\{[Ss]\}/.test(line)
+  const list = listOf(s.subjects.slice(0, LISTED), s.words.and)
+  const [, second = '', third = ''] = s.subjects.map((it) => titled(it, s))
+  const cut = new RegExp(` (?:${s.words.cuts.join('|')}) `, 'u')
   const words: Readonly<Record<string, string>> = {
     S: subject,
     s: s.subject,
     service: subject,
+    S2: second,
+    S3: third,
+    N: s.isAsked ? '' : titled(s.lines?.word ?? '', s),
+    at: s.trade && visited.has(s.trade.way) ? s.words.at : s.words.from,
     B: isNamed ? '' : s.business,
     name: s.business,
     P: s.town ?? '',
     town: s.town ?? '',
-    H: titleCase(s.subject.split(/ (?:for|with|of|from) /)[0] ?? ''),
-    L: upperFirst(listOf(s.subjects.slice(0, LISTED))),
-    l: listOf(s.subjects.slice(0, LISTED)),
+    H: titled(s.subject.split(cut)[0] ?? '', s),
+    L: upperFirst(list),
+    l: list,
   }
   return upperFirst(line.replace(/\{(\w+)\}/g, (gap, name: string) => words[name] || gap))
 }
 const LISTED = 3
+/** Where customers come in: '{S} at {B}'. */
+const visited: ReadonlySet<string> = new Set(['book', 'visit', 'join'])
+
+/** Lines with a call in them, one for each call; those with the second call, once. */
+const withCalls = (lines: readonly string[], calls: readonly string[]): string[] =>
+  lines.flatMap((line) => {
+    if (line.includes('{C2}')) return calls.slice(1, 2).map((it) => line.replace('{C2}', it))
+    return line.includes('{C}') ? calls.map((it) => line.replace('{C}', it)) : [line]
+  })
 
 /** One way to speak of it: what it is, which need it meets, what to do next. */
 type Variant = AdText
 
 /** The owner's own words: what it is, whose, and where. */
-function whatItIs(s: Subject, call: string): Variant {
-  const name = s.trade && !s.isAsked ? titleCase(s.trade.words[0] ?? '') : ''
-  const lists = s.subjects.length > 1 ? ['{L} in {P}', '{L} from {B}', '{L}'] : []
+function whatItIs(s: Spoken, call: string): Variant {
+  const { headlines, lists, descriptions } = s.words.what
+  const isLong = adWidth(s.subject) > HEADLINE_MAX_CHARS
   const [list = ''] = fitting(
-    lists.map((it) => fill(`${it}. ${call}.`, s, s.subject)),
+    s.subjects.length > 1 ? withCalls(lists, [call]).map((it) => fill(it, s, s.subject)) : [],
     DESCRIPTION_MAX_CHARS,
   )
-  const link = s.trade && visited.has(s.trade.way) ? 'at' : 'from'
   return {
-    headlines: [
-      adWidth(s.subject) <= HEADLINE_MAX_CHARS ? '{S}' : '{H}',
-      '{S} in {P}',
-      `{S} ${link} {B}`,
-      ...s.subjects.slice(1, LISTED).map(titleCase),
-      '{B} in {P}',
-      ...(name ? [`${name} in {P}`] : []),
-      '{B}',
-      '{B}: {S}',
-    ],
-    descriptions: [list, `{S} in {P}, ${link} {B}. ${call}.`, `{S} ${link} {B}. ${call}.`, `{S}. ${call}.`],
-  }
-}
-/** Where customers come in: '{S} at {B}'. */
-const visited: ReadonlySet<string> = new Set(['book', 'visit', 'join'])
-
-/** The customer's need, as the trade knows it; a plain question where it doesn't. */
-function whatItIsFor(s: Subject, sells: Sells | undefined, seed: number): Variant {
-  const known = (lines: readonly string[]): string[] =>
-    sells ? shuffled(lines, seed).filter((it) => isTrueOf(it, sells)) : []
-  return {
-    headlines: [
-      ...known(s.trade?.headlines ?? []),
-      'Questions About {S}?',
-      'New to {S}? Ask Us',
-      '{S}: Where to Start',
-      'Before You Choose {S}',
-      'Ask What It Costs',
-      'Ask How It Works',
-    ],
-    descriptions: [
-      ...known(s.trade?.descriptions ?? []),
-      'Questions about {s}? Ask {B} before you decide.',
-      'Tell us what you have in mind for {s}, and ask what it takes.',
-      'New to {s}? Ask {B} how it works and what to have ready.',
-    ],
+    headlines: headlines.map((it) => (isLong && it === '{S}' ? '{H}' : it)),
+    descriptions: [list, ...withCalls(descriptions, [call])],
   }
 }
 
-const anyCalls = ['Ask Us', 'Get in Touch', 'Tell Us What You Need', 'Send Us a Message'] as const
-
-/** What to do next. */
-const whatToDo = (calls: readonly string[]): Variant => ({
-  headlines: [...calls, 'Ask About {S}', 'Ask {B}', 'Write to {B}', ...anyCalls],
-  descriptions: [
-    ...calls.slice(1, 2).map((it) => `Tell {B} what you need and when. ${sentenceCase(it)}.`),
-    'Tell us what you need and when, and ask for a price.',
-    ...calls.map((it) => `{B} in {P}: {s}. ${sentenceCase(it)}.`),
-    ...calls.map((it) => `{B}: {l}. ${sentenceCase(it)}.`),
-    'Ask first, decide later. We answer questions about {s}.',
-    'Write or call with your question about {s}.',
-  ],
-})
+/** Those lines of the trade that are true of the owner; told by the English ones, which say the same in the same places. */
+const known = (s: Spoken, sells: Sells | undefined, of: 'calls' | 'headlines' | 'descriptions', seed: number): string[] =>
+  sells && s.lines
+    ? shuffled(
+        s.lines[of].map((line, at) => ({ line, english: sells.trade[of][at] ?? line })),
+        seed,
+      )
+        .filter(({ english }) => isTrueOf(english, sells))
+        .map(({ line }) => line)
+    : []
 
 /** Lines of each in turn: the first three headlines are already an ad that says what, why and how. */
 const inTurn = (...lists: readonly (readonly string[])[]): string[] =>
@@ -146,19 +134,27 @@ const inTurn = (...lists: readonly (readonly string[])[]): string[] =>
   ).flat()
 
 /** Three variants that differ in their angle, each within the limits. */
-function variantsOf(s: Subject, tone: Tone, seed: number): Variant[] {
-  const sells = s.trade && sellsOf(s.trade, s.isAsked ? s.subject : s.subjects.join(', '))
-  const own = sells ? shuffled(sells.trade.calls, seed).filter((it) => isTrueOf(it, sells)) : []
-  const calls = own.length > 0 ? own : shuffled(anyCalls, seed)
-  const need = whatItIsFor(s, sells, seed)
-  const what = whatItIs(s, sentenceCase(calls[0] ?? ''))
-  const spoken: Variant = {
-    headlines: [...shuffled(tone.headlines, seed), ...(tone.strict ? [] : need.headlines)],
-    descriptions: [...shuffled(tone.descriptions, seed), ...(tone.strict ? [] : need.descriptions)],
+function variantsOf(s: Spoken, tone: Tone, seed: number): Variant[] {
+  const { words, lines } = s
+  const sells = s.trade && sellsOf(s.trade, s.isAsked ? s.subject : s.subjects.join(', '), lines?.services)
+  const own = known(s, sells, 'calls', seed)
+  const calls = own.length > 0 ? own : shuffled(words.calls, seed)
+  const inSentence = calls.map((it) => called(it, s))
+  const needs: Variant = {
+    headlines: [...known(s, sells, 'headlines', seed), ...words.need.headlines],
+    descriptions: [...known(s, sells, 'descriptions', seed), ...words.need.descriptions],
   }
-  return [what, spoken, whatToDo(calls)].map(({ headlines, descriptions }) => ({
+  const spoken: Variant = {
+    headlines: [...shuffled(tone.headlines, seed), ...(tone.strict ? [] : needs.headlines)],
+    descriptions: [...shuffled(tone.descriptions, seed), ...(tone.strict ? [] : needs.descriptions)],
+  }
+  const next: Variant = {
+    headlines: [...withCalls(words.next.headlines, calls), ...words.calls],
+    descriptions: withCalls(words.next.descriptions, inSentence),
+  }
+  return [whatItIs(s, inSentence[0] ?? ''), spoken, next].map(({ headlines, descriptions }) => ({
     headlines: fitting(
-      headlines.map((it) => fill(it, s, titleCase(s.subject))),
+      headlines.map((it) => fill(it, s, titled(s.subject, s))),
       HEADLINE_MAX_CHARS,
     ),
     descriptions: fitting(
@@ -172,9 +168,12 @@ type Request = Known & { readonly tone?: string | undefined }
 
 /** All that can be said, the angles in turn. */
 function allText(known: Request): AdText {
-  const subject = subjectOf(known)
+  const language = languageFor(known)
+  const words = wordsOfLanguage(language)
+  const subject = subjectOf({ ...known, language })
+  const lines = subject.trade && linesOf(subject.trade, language)
   const seed = hashOf(`${subject.subject}|${subject.business}|${known.tone ?? ''}`)
-  const variants = variantsOf(subject, toneFor(known.tone), seed)
+  const variants = variantsOf({ ...subject, words, lines }, toneFor(known.tone, words), seed)
   return {
     headlines: fitting(inTurn(...variants.map((it) => it.headlines)), HEADLINE_MAX_CHARS),
     descriptions: fitting(inTurn(...variants.map((it) => it.descriptions)), DESCRIPTION_MAX_CHARS),

@@ -9,11 +9,27 @@ export interface Sells {
   readonly said: ReadonlySet<string>
 }
 
-export const sellsOf = (trade: Trade, words: string): Sells => ({
+/** `services`: those of the trade, in its order, as the language of the words calls them. */
+export const sellsOf = (trade: Trade, words: string, services: readonly string[] = trade.services): Sells => ({
   trade,
-  offered: servicesIn(words, trade),
+  offered: new Set([...servicesIn(words, trade), ...(services === trade.services ? [] : namedIn(words, trade, services))]),
   said: new Set(tokensOf(words)),
 })
+
+/** The services whose own words a text has, in any form: 'frenos' is the 'reparación de frenos'. */
+function namedIn(text: string, trade: Trade, services: readonly string[]): string[] {
+  const said = tokensOf(text)
+  const own = services.map((it) => new Set(tokensOf(it).filter((word) => word.length >= TELLING_CHARS)))
+  const isShared = (word: string): boolean => own.filter((it) => it.has(word)).length > 1
+  const isLike = (a: string, b: string): boolean => a.startsWith(stemOf(b)) || b.startsWith(stemOf(a))
+  return trade.services.filter((_, at) =>
+    [...(own[at] ?? [])].some((word) => !isShared(word) && said.some((it) => it.length >= TELLING_CHARS && isLike(word, it))),
+  )
+}
+const TELLING_CHARS = 4
+const ENDING_CHARS = 2
+/** Languages tell plurals and cases at the end of a word. */
+const stemOf = (word: string): string => word.slice(0, Math.max(TELLING_CHARS, word.length - ENDING_CHARS))
 
 /** Whether a line of the catalogue speaks of nothing that the owner hasn't named. */
 export function isTrueOf(line: string, { trade, offered, said }: Sells): boolean {

@@ -1,15 +1,18 @@
 export { adCopyHandlers } from './ad-copy.ts'
 export { type AdTexts, adWarnings } from './check-ad.ts'
 export { writeAdTextFor } from './ad-text.rules.ts'
+export { wordsOfLanguage } from './languages.ts'
 export { policyFaults } from './policy.rules.ts'
 export { cleanKeyword, suggestKeywordsFor } from './keywords.rules.ts'
 export {
   cleanName,
   cleanSubject,
   itemsOf,
+  languageFor,
   placed,
   subjectOf,
   titleCase,
   townOf,
   tradeOf,
+  upperFirst,
 } from './subject.rules.ts'

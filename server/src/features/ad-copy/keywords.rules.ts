@@ -1,4 +1,4 @@
-import type { Trade } from '#trades/index.ts'
+import { linesOf, type Trade } from '#trades/index.ts'
 import { isModifierOf, sellsOf } from './claims.rules.ts'
 import { type SearchWords, searchWords } from './searches.rules.ts'
 import { type Known, type Subject, subjectOf } from './subject.rules.ts'
@@ -29,7 +29,7 @@ function phrase(subject: string, word: string, { before }: SearchWords): string 
 /** Searches for one thing: alone, with who does it, with a place, and in its trade's usual words. */
 function searchesFor(subject: string, { trade, town, isAsked, subjects }: Subject, said: SearchWords): string[] {
   const place = town ? [`${subject} ${town}`] : []
-  // The catalogue's words are English.
+  // The catalogue's modifiers are English.
   if (!trade || said.language !== 'en')
     return [subject, ...place, ...said.words.slice(0, 4).map((it) => phrase(subject, it, said))]
   const [word = ''] = trade.words
@@ -52,10 +52,10 @@ const STEM_CHARS = 5
 /** Software and online shops are searched from anywhere. */
 const isLocal = (trade: Trade): boolean => trade.way !== 'try' && trade.id !== 'online-shop'
 /** The trade itself, where nothing narrower was asked for: 'plumber leeds'. */
-const ofTrade = ({ trade, town, isAsked }: Subject): string[] =>
-  trade && !isAsked && isLocal(trade)
-    ? [`${trade.words[0]} near me`, ...(town ? [`${trade.words[0]} ${town}`] : [])]
-    : []
+function ofTrade({ trade, town, isAsked }: Subject, { language, words: [near] }: SearchWords): string[] {
+  const word = trade && linesOf(trade, language)?.word
+  return word && !isAsked && isLocal(trade) ? [`${word} ${near}`, ...(town ? [`${word} ${town}`] : [])] : []
+}
 
 const inTurn = (lists: readonly (readonly string[])[]): string[] =>
   Array.from({ length: Math.max(0, ...lists.map((it) => it.length)) }, (_, at) =>
@@ -64,15 +64,14 @@ const inTurn = (lists: readonly (readonly string[])[]): string[] =>
 
 /** Search keywords about what was asked, or else about what the owner sells, and nothing beside it. No duplicates, never more than asked. */
 export function suggestKeywordsFor(known: Known, count: number): string[] {
+  const { services = '', products = '' } = known.profile ?? {}
   const about = subjectOf(known)
   const things = about.isAsked ? [about.subject] : about.subjects
   const brand = about.business && !about.isAsked ? [about.business] : []
-  const { services = '', products = '' } = known.profile ?? {}
-  const said = searchWords([things.join(' '), `${services} ${products}`])
+  const said = searchWords([things.join(' '), `${services} ${products}`], known.language)
   const words = about.trade && !isLocal(about.trade) ? said.words.filter((it) => !said.local.has(it)) : said.words
   const wider = words.flatMap((word) => things.map((it) => phrase(it, word, said)))
   const longest = words.flatMap((word) => wider.slice(0, words.length).map((it) => phrase(it, word, said)))
-  const trade = said.language === 'en' ? ofTrade(about) : []
-  const all = [...inTurn(things.map((it) => searchesFor(it, about, said))), ...trade, ...brand, ...wider, ...longest]
+  const all = [...inTurn(things.map((it) => searchesFor(it, about, said))), ...ofTrade(about, said), ...brand, ...wider, ...longest]
   return [...new Set(all.map(cleanKeyword).filter((it) => it.length > 1))].slice(0, count)
 }

@@ -1,6 +1,9 @@
 import { townOfPlace } from '@adwright/contract/values/town.rules'
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { registeredName } from '#kernel/registered-name.rules.ts'
 import { findTrade, type Trade } from '#trades/index.ts'
+import { wordsOfLanguage } from './languages.ts'
+import { spokenIn } from './searches.rules.ts'
 
 /** What texts are written about, from whatever is known: a topic, the profile, an address. Everything read here is data. */
 export interface Business {
@@ -34,7 +37,7 @@ const capitals =
   /^(?:\p{Lu}{2,}|.*\d|.*\p{Ll}\p{Lu}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$|(?:January|February|March|April|June|July|August|September|October|November|December|Christmas|Easter)$)/u
 
 /** Words a search engine would know: no commands, no sentences, no odd signs. */
-export function cleanSubject(text: string): string {
+export function cleanSubject(text: string, language: AdLanguage = 'en'): string {
   const plain = text
     .normalize('NFKC')
     .split(/[.!?:;\n\r|<>{}[\]]/u)[0]
@@ -42,9 +45,10 @@ export function cleanSubject(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(leading, '')
+  const keepsCapitals = wordsOfLanguage(language).titles === 'kept'
   const words = (plain ?? '').split(' ').filter(Boolean).slice(0, WORDS_MAX)
   return words
-    .map((w) => (capitals.test(w) ? w : w.toLowerCase()))
+    .map((w) => (keepsCapitals || capitals.test(w) ? w : w.toLowerCase()))
     .join(' ')
     .slice(0, SUBJECT_MAX_CHARS)
     .trim()
@@ -52,19 +56,26 @@ export function cleanSubject(text: string): string {
 
 /** The place at the end of what is sold. */
 export const placed = /\s*\b(?:in|near|around|across)\s+((?:\p{Lu}[\p{Ll}'’-]+)(?:\s+\p{Lu}[\p{Ll}'’-]+){0,2})/u
+const placedIn = (language: AdLanguage): RegExp =>
+  language === 'en'
+    ? placed
+    : new RegExp(
+        String.raw`(?:^|\s+)(?:${wordsOfLanguage(language).places.join('|')})\s+((?:\p{Lu}[\p{Ll}'’-]+)(?:\s+\p{Lu}[\p{Ll}'’-]+){0,2})`,
+        'u',
+      )
 /** Where the business is, when the owner wrote it down: 'wedding flowers in Leeds'. */
-const townIn = (text: string): string | undefined => placed.exec(text)?.[1]
+const townIn = (text: string, language: AdLanguage = 'en'): string | undefined => placedIn(language).exec(text)?.[1]
 
 const sentence = /[:{}<>]/
 /** `a, b and c` as items. The list ends where prose begins ('NOTE: …'). */
-export function itemsOf(list: string): string[] {
+export function itemsOf(list: string, language: AdLanguage = 'en'): string[] {
   const pieces = list.split(/[,;\n]|\.(?=\s|$)/).map((piece) => piece.trim())
   const speech = pieces.findIndex((piece) => sentence.test(piece))
   return (speech < 0 ? pieces : pieces.slice(0, speech))
-    .flatMap((piece) => piece.split(/\band\b/i))
-    .map((item) => item.replace(placed, '').trim())
+    .flatMap((piece) => piece.split(new RegExp(String.raw`\b(?:and|${wordsOfLanguage(language).and})\b`, 'i')))
+    .map((item) => item.replace(placedIn(language), '').trim())
     .filter((item) => item !== '' && item.split(/\s+/).length <= WORDS_MAX)
-    .map(cleanSubject)
+    .map((item) => cleanSubject(item, language))
     .filter((item) => item.length > 1)
 }
 
@@ -124,7 +135,18 @@ export interface Known {
   readonly topic?: string | undefined
   readonly website_url?: string | undefined
   readonly profile?: Business | undefined
+  /** Asked for by name; else the texts tell it. */
+  readonly language?: AdLanguage | undefined
 }
+
+/** Fewer signs are chance: a 'pizzeria' is also English. */
+const SIGNS_MIN = 2
+/** The language to write in: the one asked for, else that of the topic, else that of what the owner sells. */
+export const languageFor = ({ language, topic = '', profile }: Known): AdLanguage =>
+  language ??
+  spokenIn(topic, SIGNS_MIN) ??
+  spokenIn(`${profile?.services ?? ''} ${profile?.products ?? ''}`, SIGNS_MIN) ??
+  'en'
 
 const sameHost = (a: string, b: string): boolean => bare(a).split('/')[0] === bare(b).split('/')[0]
 const bare = (address: string): string =>
@@ -135,12 +157,14 @@ const bare = (address: string): string =>
     .replace(/\/+$/, '')
 const hasPath = (address: string): boolean => /\/[^/]{2,}/.test(bare(address))
 
-const listed = (profile: Business | undefined): string[] =>
-  profile ? [...new Set([...itemsOf(profile.services), ...itemsOf(profile.products)])] : []
+const listed = ({ profile, language }: Known): string[] =>
+  profile ? [...new Set([...itemsOf(profile.services, language), ...itemsOf(profile.products, language)])] : []
 
 /** What was asked for: a topic, or else what a page's address says; '' when neither tells. */
-function askedFor({ topic, website_url, profile }: Known): string {
-  const asked = topic ? cleanSubject(topic.replace(placed, '')) || cleanSubject(topic) : ''
+function askedFor({ topic, website_url, profile, language = 'en' }: Known): string {
+  const asked = topic
+    ? cleanSubject(topic.replace(placedIn(language), ''), language) || cleanSubject(topic, language)
+    : ''
   if (asked !== '' || !website_url) return asked
   return hasPath(website_url) || !profile || !sameHost(website_url, profile.website_url)
     ? subjectOfAddress(website_url)
@@ -149,16 +173,16 @@ function askedFor({ topic, website_url, profile }: Known): string {
 
 /** A topic comes first, then the page's own words, then what the owner sells, then the trade. */
 export function subjectOf(known: Known): Subject {
-  const { profile } = known
+  const { profile, language } = known
   const business = profile ? cleanName(profile.business_name) : ''
   const asked = askedFor(known)
-  const own = listed(profile)
+  const own = listed(known)
   const industry = profile && profile.industry !== 'Other' ? cleanSubject(profile.industry) : ''
   const subject = asked || own[0] || industry || business.toLowerCase() || 'our offer'
   return {
     subject,
     business,
-    town: (known.topic && townIn(known.topic)) || (profile && townOf(profile)),
+    town: (known.topic && townIn(known.topic, language)) || (profile && townOf(profile)),
     subjects: asked !== '' || own.length === 0 ? [subject] : own,
     trade: profile ? tradeOf(profile, asked) : findTrade({ topic: subject }),
     isAsked: asked !== '',
@@ -184,6 +208,8 @@ export const cleanName = (name: string): string =>
     ?.replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60) ?? ''
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const small = new Set(['and', 'or', 'of', 'for', 'in', 'on', 'at', 'the', 'a', 'to', 'with', 'by'])
 /** As a headline writes it: `Wedding Cakes`, `E-Bikes for Kids`. */

@@ -1,10 +1,14 @@
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, WIZARD_DESCRIPTIONS, WIZARD_HEADLINES } from '@adwright/contract/limits'
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import {
   cleanKeyword,
   cleanName,
   subjectOf,
+  languageFor,
   suggestKeywordsFor,
   titleCase,
+  upperFirst,
+  wordsOfLanguage,
   writeAdTextFor,
 } from '#features/ad-copy/index.ts'
 import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
@@ -16,6 +20,7 @@ interface Given {
   /** Begins the name, so that campaigns of several clients are told apart. */
   readonly client?: string | undefined
   readonly website: string
+  readonly language?: AdLanguage | undefined
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly keywords: readonly string[]
@@ -45,10 +50,14 @@ function freeName(wanted: string, list: readonly CampaignFacts[]): string {
   return base
 }
 function draftName(given: Given, profile: ProfileFacts | undefined, list: readonly CampaignFacts[]): string {
-  const { subject, business } = subjectOf({ topic: given.topic, website_url: given.website, profile })
+  const known = { topic: given.topic, website_url: given.website, profile, language: given.language }
+  const language = languageFor(known)
+  const { subject, business } = subjectOf({ ...known, language })
+  const { titles, campaign } = wordsOfLanguage(language)
+  const titled = titles === 'words' ? titleCase : upperFirst
   if (given.client)
-    return freeName([given.client, given.topic && titleCase(given.topic)].filter(Boolean).join(' - '), list)
-  return freeName(`${given.topic || !business ? titleCase(subject) : cleanName(business)} Search`, list)
+    return freeName([given.client, given.topic && titled(given.topic)].filter(Boolean).join(' - '), list)
+  return freeName(campaign.replace('{S}', given.topic || !business ? titled(subject) : cleanName(business)), list)
 }
 
 /** Drafts a campaign's name, ad group, texts and keywords within the platform's limits. */
@@ -57,12 +66,13 @@ export function draftCampaign(given: Given, profile: ProfileFacts | undefined, l
     topic: given.topic ?? (given.name && !profile ? given.name : undefined),
     website_url: given.website,
     profile,
+    language: given.language,
   }
   const text = writeAdTextFor(known, 8, 6)
   const name = given.name ?? draftName(given, profile, list)
   return {
     campaign_name: name,
-    ad_group_name: `${name} - Ad group 1`.slice(0, 100),
+    ad_group_name: `${name} - ${wordsOfLanguage(languageFor(known)).ad_group} 1`.slice(0, 100),
     headlines: filledUp(given.headlines, text.headlines, WIZARD_HEADLINES, AD_HEADLINES_MAX),
     descriptions: filledUp(given.descriptions, text.descriptions, WIZARD_DESCRIPTIONS, AD_DESCRIPTIONS_MAX),
     keywords: filledUp(given.keywords, suggestKeywordsFor(known, 8).map(cleanKeyword), 3),

@@ -8,6 +8,7 @@ import type {
   Dimension,
   EntityOf,
   Intent,
+  Lang,
   LengthValue,
   Metric,
   Ref,
@@ -77,6 +78,8 @@ export interface Slots {
   /** A list of changes of campaigns, read as a whole. */
   readonly changes?: readonly Change[]
   readonly tone?: Tone
+  /** The language that texts are asked for in. */
+  readonly language?: Lang
   readonly metric?: Metric
   readonly dimension?: Dimension
   readonly person?: string

@@ -10,7 +10,9 @@ import {
   profileOf,
   saysNoAccount,
 } from '../conversation/results.ts'
+import type { Lang } from '../nlu/index.ts'
 import { placeButton } from './answers.ts'
+import type { Slots } from './slots.ts'
 import { ask, call, need, resultIn, type Step, tell, type World } from './task.ts'
 
 export type Looked<T> = { readonly ok: T } | { readonly step: Step }
@@ -91,3 +93,7 @@ export const isOn = (c: CampaignFacts, today: Day): boolean => c.status === 'ENA
 /** Active, as every screen says it: its plain status is Running. One in review isn't. */
 export const isActive = (c: CampaignFacts, today: Day): boolean =>
   isOn(c, today) && (c.plainStatus === undefined ? !laterStart(c, today) : c.plainStatus === 'Running')
+
+/** The language of texts that are written: the one asked for, else the one the owner writes in; English ones follow what they are about. */
+export const writtenIn = ({ language }: Slots, { lang }: World): Lang | undefined =>
+  language ?? (lang === 'en' ? undefined : lang)

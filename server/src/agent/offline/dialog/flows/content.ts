@@ -7,7 +7,7 @@ import { before, conceptWordsOnly, firstWord, without } from '../concepts.ts'
 import type { Lang } from '../../nlu/index.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Shown, type Step, type World } from '../task.ts'
-import { profileNow } from '../world.ts'
+import { profileNow, writtenIn } from '../world.ts'
 import { pickedRows } from './saving.ts'
 import { askBusiness } from './ask-business.ts'
 
@@ -33,13 +33,15 @@ const pastedTopic = (s: Slots): string | undefined =>
     .slice(0, PASTED_TOPIC_CHARS) || undefined
 const topicOf = (s: Slots): string | undefined => s.topics?.join(', ') ?? (s.website ? undefined : pastedTopic(s))
 
-function argsOf(kind: Kind, s: Slots): Record<string, unknown> {
+function argsOf(kind: Kind, s: Slots, w: World): Record<string, unknown> {
   const topic = topicOf(s)
+  const language = kind === 'blog_ideas' ? undefined : writtenIn(s, w)
   return {
     ...(topic ? { topic } : {}),
     ...(s.website && kind !== 'blog_ideas' ? { website_url: withScheme(s.website) } : {}),
     ...(s.count && kind !== 'ad_copy' ? { count: s.count } : {}),
     ...(s.tone && kind === 'ad_copy' ? { tone: s.tone } : {}),
+    ...(language ? { language } : {}),
   }
 }
 
@@ -100,7 +102,7 @@ function step(kind: Kind, s: Slots, w: World): Step {
   return {
     kind: 'act',
     asksFirst: false,
-    calls: [call(tool, argsOf(kind, s))],
+    calls: [call(tool, argsOf(kind, s, w))],
     word: (made) => word(kind, s, made[0], w),
     brought: (made) => brought(kind, s, made[0], w),
   }
@@ -119,16 +121,16 @@ function merge(kind: Kind, old: Slots, now: Slots, c: Merging): Slots | undefine
   // 'More like the second', of ideas that were shown.
   const like = again && kind === 'blog_ideas' ? pickedRows(now, c.state.ideas).slice(0, 1) : []
   const said = like.length > 0 ? { topics: like } : again ? forOthers(old, now, c.state.lang ?? 'en') : {}
-  const change = used({ ...now, ...said }, ['topics', 'website', 'count', 'tone'])
+  const change = used({ ...now, ...said }, ['topics', 'website', 'count', 'tone', 'language'])
   if (Object.keys(change).length === 0) return again ? old : undefined
   const { topics: _, website: __, pasted: ___, quote: ____, ...kept } = old
   const isNew = change.topics !== undefined || change.website !== undefined
-  return kind === 'ad_copy' || isNew || change.count || change.tone ? { ...(isNew ? kept : old), ...change } : undefined
+  return kind === 'ad_copy' || isNew || change.count || change.tone || change.language ? { ...(isNew ? kept : old), ...change } : undefined
 }
 
 const flow = (kind: Kind): Flow => ({
   intent: kind,
-  uses: ['topics', 'website', 'count', 'tone'],
+  uses: ['topics', 'website', 'count', 'tone', 'language'],
   accepts: [kind, 'again', 'answer', 'correct', 'which_one'],
   step: (s, w) => step(kind, s, w),
   merge: (old, now, c) => merge(kind, old, now, c),

@@ -102,6 +102,7 @@ const plainKeys = [
   'offers',
   'trade',
   'client',
+  'language',
 ] as const
 
 /** What the message changes about the plan. */

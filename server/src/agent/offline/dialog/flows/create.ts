@@ -12,7 +12,7 @@ import { takes, targetingArgs, targetingNotes, unplaced } from '../targeting-arg
 import { ask, type Call, call, type Flow, need, resultIn, type Step, type World } from '../task.ts'
 import { campaignRefs } from '../targets.ts'
 import { planWords, whereWords } from '../plan-words.ts'
-import { askAccount, campaignsNow, profileNow } from '../world.ts'
+import { askAccount, campaignsNow, profileNow, writtenIn } from '../world.ts'
 import { type Draft, draftsOf, type Facts, missing, refused, textsTold, websiteOf } from './create-checks.ts'
 import { led, pageFirst, withLead, withoutBusiness } from './lead.ts'
 import { pageNotes, publishedPage } from './own-page.ts'
@@ -30,6 +30,7 @@ function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
       // The address of a page that was made here says nothing of what is sold.
       topic: d.topic ?? (publishedPage(w) === website ? soldBy(facts) : undefined),
       website,
+      language: writtenIn(s, w),
       headlines: given.headlines ?? [],
       descriptions: given.descriptions ?? [],
       keywords: given.keywords ?? [],
@@ -90,10 +91,6 @@ function unmet(s: Slots, w: World): string[] {
     ...targetingNotes(s, w),
   ]
 }
-
-/** Says that drafts are in English, where the owner writes another language. */
-const drafted = (s: Slots, w: World): string[] =>
-  w.lang === 'en' || (s.headlines && s.descriptions) ? [] : [w.say('create.texts_english')]
 
 function word(calls: readonly MadeCall[], w: World): string {
   return calls
@@ -233,6 +230,7 @@ export const create: Flow = {
     'ages',
     'gender',
     'platforms',
+    'language',
   ],
   accepts: [
     'create_campaign',
@@ -283,7 +281,6 @@ export const create: Flow = {
       undo,
       note: [
         ...calls.map((c) => preview(c.args, w)),
-        ...drafted(s, w),
         ...unmet(s, w),
         ...(left.length > 0 ? [w.say('left.over', { what: w.and(left.map((it) => bold(plain(it)))) })] : []),
         w.say('create.approve'),
