@@ -1,3 +1,4 @@
+import { adLanguages } from '@adwright/contract/ad-copy'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '#kernel/once.ts'
@@ -22,3 +23,14 @@ export function linesOf(trade: Trade, language: string): TradeLines | undefined 
   if (!spoken.has(file)) spoken.set(file, existsSync(file) ? read<TradeLines>(file) : undefined)
   return spoken.get(file)
 }
+
+/** What all trades say in all other languages. */
+export const spokenLines = (): { trade: Trade; lines: TradeLines }[] =>
+  adLanguages
+    .filter((it) => it !== 'en')
+    .flatMap((language) =>
+      trades().flatMap((trade) => {
+        const lines = linesOf(trade, language)
+        return lines ? [{ trade, lines }] : []
+      }),
+    )

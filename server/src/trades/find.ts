@@ -1,6 +1,6 @@
 import { type Industry, industries } from '@adwright/contract/industries'
 import { once } from '#kernel/once.ts'
-import { trades } from './catalogue.ts'
+import { spokenLines, trades } from './catalogue.ts'
 import industryWords from './industries.json' with { type: 'json' }
 import type { Trade } from './trade.ts'
 import { tokensOf } from './words.rules.ts'
@@ -25,6 +25,8 @@ const NAME = 3
 const SERVICE = 2
 const LAST_WORD = 1
 const SHARED_MOST = 3
+/** Shorter words of other languages are often English ones with another meaning. */
+const SPOKEN_CHARS = 5
 const key = (text: string): string => tokensOf(text).join(' ')
 
 function index(): Map<string, Entry[]> {
@@ -38,6 +40,15 @@ function index(): Map<string, Entry[]> {
     for (const word of trade.words) add(key(word), trade, NAME)
     for (const service of trade.services) add(key(service), trade, SERVICE)
     for (const service of trade.services) add(tokensOf(service).at(-1) ?? '', trade, LAST_WORD)
+  }
+  const english = new Set(made.keys())
+  const addSpoken = (phrase: string, trade: Trade, weight: number): void => {
+    if (phrase.length >= SPOKEN_CHARS && !english.has(phrase)) add(phrase, trade, weight)
+  }
+  for (const { trade, lines } of spokenLines()) {
+    addSpoken(key(lines.word), trade, NAME)
+    for (const service of lines.services) addSpoken(key(service), trade, SERVICE)
+    for (const service of lines.services) addSpoken(tokensOf(service).at(-1) ?? '', trade, LAST_WORD)
   }
   const rare = [...made].filter(([, by]) => by.size <= SHARED_MOST)
   return new Map(

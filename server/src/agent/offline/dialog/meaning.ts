@@ -55,6 +55,11 @@ const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } })
   const isAd = intent === 'social_plan' && says?.has('campaigns') && !platforms && !posts.test(text)
   return isPlan && !clause.question && (isPaid || isAd) ? 'create_campaign' : undefined
 }
+/** 'Write the ads in Spanish': those of the plan, or new ones. */
+const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, state }) => {
+  if (intent !== 'answer:translate' || !language || question) return undefined
+  return openPlan(state) ? 'correct' : 'ad_copy'
+}
 /** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
 const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
   intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined
@@ -215,6 +220,7 @@ const rules: readonly Rule[] = [
   halting,
   planning,
   leavingOut,
+  writingIn,
   paying,
   posting,
   ofAssets,
