@@ -38,7 +38,12 @@ export const suggestKeywords = action({
 export const writeAdCopy = action({
   name: 'write_ad_copy',
   effect: 'draft',
-  input: z.object({ topic: text().optional(), website_url: website.optional(), tone: text(100).optional(), language: adLanguage }),
+  input: z.object({
+    topic: text().optional(),
+    website_url: website.optional(),
+    tone: text(100).optional(),
+    language: adLanguage,
+  }),
   output: z.object({ headlines: z.array(z.string()), descriptions: z.array(z.string()), written_by: writtenBy }),
   staleAfter: [],
   unlogged: true,

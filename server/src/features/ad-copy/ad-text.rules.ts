@@ -117,7 +117,12 @@ function whatItIs(s: Spoken, call: string): Variant {
 }
 
 /** Those lines of the trade that are true of the owner; told by the English ones, which say the same in the same places. */
-const known = (s: Spoken, sells: Sells | undefined, of: 'calls' | 'headlines' | 'descriptions', seed: number): string[] =>
+const known = (
+  s: Spoken,
+  sells: Sells | undefined,
+  of: 'calls' | 'headlines' | 'descriptions',
+  seed: number,
+): string[] =>
   sells && s.lines
     ? shuffled(
         s.lines[of].map((line, at) => ({ line, english: sells.trade[of][at] ?? line })),
@@ -136,7 +141,9 @@ const inTurn = (...lists: readonly (readonly string[])[]): string[] =>
 /** Three variants that differ in their angle, each within the limits. */
 function variantsOf(s: Spoken, tone: Tone, seed: number): Variant[] {
   const { words, lines } = s
-  const sells = s.trade && sellsOf(s.trade, s.isAsked ? s.subject : s.subjects.join(', '), lines?.services)
+  const sells =
+    s.trade &&
+    sellsOf(s.trade, s.isAsked ? s.subject : s.subjects.join(', '), words.titles === 'words' ? undefined : lines)
   const own = known(s, sells, 'calls', seed)
   const calls = own.length > 0 ? own : shuffled(words.calls, seed)
   const inSentence = calls.map((it) => called(it, s))

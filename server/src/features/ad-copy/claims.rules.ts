@@ -1,4 +1,4 @@
-import { servicesIn, tokensOf, type Trade, tradeNouns } from '#trades/index.ts'
+import { servicesIn, tokensOf, type Trade, type TradeLines, tradeNouns } from '#trades/index.ts'
 
 /** Whose texts these are: what the catalogue says of a trade is true only of those who sell it. */
 export interface Sells {
@@ -9,23 +9,29 @@ export interface Sells {
   readonly said: ReadonlySet<string>
 }
 
-/** `services`: those of the trade, in its order, as the language of the words calls them. */
-export const sellsOf = (trade: Trade, words: string, services: readonly string[] = trade.services): Sells => ({
+/** `lines`: what the trade says in the language of the words. */
+export const sellsOf = (trade: Trade, words: string, lines?: TradeLines): Sells => ({
   trade,
-  offered: new Set([...servicesIn(words, trade), ...(services === trade.services ? [] : namedIn(words, trade, services))]),
+  offered: new Set([...servicesIn(words, trade), ...(lines ? namedIn(words, trade, lines) : [])]),
   said: new Set(tokensOf(words)),
 })
 
 /** The services whose own words a text has, in any form: 'frenos' is the 'reparación de frenos'. */
-function namedIn(text: string, trade: Trade, services: readonly string[]): string[] {
+function namedIn(text: string, trade: Trade, { word: name, services }: TradeLines): string[] {
   const said = tokensOf(text)
+  const all = tokensOf(name).map((it) => it.slice(0, NAME_CHARS))
   const own = services.map((it) => new Set(tokensOf(it).filter((word) => word.length >= TELLING_CHARS)))
-  const isShared = (word: string): boolean => own.filter((it) => it.has(word)).length > 1
+  // What the trade is called, and what several services share, tells none of them.
+  const isTelling = (word: string): boolean =>
+    own.filter((it) => it.has(word)).length === 1 && !all.includes(word.slice(0, NAME_CHARS))
   const isLike = (a: string, b: string): boolean => a.startsWith(stemOf(b)) || b.startsWith(stemOf(a))
   return trade.services.filter((_, at) =>
-    [...(own[at] ?? [])].some((word) => !isShared(word) && said.some((it) => it.length >= TELLING_CHARS && isLike(word, it))),
+    [...(own[at] ?? [])].some(
+      (word) => isTelling(word) && said.some((it) => it.length >= TELLING_CHARS && isLike(word, it)),
+    ),
   )
 }
+const NAME_CHARS = 5
 const TELLING_CHARS = 4
 const ENDING_CHARS = 2
 /** Languages tell plurals and cases at the end of a word. */

@@ -72,6 +72,12 @@ export function suggestKeywordsFor(known: Known, count: number): string[] {
   const words = about.trade && !isLocal(about.trade) ? said.words.filter((it) => !said.local.has(it)) : said.words
   const wider = words.flatMap((word) => things.map((it) => phrase(it, word, said)))
   const longest = words.flatMap((word) => wider.slice(0, words.length).map((it) => phrase(it, word, said)))
-  const all = [...inTurn(things.map((it) => searchesFor(it, about, said))), ...ofTrade(about, said), ...brand, ...wider, ...longest]
+  const all = [
+    ...inTurn(things.map((it) => searchesFor(it, about, said))),
+    ...ofTrade(about, said),
+    ...brand,
+    ...wider,
+    ...longest,
+  ]
   return [...new Set(all.map(cleanKeyword).filter((it) => it.length > 1))].slice(0, count)
 }

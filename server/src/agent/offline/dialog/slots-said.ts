@@ -14,10 +14,9 @@ import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
+import { takeLanguage } from './language-said.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Ref, Clause } from '../nlu/index.ts'
-import { langs } from '../nlu/types.ts'
-
 import type { Slots } from './slots.ts'
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
@@ -242,19 +241,6 @@ function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly ke
   const from = clause.span[0] + clause.text.length - list.length
   return { clause: { ...clause, entities: clause.entities.filter((it) => it.span[1] <= from) }, keywords }
 }
-/** How a language is called in another: 'in German', 'auf Deutsch'. */
-const languageNames = new Map(
-  langs.map((lang) => {
-    const names = new Intl.DisplayNames(lang, { type: 'language' })
-    const pattern = langs.map((it) => `(?<${it}>${names.of(it)})`).join('|')
-    return [lang, new RegExp(String.raw`(?<![\p{L}])(?:in|en|auf|em|into|al|ins)\s+(?:${pattern})(?![\p{L}])`, 'iu')]
-  }),
-)
-/** The language that something is asked for in; none where it is part of what is sold: 'lessons in German'. */
-const languageIn = (text: string, lang: Lang): Lang | undefined => {
-  const said = languageNames.get(lang)?.exec(text)?.groups ?? {}
-  return langs.find((it) => said[it] !== undefined)
-}
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const { clause, keywords } = withoutKeywords(whole)
@@ -280,8 +266,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
       : [it.value],
   )
   if (topics.length > 0) slots.topics = topics
-  const language = languageIn(clause.text, lang)
-  if (language && !topics.some((it) => languageIn(it, lang))) slots.language = language
+  takeLanguage(slots, slots, lang)
   const platforms = all(clause, 'platform').map((it) => it.value)
   if (platforms.length > 0) slots.platforms = platforms
   if (clause.negated) slots.negated = true

@@ -125,7 +125,9 @@ function merge(kind: Kind, old: Slots, now: Slots, c: Merging): Slots | undefine
   if (Object.keys(change).length === 0) return again ? old : undefined
   const { topics: _, website: __, pasted: ___, quote: ____, ...kept } = old
   const isNew = change.topics !== undefined || change.website !== undefined
-  return kind === 'ad_copy' || isNew || change.count || change.tone || change.language ? { ...(isNew ? kept : old), ...change } : undefined
+  return kind === 'ad_copy' || isNew || change.count || change.tone || change.language
+    ? { ...(isNew ? kept : old), ...change }
+    : undefined
 }
 
 const flow = (kind: Kind): Flow => ({
