@@ -18,7 +18,7 @@ import { readInsights } from '#features/insights/index.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
-import { findTrade, type Trade } from '#trades/index.ts'
+import { findTrade, linesOf, type Trade } from '#trades/index.ts'
 import { z } from 'zod'
 import type { Candidate, Of } from './candidate.ts'
 import { candidatesFrom } from './candidates.ts'
@@ -30,6 +30,7 @@ import {
   seasonCandidates,
   siteCandidate,
 } from './found-candidates.ts'
+import { watchFacts } from './facts.store.ts'
 import { junkOf } from './junk.rules.ts'
 import { deadPages } from './pages.ts'
 import { fitsSeason } from './season-fit.rules.ts'
@@ -70,16 +71,21 @@ async function orNothing<T>(ctx: Ctx, what: string, read: () => Promise<T>): Pro
 
 interface Business {
   readonly trade: Trade | undefined
+  /** Searches that never lead to a customer, in English and the owner's language. */
+  readonly never: readonly string[]
   readonly sold: readonly string[]
 }
 async function businessOf({ scope }: Ctx): Promise<Business> {
   const profile = await profileOf(scope)
-  if (!profile) return { trade: undefined, sold: [] }
+  if (!profile) return { trade: undefined, never: [], sold: [] }
   const { business_name: name, services, products, industry } = profile
-  return { trade: findTrade({ name, services, products, industry }), sold: [name, services, products] }
+  const trade = findTrade({ name, services, products, industry })
+  const { language } = await watchFacts(scope)
+  const spoken = trade && language ? (linesOf(trade, language)?.negatives ?? []) : []
+  return { trade, never: [...new Set([...(trade?.negatives ?? []), ...spoken])], sold: [name, services, products] }
 }
 
-async function junk(ctx: Ctx, rows: readonly CampaignRow[], { trade, sold }: Business, of: Of): Promise<Candidate[]> {
+async function junk(ctx: Ctx, rows: readonly CampaignRow[], { never, sold }: Business, of: Of): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (const row of rows) {
     const { campaignId, name } = row
@@ -89,7 +95,7 @@ async function junk(ctx: Ctx, rows: readonly CampaignRow[], { trade, sold }: Bus
     if (!told) continue
     const terms = told.data.search_terms.filter((it) => keywordErrors('keywords', [`[${it.term}]`]).length === 0)
     const own = [...sold, ...row.adGroups.flatMap((group) => group.keywords.map((it) => it.text))]
-    const bad = junkOf(terms, { never: trade?.negatives ?? [], own, currency: row.currency })
+    const bad = junkOf(terms, { never, own, currency: row.currency })
     if (bad) found.push(junkCandidate({ campaignId, name }, bad, of))
   }
   return found
