@@ -11,7 +11,7 @@ import { linesOf, type TradeLines } from '#trades/index.ts'
 import { isTrueOf, type Sells, sellsOf } from './claims.rules.ts'
 import { distinct } from './distinct.rules.ts'
 import { policyFaults } from './policy.rules.ts'
-import { type LanguageWords, wordsOfLanguage } from './languages.ts'
+import { type LanguageWords, wordsOfLanguage } from './languages.rules.ts'
 import { type Known, languageFor, type Subject, subjectOf, titleCase, upperFirst } from './subject.rules.ts'
 import { type Tone, toneFor } from './tones.rules.ts'
 

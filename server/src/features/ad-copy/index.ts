@@ -1,7 +1,7 @@
 export { adCopyHandlers } from './ad-copy.ts'
 export { type AdTexts, adWarnings } from './check-ad.ts'
 export { writeAdTextFor } from './ad-text.rules.ts'
-export { wordsOfLanguage } from './languages.ts'
+export { wordsOfLanguage } from './languages.rules.ts'
 export { policyFaults } from './policy.rules.ts'
 export { cleanKeyword, suggestKeywordsFor } from './keywords.rules.ts'
 export {

@@ -1,6 +1,6 @@
 import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { adLanguages } from '@adwright/contract/ad-copy'
-import { wordsOfLanguage } from './languages.ts'
+import { wordsOfLanguage } from './languages.rules.ts'
 
 /** How many words of a text are of a language: its small words, and endings and letters that the others don't have. */
 function signsOf(text: string, language: AdLanguage): number {

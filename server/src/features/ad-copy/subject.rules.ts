@@ -2,7 +2,7 @@ import { townOfPlace } from '@adwright/contract/values/town.rules'
 import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { registeredName } from '#kernel/registered-name.rules.ts'
 import { findTrade, type Trade } from '#trades/index.ts'
-import { wordsOfLanguage } from './languages.ts'
+import { wordsOfLanguage } from './languages.rules.ts'
 import { spokenIn } from './searches.rules.ts'
 
 /** What texts are written about, from whatever is known: a topic, the profile, an address. Everything read here is data. */

@@ -1,5 +1,5 @@
-import type { LanguageWords } from './languages.ts'
-import { wordsOfLanguage } from './languages.ts'
+import type { LanguageWords } from './languages.rules.ts'
+import { wordsOfLanguage } from './languages.rules.ts'
 
 /** Texts in a tone. Strict: nothing but its own lines and plain ones. */
 export type Tone = Pick<LanguageWords['tones'][number], 'headlines' | 'descriptions' | 'strict'>
