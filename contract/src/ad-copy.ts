@@ -6,6 +6,7 @@ import { SUGGESTED_KEYWORDS_DEFAULT, SUGGESTED_KEYWORDS_MAX } from './limits.ts'
 /** The languages that texts of ads are written in without a language model. */
 export const adLanguages = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
 export type AdLanguage = (typeof adLanguages)[number]
+/** As a field of what is asked. */
 export const adLanguage = word(adLanguages)
   .optional()
   .describe('The language to write in: the one the owner asks for, else the one they write in.')

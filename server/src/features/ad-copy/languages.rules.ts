@@ -17,4 +17,5 @@ export type LanguageWords = Omit<typeof en, 'titles'> & {
 
 const languages: Readonly<Record<AdLanguage, LanguageWords>> = { en, es, de, fr, pt, it }
 
+/** How ads and searches speak in this language. */
 export const wordsOfLanguage = (language: AdLanguage): LanguageWords => languages[language]
