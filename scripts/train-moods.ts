@@ -110,6 +110,10 @@ const DOLLARS: Readonly<Record<Lang, string>> = {
   it: 'dollari',
   pt: 'dólares',
 }
+const NAMED =
+  'Roofing Express Brunch Summer Lawn Care Dinner Sale Nails Solar Indoor Trips Kitchen Flyers Sofas Opening Skis Prep Holiday Laser'.split(
+    ' ',
+  )
 const FILLERS: Readonly<Record<string, (lang: Lang) => string>> = {
   n: () => one(['7', '12', '30', '48', '164', '1,204', '3.210', '9', '2', '85']),
   $: (lang) => one([...AMOUNTS[lang === 'en' ? 'en' : 'other'], `${one(['8', '24', '45'])} ${DOLLARS[lang]}`]),
@@ -122,7 +126,11 @@ const FILLERS: Readonly<Record<string, (lang: Lang) => string>> = {
     ),
   m: (lang) => one(MONTHS[lang].split(' ')),
   w: (lang) => one(DAYS[lang].split(' ')),
-  name: () => one(['______', '____ ____', '___ _____ ____', '____ ___', 'it all']),
+  // A name that no result has yet stands there as it is.
+  name: () =>
+    random() < 0.6
+      ? one(['______', '____ ____', '___ _____ ____', '____ ___', 'it all'])
+      : [...new Set([one(NAMED), one(NAMED)])].slice(0, 1 + Math.floor(random() * 2)).join(' '),
   kw: () => one(['_______', '____________']),
   x: () => one(['Ben', 'Ana', '____']),
 }

@@ -33,10 +33,10 @@ export const BEFORE =
 export const DONE = words(
   "i|we|(?:i|we)['’]ve|is|are|been|was|were|runs?|[a-z]+ed|done|sent|set|put|made|cut|taken",
   'ich|wir|ist|sind|w[uo]rden?|läuft|laufen|[a-zà-ɏ]*ge[a-zà-ɏ]+(?:t|en)|[a-zà-ɏ]+iert|erledigt',
-  "j['’]ai|je|ai|avons|est|c['’]est|sont|été|tourne~|fait",
-  'está[ns]?|es|son|han?|hemos|fue(?:ron)?|quedó|funciona|[a-z]+[éí]|[a-z]+ad[oa]s?|hecho|listo|enviado',
+  "j['’]ai|je|viens de|ai|avons|est|c['’]est|sont|été|tourne~|fait",
+  'está[ns]?|acab[oé] de|es|son|han?|hemos|fue(?:ron)?|quedó|funciona|[a-z]+[éí]|[a-z]+ad[oa]s?|hecho|listo|enviado',
   'è|sono|stat[aeio]|h[ao]|abbiamo|funziona|fatto|[a-zà-ɏ]+[aiu]t[aeio]',
-  'é|são|estão|foi|foram|fiz|[a-zà-ɏ]+ei|pronto|feito|[a-zà-ɏ]+ad[oa]s?',
+  'é|são|estão|foi|foram|fiz|[a-zà-ɏ]+[ií]|pronto|feito|[a-zà-ɏ]+ad[oa]s?',
 )
 /** Letters of a verb's stem, and where a clause begins. */
 const [STEM, FIRST] = ['[a-zà-ɏ]', String.raw`^[\s*_]*`]

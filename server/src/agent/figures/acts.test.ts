@@ -37,6 +37,8 @@ const claims: readonly (readonly [Lang, string, string])[] = [
   ['de', 'Ich habe es pausiert, damit du sparen kannst.', 'pause_campaign'],
   ['fr', "Je l'ai réactivée afin que les clients vous trouvent.", 'resume_campaign'],
   ['en', 'Done ✅ Your budget is now $30 a day.', 'update_campaign'],
+  ['es', 'Acabo de apagar la campaña.', 'pause_campaign'],
+  ['pt', 'Removi o rascunho antigo.', 'remove_campaign'],
 ]
 test.each(claims)('%s: “%s” needs a call that did it', (lang, sentence, tool) => {
   expect(isEmptyClaim(sentence, nothing, lang)).toBe(true)

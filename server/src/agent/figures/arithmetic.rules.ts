@@ -51,7 +51,8 @@ export function worked(asked: Question): Source | 'said' | undefined {
   const { mention } = asked
   const metric = metricOf(mention.counts)
   // What the account holds is read, not worked out of the owner's numbers.
-  if (metric === 'funds' && asked.sound.size + asked.around.figures.length === 0) return undefined
+  if ((metric === 'funds' || metric === 'credits') && asked.sound.size + asked.around.figures.length === 0)
+    return undefined
   if (metric !== 'lasts' && isLength({ unit: mention.unit, metric })) return undefined
   const goal = { unit: mention.unit, metric }
   let values: readonly number[] = []
@@ -77,6 +78,9 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   )
   const named = mention.unit === 'money' ? asked.table.filter((it) => isRead(it) && isAbout(it, asked)) : []
   const read = (of: string): readonly Fact[] => named.filter(({ metric }) => metric === of)
+  const wholes = asked.table.filter(
+    (it) => isRead(it) && it.labels.length === 0 && PERFORMANCE.has(it.metric ?? '') && it.unit !== 'percent',
+  )
   // What something costs is no limit of a month.
   const sums = evidence.said
     .filter(({ unit, pace }) => unit === 'percent' || (unit === 'money' && !pace))
@@ -85,15 +89,17 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
   const all: (() => Term[])[] = [
     () => [...pairs(goal, beside), ...across(goal, beside, factors)],
-    () => across(goal, [...told, ...beside, ...daysUntil(asked)], read('budget')),
+    () => [
+      ...across(goal, [...told, ...beside, ...daysUntil(asked)], read('budget')),
+      ...(goal.unit === 'percent' ? across(goal, [...told, ...beside], wholes) : []),
+    ],
     // What was counted doesn't follow from the owner's numbers alone.
     () => [
       ...across(goal, [...beside, ...told], own),
       ...(isCounted ? [] : [...across(goal, own, factors), ...pairs(goal, own)]),
     ],
-    () => pairs(goal, [...told, ...beside]),
-    // Two steps: what is kept of a price, and what customers brought in.
-    () => across(goal, pairs(MONEY, sums), beside),
+    () => [...pairs(goal, [...told, ...beside]), ...across(goal, pairs(goal, beside), factors)],
+    // Two steps: what customers brought in.
     () =>
       (mention.pace ? [] : read('conversions')).flatMap((some) => {
         const brought = across(MONEY, [some], prices)

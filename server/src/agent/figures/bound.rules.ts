@@ -1,9 +1,8 @@
-import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
-import { isSince } from './periods-in.rules.ts'
 import { OTHERS } from './scopes.lexicon.ts'
 
 /** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
@@ -31,8 +30,6 @@ function bound<T extends { readonly at: number; readonly end: number }>(
 export interface Bound {
   /** Its own clause names these. */
   readonly isNear: boolean
-  /** Another figure has this period, so this one may be of a different one. */
-  readonly isLoose: boolean
   readonly keys: ReadonlySet<string>
   /** With as many rows as figures of a unit, the first figure is the first row's: 'A beats B: 12 against 8'. */
   readonly inTurn: ReadonlySet<string> | undefined
@@ -50,19 +47,17 @@ export interface Bound {
 export function bindings(line: Reading): Bound[] {
   let labels: readonly Label[] = []
   let spans: readonly Span[] = []
-  return line.figures.map((mention, n) => {
+  return line.figures.map((mention) => {
     const near = bound(line, mention, line.labels, [])
     if (near.length > 0) labels = near
-    const own = bound(line, mention, line.periods, []).filter((span) => !isAside(span, mention, line))
-    const isLoose = own.length === 0 && n > 0
+    const own = bound(line, mention, line.periods, [])
     spans = own.length > 0 ? own : inherited(spans, mention, line, near)
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
-    const named = joined(spans.flatMap((span) => span.periods))
+    const named = spans.flatMap((span) => span.periods)
     const isOpen = spans.some((span) => span.periods.length === 0)
     return {
       isNear: near.length > 0,
       inTurn: turnOf(mention, line),
-      isLoose,
       isOfOthers: OTHERS.test(line.text.slice(labels[0]?.end ?? 0, mention.at)),
       before,
       isLength: spans.some((span) => span.isLength),
@@ -72,16 +67,6 @@ export function bindings(line: Reading): Bound[] {
   })
 }
 
-/** Days named one by one are a period as well: 'March 13 and 14'. */
-export function joined(periods: readonly Period[]): readonly Period[] {
-  const days = [...new Set(periods.flatMap(({ from, to }) => (from === to ? [from] : [])))].sort()
-  const [from, to] = [days[0], days.at(-1)]
-  const isOne = from !== undefined && to !== undefined && from !== to && daysBetween(from, to) === days.length - 1
-  return isOne ? [...periods, { from, to }] : periods
-}
-/** '(paused since May)' is of no figure behind it. */
-const isAside = ({ at, end }: Span, mention: Mention, { text }: Reading): boolean =>
-  isSince(text, at) && /^[^(]*\)/.test(text.slice(end, mention.at))
 /** The periods of a figure that names none itself. */
 function inherited(known: readonly Span[], mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {
   // A period named once applies to the whole sentence.
@@ -89,9 +74,7 @@ function inherited(known: readonly Span[], mention: Mention, line: Reading, near
   const once =
     line.periods.length === 1
       ? line.periods.filter(
-          (span) =>
-            !isAside(span, mention, line) &&
-            (span.at <= mention.at || (isOnlyOne && !/[,;:]/.test(line.text.slice(mention.end, span.at)))),
+          (span) => span.at <= mention.at || (isOnlyOne && !/[,;:]/.test(line.text.slice(mention.end, span.at))),
         )
       : known
   // A new part of a sentence speaks of its own period.

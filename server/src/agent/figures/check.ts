@@ -5,7 +5,6 @@ import type { Source } from './fact.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
 import { isForeign } from './currency-said.rules.ts'
-import { isContrary } from './direction.rules.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
 import { near } from './numbers.rules.ts'
@@ -212,7 +211,6 @@ const sourceOf = (support: Support | undefined): Source | undefined => (support 
 /** 'Fell from 438 to 478': the value it went to, if the words or the dates say the other way. */
 function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSupport[], line: Reading): boolean {
   const { text, lang } = line
-  if (mention.unit === 'percent' && isTurnedAround(mention, line)) return true
   const before = all.findLast((other) => other.mention.end <= mention.at && other.mention.unit === mention.unit)
   if (!before || !FROM.test(text.slice(0, before.mention.at)) || !TO.test(text.slice(before.mention.end, mention.at)))
     return false
@@ -227,16 +225,6 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
 }
 /** 'More than halved' is no rise. */
 const ROUGH = /(?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)\s(?:than|als|de|di|del|do)(?![a-zà-ɏ])/giu
-/** 'From 116 to 146, a drop of 26%': the share goes the other way. */
-function isTurnedAround(mention: Mention, line: Reading): boolean {
-  const counts = line.figures.filter((it) => it.unit !== 'percent' && it.unit !== 'date' && it.end <= mention.at)
-  const [from, to] = counts.slice(-2)
-  if (!from || !to || from.unit !== to.unit) return false
-  const { text } = line
-  if (!FROM.test(text.slice(0, from.at)) || !TO.test(text.slice(from.end, to.at))) return false
-  const isFall = (to.readings[0]?.value ?? 0) < (from.readings[0]?.value ?? 0)
-  return isContrary({ isFall }, mention, { ...line, clauses: [...line.clauses, to.end].sort((a, b) => a - b) })
-}
 function verdictOf({ mention, support }: FigureSupport, line: Reading): Found {
   if (support === undefined)
     return isNone(mention, line)

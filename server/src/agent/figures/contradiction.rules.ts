@@ -7,7 +7,7 @@ import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules
 import { type Pace, paceOf } from './numbers.rules.ts'
 import { isWholeOf, rowsUnsaid } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
-import { BUDGETS, ENDS, FROM, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
+import { BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What the words of a line leave unsaid of a fact, or say against it. A word that nobody knows says nothing. */
 
@@ -62,8 +62,6 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
     (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
     // What is left is so today, whenever it was paid in.
     (fact.role === 'left' && (LEFT.test(clauseOf(mention, line)) || metricOf(mention.counts) === 'funds')) ||
-    // One of several periods may be another figure's.
-    (bound.isLoose && line.periods.length !== 1) ||
     isOfPeriod(fact, bound.periods, evidence.today)
   )
 }
@@ -75,14 +73,12 @@ const WEEK_DAYS = 7
 const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
   const { text, figures } = line
   const last = figures.findLast((it) => it.end <= at)
-  if (last && last.unit !== unit && BESIDE.test(text.slice(last.end, at))) return isFrom(last, line)
+  if (last?.unit === unit && INSTEAD.test(text.slice(last.end, at))) return true
   const like = figures.filter((it) => it.unit === unit)
   const next = like.find((it) => it.at >= end)
   if (!FROM.test(text.slice(0, at))) return false
   return next === undefined ? like.some((it) => it.end <= at) : TO.test(text.slice(end, next.at))
 }
-/** 'From 350 clicks and $385'. */
-const BESIDE = /^\s?[a-zà-ɏ]*\s(?:and|und|et|y|e)\s[*$€]*$/iu
 /** A weekday that is named, in the week that is. */
 const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
   period !== undefined &&
@@ -110,13 +106,6 @@ function isOtherPace(fact: Fact, asked: Question): boolean {
 }
 export const saidPace = ({ mention, line }: Question): Pace | undefined =>
   mention.pace ?? paceOf(line.text.slice(mention.end))
-/** A week's clicks aren't what a month of such weeks would have. */
-function isUnsaidPace({ isMade, metric }: Fact, asked: Question): boolean {
-  const { mention, bound } = asked
-  // Only an average has a part of a click.
-  const isPart = mention.unit === 'count' && /\d[.,]\d{1,2}$/.test(mention.text)
-  return isMade === 'pace' && !isPart && metric !== 'budget' && !!bound.periods && !saidPace(asked)
-}
 function isAsLong({ period, metric, isMade }: Fact, pace: Pace): boolean {
   if (!period || !PERFORMANCE.has(metric ?? '') || isMade === 'change' || isMade === 'rank') return true
   const [from, to] = PACE_DAYS[pace]
@@ -141,8 +130,7 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question)
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Worked out in a way that the line would have to speak of. */
-const isUntold = (fact: Fact, asked: Question): boolean => isUnsaidPace(fact, asked) || isUnspoken(fact, asked)
-const isUnspoken = ({ isTimed, metric, isMade, labels }: Fact, { line, bound }: Question): boolean =>
+const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound }: Question): boolean =>
   (isTimed && !line.hasTime) ||
   (isMade === 'pace' &&
     isOfWeekday(labels) &&

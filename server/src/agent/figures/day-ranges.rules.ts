@@ -2,7 +2,7 @@ import { addDays, asDay, type Day } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
 import type { Span } from './mentions.rules.ts'
-import { blank } from './row-names.rules.ts'
+import { without } from './row-names.rules.ts'
 
 /** Ranges of days, however written: 'Nov 16–22', '16.–22.11.', 'del 16 al 22 de noviembre', '24.10. bis 22.11.'. */
 
@@ -33,7 +33,7 @@ function calendarOf(lang: Lang): Calendar {
   const of = String.raw`(?:\s?(?:de|di|do|of)\s|\s)?`
   const day = (n: number): string => String.raw`(?<d${n}>\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)??`
   const month = (n: string): string =>
-    String.raw`(?:${of}(?<m${n}>${names})\.?(?![a-zà-ɏ])|[./](?<n${n}>\d{1,2})(?!\d))`
+    String.raw`(?:${of}(?<m${n}>${names})\.?(?![a-zà-ɏ])|${lang === 'en' ? '/' : '[./]'}(?<n${n}>\d{1,2})(?!\d))`
   const ahead = (n: string): string => String.raw`(?<a${n}>${names})\.?\s`
   const to = String.raw`\.?\s?(?:[-–—]|to|through|until|bis(?: zum)?|au|al|hasta(?: el)?|fino al|a|à|até|(?<and>and|und|et|y|e))(?:\s(?:the|el|il|le|o))?\s?`
   const end = String.raw`(?:[./]?(?:\d{4}|\d\d(?!\d))?(?<=\d)(?!\d)|\.)?`
@@ -75,11 +75,7 @@ export function withoutDayRanges(
       const period = isTwo ? undefined : periodOf(match.groups ?? {}, months, lang, today)
       return period ? [{ at: match.index, end: match.index + match[0].trimEnd().length, periods: [period] }] : []
     })
-  const rest = spans.reduce(
-    (text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end),
-    plain,
-  )
-  return { plain: rest, spans }
+  return { plain: without(plain, spans), spans }
 }
 function periodOf(
   { d1, d2, m1, m2, a1, a2, n1, n2 }: Record<string, string | undefined>,

@@ -1,6 +1,6 @@
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Fact } from './fact.rules.ts'
-import type { At, Mention, Reading } from './mentions.rules.ts'
+import { type At, type Mention, type Reading, spansOf } from './mentions.rules.ts'
 import { APART as NAMED, COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS } from './words.lexicon.ts'
 
 /** Which way something went, by the words: 'fell by 10%', '31 more clicks', 'costs are down'. */
@@ -10,25 +10,14 @@ interface Word extends At {
 }
 export const hasDirection = (text: string, lang: Lang): boolean => RISES[lang].test(text) || FALLS[lang].test(text)
 
-/** Compiled once: every clause of every reply is searched by them. */
-const everywhere = new Map<RegExp, RegExp>()
-function searching(pattern: RegExp): RegExp {
-  const known = everywhere.get(pattern) ?? new RegExp(pattern.source, 'giu')
-  everywhere.set(pattern, known)
-  return known
-}
-
 /** 'More or less' and 'a little more than' say no direction. */
 const ROUGHLY =
   /(?<![a-zà-ɏ])(?:more or less|mehr oder weniger|plus ou moins|más o menos|più o meno|mais ou menos|(?:a (?:little|bit)|slightly|etwas|un peu|poco|algo|un poco|um pouco|pouco) (?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)(?: (?:than|als|de|di|do))?)(?![a-zà-ɏ])/giu
 /** The words of a text that say a direction. */
 export function directionsIn(text: string, lang: Lang): Word[] {
-  const of = (pattern: RegExp, isFall: boolean): Word[] =>
-    [...text.matchAll(searching(pattern))].map(({ index: at, 0: said }) => {
-      return { at, end: at + said.length, isFall }
-    })
+  const of = (pattern: RegExp, isFall: boolean): Word[] => spansOf(pattern, text).map((it) => ({ ...it, isFall }))
   const isRough = ({ at, end }: At): boolean => rough.some((it) => it.at <= at && end <= it.end)
-  const rough = [...text.matchAll(ROUGHLY)].map(({ index: at, 0: said }) => ({ at, end: at + said.length }))
+  const rough = spansOf(ROUGHLY, text)
   return [...of(RISES[lang], false), ...of(FALLS[lang], true)].filter((it) => !isRough(it)).sort((a, b) => a.at - b.at)
 }
 

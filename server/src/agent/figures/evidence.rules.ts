@@ -6,7 +6,7 @@ import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.lexicon.ts'
 import { type Known, strayOperands, withoutStrays, withTimes } from './operands.rules.ts'
 import { shaped } from './shapes.rules.ts'
-import { numbersIn, type Spotted } from './numbers.rules.ts'
+import { numbersIn, type Spotted, wordNumbersIn } from './numbers.rules.ts'
 
 export interface Said extends Spotted {
   readonly isBare?: true
@@ -58,7 +58,7 @@ function namesIn(value: unknown): string[] {
 function numbersOfOwner(line: string): readonly Said[] {
   const known = read.get(line)
   if (known) return known
-  const said = numbersIn(line).map((spotted) => withNoun(spotted, line))
+  const said = [...numbersIn(line), ...wordNumbersIn(line)].map((spotted) => withNoun(spotted, line))
   if (read.size >= LINES_KEPT) read.clear()
   read.set(line, said)
   return said

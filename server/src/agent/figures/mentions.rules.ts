@@ -21,6 +21,14 @@ export interface At {
   readonly at: number
   readonly end: number
 }
+/** Compiled once: every line of every reply is searched by them. */
+const everywhere = new Map<RegExp, RegExp>()
+/** Where a text says something. */
+export function spansOf(pattern: RegExp, text: string): At[] {
+  const known = everywhere.get(pattern) ?? new RegExp(pattern.source, 'giu')
+  everywhere.set(pattern, known)
+  return [...text.matchAll(known)].map(({ index: at, 0: said }) => ({ at, end: at + said.length }))
+}
 /** What a number counts: a metric, people or times, something else, or nothing stated. */
 export type Counts = { readonly metric: string } | 'anybody' | 'other' | 'unsaid'
 export const metricOf = (counts: Counts): string | undefined => (typeof counts === 'object' ? counts.metric : undefined)
@@ -158,11 +166,14 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   if (people) return people
   const isWord = !/\d/.test(mention.text)
   if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
-  if (next && (!isOther || between.trim().split(/\s+/).length <= 2)) return measureOf(next.name)
+  if (next && (!isOther || (between.trim().split(/\s+/).length <= 2 && !COME_FROM.test(between))))
+    return measureOf(next.name)
   if (isOther) return 'other'
   // 'Clicks: 120', but 'the lowest rate of the three'.
   return isWord && !MORE_OR_LESS.test(text.slice(mention.end)) ? 'unsaid' : ledBy(mention, line)
 }
+/** '12 came from searches'. */
+const COME_FROM = /\s(?:from|aus|von|des?|da[li]?|das|dos|dalle)\s$/iu
 /** People who click, or what else they did. */
 function peopleIn(between: string, text: string, clause: string): Counts | undefined {
   if (OUTCOMES.test(between) && !SEES.test(clause)) return { metric: 'conversions' }
@@ -259,6 +270,8 @@ export function partOf<T>(
   const own = of(mention)
   const isAlike = (one: Spotted | undefined): one is Spotted =>
     (own === 'unsaid' || own === 'other') && one?.unit === mention.unit
-  if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at))) return of(next)
+  // 'It converts: 3 of 18 clicks'.
+  if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at)) && !CONVERTS.test(plain))
+    return of(next)
   return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
 }

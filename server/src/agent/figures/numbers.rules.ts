@@ -120,6 +120,9 @@ function rangeUnit(behind: string): Unit | undefined {
   return PERCENT.test(said) ? 'percent' : 'money'
 }
 
+/** 'From 3.6% to 4%, 0.4 points more'. */
+const POINTS = new RegExp(`^${GAP}(?:points?|punkte?n?|puntos?|punt[io]|pontos?)(?![a-zà-ɏ])`, 'iu')
+const PERCENT_SAID = new RegExp(`\\d${GAP}?(?:%|${PERCENT_WORD})`, 'iu')
 function spotOne(line: string, match: RegExpExecArray): Spotted[] {
   const { sign, number = '', scale = '', after = '' } = match.groups ?? {}
   const said = after.trim()
@@ -130,7 +133,8 @@ function spotOne(line: string, match: RegExpExecArray): Spotted[] {
   const cents = CENTS.test(said) ? 0.01 : 1
   const isRough = isRoughAt(line, at, ROUGH_NUMBER)
   const own: Unit = PERCENT.test(said) ? 'percent' : sign !== undefined || said !== '' ? 'money' : 'count'
-  const unit = own === 'count' ? (rangeUnit(line.slice(end)) ?? own) : own
+  const isPoints = PERCENT_SAID.test(line) && POINTS.test(line.slice(end))
+  const unit = own === 'count' ? (rangeUnit(line.slice(end)) ?? (isPoints ? 'percent' : own)) : own
   if (unit === 'count' && !isFigure(line, at, end, number)) return []
   const readings = [readingOf(plainOf(number), times * cents, isRough)]
   return [
@@ -199,6 +203,16 @@ const TENS: Readonly<Record<number, string>> = {
   50: 'fifty|fünfzig|cinquante|cincuenta|cinquanta|cinquenta',
 }
 const SMALL_NUMBER = `\\d{1,2}|${[...SMALL_WORDS_OF.flat(), ...Object.values(TENS)].join('|')}`
+const IN_WORDS = new RegExp(
+  `(?<![a-zà-ɏ])(?:${[...SMALL_WORDS_OF.slice(1).flat(), ...Object.values(TENS)].join('|')})(?![a-zà-ɏ])`,
+  'giu',
+)
+/** Whole numbers in words, from two on: 'ten places'. */
+export const wordNumbersIn = (line: string): Spotted[] =>
+  [...line.matchAll(IN_WORDS)].map(({ index: at, 0: text }) => {
+    const readings = [{ value: smallOf(text), tolerance: 0 }]
+    return { at, end: at + text.length, text, unit: 'count', readings, isPlain: true }
+  })
 const OUT_OF = new RegExp(
   String.raw`(?<![a-zà-ɏ\d.,])(?<part>${SMALL_NUMBER})(?:\s[a-zà-ɏ]+)?\s(?:in|out of|of every|von|von je|sur|de cada|su|ogni|em cada|em|de)\s(?<whole>${SMALL_NUMBER})(?![a-zà-ɏ\d]|[.,]\d|\s?[%$€£])`,
   'giu',

@@ -48,9 +48,10 @@ function ranked(rows: readonly Fields[], place: Place): Fact[] {
     if (values.length === 0) return []
     const { metric, unit } = measureOf(name)
     const best = values.toSorted((a, b) => b - a)
-    const tops = TOPS.filter((n) => n < values.length).map((n) => best.slice(0, n).reduce((sum, it) => sum + it, 0))
+    const ends = TOPS.filter((n) => n < values.length).flatMap((n) => [best.slice(0, n), best.slice(-n)])
+    const tops = ends.map((some) => some.reduce((sum, it) => sum + it, 0))
     return [
-      ...[total / values.length, best.at(-1) ?? 0, ...tops].map((value) =>
+      ...[total / values.length, (best[0] ?? 0) - (best.at(-1) ?? 0), ...tops].map((value) =>
         fact(place, value, unit, metric, { isMade: 'rank' }),
       ),
       ...tops.map((value) => fact(place, (value / total) * 100, 'percent', metric, { isMade: 'rank' })),

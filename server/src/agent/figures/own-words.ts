@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { SUPPOSED } from './acts.lexicon.ts'
 import { ownness } from './mood.ts'
-import { IF, OWNERS, PROPOSES, USED } from './words.lexicon.ts'
+import { IF, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
 
@@ -32,18 +32,24 @@ const isProposed = (it: Mention, line: Reading): boolean =>
   PROPOSES[line.lang].test(line.text.slice(0, it.end)) &&
   !USED.test(clauseOf(it, line))
 /** 'If it brought two more', 'with $9 more a day you could': what a conditional verb behind it only supposes. */
-const isSupposed = ({ at, end }: Mention, { text, lang, periods }: Reading): boolean =>
-  periods.length === 0 &&
-  IF[lang].test(text.slice(0, at)) &&
-  !SUPPOSED[lang].test(text.slice(0, at)) &&
-  SUPPOSED[lang].test(text.slice(end))
+const isSupposed = (it: Mention, line: Reading): boolean =>
+  line.periods.length === 0 && (isCondition(it, line) || isConditional(it, line))
+/** 'If 5% of them book'. */
+const isCondition = (it: Mention, line: Reading): boolean =>
+  (IF[line.lang].exec(clauseOf(it, line))?.index ?? LEAD_CHARS) < LEAD_CHARS
+/** No more than 'and' and a comma stand before it. */
+const LEAD_CHARS = 8
+const isConditional = ({ at, end }: Mention, { text, lang }: Reading): boolean => {
+  const before = text.slice(0, at)
+  return (
+    (IF[lang].test(before) || WITH.test(before)) && !SUPPOSED[lang].test(before) && SUPPOSED[lang].test(text.slice(end))
+  )
+}
 const PROPOSABLE = new Set([undefined, 'budget', 'funds', 'paid'])
 /** A proposal is let pass only when it's likely to be one: an invention that passes is worse than a proposal that is marked. */
 const OWN_MIN = 0.95
 
 const SMALL_MAX = 12
-/** 'These two searches' are the ones that were spoken of. */
-const THESE = /(?:^|[^a-zà-ɏ])(?:these|those|diesen?|ces|est[ao]s|es[ao]s|quest[ei]|quelle|ess[ae]s)\s$/iu
 const BASE_OF = /(?:^|[^a-zà-ɏ])(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogni|em|a|di|chaque)\s$/iu
 const BASES = new Set([100, 1_000])
 
@@ -53,9 +59,12 @@ export function isNone(mention: Mention, line: Reading): boolean {
   if (mention.unit === 'percent') return value === 100
   if (mention.unit !== 'count') return false
   if (BASES.has(value) && isBase(mention, line)) return true
-  if (value <= SMALL_MAX && !/\d/.test(mention.text) && THESE.test(line.text.slice(0, mention.at))) return true
+  if (mention.isPlain && value <= SMALL_MAX && isChoice(mention, line)) return true
   return mention.isPlain && value <= SMALL_MAX && (value <= 1 || isListed(mention, line))
 }
+/** 'Your two worst searches'. */
+const isChoice = ({ end, text: said }: Mention, { text }: Reading): boolean =>
+  !/\d/.test(said) && RANKS.test(/^\s\S+/.exec(text.slice(end))?.[0] ?? '')
 const isBase = (it: Mention, line: Reading): boolean =>
   !/\d/.test(it.text) || BASE_OF.test(line.text.slice(0, it.at)) || !OWNERS[line.lang].test(line.text)
 /** A count of what follows: 'three things stand out'. A number that ends its sentence is an amount instead. */
@@ -71,7 +80,9 @@ function isListed(mention: Mention, line: Reading): boolean {
 
 /** Reads 'of every 100 people 5 click' as five percent. */
 export function perHundred(line: Reading, { facts }: Evidence): Reading {
-  const base = line.figures.find((it) => it.unit === 'count' && it.readings[0]?.value === 100)
+  const base = line.figures.find(
+    (it) => it.unit === 'count' && it.readings[0]?.value === 100 && metricOf(it.counts) !== 'credits',
+  )
   // '47 of 100' says nothing of the line's other figures.
   const own = line.figures.find((it) => base !== undefined && it.end <= base.at && base.at - it.end < OF_CHARS)
   const isShare = (it: Mention): boolean =>

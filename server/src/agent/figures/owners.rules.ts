@@ -8,22 +8,16 @@ import {
   PRO_PRICE_MONTHLY_USD,
   START_CREDITS,
 } from '@adwright/contract/limits'
-import type { Question } from './bound.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import type { Evidence, Said } from './evidence.rules.ts'
-import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near, type Spotted } from './numbers.rules.ts'
-import { OUTCOMES, SEES, USED } from './words.lexicon.ts'
+import { OUTCOMES, SEES } from './words.lexicon.ts'
 
 /** Numbers that the owner wrote, that a card shows, or that are ours. */
 
-const isNear = (it: Mention, value: number): boolean => it.readings.some((reading) => near(reading, value))
+export const isNear = (it: Mention, value: number): boolean => it.readings.some((reading) => near(reading, value))
 
-/** 'In May you spent $2,600' isn't the owner's limit. */
-export const isPast = ({ mention, line, bound, evidence }: Question): boolean =>
-  mention.unit === 'money' &&
-  USED.test(clauseOf(mention, line)) &&
-  bound.periods?.some(({ to }) => to < evidence.today) === true
 /** Whether the owner or a card gave this number. */
 const UNSAID = new Set(['keywords', 'negative_keywords', 'search_terms', 'campaigns', 'credits', 'lasts'])
 export function isSaid(mention: Mention, { said }: Evidence): boolean {

@@ -2,7 +2,7 @@ import { addDays, type Day, dayNumber, daysBetween } from '@adwright/contract/va
 import type { DateValue, Entity } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
 import type { At, Mention, Span } from './mentions.rules.ts'
-import { ACCOUNT, FUNDS, LASTS } from './words.lexicon.ts'
+import { ACCOUNT, FUNDS, LASTS, UP_TO } from './words.lexicon.ts'
 
 /** 'Since May 1' is until today; 'el último mes' is the last calendar month, or the 30 days up to yesterday, and a week alike. */
 function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] {
@@ -46,7 +46,10 @@ export function periodsOf(
       spans.push({ at, end, periods: rangesFor({ ...entity, at, end }, plain, today) })
     }
   }
-  return [...spans, ...others(spans, plain)].sort((a, b) => a.at - b.at)
+  return withRanges(
+    [...spans, ...others(spans, plain)].sort((a, b) => a.at - b.at),
+    plain,
+  )
 }
 const endedBy = (span: Span, entity: Entity & DateValue): Span => ({
   ...span,
@@ -83,11 +86,11 @@ function daysAhead(entity: Entity, text: string, today: Day): number {
   const days = daysBetween(today, entity.from)
   return new RegExp(`(?<!\\d)${days}\\s[a-zà-ɏ]`, 'iu').test(text) ? days : 0
 }
-const UP_TO = /^\s(?:to|until|up to|ending|bis(?: zum)?|jusqu['’]au|hasta el|fino al|até)\s$/iu
+const DAYS_TO = /^\s(?:to|until|up to|ending|bis(?: zum)?|jusqu['’]au|hasta el|fino al|até)\s$/iu
 /** 'The 30 days to May 11'. */
 function daysUpTo(length: Entity | undefined, entity: Entity, plain: string): Span | undefined {
   const [at, end] = entity.span
-  if (entity.type !== 'date' || length?.type !== 'length' || !UP_TO.test(plain.slice(length.span[1], at)))
+  if (entity.type !== 'date' || length?.type !== 'length' || !DAYS_TO.test(plain.slice(length.span[1], at)))
     return undefined
   return { at, end, periods: rangesOf(entity).map(({ to }) => ({ from: addDays(to, 1 - length.days), to })) }
 }
@@ -138,3 +141,13 @@ export function datesOf(entities: readonly Entity[], plain: string, units: reado
     ]
   })
 }
+/** 'From January to March' is a time of its own as well. */
+const withRanges = (spans: readonly Span[], plain: string): Span[] =>
+  spans.flatMap((span, n) => {
+    const last = spans[n - 1]
+    if (!last || !UP_TO.test(plain.slice(last.end, span.at))) return [span]
+    const periods = last.periods.flatMap(({ from }) =>
+      span.periods.flatMap(({ to }) => (from < to ? [{ from, to }] : [])),
+    )
+    return [span, { at: last.at, end: span.end, periods }]
+  })

@@ -10,11 +10,11 @@ import { datesOf, isSince, lastings, periodsOf } from './periods-in.rules.ts'
 import {
   AGED,
   aliasesOf,
-  blank,
   isForm,
   isWeekend,
   labelsIn,
   partsOfNames,
+  without,
   withoutAges,
   withoutHours,
   withoutNames,
@@ -29,6 +29,7 @@ import {
   partOf,
   type Reading,
   SMALL_WORDS,
+  spansOf,
   wordsIn,
 } from './mentions.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
@@ -37,7 +38,7 @@ import { superlativesIn } from './ranks.lexicon.ts'
 import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
-import { BETTER, EARNS, OUTCOMES, TO, UP_TO, WORSE } from './words.lexicon.ts'
+import { BETTER, EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO, WORSE } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -85,7 +86,7 @@ function withoutAmounts(plain: string): string {
   const amounts = numbersIn(plain).filter(({ unit, readings: [entry] }) => {
     return unit === 'money' || unit === 'percent' || (unit === 'count' && (entry?.value ?? 0) > DAYS_MAX)
   })
-  return amounts.reduce((text, { at, end }) => text.slice(0, at) + '_'.repeat(end - at) + text.slice(end), plain)
+  return without(plain, amounts)
 }
 const SHORT_DAY = 3
 const DAYS_MAX = 400
@@ -104,7 +105,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   if (!mayTell(plain, lang)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
-  const { chart, found } = prepare(withoutAmounts(ended.replace(WILL_LAST, blank)), lang, {
+  const { chart, found } = prepare(withoutAmounts(without(ended, spansOf(WILL_LAST, ended))), lang, {
     today: evidence.today,
     campaigns: [],
     isSpelled: true,
@@ -113,9 +114,9 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     .map((it) => entityOf(chart, it))
     .filter((it) => !isAmount(it, plain) && (it.type !== 'age' || AGED.test(plain)))
   const times = entities.filter((it) => isTime(it, plain))
-  const free = times.reduce(
-    (rest, { span: [at, end] }) => rest.slice(0, at) + blank(rest.slice(at, end)) + rest.slice(end),
+  const free = without(
     plain,
+    times.map(({ span: [at, end] }) => ({ at, end })),
   )
   const meanings = chart.meanings.flatMap((row, at) =>
     row.map((it) => ({
@@ -133,15 +134,12 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     const named = aliasesOf(evidence.names).filter(([word]) => isForm(low, word))
     return named.length === 1 ? [{ at: start, end, keys: named.map(([, name]) => nameKey(name)) }] : []
   })
-  const weekly = [...plain.matchAll(new RegExp(WEEKENDS.source, 'giu'))]
-    .map(({ index: at, 0: said }) => ({ at, end: at + said.length }))
-    .filter(
-      ({ at, end }) =>
-        !ONE.test(plain.slice(Math.max(0, at - ONE_CHARS), at)) && !ONE.test(plain.slice(end, end + ONE_CHARS)),
-    )
-  const workdays = [...plain.matchAll(new RegExp(WORKDAYS.source, 'giu'))].map(({ index: at, 0: said }) => ({
-    at,
-    end: at + said.length,
+  const weekly = spansOf(WEEKENDS, plain).filter(
+    ({ at, end }) =>
+      !ONE.test(plain.slice(Math.max(0, at - ONE_CHARS), at)) && !ONE.test(plain.slice(end, end + ONE_CHARS)),
+  )
+  const workdays = spansOf(WORKDAYS, plain).map((it) => ({
+    ...it,
     keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
   }))
   // 'So' is a Sunday only as 'So.' or before a date.
@@ -229,6 +227,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         plain,
         evidence.today,
         (it) =>
+          RANKED.test(plain.slice(0, it.span[0])) ||
           ranges.some(({ at, end }) => at <= it.span[0] && it.span[1] <= end) ||
           days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]) ||
           weekly.some((one) => one.at < it.span[1] && it.span[0] < one.end) ||
@@ -241,11 +240,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         const metric = METRICS[name]
         return metric === undefined ? [] : [{ at, end, metric }]
       }),
-      ...[...plain.matchAll(EARNED)].map(({ index: at, 0: { length } }) => ({
-        at,
-        end: at + length,
-        metric: 'revenue',
-      })),
+      ...spansOf(EARNS, plain).map((it) => ({ ...it, metric: 'revenue' })),
     ],
     lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
     hasTime: times.length + spans.length > 0 || meanings.some((it) => TIME.test(it.name)),
@@ -254,6 +249,8 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   }
 }
 
+/** 'The best month so far' speaks of no time. */
+const RANKED = new RegExp(`${RANKS.source}\\s$`, 'iu')
 const isWithin = (it: At, { at, end }: At): boolean => at <= it.at && it.at < end
 /** 'Monday to Friday'. */
 function weekdaysFrom(days: readonly (At & { readonly value: string })[], plain: string): Label[] {
@@ -273,7 +270,6 @@ function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
     (it) => Number(it.slice(8)) === day && weekdayOf(it) === weekday % 7,
   )
 }
-const EARNED = new RegExp(EARNS.source, 'giu')
 const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
 /** One weekend, not all of them: 'last weekend'. */
 const ONE =
@@ -282,8 +278,11 @@ const ONE_CHARS = 12
 
 const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|al?|ao)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
 /** Not a date: the 3 in 'entre el 3 y el 6 %'. */
-const isAmount = ({ type, span: [, end] }: Entity, plain: string): boolean =>
-  type === 'date' && AMOUNT.test(plain.slice(end))
+const isAmount = ({ type, span: [at, end] }: Entity, plain: string): boolean =>
+  type === 'date' &&
+  (AMOUNT.test(plain.slice(end)) || (/\d$/.test(plain.slice(at, end)) && COUNTED.test(plain.slice(end))))
+/** 'Von den 24 weiteren Klicks'. */
+const COUNTED = new RegExp(String.raw`^\s(?:[a-zà-ɏ]+\s)?(?:${SEES.source}|${OUTCOMES.source})`, 'iu')
 const isTime = (entity: Entity, plain: string): boolean => {
   const text = plain.slice(...entity.span)
   // 'Three quarters' of the visitors are no nine months.

@@ -1,12 +1,15 @@
 import type { Entity } from '../offline/nlu/types.ts'
 import { nameKey } from './fact.rules.ts'
-import type { Label } from './mentions.rules.ts'
+import { type At, type Label, spansOf } from './mentions.rules.ts'
 import { DEVICES } from './scopes.lexicon.ts'
 import { words } from './words.lexicon.ts'
 
 const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|`[^`\n]*`|\bhttps?:\/\/\S+|\S+@\S+/gu
-export const blank = (text: string): string => text.replace(/[^\s]/g, '_')
+const blank = (text: string): string => text.replace(/[^\s]/g, '_')
+/** A text with parts of it blanked out. */
+export const without = (plain: string, parts: readonly At[]): string =>
+  parts.reduce((text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end), plain)
 
 const ALIAS_MIN_CHARS = 5
 /** Words of a name that no other one has: 'Sourdough' for 'Sourdough Search'. */
@@ -60,7 +63,7 @@ export function withoutNames(
       const isQuoted = /["“„«»”]/.test(plain[at - 1] ?? '')
       if (!isQuoted && !/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
       labels.push({ at, end, keys: [nameKey(name)] })
-      plain = plain.slice(0, at) + blank(plain.slice(at, end)) + plain.slice(end)
+      plain = without(plain, [{ at, end }])
     }
   }
   return { plain: plain.replace(QUOTED, blank), labels }
@@ -87,29 +90,23 @@ export function withoutAges(
     end: it.index + it[0].length,
     keys: agesIn(Number(it[1]), Number(it[2])),
   }))
-  const rest = ages.reduce(
-    (text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end),
-    plain,
-  )
-  return { plain: rest, labels: [...labels, ...ages] }
+  return { plain: without(plain, ages), labels: [...labels, ...ages] }
 }
 
 /** The rows that a line's words name: women, weekends, hours, ages, devices. */
 export function labelsIn(entities: readonly Entity[], plain: string): Label[] {
-  const labels = entities.flatMap((it) => labelOf(it, plain))
-  for (const [name, said] of Object.entries(DEVICES))
-    for (const match of plain.matchAll(new RegExp(said.source, 'giu')))
-      labels.push({ at: match.index, end: match.index + match[0].length, keys: [`device:${name}`] })
-  for (const match of plain.matchAll(GOOGLE))
-    labels.push({ at: match.index, end: match.index + match[0].length, keys: ['network:SEARCH'] })
-  for (const match of plain.matchAll(PARTNERS))
-    labels.push({ at: match.index, end: match.index + match[0].length, keys: ['network:SEARCH_PARTNERS'] })
-  return labels
+  const rows = ROWS.flatMap(([key, said]) => spansOf(said, plain).map((it) => ({ ...it, keys: [key] })))
+  return [...entities.flatMap((it) => labelOf(it, plain)), ...rows]
 }
 const GOOGLE =
   /(?<![a-zà-ɏ])(?:google search|google-suche|recherche google|búsqueda de google|ricerca (?:di )?google|pesquisa (?:do )?google)(?![a-zà-ɏ])/giu
 const PARTNERS =
   /(?<![a-zà-ɏ])(?:(?:search )?partners?|suchpartner[a-zà-ɏ]*|partner-websites|partenaires de recherche|(?:socios|partners) de búsqueda|partner di ricerca|parceiros de pesquisa)(?![a-zà-ɏ])/giu
+const ROWS: readonly (readonly [key: string, said: RegExp])[] = [
+  ...Object.entries(DEVICES).map(([name, said]) => [`device:${name}`, said] as const),
+  ['network:SEARCH', GOOGLE],
+  ['network:SEARCH_PARTNERS', PARTNERS],
+]
 /** 'Between 6 and 9 pm' begins at 18. */
 function hoursIn({ from, to }: { readonly from: number; readonly to: number }, said: string): string[] {
   const start = Math.floor(/\d\D+\d+\s?pm/i.test(said) && from < NOON ? from + NOON : from)
@@ -147,11 +144,7 @@ export function withoutHours(
     if (!MARKED.test(said) || from >= to || to > DAY_HOURS) return []
     return [{ at, end: at + said.length, keys: hoursIn({ from, to }, '') }]
   })
-  const rest = found.reduce(
-    (text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end),
-    plain,
-  )
-  return { plain: rest, labels: [...labels, ...found] }
+  return { plain: without(plain, found), labels: [...labels, ...found] }
 }
 const WEEKEND = ['SATURDAY', 'SUNDAY'] as const
 export const isWeekend = (days: readonly string[]): boolean =>

@@ -68,11 +68,24 @@ const OF_ALL =
 const isAlone = ({ source }: Fact, { results }: Evidence): boolean =>
   results.every(({ tool, args }) => tool !== source.tool || args.campaign_id !== undefined)
 
+const campaigns = new WeakMap<Evidence, readonly string[]>()
+/** The campaigns that have a budget: 'the campaign' is the only one. */
+function campaignsIn(evidence: Evidence): readonly string[] {
+  const known = campaigns.get(evidence)
+  if (known) return known
+  const budgets = evidence.facts.filter(({ metric, isMade }) => metric === 'budget' && !isMade)
+  const keys = [...new Set(budgets.flatMap(({ labels }) => labels[0]?.slice(0, 1) ?? []))]
+  campaigns.set(evidence, keys)
+  return keys
+}
+
 /** How many of a fact's rows nobody named; undefined: others were named. */
 export function rowsUnsaid(fact: Fact, asked: Question): number | undefined {
   const { line, bound, mention, evidence } = asked
   const { labels, isMade } = fact
   if (labels.length === 0) {
+    // The day of an event, which its own words name.
+    if (fact.unit === 'date') return 0
     const isWhole = bound.keys.size === 0 || (!bound.isNear && isMade !== 'rank' && isOfWhole(line))
     return isWhole || isWholeOf(mention, line) ? 0 : undefined
   }
@@ -82,8 +95,10 @@ export function rowsUnsaid(fact: Fact, asked: Question): number | undefined {
   const isNamed = [...named.own].some((key) => fact.period !== undefined || kindOf(key) !== 'day')
   if (isNamed && isOtherRow(fact, asked, named)) return undefined
   const told = namedFor(fact, named, isDifference(mention, line))
+  const [only, ...others] = campaignsIn(evidence)
   const isAsked = (level: readonly string[]): boolean =>
-    level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0))
+    (others.length === 0 && level.includes(only ?? '')) ||
+    (level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0)))
   const unnamed = labels.filter((level) => !isIn(level, told) && !isAsked(level)).length
   return unnamed > 0 && needsNames(fact, asked, named) ? undefined : unnamed
 }

@@ -1,8 +1,8 @@
 import { weekStart } from '@adwright/contract/values/calendar.rules'
-import { addDays, type Day, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import { compared } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { type Fact, lengthOf, type Period } from './fact.rules.ts'
+import { type Fact, lengthOf, type Period, weekdayKey } from './fact.rules.ts'
 import { measured, plainOf, shares, summed } from './sums.rules.ts'
 import type { Reading } from './mentions.rules.ts'
 import { RUNNING } from './scopes.lexicon.ts'
@@ -130,11 +130,10 @@ const sumOf = (rows: readonly Row[]): Record<string, number> =>
   )
 /** How many days of a period have one of these weekdays; all of them where no weekday is named. */
 export function daysIn(period: Period, keys: readonly string[]): number {
-  const WEEK = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
   const weekdays = keys.filter((key) => kindOf(key) === 'weekday')
   if (weekdays.length === 0) return lengthOf(period)
   return Array.from({ length: daysBetween(period.from, period.to) + 1 }, (_, n) => addDays(period.from, n)).filter(
-    (day) => weekdays.includes(`weekday:${WEEK[weekdayOf(day)]}`),
+    (day) => weekdays.includes(weekdayKey(day)),
   ).length
 }
 

@@ -1,14 +1,12 @@
-import { dayNumber } from '@adwright/contract/values/day.rules'
 import { isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
-import { saidPace, unsaidOf } from './contradiction.rules.ts'
+import { unsaidOf } from './contradiction.rules.ts'
 import { isBareMoney, PERFORMANCE } from './measure-said.rules.ts'
-import { dayKey, type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
+import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
-import { isOurs, isPast, isSaid } from './owners.rules.ts'
-import { ENDS, STARTS } from './words.lexicon.ts'
+import { isNear, isOurs, isSaid } from './owners.rules.ts'
 
 /** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
 export type Support = Source | 'said'
@@ -28,22 +26,11 @@ export function supportOf(asked: Question): Support | undefined {
   const found = candidates.find((it) => isTelling(it, asked))?.fact
   // What the owner said is theirs, also where a tool's text says it again.
   if (found) return found.metric === undefined && isSaid(mention, evidence) ? 'said' : found.source
-  const day = mention.unit === 'date' ? rowOf(asked) : undefined
-  if (day) return day.source
-  if ((isSaid(mention, evidence) && !isPast(asked)) || isOurs(mention, line) || countsNames(mention, line))
-    return 'said'
-  return mention.unit === 'date' ? undefined : worked(asked)
+  if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
+  if (mention.unit === 'date') return undefined
+  const isBare = isBareMoney(mention, line, 'money')
+  return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
 }
-/** What was read of a day that is named: 'November 14 had none'. */
-const rowOf = ({ mention, table, line }: Question): Fact | undefined =>
-  STARTS.test(line.text) || ENDS.test(line.text)
-    ? undefined
-    : table.find(
-        ({ period, labels }) =>
-          period !== undefined &&
-          labels.flat().includes(dayKey(period.from)) &&
-          mention.readings.some(({ value }) => value === dayNumber(period.from)),
-      )
 function among(facts: readonly Fact[], asked: Question): Candidate[] {
   return facts.flatMap((fact) => {
     const unsaid = unsaidOf(fact, asked)
@@ -52,7 +39,6 @@ function among(facts: readonly Fact[], asked: Question): Candidate[] {
 }
 const costOf = ({ fact, unsaid }: Candidate): number => 2 * unsaid + (isRead(fact) ? 0 : 1)
 
-const isNear = (it: Mention, value: number): boolean => it.readings.some((reading) => near(reading, value))
 /** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
 const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
   (unit === undefined || unit === it.unit || isBareMoney(it, line, unit)) &&
@@ -61,7 +47,6 @@ const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
 
 /** Counts below this are too common to be evidence for something else. */
 const TELLING = 20
-const PRECISE_DIGITS = 3
 /** How many results of a kind are few: a share of a named row says more than the best of all rows. */
 const FEW: Readonly<Record<Derivation | 'read', number>> = {
   read: 6,
@@ -81,11 +66,9 @@ function isTelling({ fact, unsaid }: Candidate, asked: Question): boolean {
   const isBare = isBareCount(mention, fact)
   if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
     return false
-  if ((isRead(fact) || isPaced(fact, asked)) && unsaid === 0 && !isBare) return true
+  if (isRead(fact) && unsaid === 0 && !isBare) return true
   if (mention.unit === 'times') return unsaid === 0
   if (isOfSameRow(asked, fact)) return true
-  // What neither the words nor the digits tell.
-  if (unsaid > 0 && !isRead(fact) && mention.text.replace(/\D/g, '').length < PRECISE_DIGITS) return false
   if (isBare && (unsaid > 0 || fact.labels.length === 0 || !isRead(fact))) return false
   const window = mention.readings.map(
     ({ value, tolerance }) => [value / 1.6 - tolerance, value * 1.6 + tolerance] as const,
@@ -102,9 +85,6 @@ function isTelling({ fact, unsaid }: Candidate, asked: Question): boolean {
   const few = unsaid > 0 ? 1 : FEW[fact.isMade ?? 'read']
   return mention.readings.some((reading) => isUnlikely(reading, values, few))
 }
-/** A rate that is said as one, of a time or of days that are named. */
-const isPaced = ({ isMade, pace, labels }: Fact, asked: Question): boolean =>
-  isMade === 'pace' && saidPace(asked) === pace && (labels.length > 0 || asked.bound.periods !== undefined)
 /** A few of something unknown. */
 const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): boolean =>
   unit === 'count' &&

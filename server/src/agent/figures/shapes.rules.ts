@@ -26,31 +26,41 @@ function queried(group: unknown, { name, ...row }: Fields): Fields {
   return { ...row, [field]: field === 'gender' ? text.toUpperCase() : text }
 }
 
-/** `{ was, is }` as two values of its measure, each with its period. */
-function turned(fields: Fields, of: Fields, measure: string): Fields {
-  const { was, is, ...rest } = fields
-  return {
-    ...rest,
-    before: { [measure]: was, from: of.compared_from, to: of.compared_to },
-    after: { [measure]: is, from: of.from, to: of.to },
-  }
+/** Each measure's `{ was, is }` as two rows, each of its own period. */
+function turned(fields: Fields, of: Fields, measure?: string): Fields {
+  const rest: Record<string, unknown> = {}
+  const before: Record<string, unknown> = { from: of.compared_from, to: of.compared_to }
+  const after: Record<string, unknown> = { from: of.from, to: of.to }
+  for (const [field, value] of Object.entries(measure === undefined ? fields : { ...fields, [measure]: fields }))
+    if (isTurn(value)) [before[field], after[field]] = [value.was, value.is]
+    else if (field !== 'was' && field !== 'is') rest[field] = value
+  return { ...rest, before, after }
 }
 const isTurn = (it: unknown): it is Fields => isFields(it) && 'was' in it && 'is' in it
 
 const GROUPS: Readonly<Record<string, string>> = { devices: 'device' }
 function explained(of: Fields): Fields {
   const measure = String(of.metric)
-  const parts = Object.entries(of).map(([field, value]) => {
-    if (isTurn(value)) return [field, turned(value, of, field)]
-    if (Array.isArray(value))
-      return [field, value.map((row) => (isTurn(row) ? turned(queried(GROUPS[field], row), of, measure) : row))]
-    return [field, value]
-  })
-  return turned(Object.fromEntries(parts), of, measure)
+  const rows = Object.entries(of).map(([field, value]) => [
+    field,
+    Array.isArray(value)
+      ? value.map((row) => (isTurn(row) ? turned(queried(GROUPS[field], row), of, measure) : row))
+      : value,
+  ])
+  return turned(Object.fromEntries(rows), of, measure)
 }
 
 /** A search's own words name it, not the keyword that it was found by. */
 const searched = ({ term, keyword: _, ...row }: Fields): Fields => ({ ...row, search_term: term })
+
+/** A forecast's `clicks: { low, high }` as two cases, each with its measures. */
+function cased(of: Fields): Fields {
+  const cases = Object.entries(of).filter(([, it]) => isFields(it) && 'low' in it && 'high' in it)
+  if (cases.length < 2) return of
+  const at = (end: string) => Object.fromEntries(cases.map(([field, it]) => [field, (it as Fields)[end]]))
+  const rest = Object.entries(of).filter(([field]) => !cases.some(([it]) => it === field))
+  return { ...Object.fromEntries(rest), low: at('low'), high: at('high') }
+}
 
 function reshaped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reshaped)
@@ -58,7 +68,7 @@ function reshaped(value: unknown): unknown {
   if (isTurn(value) && 'compared_from' in value) return explained(value)
   if ('group_by' in value && Array.isArray(value.rows))
     return { ...value, rows: value.rows.map((row) => (isFields(row) ? queried(value.group_by, row) : row)) }
-  const own = typeof value.term === 'string' ? searched(value) : value
+  const own = typeof value.term === 'string' ? searched(value) : cased(value)
   return Object.fromEntries(Object.entries(own).map(([field, item]) => [field, reshaped(item)]))
 }
 

@@ -4,7 +4,7 @@ import { changes, once, paces } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Reading } from './mentions.rules.ts'
-import { type Bound, joined } from './bound.rules.ts'
+import type { Bound } from './bound.rules.ts'
 import { daysOf, scopesOf, weeksOf } from './scopes.rules.ts'
 
 interface Base {
@@ -43,7 +43,7 @@ export function tableFor(
   before: ReadonlySet<string> = new Set(),
 ): readonly Fact[] {
   const { facts, whole } = baseOf(evidence)
-  const periods = [...joined(line.periods.flatMap((span) => span.periods)), ...bounds.flatMap(({ before }) => before)]
+  const periods = [...line.periods.flatMap((span) => span.periods), ...bounds.flatMap(({ before }) => before)]
   const days = periods.flatMap((period) => daysOf(period, evidence.facts))
   const groups = scopesOf(line, before, evidence)
   if (days.length + groups.length === 0) return facts

@@ -83,7 +83,8 @@ export const PROPOSES = bySix(
   'eu [a-zà-ɏ]+ria|poderíamos',
 )
 /** Before what is only supposed. */
-export const IF = bySix('if|with', 'wenn|falls|mit', 'si|avec', 'si|con', 'se|con', 'se|com')
+export const IF = bySix('if', 'wenn|falls', 'si', 'si', 'se', 'se')
+export const WITH = words('with', 'mit', 'avec', 'con', 'com')
 /** Multiples that are changes by themselves. */
 export const TURNS =
   /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
@@ -170,7 +171,12 @@ export const APART = words(
   'differenza|divario|scarto',
   'diferença',
 )
-export const BUDGETS = words('[a-zà-ɏ]*budgets?', 'limits?|limit~', 'presupuesto~', 'orçamento~')
+export const BUDGETS = words(
+  '[a-zà-ɏ]*(?:budgets?|limits?)',
+  'limit~',
+  'presupuesto~',
+  'orçamento~|plafond|tetto|teto|tope',
+)
 /** What ads bring in, which no tool knows. */
 export const EARNS = words(
   'earn~|revenue~|sales|profit~|turnover|income|made|worth',
@@ -204,6 +210,9 @@ export const SEES = words(
 export const FROM = /(?:^|[^a-zà-ɏ])(?:from|von|de|desde|da|dal|dai|dalle|do|dos|das)\s(?:les\s|los\s|las\s)?[$€£]?$/iu
 export const TO =
   /^\s?(?:[a-zà-ɏ]+\s)?(?:to|auf|à|a|ai|para|hasta|then|dann|puis|luego|poi|depois)\s(?:los\s|las\s)?[$€£]?$/iu
+/** Between what is now and what was before: '$0.90 instead of $1.10'. */
+export const INSTEAD =
+  /^[^.;:!?,\d]*(?<![a-zà-ɏ])(?:instead of|rather than|against|compared (?:to|with)|vs\.?|statt|anstatt|gegenüber|gegen|verglichen mit|au lieu de|contre|en vez de|en lugar de|frente a|contra|invece di|anziché|rispetto a|em vez de|em lugar de)(?![a-zà-ɏ])[^.;:!?\d]{0,8}$/iu
 /** How a time or a thing compares with another: 'better than the week before'. */
 export const BETTER = words(
   'better|stronger|busier',

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { playFile } from './guard.ts'
+
+test('decisions.md, The agent: of replies in six languages few true ones are marked and few inventions pass', () => {
+  const rows = playFile(join(import.meta.dirname, 'guard-known.jsonl'))
+  const wrong = (truth: string): string[] => rows.filter((it) => it.truth === truth && it.isWrong).map((it) => it.reply)
+  expect(rows.filter((it) => it.isCut)).toEqual([])
+  expect(wrong('act-true')).toEqual([])
+  expect(wrong('act-invented')).toEqual([])
+  // Of 124 and 92, after the guard was mended for them.
+  expect(wrong('true').length, wrong('true').join('\n')).toBeLessThanOrEqual(7)
+  expect(wrong('invented').length, wrong('invented').join('\n')).toBeLessThanOrEqual(4)
+})
