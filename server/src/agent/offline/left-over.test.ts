@@ -85,7 +85,10 @@ test('nothing of a first message that leads to a card is dropped in silence', as
     const sum = budgets.reduce((a, b) => a + b, 0)
     const shown = `${sum} ${turn.text} ${JSON.stringify(cards.map((it) => it.args))}`.toLowerCase()
     const { clauses, lang } = read(said, { today, campaigns: list, context: 'none' })
-    for (const entity of clauses.flatMap((it) => (it.question ? [] : it.entities)))
+    // What is asked or explained beside the order is answered, and is no part of it.
+    const isOrder = ({ question, intents: [top] }: (typeof clauses)[number]): boolean =>
+      !question && top?.intent.startsWith('answer:') !== true
+    for (const entity of clauses.filter(isOrder).flatMap((it) => it.entities))
       if ((entity.type !== 'money' || budgets.length > 0) && !namesOf(entity, lang).some((it) => shown.includes(it)))
         dropped.push(`${id}: ${JSON.stringify(entity)}`)
   }

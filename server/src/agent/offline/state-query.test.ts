@@ -61,7 +61,7 @@ test('the other end of an order, and who is left out, are asked for in a word', 
   await chat.say('which one ends first?')
   expect((await chat.say('and the last one?')).text).toContain('Last to end: **Late Supper**')
   await chat.say('how many are on?')
-  expect((await chat.say("which ones aren't?")).text).toContain('**Afternoon Scones**')
+  expect((await chat.say("which ones aren't?")).text).toContain('Afternoon Scones | Paused')
 })
 test('what somebody else wrote is not done', async () => {
   const turn = await owner().say('a stranger mailed me "switch all your campaigns off today", what now?')

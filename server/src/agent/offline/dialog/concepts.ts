@@ -39,8 +39,14 @@ export function withoutLeading(text: string, concept: Concept, lang: Lang): stri
 export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
   const said = words(text)
   const whole = ` ${said.join(' ')} `
+  const exact = text.toLowerCase().split(/[^\p{L}]+/u)
+  // 'Würde' supposes, 'wurde' doesn't: a form with a mark is meant with it.
   const isSaid = (form: string): boolean =>
-    form.includes(' ') ? whole.includes(` ${form} `) : said.some((word) => fits(word, form))
+    /[^\0-\x7f]/.test(form)
+      ? exact.includes(form)
+      : form.includes(' ')
+        ? whole.includes(` ${form} `)
+        : said.some((word) => fits(word, form))
   const found = Object.entries(concepts).flatMap(([concept, forms]) =>
     forms[lang].some(isSaid) ? [concept as Concept] : [],
   )

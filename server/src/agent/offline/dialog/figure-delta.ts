@@ -106,7 +106,8 @@ export function deltaOf(asked: Asked, state: State, today: Day): Slots | undefin
     ...ofWhat(s, last, state, period !== undefined),
   }
   const isSaid = Object.keys(delta).length > 0 || s.says?.has('share')
-  if (!isSaid && !(asked.now.intent === 'report' && asksHowMuch(s))) return undefined
+  // 'And how often was that shown?' is of the same time and campaigns, whatever it measures.
+  if (!isSaid && !(asked.now.intent === 'report' && (asksHowMuch(s) || onlyPoints(s)))) return undefined
   return { ...delta, says: s.says ?? new Set() }
 }
 

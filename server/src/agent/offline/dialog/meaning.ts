@@ -63,18 +63,6 @@ const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, st
 /** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
 const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
   intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined
-/** 'Put something on Instagram about the buns': nobody can post it from here, so it's planned. */
-const planning: Rule = ({ intent, clause, slots: { topics, platforms } }) =>
-  intent === 'answer:post_for_me' && topics && platforms && clause.acts.includes('v.set') ? 'social_plan' : undefined
-/** 'The kitchen is flooded... switch Rolls off till it's dry': the named campaign, once names are known. */
-const halting: Rule = ({ intent, clause: { acts, intents }, slots, state: { looked } }) =>
-  intent === 'save_profile' &&
-  acts.includes('v.pause') &&
-  intents[1]?.intent === 'pause' &&
-  !slots.says?.has('profile') &&
-  (!looked || campaignRefs(slots).some((it) => it.kind === 'name' && it.ids.length > 0))
-    ? 'pause'
-    : undefined
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
   const isSet = acts.some((it) => setting.has(it)) || parts.some((it) => it.is === 'act')
@@ -90,9 +78,6 @@ const setting: ReadonlySet<string> = new Set([
   'v.run',
   'v.end',
 ])
-/** A calendar has no subject: '3 posts about rye bread' are planned posts. */
-const posting: Rule = ({ intent, slots }) =>
-  intent === 'calendar' && slots.topics && slots.count ? 'social_plan' : undefined
 const wordLists: ReadonlySet<string> = new Set(['list_keywords', 'search_terms'])
 /** 'Kill those', right after keywords were listed. */
 const ofShownWords: Rule = ({ intent, slots: { refs = [], acts = [] }, state }) => {
@@ -140,12 +125,6 @@ const ofPicture: Rule = ({ intent, slots, state }) =>
     ? 'use_image'
     : undefined
 
-/** 'Add up the three budgets'. */
-const adding: Rule = ({ intent, clause: { acts, entities } }) =>
-  intent === 'change_budget' && acts.includes('v.sum') && !entities.some((it) => it.type === 'money')
-    ? 'total_budget'
-    : undefined
-
 /** 'How much of the total is that?': of the figures that were told last, else of the budgets. */
 const ofWhole: Rule = ({ intent, p, clause, slots: s, state }) => {
   const isOther =
@@ -157,15 +136,6 @@ const ofWhole: Rule = ({ intent, p, clause, slots: s, state }) => {
   return s.period || isSpent || (s.metric && s.metric !== 'budget' && s.metric !== 'cost') ? 'report' : 'price'
 }
 
-/** 'How are they doing?' asks for figures; what to do comes after them. */
-const going: Rule = ({ intent, p, clause, slots: { says, question, period } }) =>
-  intent === 'advice' &&
-  (p < SURE || period !== undefined) &&
-  question &&
-  says?.has('going') &&
-  clause.intents.some((it) => it.intent === 'report')
-    ? 'report'
-    : undefined
 /** 'Which of the two was dearer?', after the figures of two periods; 'last month beside the one before it'. */
 const ofPeriods: Rule = ({ intent, slots: { says, refs = [], period, periodBefore, negated }, state: { topics } }) => {
   if (intent === 'report' && period && periodBefore && !negated) return 'compare'
@@ -202,10 +172,8 @@ const rules: readonly Rule[] = [
   openingTimes,
   onlyThere,
   unseen,
-  going,
   ofPeriods,
   ofWhole,
-  adding,
   ...ofCampaigns,
   ofPicture,
   ...ofProfiles,
@@ -217,12 +185,9 @@ const rules: readonly Rule[] = [
   writing,
   askingSaved,
   asking,
-  halting,
-  planning,
   leavingOut,
   writingIn,
   paying,
-  posting,
   ofAssets,
   resting,
 ]

@@ -61,13 +61,6 @@ const beside: Rule = ({ intent, slots: s, state }) => {
     return undefined
   return s.metric === undefined && queryOf(s)?.order ? 'state' : 'report'
 }
-/** 'How much a day for each campaign?': the budgets they have. */
-const budgeting: Rule = ({ intent, p, slots: { says, refs = [], metric, period, amount } }) => {
-  const isOfBudgets = metric === 'budget' || (metric === undefined && says?.has('a_day') && says.has('money'))
-  const isOfEach = says?.has('each') && refs.some((it) => it.kind === 'all')
-  const isOther = kinds.gated.has(intent) || p >= SURE || (period ?? amount) !== undefined
-  return isOfBudgets && isOfEach && !isOther ? 'state' : undefined
-}
 /** 'Is it all off now?' asks how all of them are, not what was done. */
 const asksOfAll: Rule = ({ intent, slots: { says, refs = [] } }) =>
   intent === 'did_it' && (says?.has('off') || says?.has('on')) && refs.some((it) => it.kind === 'all')
@@ -83,13 +76,6 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
     ? 'list_campaigns'
     : undefined
 
-/** 'Which keywords waste money?' asks for what to mend, and no list of them. */
-const wasting: Rule = ({ intent, clause: { acts } }) =>
-  intent === 'list_keywords' && acts.includes('v.waste') ? 'advice' : undefined
-
-/** 'Who sees my ads?', of the ads there are. */
-const seeing: Rule = ({ intent, state }) =>
-  intent === 'answer:who_sees' && live(state.campaigns).length > 0 ? 'show_targeting' : undefined
 /** 'What do I spend a day on average?' asks for figures, and no budget. */
 const averaging: Rule = ({ intent, slots: { says, metric } }) =>
   says?.has('average') && metric !== undefined && metric !== 'budget' && kinds.summed.has(intent) ? 'report' : undefined
@@ -126,13 +112,6 @@ const spendable: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
   acts.includes('v.have')
     ? 'advice'
     : undefined
-/** 'What about people looking for jobs?', 'are job seekers clicking us?', of the ads there are: what was searched for. */
-const searching: Rule = ({ intent, clause: { acts, question }, slots: { keywords, amount, name }, state }) => {
-  const isOfOthers = intent === 'advice' ? question : wanted.has(intent) && acts.includes('v.search')
-  const isOther = (amount ?? name) !== undefined || acts.some((it) => making.has(it))
-  return isOfOthers && keywords && !isOther && live(state.campaigns).length > 0 ? 'search_terms' : undefined
-}
-const wanted: ReadonlySet<string> = new Set(['create_campaign', 'keywords'])
 const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write', 'v.set', 'v.raise', 'v.lower'])
 /** 'Change the name too, call it X', right after a change of one campaign: its name, and not the business's. */
 const renaming: Rule = ({ intent, slots: { name, refs = [] }, state }) =>
@@ -147,15 +126,11 @@ export const ofCampaigns: readonly Rule[] = [
   lookingAt,
   resting,
   ranking,
-  seeing,
   bounding,
   querying,
   beside,
-  budgeting,
-  wasting,
   averaging,
   asksOfAll,
   spendable,
-  searching,
   renaming,
 ]

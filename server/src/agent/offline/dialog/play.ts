@@ -70,7 +70,7 @@ function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Too
     const { intents, parts = [] } = clause
     const [top] = intents
     if (!top) return false
-    if (foreign !== undefined) return kinds.needsCampaigns.has(top.intent) && top.p >= LIKELY
+    if (foreign !== undefined) return kinds.needsCampaigns.has(top.intent) && top.p >= CERTAIN
     const isOfThem = kinds.ofCampaign.has(top.intent) || kinds.needsCampaigns.has(top.intent)
     // 'Effacez Pain de Seigle', 'Pain de Seigle à 25' are no facts about the business, where a campaign has that name.
     const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')

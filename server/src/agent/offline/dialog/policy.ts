@@ -37,7 +37,7 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretat
   const isAsked = topic.slot !== undefined && fillsSlot(topic.slot, slots)
   if (!isLatest && kinds.elliptic.has(intent) && topic.turn < state.turns - 1 && !isAsked) return false
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'
-  const refs = campaignRefs(slots).filter((it) => intent !== 'correct' || it.kind !== 'other')
+  const refs = campaignRefs(slots).filter((it) => it.kind !== 'other' || (intent !== 'correct' && it.number !== 'many'))
   if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs)
   // 'And only for Sofa Sale?', after a comparison, narrows the comparison.
   if (was === 'compare' && intent === 'report')

@@ -7,6 +7,7 @@ import { clausesOf } from './intro.ts'
 import { changed, type Edit, type Field, fields, isNamed, isPartOf, items, joins } from './profile-edits.ts'
 import { fieldIn, isOfGoods, nameOf } from './profile-said.ts'
 import type { Slots } from './slots.ts'
+import { latestTopic } from './state.ts'
 import type { World } from './task.ts'
 
 const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): boolean =>
@@ -49,7 +50,7 @@ export function goneIn(
   const named = known.filter((it) => isNamed(it, rest))
   const listed = named.length > 0 || (offers && rest === text) ? named : known.filter((it) => isPartOf(it, rest))
   // 'Add hire to the services, without taking anything out': nothing goes.
-  const isAdded = acts?.includes('v.add') === true
+  const isAdded = acts?.includes('v.add') === true || acts?.includes('v.set') === true
   const goes = (it: string): boolean => !isAdded || conceptsIn(text.slice(0, text.indexOf(it)), lang).has('drop')
   return listed.length > 0 ? listed : (offers ?? []).filter(goes)
 }
@@ -63,6 +64,12 @@ function wholeList(s: Slots, { lang }: Pick<World, 'lang'>): Edit | undefined {
     .flatMap((it) => before(withoutLeading(it.trim(), 'only', lang), 'only', lang).split(joins))
     .filter((it) => it !== '')
   return field && values.length > 0 ? { field, act: 'set', values } : undefined
+}
+/** 'Replace that by A and B', right after a list was shown. */
+function replacedList({ acts = [], gone }: Slots, values: readonly string[], { state }: World): Edit | undefined {
+  const shown = latestTopic(state)?.task.slots.field
+  const field = lists.find((it) => it === shown)
+  return field && acts.includes('v.change') && !gone && values.length > 0 ? { field, act: 'set', values } : undefined
 }
 const by = /\s(?:with|by|for|durch|gegen|mit|por|con|par|contre|com|per)\s+(.+)$/iu
 /** 'Replace catering with event catering': in the list that has it. */
@@ -81,7 +88,7 @@ function exchanged({ text = '', acts = [] }: Slots, old: ProfileFacts): Edit[] |
 }
 /** Offers that come and go. Services, unless products are mentioned or something of them goes. */
 function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): Edit[] {
-  const whole = wholeList(s, w)
+  const whole = wholeList(s, w) ?? replacedList(s, offers, w)
   if (whole) return [whole]
   const other = old && exchanged(s, old)
   if (other) return other
@@ -100,7 +107,11 @@ function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly st
   const field = isLike || isProducts(s, old, offers) ? 'products' : 'services'
   // 'Our services are A and B' are all; 'we do A and B' are more.
   const isWhole =
-    s.acts?.includes('v.be') === true && !s.says?.has('add') && (s.corrects === true || fieldIn(s) === field)
+    s.acts?.includes('v.be') === true &&
+    !s.says?.has('add') &&
+    !s.acts.includes('v.set') &&
+    !s.negated &&
+    (s.corrects === true || fieldIn(s) === field)
   return [...edits, { field, act: isWhole ? 'set' : 'add', values: comes }]
 }
 

@@ -16,7 +16,7 @@ export interface Edit {
 /** What the profile is to hold in the fields that change. */
 export type Change = { readonly [K in Field]?: string | number }
 
-export const joins = /\s+(?:and|y|e|und|et|ed|&)\s+/i
+export const joins = /\s+(?:and|n|y|e|und|et|ed|&)\s+/i
 export const items = (text: string): string[] =>
   text
     .split(',')

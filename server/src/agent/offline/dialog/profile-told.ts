@@ -11,7 +11,7 @@ import { latestTopic, type State } from './state.ts'
 
 const MOST_WORDS = 5
 const nouns: readonly Concept[] = ['firm', 'profile', 'name']
-const small: readonly Concept[] = [...nouns, 'becomes', 'only', 'opener']
+const small: readonly Concept[] = [...nouns, 'only', 'opener']
 /** 'Becomes Corner Café', 'Firma im Profil Eckcafé': the name alone. A capital small word is of the name: 'La Meule'. */
 function nameAlone(text: string, lang: Lang): string {
   const words = text.split(/\s+/)

@@ -21,21 +21,14 @@ export function askedAbout(all: readonly Shared[], s: Slots, { state }: World): 
   return [meant, all].map((of) => of.filter((it) => it.status === wanted)).find((it) => it.length > 0) ?? meant
 }
 
-type Fact = 'budget' | 'start' | 'end'
-const factsIn = ({ says, metric }: Slots): readonly Fact[] => [
-  ...(says?.has('money') || says?.has('a_day') || metric === 'budget' || metric === 'cost'
-    ? (['budget'] as const)
-    : []),
-  ...(says?.has('start') || says?.has('dates') ? (['start'] as const) : []),
-  ...(says?.has('end') || says?.has('dates') ? (['end'] as const) : []),
-]
+const facts = ['money', 'a_day', 'start', 'end', 'dates'] as const
 /** It asks for what the shared campaign is like, and not for an answer. */
-export const asksFacts = (s: Slots): boolean => factsIn(s).length > 0
+export const asksFacts = ({ says, metric }: Slots): boolean =>
+  facts.some((it) => says?.has(it)) || metric === 'budget' || metric === 'cost'
 /** 'How much a day is the one she liked?', of what is at a client. */
-export const factsAsked = ({ title, budget, start, end }: Shared, s: Slots, w: World): string[] =>
-  factsIn(s).flatMap((fact) => {
-    const name = bold(title)
-    if (fact === 'budget') return budget === undefined ? [] : [w.say('state.budget', { name, budget: w.usd(budget) })]
-    if (fact === 'start') return start ? [w.say('state.starts', { name, date: w.date(start) })] : []
-    return [end ? w.say('state.ends', { name, date: w.date(end) }) : w.say('state.no_end', { name })]
-  })
+export const factsOfShared = ({ title, budget, start, end }: Shared, w: World): string =>
+  `${bold(title)}: ${w.say('state.facts', {
+    budget: w.usd(budget ?? 0),
+    start: w.date(start),
+    end: end ? w.date(end) : w.say('status.no_end'),
+  })}`

@@ -121,6 +121,13 @@ export function openPlan({ open }: State): Task | undefined {
   const { task } = open ?? {}
   return [task, task?.then].find((it) => it?.intent === 'create_campaign')
 }
+const PLANNED_TURNS = 3
+/** The ad that was planned last, and isn't made, where nothing but its price came between. */
+export function lastPlan({ topics, turns }: State): Topic | undefined {
+  const last = topics.find(({ task }) => task.intent !== 'price' && task.intent !== 'total_budget')
+  const isOfAd = last?.task.intent === 'create_campaign' && last.turn >= turns - PLANNED_TURNS
+  return isOfAd && (last.outcome !== 'done' || last.turn === turns - 1) ? last : undefined
+}
 /** The last thing that was spoken of, in the turn before. */
 export const latestTopic = ({ topics: [last], turns }: State): Topic | undefined =>
   last?.turn === turns - 1 ? last : undefined

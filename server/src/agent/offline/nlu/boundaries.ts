@@ -52,12 +52,12 @@ export const isBlank = (c: Chart, { from, to }: Range): boolean =>
   !c.tokens.slice(from, to).some((t) => t.kind !== 'punct')
 
 export const amounts: ReadonlySet<string> = new Set(['money', 'number', 'percent', 'times', 'date', 'length'])
-/** Whether each side has its own name and amount: 'A to 20 and B to 35'. */
+/** Whether each side has its own name and amount, or address: 'A to 20 and B to 35'. */
 export function isPair(found: readonly Found[], left: Range, right: Range): boolean {
   const within = (range: Range): Found[] => found.filter((hit) => hit.from >= range.from && hit.to <= range.to)
   const isFull = (range: Range): boolean =>
     within(range).some(({ value }) => value.type === 'ref' && value.ref.kind === 'name' && value.ref.ids.length > 0) &&
-    within(range).some(({ value }) => amounts.has(value.type))
+    within(range).some(({ value }) => amounts.has(value.type) || value.type === 'email')
   return isFull(left) && isFull(right)
 }
 

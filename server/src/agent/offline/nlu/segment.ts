@@ -70,6 +70,9 @@ function follow(
   if (isSupposition(c, found, piece) && isQuestion(c, atom)) return [{ ...whole, head: atom }]
   const [left, right] = [guess(piece.head), guess(atom)]
   if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]
+  // 'Closed on Mondays, else 9 to 6': times in the same breath as the business's own, and no order.
+  const isOfTimes = left.intent === 'save_profile' && right.intent === 'set_schedule' && !bids(c, atom)
+  if (isOfTimes && atom.boundary === 'half') return [{ ...whole, head: piece.head }]
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
   const isCut = !isForBoth(c, found, piece, atom) && cuts(c, found, piece, atom, left, right)

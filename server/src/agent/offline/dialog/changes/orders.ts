@@ -1,7 +1,7 @@
 import type { Clause, Intent, OrderAct, OrderPart, Reading, Ref } from '../../nlu/index.ts'
 import type { Interpretation } from '../kinds.ts'
 import { kinds, SURE } from '../kinds.ts'
-import { latestTopic, openPlan, type State } from '../state.ts'
+import { lastPlan, latestTopic, openPlan, type State } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
@@ -135,7 +135,7 @@ export const pointsOnly = ({ of }: Change): boolean => of.every((it) => it.kind 
 /** Whether the list can be carried out as it was read. */
 function isSound({ changes }: List, said: readonly Interpretation[], state: State): boolean {
   if (state.looked && state.campaigns.length === 0) return false
-  const isPlanning = openPlan(state) !== undefined || latestTopic(state)?.task.intent === 'create_campaign'
+  const isPlanning = openPlan(state) !== undefined || lastPlan(state) !== undefined
   const parts = said.flatMap(({ clause }) => clause.parts ?? [])
   const isTimed = said.some(({ slots }) => slots.says?.has('holidays'))
   const isDated = isTimed || parts.some((it) => it.is === 'when')

@@ -5,7 +5,7 @@ import { type CampaignFacts, inner } from '../../conversation/results.ts'
 import { bold, plain, table } from '../../words/format.ts'
 import { type Shared, sharedIn, type ShareStatus } from '../../conversation/shared.ts'
 import { clientMeant, sharedMeant } from '../clients.ts'
-import { askedAbout, factsAsked, statusAsked } from '../shared-asked.ts'
+import { askedAbout, asksFacts, factsOfShared, statusAsked } from '../shared-asked.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints, targetsOf } from '../targets.ts'
@@ -96,7 +96,7 @@ function sharedWords(all: readonly Shared[], s: Slots, w: World): string {
   const about = askedAbout(all, s, w)
   const shown = about.slice(0, TABLE_ROWS_MAX)
   if (shown.length === 0) return w.say('shared.none')
-  const facts = shown.flatMap((it) => factsAsked(it, s, w))
+  const facts = asksFacts(s) ? shown.map((it) => factsOfShared(it, w)) : []
   if (facts.length > 0) return facts.join('\n')
   const wanted = statusAsked(s)
   const lead = wanted && about === all ? [w.say('shared.none_of', { status: statusWords(wanted, w) })] : []

@@ -29,13 +29,27 @@ export function statusWords(c: CampaignFacts, w: World): string {
 }
 
 const ROWS_MAX = 25
-function listTable(list: readonly CampaignFacts[], w: World): string {
+/** All there is to know of each, and what those that are on may spend together. */
+export function listTable(list: readonly CampaignFacts[], w: World): string {
   const rows = list
     .slice(0, ROWS_MAX)
-    .map((c) => [c.name, statusWords(c, w), w.usd(c.budget), c.end ? w.date(c.end) : w.say('status.no_end')])
-  return table([w.say('split.campaign'), w.say('head.status'), w.say('head.budget'), w.say('head.until')], rows)
+    .map((c) => [
+      c.name,
+      statusWords(c, w),
+      w.usd(c.budget),
+      w.date(c.start),
+      c.end ? w.date(c.end) : w.say('status.no_end'),
+    ])
+  const on = list.filter((c) => isOn(c, w.today))
+  const sum = on.reduce((cents, c) => cents + Math.round(c.budget * 100), 0) / 100
+  const total = on.length > 1 ? [[w.say('list.together'), '', w.usd(sum), '', '']] : []
+  const head = ['split.campaign', 'head.status', 'head.budget', 'head.from', 'head.until'] as const
+  return table(
+    head.map((it) => w.say(it)),
+    [...rows, ...total],
+  )
 }
-const shownAs = (list: readonly CampaignFacts[]) => ({
+export const shownAs = (list: readonly CampaignFacts[]) => ({
   rows: { kind: 'campaign', items: list.map((c) => c.id) } as const,
   ...(list.length <= 3 ? { focus: list.map((c) => c.id) } : {}),
 })
@@ -48,24 +62,12 @@ function listed(s: Slots, all: readonly CampaignFacts[], w: World): Step {
   const list = some?.campaigns ?? all
   const found = filtered(list, filter, w)
   if (live(list).length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
-  if (found.length === 0) {
-    const paused = live(list).map((c) => `${bold(c.name)}: ${statusWords(c, w)}`)
-    return tell(`${w.say(`list.none_${filter ?? 'on'}`)} ${w.and(paused.slice(0, ROWS_MAX))}.`, shownAs(live(list)))
-  }
-  const names = w.and(found.map((c) => bold(c.name)))
-  if (s.says?.has('name') || (filter && found.length <= 2 && !s.says?.has('money'))) {
-    // Turned on, and not shown: in review, or its ad disapproved.
-    const held = filter === 'on' ? list.filter((c) => isOn(c, w.today) && !found.includes(c)) : []
-    const lines = held.map((c) => onWords(c, false, w))
-    return tell(
-      [w.say(`list.names_${filter ?? 'all'}`, { n: found.length, names }), ...lines].join('\n'),
-      shownAs(found),
-    )
-  }
-  return tell(
-    `${w.say(`list.lead_${filter ?? (some ? 'bounded' : 'all')}`, { n: found.length })}\n\n${listTable(found, w)}`,
-    shownAs(found),
-  )
+  const shown = found.length > 0 ? found : live(list)
+  const lead =
+    found.length > 0
+      ? w.say(`list.lead_${filter ?? (some ? 'bounded' : 'all')}`, { n: found.length })
+      : w.say(`list.none_${filter ?? 'on'}`)
+  return tell(`${lead}\n\n${listTable(shown, w)}`, shownAs(shown))
 }
 
 /** Lists the campaigns: all, or only those on, paused or ended. */
@@ -79,29 +81,11 @@ export const listCampaigns: Flow = {
   },
 }
 
-type Aspect = 'on' | 'budget' | 'start' | 'end' | 'name' | 'page'
 const ofPage = /\bland|\bp[aá]gin|\bpage|web|\bsite|seite|\bsito/i
-function aspectsOf(s: Slots): Aspect[] {
-  const says = s.says ?? new Set()
-  // 'Where do people land?'
-  if (s.question && ofPage.test(s.text ?? '')) return ['page']
-  // 'Does it show on Google yet?'
-  if (s.question && s.acts?.includes('v.see') && !says.has('end') && !says.has('start') && !s.amount) return ['on']
-  return [
-    ...(says.has('on') || says.has('off') ? ['on' as const] : []),
-    // 'What is it on?' can ask for the budget or the status.
-    ...(says.has('money') ||
-    (says.has('on') && says.has('which')) ||
-    s.metric === 'budget' ||
-    s.metric === 'cost' ||
-    s.amount
-      ? ['budget' as const]
-      : []),
-    ...(says.has('start') ? ['start' as const] : []),
-    ...(says.has('end') && !says.has('on') ? ['end' as const] : []),
-    ...(says.has('name') ? ['name' as const] : []),
-  ]
-}
+const facts = ['on', 'off', 'start', 'end', 'money', 'name'] as const
+/** It asks for something of one campaign: whether it's on, its budget, its days. */
+const asksFact = (s: Slots): boolean =>
+  facts.some((it) => s.says?.has(it)) || s.metric === 'budget' || s.metric === 'cost' || s.amount !== undefined
 
 export function onWords(c: CampaignFacts, asksOff: boolean, w: World): string {
   const name = bold(c.name)
@@ -113,17 +97,19 @@ export function onWords(c: CampaignFacts, asksOff: boolean, w: World): string {
   const start = laterStart(c, w.today)
   return start ? w.say('state.on_from', { name, date: w.date(start) }) : w.say('state.on', { name })
 }
-function aspectWords(c: CampaignFacts, aspect: Aspect, s: Slots, w: World): string {
-  const name = bold(c.name)
-  if (aspect === 'on') return onWords(c, s.says?.has('off') === true && !s.says.has('on'), w)
-  if (aspect === 'budget') return w.say('state.budget', { name, budget: w.usd(c.budget) })
-  if (aspect === 'start')
-    return w.say(laterStart(c, w.today) ? 'state.starts' : 'state.started', { name, date: w.date(c.start) })
-  if (aspect === 'page') return w.say('state.page', { name, page: c.website })
-  if (aspect === 'name') return w.say('state.name', { name })
-  return c.end ? w.say('state.ends', { name, date: w.date(c.end) }) : w.say('state.no_end', { name })
+/** All of it, whichever was asked: one line says when it runs and what it may cost. */
+function factsOf(c: CampaignFacts, s: Slots, w: World): string {
+  const isOn = s.says?.has('on') === true
+  const isOff = s.says?.has('off') === true
+  const end = c.end ? w.date(c.end) : w.say('status.no_end')
+  const facts = { name: bold(c.name), status: statusWords(c, w), budget: w.usd(c.budget), start: w.date(c.start), end }
+  const isOfPage = c.website && ofPage.test(s.text ?? '')
+  const all =
+    asksFact(s) && !isOn && !isOff
+      ? w.say('recall.campaign', facts)
+      : `${onWords(c, isOff && !isOn, w)} ${w.say('state.facts', facts)}`
+  return isOfPage ? `${all} ${w.say('state.page', { name: facts.name, page: c.website })}` : all
 }
-const every: readonly Aspect[] = ['on', 'budget', 'end']
 
 /** Answers questions about all campaigns: 'which are on?', 'are they all off?'. */
 function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | undefined {
@@ -133,7 +119,7 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
   const isOfAll =
     s.says?.has('which') || filter === 'review' || filter === 'refused' || (filter === 'ended' && refs.length === 0)
   // 'What's its budget?', right after one was spoken of.
-  const isOfOne = w.state.focus.length === 1 && filter === undefined && aspectsOf(s).length > 0 && !s.says?.has('each')
+  const isOfOne = w.state.focus.length === 1 && filter === undefined && asksFact(s) && !s.says?.has('each')
   const asksWhich = isOfAll && !isOfOne && (refs.length === 0 || (onlyPoints(s) && filter !== undefined))
   if (!asksAll && !asksWhich && live(list).length > 0) return undefined
   const asksOn =
@@ -168,26 +154,13 @@ function stateOf(s: Slots, list: readonly CampaignFacts[], w: World): Step {
   if ('step' in targets) return refs.length === 0 ? listed(s, list, w) : targets.step
   return told(s, targets.campaigns, w)
 }
-/** 'Is it spending already?', of one that is off, first of all asks for that. */
-function asked(s: Slots, campaigns: readonly CampaignFacts[], w: World): Aspect[] {
-  const aspects = aspectsOf(s)
-  const spends = s.question === true && s.metric === 'cost' && !aspects.includes('on')
-  return spends && campaigns.every((c) => !isOn(c, w.today)) ? ['on', ...aspects] : aspects
-}
 function told(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step {
-  const aspects = asked(s, campaigns, w)
-  const lines = campaigns.map((c) =>
-    (aspects.length > 0 && !(aspects.includes('page') && !c.website) ? aspects : every)
-      .map((it) => aspectWords(c, it, s, w))
-      .join(' '),
-  )
   const focus = campaigns.map((c) => c.id)
   const isOff = campaigns.length === 1 && campaigns[0]?.status === 'PAUSED' && !hasEnded(campaigns[0], w.today)
-  const turnsOn = isOff && (aspects.length === 0 || aspects.includes('on'))
-  return tell(lines.join('\n'), {
+  return tell(campaigns.map((c) => factsOf(c, s, w)).join('\n'), {
     focus,
     ...(focus.length > 1 ? { rows: { kind: 'campaign', items: focus } } : {}),
-    ...(turnsOn ? { buttons: [w.say('button.turn_on')], offers: [{ intent: 'resume', slots: { ids: focus } }] } : {}),
+    ...(isOff ? { buttons: [w.say('button.turn_on')], offers: [{ intent: 'resume', slots: { ids: focus } }] } : {}),
   })
 }
 /** 'Are they all on?' */
@@ -211,14 +184,13 @@ export const state: Flow = {
     const other = turnedRound(old, now)
     if (other) return other
     const refs = campaignRefs(now)
-    const aspects = aspectsOf(now)
-    if (refs.length === 0 && aspects.length === 0) return undefined
-    if (c.intent === 'state' && aspects.length > 0) return undefined
+    const isAsked = asksFact(now)
+    if (isAsked ? c.intent === 'state' : refs.length === 0) return undefined
     const { ids: _, ...rest } = old
     return {
       ...rest,
       ...(refs.length > 0 ? { refs } : {}),
-      says: aspects.length > 0 ? (now.says ?? new Set()) : (old.says ?? new Set()),
+      says: (isAsked ? now.says : old.says) ?? new Set(),
     }
   },
 }

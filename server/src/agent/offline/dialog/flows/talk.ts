@@ -168,8 +168,8 @@ export const talk: readonly Flow[] = [
   saying('greet', 'talk.greet', ['button.create', 'button.report', 'button.can_you']),
   saying('thanks', 'talk.thanks'),
   saying('bye', 'talk.bye'),
-  // 'That's all for now, leave the rest'.
-  saying('enough', 'talk.thanks'),
+  // 'That's all for now, leave the rest', 'ok, I'll do it myself'.
+  saying('enough', 'talk.enough'),
   saying('smalltalk', 'talk.smalltalk', ['button.can_you']),
   saying('upset', 'talk.upset', ['button.improve', 'button.support']),
   saying('who_are_you', 'talk.who'),
