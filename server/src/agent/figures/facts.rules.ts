@@ -66,8 +66,9 @@ function within(place: Place, fields: Fields, isRow: boolean): Place {
   const date = readDay(fields.date)
   // How long a campaign runs is no period that its figures are of.
   const runs = fields.name === undefined ? [fields.start_date, fields.end_date] : []
-  const from = date ?? readDay(fields.from ?? runs[0])
-  const to = date ?? readDay(fields.to ?? runs[1])
+  const days = place.period ? [] : daysIn(fields)
+  const from = date ?? readDay(fields.from ?? runs[0] ?? days[0])
+  const to = date ?? readDay(fields.to ?? runs[1] ?? days.at(-1))
   if (from === undefined || to === undefined) return place
   const period = { from, to }
   // A day of a list is a row, named by its date or weekday; a thing with a date, such as the last top-up, is none.
@@ -77,6 +78,15 @@ function within(place: Place, fields: Fields, isRow: boolean): Place {
       : place.labels
   return { ...place, period, labels, source: { tool: place.tool, ...period } }
 }
+
+/** The days that a report has figures of: what says no period is of these. */
+const daysIn = (fields: Fields): readonly unknown[] =>
+  Object.values(fields)
+    .flatMap((rows): unknown[][] => {
+      const days = Array.isArray(rows) ? rows.flatMap((it) => (isFields(it) && 'clicks' in it ? [it.date] : [])) : []
+      return days.length > 1 && days.every((it) => typeof it === 'string') ? [days.sort()] : []
+    })
+    .flat()
 
 function walk(value: unknown, place: Place, facts: Fact[]): void {
   if (Array.isArray(value)) walkList(value, place, facts)

@@ -40,6 +40,9 @@ export function isSaid(mention: Mention, { said }: Evidence): boolean {
       other.readings.some(({ value }) => isIt(value) || (other.isRatio && isIt(1 / value))),
   )
 }
+/** A day that the owner named, in the same words. */
+export const isHeard = ({ text }: Mention, { heard }: Evidence): boolean =>
+  /\p{L}/u.test(text) && new RegExp(String.raw`(?<!\d)${text.toLowerCase().replace(/[^\p{L}\d]+/gu, '\\W+')}`, 'u').test(heard)
 /** 'Below your 3,000', where the owner said $3,000. */
 const isBareAmount = ({ unit, counts, readings }: Mention, said: Spotted): boolean =>
   unit === 'count' && counts === 'unsaid' && said.unit === 'money' && (readings[0]?.value ?? 0) >= BARE_MIN
@@ -68,9 +71,9 @@ const CREDITS: readonly number[] = [
 const PLANS = /\b(?:pro|enterprise|basic|premium)\b/i
 /** The product's own prices and amounts. */
 export function isOurs(mention: Mention, { text }: Reading): boolean {
-  const isCredits = typeof mention.counts === 'object' && mention.counts.metric === 'credits'
   const isPlan = PLANS.test(text)
   if (mention.unit === 'money')
     return PRICES_USD.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, 0))
+  const isCredits = metricOf(mention.counts) === 'credits' || (isPlan && typeof mention.counts !== 'object')
   return isCredits && CREDITS.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, IMAGE_COST_CREDITS))
 }

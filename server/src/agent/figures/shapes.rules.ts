@@ -62,13 +62,22 @@ function cased(of: Fields): Fields {
   return { ...Object.fromEntries(rest), low: at('low'), high: at('high') }
 }
 
+/** The part of a comparison that is of its other period: `previous`, of `compare_from` to `compare_to`. */
+const EARLIER = /^(?:previous|before|prior|compared?)(?:_|$)/
+function compared(of: Fields): Fields {
+  const [from, to] = [of.compare_from ?? of.compared_from, of.compare_to ?? of.compared_to]
+  const parts = Object.entries(of).filter(([field, part]) => EARLIER.test(field) && isFields(part))
+  if (from === undefined || to === undefined || parts.length === 0) return of
+  return { ...of, ...Object.fromEntries(parts.map(([field, part]) => [field, { from, to, ...(part as Fields) }])) }
+}
+
 function reshaped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reshaped)
   if (!isFields(value)) return value
   if (isTurn(value) && 'compared_from' in value) return explained(value)
   if ('group_by' in value && Array.isArray(value.rows))
     return { ...value, rows: value.rows.map((row) => (isFields(row) ? queried(value.group_by, row) : row)) }
-  const own = typeof value.term === 'string' ? searched(value) : cased(value)
+  const own = typeof value.term === 'string' ? searched(value) : cased(compared(value))
   return Object.fromEntries(Object.entries(own).map(([field, item]) => [field, reshaped(item)]))
 }
 
