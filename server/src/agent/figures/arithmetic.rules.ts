@@ -1,12 +1,12 @@
 import { dayNumber } from '@adwright/contract/values/day.rules'
-import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
+import { BUDGET_MONTH_DAYS, IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import type { Question } from './bound.rules.ts'
 import { isAbout } from './contradiction.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
-import { near, type Spotted, type Unit } from './numbers.rules.ts'
+import { near, numbersIn, type Spotted, type Unit, wordNumbersIn } from './numbers.rules.ts'
 
 /** What follows in one step or two from figures of the reply, the owner's own numbers and what was read of what a figure names. */
 
@@ -87,10 +87,23 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     .flatMap(termsOf)
   const prices = [...sums.filter(({ unit }) => unit === 'money'), ...pairs(MONEY, sums)]
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
+  const ratios = [...sound].filter((it) => it.isRatio).flatMap(termsOf)
+  const images = numbersSaid(line.text).map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
+  const credits = beside.filter((it) => it.metric === 'credits')
+  // What each of two campaigns has is read; only a difference follows from their budgets.
+  const isOfOne = bound.inTurn !== undefined && !isDifference(mention, line)
+  const days = line.lengths.map((value): Term => ({ value, unit: 'times' }))
   const all: (() => Term[])[] = [
-    () => [...pairs(goal, beside), ...across(goal, beside, factors)],
+    () => across(goal, ratios, told),
+    () => [...pairs(goal, beside), ...across(goal, beside, factors), ...across(goal, credits, images)],
     () => [
-      ...across(goal, [...told, ...beside, ...daysUntil(asked)], read('budget')),
+      ...across(
+        goal,
+        [...told, ...beside].filter(({ unit }) => unit !== 'money' || !isOfOne),
+        read('budget'),
+      ),
+      ...across(goal, daysUntil(asked), read('budget')),
+      ...across(goal, told.filter(({ unit }) => unit === 'money'), days),
       ...(goal.unit === 'percent' ? across(goal, [...told, ...beside], wholes) : []),
     ],
     // What was counted doesn't follow from the owner's numbers alone.
@@ -98,7 +111,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       ...across(goal, [...beside, ...told], own),
       ...(isCounted ? [] : [...across(goal, own, factors), ...pairs(goal, own)]),
     ],
-    () => [...pairs(goal, [...told, ...beside]), ...across(goal, pairs(goal, beside), factors)],
+    () => [...pairs(goal, [...told, ...beside]), ...across(goal, pairs(goal, beside), factors), ...runs(goal, told)],
     // Two steps: what customers brought in.
     () =>
       (mention.pace ? [] : read('conversions')).flatMap((some) => {
@@ -107,7 +120,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
         return [...brought, ...across(goal, brought, spent), ...across(RATE, brought, spent)]
       }),
   ]
-  return all.slice(0, isClose(mention) ? 1 : undefined)
+  return all.slice(0, isClose(mention) ? 2 : undefined)
 }
 
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
@@ -147,6 +160,17 @@ const partsIn = (text: string): number[] =>
     [Number(a), Number(b)].flatMap((part) => (part > 0 ? [(Number(a) + Number(b)) / part] : [])),
   )
 
+/** What the latest figures of one kind come to: the rows just listed. */
+const runs = ({ unit, metric }: Goal, told: readonly Term[]): Term[] => {
+  const like = told.filter((it) => it.unit === unit && it.metric === metric).toReversed()
+  return like
+    .map((it, n): Term => ({ ...it, value: like.slice(0, n + 1).reduce((sum, { value }) => sum + value, 0) }))
+    .slice(2)
+}
+const numbersSaid = (text: string): number[] =>
+  [...numbersIn(text), ...wordNumbersIn(text)].flatMap(({ unit, readings }) =>
+    unit === 'count' ? readings.map(({ value }) => value) : [],
+  )
 /** Results from two figures of a list. */
 const pairs = (goal: Goal, terms: readonly Term[]): Term[] =>
   terms.flatMap((a, at) => across(goal, [a], terms.slice(at + 1)))
@@ -180,8 +204,11 @@ function made(goal: Goal, a: Term, b: Term): number[] {
   const unit = goal.metric === 'lasts' ? 'times' : goal.unit
   if (unit === 'percent' || unit === 'times') return b.unit !== 'times' && areAlike(a, b) ? compared(unit, a, b) : []
   const isIt = (a.unit ?? unit) === unit
-  if (b.unit === 'times' || b.unit === 'percent') return isIt ? scaled(a, b) : []
-  return isIt ? added(a, b) : unit === 'count' && areAlike(a, b) ? [a.value / b.value] : []
+  if (b.unit === 'times' || b.unit === 'percent')
+    return isIt && !(goal.metric === 'budget' && a.metric === 'funds') ? scaled(a, b) : []
+  const parts = unit === 'count' && areAlike(a, b) ? [a.value / b.value] : []
+  // 'Twelve credits, so six images at 2'.
+  return isIt ? [...added(a, b), ...(a.metric === 'credits' && goal.metric !== 'credits' ? parts : [])] : parts
 }
 const added = (a: Term, b: Term): number[] => {
   if (!areAlike(a, b)) return a.unit === 'money' ? [a.value / b.value, a.value * b.value] : []

@@ -58,6 +58,7 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
   return (
     isBefore ||
     isDayOf(fact, bound) ||
+    (fact.isMade === 'pace' && AVERAGE.test(clauseOf(mention, line)) && hasDay(fact, bound)) ||
     (bound.isLength && (fact.period === undefined || isAsLongAs(fact.period, bound.periods))) ||
     (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
     // What is left is so today, whenever it was paid in.
@@ -79,6 +80,9 @@ const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
   if (!FROM.test(text.slice(0, at))) return false
   return next === undefined ? like.some((it) => it.end <= at) : TO.test(text.slice(end, next.at))
 }
+/** A day's own figure, beside the average of the time that it is of. */
+const hasDay = ({ period }: Fact, { periods = [] }: Bound): boolean =>
+  period !== undefined && periods.some(({ from, to }) => from === to && period.from <= from && to <= period.to)
 /** A weekday that is named, in the week that is. */
 const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
   period !== undefined &&
@@ -86,9 +90,13 @@ const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
   labels.flat().some((key) => key.startsWith('weekday:') && keys.has(key)) &&
   (periods ?? []).some((it) => it.from <= period.from && period.from <= it.to)
 
-/** What is said as a change or a difference isn't a state. */
+/** What is said as a change or a difference isn't a state, and '14% of the total' is no change. */
 const isOtherKind = (fact: Fact, { mention, line }: Question): boolean =>
-  mention.unit !== 'times' && isState(fact) && isDifference(mention, line)
+  mention.unit !== 'times' &&
+  (isDifference(mention, line)
+    ? isState(fact)
+    : mention.unit === 'percent' && !isState(fact) && SHARE.test(line.text.slice(mention.end)))
+const SHARE = /^\s?(?:of|von|der|des|du|de|del|di|dei|do|dos)\s/iu
 const isState = ({ isMade, isFall, unit }: Fact): boolean =>
   unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
 
@@ -101,7 +109,9 @@ function isOtherPace(fact: Fact, asked: Question): boolean {
   if (unit === 'percent' || unit === 'times') return false
   if (fact.isMade === 'pace') return (saidPace(asked) ?? fact.pace) !== fact.pace
   if (metric === 'budget' && unit === 'money')
-    return SETS.has(fact.isMade) && pace === undefined && metricOf(counts) !== 'budget'
+    return pace === undefined
+      ? SETS.has(fact.isMade) && metricOf(counts) !== 'budget'
+      : pace !== 'day' && fact.labels.length > 0
   return pace !== undefined && (RATES.has(metric) || !isAsLong(fact, pace))
 }
 export const saidPace = ({ mention, line }: Question): Pace | undefined =>

@@ -185,7 +185,8 @@ function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
   const before = nouns
     .filter((noun) => noun.end <= mention.at && !UNCOUNTED.has(noun.name))
     .sort((a, b) => b.end - a.end)[0]
-  return before && !numbers.some((other) => other.at > before.end && other.at < mention.at)
+  const isCounted = mention.pace !== undefined && numbers.some(({ end }) => end <= (before?.at ?? 0))
+  return before && !isCounted && !numbers.some((other) => other.at > before.end && other.at < mention.at)
     ? measureOf(before.name)
     : 'unsaid'
 }

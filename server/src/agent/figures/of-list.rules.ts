@@ -77,7 +77,9 @@ function groups(rows: readonly Fields[], field: string, place: Place): Fact[] {
     return [...of.flatMap((row) => made(labelled(by, row), measured(row), undefined)), ...ofList(of, by)]
   return [...members].flatMap(([value, list]) => [
     fact({ ...place, list: `${place.list}/${value}` }, list.length, 'count', place.field),
-    ...made({ ...place, list: `${place.list}/${value}` }, measured(summed(list)), 'sum'),
+    ...(list.length > 1 || value === 'ENABLED'
+      ? made({ ...place, list: `${place.list}/${value}` }, measured(summed(list)), 'sum')
+      : []),
     ...ranked(list, place),
   ])
 }

@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { SUPPOSED } from './acts.lexicon.ts'
 import { ownness } from './mood.ts'
-import { IF, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
+import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
 
@@ -30,6 +30,7 @@ const isProposed = (it: Mention, line: Reading): boolean =>
   (it.unit === 'money' || it.unit === 'percent') &&
   PROPOSABLE.has(metricOf(it.counts)) &&
   PROPOSES[line.lang].test(line.text.slice(0, it.end)) &&
+  !line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at))) &&
   !USED.test(clauseOf(it, line))
 /** 'If it brought two more', 'with $9 more a day you could': what a conditional verb behind it only supposes. */
 const isSupposed = (it: Mention, line: Reading): boolean =>

@@ -112,6 +112,8 @@ function isOtherRow({ labels, isMade }: Fact, { bound, line }: Question, { own, 
   const kinds = new Set([...own].map(kindOf))
   // Of a named kind, it's another row: what is said of phones isn't of tablets.
   const ofKind = labels.filter((level) => level.some((key) => kinds.has(kindOf(key))))
+  // What two rows come to is not what the one named beside a figure does.
+  if (isMade === 'group' && bound.isNear && bound.keys.size === 1 && (labels.at(-1)?.length ?? 0) > 1) return true
   if (isMade !== 'pair' && !ofKind.some((level) => isIn(level, near))) return true
   // What a campaign did on a day isn't what all of them did.
   const isNamed = (keys: Iterable<string>): boolean => [...keys].some((key) => kindOf(key) === 'name')
@@ -121,5 +123,7 @@ function isOtherRow({ labels, isMade }: Fact, { bound, line }: Question, { own, 
 function needsNames(fact: Fact, { mention, line }: Question, { own }: Named): boolean {
   if (fact.isMade === 'group' || fact.isMade === 'change') return true
   if (fact.isMade === 'pair') return !isDifference(mention, line)
-  return isRead(fact) && own.size === 0 && OWNERS[line.lang].test(line.text)
+  // 'Your budgets of $24 and $26'.
+  const isListed = fact.metric === 'budget' && line.figures.filter((it) => it.unit === 'money').length > 1
+  return isRead(fact) && !isListed && own.size === 0 && OWNERS[line.lang].test(line.text)
 }

@@ -62,13 +62,15 @@ const FEW: Readonly<Record<Derivation | 'read', number>> = {
 }
 /** From enough figures almost any number follows, so a match tells something only if few others lie near it. */
 function isTelling({ fact, unsaid }: Candidate, asked: Question): boolean {
-  const { mention, table } = asked
+  const { mention, table, line } = asked
   const isBare = isBareCount(mention, fact)
   if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
     return false
   if (isRead(fact) && unsaid === 0 && !isBare) return true
   if (mention.unit === 'times') return unsaid === 0
   if (isOfSameRow(asked, fact)) return true
+  // '100 clicks, about 14 a day'.
+  if (isBare && fact.isMade === 'pace' && unsaid === 0 && line.measures.some((it) => it.metric === fact.metric)) return true
   if (isBare && (unsaid > 0 || fact.labels.length === 0 || !isRead(fact))) return false
   const window = mention.readings.map(
     ({ value, tolerance }) => [value / 1.6 - tolerance, value * 1.6 + tolerance] as const,
