@@ -38,7 +38,7 @@ export function partsOf(sentence: string): string[] {
 const CONDITION =
   /^\s*(?:if|once|when|until|unless|as soon as|wenn|falls|sobald|nachdem|si|dès que|quand|lorsque|une fois|cuando|en cuanto|una vez|se|quando|(?:non )?appena|una volta|assim que|depois que|caso)\s/iu
 const CUT =
-  /[.;:!—–]\s|,\s|\s*\p{Extended_Pictographic}\uFE0F?\s|\s(?:and|und|et|y|e|so(?: that)?|pour que|afin que|para que|in modo che)\s/u
+  /(?:(?<!\d)\.|[;:!—–])\s|,\s|\s*\p{Extended_Pictographic}\uFE0F?\s|\s(?:and|und|et|y|e|so(?: that)?|pour que|afin que|para que|in modo che)\s/u
 /** What was understood, seen or meant: 'dass du wartest'. */
 const CONTENT = /^\s*(?:that|dass|que|che|if|ob|si|se)\s/iu
 /** A part by itself may mean less than it seems to. */

@@ -1,4 +1,4 @@
-import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
+import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 import { type Fact, isRead, lengthOf } from './fact.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 
@@ -84,8 +84,13 @@ export function paces(facts: readonly Fact[]): Fact[] {
           : 0
     if (length === 0 || SPLIT.test(fact.labels.at(-1)?.[0] ?? '') || (fact.metric !== 'budget' && length === 1))
       return []
-    return DAYS.filter(([days]) => days !== length).map(
-      ([days, pace]): Fact => ({ ...fact, value: (fact.value * days) / length, isMade: 'pace', isTimed: true, pace }),
-    )
+    const made = { ...fact, isMade: 'pace', isTimed: true } as const
+    const peak: Fact = { ...made, value: fact.value * BUDGET_WORST_DAY_TIMES, pace: 'day', isPeak: true }
+    return [
+      ...DAYS.filter(([days]) => days !== length).map(
+        ([days, pace]): Fact => ({ ...made, value: (fact.value * days) / length, pace }),
+      ),
+      ...(fact.metric === 'budget' ? [peak] : []),
+    ]
   })
 }

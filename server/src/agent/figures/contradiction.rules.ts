@@ -7,7 +7,7 @@ import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules
 import { type Pace, paceOf } from './numbers.rules.ts'
 import { isWholeOf, rowsUnsaid } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
-import { BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
+import { AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What the words of a line leave unsaid of a fact, or say against it. A word that nobody knows says nothing. */
 
@@ -168,6 +168,7 @@ export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, 
 const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => !isOfMeasure(fact, mention, line),
   (fact, asked) => !isOfTime(fact, asked),
+  ({ isPeak }, { mention, line }) => isPeak === true && (mention.pace !== undefined || !AT_MOST.test(clauseOf(mention, line))),
   isOtherPace,
   isOtherRole,
   isOfPaused,

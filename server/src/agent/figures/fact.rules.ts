@@ -40,6 +40,8 @@ export interface Fact {
   readonly list: string
   /** The time that it's the pace of. */
   readonly pace?: 'day' | 'week' | 'month' | 'year'
+  /** What a day may come to at most, beyond its budget. */
+  readonly isPeak?: true
   /** How it was worked out of others. */
   readonly isMade?: Derivation | undefined
 }

@@ -81,8 +81,11 @@ function isListed(mention: Mention, line: Reading): boolean {
 
 /** Reads 'of every 100 people 5 click' as five percent. */
 export function perHundred(line: Reading, { facts }: Evidence): Reading {
+  // '100 clicks, 14 a day'.
+  const isRead = ({ counts }: Mention): boolean =>
+    facts.some(({ metric, value }) => value === 100 && metric !== undefined && metric === metricOf(counts))
   const base = line.figures.find(
-    (it) => it.unit === 'count' && it.readings[0]?.value === 100 && metricOf(it.counts) !== 'credits',
+    (it) => it.unit === 'count' && it.readings[0]?.value === 100 && metricOf(it.counts) !== 'credits' && !isRead(it),
   )
   // '47 of 100' says nothing of the line's other figures.
   const own = line.figures.find((it) => base !== undefined && it.end <= base.at && base.at - it.end < OF_CHARS)

@@ -115,13 +115,17 @@ export function lastings(entities: readonly Entity[], plain: string, around: str
 const ROUGH_SHARE = 0.08
 
 /** Single days named, such as a campaign's start or end. */
-export function datesOf(entities: readonly Entity[], plain: string, units: readonly At[]): Mention[] {
+export function datesOf(entities: readonly Entity[], plain: string, units: readonly At[], today: Day): Mention[] {
+  const isLength = ({ span: [at, end] }: Entity): boolean => units.some((unit) => unit.at >= at && unit.end <= end)
+  const ahead = entities.flatMap((it) =>
+    it.type === 'date' && it.from > today && !isLength(it) && /\d/.test(plain.slice(...it.span)) ? [it.from] : [],
+  )
   return entities.flatMap((entity) => {
     const text = plain.slice(...entity.span)
-    // '30 days' is a length, also where the reader of orders takes it for the day in 30 days.
-    const isLength = units.some((unit) => unit.at >= entity.span[0] && unit.end <= entity.span[1])
-    if (entity.type !== 'date' || entity.grain !== 'day' || entity.from !== entity.to || !/\d/.test(text) || isLength)
-      return []
+    if (entity.type !== 'date' || entity.grain !== 'day' || entity.from !== entity.to || !/\d/.test(text)) return []
+    // '30 days' is a length, also where the reader of orders takes it for the day in 30 days; 'on the 18th, in 20 days' is that day.
+    const isOther = ahead.length > 0 && ahead.every((day) => Math.abs(daysBetween(day, entity.from)) > 1)
+    if (isLength(entity) && !(isOther && daysAhead(entity, text, today) > 0)) return []
     const readings = [...new Set(rangesOf(entity).map((range) => dayNumber(range.from)))].map((value) => ({
       value,
       tolerance: 0,

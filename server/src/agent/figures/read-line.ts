@@ -201,6 +201,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
           entities,
           plain,
           meanings.filter((it) => it.kind === 'unit'),
+          evidence.today,
         ),
         lastings(entities, plain, around),
       ),

@@ -6,7 +6,7 @@ import type { Mention, Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
 import { ROUGH } from './numbers.lexicon.ts'
 import { WHOLE } from './scopes.lexicon.ts'
-import { OWNERS } from './words.lexicon.ts'
+import { INSTEAD, OWNERS } from './words.lexicon.ts'
 
 /** Which rows a figure's words name, and whether a fact is of others. */
 
@@ -89,7 +89,7 @@ export function rowsUnsaid(fact: Fact, asked: Question): number | undefined {
     const isWhole = bound.keys.size === 0 || (!bound.isNear && isMade !== 'rank' && isOfWhole(line))
     return isWhole || isWholeOf(mention, line) ? 0 : undefined
   }
-  if (bound.isOfOthers && !isMade) return 0
+  if ((bound.isOfOthers || isOther(fact, asked)) && !isMade) return 0
   const named = namedIn(asked)
   // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'.
   const isNamed = [...named.own].some((key) => fact.period !== undefined || kindOf(key) !== 'day')
@@ -102,6 +102,14 @@ export function rowsUnsaid(fact: Fact, asked: Question): number | undefined {
   const unnamed = labels.filter((level) => !isIn(level, told) && !isAsked(level)).length
   return unnamed > 0 && needsNames(fact, asked, named) ? undefined : unnamed
 }
+/** 'Women: 422 clicks against 354': of the other one of two. */
+function isOther({ labels }: Fact, { bound, mention, line: { figures, text } }: Question): boolean {
+  const last = figures.findLast((it) => it.end <= mention.at)
+  const isAgainst = last?.unit === mention.unit && INSTEAD.test(text.slice(last.end, mention.at))
+  const [kind] = [...bound.keys].map(kindOf)
+  return isAgainst && labels.length === 1 && TWOS.has(kind ?? '') && kind === kindOf(labels[0]?.[0] ?? '')
+}
+const TWOS = new Set(['gender', 'network'])
 /** Where a fact's rows may be named: two of them together in this line, others before it too. */
 function namedFor(fact: Fact, { known, here, near }: Named, isDifferent: boolean): Keys {
   if (isRead(fact) || fact.isMade === 'share') return known
@@ -123,7 +131,5 @@ function isOtherRow({ labels, isMade }: Fact, { bound, line }: Question, { own, 
 function needsNames(fact: Fact, { mention, line }: Question, { own }: Named): boolean {
   if (fact.isMade === 'group' || fact.isMade === 'change') return true
   if (fact.isMade === 'pair') return !isDifference(mention, line)
-  // 'Your budgets of $24 and $26'.
-  const isListed = fact.metric === 'budget' && line.figures.filter((it) => it.unit === 'money').length > 1
-  return isRead(fact) && !isListed && own.size === 0 && OWNERS[line.lang].test(line.text)
+  return isRead(fact) && own.size === 0 && OWNERS[line.lang].test(line.text)
 }

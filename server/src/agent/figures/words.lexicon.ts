@@ -162,6 +162,15 @@ export const RANKS = words(
   'più|miglior~|peggior~|meno|record|massim~|minim~|media',
   'mais|melhor~|pior~|menos|recorde|maior|menor|média|fraco',
 )
+/** A figure behind it is the most that may be. */
+export const AT_MOST = words(
+  'up to|at most|as much as|max~',
+  'bis zu|höchstens|maximal',
+  "jusqu['’]à|au plus|maximum",
+  'hasta|máximo',
+  'fino a|massimo',
+  'até|máximo',
+)
 /** A figure behind it is a difference. */
 export const APART = words(
   'difference|gap',
