@@ -5,10 +5,13 @@ import { words } from './words.lexicon.ts'
 export interface ActionRecord {
   /** Tools that changed something in this reply. */
   readonly now: readonly string[]
-  /** The same, in earlier replies. */
+  /** The campaigns that each of them was for, by its arguments or its result; none: it doesn't say. */
+  readonly touched: readonly { readonly tool: string; readonly names: readonly string[] }[]
+  /** The same as `now`, in earlier replies. */
   readonly before: readonly string[]
   /** The tools' raw results, with their names. */
   readonly read: string
+  readonly campaigns: readonly string[]
   /** Names of campaigns and the like. */
   readonly names: readonly string[]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Lang } from '../offline/nlu/types.ts'
 import { isEmptyClaim } from './acts.ts'
 
-const nothing = { now: [], before: [], read: '', names: ['Wedding Cakes', 'Sourdough Search', 'Coffee Morning'] }
+const nothing = { now: [], touched: [], campaigns: [], before: [], read: '', names: ['Wedding Cakes', 'Sourdough Search', 'Coffee Morning'] }
 
 const claims: readonly (readonly [Lang, string, string])[] = [
   ['en', "I've paused Wedding Cakes and raised Sourdough Search.", 'pause_campaign'],

@@ -47,7 +47,7 @@ const PART_MAX = 0.3
 function isUndone(
   part: string,
   named: readonly string[],
-  { now, before, read }: ActionRecord,
+  { now, touched, campaigns, before, read }: ActionRecord,
   noneMax?: number,
 ): boolean {
   const act = DONE.test(part) && !CONTENT.test(part) ? claimedAct(part, noneMax) : undefined
@@ -56,7 +56,8 @@ function isUndone(
   if (act.isState && (isCheaper(part) !== undefined || BETTER.test(part) || WORSE.test(part))) return false
   const known = act.kinds.flatMap((kind) => TOOLS[kind] ?? [])
   const isIt = (tool: string): boolean => known.some(({ tools }) => tools.test(tool)) && !READS.test(tool)
-  if (now.some(isIt)) return false
+  const isNamed = /__/.test(part.split(CUT)[0] ?? '')
+  if (now.some(isIt) && !(isNamed && isOfOther(named, touched.filter(({ tool }) => isIt(tool)), campaigns))) return false
   if (before.some(isIt) && (act.isState || BEFORE.test(part))) return false
   if (!act.isState) return true
   // 'It is paused' says no more than what was read of it.
@@ -64,6 +65,15 @@ function isUndone(
   if (status === undefined) return !NOTED.test(read)
   const rows = named.map((name) => JSON.stringify(name).replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
   return !rows.some((row) => new RegExp(`${row}[^{}]*"${status}"`, 'i').test(read))
+}
+/** Whether a part names campaigns, and the calls were all for others. */
+function isOfOther(
+  named: readonly string[],
+  touched: ActionRecord['touched'],
+  campaigns: ActionRecord['campaigns'],
+): boolean {
+  const own = named.filter((it) => campaigns.includes(it))
+  return own.length > 0 && touched.every(({ names }) => names.length > 0 && !names.some((it) => own.includes(it)))
 }
 /** What was done shows in these. */
 const NOTED = /list_activity|list_notifications|list_shared_campaigns|list_digests/

@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { CALCULATE, type Fact, isFields, isName, type ToolResult } from './fact.rules.ts'
-import { factsOf } from './facts.rules.ts'
+import { campaignNames, factsOf } from './facts.rules.ts'
 import { measureOf } from './measures.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.lexicon.ts'
@@ -154,5 +154,11 @@ export function groundOf(before: readonly object[], now: readonly object[], toda
   const evidence = evidenceOf([...before, ...now], today)
   const results = evidence.results.map(({ tool, value }) => `${tool} ${JSON.stringify(value)}`)
   const read = [...results, ...refusals([...before, ...now])].join('\n')
-  return { evidence, now: doneTools(now), before: doneTools(before), read, names: evidence.names }
+  const byId = campaignNames(evidence.results)
+  const touched = knownIn(now).results.map((it) => ({
+    tool: it.tool,
+    names: [...campaignNames([it]).values(), byId.get(String(it.args.campaign_id))].filter((name) => name !== undefined),
+  }))
+  const [acts, campaigns] = [{ now: doneTools(now), touched, before: doneTools(before) }, [...byId.values()]]
+  return { ...acts, evidence, campaigns, read, names: evidence.names }
 }

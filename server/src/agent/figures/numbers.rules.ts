@@ -98,7 +98,7 @@ const PACES = Object.entries(UNITS).map(
     [
       pace as Pace,
       new RegExp(
-        String.raw`^[^.;:!?\d]{0,24}?(?<![a-zà-ɏ])(?:a|an|per|each|am|pro|je|im|par|al|por|all?a|ao|à|every|jede[nr]?|cada|ogni|chaque)\s(?:${words})(?![a-zà-ɏ])`,
+        String.raw`^[^.,;:!?\d]{0,24}?(?<![a-zà-ɏ])(?:a|an|per|each|am|pro|je|im|par|al|por|all?a|ao|à|every|jede[nr]?|cada|ogni|chaque)\s(?:${words})(?![a-zà-ɏ])`,
         'iu',
       ),
     ] as const,
