@@ -88,7 +88,9 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const prices = [...sums.filter(({ unit }) => unit === 'money'), ...pairs(MONEY, sums)]
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
   const ratios = [...sound].filter((it) => it.isRatio).flatMap(termsOf)
-  const images = numbersSaid(line.text).map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
+  const images = numbersSaid(line.text)
+    .filter((value) => !mention.readings.some((it) => near(it, value)))
+    .map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
   const credits = beside.filter((it) => it.metric === 'credits')
   // What each of two campaigns has is read; only a difference follows from their budgets.
   const isOfOne = bound.inTurn !== undefined && !isDifference(mention, line)

@@ -12,25 +12,33 @@ export const isItem = (text: string): boolean => ITEM.test(text)
 export function isPlanned(text: string, isPlan: boolean): boolean {
   if (text.trim() === '') return isPlan
   const end = text.trimEnd().length
-  return ITEM.test(text) ? isPlan : /:[\s*_]*$/.test(text) && ownness(text, { at: end - 1, end }) > 0.5
+  return ITEM.test(text) ? isPlan : /:[\s*_]*$/.test(text) && ownness(text, { at: end - 1, end }) > LEAD_MIN
 }
+
+const LEAD_MIN = 0.6
 
 /** A number that the assistant itself may name. */
 export const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | undefined =>
-  (isPlan && !isMeasured(it)) ||
-  isProposed(it, line) ||
   isSupposed(it, line) ||
   (line.hasHoliday && it.unit === 'date') ||
-  // What something would bring in is worked out, not proposed.
-  (metricOf(it.counts) !== 'revenue' && ownness(line.text, it) > OWN_MIN)
+  (!isExact(it) && !isBefore(it, line) && isOwn(it, line, isPlan))
     ? 'said'
     : undefined
+const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
+  (isPlan && !line.figures.some(isMeasured)) ||
+  isProposed(it, line) ||
+  // What something would bring in is worked out, not proposed.
+  (metricOf(it.counts) !== 'revenue' && ownness(line.text, it) > OWN_MIN)
+/** Nobody proposes $36.48. */
+const isExact = ({ unit, text }: Mention): boolean => unit === 'money' && /[.,]\d[1-46-9](?!\d)/.test(text)
+/** 'I'd try $17 instead of $19': what is so now. */
+const isBefore = (it: Mention, line: Reading): boolean =>
+  line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))
 /** 'I'd top up $200': an amount behind the assistant's conditional, unless it was spent. */
 const isProposed = (it: Mention, line: Reading): boolean =>
   (it.unit === 'money' || it.unit === 'percent') &&
   PROPOSABLE.has(metricOf(it.counts)) &&
   PROPOSES[line.lang].test(line.text.slice(0, it.end)) &&
-  !line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at))) &&
   !USED.test(clauseOf(it, line))
 /** 'If it brought two more', 'with $9 more a day you could': what a conditional verb behind it only supposes. */
 const isSupposed = (it: Mention, line: Reading): boolean =>
