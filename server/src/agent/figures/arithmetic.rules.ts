@@ -91,7 +91,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const images = numbersSaid(line.text)
     .filter((value) => !mention.readings.some((it) => near(it, value)))
     .map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
-  const credits = beside.filter((it) => it.metric === 'credits')
+  const credits = [...told, ...beside].filter((it) => it.metric === 'credits')
   // What each of two campaigns has is read; only a difference follows from their budgets.
   const isOfOne = bound.inTurn !== undefined && !isDifference(mention, line)
   const days = line.lengths.map((value): Term => ({ value, unit: 'times' }))

@@ -23,6 +23,8 @@ export interface Evidence {
   readonly said: readonly Said[]
   /** The owner's latest message. */
   readonly asked: string
+  /** Each line that the owner wrote. */
+  readonly owner: readonly string[]
   /** Names: a number in a name isn't a figure. */
   readonly names: readonly string[]
   /** All that the owner and the tools said, in small letters. */
@@ -120,9 +122,10 @@ export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
     ...parts.flatMap((part) => resultOf(part, inputs)),
   ]
   const texts = all.filter((message) => message.role === 'user').map(textOf)
+  const owner = texts.flatMap((text) => text.split('\n'))
   const shown = calls.filter((it) => it.toolName !== CALCULATE)
   const said = [
-    ...texts.flatMap((text) => text.split('\n').flatMap(numbersOfOwner)),
+    ...owner.flatMap(numbersOfOwner),
     ...shown.flatMap((part) => numbersOf(part.input)),
   ]
   const results = withStrays(told, said, texts.join('\n'))
@@ -130,6 +133,7 @@ export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
     facts: factsOf(results.map(withoutStrays)),
     said,
     asked: texts.at(-1) ?? '',
+    owner,
     names: [...new Set(results.flatMap((it) => namesIn(shaped(it).value)))].sort((a, b) => b.length - a.length),
     heard: `${texts.join('\n')}\n${JSON.stringify([results, [...inputs.values()]])}`.toLowerCase(),
     results,

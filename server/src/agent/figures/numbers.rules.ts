@@ -214,7 +214,7 @@ export const wordNumbersIn = (line: string): Spotted[] =>
     return { at, end: at + text.length, text, unit: 'count', readings, isPlain: true }
   })
 const OUT_OF = new RegExp(
-  String.raw`(?<![a-zà-ɏ\d.,])(?<part>${SMALL_NUMBER})(?:\s[a-zà-ɏ]+)?\s(?:in|out of|of every|in every|von|von je|auf|sur|de cada|por cada|su|ogni|em cada|a cada|em|de)\s(?<whole>${SMALL_NUMBER})(?![a-zà-ɏ\d]|[.,]\d|\s?[%$€£])`,
+  String.raw`(?<![a-zà-ɏ\d.,])(?<part>${SMALL_NUMBER})(?:\s[a-zà-ɏ]+)?\s(?:in|out of|of every|(?:in|for) every|von|von je|auf|sur|pour|de cada|por cada|su|ogni|em cada|a cada|em|de)\s(?<whole>${SMALL_NUMBER})(?![a-zà-ɏ\d]|[.,]\d|\s?[%$€£])`,
   'giu',
 )
 /** 'Every third click', 'jeder dritte Klick'. */
