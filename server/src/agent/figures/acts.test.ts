@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Lang } from '../offline/nlu/types.ts'
 import { isEmptyClaim } from './acts.ts'
 
-const nothing = { now: [], touched: [], campaigns: [], before: [], read: '', names: ['Wedding Cakes', 'Sourdough Search', 'Coffee Morning'] }
+const nothing = {
+  now: [],
+  touched: [],
+  campaigns: [],
+  before: [],
+  read: '',
+  names: ['Wedding Cakes', 'Sourdough Search', 'Coffee Morning'],
+}
 
 const claims: readonly (readonly [Lang, string, string])[] = [
   ['en', "I've paused Wedding Cakes and raised Sourdough Search.", 'pause_campaign'],
@@ -93,6 +100,16 @@ test('what was done before may be told: by what was read, or as done before', ()
 })
 
 /** What is supposed, proposed, announced or shown was not done; a clause beside it may claim that it was. */
+test('a claimed act that was done to another campaign only', () => {
+  const done = { ...nothing, now: ['pause_campaign'], campaigns: nothing.names, read: '"Coffee Morning" "PAUSED"' }
+  const touched = [{ tool: 'pause_campaign', names: ['Coffee Morning'] }]
+  expect(isEmptyClaim("I've paused Wedding Cakes.", { ...done, touched }, 'en')).toBe(true)
+  expect(isEmptyClaim("I've paused Coffee Morning.", { ...done, touched }, 'en')).toBe(false)
+  expect(isEmptyClaim("I've paused it, so Wedding Cakes gets more.", { ...done, touched }, 'en')).toBe(false)
+  expect(
+    isEmptyClaim("I've paused Wedding Cakes.", { ...done, touched: [{ tool: 'pause_campaign', names: [] }] }, 'en'),
+  ).toBe(false)
+})
 const supposed: readonly (readonly [Lang, string])[] = [
   ['en', 'I would pause Wedding Cakes on Mondays.'],
   ['en', "I'd lower the budget of Wedding Cakes."],

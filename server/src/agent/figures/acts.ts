@@ -57,7 +57,18 @@ function isUndone(
   const known = act.kinds.flatMap((kind) => TOOLS[kind] ?? [])
   const isIt = (tool: string): boolean => known.some(({ tools }) => tools.test(tool)) && !READS.test(tool)
   const isNamed = /__/.test(part.split(CUT)[0] ?? '')
-  if (now.some(isIt) && !(isNamed && isOfOther(named, touched.filter(({ tool }) => isIt(tool)), campaigns))) return false
+  if (
+    now.some(isIt) &&
+    !(
+      isNamed &&
+      isOfOther(
+        named,
+        touched.filter(({ tool }) => isIt(tool)),
+        campaigns,
+      )
+    )
+  )
+    return false
   if (before.some(isIt) && (act.isState || BEFORE.test(part))) return false
   if (!act.isState) return true
   // 'It is paused' says no more than what was read of it.

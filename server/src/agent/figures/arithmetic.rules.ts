@@ -69,13 +69,21 @@ export function worked(asked: Question): Source | 'said' | undefined {
 function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const { mention, evidence, around, line, bound, sound } = asked
   const told: readonly Term[] = around.figures.slice(-TOLD)
-  const beside = [...sound].filter((it) => it.unit !== 'date').flatMap(termsOf)
+  // What a campaign named beside an amount has is read; only a difference follows from others.
+  const isOfOne = mention.unit === 'money' && bound.isNear && bound.keys.size === 1 && !isDifference(mention, line)
+  const budgets = asked.table.filter((it) => isRead(it) && it.metric === 'budget')
+  const hasOwn = isOfOne && line.labels.length > 1 && budgets.some((it) => isAbout(it, asked))
+  const isBudget = ({ unit, readings }: Mention): boolean =>
+    unit === 'money' && budgets.some(({ value }) => readings.some((it) => near(it, value)))
+  const beside = [...sound].filter((it) => it.unit !== 'date' && !(hasOwn && isBudget(it))).flatMap(termsOf)
   // A line that only names a row is about that row, not about the owner's numbers.
   const isOfRow = bound.keys.size > 0 && told.length + beside.length === 0
   const own = isOfRow ? [] : evidence.said.flatMap(termsOf).filter(ownIn(asked))
-  const factors = [...partsIn(`${evidence.asked} ${line.text}`), ...line.lengths, ...(line.hasTime ? LENGTHS : [])].map(
-    (value): Term => ({ value, unit: 'times' }),
-  )
+  const factors = [
+    ...partsIn(`${evidence.asked} ${line.text}`),
+    ...line.lengths,
+    ...(line.hasTime ? lengthsFor(mention.pace) : []),
+  ].map((value): Term => ({ value, unit: 'times' }))
   const named = mention.unit === 'money' ? asked.table.filter((it) => isRead(it) && isAbout(it, asked)) : []
   const read = (of: string): readonly Fact[] => named.filter(({ metric }) => metric === of)
   const wholes = asked.table.filter(
@@ -92,20 +100,18 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     .filter((value) => !mention.readings.some((it) => near(it, value)))
     .map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
   const credits = [...told, ...beside].filter((it) => it.metric === 'credits')
-  // What each of two campaigns has is read; only a difference follows from their budgets.
-  const isOfOne = bound.inTurn !== undefined && !isDifference(mention, line)
   const days = line.lengths.map((value): Term => ({ value, unit: 'times' }))
   const all: (() => Term[])[] = [
     () => across(goal, ratios, told),
     () => [...pairs(goal, beside), ...across(goal, beside, factors), ...across(goal, credits, images)],
     () => [
+      ...across(goal, [...told, ...beside], read('budget')),
+      ...across(goal, daysUntil(asked), read('budget')),
       ...across(
         goal,
-        [...told, ...beside].filter(({ unit }) => unit !== 'money' || !isOfOne),
-        read('budget'),
+        told.filter(({ unit }) => unit === 'money'),
+        days,
       ),
-      ...across(goal, daysUntil(asked), read('budget')),
-      ...across(goal, told.filter(({ unit }) => unit === 'money'), days),
       ...(goal.unit === 'percent' ? across(goal, [...told, ...beside], wholes) : []),
     ],
     // What was counted doesn't follow from the owner's numbers alone.
@@ -126,6 +132,9 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
 }
 
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
+/** A month's part isn't worked out with weeks. */
+const lengthsFor = (pace: Spotted['pace']): readonly number[] =>
+  pace === 'month' ? LENGTHS.filter((it) => it === 12 || it >= 28) : LENGTHS
 const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
   readings
     .slice(0, 1)
@@ -206,12 +215,16 @@ function made(goal: Goal, a: Term, b: Term): number[] {
   const unit = goal.metric === 'lasts' ? 'times' : goal.unit
   if (unit === 'percent' || unit === 'times') return b.unit !== 'times' && areAlike(a, b) ? compared(unit, a, b) : []
   const isIt = (a.unit ?? unit) === unit
-  if (b.unit === 'times' || b.unit === 'percent')
-    return isIt && !(goal.metric === 'budget' && a.metric === 'funds') ? scaled(a, b) : []
-  const parts = unit === 'count' && areAlike(a, b) ? [a.value / b.value] : []
-  // 'Twelve credits, so six images at 2'.
-  return isIt ? [...added(a, b), ...(a.metric === 'credits' && goal.metric !== 'credits' ? parts : [])] : parts
+  const isPart = b.unit === 'times' || b.unit === 'percent'
+  if (isPart) return isIt && !isHeld(goal, a) ? scaled(a, b) : []
+  return [...(isIt ? added(a, b) : []), ...(!isIt || isPaid(goal, a) ? parts(unit, a, b) : [])]
 }
+const parts = (unit: Goal['unit'], a: Term, b: Term): number[] =>
+  unit === 'count' && areAlike(a, b) ? [a.value / b.value] : []
+/** 'Twelve credits, so six images at 2'. */
+const isPaid = (goal: Goal, { metric }: Term): boolean => metric === 'credits' && goal.metric !== 'credits'
+/** What the account holds sets no budget. */
+const isHeld = (goal: Goal, { metric }: Term): boolean => goal.metric === 'budget' && metric === 'funds'
 const added = (a: Term, b: Term): number[] => {
   if (!areAlike(a, b)) return a.unit === 'money' ? [a.value / b.value, a.value * b.value] : []
   return isOfOne(a, b) ? [a.value + b.value, a.value - b.value] : []

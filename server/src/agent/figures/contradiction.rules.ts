@@ -111,7 +111,7 @@ function isOtherPace(fact: Fact, asked: Question): boolean {
   if (metric === 'budget' && unit === 'money')
     return pace === undefined
       ? SETS.has(fact.isMade) && metricOf(counts) !== 'budget'
-      : pace !== 'day' && fact.labels.length > 0
+      : pace !== 'day' && (fact.labels.length > 0 || fact.isMade !== undefined)
   return pace !== undefined && (RATES.has(metric) || !isAsLong(fact, pace))
 }
 export const saidPace = ({ mention, line }: Question): Pace | undefined =>
@@ -168,7 +168,8 @@ export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, 
 const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => !isOfMeasure(fact, mention, line),
   (fact, asked) => !isOfTime(fact, asked),
-  ({ isPeak }, { mention, line }) => isPeak === true && (mention.pace !== undefined || !AT_MOST.test(clauseOf(mention, line))),
+  ({ isPeak }, { mention, line }) =>
+    isPeak === true && (mention.pace !== undefined || !AT_MOST.test(clauseOf(mention, line))),
   isOtherPace,
   isOtherRole,
   isOfPaused,

@@ -95,6 +95,13 @@ function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult
   return [{ tool: String(part.toolName), args: isFields(args) ? args : {}, value: part.output.value }]
 }
 
+/** What the calls in these messages returned. */
+function resultsIn(messages: readonly Message[]): ToolResult[] {
+  const parts = messages.flatMap(partsOf)
+  const inputs = new Map(parts.flatMap((it) => (it.type === 'tool-call' ? [[it.toolCallId, it.input] as const] : [])))
+  return parts.flatMap((part) => resultOf(part, inputs))
+}
+
 const isCalculation = ({ tool }: ToolResult): boolean => tool === CALCULATE
 /** Marks the steps of a calculation that use a number nobody gave: their results prove nothing. */
 function withStrays(results: readonly ToolResult[], said: Known['said'], words: string): readonly ToolResult[] {
@@ -113,21 +120,13 @@ function withStrays(results: readonly ToolResult[], said: Known['said'], words: 
 /** A conversation's evidence: the tools' results and the owner's words. */
 export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
   const all = withoutContext(messages) as readonly Message[]
-  const parts = all.flatMap(partsOf)
-  const calls = parts.filter((part) => part.type === 'tool-call')
-  const inputs = new Map(calls.map((it) => [it.toolCallId, it.input]))
+  const calls = all.flatMap(partsOf).filter((part) => part.type === 'tool-call')
   const facts = factsData(messages).slice(-1)
-  const told = [
-    ...facts.map((value) => ({ tool: 'facts', args: {}, value })),
-    ...parts.flatMap((part) => resultOf(part, inputs)),
-  ]
+  const told = [...facts.map((value) => ({ tool: 'facts', args: {}, value })), ...resultsIn(all)]
   const texts = all.filter((message) => message.role === 'user').map(textOf)
   const owner = texts.flatMap((text) => text.split('\n'))
   const shown = calls.filter((it) => it.toolName !== CALCULATE)
-  const said = [
-    ...owner.flatMap(numbersOfOwner),
-    ...shown.flatMap((part) => numbersOf(part.input)),
-  ]
+  const said = [...owner.flatMap(numbersOfOwner), ...shown.flatMap((part) => numbersOf(part.input))]
   const results = withStrays(told, said, texts.join('\n'))
   return {
     facts: factsOf(results.map(withoutStrays)),
@@ -135,7 +134,7 @@ export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
     asked: texts.at(-1) ?? '',
     owner,
     names: [...new Set(results.flatMap((it) => namesIn(shaped(it).value)))].sort((a, b) => b.length - a.length),
-    heard: `${texts.join('\n')}\n${JSON.stringify([results, [...inputs.values()]])}`.toLowerCase(),
+    heard: `${texts.join('\n')}\n${JSON.stringify([results, calls.map((it) => it.input)])}`.toLowerCase(),
     results,
   }
 }
@@ -159,10 +158,10 @@ export function groundOf(before: readonly object[], now: readonly object[], toda
   const results = evidence.results.map(({ tool, value }) => `${tool} ${JSON.stringify(value)}`)
   const read = [...results, ...refusals([...before, ...now])].join('\n')
   const byId = campaignNames(evidence.results)
-  const touched = knownIn(now).results.map((it) => ({
-    tool: it.tool,
-    names: [...campaignNames([it]).values(), byId.get(String(it.args.campaign_id))].filter((name) => name !== undefined),
-  }))
+  const touched = resultsIn(now as readonly Message[]).map((it) => {
+    const asked = byId.get(String(it.args.campaign_id))
+    return { tool: it.tool, names: [...campaignNames([it]).values(), ...(asked === undefined ? [] : [asked])] }
+  })
   const [acts, campaigns] = [{ now: doneTools(now), touched, before: doneTools(before) }, [...byId.values()]]
   return { ...acts, evidence, campaigns, read, names: evidence.names }
 }

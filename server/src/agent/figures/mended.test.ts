@@ -42,6 +42,25 @@ const boats: Recorded = {
       },
     ],
     ['get_campaign_locations', {}, { locations: [{ name: 'Palma', radius_km: 35 }] }],
+    [
+      'compare_periods',
+      { from: '2027-04-01', to: '2027-04-30', compare_from: '2027-03-01', compare_to: '2027-03-31' },
+      {
+        ...{ from: '2027-04-01', to: '2027-04-30', compare_from: '2027-03-01', compare_to: '2027-03-31' },
+        current: { clicks: 1_106 },
+        previous: { clicks: 983 },
+      },
+    ],
+    [
+      'list_campaigns',
+      {},
+      {
+        campaigns: [
+          { name: 'Paseo en velero', status: 'ENABLED', budget: 17, end_date: '2027-08-19' },
+          { name: 'Kayak doble', status: 'ENABLED', budget: 13, end_date: '2027-09-02' },
+        ],
+      },
+    ],
     ['get_funds', {}, { balance: 268.4, last_top_up: { date: '2027-07-02', amount: 450 } }],
   ],
 }
@@ -85,6 +104,22 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
     'Em junho Kayak doble trouxe mais cinco clientes.',
   ],
   ['a name in small letters', 'El velero trajo 39 clientes en junio.', 'El velero trajo 13 clientes en junio.'],
+  [
+    'the other period of a comparison',
+    'Im März waren es 983 Klicks, im April 1.106.',
+    'Im März waren es 1.106 Klicks, im April 983.',
+  ],
+  [
+    'a budget’s dearest day',
+    'Le due campagne possono arrivare fino a 60 $ in un singolo giorno.',
+    'Le due campagne possono arrivare a 60 $ al giorno.',
+  ],
+  ['days ahead', 'Kayak doble endet am 2. September, in 56 Tagen.', 'Kayak doble endet am 2. September, in 40 Tagen.'],
+  [
+    'what is so now',
+    'I’d try $21 instead of $17 for Paseo en velero.',
+    'I’d try $21 instead of $19 for Paseo en velero.',
+  ],
   [
     'the dearest customer',
     'Am günstigsten gewinnen Sie Kunden über Paseo en velero.',

@@ -70,7 +70,8 @@ function isTelling({ fact, unsaid }: Candidate, asked: Question): boolean {
   if (mention.unit === 'times') return unsaid === 0
   if (isOfSameRow(asked, fact)) return true
   // '100 clicks, about 14 a day'.
-  if (isBare && fact.isMade === 'pace' && unsaid === 0 && line.measures.some((it) => it.metric === fact.metric)) return true
+  if (isBare && fact.isMade === 'pace' && unsaid === 0 && line.measures.some((it) => it.metric === fact.metric))
+    return true
   if (isBare && (unsaid > 0 || fact.labels.length === 0 || !isRead(fact))) return false
   const window = mention.readings.map(
     ({ value, tolerance }) => [value / 1.6 - tolerance, value * 1.6 + tolerance] as const,
