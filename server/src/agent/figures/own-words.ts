@@ -90,7 +90,8 @@ function isListed(mention: Mention, line: Reading): boolean {
 /** Reads 'of every 100 people 5 click' as five percent. */
 export function perHundred(line: Reading, { facts }: Evidence): Reading {
   // '100 clicks, 14 a day'.
-  const isRead = ({ counts }: Mention): boolean =>
+  const isRead = ({ at, counts }: Mention): boolean =>
+    !BASE_OF.test(line.text.slice(0, at)) &&
     facts.some(({ metric, value }) => value === 100 && metric !== undefined && metric === metricOf(counts))
   const base = line.figures.find(
     (it) => it.unit === 'count' && it.readings[0]?.value === 100 && metricOf(it.counts) !== 'credits' && !isRead(it),
