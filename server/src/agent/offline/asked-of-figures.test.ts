@@ -106,3 +106,7 @@ test.each([
     compare_to: to,
   })
 })
+test('last week, Monday to Sunday, is that week', async () => {
+  const { calls } = await bakeryOwner().say('what went out last week, mon to sun')
+  expect(calls.at(-1)?.args).toMatchObject({ from: '2026-11-09', to: '2026-11-15' })
+})

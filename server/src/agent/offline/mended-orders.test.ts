@@ -255,3 +255,17 @@ describe('what was made is made again', () => {
     },
   )
 })
+describe('how far a budget goes', () => {
+  test.each([
+    ['raise rye bread by half', 30],
+    ['party cakes 10 less than it has', 30],
+    ['party cakes 10 weniger als jetzt', 30],
+  ])('%s', async (order, day) => {
+    expect(acts(await bakeryOwner().say(order))).toMatchObject([{ args: { daily_budget: day } }])
+  })
+  test('a number after "by half" is the amount itself', async () => {
+    const talk = bakeryOwner()
+    await talk.say('raise rye bread by half')
+    expect(acts(await talk.say('too steep actually. 18'))).toMatchObject([{ args: { daily_budget: 18 } }])
+  })
+})

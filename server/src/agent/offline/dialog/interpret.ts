@@ -175,6 +175,13 @@ function ofRow(clause: Clause, { rows }: State): Clause {
   const isPlace = (it: Entity): boolean => it.type === 'date' && places.some((place) => overlap(place, it))
   return { ...clause, entities: clause.entities.filter((it) => !isPlace(it)) }
 }
+/** 'Last week, Monday to Sunday': all of that week, and no days of another. */
+function ofWeek(clause: Clause): Clause {
+  const isWeek = all(clause, 'date').some((it) => it.grain === 'week')
+  const days = all(clause, 'weekdays')
+  const isDay = (it: Entity): boolean => it.type === 'date' && it.grain !== 'week' && days.some((to) => overlap(to, it))
+  return isWeek ? { ...clause, entities: clause.entities.filter((it) => !isDay(it)) } : clause
+}
 interface KnownBefore {
   /** The profile was saved in this very turn. */
   readonly saved: boolean
@@ -192,7 +199,7 @@ export function interpreted(
   before: readonly Interpretation[],
   state: State,
 ) {
-  const heard = slotsOf(ofRow(clause, state), lang, loose(clause, lang, state), pasted[0])
+  const heard = slotsOf(ofWeek(ofRow(clause, state)), lang, loose(clause, lang, state), pasted[0])
   const likeliest = begun(
     savable(reachable(putInto(ordered(clause), clause), clause, state), clause, heard, state),
     clause,

@@ -26,6 +26,7 @@ const isNegated = (rows: readonly Row[], at: number): boolean =>
 export function boundOf(rows: readonly Row[], { value, from, to }: Hit<AmountValue>): Bound | undefined {
   if (wordBefore(rows, from, 'max') || (wordBefore(rows, from, 'over') && isNegated(rows, from))) return 'max'
   if (wordBefore(rows, from, 'min')) return 'min'
-  if (of(rows, to, 'max')) return 'max'
+  // '40 at most'; '10 less than it has' is a step.
+  if (of(rows, to, 'max') && !of(rows, to, 'down')) return 'max'
   return value.type === 'money' ? value.bound : undefined
 }

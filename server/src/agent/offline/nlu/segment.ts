@@ -57,6 +57,16 @@ export function segment(c: Chart, found: readonly Found[], guess: (range: Range)
   return pieces.filter((it) => !isBlank(c, it)).map((it) => trimmed(c, it))
 }
 
+/** 'Why is my page so slow? corner.example', 'phone or computer? Last 30 days': of the question before it. */
+const isDetail = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
+  isAddress(c, atom) || isTimeAlone(c, found, atom)
+const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): boolean =>
+  c.tokens
+    .slice(from, to)
+    .every(
+      ({ kind }, i) =>
+        kind === 'punct' || found.some((it) => it.value.type === 'date' && it.from <= from + i && from + i < it.to),
+    )
 function follow(
   c: Chart,
   found: readonly Found[],
@@ -65,8 +75,7 @@ function follow(
   atom: Atom,
 ): readonly Segment[] {
   const whole = { from: piece.from, to: atom.to }
-  // 'Why is my page so slow? corner.example'
-  if (isAddress(c, atom)) return [{ ...whole, head: piece.head }]
+  if (isDetail(c, found, atom)) return [{ ...whole, head: piece.head }]
   if (isSupposition(c, found, piece) && isQuestion(c, atom)) return [{ ...whole, head: atom }]
   const [left, right] = [guess(piece.head), guess(atom)]
   if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]

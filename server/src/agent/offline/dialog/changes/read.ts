@@ -65,7 +65,11 @@ function percentOf(share: number, way: number, isTo: boolean, isOfThat: boolean)
 export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | undefined {
   const { value: said, to, below } = value
   const way = wayOf(piece) || impliedWay(piece, value, before)
-  if (said.type === 'times') return { kind: piece.signs.has('that') ? 'of_that' : 'factor', factor: said.value }
+  if (said.type === 'times') {
+    // 'Raise it by half'.
+    const factor = way > 0 && said.value < 1 ? 1 + said.value : said.value
+    return { kind: piece.signs.has('that') ? 'of_that' : 'factor', factor }
+  }
   if (said.type === 'percent') return percentOf(said.value / HUNDRED, way, to === true, piece.signs.has('that'))
   const money = moneyOf(value)
   if (!money) return undefined
@@ -248,6 +252,8 @@ export function restOf(changes: readonly Change[], piece: Piece, prior: Change |
     : undefined
 }
 
+/** Half, double, treble: no number of per cents was said. */
+const isOfWords = (it: Sum | undefined): boolean => it?.kind === 'factor' && (it.factor * 2) % 1 === 0
 const LIKE_TIMES = 2
 /** 'No, 3', after a step, is a step as well: a number far larger is the budget itself. 'No, 10', after 20 per cent, too. */
 function like(before: Sum | undefined, piece: Piece, value: ValuePart, isDone: boolean): Sum | undefined {
@@ -258,7 +264,9 @@ function like(before: Sum | undefined, piece: Piece, value: ValuePart, isDone: b
     return { ...before, total: { ...total, per: total.per ?? before.total?.per ?? 'day' } }
   if (wayOf(piece) !== 0 || value.to) return undefined
   const share =
-    said.type === 'percent' || (said.type === 'number' && isDone && said.value < HUNDRED) ? said.value : undefined
+    said.type === 'percent' || (said.type === 'number' && isDone && said.value < HUNDRED && !isOfWords(before))
+      ? said.value
+      : undefined
   if (before?.kind === 'factor' && share !== undefined && (said.type === 'percent' || piece.signs.has('no')))
     return { kind: 'factor', factor: 1 + (Math.sign(before.factor - 1) * share) / HUNDRED }
   const cents = said.type === 'number' ? said.value * HUNDRED : undefined
@@ -270,7 +278,7 @@ function like(before: Sum | undefined, piece: Piece, value: ValuePart, isDone: b
 export function revalued(before: Change, piece: Piece, isDone: boolean): Change | undefined {
   const value = amountOf(piece)
   const sum = value ? (like(before.sum, piece, value, isDone) ?? sumOf(piece, value)) : before.sum
-  const way = wayOf(piece) || (before.way ?? 0)
+  const way = wayOf(piece) || (isDone ? 0 : (before.way ?? 0))
   return value && !sum ? undefined : { ...before, act: 'budget', way, ...(sum ? { sum } : {}), ...boundsOf(piece) }
 }
 /** An order to nobody in particular, beside the same one to somebody, says nothing more: 'im off, stop all'. */
