@@ -5,6 +5,7 @@ import type { Source } from './fact.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
 import { isForeign } from './currency-said.rules.ts'
+import { isHeardDay } from './heard-days.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
 import { near } from './numbers.rules.ts'
@@ -100,7 +101,8 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
     return (
       bound &&
       (supportOf({ mention, line, bound, around, evidence, table, sound }) ??
-        citedAs(mention, bound, cited, line.hasTime))
+        citedAs(mention, bound, cited, line.hasTime) ??
+        (isHeardDay(mention, line, evidence) ? 'said' : undefined))
     )
   }
   const sound = soundIn(line, ask, isPlan && isItem(text))

@@ -158,9 +158,9 @@ export function groundOf(before: readonly object[], now: readonly object[], toda
   const results = evidence.results.map(({ tool, value }) => `${tool} ${JSON.stringify(value)}`)
   const read = [...results, ...refusals([...before, ...now])].join('\n')
   const byId = campaignNames(evidence.results)
-  const touched = resultsIn(now as readonly Message[]).map((it) => {
-    const asked = byId.get(String(it.args.campaign_id))
-    return { tool: it.tool, names: [...campaignNames([it]).values(), ...(asked === undefined ? [] : [asked])] }
+  const touched = resultsIn(now as readonly Message[]).map((result) => {
+    const asked = byId.get(String(result.args.campaign_id))
+    return { tool: result.tool, names: [...campaignNames([result]).values(), ...(asked === undefined ? [] : [asked])] }
   })
   const [acts, campaigns] = [{ now: doneTools(now), touched, before: doneTools(before) }, [...byId.values()]]
   return { ...acts, evidence, campaigns, read, names: evidence.names }

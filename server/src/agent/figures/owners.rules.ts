@@ -12,7 +12,6 @@ import { PERFORMANCE } from './measure-said.rules.ts'
 import type { Evidence, Said } from './evidence.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near, type Spotted } from './numbers.rules.ts'
-import { readLine } from './read-line.ts'
 import { OUTCOMES, SEES } from './words.lexicon.ts'
 
 /** Numbers that the owner wrote, that a card shows, or that are ours. */
@@ -41,18 +40,6 @@ export function isSaid(mention: Mention, { said }: Evidence): boolean {
       other.readings.some(({ value }) => isIt(value) || (other.isRatio && isIt(1 / value))),
   )
 }
-/** A day that the owner named. */
-export function isHeard(mention: Mention, evidence: Evidence): boolean {
-  const known = days.get(evidence) ?? daysIn(evidence)
-  days.set(evidence, known)
-  return known.some((it) => isNear(mention, it))
-}
-const daysIn = (evidence: Evidence): number[] =>
-  evidence.owner
-    .filter((line) => /\d/.test(line))
-    .flatMap((line) => readLine(line, '', evidence).figures)
-    .flatMap(({ unit, readings }) => (unit === 'date' ? readings.map(({ value }) => value) : []))
-const days = new WeakMap<Evidence, readonly number[]>()
 /** 'Below your 3,000', where the owner said $3,000. */
 const isBareAmount = ({ unit, counts, readings }: Mention, said: Spotted): boolean =>
   unit === 'count' && counts === 'unsaid' && said.unit === 'money' && (readings[0]?.value ?? 0) >= BARE_MIN

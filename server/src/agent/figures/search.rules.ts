@@ -6,7 +6,7 @@ import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts
 import { isDifference } from './direction.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
-import { isHeard, isNear, isOurs, isSaid } from './owners.rules.ts'
+import { isNear, isOurs, isSaid } from './owners.rules.ts'
 
 /** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
 export type Support = Source | 'said'
@@ -27,7 +27,7 @@ export function supportOf(asked: Question): Support | undefined {
   // What the owner said is theirs, also where a tool's text says it again.
   if (found) return found.metric === undefined && isSaid(mention, evidence) ? 'said' : found.source
   if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
-  if (mention.unit === 'date') return line.labels.length === 0 && isHeard(mention, evidence) ? 'said' : undefined
+  if (mention.unit === 'date') return undefined
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
 }
