@@ -1,3 +1,4 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import {
   AD_HEADLINES_MAX,
   DESCRIPTION_MAX_CHARS,
@@ -12,7 +13,7 @@ import { isTrueOf, type Sells, sellsOf } from './claims.rules.ts'
 import { distinct } from './distinct.rules.ts'
 import { policyFaults } from './policy.rules.ts'
 import { type LanguageWords, wordsOfLanguage } from './languages.rules.ts'
-import { type Known, languageFor, type Subject, subjectOf, titleCase, upperFirst } from './subject.rules.ts'
+import { type Known, languageFor, type Subject, subjectOf, titleCase } from './subject.rules.ts'
 import { type Tone, toneFor } from './tones.rules.ts'
 
 export interface AdText {

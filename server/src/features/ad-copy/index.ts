@@ -14,5 +14,4 @@ export {
   titleCase,
   townOf,
   tradeOf,
-  upperFirst,
 } from './subject.rules.ts'

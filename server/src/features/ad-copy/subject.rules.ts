@@ -209,9 +209,6 @@ export const cleanName = (name: string): string =>
     .trim()
     .slice(0, 60) ?? ''
 
-/** As a sentence begins. */
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 const small = new Set(['and', 'or', 'of', 'for', 'in', 'on', 'at', 'the', 'a', 'to', 'with', 'by'])
 /** As a headline writes it: `Wedding Cakes`, `E-Bikes for Kids`. */
 export function titleCase(text: string): string {

@@ -1,3 +1,4 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { sharedDateText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { plainText, adWidth } from '@adwright/contract/values/ad-text.rules'
@@ -51,16 +52,15 @@ function chosen(lines: readonly string[], count: number, max: number): string[] 
 }
 
 const within = (n: number, least: number, most: number): number => Math.min(most, Math.max(least, n))
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const title = (text: string): string =>
   text.replace(/(^|\s)(\p{Ll})(?=\p{L}{3})/gu, (_, gap: string, it: string) => gap + it.toUpperCase())
 
 /** A line with the client's words in it, the fuller one first. */
-const headlinesWith = (words: string): string[] => [capital(title(words)), capital(words)]
+const headlinesWith = (words: string): string[] => [upperFirst(title(words)), upperFirst(words)]
 const descriptionsWith = (words: string, others: readonly string[]): string[] => [
-  ...others.map((it) => `${capital(words)}. ${it}`),
-  approvalTexts.improve.seeWebsite(capital(words)),
-  `${capital(words)}.`,
+  ...others.map((it) => `${upperFirst(words)}. ${it}`),
+  approvalTexts.improve.seeWebsite(upperFirst(words)),
+  `${upperFirst(words)}.`,
 ]
 
 interface Part {
@@ -148,7 +148,7 @@ const listed = (what: string, was: readonly string[], now: readonly string[]): s
   const come = now.filter((it) => !was.includes(it))
   const swapped = gone
     .slice(0, come.length)
-    .map((it, at) => approvalTexts.improve.now(capital(what), it, come[at] ?? ''))
+    .map((it, at) => approvalTexts.improve.now(upperFirst(what), it, come[at] ?? ''))
   const added = come.slice(gone.length).map((it) => approvalTexts.improve.added(what, it))
   const removed = gone.slice(come.length).map((it) => approvalTexts.improve.removed(what, it))
   return [...swapped, ...added, ...removed]
@@ -160,7 +160,7 @@ const dayOf = (date: Day | null): string => (date === null ? 'open' : sharedDate
 /** What differs, in sentences (product-3 §4.6, 'Changes Made'). */
 export function changesBetween(was: SharedData, now: SharedData): string[] {
   const single = (['title', 'description', 'objective', 'target_audience'] as const).flatMap((field) =>
-    was[field] === now[field] ? [] : [approvalTexts.improve.renamed(capital(field.replace('_', ' ')), now[field])],
+    was[field] === now[field] ? [] : [approvalTexts.improve.renamed(upperFirst(field.replace('_', ' ')), now[field])],
   )
   const money = (amount: number): string => `${moneyIn(now.currency).sign}${amount}`
   return [

@@ -1,3 +1,4 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { hashOf } from '@adwright/contract/values/hash.rules'
 import type { Trade } from '#trades/index.ts'
 import { ALSO, type Answered, type Matter, type Part } from './matter.rules.ts'
@@ -8,7 +9,6 @@ const OFFERS_SHOWN = 4
 const AUDIENCES_SHOWN = 3
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const whereOf = ({ town }: PostFacts): string => (town === '' ? '' : ` in ${town}`)
 const audienceOf = ({ audience }: PostFacts): string =>
   listOf(

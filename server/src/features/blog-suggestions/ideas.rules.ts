@@ -1,3 +1,4 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { isAbout, type Question, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
 import { audienceForms, forms, holidayForms, placeForms, priceForms, type Form } from './titles.rules.ts'
 
@@ -20,8 +21,6 @@ export interface IdeaFacts {
   /** Whether the owner named the topic: then every title is about it. */
   readonly isAsked: boolean
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function fill({ line }: Form, facts: IdeaFacts, subject: string): string {
   const words: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
 import type { Angle, Trade } from '#trades/index.ts'
 import { bodies } from './post-sections.rules.ts'
@@ -52,9 +53,8 @@ const DRAFT_MIN_WORDS = 790
 const OFFERS_SHOWN = 3
 const ANSWER_LINES = 3
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const filled = (lines: readonly string[], about: string, { business }: PostFacts): string =>
-  lines.map((it) => capitalised(it.replaceAll('{s}', about).replaceAll('{b}', business))).join(' ')
+  lines.map((it) => upperFirst(it.replaceAll('{s}', about).replaceAll('{b}', business))).join(' ')
 
 const mainOf = ({ subjects }: PostFacts): string => subjects[0] ?? 'our work'
 const whereOf = ({ town }: PostFacts): string => (town === '' ? '' : ` in ${town}`)

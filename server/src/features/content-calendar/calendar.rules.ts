@@ -1,3 +1,4 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { shortDateText } from '@adwright/contract/values/date-text.rules'
 import { dayNumber, type Day, addDays, daysFrom } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
@@ -66,7 +67,6 @@ interface Lines {
 const PAIRS_A_DAY = 2
 /** Gifts are thought of so many days ahead. */
 export const LEAD_DAYS = 7
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const splits = /[;,\n]\s*/
 /** What the profile tells of an offer: its price, and where, when, for whom and how it can be had. */

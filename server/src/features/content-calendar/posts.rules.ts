@@ -1,3 +1,4 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import type { CalendarDay, CalendarPost } from '@adwright/contract/content-calendar'
 import { channelLimits, hashtagOf } from '@adwright/contract/post-channels.rules'
@@ -36,7 +37,6 @@ export interface PostSeed {
   readonly kind: PostKind
 }
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const hostOf = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/.*$/, '')
 /** How to get in touch, as the profile tells; '' where it doesn't. */
 export const contactOf = ({ phone, website_url }: Pick<BusinessProfile, 'phone' | 'website_url'>): string =>

@@ -1,3 +1,4 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import type { SiteContent } from '@adwright/contract/one-page-site'
 import {
@@ -11,7 +12,6 @@ import { townOfPlace } from '@adwright/contract/values/town.rules'
 import { cleanSubject, itemsOf, placed, tradeOf, townOf, writeAdTextFor } from '#features/ad-copy/index.ts'
 import { siteTexts } from './site.texts.ts'
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const listOf = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : siteTexts.firstWords.and(items.slice(0, -1).join(', '), items.at(-1))
 const HEADLINE_ITEMS = 2

@@ -1,3 +1,4 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { SOCIAL_POSTS_MAX } from '@adwright/contract/limits'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { SocialPost } from '@adwright/contract/social-plan'
@@ -42,7 +43,6 @@ const about: readonly (readonly [idea: string, caption: string])[] = [
   ['How to get it, in three short steps', '{S}, from the first question on: ask us, and we say what comes next.'],
 ]
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const hashtag = (text: string): string => `#${text.replace(/[^\p{L}\p{N}]/gu, '')}`
 const tagsOf = ({ title, business, town }: PlanFacts): string =>
   [...new Set([title, business, town ?? ''].filter(Boolean).map(hashtag))].join(' ')

@@ -1,3 +1,4 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, WIZARD_DESCRIPTIONS, WIZARD_HEADLINES } from '@adwright/contract/limits'
 import type { AdLanguage } from '@adwright/contract/ad-copy'
 import {
@@ -7,7 +8,6 @@ import {
   languageFor,
   suggestKeywordsFor,
   titleCase,
-  upperFirst,
   wordsOfLanguage,
   writeAdTextFor,
 } from '#features/ad-copy/index.ts'

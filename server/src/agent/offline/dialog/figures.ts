@@ -1,8 +1,9 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { addDays, type Day, readDay } from '@adwright/contract/values/day.rules'
 import { weekStart } from '@adwright/contract/values/calendar.rules'
 import { inner, type Json, list, number, record, string } from '../conversation/results.ts'
 import type { Dimension, Metric, Ref } from '../nlu/index.ts'
-import { capitalised, table } from '../words/format.ts'
+import { table } from '../words/format.ts'
 import { namedIds, type Slots } from './slots.ts'
 import type { World } from './task.ts'
 
@@ -92,7 +93,7 @@ const sources: Readonly<Record<Split, Source>> = {
   hour: { key: 'day_hour_performance', name: (it) => `${hour(it)}:00`, counted: 'hours', at: hour },
   date: { key: 'time_series', name: (it, w) => w.date(readDay(it.date)), counted: 'days' },
   week: { key: 'time_series', name: (it, w) => weekOf(readDay(it.date), w), counted: 'days' },
-  month: { key: 'time_series', name: (it, w) => capitalised(monthOf(readDay(it.date), w)), counted: 'days' },
+  month: { key: 'time_series', name: (it, w) => upperFirst(monthOf(readDay(it.date), w)), counted: 'days' },
   age: {
     key: 'demographics',
     name: (it) => age(string(it.age_range)),

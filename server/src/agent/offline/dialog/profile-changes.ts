@@ -1,7 +1,7 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { findTrade, industryOf } from '#trades/index.ts'
 import type { ProfileFacts } from '../conversation/results.ts'
 import type { Lang } from '../nlu/index.ts'
-import { capitalised } from '../words/format.ts'
 import { before, conceptsIn, isAnything, withoutLeading, withoutOpeners } from './concepts.ts'
 import { clausesOf } from './intro.ts'
 import { changed, type Edit, type Field, fields, isNamed, isPartOf, items, joins } from './profile-edits.ts'
@@ -167,6 +167,6 @@ function contactIn(
   const ofTimes = hours ? pieces.filter((it) => isOfTimes(it) && !(phone && it.includes(phone))) : []
   return {
     ...(phone ? { phone } : {}),
-    ...(ofTimes.length > 0 ? { hours: capitalised(withoutOpeners(ofTimes.join(', '), lang)) } : {}),
+    ...(ofTimes.length > 0 ? { hours: upperFirst(withoutOpeners(ofTimes.join(', '), lang)) } : {}),
   }
 }

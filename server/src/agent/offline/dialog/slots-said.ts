@@ -1,6 +1,6 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { tradeWordsIn } from '#trades/index.ts'
-import { capitalised } from '../words/format.ts'
 import {
   behind,
   type Concept,
@@ -117,7 +117,7 @@ function dictated({ text, intents }: Clause, lang: Lang, s: Slots): Slots | unde
   if (!isOne || line === '' || s.question) return undefined
   const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'
   const { says, acts } = s
-  return { text, ...(says ? { says } : {}), ...(acts ? { acts } : {}), [key]: [capitalised(line)] }
+  return { text, ...(says ? { says } : {}), ...(acts ? { acts } : {}), [key]: [upperFirst(line)] }
 }
 
 const DAY_HOURS = 24

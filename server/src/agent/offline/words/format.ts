@@ -131,4 +131,3 @@ export function spaced(text: string): string {
     })
     .join('\n')
 }
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,7 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { readDay, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { type CampaignFacts, inner, type Json, list, number, record, string } from '../../conversation/results.ts'
-import { bold, capitalised, numbered } from '../../words/format.ts'
+import { bold, numbered } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { measureOf } from '../figures.ts'
 import { isPlanned } from '../money.ts'
@@ -103,12 +104,12 @@ function told(value: Json, s: Slots, when: string, w: World): AnswerText {
   if (worth && found.length === 0) return { text: worth }
   if (found.length === 0)
     return {
-      text: `${capitalised(w.say('advice.nothing', { when }))} ${beside(standings, w)}`,
+      text: `${upperFirst(w.say('advice.nothing', { when }))} ${beside(standings, w)}`,
       buttons: [w.say('button.terms'), w.say('button.report')],
     }
   const offers = found.flatMap((it) => it.offer ?? [])
   const lines = found.map((it) => it.text)
-  const lead = worth ?? capitalised(w.say('advice.lead', { when, n: found.length }))
+  const lead = worth ?? upperFirst(w.say('advice.lead', { when, n: found.length }))
   const offered = found.findIndex((it) => it.offer) + 1
   const question = offered > 0 ? w.say('advice.shall_i', { n: offered }) : ''
   return {
@@ -143,7 +144,7 @@ function aboutOne(value: Json, id: string, s: Slots, when: string, w: World): An
     room,
     beside(standings, w),
   ]
-  return { text: capitalised(lines.join(' ')), focus: [id] }
+  return { text: upperFirst(lines.join(' ')), focus: [id] }
 }
 
 /** Of one that isn't shown now, first of all that; of several, which pays least for a click. */
@@ -156,7 +157,7 @@ function about(value: Json, some: readonly CampaignFacts[], s: Slots, when: stri
   if (more) {
     const standings = list(value.campaigns).map(record)
     const those = standings.filter((it) => focus.includes(text(it, 'campaign_id')))
-    return { text: `${capitalised(when)}: ${beside(those, w)}`, focus, rows: { kind: 'campaign', items: focus } }
+    return { text: `${upperFirst(when)}: ${beside(those, w)}`, focus, rows: { kind: 'campaign', items: focus } }
   }
   const one = aboutOne(value, first.id, s, when, w)
   return isActive(first, w.today)

@@ -1,4 +1,5 @@
-import { bold, capitalised } from '../../words/format.ts'
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
+import { bold } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, type Step, type Task, type World } from '../task.ts'
@@ -7,7 +8,7 @@ import { ask, type Step, type Task, type World } from '../task.ts'
 export function askingName({ offers = [], trade = '' }: Slots, w: World): string | undefined {
   const heard = offers.length > 0 ? offers : [trade || (w.state.facts.trade ?? '')].filter(Boolean)
   return heard.length > 0
-    ? w.say('profile.ask_name_of', { trade: w.and(heard.slice(0, HEARD_MOST).map((it) => bold(capitalised(it)))) })
+    ? w.say('profile.ask_name_of', { trade: w.and(heard.slice(0, HEARD_MOST).map((it) => bold(upperFirst(it)))) })
     : undefined
 }
 const HEARD_MOST = 3

@@ -1,8 +1,9 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { monthEnd, monthStart, yearOf } from '@adwright/contract/values/calendar.rules'
 import { addDays, type Day, daysBetween, readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, number, record, saysNoAccount } from '../../conversation/results.ts'
-import { bold, capitalised, table } from '../../words/format.ts'
+import { bold, table } from '../../words/format.ts'
 import { periodBefore } from '../dates.ts'
 import { isPrice, measureOf } from '../figures.ts'
 import { type Period, type Slots, used } from '../slots.ts'
@@ -91,7 +92,7 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   const measure = measureOf(s.metric)
   const isUnknown = measure === 'customers' && number(now.customers) === undefined
   const main: Compared = measure && !isPrice(measure) && !isUnknown ? measure : 'clicks'
-  const lead = capitalised(
+  const lead = upperFirst(
     w.say('compare.lead', {
       metric: w.say(`head.${main}`),
       of: target ? ` (${bold(target.name)})` : '',

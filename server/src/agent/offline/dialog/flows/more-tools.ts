@@ -1,6 +1,7 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import { inner, type Json, list, record, string } from '../../conversation/results.ts'
-import { bold, capitalised, plain } from '../../words/format.ts'
+import { bold, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { type Concept, withoutLeading } from '../concepts.ts'
 import type { Slots } from '../slots.ts'
@@ -10,7 +11,7 @@ import { dayOf, listed, type Row, rowsOf } from './tool-row.ts'
 
 /** What a note says: what was quoted or follows a colon, else the sentence. */
 const noteText = (s: Slots, concept: Concept, w: World): string =>
-  capitalised(s.quote ?? s.text?.split(/:\s+/)[1] ?? withoutLeading(sentenceOf(s, w), concept, w.lang)).trim()
+  upperFirst(s.quote ?? s.text?.split(/:\s+/)[1] ?? withoutLeading(sentenceOf(s, w), concept, w.lang)).trim()
 /** The whole sentence of a request that was read piece by piece. */
 const sentenceOf = ({ text = '' }: Slots, { turn }: World): string =>
   turn.user

@@ -1,7 +1,8 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { reportFrequenciesHours } from '@adwright/contract/business-profile'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type ProfileFacts, profileOf } from '../../conversation/results.ts'
-import { bold, bullets, capitalised, plain } from '../../words/format.ts'
+import { bold, bullets, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
 import { changed, type Change, type Field, fields, items } from '../profile-edits.ts'
@@ -126,7 +127,7 @@ function factIn(s: Slots, change: Change): string | undefined {
     !(s.corrects || s.question || s.gone || s.offers || (fieldIn(s) && !s.owner)) &&
     !s.says?.has('profile') &&
     acts.every((it) => !ordering.has(it))
-  return isTold || weekdays ? capitalised(text) : undefined
+  return isTold || weekdays ? upperFirst(text) : undefined
 }
 const ordering: ReadonlySet<string> = new Set(
   ['set', 'change', 'add', 'remove', 'rename', 'undo', 'cancel', 'share', 'save', 'create', 'start'].map(

@@ -1,5 +1,6 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import type { CampaignFacts } from '../../conversation/results.ts'
-import { bold, capitalised } from '../../words/format.ts'
+import { bold } from '../../words/format.ts'
 import {
   allWords,
   customersOf,
@@ -47,7 +48,7 @@ function summed(rows: readonly Row[], when: string, measure: Measure | undefined
   const all = together(rows)
   const figures = measure ? measureWords(measured(all, measure), measure, w) : allWords(all, w)
   const key = measure === 'cost' ? 'report.one_cost' : 'report.one'
-  return capitalised(w.say(key, { when, name: w.and(rows.map((it) => bold(it.name))), figures }))
+  return upperFirst(w.say(key, { when, name: w.and(rows.map((it) => bold(it.name))), figures }))
 }
 
 /** What a price for a customer is of, too: how many there were. */
@@ -151,11 +152,11 @@ export function ranked(value: unknown, s: Slots, { split, when, list }: Asked, w
   const [top, ...others] = rows
   if (!top) return { text: w.say('report.no_split', { when }) }
   const row = split === 'campaign' ? undefined : rowPointed(s, rows)
-  if (row) return { text: capitalised(w.say('report.one', { when, name: bold(row.name), figures: allWords(row, w) })) }
+  if (row) return { text: upperFirst(w.say('report.one', { when, name: bold(row.name), figures: allWords(row, w) })) }
   const shown = rowsShown(split, rows)
-  if (asksAlone(s)) return { ...shown, text: capitalised(alone(top, rows, when, w)) }
+  if (asksAlone(s)) return { ...shown, text: upperFirst(alone(top, rows, when, w)) }
   const facts = { when, name: nameOf(top, list, w), value: valueWords(top, measure, w) }
-  const lead = capitalised(w.say(leadKey(s, measure, isLowest), facts))
+  const lead = upperFirst(w.say(leadKey(s, measure, isLowest), facts))
   if (others.length === 0) return { ...shown, text: lead }
   if (s.says?.has('reason')) return { ...shown, text: `${lead} ${because(top, others, measure, w)}` }
   // Days, weeks and months stand in their order.

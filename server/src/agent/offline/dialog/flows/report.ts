@@ -1,7 +1,8 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, record, saysNoAccount, string } from '../../conversation/results.ts'
-import { bold, capitalised } from '../../words/format.ts'
+import { bold } from '../../words/format.ts'
 import { placeButton } from '../answers.ts'
 import { periodBefore } from '../dates.ts'
 import {
@@ -57,7 +58,7 @@ function shareOf(value: unknown, s: Slots, when: string, w: World): { text: stri
     const facts = { name: bold(row.name), percent: w.percent(part / total), value: show(part), total: show(total) }
     return w.say('report.share', { when, ...facts })
   })
-  return { text: capitalised(lines.join('\n')), focus: ids }
+  return { text: upperFirst(lines.join('\n')), focus: ids }
 }
 /** The customers of a report, beside all its figures or its cost. */
 function countedWords(value: unknown, measure: Measure | undefined, w: World): string {
@@ -93,7 +94,7 @@ function totals(
   const shown = measure === 'customers' || measure === 'cpa' ? 'cost' : measure
   const figures = shown ? measureWords(measured(total, shown), shown, w) : allWords(total, w)
   const spent = shown === 'cost' ? '_cost' : ''
-  const line = capitalised(
+  const line = upperFirst(
     target
       ? w.say(`report.one${spent}`, { when, name: bold(target.name), figures })
       : w.say(`report.all${spent}`, { when, figures }),

@@ -1,7 +1,8 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import type { Intent, MoneyValue } from '../../nlu/index.ts'
-import { bold, capitalised, plain } from '../../words/format.ts'
+import { bold, plain } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
 import { call, type Flow, type World } from '../task.ts'
 import { accountOf, isOn } from '../world.ts'
@@ -45,7 +46,7 @@ const notificationOf = (it: unknown): string =>
 const deedOf = (it: Json): string =>
   plain(
     string(it.summary) ||
-      [capitalised(string(it.action).replaceAll('_', ' ')), string(it.target)].filter(Boolean).join(': '),
+      [upperFirst(string(it.action).replaceAll('_', ' ')), string(it.target)].filter(Boolean).join(': '),
   )
 
 type Limits = Readonly<Record<'daily_limit' | 'monthly_limit', number | null>>
@@ -152,7 +153,7 @@ function undoChange(value: unknown, w: World): Change | undefined {
 
 function postArgs(s: Slots, w: World): { title: string; kind: string } | undefined {
   const title = pickedRows(s, w.state.ideas)[0] ?? s.quote ?? s.topics?.[0]
-  return title === undefined ? undefined : { title: capitalised(title), kind: 'draft' }
+  return title === undefined ? undefined : { title: upperFirst(title), kind: 'draft' }
 }
 
 /** Tools that need no dialog of their own. Add a row for a new one. */
@@ -197,7 +198,7 @@ const rows: readonly Row[] = [
     tool: 'get_subscription',
     says: (value, _, w) => {
       const { tier, next_charge } = inner(value)
-      const now = w.say('plan.now', { plan: bold(capitalised(string(tier).toLowerCase())) })
+      const now = w.say('plan.now', { plan: bold(upperFirst(string(tier).toLowerCase())) })
       const next = record(next_charge)
       return 'amount' in next
         ? `${now} ${w.say('plan.next', { amount: w.usdExact(number(next.amount) ?? 0), date: dayOf(next.date, w) })}`

@@ -1,5 +1,6 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { type Json, number, string } from '../../conversation/results.ts'
-import { bold, capitalised } from '../../words/format.ts'
+import { bold } from '../../words/format.ts'
 import type { World } from '../task.ts'
 
 interface Sums {
@@ -36,7 +37,7 @@ export function worthWords(
     customers: w.say('figure.customers', { n: customers }),
     each: w.usdExact(customers > 0 ? cost / customers : 0),
   }
-  const lead = capitalised(w.say(customers > 0 ? 'worth.counted' : 'worth.none', facts))
+  const lead = upperFirst(w.say(customers > 0 ? 'worth.counted' : 'worth.none', facts))
   return [lead, besideWords(standings, id, w)].filter(Boolean).join(' ')
 }
 function besideWords(standings: readonly Json[], id: string | undefined, w: World): string {
