@@ -1,20 +1,21 @@
 import { newId } from '#kernel/ids.ts'
 import type { AgentParts } from './agent.ts'
-import type { Run } from './run.ts'
+import type { Ending, Run } from './run.ts'
 
 const CHANNEL = 'chat_agent'
 const FLUSH_ANSWER_MS = 1_000
 
 interface Note {
-  readonly act: 'stop' | 'poke' | 'flush' | 'flushed'
+  readonly act: 'poke' | 'flush' | 'flushed'
   readonly replyId: number
   readonly owner?: string
+  readonly ending?: Ending | undefined
   readonly question?: string
 }
 
 export interface NodeLine {
-  readonly stop: (replyId: number) => Promise<void>
-  readonly poke: (owner: string, replyId: number) => Promise<void>
+  /** Something changed for the reply, or it must end; whichever node can act on it does. */
+  readonly poke: (owner: string, replyId: number, ending?: Ending) => Promise<void>
   readonly flush: (replyId: number) => Promise<void>
   readonly close: () => void
 }
@@ -24,7 +25,7 @@ export function openNodeLine(
   parts: AgentParts,
   here: {
     readonly runOf: (replyId: number) => Run | undefined
-    readonly poke: (owner: string, replyId: number) => void
+    readonly poke: (owner: string, replyId: number, ending?: Ending) => void
   },
 ): NodeLine {
   const asked = new Map<string, () => void>()
@@ -32,10 +33,9 @@ export function openNodeLine(
 
   async function heard(note: Note): Promise<void> {
     if (note.act === 'flushed') return asked.get(note.question ?? '')?.()
+    if (note.act === 'poke') return here.poke(note.owner ?? '', note.replyId, note.ending)
     const run = here.runOf(note.replyId)
-    if (note.act === 'poke') return here.poke(note.owner ?? '', note.replyId)
     if (!run) return
-    if (note.act === 'stop') return run.endAs('stopped')
     await run.flush()
     await say({ act: 'flushed', replyId: note.replyId, ...(note.question ? { question: note.question } : {}) })
   }
@@ -45,8 +45,7 @@ export function openNodeLine(
   })
 
   return {
-    stop: (replyId) => say({ act: 'stop', replyId }),
-    poke: (owner, replyId) => say({ act: 'poke', replyId, owner }),
+    poke: (owner, replyId, ending) => say({ act: 'poke', replyId, owner, ending }),
     flush: (replyId) =>
       new Promise((resolve, reject) => {
         const question = newId()

@@ -22,7 +22,7 @@ import { openNodeLine } from './node-line.ts'
 import { askOwner, type OutsideAnswer, type OutsideRequest } from './outside-call.ts'
 import { amountWords, type Message, receive } from './receive.ts'
 import { recover } from './recover.ts'
-import { ReplyLost, Run } from './run.ts'
+import { type Ending, ReplyLost, Run } from './run.ts'
 import { openBatchedTurns } from './batched-turns.ts'
 import { declined } from './tool-words.rules.ts'
 import { showVersion } from './versions.ts'
@@ -78,7 +78,7 @@ const FIRST_SEQ = 2
 /** Opens the chat's agent on this node, and resumes what a dead node left. */
 export async function openAgent(parts: AgentParts): Promise<Agent> {
   const runs = new Map<number, Run | 'claiming'>()
-  const poked = new Set<number>()
+  const poked = new Map<number, Ending | undefined>()
   const working = new Set<Promise<void>>()
   let closing = false
   const leaseMs = parts.leaseMs ?? LEASE_MS
@@ -99,8 +99,9 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
 
   async function perform(run: Run): Promise<void> {
     await performOnce(run)
-    // Handle an answer that arrived between our last look and our leaving.
-    if (poked.delete(run.id) && !closing) await drive(run.scope, run.id)
+    // Handle an answer or a stop that arrived between our last look and our leaving.
+    const ending = poked.get(run.id)
+    if (poked.delete(run.id) && !closing) await drive(run.scope, run.id, ending)
   }
 
   async function performOnce(run: Run): Promise<void> {
@@ -119,29 +120,25 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     }
   }
 
-  function isAtWork(replyId: number, ending: 'stopped' | 'declined' | undefined): boolean {
+  function isAtWork(replyId: number, ending: Ending | undefined): boolean {
     const present = runs.get(replyId)
     if (!present) return false
-    poked.add(replyId)
+    poked.set(replyId, poked.get(replyId) ?? ending)
     if (ending && present !== 'claiming') present.endAs(ending)
     return true
   }
 
   /** Works on a waiting reply; if a worker has it already, makes that one look again. */
-  async function drive(
-    scope: OwnerScope,
-    replyId: number,
-    ending?: 'stopped' | 'declined',
-    heard = false,
-  ): Promise<void> {
+  async function drive(scope: OwnerScope, replyId: number, ending?: Ending, heard = false): Promise<void> {
     if (isAtWork(replyId, ending)) return
     runs.set(replyId, 'claiming')
     poked.delete(replyId)
     const claimed = await claim(scope, replyId).finally(() => runs.delete(replyId))
     // Another node has it. Poke it, unless this call is a poke itself.
-    if (!claimed) return heard ? undefined : line.poke(scope.owner, replyId)
+    if (!claimed) return heard ? undefined : line.poke(scope.owner, replyId, ending)
     const run = runOf(scope, claimed, claimed.lastSeq)
-    if (ending) run.endAs(ending)
+    const how = ending ?? poked.get(replyId)
+    if (how) run.endAs(how)
     await perform(run)
   }
 
@@ -154,8 +151,8 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       return run === 'claiming' ? undefined : run
     },
     // If that node has left it by now, the first to get this message takes it.
-    poke: (owner, replyId) =>
-      track(drive(ownerScope(parts.system, owner), replyId, undefined, true), 'a reply could not go on'),
+    poke: (owner, replyId, ending) =>
+      track(drive(ownerScope(parts.system, owner), replyId, ending, true), 'a reply could not go on'),
   })
 
   async function giveSignOfLife(): Promise<void> {
@@ -244,10 +241,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
         isUuid(sessionId) && (await inTransaction(scope, (scope) => holdSession(scope, sessionId, 'share')))
       if (!session) return socketErrors.sessionNotFound
       const reply = await openReplyOf(scope, sessionId)
-      if (!reply) return undefined
-      if (runs.has(reply.id) || reply.state === 'waiting')
-        track(drive(scope, reply.id, 'stopped'), 'a reply could not be stopped')
-      else await line.stop(reply.id)
+      if (reply) track(drive(scope, reply.id, 'stopped'), 'a reply could not be stopped')
       return undefined
     },
     async settle(scope, sessionId) {

@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { ChatClient } from '#testing/chat-client.ts'
 import { startChatApp } from '#testing/chat-app.ts'
 import { addPerson } from '#testing/chat-person.ts'
 import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 
-test('an answer that comes while the reply is just being put by is heard', async () => {
+/** Asks for a card and acts when it is known and the reply's state is about to be written: a quick person. */
+async function quickly(act: (client: ChatClient, session: string, callId: string) => void) {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   const pause = testTool('pause_campaign', 'change_outside', () => ({}))
@@ -17,21 +19,15 @@ test('an answer that comes while the reply is just being put by is heard', async
   onTestFinished(() => app.close())
   const client = await app.connect(ada.token)
   const session = await client.newSession()
-  // Its card is known, and its state is about to be written: a quick person answers right then.
   const query = database.pool.query.bind(database.pool) as (...args: unknown[]) => Promise<unknown>
-  let answered = false
+  let acted = false
   Object.assign(database.pool, {
     query: async (sql: { text?: string }, values?: unknown[]) => {
-      if (!answered && sql.text?.startsWith('update "chat_messages"') && values?.[0] === 'waiting') {
-        answered = true
-        const card = await client.nextJson('approval_requested')
-        client.say({
-          action: 'answer_approval',
-          session_id: session,
-          tool_call_id: card.tool_call_id,
-          approved: true,
-        })
-        // The server has the answer once it has told this one, which comes behind it.
+      if (!acted && sql.text?.startsWith('update "chat_messages"') && values?.[0] === 'waiting') {
+        acted = true
+        const card = await client.nextJson<{ tool_call_id: string }>('approval_requested')
+        act(client, session, card.tool_call_id)
+        // The server has it once it has told this one, which comes behind it.
         client.say({ action: 'continue_session', session_id: session })
         await client.next('session_continued')
       }
@@ -39,7 +35,19 @@ test('an answer that comes while the reply is just being put by is heard', async
     },
   })
   client.say({ action: 'send_message', session_id: session, message: 'Pause it' })
-  expect((await client.nextJson('stream_end')).finish_reason).toBe('stop')
-  expect(answered).toBe(true)
-  expect(pause.runs).toHaveLength(1)
+  const end = await client.nextJson('stream_end')
+  expect(acted).toBe(true)
+  return { finishReason: end.finish_reason, runs: pause.runs.length }
+}
+
+test('an answer that comes while the reply is just being put by is heard', async () => {
+  const came = await quickly((client, session, callId) =>
+    client.say({ action: 'answer_approval', session_id: session, tool_call_id: callId, approved: true }),
+  )
+  expect(came).toEqual({ finishReason: 'stop', runs: 1 })
+})
+
+test('a stop that comes while the reply is just being put by is heard', async () => {
+  const came = await quickly((client, session) => client.say({ action: 'stop', session_id: session }))
+  expect(came).toEqual({ finishReason: 'stopped', runs: 0 })
 })

@@ -30,6 +30,9 @@ export class ReplyLost extends Error {
   override readonly name = 'ReplyLost'
 }
 
+/** Why an owner's reply ends early: they stopped it, or its cards got too old. */
+export type Ending = 'stopped' | 'declined'
+
 /** A run's connections to its node. */
 export interface RunParts {
   readonly runner: string
@@ -70,7 +73,7 @@ export class Run {
   /** It has ended and is stored as ended. */
   isDone = false
   /** How to end the reply at the next chance. */
-  ending: 'stopped' | 'declined' | 'restart' | undefined
+  ending: Ending | 'restart' | undefined
   content: string
   modelMessages: readonly object[]
   settledChars: number
@@ -165,7 +168,7 @@ export class Run {
   }
 
   /** Ends it as soon as any change in progress outside has its outcome. */
-  endAs(how: 'stopped' | 'declined' | 'restart'): void {
+  endAs(how: Ending | 'restart'): void {
     this.ending ??= how
     this.stop.abort(new DOMException(how, 'AbortError'))
   }
