@@ -1,8 +1,9 @@
 // Learns the weights of the offline assistant from server/src/agent/offline/data. `npm run train` writes them; `-- --report` measures on
-// a tenth of the lines that it doesn't learn from; `-- --held eval/nlu-held.jsonl` on a file of its own as well.
-import { existsSync, writeFileSync } from 'node:fs'
+// a tenth of the lines that it doesn't learn from; `-- --held eval/nlu-held.jsonl` on a file of its own as well; `-- --quick` learns
+// only the intents and trusts them as before, for trying an example out.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openClassifier, packWeights, weightsFile } from '../server/src/agent/offline/nlu/classifier.ts'
+import { openClassifier, packWeights, unpackWeights, weightsFile } from '../server/src/agent/offline/nlu/classifier.ts'
 import { contextsOf, type Example, readExamples, readHeld } from './intents/examples.ts'
 import { fingerprintOfData } from './intents/fingerprint.ts'
 import { intentRows, languageRows, rowOf } from './intents/rows.ts'
@@ -13,7 +14,12 @@ import { shrink, temperatureOf } from './intents/weights.ts'
 import { hashOf } from '../server/src/agent/offline/nlu/features.ts'
 
 const { values: flags } = parseArgs({
-  options: { report: { type: 'boolean' }, held: { type: 'string' }, errors: { type: 'boolean' } },
+  options: {
+    report: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    held: { type: 'string' },
+    errors: { type: 'boolean' },
+  },
 })
 const out = (line: string): void => void process.stdout.write(`${line}\n`)
 const SETTINGS = { rounds: 5, rate: 0.1, decay: 1e-4, seenMin: 3, drop: 0.3 }
@@ -46,7 +52,7 @@ function measured(): number {
   return temperature
 }
 
-const temperature = measured()
+const temperature = flags.quick ? unpackWeights(readFileSync(weightsFile('intents'))).temperature : measured()
 if (!flags.report && !flags.errors) {
   const all = rows(examples)
   const fingerprint = fingerprintOfData()
@@ -56,10 +62,12 @@ if (!flags.report && !flags.errors) {
     out(`${name}.weights.bin: ${Math.round(file.length / 1024)} kB`)
   }
   write('intents', train(all, labels.length, SETTINGS), labels, temperature)
-  const { rows: spoken, labels: tongues } = languageRows(examples)
-  const words = slotRows(slotExamples(examples))
-  write('slots', train(words, slotLabels.length, SLOTS), slotLabels, 1)
-  write('language', train(spoken, tongues.length, { ...SETTINGS, rounds: 4, drop: 0 }), tongues, 1)
+  if (!flags.quick) {
+    const { rows: spoken, labels: tongues } = languageRows(examples)
+    const words = slotRows(slotExamples(examples))
+    write('slots', train(words, slotLabels.length, SLOTS), slotLabels, 1)
+    write('language', train(spoken, tongues.length, { ...SETTINGS, rounds: 4, drop: 0 }), tongues, 1)
+  }
 }
 out(
   `${examples.length} examples, ${labels.length} labels, temperature ${temperature.toFixed(2)}, ${Math.round((Date.now() - started) / 1000)} s`,
