@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { type App, enter, enterDemo, expect, expectAccessible, test } from './app.ts'
 import { campaignForm, inDays } from './campaign-form.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
 
 /** What the screens ask, with the person's own token. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signUp, skipTour, test, type App, sendMessage } from './app.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 
 async function say(page: Page, words: string): Promise<void> {
