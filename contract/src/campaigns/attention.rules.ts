@@ -22,12 +22,14 @@ export interface Shown {
   readonly knownTo: Day | null
   /** It was paused because the account's funds are used up. */
   readonly isWithoutFunds: boolean
+  /** The owner turned it on within the last days: what it didn't show before says nothing. */
+  readonly isJustOn: boolean
 }
 
 /** What the owner must look at, or undefined for a campaign that does what it should. */
 export function attentionOf(
   standing: Standing,
-  { lastShown, knownTo, isWithoutFunds }: Shown,
+  { lastShown, knownTo, isWithoutFunds, isJustOn }: Shown,
   today: Day,
 ): Attention | undefined {
   const { status, startDate, endDate } = standing
@@ -35,7 +37,9 @@ export function attentionOf(
   if (status !== 'ENABLED' || startDate > today) return undefined
   if (endDate !== null && endDate < today) return daysBetween(endDate, today) <= LATELY_DAYS ? 'ended' : undefined
   if (plainStatusOf(standing, today) === 'Not showing: ad disapproved') return 'disapproved'
-  return knownTo !== null && silentDays(startDate, lastShown, knownTo) >= SILENT_DAYS ? 'stopped' : undefined
+  return knownTo !== null && !isJustOn && silentDays(startDate, lastShown, knownTo) >= SILENT_DAYS
+    ? 'stopped'
+    : undefined
 }
 
 /** Those to be looked at first; the others as they came, the removed last. */

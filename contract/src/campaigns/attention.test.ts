@@ -5,7 +5,7 @@ import type { Standing } from './status.rules.ts'
 
 const today = asDay('2026-06-15')
 const of = (part: Partial<Standing & Shown>) => {
-  const { lastShown, knownTo, isWithoutFunds, ...standing } = {
+  const { lastShown, knownTo, isWithoutFunds, isJustOn, ...standing } = {
     status: 'ENABLED' as const,
     startDate: asDay('2026-05-01'),
     endDate: null,
@@ -14,15 +14,17 @@ const of = (part: Partial<Standing & Shown>) => {
     lastShown: asDay('2026-06-14'),
     knownTo: today as Shown['knownTo'],
     isWithoutFunds: false,
+    isJustOn: false,
     ...part,
   }
-  return attentionOf(standing, { lastShown, knownTo, isWithoutFunds }, today)
+  return attentionOf(standing, { lastShown, knownTo, isWithoutFunds, isJustOn }, today)
 }
 
 test('a stop, a disapproval, used-up funds and an end are told; a quiet day or two is not a stop', () => {
   expect(of({})).toBeUndefined()
   expect(of({ lastShown: asDay('2026-06-01') })).toBe('stopped')
   expect(of({ lastShown: asDay('2026-06-12') })).toBeUndefined()
+  expect(of({ lastShown: asDay('2026-06-01'), isJustOn: true })).toBeUndefined()
   expect(of({ lastShown: null, startDate: asDay('2026-06-10') })).toBe('stopped')
   expect(of({ lastShown: null, startDate: asDay('2026-06-14') })).toBeUndefined()
   expect(of({ lastShown: null, knownTo: null })).toBeUndefined()

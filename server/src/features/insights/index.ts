@@ -3,7 +3,7 @@ import { INSIGHTS_MAX } from '@adwright/contract/limits'
 import { attentionOf } from '@adwright/contract/campaigns/attention.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { pausedForFunds } from '#features/ad-account/index.ts'
-import { type ReportedCampaign, reportedCampaigns, lastShownDays } from '#features/campaigns/index.ts'
+import { type ReportedCampaign, reportedCampaigns, justTurnedOn, lastShownDays } from '#features/campaigns/index.ts'
 import { tagQuietSince } from '#features/measuring/index.ts'
 import { countedCustomersOf, performanceFrom, type QueriedFigures, queryFigures } from '#features/performance/index.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -49,15 +49,16 @@ async function runsOf(ctx: Ctx, account: Account, campaigns: readonly ReportedCa
     .filter((it) => it.status === 'ENABLED' || withoutFunds.has(it.campaignId))
     .toSorted((a, b) => b.dailyBudgetMicros - a.dailyBudgetMicros)
     .slice(0, RUNS_MAX)
-  const shown = await lastShownDays(
-    ctx.scope,
-    account.customerId,
-    running.map((it) => it.campaignId),
-  )
+  const ids = running.map((it) => it.campaignId)
+  const [shown, justOn] = await Promise.all([
+    lastShownDays(ctx.scope, account.customerId, ids),
+    justTurnedOn(ctx.scope, ctx.clock.now()),
+  ])
   return running.map((saved) => {
     const lastShown = shown.get(saved.campaignId) ?? null
     const isWithoutFunds = withoutFunds.has(saved.campaignId)
-    return { ...saved, lastShown, attention: attentionOf(saved, { lastShown, knownTo: today, isWithoutFunds }, today) }
+    const known = { lastShown, knownTo: today, isWithoutFunds, isJustOn: justOn.has(saved.campaignId) }
+    return { ...saved, lastShown, attention: attentionOf(saved, known, today) }
   })
 }
 

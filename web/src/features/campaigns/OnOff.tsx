@@ -10,13 +10,14 @@ import { toast } from '#ui/toast.ts'
 import { useChangeCampaign } from './campaigns.queries.ts'
 import { isOver, worstWords } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
+import { EditDialog } from './detail/EditDialog.tsx'
 import { nextStep } from './next-step.ts'
 import { offerUndo } from './undo.ts'
 
 /** Pausing costs nothing and is done at once; turning on can spend money and asks first, with what it can come to. */
 export function OnOff({ campaign, today, worded = false }: { campaign: Campaign; today: Day; worded?: boolean }) {
   const change = useChangeCampaign()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'turn on' | 'dates'>()
   const set = async (status: 'ENABLED' | 'PAUSED') => {
     try {
       // The cost of turning on was shown for this version; pausing is fine whatever changed meanwhile.
@@ -34,12 +35,13 @@ export function OnOff({ campaign, today, worded = false }: { campaign: Campaign;
         nextStep(error, retry),
       )
     }
-    setAsking(false)
+    setAsking(undefined)
   }
   const running = campaign.status === 'ENABLED'
   const label = running ? campaignTexts.pause : campaignTexts.resume
   const icon = running ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />
-  const click = () => (running ? void set('PAUSED') : setAsking(true))
+  const click = () => (running ? void set('PAUSED') : setAsking('turn on'))
+  const over = isOver(campaign, today)
   return (
     <>
       {worded ? (
@@ -57,16 +59,17 @@ export function OnOff({ campaign, today, worded = false }: { campaign: Campaign;
           onClick={click}
         />
       )}
-      {asking && (
+      {asking === 'dates' && <EditDialog campaign={campaign} today={today} onClose={() => setAsking(undefined)} />}
+      {asking === 'turn on' && (
         <ConfirmDialog
           open
           title={campaignTexts.resumeTitle(campaign.name)}
-          confirmLabel={campaignTexts.turnOn}
+          confirmLabel={over ? campaignTexts.changeDates : campaignTexts.turnOn}
           busy={change.isPending}
-          onConfirm={() => void set('ENABLED')}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => (over ? setAsking('dates') : void set('ENABLED'))}
+          onCancel={() => setAsking(undefined)}
         >
-          {isOver(campaign, today)
+          {over
             ? campaignTexts.over
             : campaignTexts.resumeCost(moneyIn(campaign.currency).short(campaign.budget), worstWords(campaign, today))}
         </ConfirmDialog>

@@ -201,3 +201,11 @@ describe('customers in the list', () => {
     expect(item).toHaveAttribute('aria-disabled', 'true')
   })
 })
+
+test('a campaign whose dates are over gets new ones before it can be turned on', async () => {
+  serve(list(aCampaign({ status: 'PAUSED', end_date_raw: asDay('2026-01-01') })))
+  view()
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change dates' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit campaign' })).toHaveTextContent('End date')
+})

@@ -27,6 +27,7 @@ export const campaignTexts = {
   resumeFailed: 'We couldn’t turn the campaign on',
   resumeTitle: (name: string) => `Turn on ${name}?`,
   resumeCost: (day: string, worst: string) => `It will spend about ${day} a day. ${worst}`,
+  changeDates: 'Change dates',
   over: 'Its dates are over. Choose a new end date, so that it can show again.',
   turnOn: 'Turn on',
   retry: 'Retry',

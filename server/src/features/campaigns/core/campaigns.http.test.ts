@@ -1,5 +1,7 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
+import { justTurnedOn } from './list-campaigns.ts'
 
 interface Envelope<T> {
   readonly success: boolean
@@ -174,4 +176,18 @@ test('the same wizard form sent twice with one Idempotency-Key makes one campaig
   const again = await ana.call<Envelope<{ campaign_id: string }>>('POST', '/api/google-ads/create-campaign', body, key)
   expect([first.status, again.status, again.json]).toEqual([201, 201, first.json])
   expect(again.headers['idempotency-replayed']).toBe('true')
+})
+
+test('a campaign that was just turned on is known, so that what it did not show before is no stop', async () => {
+  const path = `/api/google-ads/campaigns/${campaign}`
+  const made = await ana.call<Envelope<{ campaign_id: string }>>('POST', '/api/google-ads/create-campaign', {
+    ...form,
+    campaign_name: 'Oats',
+  })
+  const oats = made.json.data.campaign_id.split('/').at(-1) ?? ''
+  expect(await justTurnedOn(ana.scope, app.clock.now())).not.toContain(oats)
+  expect((await ana.call('PUT', path.replace(campaign, oats), { status: 'ENABLED' })).status).toBe(200)
+  expect(await justTurnedOn(ana.scope, app.clock.now())).toContain(oats)
+  app.clock.advance(3 * DAY_MS + 1)
+  expect(await justTurnedOn(ana.scope, app.clock.now())).not.toContain(oats)
 })

@@ -4,7 +4,7 @@ import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import { and, desc, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import { adAccounts, campaignSetups, campaigns, imports } from '#db/tables/index.ts'
+import { activity, adAccounts, campaignSetups, campaigns, imports } from '#db/tables/index.ts'
 import type { Bidding, EntityStatus, PlatformAdGroup, PlatformCampaign } from '#services/ad-platform/port.ts'
 
 type Row = typeof campaigns.$inferSelect
@@ -241,6 +241,23 @@ export async function lastShownDays(
       order by f.date desc limit 1) as last_shown
     from unnest(${sql.param(campaignIds)}::text[]) as id`)
   return new Map(rows.flatMap((it) => (it.last_shown ? [[it.campaign_id, it.last_shown] as const] : [])))
+}
+
+/** The campaigns that were turned on here after `since`. */
+export async function turnedOnSince(scope: OwnerScope, since: Date): Promise<ReadonlySet<string>> {
+  const campaignId = sql<string | null>`${activity.undo} -> 'input' ->> 'campaign_id'`
+  const rows = await sqlOf(scope)
+    .selectDistinct({ campaignId })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.ownerId, scope.owner),
+        gt(activity.at, since),
+        eq(activity.outcome, 'done'),
+        sql`${activity.after} ->> 'status' = 'ENABLED'`,
+      ),
+    )
+  return new Set(rows.flatMap((it) => it.campaignId ?? []))
 }
 
 /** When figures of an account were read in last; null before they ever were. */

@@ -29,6 +29,7 @@ export {
 } from './campaigns.store.ts'
 export { keywordErrors, platformKeywords, websiteOf } from './campaigns.rules.ts'
 export { campaignTexts } from './campaigns.texts.ts'
+export { justTurnedOn } from './list-campaigns.ts'
 export { changeCampaign, checkChange, removeCampaign } from './change-campaign.ts'
 export type { CampaignPatch } from './change.rules.ts'
 export { checkCreation, makeCampaign } from './create-campaign.ts'

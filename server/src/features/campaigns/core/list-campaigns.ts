@@ -1,13 +1,14 @@
 import type { Campaign } from '@adwright/contract/campaigns/core'
-import { attentionOf } from '@adwright/contract/campaigns/attention.rules'
+import { attentionOf, SILENT_DAYS } from '@adwright/contract/campaigns/attention.rules'
 import { type PlainStatus, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { accountClock, activeAccountIfAny, pausedForFunds } from '#features/ad-account/index.ts'
-import type { Day } from '@adwright/contract/values/day.rules'
+import { DAY_MS, type Day } from '@adwright/contract/values/day.rules'
 import { dateIn } from '#kernel/clock.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import type { Ctx } from '#kernel/ctx.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
-import { figuresReadAt, lastShownDays, type Page } from './campaigns.store.ts'
+import { figuresReadAt, lastShownDays, turnedOnSince, type Page } from './campaigns.store.ts'
 import { labelsOf } from './labels.store.ts'
 import { heldCampaigns } from './mirror.ts'
 import { campaignWithStatus } from './wire.rules.ts'
@@ -34,24 +35,31 @@ export async function listCampaigns(
   return { success: true, message: campaignTexts.listed(campaigns.length), data: { campaigns } }
 }
 
+/** Those that haven't had the time yet after which nothing shown is a stop. */
+export const justTurnedOn = (scope: OwnerScope, now: Date): Promise<ReadonlySet<string>> =>
+  turnedOnSince(scope, new Date(now.getTime() - SILENT_DAYS * DAY_MS))
+
 /** With labels, and with what the owner must look at. */
 async function withMore(
-  { scope }: Ctx,
+  { scope, clock }: Ctx,
   account: Account,
   campaigns: readonly Campaign[],
   { today, timeZone }: { readonly today: Day; readonly timeZone: string },
 ): Promise<Campaign[]> {
   const running = campaigns.filter((it) => it.status === 'ENABLED').map((it) => it.id)
-  const [labels, withoutFunds, shown, readAt] = await Promise.all([
+  const [labels, withoutFunds, shown, readAt, justOn] = await Promise.all([
     labelsOf(scope, account.customerId),
     pausedForFunds(scope, account),
     lastShownDays(scope, account.customerId, running),
     figuresReadAt(scope, account.customerId),
+    justTurnedOn(scope, clock.now()),
   ])
   const knownTo = readAt && dateIn(readAt, timeZone)
   return campaigns.map((campaign) => {
-    const [lastShown, isWithoutFunds] = [shown.get(campaign.id) ?? null, withoutFunds.has(campaign.id)]
-    const attention = attentionOf(standingOf(campaign), { lastShown, knownTo, isWithoutFunds }, today)
+    const isWithoutFunds = withoutFunds.has(campaign.id)
+    const isJustOn = justOn.has(campaign.id)
+    const known = { lastShown: shown.get(campaign.id) ?? null, knownTo, isWithoutFunds, isJustOn }
+    const attention = attentionOf(standingOf(campaign), known, today)
     return { ...campaign, ...(attention ? { attention } : {}), labels: [...(labels.get(campaign.id) ?? [])] }
   })
 }
