@@ -24,4 +24,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "server/dist/main.js"]
+CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "server/dist/main.js"]

@@ -1,8 +1,10 @@
 // What the product holds in memory, from an empty folder and from kept data: peak, idle, after load, after a collection, and where
-// it goes. Linux only. Where PostgreSQL is installed, the same on an empty database of it, whose own memory is not ours.
+// it goes. Linux only. `--minutes 60` loads it for an hour, with chats beside the requests. Where PostgreSQL is installed, the same on an empty database of it, whose own memory is not ours.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import autocannon from 'autocannon'
 import { freePort } from '../server/src/testing/free-port.ts'
 import { havePostgres, newPostgresDatabase } from '../server/src/testing/postgres.ts'
@@ -10,8 +12,13 @@ import { node24, root } from '../scripts/setup.mjs'
 import { dropFolder, newFolder, say } from './app.ts'
 import { memoryOf, residentOf, treeOf } from './processes.ts'
 
-const [idleSeconds = 60, loadSeconds = 60] = process.argv.slice(2).map(Number)
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' } } })
+const minutes = Number(values.minutes)
+const IDLE_SECONDS = 60
 const LOADED = ['/api/subscription/plans', '/api/auth/me', '/api/google-ads/campaign-performance']
+const [CHATS, SAID_EACH, SECONDS_EACH] = [10, 5, 10]
+/** How often a long load is told of. */
+const TELL_MS = 10 * 60_000
 
 /** What Node itself holds while it serves nothing: no product on it can hold less. */
 async function bareMb(): Promise<number> {
@@ -23,6 +30,16 @@ async function bareMb(): Promise<number> {
 }
 
 const mb = (value: number): string => value.toFixed(0).padStart(6)
+
+/** A round of what a day brings: the three questions that screens ask most, by 50 at once each, then ten chats at once. */
+async function load(url: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  for (const path of LOADED) await autocannon({ url: url + path, headers, connections: 50, duration: SECONDS_EACH })
+  const workerData = { url, tokens: Array.from({ length: CHATS }, () => token), rounds: SAID_EACH }
+  const chats = new Worker(new URL('./chat-clients.ts', import.meta.url), { workerData })
+  await new Promise((resolve, reject) => chats.once('message', resolve).once('error', reject))
+  await chats.terminate()
+}
 
 async function measure(name: string, folder: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const port = await freePort()
@@ -61,14 +78,19 @@ async function measure(name: string, folder: string, settings: Readonly<Record<s
     ))
   )
     await wait(20)
-  await wait(idleSeconds * 1_000)
+  await wait(IDLE_SECONDS * 1_000)
   tell('idle')
   const { access_token: token } = (await (await fetch(`${url}/api/auth/demo`, { method: 'POST' })).json()) as {
     access_token: string
   }
-  const headers = { authorization: `Bearer ${token}` }
-  for (const path of LOADED)
-    await autocannon({ url: url + path, headers, connections: 50, duration: loadSeconds / LOADED.length })
+  const began = performance.now()
+  let told = began
+  while (performance.now() < began + minutes * 60_000) {
+    await load(url, token)
+    if (performance.now() < told + TELL_MS) continue
+    told = performance.now()
+    tell(`${Math.round((told - began) / 60_000)} min`)
+  }
   tell('loaded')
   const heap = await collect(pid)
   await wait(3_000)
@@ -105,7 +127,9 @@ async function collect(pid: number): Promise<number> {
   return usedSize / 1024 / 1024
 }
 
-say(`idle after ${idleSeconds} s, load of ${loadSeconds} s: GET ${LOADED.join(', ')}`)
+say(
+  `idle after ${IDLE_SECONDS} s; load of ${minutes} min in rounds: 50 at once GET ${LOADED.join(', ')}, ${CHATS} chats`,
+)
 const bare = await bareMb()
 say(`bare node:http${mb(bare)} MB`)
 async function both(kind: string, settings: Readonly<Record<string, string>>): Promise<void> {

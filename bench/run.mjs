@@ -1,4 +1,5 @@
-// npm run bench [name …]: runs the measurements one after another, each in a process of its own.
+// npm run bench [name …] [--option value]: runs the measurements one after another, each in a process of its own.
+// What comes from the first option on is handed to them.
 // Every one compares with a bare baseline in the same run and prints the ratio, since a machine's speed drifts.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -13,7 +14,9 @@ ensureServerBuilt()
 const all = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))
-const asked = process.argv.slice(2)
+const words = process.argv.slice(2)
+const first = words.findIndex((it) => it.startsWith('--'))
+const [asked, options] = first < 0 ? [words, []] : [words.slice(0, first), words.slice(first)]
 const unknown = asked.filter((name) => !all.includes(name))
 if (unknown.length) {
   process.stderr.write(`No such benchmark: ${unknown.join(', ')}. There are: ${all.join(', ')}\n`)
@@ -22,7 +25,7 @@ if (unknown.length) {
 let failed = false
 for (const name of asked.length ? asked : all) {
   process.stdout.write(`\n== ${name}\n`)
-  const { status } = spawnSync(node24, ['--expose-gc', join(root, 'bench', `${name}.bench.ts`)], {
+  const { status } = spawnSync(node24, ['--expose-gc', join(root, 'bench', `${name}.bench.ts`), ...options], {
     cwd: root,
     stdio: 'inherit',
     env: toolEnv(),

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, expectAccessible, signUp, skipTour, test } from './app.ts'
 
+/** What moved by itself since the page was opened, the parts of the screen that it moved by. */
+const shifts = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const seen: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.push(entry.value)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    observer.disconnect()
+    return seen
+  })
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
 
 test('product-1 §2, §4: the tour runs once for who is new, by keyboard, and again when it is asked for', async ({
@@ -35,6 +48,8 @@ test('decisions.md: on a phone the tour starts with each load, its steps in the 
   // decisions.md: skipped once, it waits as a card that covers nothing.
   const offer = page.getByRole('region', { name: 'Guided tour' })
   await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).waitFor()
+  expect(await shifts(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Message' }).click()
   await expectAccessible(page, 'the tour’s offer on a phone')
   await offer.getByRole('button', { name: 'Take the tour' }).click()

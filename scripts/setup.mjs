@@ -21,7 +21,7 @@ export const toolEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${proce
  * Young memory is three times this many megabytes in each thread, where it may grow from 1 to 16 by default. What a start makes
  * stays, and a small one would copy it again and again.
  */
-export const serverFlags = ['--min-semi-space-size=8', '--max-semi-space-size=8']
+export const serverFlags = ['--min-semi-space-size=4', '--max-semi-space-size=4']
 
 /** How the server, or another program of it, is run: with the settings of `.env`, where there is one. */
 export const serverArgs = (program = join(root, 'server', 'src', 'main.ts')) => [

@@ -8,7 +8,7 @@ if (token) document.documentElement.dataset.signedIn = ''
 
 // What the signed-in app needs to know before it draws is asked beside its code, not after it (src/api/call.ts).
 const ASKED_FOR_MS = 10_000
-const { asks } = document.currentScript.dataset
+const { asks, greetings } = document.currentScript.dataset
 if (token && asks) {
   const business =
     new URLSearchParams(location.search).get('business') ??
@@ -26,6 +26,14 @@ if (token && asks) {
   }
   // Nobody took it at once: later it would be old.
   setTimeout(() => answers.clear(), ASKED_FOR_MS)
+
+  // Whoever opens the app at a new chat is greeted at once, on the loading screen (src/ui/Opening.tsx). '' leaves it to the greeting by
+  // name, which isn't known yet.
+  const isConversation = localStorage.getItem(business ? `chatSessionId:${business}` : 'chatSessionId') !== null
+  if (location.pathname + location.search + location.hash === '/' && !isConversation) {
+    const all = greetings.split('|')
+    globalThis.greeted = all[Math.floor(Math.random() * (all.length + 1))] ?? ''
+  }
 }
 
 // The app's code, which is fetched meanwhile, runs once the page's own loading screen is painted: a slow phone takes a while for it.
@@ -43,6 +51,8 @@ const begin = () => {
   )
 }
 document.addEventListener('DOMContentLoaded', () => {
+  const greeting = document.getElementById('greeting')
+  if (greeting) greeting.textContent = globalThis.greeted ?? ''
   requestAnimationFrame(() => setTimeout(begin))
   // A hidden page paints nothing.
   setTimeout(begin, PAINTED_WITHIN_MS)

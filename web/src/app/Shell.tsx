@@ -6,13 +6,14 @@ import { startChat } from '#features/chat/chat-state.ts'
 import { HomeRoom } from '#features/home/HomeRoom.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Permits } from '#ui/may.tsx'
-import { Opening } from '#ui/Opening.tsx'
+import { Greeted, Opening } from '#ui/Opening.tsx'
 import { useZone } from '#ui/zone.ts'
 import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { promptSkippedKey, useShell } from './shell-store.ts'
 import './role-views.ts'
 import { useStart } from './use-start.ts'
+import { useTourOffer } from './use-tour-offer.ts'
 
 const ChatView = loadable(async () => {
   const { ChatView: Chat } = await import('#features/chat/ChatView.tsx')
@@ -86,6 +87,9 @@ function PromptRoom() {
   return comes && <div className="h-20 shrink-0 max-lg:h-[54px]" />
 }
 
+/** As high as the tour's card, which comes with the rest. */
+const OfferRoom = () => useTourOffer() && <div className="h-[53px] shrink-0" />
+
 function Shown() {
   // After the paint, so that the browser draws before it fetches more.
   useEffect(() => {
@@ -101,7 +105,7 @@ function View() {
   if (isChat)
     return (
       <Boundary>
-        <ChatView />
+        <ChatView room={<Greeted />} />
       </Boundary>
     )
   return (
@@ -158,7 +162,7 @@ export function Shell() {
             <View />
           </main>
           <Later>
-            <TourOffer />
+            <TourOffer room={<OfferRoom />} />
           </Later>
         </div>
         <Later>

@@ -11,7 +11,7 @@ import {
   returnToScroll,
   writePlace,
 } from './place-history.ts'
-import { closedGroups, closedGroupsKey, collapsedKey, type GroupId, type Shell, useShell } from './shell-store.ts'
+import { closedGroups, closedGroupsKey, collapsedKey, type GroupId, useShell } from './shell-store.ts'
 
 export { promptSkippedKey, useShell } from './shell-store.ts'
 
@@ -115,10 +115,10 @@ export const closeDialog = (): void => useShell.setState({ dialog: null })
 export const setTouring = (touring: boolean, tourFrom = 0): void =>
   useShell.setState(
     touring
-      ? { touring, tourFrom, tourOffer: 'ended', collapsed: false, closedGroups: [], drawer: false, dialog: null }
+      ? { touring, tourFrom, tourOfferEnded: true, collapsed: false, closedGroups: [], drawer: false, dialog: null }
       : { touring, closedGroups: closedGroups() },
   )
-export const offerTour = (tourOffer: Shell['tourOffer']): void => useShell.setState({ tourOffer })
+export const endTourOffer = (): void => useShell.setState({ tourOfferEnded: true })
 export function toggleGroup(group: GroupId): void {
   const { closedGroups: before } = useShell.getState()
   const closedGroups = before.includes(group) ? before.filter((it) => it !== group) : [...before, group]

@@ -27,8 +27,8 @@ export interface Shell extends Place {
   touring: boolean
   /** The step that the tour begins with. */
   tourFrom: number
-  /** The tour's first step as a card that covers nothing, for a phone on which it was taken or skipped once (decisions.md). */
-  tourOffer: 'none' | 'shown' | 'ended'
+  /** The tour was begun or skipped in this load: its card comes no more. */
+  tourOfferEnded: boolean
   /** What the person wants in place of a view with unsaved changes, until they say whether to leave it. */
   leaving: (() => void) | null
 }
@@ -47,6 +47,6 @@ export const useShell = create<Shell>(() => ({
   dialog: firstDialog(),
   touring: false,
   tourFrom: 0,
-  tourOffer: 'none',
+  tourOfferEnded: false,
   leaving: null,
 }))

@@ -54,7 +54,7 @@ describe('decisions, Tour on mobile always starts', () => {
     act(() => openDialog('credits'))
     act(() => useShell.setState({ dialog: null }))
     expect(offer()).toBeNull()
-    act(() => useShell.setState({ tourOffer: 'shown' }))
+    act(() => useShell.setState({ tourOfferEnded: false }))
     await userEvent.click(screen.getByRole('button', { name: 'Take the tour' }))
     expect(await screen.findByText('1 of 14')).toBeInTheDocument()
     expect(offer()).toBeNull()

@@ -1,3 +1,18 @@
+declare global {
+  /** What the page greets with, where it opens at a new chat (public/begin.js); '' where the greeting is by name. */
+  var greeted: string | undefined
+}
+
+/** On a phone, which takes longest: where the chat's greeting will be. */
+export const Greeted = () => (
+  <p
+    id="greeting"
+    className="fixed inset-x-0 top-19 px-4 text-center text-3xl font-semibold text-balance sm:px-6 md:hidden"
+  >
+    {globalThis.greeted}
+  </p>
+)
+
 /**
  * The loading screen while a page opens. web/index.html has the same one, so that it is there before any code is: whoever changes
  * one changes both.
@@ -8,5 +23,6 @@ export const Opening = ({ label, product }: { label: string; product: string }) 
       <img src="/icon.svg" alt="" width={56} height={56} className="animate-blink" />
       {product}
     </p>
+    <Greeted />
   </div>
 )

@@ -6,13 +6,13 @@ const later = (ms: number): Date => new Date(now.getTime() + ms)
 
 function counted() {
   let made = 0
-  return { make: async () => `answer ${++made}`, made: () => made }
+  return { make: async () => Buffer.from(`answer ${++made}`), made: () => made }
 }
 
 test('the same question of one owner is answered from memory, until something of that owner changes or it is old', async () => {
   const answers = new KeptAnswers()
   const { make } = counted()
-  const ask = (owner: string, at = now): Promise<string> => answers.answer(owner, 'Free /me', at, make)
+  const ask = async (owner: string, at = now) => String(await answers.answer(owner, 'Free /me', at, make))
   expect([await ask('ana'), await ask('ana'), await ask('ben')]).toEqual(['answer 1', 'answer 1', 'answer 2'])
   answers.drop('ana')
   expect([await ask('ana'), await ask('ben')]).toEqual(['answer 3', 'answer 2'])
@@ -24,17 +24,17 @@ test('the same question of one owner is answered from memory, until something of
 
 test('what was read before a change is not kept after it', async () => {
   const answers = new KeptAnswers()
-  const slow = Promise.withResolvers<string>()
+  const slow = Promise.withResolvers<Buffer>()
   const asked = answers.answer('ana', 'Free /me', now, () => slow.promise)
   answers.drop('ana')
-  slow.resolve('old')
-  expect(await asked).toBe('old')
-  expect(await answers.answer('ana', 'Free /me', now, async () => 'new')).toBe('new')
+  slow.resolve(Buffer.from('old'))
+  expect(String(await asked)).toBe('old')
+  expect(String(await answers.answer('ana', 'Free /me', now, async () => Buffer.from('new')))).toBe('new')
 })
 
 test('a failure is not kept', async () => {
   const answers = new KeptAnswers()
-  const refuse = (): Promise<string> => Promise.reject(new Error('no'))
+  const refuse = (): Promise<Buffer> => Promise.reject(new Error('no'))
   await expect(answers.answer('ana', 'Free /me', now, refuse)).rejects.toThrow('no')
-  expect(await answers.answer('ana', 'Free /me', now, async () => 'yes')).toBe('yes')
+  expect(String(await answers.answer('ana', 'Free /me', now, async () => Buffer.from('yes')))).toBe('yes')
 })

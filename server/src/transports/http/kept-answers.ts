@@ -4,14 +4,14 @@ const BYTES_MAX = 8 * 1024 * 1024
 const KEY_MAX_CHARS = 500
 
 interface Kept {
-  readonly body: string
+  readonly body: Buffer
   readonly at: number
   /** By this machine's clock too: another one may stand still. */
   readonly untilMs: number
 }
 
 /**
- * Answers of reads that are asked again and again, as the text that was sent: several windows ask the same at once. Whatever makes
+ * Answers of reads that are asked again and again, as the bytes that were sent: several windows ask the same at once. Whatever makes
  * an owner's screens stale drops the owner's answers, on every node.
  */
 export class KeptAnswers {
@@ -21,7 +21,7 @@ export class KeptAnswers {
   #drops = 0
 
   /** The kept answer, or a new one, which is kept. */
-  async answer(owner: string, key: string, now: Date, make: () => Promise<string>): Promise<string> {
+  async answer(owner: string, key: string, now: Date, make: () => Promise<Buffer>): Promise<Buffer> {
     const at = now.getTime()
     const known = this.#byOwner.get(owner)?.get(key)
     if (known && known.untilMs > performance.now() && at >= known.at && at < known.at + KEPT_MS) return known.body
@@ -31,8 +31,8 @@ export class KeptAnswers {
     return body
   }
 
-  #keep(owner: string, key: string, body: string, at: number): void {
-    this.#bytes += body.length * 2
+  #keep(owner: string, key: string, body: Buffer, at: number): void {
+    this.#bytes += body.length
     // Answers that are over go with the rest, once there are many.
     if (this.#bytes > BYTES_MAX) this.dropAll()
     const answers = this.#byOwner.get(owner) ?? new Map<string, Kept>()

@@ -140,7 +140,7 @@ function serveKept(handler: Handler, { answers, ...callers }: Callers, read: Rea
     // Each member by themselves: another may not be allowed to see it.
     const key = `${who.person} ${who.role} ${who.tier} ${request.url}`
     const body = await answers.answer(owner, key, callers.now(), async () =>
-      JSON.stringify(await runAction(handler, callers.ctxFor(who, request, reply), await read(request))),
+      Buffer.from(JSON.stringify(await runAction(handler, callers.ctxFor(who, request, reply), await read(request)))),
     )
     return reply.header('content-type', 'application/json; charset=utf-8').send(body)
   }

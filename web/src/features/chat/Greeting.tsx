@@ -3,13 +3,21 @@ import { useStartState } from '#api/start.ts'
 import { chatTexts } from './chat.texts.ts'
 import { greetingOf } from './greeting.rules.ts'
 
+/** What the loading screen said is said on, once. */
+function takeGreeted(): string | undefined {
+  const { greeted } = globalThis
+  globalThis.greeted = undefined
+  return greeted
+}
+
 /** The greeting: one of the list, drawn once a visit of the screen (product-1 §2). */
 export function Greeting() {
   const name = useStartState((it) => it.me?.first_name)
-  const [chance] = useState(Math.random)
+  const [greeted] = useState(takeGreeted)
+  const [chance] = useState(() => (greeted === '' ? 1 : Math.random()))
   return (
     <h1 className="text-center text-3xl font-semibold text-balance">
-      {greetingOf(chatTexts.greetings, name ? chatTexts.greetingByName(name) : undefined, chance)}
+      {greeted || greetingOf(chatTexts.greetings, name ? chatTexts.greetingByName(name) : undefined, chance)}
     </h1>
   )
 }

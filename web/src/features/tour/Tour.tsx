@@ -116,7 +116,11 @@ export function Tour({ from = 0, onEnd }: { from?: number; onEnd: (how: 'finishe
         <div id={id} aria-live="polite" aria-atomic="true">
           {at > 0 && <p className="tabular text-sm text-muted">{tourTexts.counted(at, NUMBERED_STEPS)}</p>}
           <h2 className="text-lg font-semibold">{tourTexts.steps[step].title}</h2>
-          <p className="mt-1.5 text-base text-pretty text-muted">{tourTexts.steps[step].words}</p>
+          {tourTexts.steps[step].words.split(/(?<=\.) /).map((sentence) => (
+            <p key={sentence} className="mt-1.5 text-base text-pretty text-muted">
+              {sentence}
+            </p>
+          ))}
         </div>
         <div className="mt-5 flex items-center gap-2">
           {!last && (

@@ -55,10 +55,3 @@ export function placeOf(target: Box | undefined, card: Size, screen: Size): { le
   const top = below + card.height + EDGE <= screen.height ? below : target.top - card.height - GAP
   return { left, top: within(top, card.height, screen.height) }
 }
-
-/**
- * product-1 §4, decisions.md: it starts until it is completed, and always on a phone, but once a
- * page load.
- */
-export const shouldStart = (parts: { completed: boolean; mobile: boolean; endedInThisLoad: boolean }): boolean =>
-  !parts.endedInThisLoad && (!parts.completed || parts.mobile)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Tour } from './Tour.tsx'
-import { isOnScreen, placeOf, shouldStart } from './tour.rules.ts'
+import { isOnScreen, placeOf } from './tour.rules.ts'
 
 describe('product-1 §2: the tour', () => {
   test('a welcome and fourteen numbered steps, in the order of the spec', async () => {
@@ -69,16 +69,4 @@ describe('product-1 §2: the tour', () => {
       expect([left >= 0, top >= 0, left + 350 <= 1280, top + 200 <= 720]).toEqual([true, true, true, true])
     }
   })
-})
-
-test('product-1 §4: it starts until it is completed, on a phone always, once a page load', () => {
-  const start = (completed: boolean, mobile: boolean, endedInThisLoad = false) =>
-    shouldStart({ completed, mobile, endedInThisLoad })
-  expect([start(false, false), start(true, false), start(true, true), start(false, true)]).toEqual([
-    true,
-    false,
-    true,
-    true,
-  ])
-  expect([start(false, false, true), start(true, true, true)]).toEqual([false, false])
 })

@@ -38,8 +38,9 @@ export function endsBefore(c: Chart, at: number, ...kinds: readonly string[]): M
 /** A pattern's captures: `caught.month` is the value of its `month`, `caught['<num>']` that of a part. */
 export type Caught = Readonly<Record<string, unknown>>
 type Make<T> = (caught: Caught, c: Chart, from: number, to: number) => T | undefined
-/** Tells each way a choice can be read at a token: where it ends, and its value. */
-type Read = (c: Chart, at: number, tell: (to: number, value: unknown) => void) => void
+/** Each way a choice can be read at a token: where it ends, and its value. */
+type Read = (c: Chart, at: number) => readonly Pick<Hit<unknown>, 'to' | 'value'>[]
+const nothing: ReturnType<Read> = []
 interface Piece {
   readonly choices: readonly { readonly name: string; readonly read: Read }[]
   readonly optional: boolean
@@ -63,6 +64,7 @@ export function grammar<T>(
     pieces: pattern.split(' ').map((written) => pieceOf(written, parts)),
     make,
   }))
+  const anywhere = rules.filter((_, n) => !/^[a-z.|]+(?: |$)/i.test(table[n]?.[0] ?? ''))
   return (c, at) => {
     const kept = c.memo.get(name) ?? []
     c.memo.set(name, kept)
@@ -70,7 +72,7 @@ export function grammar<T>(
     if (known) return known as readonly Hit<T>[]
     kept[at] = []
     const hits: Hit<T>[] = []
-    for (const rule of rules) follow(c, at, at, rule, 0, {}, hits)
+    for (const rule of c.meanings[at]?.length ? rules : anywhere) follow(c, at, at, rule, 0, {}, hits)
     const best = hits.sort((a, b) => b.to - a.to)
     kept[at] = best
     return best
@@ -91,37 +93,31 @@ function follow<T>(c: Chart, from: number, at: number, rule: Rule<T>, next: numb
     return
   }
   for (const { name, read } of piece.choices)
-    read(c, at, (to, value) =>
-      follow(c, from, to, rule, next + 1, { ...caught, [name in caught ? `${name}2` : name]: value }, hits),
-    )
+    for (const { to, value } of read(c, at))
+      follow(c, from, to, rule, next + 1, { ...caught, [name in caught ? `${name}2` : name]: value }, hits)
   if (piece.optional) follow(c, from, at, rule, next + 1, caught, hits)
 }
 
-/** Patterns are read once: a message tries each of them at each of its tokens. */
+/** Patterns are read once: a message tries each of them at each of its tokens, and hardly any fits. */
 function readerOf(choice: string, parts: Readonly<Record<string, Part<unknown>>>): Read {
-  if (choice.startsWith('<'))
-    return (c, at, tell) => {
-      if (at >= c.tokens.length) return
-      for (const { to, value } of parts[choice]?.(c, at) ?? []) tell(to, value)
-    }
+  if (choice.startsWith('<')) return (c, at) => (at < c.tokens.length && parts[choice]?.(c, at)) || nothing
   if (choice.startsWith('#')) {
     const kind = choice.slice(1) as TokenKind
-    return (c, at, tell) => {
+    return (c, at) => {
       const token = c.tokens[at]
-      if (token?.kind === kind) tell(at + 1, token.text)
+      return token?.kind === kind ? [{ to: at + 1, value: token.text }] : nothing
     }
   }
   if (choice.startsWith('=')) {
     const sign = choice.slice(1)
-    return (c, at, tell) => {
-      if (c.tokens[at]?.low === sign) tell(at + 1, sign)
-    }
+    return (c, at) => (c.tokens[at]?.low === sign ? [{ to: at + 1, value: sign }] : nothing)
   }
   const [kind = '', value] = /^[a-z]\./.test(choice) ? [choice] : choice.split('.')
-  return (c, at, tell) => {
-    for (const m of c.meanings[at] ?? [])
-      if (m.kind === kind && (value === undefined || m.value === value) && m.own.length === m.length)
-        tell(at + m.length, m.value)
+  const fits = (m: Meaning): boolean =>
+    m.kind === kind && (value === undefined || m.value === value) && m.own.length === m.length
+  return (c, at) => {
+    const row = c.meanings[at]
+    return row?.some(fits) ? row.filter(fits).map((m) => ({ to: at + m.length, value: m.value })) : nothing
   }
 }
 

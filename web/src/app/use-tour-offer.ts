@@ -1,0 +1,20 @@
+import { startChat } from '@adwright/contract/start-chat'
+import { useRef } from 'react'
+import { useStartState } from '#api/start.ts'
+import { useMay } from '#ui/may.tsx'
+import { useIsMobile } from '#ui/use-media.ts'
+import { useShell } from './shell-store.ts'
+
+/**
+ * decisions.md, The tour on mobile: after it was finished or skipped once, its first step is a small card that covers nothing. Known
+ * before anything is drawn: its place is kept from the start, and nothing moves for it.
+ */
+export function useTourOffer(): boolean {
+  // As it was at the load: a window made narrow is offered nothing in the middle of something.
+  const mobile = useRef(useIsMobile()).current
+  const mayWrite = useMay(startChat)
+  const wasTaken = useStartState((it) => it.me?.has_completed_tutorial === true)
+  // Other views have the chat's button and the notice of a lost connection at the bottom.
+  const hasRoom = useShell((it) => !it.tourOfferEnded && !it.touring && it.view === 'chat')
+  return mobile && mayWrite && wasTaken && hasRoom
+}
