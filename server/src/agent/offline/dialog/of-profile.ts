@@ -109,6 +109,13 @@ const otherSite: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
   acts.every((it) => !keeping.includes(it))
     ? 'website'
     : undefined
+/** 'Is that the one in my profile?', after a site was looked at; 'did it open for you?' asks how that went. */
+const ofSite: Rule = ({ intent, clause: { question }, slots: s, state }) => {
+  const isAsked = question && !s.website && latestTopic(state)?.task.intent === 'website' && !kinds.gated.has(intent)
+  if (!isAsked) return undefined
+  if (s.says?.has('profile')) return 'show_profile'
+  return recalling.has(intent) || intent === 'list_shared' ? 'did_it' : undefined
+}
 /** 'Which website do you have for us?' */
 const askingSite: Rule = ({ intent, clause, slots: s }) =>
   (intent === 'recall' || intent === 'website') &&
@@ -132,4 +139,5 @@ export const ofProfiles: readonly Rule[] = [
   beginning,
   asking,
   askingSite,
+  ofSite,
 ]

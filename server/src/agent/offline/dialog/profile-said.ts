@@ -15,6 +15,8 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
   ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
   ['services', /servic|dienst|serviz|leistung/i],
   ['products', /produ|prodott/i],
+  // In the profile no other address is kept.
+  ['website_url', /(?<!mail[\s-]?)(?:address|direcci[oó]n|adresse|endere[cç]o|indirizzo)/i],
   ['report_frequency_hours', /report|informe|bericht|rapport|relat/i],
 ]
 /** The field of the profile that a message speaks of. */

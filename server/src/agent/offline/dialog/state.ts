@@ -110,8 +110,8 @@ export interface State {
   readonly ideas: readonly string[]
   readonly savedIdeas: readonly string[]
   readonly context: Context
-  /** The message before this one. */
-  readonly heard: string
+  /** The messages before this one, latest first. */
+  readonly heard: readonly string[]
   /** How many turns in a row weren't understood. */
   readonly lost: number
 }
@@ -157,6 +157,6 @@ export const emptyState: State = {
   ideas: [],
   savedIdeas: [],
   context: 'none',
-  heard: '',
+  heard: [],
   lost: 0,
 }

@@ -81,7 +81,14 @@ function askName(s: Slots, w: World): Step {
   return ask('business_name', question, isNew ? { of: { intent: 'save_profile', slots: s, then } } : {})
 }
 const EARLY_TURNS = 2
-function save(s: Slots, w: World): Step {
+/** 'Save it in my profile', after a site was looked at: its address. */
+function withSite(s: Slots, { state: { topics, turns } }: World): Slots {
+  const site = topics.find(({ task, turn }) => task.intent === 'website' && turn >= turns - 2)?.task.slots.website
+  const points = s.refs?.some((it) => it.kind === 'pronoun')
+  return site && points && Object.keys(used(s, uses)).length === 0 ? { ...s, website: site } : s
+}
+function save(said: Slots, w: World): Step {
+  const s = withSite(said, w)
   const found = profileNow(w)
   if ('step' in found) return found.step
   const change = changed(found.ok, editsOf(s, found.ok, w))

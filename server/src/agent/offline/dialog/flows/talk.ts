@@ -128,6 +128,7 @@ function didIt(s: Slots, w: World): Step {
         ? w.say('did.ideas', { n: savedIdeas.length })
         : w.say('did.saved'),
     )
+  if (latest?.task.intent === 'website') return lookedAt(latest, w)
   const plan = planOf(w)
   if (changes.length === 0 && plan && plan.outcome !== 'done') return planSoFar(plan.task, w)
   if (changes.length === 0) return tell(w.say('did.nothing'))
@@ -146,6 +147,12 @@ function didIt(s: Slots, w: World): Step {
     isOff ? { buttons: [w.say('button.turn_on')] } : {},
   )
 }
+const lookedAt = ({ task, outcome }: Topic, w: World): Step =>
+  tell(
+    w.say(outcome === 'done' ? 'website.seen' : 'website.unseen', {
+      url: bold(task.slots.website ?? (w.state.profile?.website_url || w.state.facts.website) ?? ''),
+    }),
+  )
 const doneKeys: Readonly<Record<string, Key>> = {
   create_campaign: 'did.create',
   pause_campaign: 'did.pause',
