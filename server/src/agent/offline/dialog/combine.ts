@@ -157,8 +157,9 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
     const before = placed[at - 1]
     const isPart =
       (kinds.gated.has(intent) || p < SURE) &&
-      before?.intent.startsWith('answer:') === true &&
-      !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
+      (before?.intent.startsWith('answer:') === true || before?.intent === 'website') &&
+      // 'The difference between pausing and deleting one'.
+      (before.clause.acts.includes('v.compare') || !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN)) &&
       onlyPoints(slots)
     const isShort = wordCount(clause) <= SCRAP_WORDS
     const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))

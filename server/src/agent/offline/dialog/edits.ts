@@ -26,6 +26,12 @@ function lastWritten(state: State): Topic | undefined {
   const last = latestTopic(state)
   return last?.task.intent === 'edit_text' ? state.topics[1] : last
 }
+/** '3 about knee pain', after ideas were offered. */
+function offered({ intent, slots, clause }: Interpretation, { offers: [offer] }: State): Task | undefined {
+  const isTold = (slots.topics ?? slots.count) !== undefined && !slots.refs && !clause.question && clause.acts.length === 0
+  const isOther = kinds.gated.has(intent) || kinds.drafted.has(intent) || intent.startsWith('answer:')
+  return offer && kinds.drafted.has(offer.intent) && isTold && !isOther ? { intent: offer.intent, slots } : undefined
+}
 const remaking: ReadonlySet<Intent> = new Set<Intent>([
   'create_campaign',
   'change_budget',
@@ -50,7 +56,7 @@ function remade(placed: Interpretation, latest: Topic, state: State, today: Day)
 export function editOfText(placed: Interpretation, state: State, today: Day): Task | undefined {
   const latest = lastWritten(state)
   if (!latest || latest.slot) return undefined
-  return remade(placed, latest, state, today) ?? edited(placed, latest, state, today)
+  return offered(placed, state) ?? remade(placed, latest, state, today) ?? edited(placed, latest, state, today)
 }
 function edited(placed: Interpretation, latest: Topic, state: State, today: Day): Task | undefined {
   const { intent, slots } = placed

@@ -5,7 +5,7 @@ import { frequencyOf } from './report-frequency.ts'
 import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic, type State, type Topic } from './state.ts'
+import { latestTopic, siteBefore, type State, type Topic } from './state.ts'
 
 const CERTAIN = 0.9
 /** The last topic, if it was the profile, or a change of it that was taken back. */
@@ -62,6 +62,16 @@ const bareSite: Rule = ({ intent, clause: { acts, question }, slots: { website }
   profileTopic(state)
     ? 'save_profile'
     : undefined
+/** 'X is our site' tells of it, and orders no look. */
+const ownSite: Rule = ({ intent, clause: { acts, question }, slots: { website }, state }) =>
+  intent === 'website' &&
+  website &&
+  acts.length > 0 &&
+  acts.every((it) => it === 'v.be' || it === 'v.own') &&
+  !question &&
+  latestTopic(state)?.task.intent !== 'website'
+    ? 'save_profile'
+    : undefined
 /** 'No, put the old one back', right after something was saved in the profile. */
 const restoring: Rule = ({ slots: s, state }) =>
   isOfChange(state) && s.says?.has('former') && !s.question && !(s.website ?? s.business ?? s.offers ?? s.places)
@@ -110,12 +120,13 @@ const otherSite: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
     ? 'website'
     : undefined
 /** 'Is that the one in my profile?', after a site was looked at; 'did it open for you?' asks how that went. */
-const ofSite: Rule = ({ intent, clause: { question }, slots: s, state }) => {
-  const isAsked = question && !s.website && latestTopic(state)?.task.intent === 'website' && !kinds.gated.has(intent)
-  if (!isAsked) return undefined
-  if (s.says?.has('profile')) return 'show_profile'
-  return recalling.has(intent) || intent === 'list_shared' ? 'did_it' : undefined
+const ofSite: Rule = ({ intent, clause: { question, acts }, slots: s, state }) => {
+  if (!question || s.website || kinds.gated.has(intent)) return undefined
+  if (s.says?.has('profile') && siteBefore(state) && acts.every((it) => being.has(it))) return 'show_profile'
+  const isOfIt = recalling.has(intent) || intent === 'list_shared'
+  return isOfIt && latestTopic(state)?.task.intent === 'website' ? 'did_it' : undefined
 }
+const being: ReadonlySet<string> = new Set(['v.be', 'v.have', 'v.know'])
 /** 'Which website do you have for us?' */
 const askingSite: Rule = ({ intent, clause, slots: s }) =>
   (intent === 'recall' || intent === 'website') &&
@@ -135,6 +146,7 @@ export const ofProfiles: readonly Rule[] = [
   restoring,
   readsBack,
   bareSite,
+  ownSite,
   otherSite,
   beginning,
   asking,

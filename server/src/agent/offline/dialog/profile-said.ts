@@ -22,7 +22,10 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
 /** The field of the profile that a message speaks of. */
 export const fieldIn = (s: Slots): Field | undefined =>
   s.field ??
-  mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ??
+  mentioned
+    .flatMap(([field, words]) => ({ field, at: (s.text ?? '').search(words) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0]?.field ??
   (s.says?.has('name') ? 'business_name' : undefined)
 
 /** 'Our name is spelled wrongly': what it says of the name is no name. */

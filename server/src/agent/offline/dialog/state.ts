@@ -131,6 +131,10 @@ export function lastPlan({ topics, turns }: State): Topic | undefined {
 /** The last thing that was spoken of, in the turn before. */
 export const latestTopic = ({ topics: [last], turns }: State): Topic | undefined =>
   last?.turn === turns - 1 ? last : undefined
+const SPOKEN_TURNS = 3
+/** The site that was looked at a moment ago. */
+export const siteBefore = ({ topics, turns }: State): Topic | undefined =>
+  topics.find(({ task, turn }) => task.intent === 'website' && turn >= turns - SPOKEN_TURNS)
 export const isJustDone = ({ changes: [last], turns }: State): boolean => last?.turn === turns - 1
 
 export const emptyState: State = {

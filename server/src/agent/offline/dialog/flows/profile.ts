@@ -81,14 +81,7 @@ function askName(s: Slots, w: World): Step {
   return ask('business_name', question, isNew ? { of: { intent: 'save_profile', slots: s, then } } : {})
 }
 const EARLY_TURNS = 2
-/** 'Save it in my profile', after a site was looked at: its address. */
-function withSite(s: Slots, { state: { topics, turns } }: World): Slots {
-  const site = topics.find(({ task, turn }) => task.intent === 'website' && turn >= turns - 2)?.task.slots.website
-  const points = s.refs?.some((it) => it.kind === 'pronoun')
-  return site && points && Object.keys(used(s, uses)).length === 0 ? { ...s, website: site } : s
-}
-function save(said: Slots, w: World): Step {
-  const s = withSite(said, w)
+function save(s: Slots, w: World): Step {
   const found = profileNow(w)
   if ('step' in found) return found.step
   const change = changed(found.ok, editsOf(s, found.ok, w))
@@ -161,10 +154,12 @@ function show(s: Slots, w: World): Step {
   if (s.says?.has('waiting')) return tell(missing(found.ok, w))
   const field = fieldIn(s)
   if (field === 'business_name' && isOwnName(s)) return tell(ownerWords(found.ok, w))
-  if (field) return tell(fieldWords(found.ok, field, w))
-  return tell(`${w.say('profile.lead', { name: bold(found.ok.business_name) })}\n\n${lines(found.ok, w)}`, {
-    buttons: [w.say('button.improve_profile')],
-  })
+  const { memories } = w.owner
+  const kept = memories.length > 0 ? [w.say('memory.lead'), bullets(memories.map(plain))] : []
+  if (field)
+    return tell([fieldWords(found.ok, field, w), ...(shownValue(found.ok, field, w) ? [] : kept)].join('\n\n'))
+  const lead = w.say('profile.lead', { name: bold(found.ok.business_name) })
+  return tell([lead, lines(found.ok, w), ...kept].join('\n\n'), { buttons: [w.say('button.improve_profile')] })
 }
 const uses = [
   'business',
