@@ -278,6 +278,21 @@ describe('which message asks for an image', () => {
     'je voudrais une photo de notre vitrine',
   ])('%s', (message) => expect(asksForImage(message)).toBe(true))
   test.each([
+    'one of an old lighthouse too',
+    'now another with snow on the roof',
+    'do one of the shop window as well',
+    'noch eins, aber im Regen',
+    'otra con menos gente',
+    'une autre de nuit',
+  ])('right after pictures: %s', (message) => {
+    expect(asksForImage(message, ['how much is a picture?'])).toBe(true)
+    expect(asksForImage(message, ['how are my ads doing?'])).toBe(false)
+  })
+  test.each(["don't make another one", 'make one campaign of it', 'how many more can I have?'])(
+    'right after pictures, not: %s',
+    (message) => expect(asksForImage(message, ['make a picture of a boat'])).toBe(false),
+  )
+  test.each([
     'How are my ads doing?',
     'No images please',
     "Don't make a picture",

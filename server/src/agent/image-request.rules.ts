@@ -30,7 +30,7 @@ const asks = [
   /\b(?:draw|paint|sketch|illustrate)\s+(?:me\s+|us\s+)?(?:an?|the|my|our|some)\b/i,
 ]
 /** Where pictures are spoken of, 'one', 'another' and 'the same' can stand for one. */
-const STANDS = `(?:${ONE}|ones|uno|una|eins|otro|outro|autres?|altro|altri|same|again|igual|mism[ao]|mesm[ao]|gleiche|nochmal|wieder|même|encore|stess[ao]|ancora)`
+const STANDS = `(?:${ONE}|ones?|uno|una|eins|otro|outro|autres?|altro|altri|same|again|igual|mism[ao]|mesm[ao]|gleiche|nochmal|wieder|même|encore|stess[ao]|ancora)`
 const asksForOne = [
   new RegExp(
     `\\b(?:${MAKE}|${ASK})\\b(?:(?!\\b${OTHER}\\b)[^.!?\\n]){0,20}?(?<!\\p{L})${STANDS}(?!\\p{L})(?!${BETWEEN}\\b${OTHER}\\b)`,
@@ -41,7 +41,7 @@ const asksForOne = [
 const speaksOfPictures = new RegExp(`\\b${PICTURE}\\b`, 'iu')
 /** Questions about pictures: 'how many images can I make?', 'is there a picture of my shop?' */
 const wonders =
-  /^\s*(?:(?:and|so|but|ok|y|und|et|e)\s+)*(?:how(?!\s+about)|what(?!\s+about)|why|when|where|which|who|is|are|was|were|do|does|did|have|has|if|cómo|cuánt\w*|qué|por\s+qué|wie|was|warum|wann|comment|combien|pourquoi|quand|quant[ioea]|como|come|perché|por\s+que)(?=\s)/iu
+  /^\s*(?:(?:and|so|but|ok|y|und|et|e)\s+)*(?:how(?!\s+about)|what(?!\s+about)|why|when|where|which|who|is|are|was|were|do(?!\s+(?:an?|one|some|me|us|another)\b)|does|did|have|has|if|cómo|cuánt\w*|qué|por\s+qué|wie|was|warum|wann|comment|combien|pourquoi|quand|quant[ioea]|como|come|perché|por\s+que)(?=\s)/iu
 const refuses = new RegExp(
   `\\b(?:(?:no|without|not)\\b[^.!?\\n]{0,40}\\b${PICTURE}|(?:don'?t|do not|never|stop)\\b[^.!?\\n]{0,40}\\b(?:${PICTURE}|${STANDS}))\\b`,
   'iu',

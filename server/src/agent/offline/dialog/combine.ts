@@ -158,8 +158,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
     const isPart =
       (kinds.gated.has(intent) || p < SURE) &&
       (before?.intent.startsWith('answer:') === true || before?.intent === 'website') &&
-      // 'The difference between pausing and deleting one'.
-      (before.clause.acts.includes('v.compare') || !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN)) &&
+      !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
     const isShort = wordCount(clause) <= SCRAP_WORDS
     const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))

@@ -144,7 +144,9 @@ export const savings: readonly Flow[] = [
     uses: ['refs', 'ideas', 'quote', 'count'],
     accepts: ['save_ideas', 'blog_ideas', 'answer', 'which_one', 'correct'],
     step: saveIdeas,
-    merge: (old, now) => {
+    merge: (old, now, c) => {
+      // '3 about knees', where there is nothing to save: ideas first.
+      if (c.intent === 'blog_ideas' && (now.topics || c.state.ideas.length === 0)) return undefined
       // 'Which ones did I save?' saves none.
       if (now.question && now.says?.has('which')) return undefined
       const bare = unnamed(old)
