@@ -76,7 +76,7 @@ const MOST_TONE_WORDS = 2
 /** 'Ad texts for the escape room, spooky': a word of its own behind the rest tells how they shall sound; 'words for the ad, candles' what they are about. */
 function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: Clause, lang: Lang): Slots {
   const about = topics?.filter((it) => !conceptsIn(it, lang).has('campaigns') || wordCount({ text: it }) > 2)
-  const own = about?.length ? { ...s, topics: about } : s
+  const own: Slots = about?.length ? { ...s, topics: about } : s
   const piece = /[,;]\s*([^,;]+?)[.!\s]*$/.exec(text)?.[1] ?? ''
   const from = span[0] + text.lastIndexOf(piece)
   const isOwn = entities.every((it) => it.span[1] <= from) && strange.some((it) => piece.toLowerCase().includes(it))

@@ -117,14 +117,6 @@ function forOthers({ topics: [was] = [] }: Slots, { topics: [now, more] = [], pl
   const thing = front || without(was, 'audience', lang)
   return thing ? { topics: [`${thing} ${firstWord('for', lang)} ${now}`] } : {}
 }
-const MOST_TONE_WORDS = 3
-/** 'Spookier!', right after texts: how they shall sound, in words that nothing else is meant by. */
-function toneSaid({ text = '', acts, refs, topics }: Slots, lang: Lang): Slots {
-  const words = (text.match(/[\p{L}'-]+/gu) ?? []).filter((it) => !small.some((of) => conceptWordsOnly(it, of, lang)))
-  const isTone = words.length > 0 && words.length < MOST_TONE_WORDS && acts?.length === 0 && !(refs ?? topics)
-  return isTone ? { tone: words.join(' ') } : {}
-}
-const small = ['same', 'rather', 'little', 'opener', 'more'] as const
 /** 'More formal', 'now for batteries', '15 please': the same call with the values changed. */
 function merge(kind: Kind, old: Slots, now: Slots, c: Merging): Slots | undefined {
   const again = c.intent === 'again'
@@ -133,8 +125,7 @@ function merge(kind: Kind, old: Slots, now: Slots, c: Merging): Slots | undefine
   const like = isLike ? pickedRows(now, c.state.ideas).slice(0, 1) : []
   const lang = c.state.lang ?? 'en'
   const said = like.length > 0 ? { topics: like } : forOthers(old, now, lang)
-  const tone = kind === 'ad_copy' && again ? toneSaid(now, lang) : {}
-  const change = used({ ...tone, ...now, ...said }, ['topics', 'website', 'count', 'tone', 'language'])
+  const change = used({ ...now, ...said }, ['topics', 'website', 'count', 'tone', 'language'])
   if (Object.keys(change).length === 0) return again ? old : undefined
   const { topics: _, website: __, pasted: ___, quote: ____, ...kept } = old
   const isNew = change.topics !== undefined || change.website !== undefined

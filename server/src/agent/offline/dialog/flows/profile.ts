@@ -156,8 +156,7 @@ function show(s: Slots, w: World): Step {
   if (field === 'business_name' && isOwnName(s)) return tell(ownerWords(found.ok, w))
   const { memories } = w.owner
   const kept = memories.length > 0 ? [w.say('memory.lead'), bullets(memories.map(plain))] : []
-  if (field)
-    return tell([fieldWords(found.ok, field, w), ...(shownValue(found.ok, field, w) ? [] : kept)].join('\n\n'))
+  if (field) return tell([fieldWords(found.ok, field, w), ...(shownValue(found.ok, field, w) ? [] : kept)].join('\n\n'))
   const lead = w.say('profile.lead', { name: bold(found.ok.business_name) })
   return tell([lead, lines(found.ok, w), ...kept].join('\n\n'), { buttons: [w.say('button.improve_profile')] })
 }

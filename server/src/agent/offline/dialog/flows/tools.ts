@@ -152,9 +152,6 @@ function undoChange(value: unknown, w: World): Change | undefined {
 }
 
 function postArgs(s: Slots, w: World): { title: string; kind: string } | undefined {
-  // 'Put the whole thing on my website': nothing new is to be written.
-  const isToPost = s.acts?.some((it) => it === 'v.post' || it === 'v.set') && !s.acts.includes('v.write')
-  if (isToPost && s.says?.has('you_do') !== true && !s.quote) return undefined
   const title = pickedRows(s, w.state.ideas)[0] ?? s.quote ?? s.topics?.[0]
   return title === undefined ? undefined : { title: upperFirst(title), kind: 'draft' }
 }
