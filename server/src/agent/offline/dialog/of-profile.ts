@@ -112,7 +112,8 @@ const keeping = ['v.save', 'v.set', 'v.change', 'v.add']
 /** 'No, the new one: x.example', after a site was looked at: the site to look at. */
 const otherSite: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
   intent === 'save_profile' &&
-  latestTopic(state)?.task.intent === 'website' &&
+  ['website', 'did_it'].includes(latestTopic(state)?.task.intent ?? '') &&
+  siteBefore(state) &&
   s.website &&
   !(s.business ?? s.offers) &&
   !s.says?.has('profile') &&
