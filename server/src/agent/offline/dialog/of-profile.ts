@@ -69,7 +69,7 @@ const ownSite: Rule = ({ intent, clause: { acts, question }, slots: { website },
   acts.length > 0 &&
   acts.every((it) => it === 'v.be' || it === 'v.own') &&
   !question &&
-  latestTopic(state)?.task.intent !== 'website'
+  !siteBefore(state)
     ? 'save_profile'
     : undefined
 /** 'No, put the old one back', right after something was saved in the profile. */
