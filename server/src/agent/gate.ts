@@ -3,6 +3,7 @@ import type { ApprovalCard } from '@adwright/contract/chat-events'
 import { APPROVAL_CARD_HOURS } from '@adwright/contract/limits'
 import { type NewCall, type TurnRow, turnsBefore, ungatedCalls } from '#features/chat/index.ts'
 import { AppError } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
 import type { AgentParts, AgentTool, CardFace } from './agent.ts'
 import { decidedBy } from './cards/decides.rules.ts'
 import { noCost } from './cards/no-cost.ts'
@@ -10,6 +11,7 @@ import { budgetOf, isNamedAmount } from './cards/named.rules.ts'
 import { knownIn } from './figures/evidence.rules.ts'
 import { wholeHistory } from './history.rules.ts'
 import { HISTORY_MAX_TURNS, TOOL_MAX_MS } from './limits.ts'
+import { HEARD_BEFORE } from './image-request.rules.ts'
 import type { AskedCall } from './model-step.ts'
 import type { Run } from './run.ts'
 import { errorOutput, labelOf } from './tool-words.rules.ts'
@@ -122,7 +124,7 @@ async function isFree(
   if (!freeCalls) return false
   const used = freeUsed.get(tool.name) ?? (await ungatedCalls(run.scope, run.id, tool.name))
   const ctx = await cardCtx(parts, run, callId, 'agent')
-  const isFree = used < freeCalls(await ownersRequest(run), ctx)
+  const isFree = used < freeCalls(...(await ownersRequest(run, ctx)))
   freeUsed.set(tool.name, isFree ? used + 1 : used)
   return isFree
 }
@@ -166,11 +168,14 @@ async function withOrigin(parts: AgentParts, run: Run, call: NewCall, face: Card
 
 const UNNAMED_AMOUNT = 'You didn’t name this amount: it’s the assistant’s suggestion.'
 
-/** The owner's message, with the one before it if this one answers the agent's question. */
-async function ownersRequest(run: Run): Promise<string> {
-  const [message, reply, before] = await turnsOf(run)
+/** The owner's message, with the one before it if this one answers the agent's question; and those before. */
+async function ownersRequest(run: Run, ctx: Ctx): Promise<[string, Ctx, readonly string[]]> {
+  const turns = await turnsOf(run)
+  const [message, reply, before] = turns
   const answers = reply?.role === 'assistant' && reply.content.trimEnd().endsWith('?') && before?.role === 'user'
-  return answers ? `${before.content}\n${message?.content ?? ''}` : (message?.content ?? '')
+  const said = turns.flatMap((it) => (it.role === 'user' ? [it.content] : []))
+  const request = answers ? `${before.content}\n${message?.content ?? ''}` : (message?.content ?? '')
+  return [request, ctx, said.slice(1, 1 + HEARD_BEFORE)]
 }
 
 /**

@@ -29,15 +29,34 @@ const asks = [
   ),
   /\b(?:draw|paint|sketch|illustrate)\s+(?:me\s+|us\s+)?(?:an?|the|my|our|some)\b/i,
 ]
+/** Where pictures are spoken of, 'one', 'another' and 'the same' can stand for one. */
+const STANDS = `(?:${ONE}|ones?|uno|una|eins|otro|outro|autres?|altro|altri|same|again|igual|mism[ao]|mesm[ao]|gleiche|nochmal|wieder|même|encore|stess[ao]|ancora)`
+const asksForOne = [
+  new RegExp(
+    `\\b(?:${MAKE}|${ASK})\\b(?:(?!\\b${OTHER}\\b)[^.!?\\n]){0,20}?(?<!\\p{L})${STANDS}(?!\\p{L})(?!${BETWEEN}\\b${OTHER}\\b)`,
+    'iu',
+  ),
+  new RegExp(`^\\s*(?:[\\p{L}']+[\\s,]+){0,2}${STANDS}(?!\\p{L})(?!${BETWEEN}\\b${OTHER}\\b)`, 'iu'),
+]
+const speaksOfPictures = new RegExp(`\\b${PICTURE}\\b`, 'iu')
 /** Questions about pictures: 'how many images can I make?', 'is there a picture of my shop?' */
 const wonders =
-  /^\s*(?:(?:and|so|but|ok|y|und|et|e)\s+)*(?:how(?!\s+about)|what(?!\s+about)|why|when|where|which|who|is|are|was|were|do|does|did|have|has|if|cómo|cuánt\w*|qué|por\s+qué|wie|was|warum|wann|comment|combien|pourquoi|quand|quant[ioea]|como|come|perché|por\s+que)(?=\s)/iu
-const refuses = new RegExp(`\\b(?:no|don'?t|do not|without|never|stop|not)\\b[^.!?\\n]{0,40}\\b${PICTURE}\\b`, 'i')
+  /^\s*(?:(?:and|so|but|ok|y|und|et|e)\s+)*(?:how(?!\s+about)|what(?!\s+about)|why|when|where|which|who|is|are|was|were|do(?!\s+(?:an?|one|some|me|us|another)\b)|does|did|have|has|if|cómo|cuánt\w*|qué|por\s+qué|wie|was|warum|wann|comment|combien|pourquoi|quand|quant[ioea]|como|come|perché|por\s+que)(?=\s)/iu
+const refuses = new RegExp(
+  `\\b(?:(?:no|without|not)\\b[^.!?\\n]{0,40}\\b${PICTURE}|(?:don'?t|do not|never|stop)\\b[^.!?\\n]{0,40}\\b(?:${PICTURE}|${STANDS}))\\b`,
+  'iu',
+)
 
 /** Pasted text is somebody else's words, not a request: long quotes, code blocks, quoted lines. */
 const PASTED = /```[\s\S]*?(?:```|$)|^\s*>.*$|"[^"]{40,}"|“[^”]{40,}”|«[^»]{40,}»/gm
 
-export function asksForImage(message: string): boolean {
+/** So many of the owner's messages before tell whether pictures are spoken of. */
+export const HEARD_BEFORE = 3
+
+/** @param before the owner's messages just before this one */
+export function asksForImage(message: string, before: readonly string[] = []): boolean {
   const own = message.replace(PASTED, ' ')
-  return !refuses.test(own) && !wonders.test(own) && asks.some((pattern) => pattern.test(own))
+  if (refuses.test(own) || wonders.test(own)) return false
+  const isOfPictures = before.some((it) => speaksOfPictures.test(it.replace(PASTED, ' ')))
+  return [...asks, ...(isOfPictures ? asksForOne : [])].some((pattern) => pattern.test(own))
 }

@@ -7,11 +7,12 @@ const folded = (word: string): string =>
         .replace(/(?<=s|x|z|ch|sh)es$/u, '')
         .replace(/(?<=[^su])s$/u, '')
 
-/** The words of a text, without punctuation, capitals, accents and plurals. */
+/** The words of a text, without punctuation, capitals, accents and plurals. An ñ is a letter: 'una' is no 'uña'. */
 export function tokensOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/(?<!n)\p{M}/giu, '')
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replaceAll(/['’]s?\b/gu, '')

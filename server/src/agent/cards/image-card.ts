@@ -22,8 +22,8 @@ export const imageCard: Card = {
       text: [...(makesPhotos(ctx) ? [] : [NO_PHOTO]), cardTexts.image.cost].join('\n'),
     },
   }),
-  freeCalls: (ownersMessage, ctx) => {
+  freeCalls: (ownersMessage, ctx, before) => {
     const isOther = asksForPhoto(ownersMessage) && !makesPhotos(ctx)
-    return asksForImage(ownersMessage) && !isOther ? IMAGES_PER_MESSAGE : 0
+    return asksForImage(ownersMessage, before) && !isOther ? IMAGES_PER_MESSAGE : 0
   },
 }

@@ -8,7 +8,7 @@ import { builtinModel } from './model.ts'
 
 /** A fake tool's answer: a value, an error, declined, or closed by the next message, which ends the reply. */
 type FakeAnswer = { readonly value: unknown } | { readonly error: string } | 'declined' | 'closed'
-type FakeTools = Readonly<Record<string, (args: Record<string, unknown>) => FakeAnswer>>
+export type FakeTools = Readonly<Record<string, (args: Record<string, unknown>) => FakeAnswer>>
 
 interface TurnRecord {
   readonly text: string

@@ -63,7 +63,7 @@ describe('a name that is spelled wrongly', () => {
     const saved: unknown[] = []
     const save = (args: Record<string, unknown>) => ({ value: saved.push(args) && { id: 'p1', ...bakery, ...args } })
     const talk = conversation(ownerTools([], bakery, { save_business_profile: save }))
-    expect((await talk.say('our name is spelled wrongly')).text).toContain('called')
+    expect((await talk.say('our name is spelled wrongly')).text).toContain('name')
     await talk.say('Gulden Crust')
     expect(saved).toEqual([{ business_name: 'Gulden Crust' }])
   })

@@ -157,7 +157,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
     const before = placed[at - 1]
     const isPart =
       (kinds.gated.has(intent) || p < SURE) &&
-      before?.intent.startsWith('answer:') === true &&
+      (before?.intent.startsWith('answer:') === true || before?.intent === 'website') &&
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
     const isShort = wordCount(clause) <= SCRAP_WORDS

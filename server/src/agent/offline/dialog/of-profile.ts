@@ -5,7 +5,7 @@ import { frequencyOf } from './report-frequency.ts'
 import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic, type State, type Topic } from './state.ts'
+import { latestTopic, siteBefore, type State, type Topic } from './state.ts'
 
 const CERTAIN = 0.9
 /** The last topic, if it was the profile, or a change of it that was taken back. */
@@ -62,6 +62,16 @@ const bareSite: Rule = ({ intent, clause: { acts, question }, slots: { website }
   profileTopic(state)
     ? 'save_profile'
     : undefined
+/** 'X is our site' tells of it, and orders no look. */
+const ownSite: Rule = ({ intent, clause: { acts, question }, slots: { website }, state }) =>
+  intent === 'website' &&
+  website &&
+  acts.length > 0 &&
+  acts.every((it) => it === 'v.be' || it === 'v.own') &&
+  !question &&
+  !siteBefore(state)
+    ? 'save_profile'
+    : undefined
 /** 'No, put the old one back', right after something was saved in the profile. */
 const restoring: Rule = ({ slots: s, state }) =>
   isOfChange(state) && s.says?.has('former') && !s.question && !(s.website ?? s.business ?? s.offers ?? s.places)
@@ -102,13 +112,22 @@ const keeping = ['v.save', 'v.set', 'v.change', 'v.add']
 /** 'No, the new one: x.example', after a site was looked at: the site to look at. */
 const otherSite: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
   intent === 'save_profile' &&
-  latestTopic(state)?.task.intent === 'website' &&
+  ['website', 'did_it'].includes(latestTopic(state)?.task.intent ?? '') &&
+  siteBefore(state) &&
   s.website &&
   !(s.business ?? s.offers) &&
   !s.says?.has('profile') &&
   acts.every((it) => !keeping.includes(it))
     ? 'website'
     : undefined
+/** 'Is that the one in my profile?', after a site was looked at; 'did it open for you?' asks how that went. */
+const ofSite: Rule = ({ intent, clause: { question, acts }, slots: s, state }) => {
+  if (!question || s.website || kinds.gated.has(intent)) return undefined
+  if (s.says?.has('profile') && siteBefore(state) && acts.every((it) => being.has(it))) return 'show_profile'
+  const isOfIt = recalling.has(intent) || intent === 'list_shared'
+  return isOfIt && latestTopic(state)?.task.intent === 'website' ? 'did_it' : undefined
+}
+const being: ReadonlySet<string> = new Set(['v.be', 'v.have', 'v.know'])
 /** 'Which website do you have for us?' */
 const askingSite: Rule = ({ intent, clause, slots: s }) =>
   (intent === 'recall' || intent === 'website') &&
@@ -128,8 +147,10 @@ export const ofProfiles: readonly Rule[] = [
   restoring,
   readsBack,
   bareSite,
+  ownSite,
   otherSite,
   beginning,
   asking,
   askingSite,
+  ofSite,
 ]

@@ -25,7 +25,7 @@ export function ofOwnGoods(intent: string, s: Slots, { profile, heard }: State):
   const said = namedIn(s.text ?? '', goods)
   // 'Make that an ad', of what was asked about.
   const points = s.refs?.some((it) => it.kind === 'pronoun')
-  const found = said.length > 0 || !points ? said : namedIn(heard, goods)
+  const found = said.length > 0 || !points ? said : namedIn(heard[0] ?? '', goods)
   return found.length > 0 ? { ...s, topics: [found.join(', ')] } : s
 }
 /** What has words of its own ('oak tables', of tables) stays as it was said. */

@@ -61,14 +61,28 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   set_places: ruledOut,
   set_ages: (raw) => (raw.negated && raw.ages ? { ...raw, ages: raw.ages.map(otherAges) } : raw),
   // 'The second description is too stiff' dictates none.
-  ad_copy: ({ headlines, descriptions, ...raw }) =>
-    raw.says?.has('states')
-      ? { ...raw, ...(headlines ? { headlines } : {}), ...(descriptions ? { descriptions } : {}) }
-      : raw,
+  ad_copy: ({ headlines, descriptions, ...raw }, clause, lang) => ({
+    ...toned(raw, clause, lang),
+    ...(raw.says?.has('states')
+      ? { ...(headlines ? { headlines } : {}), ...(descriptions ? { descriptions } : {}) }
+      : {}),
+  }),
   total_budget: withoutThat,
   change_dates: endingTogether,
   social_plan: (raw, _, lang) => counted(raw, lang),
   ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),
+}
+const MOST_TONE_WORDS = 2
+/** 'Ad texts for the escape room, spooky': a word of its own behind the rest tells how they shall sound; 'words for the ad, candles' what they are about. */
+function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: Clause, lang: Lang): Slots {
+  const about = topics?.filter((it) => !conceptsIn(it, lang).has('campaigns') || wordCount({ text: it }) > 2)
+  const own: Slots = about?.length ? { ...s, topics: about } : s
+  const piece = /[,;]\s*([^,;]+?)[.!\s]*$/.exec(text)?.[1] ?? ''
+  const from = span[0] + text.lastIndexOf(piece)
+  const isOwn = entities.every((it) => it.span[1] <= from) && strange.some((it) => piece.toLowerCase().includes(it))
+  if (!isOwn || wordCount({ text: piece }) > MOST_TONE_WORDS) return own
+  if (!own.topics && topics) return { ...own, topics: [piece] }
+  return s.tone ? own : { ...own, tone: piece }
 }
 /** 'Both should end on the same day'. */
 function endingTogether(raw: Slots): Slots {

@@ -75,7 +75,9 @@ function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Too
     // 'Effacez Pain de Seigle', 'Pain de Seigle à 25' are no facts about the business, where a campaign has that name.
     const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
     const isChange = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
-    return !kinds.polite.has(top.intent) && (isOfThem || isChange || sureness(intents) < SURELY)
+    const isTaught = clause.question && top.intent.startsWith('answer:')
+    const least = isTaught ? HALF : SURELY
+    return !kinds.polite.has(top.intent) && (isOfThem || isChange || sureness(intents) < least)
   }
   return !looked && tools.has('list_campaigns') && clauses.some(mayName)
 }
@@ -99,6 +101,7 @@ function spokenLang({ lang, text, clauses }: Reading, state: State): Lang {
   return before && isNamed && wordCount({ text }) <= MOST_NAME_WORDS ? before : lang
 }
 const LIKELY = 0.6
+const HALF = 0.5
 const SURELY = 0.9
 const CERTAIN = 0.9
 const offeredLangs = langs.slice(0, 3)

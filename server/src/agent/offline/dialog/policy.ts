@@ -69,7 +69,8 @@ function fromSlots(slots: Slots, state: State): Task | undefined {
   const about = state.focus.length > 0 || campaignRefs(slots).length > 0
   if (slots.amount && about && !slots.negated) return { intent: 'change_budget', slots }
   if ((slots.end ?? slots.shift) && about) return { intent: 'change_dates', slots }
-  if (campaignRefs(slots).length > 0) return { intent: 'state', slots }
+  const isOrder = onlyPoints(slots) && !slots.question && slots.acts?.length !== 0
+  if (campaignRefs(slots).length > 0 && !isOrder) return { intent: 'state', slots }
   return undefined
 }
 
@@ -186,7 +187,6 @@ const beginsAd = ({ intent, p, slots }: Interpretation, { looked, campaigns }: S
   kinds.sizing.has(intent) &&
   onlyPoints(slots) &&
   begun.some((key) => slots[key] !== undefined)
-
 const MOST_SUBJECT_WORDS = 4
 /** 'Croissants', asked for the budget of an ad that nobody said the subject of. */
 function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: State): Task | undefined {

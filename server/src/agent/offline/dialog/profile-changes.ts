@@ -7,14 +7,16 @@ import { clausesOf } from './intro.ts'
 import { changed, type Edit, type Field, fields, isNamed, isPartOf, items, joins } from './profile-edits.ts'
 import { fieldIn, isOfGoods, nameOf } from './profile-said.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic } from './state.ts'
+import { latestTopic, siteBefore } from './state.ts'
 import type { World } from './task.ts'
 
 const isProducts = (s: Slots, old: ProfileFacts | undefined, offers: readonly string[]): boolean =>
   fieldIn(s) === 'products' ||
-  (old && fieldIn(s) !== 'services'
-    ? old.products !== '' && old.services === ''
-    : findTrade({ topic: offers.join(', ') })?.way === 'buy')
+  (fieldIn(s) === 'services'
+    ? false
+    : old
+      ? old.products !== '' && old.services === ''
+      : findTrade({ topic: offers.join(', ') })?.way === 'buy')
 /** What the business sells, from this message or earlier ones; the trade if nothing else is known. */
 function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly string[] {
   const isListed = fieldIn(s) === 'services' || fieldIn(s) === 'products'
@@ -43,7 +45,8 @@ export function goneIn(
   old: ProfileFacts,
   lang: Lang,
 ): readonly string[] {
-  if (gone || !(says?.has('drop') || negated || acts?.includes('v.remove'))) return gone ?? []
+  if (gone) return gone.map((it) => withoutLeading(it, 'little', lang))
+  if (!(says?.has('drop') || negated || acts?.includes('v.remove'))) return []
   // 'No more catering, but arepa classes': arepas stay.
   const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), text)
   const known = lists.flatMap((it) => items(old[it])).flatMap((it) => it.split(joins))
@@ -105,14 +108,16 @@ function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly st
   if (comes.length === 0) return edits
   const isLike = left.products !== undefined && left.services === undefined
   const field = isLike || isProducts(s, old, offers) ? 'products' : 'services'
-  // 'Our services are A and B' are all; 'we do A and B' are more.
-  const isWhole =
-    s.acts?.includes('v.be') === true &&
-    !s.says?.has('add') &&
-    !s.acts.includes('v.set') &&
-    !s.negated &&
-    (s.corrects === true || fieldIn(s) === field)
-  return [...edits, { field, act: isWhole ? 'set' : 'add', values: comes }]
+  return [...edits, { field, act: isWholeOf(field, s) ? 'set' : 'add', values: comes }]
+}
+/** 'Our services are A and B', 'we only do A now' are all; 'we do A and B' are more. */
+function isWholeOf(field: Field, s: Slots): boolean {
+  const { acts = [], says } = s
+  if (says?.has('add') || acts.includes('v.add') || acts.includes('v.start') || s.negated) return false
+  const isTimed = (s.weekdays ?? s.hours ?? s.places) !== undefined
+  const isNamed = s.corrects === true || fieldIn(s) === field
+  const isSet = (acts.includes('v.be') && !acts.includes('v.set')) || acts.includes('v.change')
+  return (isNamed && isSet) || (says?.has('only') === true && !isTimed)
 }
 
 /** The industry of a new profile; of an old one only where nothing else was said: 'we're a restaurant now'. */
@@ -134,15 +139,17 @@ function townIn(s: Slots, old: ProfileFacts | undefined, w: World): string | und
   if (s.says?.has('serves')) return undefined
   return places?.at(s.negated || s.says?.has('drop') ? -1 : 0)?.value || undefined
 }
-/** 'Put it in the profile, too': what was looked at, where nothing else is told. */
+/** 'Put it in the profile, too', 'save that one': what was looked at, where nothing else is told. */
 const isOfSite = (s: Slots): boolean =>
   fieldIn(s) === 'website_url' ||
-  (fieldIn(s) === undefined && s.says?.has('profile') === true && !(s.offers ?? s.business ?? s.places ?? s.often))
+  (fieldIn(s) === undefined &&
+    (s.says?.has('profile') || s.refs?.some((it) => it.kind === 'pronoun')) === true &&
+    !(s.offers ?? s.business ?? s.places ?? s.often))
 /** Everything that a message changes in the profile. */
 export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
   const offers = offersOf(s, old, w)
   // 'Put the site in, too': the one that was looked at.
-  const looked = w.state.topics.find((it) => it.task.intent === 'website')?.task.slots.website
+  const looked = siteBefore(w.state)?.task.slots.website
   const values: Partial<Record<Field, string | number | undefined>> = {
     business_name: nameOf(s, old, w),
     industry: industryIn(s, old, offers, w),

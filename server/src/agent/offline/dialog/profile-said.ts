@@ -15,12 +15,17 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
   ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
   ['services', /servic|dienst|serviz|leistung/i],
   ['products', /produ|prodott/i],
+  // In the profile no other address is kept.
+  ['website_url', /(?<!mail[\s-]?)(?:address|direcci[oó]n|adresse|endere[cç]o|indirizzo)/i],
   ['report_frequency_hours', /report|informe|bericht|rapport|relat/i],
 ]
 /** The field of the profile that a message speaks of. */
 export const fieldIn = (s: Slots): Field | undefined =>
   s.field ??
-  mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ??
+  mentioned
+    .flatMap(([field, words]) => ({ field, at: (s.text ?? '').search(words) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0]?.field ??
   (s.says?.has('name') ? 'business_name' : undefined)
 
 /** 'Our name is spelled wrongly': what it says of the name is no name. */

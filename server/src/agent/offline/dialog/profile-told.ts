@@ -1,13 +1,22 @@
+import { industries } from '@adwright/contract/industries'
 import { industryOf, isTradeName } from '#trades/index.ts'
 import type { Intent, Lang } from '../nlu/index.ts'
-import { behind, type Concept, conceptsIn, conceptWordsOnly, withoutTrailing } from './concepts.ts'
+import {
+  behind,
+  type Concept,
+  conceptsIn,
+  conceptWordsOnly,
+  withoutLeading,
+  withoutOpeners,
+  withoutTrailing,
+} from './concepts.ts'
 import { clausesOf, namesIn } from './intro.ts'
 import type { Field } from './profile-edits.ts'
 import { frequencyOf } from './report-frequency.ts'
 import { fieldIn, isOfGoods } from './profile-said.ts'
-import { wordCount } from './said.ts'
+import { listedIn, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
-import { latestTopic, type State } from './state.ts'
+import { latestTopic, siteBefore, type State } from './state.ts'
 
 const MOST_WORDS = 5
 const nouns: readonly Concept[] = ['firm', 'profile', 'name']
@@ -47,8 +56,14 @@ function wholeList(offers: readonly string[], pieces: readonly string[], goods: 
 }
 /** Words around what is sold: 'too', 'together', 'the rest'. */
 const around = ['add', 'jointly', 'rest'] as const
+const stated =
+  /(?:produ[ck]\p{L}+|prodott\p{L}+|servi\p{L}+|dienst\p{L}+|leistung\p{L}*)(?:\s+(?:are|is|sind|son|sont|são|sono|now|ahora|jetzt|maintenant|agora|adesso|ora))+:?\s+([^.;!?]+)/iu
 function offersIn(s: Slots, lang: Lang): string[] {
-  const { offers = [], text = '', business = '' } = s
+  const { text = '', business = '' } = s
+  // 'Our products are now A, B and C'.
+  const listed = s.question || s.negated ? undefined : stated.exec(text)?.[1]
+  if (listed) return listedIn(listed)
+  const offers = (s.offers ?? []).filter((it) => business === '' || !it.includes(business))
   // 'Papier & Ink' sells no ink.
   const goods = (s.goods ?? []).filter((it) => !business.includes(it))
   const pieces = clausesOf(text)
@@ -75,7 +90,10 @@ function listAlone(pieces: readonly string[], goods: readonly string[], lang: La
   const isPlain = (text: string): boolean => isOfGoods(text, lang) && wordCount({ text }) <= MOST_LISTED_WORDS
   const isSold = (piece: string): boolean => goods.includes(piece)
   const isWhole = pieces.every(isSold) || (pieces.length > 1 && pieces.every(isPlain) && pieces.some(isSold))
-  return pieces.map((it) => behind(it, 'vends', lang) || (isWhole ? it : '')).filter((it) => it && isOfGoods(it, lang))
+  const bare = (it: string): string => withoutLeading(withoutOpeners(it, lang), 'little', lang)
+  return pieces
+    .map((it) => behind(it, 'vends', lang) || (isWhole ? bare(it) : ''))
+    .filter((it) => it && isOfGoods(it, lang))
 }
 /** The trade in the piece that names the industry, else in the last that isn't denied. */
 function industryTold(text: string, lang: Lang): string | undefined {
@@ -91,12 +109,20 @@ const fieldBefore = (state: State): Field | undefined => {
   const last = latestTopic(state)?.task
   return last?.intent === 'show_profile' || last?.intent === 'save_profile' ? fieldIn(last.slots) : undefined
 }
+const isIndustry = (text: string): boolean => industries.some((it) => it.toLowerCase() === text.toLowerCase())
 const own = ['website', 'phone', 'places', 'hours', 'offers', 'gone', 'business'] as const
 /** The field that is spoken of: the one named, or the one before: 'change it to Hospitality', 'and which is it now?' */
 function fieldOf(intent: Intent, s: Slots, state: State): Field | undefined {
+  // 'That's wrong, Cleaning Services', after the industry was told.
+  if (fieldBefore(state) === 'industry' && clausesOf(s.text ?? '').some(isIndustry)) return 'industry'
   const isOpen = own.every((key) => s[key] === undefined) && !s.says?.has('profile') && !s.says?.has('reports')
   const points = s.refs?.some((it) => it.kind === 'pronoun')
-  return fieldIn(s) ?? (isOpen && (points || intent === 'save_profile') ? fieldBefore(state) : undefined)
+  return (
+    fieldIn(s) ??
+    (isOpen && (points || intent === 'save_profile') ? fieldBefore(state) : undefined) ??
+    // 'Is that the one in my profile?', after a site was looked at.
+    (intent === 'show_profile' && points && siteBefore(state) ? 'website_url' : undefined)
+  )
 }
 const named = ['owner', 'website', 'offers', 'business'] as const
 /** What a message tells of the business, or asks of it, each thing in its field. */
@@ -122,7 +148,7 @@ const renamed = ({ places: _, gone: __, ...s }: Slots, name: string, lang: Lang)
 function inFields(s: Slots, field: Field | undefined, lang: Lang, state: State): Slots {
   const { offers: _, places, ...rest } = s
   const { text = '' } = s
-  const offers = offersIn(s, lang)
+  const offers = field === 'industry' ? [] : offersIn(s, lang)
   const name = s.business ?? (state.profile ? undefined : nameBehind(clausesOf(text), lang))
   // 'It sells jam': products, whatever is said next; a profile that's there tells by its own lists.
   const sells = !state.profile && offers.length > 0 && /\bsell|vend|verkauf/i.test(text)

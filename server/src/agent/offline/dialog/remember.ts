@@ -1,6 +1,7 @@
 import type { MadeCall, Turn } from '../conversation/read-prompt.ts'
 import { campaignsOf, createdIn, inner, profileOf, strings } from '../conversation/results.ts'
 import type { Context, Intent, Reading } from '../nlu/index.ts'
+import { HEARD_BEFORE } from '../../image-request.rules.ts'
 import { waitingIn } from '../conversation/proposals.ts'
 import { type Client, sharedIn } from '../conversation/shared.ts'
 import { type Decision, madeOf, outcomeOf, type TaskStep, shownBy } from './decide.ts'
@@ -239,7 +240,7 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     ideas: ideas ? strings(inner(answerOf(ideas)).suggestions ?? inner(answerOf(ideas)).ideas) : state.ideas,
     savedIdeas: saved ? [...state.savedIdeas, ...strings(saved.args.suggestions)] : state.savedIdeas,
     context: contextOf(main, open, state),
-    heard: turn.user,
+    heard: [turn.user, ...state.heard].slice(0, HEARD_BEFORE),
     lost: topics.some((it) => it.task.intent === 'unclear') ? state.lost + 1 : 0,
   }
 }

@@ -10,6 +10,7 @@ import { supposedIn } from './changes/supposed.ts'
 import { interpret, interpreted } from './interpret.ts'
 import { leftOver } from './left-over.ts'
 import { place } from './policy.ts'
+import { wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { campaignRefs } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
@@ -38,10 +39,16 @@ function withoutStopped(reading: Reading): Reading {
       top(at, (it) => kinds.gated.has(it)) &&
       top(at + 1, (it) => it === 'no'),
   )
-  return stopped < 0
-    ? reading
-    : { ...reading, clauses: clauses.filter((_, at) => at !== stopped && at !== stopped + 1) }
+  // 'The difference between pausing and deleting one' orders neither.
+  const compared = clauses.findIndex(
+    ({ acts, question }, at) => question && acts.includes('v.compare') && top(at, (it) => it.startsWith('answer:')),
+  )
+  const isOut = (at: number): boolean =>
+    (stopped >= 0 && (at === stopped || at === stopped + 1)) ||
+    (compared >= 0 && at === compared + 1 && wordCount(clauses[at] ?? { text: '' }) <= OTHER_SIDE_WORDS)
+  return { ...reading, clauses: clauses.filter((_, at) => !isOut(at)) }
 }
+const OTHER_SIDE_WORDS = 3
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const reading = withoutStopped(said)

@@ -109,7 +109,7 @@ function takeTexts(slots: Mutable, clause: Clause): void {
 }
 
 const dictating: ReadonlySet<string> = new Set(['set_texts', 'create_campaign', 'ad_copy'])
-const own = ['headlines', 'descriptions', 'quote'] as const
+const own = ['headlines', 'descriptions', 'quote', 'tone'] as const
 /** 'A headline that says X', 'make the ad say X': what stands behind the verb is the text, whatever else it reads as. */
 function dictated({ text, intents }: Clause, lang: Lang, s: Slots): Slots | undefined {
   const line = behind(text, 'states', lang).replace(/^["'“„«:\s]+|["'”“».\s]+$/gu, '')
@@ -241,6 +241,11 @@ function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly ke
   const from = clause.span[0] + clause.text.length - list.length
   return { clause: { ...clause, entities: clause.entities.filter((it) => it.span[1] <= from) }, keywords }
 }
+/** 'The same', 'same subject', the 'leave' of 'leave that out': they name no subject. */
+const isPointer = (topic: string, lang: Lang): boolean =>
+  conceptWordsOnly(topic, 'same', lang) ||
+  conceptWordsOnly(topic, 'drop', lang) ||
+  (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const { clause, keywords } = withoutKeywords(whole)
@@ -261,9 +266,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   takeMetrics(slots, said, says)
   // 'Flor de Sal': a word of the name is no subject.
   const topics = all(clause, 'topic').flatMap((it) =>
-    slots.business?.includes(it.value) || isAnything(it.value, lang) || conceptWordsOnly(it.value, 'same', lang)
-      ? []
-      : [it.value],
+    slots.business?.includes(it.value) || isAnything(it.value, lang) || isPointer(it.value, lang) ? [] : [it.value],
   )
   if (topics.length > 0) slots.topics = topics
   takeLanguage(slots, slots, lang)

@@ -110,8 +110,8 @@ export interface State {
   readonly ideas: readonly string[]
   readonly savedIdeas: readonly string[]
   readonly context: Context
-  /** The message before this one. */
-  readonly heard: string
+  /** The messages before this one, latest first. */
+  readonly heard: readonly string[]
   /** How many turns in a row weren't understood. */
   readonly lost: number
 }
@@ -131,6 +131,10 @@ export function lastPlan({ topics, turns }: State): Topic | undefined {
 /** The last thing that was spoken of, in the turn before. */
 export const latestTopic = ({ topics: [last], turns }: State): Topic | undefined =>
   last?.turn === turns - 1 ? last : undefined
+const SPOKEN_TURNS = 3
+/** The site that was looked at a moment ago. */
+export const siteBefore = ({ topics, turns }: State): Topic | undefined =>
+  topics.find(({ task, turn }) => task.intent === 'website' && turn >= turns - SPOKEN_TURNS)
 export const isJustDone = ({ changes: [last], turns }: State): boolean => last?.turn === turns - 1
 
 export const emptyState: State = {
@@ -157,6 +161,6 @@ export const emptyState: State = {
   ideas: [],
   savedIdeas: [],
   context: 'none',
-  heard: '',
+  heard: [],
   lost: 0,
 }

@@ -108,8 +108,10 @@ function step(kind: Kind, s: Slots, w: World): Step {
   }
 }
 
-/** 'The same for adults', after classes for children: the same thing for others, and no subject of its own. */
-function forOthers({ topics: [was] = [] }: Slots, { topics: [now, more] = [] }: Slots, lang: Lang): Slots {
+/** 'The same for adults', 'more for families', 'round Leeds': the same thing for others, and no subject of its own. */
+function forOthers({ topics: [was] = [] }: Slots, { topics: [now, more] = [], places = [] }: Slots, lang: Lang): Slots {
+  const [place] = places
+  if (was && place?.value && !now) return { topics: [`${was} ${place.value}`] }
   if (!was || !now || more || !conceptWordsOnly(now, 'audience', lang)) return {}
   const front = before(before(was, 'for', lang), 'audience', lang).replace(/\s+(?:de|di|of|von|d[’'])$/i, '')
   const thing = front || without(was, 'audience', lang)
@@ -119,8 +121,10 @@ function forOthers({ topics: [was] = [] }: Slots, { topics: [now, more] = [] }: 
 function merge(kind: Kind, old: Slots, now: Slots, c: Merging): Slots | undefined {
   const again = c.intent === 'again'
   // 'More like the second', of ideas that were shown.
-  const like = again && kind === 'blog_ideas' ? pickedRows(now, c.state.ideas).slice(0, 1) : []
-  const said = like.length > 0 ? { topics: like } : again ? forOthers(old, now, c.state.lang ?? 'en') : {}
+  const isLike = again && kind === 'blog_ideas' && !now.topics
+  const like = isLike ? pickedRows(now, c.state.ideas).slice(0, 1) : []
+  const lang = c.state.lang ?? 'en'
+  const said = like.length > 0 ? { topics: like } : forOthers(old, now, lang)
   const change = used({ ...now, ...said }, ['topics', 'website', 'count', 'tone', 'language'])
   if (Object.keys(change).length === 0) return again ? old : undefined
   const { topics: _, website: __, pasted: ___, quote: ____, ...kept } = old

@@ -1,5 +1,8 @@
+import { asksForPhoto } from '@adwright/contract/images.rules'
+import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, number, string } from '../../conversation/results.ts'
+import { asksForImage } from '../../../image-request.rules.ts'
 import { plain } from '../../words/format.ts'
 import { withoutTrailing } from '../concepts.ts'
 import type { Slots } from '../slots.ts'
@@ -27,9 +30,13 @@ function word(calls: readonly MadeCall[], w: World): string {
 }
 
 function act(prompts: readonly string[], id: string | undefined, w: World): Step {
+  const { open, heard } = w.state
+  const isAsked = open?.task.intent === 'image' || asksForImage(w.turn.user, heard)
   return {
     kind: 'act',
-    asksFirst: false,
+    // The card that comes is told of.
+    asksFirst: !isAsked || asksForPhoto(w.turn.user),
+    note: w.say('image.costs', { n: prompts.length * IMAGE_COST_CREDITS }),
     calls: prompts.map((prompt) =>
       call('generate_image', { prompt: prompt.slice(0, PROMPT_CHARS), ...(id ? { business_profile_id: id } : {}) }),
     ),

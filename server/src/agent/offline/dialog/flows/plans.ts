@@ -90,9 +90,9 @@ function mergeDates(old: Slots, now: Slots, c: Merging): Partial<Slots> {
   }
   if (now.shift && old.start) return { ...old, ...shiftedBy(now.shift, old, now, c.today) }
   if (now.start && !now.end && !now.length && old.start && c.slot === 'dates') return { ...old, end: now.start }
-  if (now.start && !now.end && !now.length) {
-    return { ...old, start: now.start }
-  }
+  // 'Let it end on the 20th'; a start behind the end would leave no days.
+  const isEnd = now.says?.has('end') || (old.end && now.start && now.start > old.end && !now.says?.has('start'))
+  if (now.start && !now.end && !now.length) return isEnd ? { ...old, end: now.start } : { ...old, start: now.start }
   const { length: _, start: __, end: ___, ...kept } = old
   return { ...kept, start: now.start ?? old.start, end: now.end, length: now.length } as Slots
 }
@@ -176,7 +176,9 @@ function platformsAfter(old: Slots, now: Slots): readonly string[] | undefined {
   const { platforms } = now
   if (!platforms) return old.platforms
   if (now.says?.has('drop')) return (old.platforms ?? []).filter((it) => !platforms.includes(it))
-  return now.says?.has('add') ? [...new Set([...(old.platforms ?? []), ...platforms])] : platforms
+  return now.says?.has('add') || now.says?.has('jointly')
+    ? [...new Set([...(old.platforms ?? []), ...platforms])]
+    : platforms
 }
 const socialUses = ['topics', 'platforms', 'start', 'end', 'length', 'count', 'invalid'] as const
 /** Plans social posts. Nothing is published. */

@@ -154,10 +154,12 @@ function show(s: Slots, w: World): Step {
   if (s.says?.has('waiting')) return tell(missing(found.ok, w))
   const field = fieldIn(s)
   if (field === 'business_name' && isOwnName(s)) return tell(ownerWords(found.ok, w))
-  if (field) return tell(fieldWords(found.ok, field, w))
-  return tell(`${w.say('profile.lead', { name: bold(found.ok.business_name) })}\n\n${lines(found.ok, w)}`, {
-    buttons: [w.say('button.improve_profile')],
-  })
+  const told = w.state.topics.flatMap(({ task }) => (task.intent === 'remember' ? (task.slots.text ?? []) : []))
+  const memories = w.owner.memories.length > 0 ? w.owner.memories : told
+  const kept = memories.length > 0 ? [w.say('memory.lead'), bullets(memories.map(plain))] : []
+  if (field) return tell([fieldWords(found.ok, field, w), ...(shownValue(found.ok, field, w) ? [] : kept)].join('\n\n'))
+  const lead = w.say('profile.lead', { name: bold(found.ok.business_name) })
+  return tell([lead, lines(found.ok, w), ...kept].join('\n\n'), { buttons: [w.say('button.improve_profile')] })
 }
 const uses = [
   'business',

@@ -99,7 +99,10 @@ function saveIdeas(s: Slots, w: World): Step {
   const given = s.ideas ?? [s.quote ?? s.pasted ?? []].flat()
   const items = w.state.ideas
   if (given.length === 0 && items.length === 0)
-    return tell(w.say('ideas.none_yet'), { buttons: [w.say('button.ideas')] })
+    return tell(w.say('ideas.none_yet'), {
+      buttons: [w.say('button.ideas')],
+      offers: [{ intent: 'blog_ideas', slots: {} }],
+    })
   const picked = picks(s, items)
   if (given.length === 0 && picked.length > 0 && isOut(s)) return leftOut(items, picked, w)
   const chosen = [given, picked, othersOf(s, w)].find((it) => it.length > 0) ?? []
@@ -141,7 +144,9 @@ export const savings: readonly Flow[] = [
     uses: ['refs', 'ideas', 'quote', 'count'],
     accepts: ['save_ideas', 'blog_ideas', 'answer', 'which_one', 'correct'],
     step: saveIdeas,
-    merge: (old, now) => {
+    merge: (old, now, c) => {
+      // '3 about knees', where there is nothing to save: ideas first.
+      if (c.intent === 'blog_ideas' && (now.topics || c.state.ideas.length === 0)) return undefined
       // 'Which ones did I save?' saves none.
       if (now.question && now.says?.has('which')) return undefined
       const bare = unnamed(old)

@@ -8,6 +8,7 @@ import { isJustDone, openPlan, type Topic } from '../state.ts'
 import { call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live, profileNow } from '../world.ts'
 import { askBusiness } from './ask-business.ts'
+import { kinds } from '../kinds.ts'
 import { planShown } from './create.ts'
 import { statusWords, wasBefore } from './status.ts'
 
@@ -119,15 +120,12 @@ function planSoFar({ slots: s }: Task, w: World): Step {
 function didIt(s: Slots, w: World): Step {
   const { changes, savedIdeas, topics } = w.state
   const [latest] = topics
-  // 'Which ones did I save?'
-  if (savedIdeas.length > 0 && s.acts?.includes('v.save'))
+  const isSaved = latest && kinds.saving.has(latest.task.intent) && latest.outcome === 'done'
+  // 'Which ones did I save?', 'tell me both again', after two were saved.
+  if (savedIdeas.length > 0 && (s.acts?.includes('v.save') || (isSaved && latest.task.intent === 'save_ideas')))
     return tell(`${w.say('did.ideas', { n: savedIdeas.length })}\n\n${numbered(savedIdeas.map(plain))}`)
-  if (latest && ['save_ideas', 'save_calendar'].includes(latest.task.intent) && latest.outcome === 'done')
-    return tell(
-      savedIdeas.length > 0 && latest.task.intent === 'save_ideas'
-        ? w.say('did.ideas', { n: savedIdeas.length })
-        : w.say('did.saved'),
-    )
+  if (isSaved) return tell(w.say('did.saved'))
+  if (latest?.task.intent === 'website') return lookedAt(latest, w)
   const plan = planOf(w)
   if (changes.length === 0 && plan && plan.outcome !== 'done') return planSoFar(plan.task, w)
   if (changes.length === 0) return tell(w.say('did.nothing'))
@@ -146,6 +144,12 @@ function didIt(s: Slots, w: World): Step {
     isOff ? { buttons: [w.say('button.turn_on')] } : {},
   )
 }
+const lookedAt = ({ task, outcome }: Topic, w: World): Step =>
+  tell(
+    w.say(outcome === 'done' ? 'website.seen' : 'website.unseen', {
+      url: bold(task.slots.website ?? (w.state.profile?.website_url || w.state.facts.website) ?? ''),
+    }),
+  )
 const doneKeys: Readonly<Record<string, Key>> = {
   create_campaign: 'did.create',
   pause_campaign: 'did.pause',

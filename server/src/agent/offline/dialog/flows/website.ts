@@ -36,30 +36,24 @@ export const website: Flow = {
   uses: ['website'],
   accepts: ['website', 'answer', 'correct', 'again', 'which_one'],
   step: (s, w) => {
-    if (!s.website) {
-      const profile = profileNow(w)
-      if ('step' in profile) return profile.step
-      const known = (profile.ok?.website_url || undefined) ?? w.state.facts.website
-      if (!known) return ask('website', w.say('website.ask'))
-      return {
-        kind: 'act',
-        asksFirst: false,
-        calls: [call('analyze_website', { url: known })],
-        word: (made) => made.map((m) => word(m, w)).join('\n\n'),
-      }
-    }
-    const bad = addressRefused(s.website, w)
+    const profile = s.website ? undefined : profileNow(w)
+    if (profile && 'step' in profile) return profile.step
+    const site = s.website ?? (profile?.ok?.website_url || undefined) ?? w.state.facts.website
+    if (!site) return ask('website', w.say('website.ask'))
+    const bad = s.website ? addressRefused(s.website, w) : undefined
     if (bad) return ask('website', bad)
     return {
       kind: 'act',
       asksFirst: false,
-      calls: [call('analyze_website', { url: s.website.trim() })],
+      calls: [call('analyze_website', { url: site.trim() })],
       word: (made) => made.map((m) => word(m, w)).join('\n\n'),
     }
   },
   merge: (old, now, c) => {
     if (now.website) return { ...old, website: now.website }
-    if (c.slot === 'website' || c.intent !== 'again') return undefined
+    // 'Use that one then', after the saved address was told.
+    const isSaved = c.slot === 'website' && c.state.profile?.website_url && (now.refs?.length ?? 0) > 0
+    if (!isSaved && (c.slot === 'website' || c.intent !== 'again')) return undefined
     const { website: _, ...rest } = old
     return rest
   },

@@ -228,6 +228,7 @@ const each = <T extends EntityValue['type']>(
     })
     // 'Too long' asks for a shorter one.
     .filter((hit, _, all) => !all.some((it) => it.from < hit.from && it.to >= hit.to))
+const tooMuch: ReadonlySet<string> = new Set(['too', 'zu', 'trop', 'demasiado', 'demais', 'troppo'])
 /** Each once; but tones as often as they're said, so that none is taken for a subject. */
 const firstOfEach = (hits: readonly Hit<EntityValue>[]): Hit<EntityValue>[] => {
   const seen = new Set<string>()
@@ -261,7 +262,8 @@ export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<Entit
       return value ? [{ value: { type: 'platform' as const, value }, from, to: from + 1 }] : []
     }),
     ...each<'tone'>(c, 'tone', (value) => ({ type: 'tone', value })).filter(
-      (hit) => !endsBefore(c, hit.from, 'less', 'not'),
+      // 'Too casual, more formal please'.
+      (hit) => !endsBefore(c, hit.from, 'less', 'not') && !tooMuch.has(low(c, hit.from - 1)),
     ),
     ...each<'language'>(c, 'lang', (value) => ({ type: 'language', value })).filter((hit) => tongue(c, hit)),
   ])

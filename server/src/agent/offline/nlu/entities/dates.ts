@@ -162,7 +162,11 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
     },
   ],
   ['the? firstday of? the? <period>', (x) => w.edge('start', x['<period>'] as When)],
-  ['the? lastday of? the? <period>', (x) => w.edge('end', x['<period>'] as When)],
+  // 'The last day is 19 December' is that day, and not the month's last.
+  [
+    'the? lastday of? the? <period>',
+    (x, c, _, to) => (opensDay(c, to) ? undefined : w.edge('end', x['<period>'] as When)),
+  ],
 ])
 /** 'What is that in a month?' asks about a length of time. */
 const costs = (c: Chart): boolean => c.meanings.flat().some((m) => ['v.cost', 'v.spend', 'q.howmuch'].includes(m.name))

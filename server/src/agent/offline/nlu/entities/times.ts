@@ -17,7 +17,7 @@ function roleOf(c: Chart, start: number, last: Hit<DateValue> | undefined): Role
 function ledRole(c: Chart, at: number, last: Hit<DateValue> | undefined): Role {
   // 'Stop it on the 15th'.
   const pointer = endsBefore(c, at, 'pron')?.length ?? 0
-  if (endsBefore(c, at - pointer, 'until')) return 'end'
+  if (endsBefore(c, at - pointer, 'until', 'lastday')) return 'end'
   if (endsBefore(c, at, 'from', 'since')) return 'start'
   // 'From the 3rd to the 10th', 'between the 3rd and the 10th': the second date ends the range.
   const near = last !== undefined && last.to >= at - 1
