@@ -11,7 +11,8 @@ import type { Cited } from './references.rules.ts'
 import { near } from './numbers.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
 import { type Support, supportOf } from './search.rules.ts'
-import { FALLS, FROM, RISES, TO, UP_TO } from './words.lexicon.ts'
+import { directionsIn } from './direction.rules.ts'
+import { FROM, TO, UP_TO } from './words.lexicon.ts'
 import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.ts'
 import { tableFor } from './table.rules.ts'
 
@@ -219,14 +220,11 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
   const [to, from] = [sourceOf(support)?.from, sourceOf(before.support)?.from]
   if (to && from && to < from) return true
   const [now, then] = [mention.readings[0]?.value ?? 0, before.mention.readings[0]?.value ?? 0]
-  const lead = text
-    .slice(line.clauses.findLast((it) => it <= before.mention.at) ?? 0, before.mention.at)
-    .replace(ROUGH, '')
-  const [rises, falls] = [RISES[lang].test(lead), FALLS[lang].test(lead)]
+  const lead = text.slice(line.clauses.findLast((it) => it <= before.mention.at) ?? 0, before.mention.at)
+  const words = directionsIn(lead, lang)
+  const [rises, falls] = [words.some(({ isFall }) => !isFall), words.some(({ isFall }) => isFall)]
   return now > then ? falls && !rises : rises && !falls
 }
-/** 'More than halved' is no rise. */
-const ROUGH = /(?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)\s(?:than|als|de|di|del|do)(?![a-zà-ɏ])/giu
 function verdictOf({ mention, support }: FigureSupport, line: Reading): Found {
   if (support === undefined)
     return isNone(mention, line)

@@ -59,6 +59,8 @@ export interface Reading {
   /** The metrics named. */
   readonly measures: readonly (At & { readonly metric: string })[]
   readonly hasHoliday: boolean
+  /** Weekdays that the date beside them isn't. */
+  readonly misdated: readonly At[]
   /** It names a split, such as evenings. */
   readonly hasSplit: boolean
   /** How many days it speaks of: 'for three weeks'. */

@@ -2,11 +2,11 @@ import { addDays, type Day, weekdayOf } from '@adwright/contract/values/day.rule
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
-import type { Entity, Lang } from '../offline/nlu/types.ts'
+import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
 import { withoutDayRanges } from './day-ranges.rules.ts'
-import { datesOf, isSince, lastings, periodsOf } from './periods-in.rules.ts'
+import { datesOf, isSince, lastings, periodsOf, rangesOf } from './periods-in.rules.ts'
 import {
   AGED,
   aliasesOf,
@@ -56,6 +56,7 @@ const mayTell = (plain: string, lang: Lang): boolean =>
   superlativesIn(plain, lang).length > 0 ||
   mayName(plain)
 const silent = {
+  misdated: [],
   figures: [],
   periods: [],
   clauses: [0],
@@ -93,12 +94,20 @@ const DAYS_MAX = 400
 /** A word of the trade's or the product's, so no campaign's: 'click', but not 'lunch'. */
 const isTaken = (kind: string): boolean => kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
 
+const ages = new WeakMap<Evidence, boolean>()
+/** Whether figures by age were read. */
+function hasAgesIn(evidence: Evidence): boolean {
+  const known = ages.get(evidence) ?? evidence.facts.some(({ labels }) => labels.at(-1)?.[0]?.startsWith('age:'))
+  ages.set(evidence, known)
+  return known
+}
 /** 'It will last 30 days' doesn't speak of the last 30 days. */
 const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b/giu
 /** Parses a line. `around` is the text before it, which shows the language. */
 export function readLine(text: string, around: string, evidence: Evidence): Reading {
   const named = withoutNames(text, evidence.names)
-  const aged = withoutAges(named.plain, named.labels)
+  const hasAges = hasAgesIn(evidence)
+  const aged = withoutAges(named.plain, named.labels, hasAges)
   const { plain: undated, labels } = withoutHours(aged.plain, aged.labels)
   const lang = spokenIn(around, undated, evidence.names)
   const { plain, spans } = withoutDayRanges(undated, lang, evidence.today)
@@ -112,7 +121,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   })
   const entities = found
     .map((it) => entityOf(chart, it))
-    .filter((it) => !isAmount(it, plain) && (it.type !== 'age' || AGED.test(plain)))
+    .filter((it) => !isAmount(it, plain) && (it.type !== 'age' || hasAges || AGED.test(plain)))
   const times = entities.filter((it) => isTime(it, plain))
   const free = without(
     plain,
@@ -151,16 +160,21 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     const date = datedAs(Number(value), plain.slice(end), evidence.today)
     return date ? [{ at, end, periods: [{ from: date, to: date }] }] : []
   })
-  // 'Saturday, September 25' is that day, and no other Saturday.
-  const isDated = ({ at, end }: At): boolean =>
-    entities.some(
-      (it) =>
+  // 'Saturday, September 25', 'yesterday, Friday': that day, and no other Saturday.
+  const dayBeside = ({ at, end }: At): DateValue | undefined =>
+    entities.find(
+      (it): it is Entity & DateValue =>
         it.type === 'date' &&
         it.from === it.to &&
-        /\d/.test(plain.slice(...it.span)) &&
-        it.span[1] > end &&
-        (it.span[0] <= at || WITH_DATE.test(plain.slice(end, it.span[0]))),
+        !weekdays.some((day) => day.at === it.span[0] && day.end === it.span[1]) &&
+        ((it.span[0] <= at && end <= it.span[1]) ||
+          (it.span[0] >= end && WITH_DATE.test(plain.slice(end, it.span[0]))) ||
+          /^,\s$|^\s\($/.test(plain.slice(it.span[1], Math.max(at, it.span[1])))),
     )
+  const isOther = (day: (typeof days)[number]): boolean => {
+    const beside = dayBeside(day)
+    return beside !== undefined && rangesOf(beside).every(({ from }) => weekdayOf(from) !== Number(day.value) % 7)
+  }
   const weekends = entities.flatMap((it) =>
     it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
   )
@@ -217,7 +231,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         .filter(({ at, end }) => !habitual.some((it) => it.at < end && at < it.end))
         .map((it) => ({ ...it, keys: ['weekday:SATURDAY', 'weekday:SUNDAY'] })),
       ...days
-        .filter((it) => !isDated(it) && ![...dated, ...ranges].some((one) => isWithin(it, one)))
+        .filter((it) => dayBeside(it) === undefined && ![...dated, ...ranges].some((one) => isWithin(it, one)))
         .map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
     periods: [
@@ -243,6 +257,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       }),
       ...spansOf(EARNS, plain).map((it) => ({ ...it, metric: 'revenue' })),
     ],
+    misdated: days.filter(isOther),
     lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
     hasTime: times.length + spans.length > 0 || meanings.some((it) => TIME.test(it.name)),
     hasSplit: entities.some(({ type }) => type === 'dimension' || type === 'hours' || type === 'weekdays'),
