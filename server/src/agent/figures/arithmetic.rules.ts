@@ -103,7 +103,12 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const days = line.lengths.map((value): Term => ({ value, unit: 'times' }))
   const all: (() => Term[])[] = [
     () => across(goal, ratios, told),
-    () => [...pairs(goal, beside), ...across(goal, beside, factors), ...across(goal, credits, images)],
+    () => [
+      ...pairs(goal, beside),
+      ...across(goal, beside, factors),
+      ...across(goal, credits, images),
+      ...(goal.unit === 'times' ? across(goal, beside, told) : []),
+    ],
     () => [
       ...across(goal, [...told, ...beside], read('budget')),
       ...across(goal, daysUntil(asked), read('budget')),
