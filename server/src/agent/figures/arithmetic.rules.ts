@@ -107,6 +107,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       ...pairs(goal, beside),
       ...across(goal, beside, factors),
       ...across(goal, credits, images),
+      ...(credits.length > 0 && goal.unit === 'count' ? images : []),
       ...(goal.unit === 'times' ? across(goal, beside, told) : []),
     ],
     () => [

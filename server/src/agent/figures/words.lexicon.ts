@@ -199,7 +199,7 @@ export const EARNS = words(
 export const CONVERTS = words('convert~|konvert~|convierte~|bounce~|absprung~|rebond|rebote|rimbalzo|rejeição')
 /** What comes of ads, which is counted by conversions only. */
 export const OUTCOMES = words(
-  'bookings?|appointments?|reservations?|sign-?ups?|registrations?|enrolments?|enrollments?|patients?|clients?|customers?|calls?|orders?|sales|leads?(?! (?:with|by|at|the) )|requests?|enqu?iries|inquiries|students?|members?|guests?',
+  'bookings?|appointments?|reservations?|sign-?ups?|registrations?|enrolments?|enrollments?|patients?|clients?|customers?|calls?|orders?|sales|leads?|requests?|enqu?iries|inquiries|students?|members?|guests?',
   'buchung~|termine?|anmeldung~|reservierung~|patient~|kunden|kundinnen|anrufe?|bestellung~|anfragen?|schüler~|mitglied~|gäste',
   'réservations?|rendez-vous|inscriptions?|patients?|clients?|appels?|commandes?|demandes?|élèves?|membres?',
   'reservas?|citas?|inscripci~|pacientes?|clientes?|llamadas?|pedidos?|solicitudes|alumn~|soci[oa]s',
