@@ -26,7 +26,7 @@ interface Sample {
 }
 const DONE = /^(?:done|ok|success|succeeded|completed)$/i
 
-export function groundFor({ owner, calls, today }: Sample) {
+function groundFor({ owner, calls, today }: Sample) {
   const parts = calls.map(({ tool: toolName, input, result: value, status = 'done' }, at) => {
     const [type, said] = DONE.test(status) ? ['json', value] : ['error-text', `${status}: ${JSON.stringify(value)}`]
     const call = { type: 'tool-call', toolCallId: `c${at}`, toolName, input }

@@ -57,7 +57,10 @@ export function bindings(line: Reading): Bound[] {
     const named = spans.flatMap((span) => span.periods)
     const isOpen = spans.some((span) => span.periods.length === 0)
     // 'The week before': before the last one named.
-    const last = isOpen && named.length === 0 ? line.periods.findLast(({ at, periods }) => at < mention.at && periods.length > 0) : undefined
+    const last =
+      isOpen && named.length === 0
+        ? line.periods.findLast(({ at, periods }) => at < mention.at && periods.length > 0)
+        : undefined
     return {
       isNear: near.length > 0,
       inTurn: turnOf(mention, line),
@@ -65,7 +68,8 @@ export function bindings(line: Reading): Bound[] {
       before,
       isLength: spans.some((span) => span.isLength),
       keys: new Set((mention.unit === 'times' ? line.labels : labels).flatMap((label) => label.keys)),
-      periods: named.length === 0 ? last?.periods.map(daysBefore) : isOpen ? [...named, ...named.map(daysBefore)] : named,
+      periods:
+        named.length === 0 ? last?.periods.map(daysBefore) : isOpen ? [...named, ...named.map(daysBefore)] : named,
     }
   })
 }

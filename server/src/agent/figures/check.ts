@@ -2,6 +2,7 @@ import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
 import { contradicted } from './claims.ts'
 import type { Evidence } from './evidence.rules.ts'
 import type { Source } from './fact.rules.ts'
+import { PERFORMANCE } from './measure-said.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
 import { isForeign } from './currency-said.rules.ts'
@@ -106,7 +107,13 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
         (isHeardDay(mention, line, evidence) ? 'said' : undefined))
     )
   }
-  const sound = soundIn(line, ask, isPlan && isItem(text))
+  // What was forecast isn't the assistant's to suppose.
+  const isForecast = evidence.results.some(({ tool }) => tool.startsWith('forecast'))
+  const own = (mention: Mention): 'said' | undefined =>
+    isForecast && mention.unit === 'count' && PERFORMANCE.has(metricOf(mention.counts) ?? '')
+      ? undefined
+      : ownWord(mention, line, isPlan && isItem(text))
+  const sound = soundIn(line, ask, own)
   const supported = sound.map((one) =>
     goesAgainst(one, sound, line) ? { mention: one.mention, support: undefined } : one,
   )
@@ -151,7 +158,7 @@ interface FigureSupport {
 function soundIn(
   line: Reading,
   ask: (mention: Mention, at: number, sound: ReadonlySet<Mention>) => Support | undefined,
-  isPlan: boolean,
+  own: (mention: Mention) => 'said' | undefined,
 ): FigureSupport[] {
   const known = new Map<Mention, Support>()
   for (let before = -1; known.size > before; ) {
@@ -160,8 +167,8 @@ function soundIn(
       const support = known.has(mention)
         ? undefined
         : (ask(mention, at, new Set(known.keys())) ??
-          ownWord(mention, line, isPlan) ??
-          withOtherEnd(mention, line, known, (end) => ask(end, at, new Set(known.keys()))) ??
+          own(mention) ??
+          withOtherEnd(mention, line, known, own, (end) => ask(end, at, new Set(known.keys()))) ??
           addedTo(mention, line, known))
       if (support !== undefined) known.set(mention, support)
     }
@@ -173,6 +180,7 @@ function withOtherEnd(
   mention: Mention,
   line: Reading,
   known: ReadonlyMap<Mention, Support>,
+  ownOf: (mention: Mention) => 'said' | undefined,
   ask: (mention: Mention) => Support | undefined,
 ): Support | undefined {
   const { figures, text } = line
@@ -182,7 +190,7 @@ function withOtherEnd(
   )
   const [a, b] = [mention.readings[0]?.value ?? 0, other?.readings[0]?.value ?? 0]
   if (!other) return undefined
-  const own = ownWord(other, line, false)
+  const own = ownOf(other)
   if (own !== undefined || Math.abs(a - b) > 1 || Math.min(a, b) < NARROW_MIN) return own
   return known.get(other) ?? ask({ ...other, readings: [{ value: (a + b) / 2, tolerance: 1 }] })
 }

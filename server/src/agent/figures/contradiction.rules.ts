@@ -181,5 +181,3 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
 /** Whether a fact may be what the words of a figure say. */
 export const isMeant = (fact: Fact, asked: Question): boolean =>
   !OTHERWISE.some((is) => is(fact, asked)) && isOfRows(fact, asked)
-export const why = (fact: Fact, asked: Question): string =>
-  OTHERWISE.flatMap((is, at) => (is(fact, asked) ? [String(is.name || at)] : [])).join() + (isOfRows(fact, asked) ? '' : ' rows')

@@ -183,14 +183,12 @@ function peopleIn(between: string, text: string, clause: string): Counts | undef
   if (!ANYBODY.test(between)) return undefined
   return SEES.test(text) ? 'anybody' : { metric: 'conversions' }
 }
-function ledBy(mention: Spotted, { text, nouns, numbers }: Words): Counts | 'draft' {
+function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
   const before = nouns
     .filter((noun) => noun.end <= mention.at && !UNCOUNTED.has(noun.name))
     .sort((a, b) => b.end - a.end)[0]
   const isCounted = mention.pace !== undefined && numbers.some(({ end }) => end <= (before?.at ?? 0))
-  // 'Mobile leads with 365'.
-  const isLed = before && !/^\s(?:with|mit|avec|con|com)\s/iu.test(text.slice(before.end))
-  return isLed && !isCounted && !numbers.some((other) => other.at > before.end && other.at < mention.at)
+  return before && !isCounted && !numbers.some((other) => other.at > before.end && other.at < mention.at)
     ? measureOf(before.name)
     : 'unsaid'
 }

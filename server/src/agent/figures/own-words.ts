@@ -28,7 +28,8 @@ const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   (isPlan && !line.figures.some(isMeasured)) ||
   isProposed(it, line) ||
   // What something would bring in is worked out, not proposed.
-  (metricOf(it.counts) !== 'revenue' && ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
+  (metricOf(it.counts) !== 'revenue' &&
+    ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
 /** Nobody proposes $36.48. */
 const isExact = ({ unit, text }: Mention): boolean => unit === 'money' && /[.,]\d[1-46-9](?!\d)/.test(text)
 /** 'I'd try $17 instead of $19': what is so now. */

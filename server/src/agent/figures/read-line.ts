@@ -181,6 +181,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   const nouns = meanings.filter(
     (it) =>
       (it.name in METRICS || DRAFTS.has(it.name)) &&
+      !LEADS.test(plain.slice(it.at)) &&
       (it.name !== 'n.customer' || OUTCOMES.test(plain.slice(it.at, it.end))),
   )
   const habitual = labelsIn(entities, plain)
@@ -205,7 +206,8 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         const of = (it: Spotted): ReturnType<typeof countsOf> => countsOf(it, { text: plain, nouns, small, numbers })
         const next = numbers[at + 1]
         // 'From 19 to 12 clicks'.
-        const isRange = next?.unit === mention.unit && TO.test(plain.slice(mention.end, next.at))
+        const between = plain.slice(mention.end, next?.at)
+        const isRange = next?.unit === mention.unit && (TO.test(between) || UP_TO.test(between))
         const ahead = isRange ? of(next) : undefined
         const counts = typeof ahead === 'object' ? ahead : partOf(at, numbers, plain, of)
         return counts === 'draft' || counts === undefined ? [] : [{ ...mention, counts }]
@@ -265,6 +267,8 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   }
 }
 
+/** 'Mobile leads with 365'. */
+const LEADS = /^leads\s(?:with|by|at)\s/iu
 /** 'The best month so far' speaks of no time. */
 const RANKED = new RegExp(`${RANKS.source}\\s$`, 'iu')
 const isWithin = (it: At, { at, end }: At): boolean => at <= it.at && it.at < end

@@ -46,9 +46,13 @@ function rowsBeside({ table, line }: Question): readonly string[] {
   )
   const keys = [...rows.values()].flatMap((facts) => {
     const met = line.figures.flatMap((it) =>
-      facts.filter((fact) => isOfMeasure(fact, it, line) && it.readings.some((one) => near(one, fact.value))).slice(0, 1),
+      facts
+        .filter((fact) => isOfMeasure(fact, it, line) && it.readings.some((one) => near(one, fact.value)))
+        .slice(0, 1),
     )
-    return new Set(met.map(({ metric, isMade }) => `${metric} ${isMade}`)).size > 1 ? (facts[0]?.labels.flat() ?? []) : []
+    return new Set(met.map(({ metric, isMade }) => `${metric} ${isMade}`)).size > 1
+      ? (facts[0]?.labels.flat() ?? [])
+      : []
   })
   beside.set(line, keys)
   return keys

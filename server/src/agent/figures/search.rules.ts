@@ -20,6 +20,7 @@ export function supportOf(asked: Question): Support | undefined {
   const found = [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) =>
     isTelling(it, asked),
   )
+  if (found && EACH.test(line.text.slice(mention.end)) && !isOfEach(found, asked)) return undefined
   // What the owner said is theirs, also where a tool's text says it again.
   if (found) return found.metric === undefined && isSaid(mention, evidence) ? 'said' : found.source
   if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
@@ -27,6 +28,20 @@ export function supportOf(asked: Question): Support | undefined {
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
 }
+const EACH = /^(?:\s[a-zà-ɏ]+)?,?\s(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oa]|l['’]un[oa])(?![a-zà-ɏ])/iu
+/** '201 each': of all the rows that are named for it. */
+const isOfEach = ({ list, metric, unit, period }: Fact, { mention, bound, table }: Question): boolean =>
+  [...bound.keys].every((key) =>
+    table.some(
+      (it) =>
+        it.list === list &&
+        it.metric === metric &&
+        it.unit === unit &&
+        it.period?.from === period?.from &&
+        it.labels.at(-1)?.includes(key) === true &&
+        isNear(mention, it.value),
+    ),
+  )
 /** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
 const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
   (unit === undefined || unit === it.unit || isBareMoney(it, line, unit)) &&

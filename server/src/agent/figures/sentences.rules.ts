@@ -26,11 +26,14 @@ export function firstSentence(text: string): Sentence | undefined {
 /** 'With 27. On …' ends a sentence, 'am 27. November' and 'die 2. Kampagne' do not. */
 function isCount(text: string, end: number): boolean {
   const next = /^\s+(\S+)\s/.exec(text.slice(end))?.[1] ?? ''
-  return /^\p{Lu}/u.test(next) && COUNT.test(text.slice(0, end)) && !ORDINAL.test(text.slice(0, end)) && !MONTH.test(next)
+  return (
+    /^\p{Lu}/u.test(next) && COUNT.test(text.slice(0, end)) && !ORDINAL.test(text.slice(0, end)) && !MONTH.test(next)
+  )
 }
 /** Behind a word that no ordinal stands behind. */
 const COUNT = /\p{L}\s\d{1,2}\.$/u
-const ORDINAL = /(?:^|\s)(?:der|die|das|de[nms]|am|vom|zum|im|beim|bis|ab|seit|und|oder|\p{L}{3,}e[rnms]?)\s\d{1,2}\.$/iu
+const ORDINAL =
+  /(?:^|\s)(?:der|die|das|de[nms]|am|vom|zum|im|beim|bis|ab|seit|und|oder|\p{L}{3,}e[rnms]?)\s\d{1,2}\.$/iu
 const MONTH = /^(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/iu
 
 function cutAt(text: string, end: number): Sentence {
