@@ -1,15 +1,16 @@
-import { addDays, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
+import { weekdayOf } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
 import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
-import { withoutDayRanges } from './day-ranges.rules.ts'
+import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
 import { datesOf, isSince, lastings, periodsOf, rangesOf } from './periods-in.rules.ts'
 import {
   AGED,
   aliasesOf,
+  hasAgesIn,
   isForm,
   isWeekend,
   labelsIn,
@@ -41,7 +42,6 @@ import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
 import { BETTER, EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO, WORSE } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
-const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
 /** A line without any of these states no figure. */
 const MAY_TELL = new RegExp(
@@ -94,13 +94,6 @@ const DAYS_MAX = 400
 /** A word of the trade's or the product's, so no campaign's: 'click', but not 'lunch'. */
 const isTaken = (kind: string): boolean => kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
 
-const ages = new WeakMap<Evidence, boolean>()
-/** Whether figures by age were read. */
-function hasAgesIn(evidence: Evidence): boolean {
-  const known = ages.get(evidence) ?? evidence.facts.some(({ labels }) => labels.at(-1)?.[0]?.startsWith('age:'))
-  ages.set(evidence, known)
-  return known
-}
 /** 'It will last 30 days' doesn't speak of the last 30 days. */
 const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b/giu
 /** Parses a line. `around` is the text before it, which shows the language. */
@@ -272,24 +265,6 @@ const LEADS = /^leads\s(?:with|by|at)\s/iu
 /** 'The best month so far' speaks of no time. */
 const RANKED = new RegExp(`${RANKS.source}\\s$`, 'iu')
 const isWithin = (it: At, { at, end }: At): boolean => at <= it.at && it.at < end
-/** 'Monday to Friday'. */
-function weekdaysFrom(days: readonly (At & { readonly value: string })[], plain: string): Label[] {
-  return days.flatMap((first) =>
-    days.flatMap((last) => {
-      const [from, to] = [Number(first.value), Number(last.value)]
-      if (from >= to || last.at < first.end || !UP_TO.test(plain.slice(first.end, last.at))) return []
-      return [{ at: first.at, end: last.end, keys: WEEK.slice(from - 1, to).map((day) => `weekday:${day}`) }]
-    }),
-  )
-}
-/** 'Monday 13', of which the month was said before: the latest such day. */
-function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
-  const day = Number(/^[\s,]{1,2}(\d{1,2})(?![\d%]|[.,:]\d|\s?[%$€£h])/u.exec(behind)?.[1])
-  if (!(day >= 1 && day <= 31)) return undefined
-  return Array.from({ length: 62 }, (_, n) => addDays(today, -n)).find(
-    (it) => Number(it.slice(8)) === day && weekdayOf(it) === weekday % 7,
-  )
-}
 const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
 /** One weekend, not all of them: 'last weekend'. */
 const ONE =

@@ -1,4 +1,5 @@
 import type { Entity } from '../offline/nlu/types.ts'
+import type { Evidence } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
 import { type At, type Label, spansOf } from './mentions.rules.ts'
 import { DEVICES } from './scopes.lexicon.ts'
@@ -99,6 +100,13 @@ export function withoutAges(
   return { plain: without(plain, ages), labels: [...labels, ...ages] }
 }
 
+const ages = new WeakMap<Evidence, boolean>()
+/** Whether figures by age were read. */
+export function hasAgesIn(evidence: Evidence): boolean {
+  const known = ages.get(evidence) ?? evidence.facts.some(({ labels }) => labels.at(-1)?.[0]?.startsWith('age:'))
+  ages.set(evidence, known)
+  return known
+}
 /** The rows that a line's words name: women, weekends, hours, ages, devices. */
 export function labelsIn(entities: readonly Entity[], plain: string): Label[] {
   const rows = ROWS.flatMap(([key, said]) => spansOf(said, plain).map((it) => ({ ...it, keys: [key] })))

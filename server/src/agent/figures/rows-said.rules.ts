@@ -36,7 +36,7 @@ function namedIn(asked: Question): Named {
   return all
 }
 const beside = new WeakMap<Reading, readonly string[]>()
-/** Rows that two figures of the line are of, whatever the line calls them: '88.16 went to 29 clicks'. */
+/** Rows that two figures of the line are of, or an exact one, whatever the line calls them: '88.16 went to 29 clicks'. */
 function rowsBeside({ table, line }: Question): readonly string[] {
   const known = beside.get(line)
   if (known) return known
@@ -44,19 +44,22 @@ function rowsBeside({ table, line }: Question): readonly string[] {
     table.filter(({ isMade, labels }) => (!isMade || isMade === 'change') && labels.length > 0),
     ({ labels, list, period }) => `${JSON.stringify(labels)} ${list} ${period?.from}`,
   )
+  const isIt = (it: Mention, fact: Fact): boolean =>
+    isOfMeasure(fact, it, line) && it.readings.some((one) => near(one, fact.value))
   const keys = [...rows.values()].flatMap((facts) => {
-    const met = line.figures.flatMap((it) =>
-      facts
-        .filter((fact) => isOfMeasure(fact, it, line) && it.readings.some((one) => near(one, fact.value)))
-        .slice(0, 1),
-    )
-    return new Set(met.map(({ metric, isMade }) => `${metric} ${isMade}`)).size > 1
-      ? (facts[0]?.labels.flat() ?? [])
-      : []
+    const met = line.figures.flatMap((it) => {
+      const fact = facts.find((one) => isIt(it, one))
+      return fact
+        ? [{ key: `${fact.metric} ${fact.isMade}`, isExact: it.text.replace(/\D/g, '').length >= EXACT_DIGITS }]
+        : []
+    })
+    const isOne = new Set(met.map(({ key }) => key)).size > 1 || met.some(({ isExact }) => isExact)
+    return isOne ? (facts[0]?.labels.flat() ?? []) : []
   })
   beside.set(line, keys)
   return keys
 }
+const EXACT_DIGITS = 4
 const isIn = (level: readonly string[], set: Keys): boolean => level.some((key) => set.has(key))
 const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
 /** A line that names a row and speaks of the whole as well. */
