@@ -44,14 +44,13 @@ function rowsBeside({ table, line }: Question): readonly string[] {
     table.filter(({ isMade, labels }) => (!isMade || isMade === 'change') && labels.length > 0),
     ({ labels, list, period }) => `${JSON.stringify(labels)} ${list} ${period?.from}`,
   )
-  const isIt = (it: Mention, fact: Fact): boolean =>
-    isOfMeasure(fact, it, line) && it.readings.some((one) => near(one, fact.value))
+  const isIt = (mention: Mention, fact: Fact): boolean =>
+    isOfMeasure(fact, mention, line) && mention.readings.some((one) => near(one, fact.value))
   const keys = [...rows.values()].flatMap((facts) => {
-    const met = line.figures.flatMap((it) => {
-      const fact = facts.find((one) => isIt(it, one))
-      return fact
-        ? [{ key: `${fact.metric} ${fact.isMade}`, isExact: it.text.replace(/\D/g, '').length >= EXACT_DIGITS }]
-        : []
+    const met = line.figures.flatMap((mention) => {
+      const fact = facts.find((one) => isIt(mention, one))
+      const isExact = mention.text.replace(/\D/g, '').length >= EXACT_DIGITS
+      return fact ? [{ key: `${fact.metric} ${fact.isMade}`, isExact }] : []
     })
     const isOne = new Set(met.map(({ key }) => key)).size > 1 || met.some(({ isExact }) => isExact)
     return isOne ? (facts[0]?.labels.flat() ?? []) : []
