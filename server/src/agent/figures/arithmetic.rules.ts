@@ -6,6 +6,7 @@ import { isDifference } from './direction.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
+import { LEFT } from './words.lexicon.ts'
 import { near, numbersIn, type Spotted, type Unit, wordNumbersIn } from './numbers.rules.ts'
 
 /** What follows in one step or two from figures of the reply, the owner's own numbers and what was read of what a figure names. */
@@ -101,9 +102,22 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     .map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
   const credits = [...told, ...beside].filter((it) => it.metric === 'credits')
   const days = line.lengths.map((value): Term => ({ value, unit: 'times' }))
+  const left = LEFT.test(clauseOf(mention, line))
+    ? told
+        .filter(({ unit, metric = '' }) => unit === goal.unit && HELD.has(metric))
+        .flatMap((it) =>
+          beside.filter(({ unit }) => unit === it.unit).map(({ value }) => ({ ...it, value: it.value - value })),
+        )
+    : []
   const all: (() => Term[])[] = [
-    () => across(goal, ratios, told),
-    () => [...pairs(goal, beside), ...across(goal, beside, factors), ...across(goal, credits, images)],
+    () => [...across(goal, ratios, told), ...across(goal, beside, days), ...left],
+    () => [
+      ...pairs(goal, beside),
+      ...across(goal, beside, factors),
+      ...across(goal, credits, images),
+      ...(credits.length > 0 && goal.unit === 'count' ? images : []),
+      ...(goal.unit === 'times' ? across(goal, beside, told) : []),
+    ],
     () => [
       ...across(goal, [...told, ...beside], read('budget')),
       ...across(goal, daysUntil(asked), read('budget')),
@@ -201,6 +215,8 @@ const across = (goal: Goal, some: readonly Term[], others: readonly Term[]): Ter
 
 /** Amounts that are set against each other, whatever they are of. */
 const AMOUNTS = new Set(['cost', 'budget', 'funds', 'paid'])
+/** What something can be left of. */
+const HELD = new Set(['credits', 'funds', 'budget'])
 /** A price or a rate is the same for a day and a month. */
 const RATIOS = new Set(['cpc', 'ctr'])
 const isOfOne = (a: Term, b: Term): boolean =>

@@ -1,4 +1,5 @@
 import { addDays } from '@adwright/contract/values/day.rules'
+import { clauseAt } from './direction.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
@@ -50,11 +51,16 @@ export function bindings(line: Reading): Bound[] {
   return line.figures.map((mention) => {
     const near = bound(line, mention, line.labels, [])
     if (near.length > 0) labels = near
-    const own = bound(line, mention, line.periods, [])
+    const own = ownPeriods(mention, line)
     spans = own.length > 0 ? own : inherited(spans, mention, line, near)
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
     const named = spans.flatMap((span) => span.periods)
     const isOpen = spans.some((span) => span.periods.length === 0)
+    // 'The week before': before the last one named.
+    const last =
+      isOpen && named.length === 0
+        ? line.periods.findLast(({ at, periods }) => at < mention.at && periods.length > 0)
+        : undefined
     return {
       isNear: near.length > 0,
       inTurn: turnOf(mention, line),
@@ -62,10 +68,22 @@ export function bindings(line: Reading): Bound[] {
       before,
       isLength: spans.some((span) => span.isLength),
       keys: new Set((mention.unit === 'times' ? line.labels : labels).flatMap((label) => label.keys)),
-      periods: named.length === 0 ? undefined : isOpen ? [...named, ...named.map(daysBefore)] : named,
+      periods:
+        named.length === 0 ? last?.periods.map(daysBefore) : isOpen ? [...named, ...named.map(daysBefore)] : named,
     }
   })
 }
+
+/** A period that the figure's own part of the line names; one behind 'and' is of both: 'compared with 131 clicks and $175 the week before'. */
+function ownPeriods(mention: Mention, line: Reading): readonly Span[] {
+  const near = bound(line, mention, line.periods, [])
+  if (near.length > 0) return near
+  const [from, to] = clauseAt(mention, line)
+  const within = line.periods.filter(({ at }) => at >= from && at < to)
+  const next = line.figures.find((it) => it.at >= mention.end)
+  return within.length === 1 && next && AND.test(line.text.slice(mention.end, next.at)) ? within : []
+}
+const AND = /\s(?:and|und|et|y|e|for|für|pour|por|per)\s/iu
 
 /** The periods of a figure that names none itself. */
 function inherited(known: readonly Span[], mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {

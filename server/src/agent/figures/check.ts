@@ -2,6 +2,7 @@ import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
 import { contradicted } from './claims.ts'
 import type { Evidence } from './evidence.rules.ts'
 import type { Source } from './fact.rules.ts'
+import { PERFORMANCE } from './measure-said.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
 import { isForeign } from './currency-said.rules.ts'
@@ -11,7 +12,8 @@ import type { Cited } from './references.rules.ts'
 import { near } from './numbers.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
 import { type Support, supportOf } from './search.rules.ts'
-import { FALLS, FROM, RISES, TO, UP_TO } from './words.lexicon.ts'
+import { directionsIn } from './direction.rules.ts'
+import { FROM, TO, UP_TO } from './words.lexicon.ts'
 import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.ts'
 import { tableFor } from './table.rules.ts'
 
@@ -105,7 +107,13 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
         (isHeardDay(mention, line, evidence) ? 'said' : undefined))
     )
   }
-  const sound = soundIn(line, ask, isPlan && isItem(text))
+  // What was forecast isn't the assistant's to suppose.
+  const isForecast = evidence.results.some(({ tool }) => tool.startsWith('forecast'))
+  const own = (mention: Mention): 'said' | undefined =>
+    isForecast && mention.unit === 'count' && PERFORMANCE.has(metricOf(mention.counts) ?? '')
+      ? undefined
+      : ownWord(mention, line, isPlan && isItem(text))
+  const sound = soundIn(line, ask, own)
   const supported = sound.map((one) =>
     goesAgainst(one, sound, line) ? { mention: one.mention, support: undefined } : one,
   )
@@ -150,7 +158,7 @@ interface FigureSupport {
 function soundIn(
   line: Reading,
   ask: (mention: Mention, at: number, sound: ReadonlySet<Mention>) => Support | undefined,
-  isPlan: boolean,
+  own: (mention: Mention) => 'said' | undefined,
 ): FigureSupport[] {
   const known = new Map<Mention, Support>()
   for (let before = -1; known.size > before; ) {
@@ -159,8 +167,8 @@ function soundIn(
       const support = known.has(mention)
         ? undefined
         : (ask(mention, at, new Set(known.keys())) ??
-          ownWord(mention, line, isPlan) ??
-          withOtherEnd(mention, line, known, (end) => ask(end, at, new Set(known.keys()))) ??
+          own(mention) ??
+          withOtherEnd(mention, line, known, own, (end) => ask(end, at, new Set(known.keys()))) ??
           addedTo(mention, line, known))
       if (support !== undefined) known.set(mention, support)
     }
@@ -172,6 +180,7 @@ function withOtherEnd(
   mention: Mention,
   line: Reading,
   known: ReadonlyMap<Mention, Support>,
+  ownOf: (mention: Mention) => 'said' | undefined,
   ask: (mention: Mention) => Support | undefined,
 ): Support | undefined {
   const { figures, text } = line
@@ -181,7 +190,7 @@ function withOtherEnd(
   )
   const [a, b] = [mention.readings[0]?.value ?? 0, other?.readings[0]?.value ?? 0]
   if (!other) return undefined
-  const own = ownWord(other, line, false)
+  const own = ownOf(other)
   if (own !== undefined || Math.abs(a - b) > 1 || Math.min(a, b) < NARROW_MIN) return own
   return known.get(other) ?? ask({ ...other, readings: [{ value: (a + b) / 2, tolerance: 1 }] })
 }
@@ -219,14 +228,11 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
   const [to, from] = [sourceOf(support)?.from, sourceOf(before.support)?.from]
   if (to && from && to < from) return true
   const [now, then] = [mention.readings[0]?.value ?? 0, before.mention.readings[0]?.value ?? 0]
-  const lead = text
-    .slice(line.clauses.findLast((it) => it <= before.mention.at) ?? 0, before.mention.at)
-    .replace(ROUGH, '')
-  const [rises, falls] = [RISES[lang].test(lead), FALLS[lang].test(lead)]
+  const lead = text.slice(line.clauses.findLast((it) => it <= before.mention.at) ?? 0, before.mention.at)
+  const words = directionsIn(lead, lang)
+  const [rises, falls] = [words.some(({ isFall }) => !isFall), words.some(({ isFall }) => isFall)]
   return now > then ? falls && !rises : rises && !falls
 }
-/** 'More than halved' is no rise. */
-const ROUGH = /(?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)\s(?:than|als|de|di|del|do)(?![a-zà-ɏ])/giu
 function verdictOf({ mention, support }: FigureSupport, line: Reading): Found {
   if (support === undefined)
     return isNone(mention, line)

@@ -79,7 +79,7 @@ export function contradicted(line: Reading, table: readonly Fact[], evidence: Ev
   const parts = partsOf(line).filter((part) => !isOwn(part, line, isPlan))
   const hasFigures = line.figures.some(({ unit }) => unit !== 'date')
   const strangers = line.labels.filter((it) => it.isStrange && !hasFigures && !isOwn(it, line, isPlan))
-  const wrong = [...strangers, ...misranked(line, parts, evidence, evidence.facts)]
+  const wrong = [...line.misdated, ...strangers, ...misranked(line, parts, evidence, evidence.facts)]
   return [...wrong.map((it) => trimmed(it, line)), ...astray(line, table, evidence, isPlan)]
 }
 /** The directions of a line that everything known of it goes against. */

@@ -5,11 +5,11 @@ import { type Derivation, type Fact, lengthOf, type Period } from './fact.rules.
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { type Pace, paceOf } from './numbers.rules.ts'
-import { isWholeOf, rowsUnsaid } from './rows-said.rules.ts'
+import { isOfRows, isWholeOf } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
 import { AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
-/** What the words of a line leave unsaid of a fact, or say against it. A word that nobody knows says nothing. */
+/** What the words of a line say against a fact. A word that nobody knows says nothing. */
 
 const RATES = new Set(['ctr', 'cpc', 'cpa', 'rate'])
 
@@ -162,7 +162,7 @@ function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): b
 }
 
 /** Whether a fact is of the rows and the time that a figure speaks of, whatever it measures. */
-export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, asked) && rowsUnsaid(fact, asked) === 0
+export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, asked) && isOfRows(fact, asked)
 
 /** Each way in which the words of a line may say that a figure is something else. */
 const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
@@ -176,16 +176,8 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   isOtherKind,
   isOtherDay,
   (fact, { mention, line }) => isContrary(turned(fact, line), mention, line),
+  isUntold,
 ]
-/** What is said of a row is no figure of the others, and a rate of a day is no best or worst one. */
-const isTold = ({ isMade, metric, isTimed }: Fact, asked: Question, rows: number): boolean =>
-  metric === 'cpm' ||
-  (isTimed === true && metric === undefined) ||
-  (isMade === 'rest' && rows === 0) ||
-  (isMade === 'rank' && saidPace(asked) !== undefined)
-/** How much of a fact the words leave unsaid; undefined if they contradict it. */
-export function unsaidOf(fact: Fact, asked: Question): number | undefined {
-  const rows = OTHERWISE.some((is) => is(fact, asked)) ? undefined : rowsUnsaid(fact, asked)
-  if (rows === undefined || !isUntold(fact, asked)) return rows
-  return isTold(fact, asked, rows) ? undefined : rows + 1
-}
+/** Whether a fact may be what the words of a figure say. */
+export const isMeant = (fact: Fact, asked: Question): boolean =>
+  !OTHERWISE.some((is) => is(fact, asked)) && isOfRows(fact, asked)

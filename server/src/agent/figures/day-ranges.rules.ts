@@ -1,8 +1,9 @@
-import { addDays, asDay, type Day } from '@adwright/contract/values/day.rules'
+import { addDays, asDay, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
-import type { Span } from './mentions.rules.ts'
+import type { At, Label, Span } from './mentions.rules.ts'
 import { without } from './row-names.rules.ts'
+import { UP_TO } from './words.lexicon.ts'
 
 /** Ranges of days, however written: 'Nov 16–22', '16.–22.11.', 'del 16 al 22 de noviembre', '24.10. bis 22.11.'. */
 
@@ -95,3 +96,23 @@ function periodOf(
 }
 const between = (from: Day | undefined, to: Day | undefined): Period | undefined =>
   from !== undefined && to !== undefined && from < to ? { from, to } : undefined
+
+export const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+/** 'Monday to Friday'. */
+export function weekdaysFrom(days: readonly (At & { readonly value: string })[], plain: string): Label[] {
+  return days.flatMap((first) =>
+    days.flatMap((last) => {
+      const [from, to] = [Number(first.value), Number(last.value)]
+      if (from >= to || last.at < first.end || !UP_TO.test(plain.slice(first.end, last.at))) return []
+      return [{ at: first.at, end: last.end, keys: WEEK.slice(from - 1, to).map((day) => `weekday:${day}`) }]
+    }),
+  )
+}
+/** 'Monday 13', of which the month was said before: the latest such day. */
+export function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
+  const day = Number(/^[\s,]{1,2}(\d{1,2})(?![\d%]|[.,:]\d|\s?[%$€£h])/u.exec(behind)?.[1])
+  if (!(day >= 1 && day <= 31)) return undefined
+  return Array.from({ length: 62 }, (_, n) => addDays(today, -n)).find(
+    (it) => Number(it.slice(8)) === day && weekdayOf(it) === weekday % 7,
+  )
+}

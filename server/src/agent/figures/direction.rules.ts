@@ -1,6 +1,7 @@
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Fact } from './fact.rules.ts'
 import { type At, type Mention, type Reading, spansOf } from './mentions.rules.ts'
+import { MULTIPLES } from './numbers.lexicon.ts'
 import { APART as NAMED, COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS } from './words.lexicon.ts'
 
 /** Which way something went, by the words: 'fell by 10%', '31 more clicks', 'costs are down'. */
@@ -10,9 +11,11 @@ interface Word extends At {
 }
 export const hasDirection = (text: string, lang: Lang): boolean => RISES[lang].test(text) || FALLS[lang].test(text)
 
-/** 'More or less' and 'a little more than' say no direction. */
-const ROUGHLY =
-  /(?<![a-zà-ɏ])(?:more or less|mehr oder weniger|plus ou moins|más o menos|più o meno|mais ou menos|(?:a (?:little|bit)|slightly|etwas|un peu|poco|algo|un poco|um pouco|pouco) (?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)(?: (?:than|als|de|di|do))?)(?![a-zà-ɏ])/giu
+/** 'More or less', 'a little more than', 'by less than $2' say no direction. */
+const ROUGHLY = new RegExp(
+  String.raw`(?<![a-zà-ɏ])(?:more or less|mehr oder weniger|plus ou moins|más o menos|più o meno|mais ou menos|(?:a (?:little|bit)|slightly|etwas|un peu|poco|algo|un poco|um pouco|pouco) (?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)(?: (?:than|als|de|di|do))?)(?![a-zà-ɏ])|(?<![a-zà-ɏ]|\d[%€$]?\s(?:[a-zà-ɏ]+\s)?)(?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)\s(?:than|als|de|di|del|do)\s(?=[\d$€£]|${MULTIPLES.map(([, it]) => it.source).join('|')})`,
+  'giu',
+)
 /** The words of a text that say a direction. */
 export function directionsIn(text: string, lang: Lang): Word[] {
   const of = (pattern: RegExp, isFall: boolean): Word[] => spansOf(pattern, text).map((it) => ({ ...it, isFall }))
@@ -27,7 +30,7 @@ export function clauseAt({ at }: At, { clauses, text }: Reading): readonly [from
 }
 /** 'Above', or 'below' as a group. */
 const SIDE =
-  /^\s(?:above|über|au-dessus|por encima|sopra|acima|(below|under|unter|en dessous|por debajo|sotto|abaixo))(?![a-zà-ɏ])/iu
+  /^\s(?:above|über|au-dessus|por encima|sopra|acima|(below|under|unter|en dessous|por debajo|sotto|abaixo))(?![a-zà-ɏ]|\s_)/iu
 const AFTER_CHARS = 28
 /** What was found of a line's figures: every fact that one may be asks for it. */
 function remembering<T>(find: (mention: Mention, line: Reading) => T): (mention: Mention, line: Reading) => T {

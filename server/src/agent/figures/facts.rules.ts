@@ -73,9 +73,7 @@ function within(place: Place, fields: Fields, isRow: boolean): Place {
   const period = { from, to }
   // A day of a list is a row, named by its date or weekday; a thing with a date, such as the last top-up, is none.
   const labels =
-    from === to && (isRow || date === undefined) && !isPayment(place)
-      ? [...place.labels, [dayKey(from), weekdayKey(from)]]
-      : place.labels
+    from === to && isRow && !isPayment(place) ? [...place.labels, [dayKey(from), weekdayKey(from)]] : place.labels
   return { ...place, period, labels, source: { tool: place.tool, ...period } }
 }
 

@@ -59,6 +59,8 @@ export interface Reading {
   /** The metrics named. */
   readonly measures: readonly (At & { readonly metric: string })[]
   readonly hasHoliday: boolean
+  /** Weekdays that the date beside them isn't. */
+  readonly misdated: readonly At[]
   /** It names a split, such as evenings. */
   readonly hasSplit: boolean
   /** How many days it speaks of: 'for three weeks'. */
@@ -259,18 +261,20 @@ const OF = /^\s*(?:of|von|sur|de|di|dei|dos)\s(?:the|those|den|diesen|les|ces|lo
 const OUT_OF =
   /^\s(?:(?:out )?of|der|von|des|sur|de|dei|delle|di|dos|das)\s(?:the|your|all|den|deinen|les|vos|los|las|tus|le|tuoi|os|as|seus)?\s?$/iu
 const WHICH = /(?:of which|of them|davon|dont|de los cuales|di cui|dos quais)\s$/iu
+/** 'Of 39 customers through your ads, 22': what it stands behind isn't what it counts. */
+const isThing = (it: Counts | 'draft'): boolean => typeof it === 'object' && it.metric === 'campaigns'
 /** What a number counts, or what it's a part of: 'of 14 customers, 9', '12 of the 42 clicks', '42 clicks, of which 12'. */
-export function partOf<T>(
+export function partOf(
   at: number,
   numbers: readonly Spotted[],
   plain: string,
-  of: (one: Spotted) => T,
-): T | undefined {
+  of: (one: Spotted) => Counts | 'draft',
+): Counts | 'draft' | undefined {
   const [last, mention, next] = [numbers[at - 1], numbers[at], numbers[at + 1]]
   if (!mention) return undefined
   const own = of(mention)
   const isAlike = (one: Spotted | undefined): one is Spotted =>
-    (own === 'unsaid' || own === 'other') && one?.unit === mention.unit
+    (own === 'unsaid' || own === 'other' || isThing(own)) && one?.unit === mention.unit
   // 'It converts: 3 of 18 clicks'.
   if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at)) && !CONVERTS.test(plain))
     return of(next)

@@ -40,6 +40,8 @@ export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
     words('(?:a|one) third|(?:ein|einem) drittel|un tiers|un tercio|un terzo|um terço|a terça parte|la tercera parte'),
   ],
   [0.25, words('(?:a|one) quarter|(?:ein|einem) viertel|un quart|un cuarto|un quarto|um quarto')],
+  [0.2, words('(?:a|one) fifth|(?:ein|einem) fünftel|un cinquième|un quinto|um quinto|(?:la|a) quinta parte')],
+  [0.1, words('(?:a|one) tenth|(?:ein|einem) zehntel|un dixième|un décimo|un decimo|um décimo|(?:la|a) décima parte')],
   [0.5, words('half|halved|halves|hälfte|halb|halbiert|moitié|mitad|metà|metade|dimezzat~|divisé par deux')],
   [
     3,

@@ -60,7 +60,7 @@ function readingOf(plain: string, scale: number, isRough: boolean): Reading {
   const [whole = '', decimals = ''] = plain.split('.')
   const shown = 0.5 * 10 ** -decimals.length * scale
   const value = Number(plain) * scale
-  if (!isRough || decimals !== '') return { value, tolerance: shown }
+  if (!isRough || decimals !== '') return { value, tolerance: isRough && /0$/.test(decimals) ? 10 * shown : shown }
   const zeros = /0*$/.exec(whole)?.[0].length ?? 0
   return { value, tolerance: Math.max(shown, Math.min(0.5 * Math.max(2, 10 ** zeros) * scale, ROUGH_SHARE * value)) }
 }

@@ -28,7 +28,8 @@ const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   (isPlan && !line.figures.some(isMeasured)) ||
   isProposed(it, line) ||
   // What something would bring in is worked out, not proposed.
-  (metricOf(it.counts) !== 'revenue' && ownness(line.text, it) > OWN_MIN)
+  (metricOf(it.counts) !== 'revenue' &&
+    ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
 /** Nobody proposes $36.48. */
 const isExact = ({ unit, text }: Mention): boolean => unit === 'money' && /[.,]\d[1-46-9](?!\d)/.test(text)
 /** 'I'd try $17 instead of $19': what is so now. */
@@ -57,6 +58,10 @@ const isConditional = ({ at, end }: Mention, { text, lang }: Reading): boolean =
 const PROPOSABLE = new Set([undefined, 'budget', 'funds', 'paid'])
 /** A proposal is let pass only when it's likely to be one: an invention that passes is worse than a proposal that is marked. */
 const OWN_MIN = 0.95
+/** It speaks of nothing of the owner's. */
+const isGeneral = ({ text, lang, labels, periods }: Reading): boolean =>
+  labels.length + periods.length === 0 && !OWNERS[lang].test(text)
+const GENERAL_MIN = 0.8
 
 const SMALL_MAX = 12
 const BASE_OF = /(?:^|[^a-zà-ɏ])(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogni|em|a|di|chaque)\s$/iu

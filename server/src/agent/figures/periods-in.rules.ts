@@ -18,7 +18,7 @@ const LATEST: Readonly<Partial<Record<DateValue['grain'], RegExp>>> = {
   month: /últim|ultim|dernier|past|letzte/iu,
   week: /últim|ultim|past/iu,
 }
-const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
+export const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
 
 const UNTIL = /(?<![a-zà-ɏ])(?:up to|until|through|bis|jusqu['’]à|hasta|fino a|fino al?|até)\s?$/iu
 const SINCE = /(?<![a-zà-ɏ])(?:since|seit|depuis|desde|dal?|dall['’])\s?(?:the|dem|le|el|il|o|début|inicio)?\s?$/iu

@@ -1,15 +1,16 @@
-import { addDays, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
+import { weekdayOf } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
-import type { Entity, Lang } from '../offline/nlu/types.ts'
+import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
-import { withoutDayRanges } from './day-ranges.rules.ts'
-import { datesOf, isSince, lastings, periodsOf } from './periods-in.rules.ts'
+import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
+import { datesOf, isSince, lastings, periodsOf, rangesOf } from './periods-in.rules.ts'
 import {
   AGED,
   aliasesOf,
+  hasAgesIn,
   isForm,
   isWeekend,
   labelsIn,
@@ -41,7 +42,6 @@ import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
 import { BETTER, EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO, WORSE } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
-const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
 /** A line without any of these states no figure. */
 const MAY_TELL = new RegExp(
@@ -56,6 +56,7 @@ const mayTell = (plain: string, lang: Lang): boolean =>
   superlativesIn(plain, lang).length > 0 ||
   mayName(plain)
 const silent = {
+  misdated: [],
   figures: [],
   periods: [],
   clauses: [0],
@@ -98,7 +99,8 @@ const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['
 /** Parses a line. `around` is the text before it, which shows the language. */
 export function readLine(text: string, around: string, evidence: Evidence): Reading {
   const named = withoutNames(text, evidence.names)
-  const aged = withoutAges(named.plain, named.labels)
+  const hasAges = hasAgesIn(evidence)
+  const aged = withoutAges(named.plain, named.labels, hasAges)
   const { plain: undated, labels } = withoutHours(aged.plain, aged.labels)
   const lang = spokenIn(around, undated, evidence.names)
   const { plain, spans } = withoutDayRanges(undated, lang, evidence.today)
@@ -112,7 +114,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   })
   const entities = found
     .map((it) => entityOf(chart, it))
-    .filter((it) => !isAmount(it, plain) && (it.type !== 'age' || AGED.test(plain)))
+    .filter((it) => !isAmount(it, plain) && (it.type !== 'age' || hasAges || AGED.test(plain)))
   const times = entities.filter((it) => isTime(it, plain))
   const free = without(
     plain,
@@ -151,22 +153,28 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     const date = datedAs(Number(value), plain.slice(end), evidence.today)
     return date ? [{ at, end, periods: [{ from: date, to: date }] }] : []
   })
-  // 'Saturday, September 25' is that day, and no other Saturday.
-  const isDated = ({ at, end }: At): boolean =>
-    entities.some(
-      (it) =>
+  // 'Saturday, September 25', 'yesterday, Friday': that day, and no other Saturday.
+  const dayBeside = ({ at, end }: At): DateValue | undefined =>
+    entities.find(
+      (it): it is Entity & DateValue =>
         it.type === 'date' &&
         it.from === it.to &&
-        /\d/.test(plain.slice(...it.span)) &&
-        it.span[1] > end &&
-        (it.span[0] <= at || WITH_DATE.test(plain.slice(end, it.span[0]))),
+        !weekdays.some((day) => day.at === it.span[0] && day.end === it.span[1]) &&
+        ((it.span[0] <= at && end <= it.span[1]) ||
+          (it.span[0] >= end && WITH_DATE.test(plain.slice(end, it.span[0]))) ||
+          /^,\s$|^\s\($/.test(plain.slice(it.span[1], Math.max(at, it.span[1])))),
     )
+  const isOther = (day: (typeof days)[number]): boolean => {
+    const beside = dayBeside(day)
+    return beside !== undefined && rangesOf(beside).every(({ from }) => weekdayOf(from) !== Number(day.value) % 7)
+  }
   const weekends = entities.flatMap((it) =>
     it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
   )
   const nouns = meanings.filter(
     (it) =>
       (it.name in METRICS || DRAFTS.has(it.name)) &&
+      !LEADS.test(plain.slice(it.at)) &&
       (it.name !== 'n.customer' || OUTCOMES.test(plain.slice(it.at, it.end))),
   )
   const habitual = labelsIn(entities, plain)
@@ -191,7 +199,8 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         const of = (it: Spotted): ReturnType<typeof countsOf> => countsOf(it, { text: plain, nouns, small, numbers })
         const next = numbers[at + 1]
         // 'From 19 to 12 clicks'.
-        const isRange = next?.unit === mention.unit && TO.test(plain.slice(mention.end, next.at))
+        const between = plain.slice(mention.end, next?.at)
+        const isRange = next?.unit === mention.unit && (TO.test(between) || UP_TO.test(between))
         const ahead = isRange ? of(next) : undefined
         const counts = typeof ahead === 'object' ? ahead : partOf(at, numbers, plain, of)
         return counts === 'draft' || counts === undefined ? [] : [{ ...mention, counts }]
@@ -217,7 +226,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         .filter(({ at, end }) => !habitual.some((it) => it.at < end && at < it.end))
         .map((it) => ({ ...it, keys: ['weekday:SATURDAY', 'weekday:SUNDAY'] })),
       ...days
-        .filter((it) => !isDated(it) && ![...dated, ...ranges].some((one) => isWithin(it, one)))
+        .filter((it) => dayBeside(it) === undefined && ![...dated, ...ranges].some((one) => isWithin(it, one)))
         .map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
     periods: [
@@ -243,6 +252,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       }),
       ...spansOf(EARNS, plain).map((it) => ({ ...it, metric: 'revenue' })),
     ],
+    misdated: days.filter(isOther),
     lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
     hasTime: times.length + spans.length > 0 || meanings.some((it) => TIME.test(it.name)),
     hasSplit: entities.some(({ type }) => type === 'dimension' || type === 'hours' || type === 'weekdays'),
@@ -250,27 +260,11 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   }
 }
 
+/** 'Mobile leads with 365'. */
+const LEADS = /^leads\s(?:with|by|at)\s/iu
 /** 'The best month so far' speaks of no time. */
 const RANKED = new RegExp(`${RANKS.source}\\s$`, 'iu')
 const isWithin = (it: At, { at, end }: At): boolean => at <= it.at && it.at < end
-/** 'Monday to Friday'. */
-function weekdaysFrom(days: readonly (At & { readonly value: string })[], plain: string): Label[] {
-  return days.flatMap((first) =>
-    days.flatMap((last) => {
-      const [from, to] = [Number(first.value), Number(last.value)]
-      if (from >= to || last.at < first.end || !UP_TO.test(plain.slice(first.end, last.at))) return []
-      return [{ at: first.at, end: last.end, keys: WEEK.slice(from - 1, to).map((day) => `weekday:${day}`) }]
-    }),
-  )
-}
-/** 'Monday 13', of which the month was said before: the latest such day. */
-function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
-  const day = Number(/^[\s,]{1,2}(\d{1,2})(?![\d%]|[.,:]\d|\s?[%$€£h])/u.exec(behind)?.[1])
-  if (!(day >= 1 && day <= 31)) return undefined
-  return Array.from({ length: 62 }, (_, n) => addDays(today, -n)).find(
-    (it) => Number(it.slice(8)) === day && weekdayOf(it) === weekday % 7,
-  )
-}
 const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
 /** One weekend, not all of them: 'last weekend'. */
 const ONE =

@@ -1,4 +1,5 @@
 import type { Entity } from '../offline/nlu/types.ts'
+import type { Evidence } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
 import { type At, type Label, spansOf } from './mentions.rules.ts'
 import { DEVICES } from './scopes.lexicon.ts'
@@ -79,20 +80,33 @@ export const AGED = words(
   'idade~|anos|jovens',
 )
 const AGE_RANGE =
-  /(?<![\d.,$€£])(18|25|35|45|55)(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|a|et|y|e)\s)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
-/** Blanks out the reports' age ranges: 'aged 35 to 44'. */
+  /(?<![\d.,$€£])(18|25|35|45|55)-?(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|a|et|y|e)\s)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
+const OVER_AGE =
+  /(?<![a-zà-ɏ])(?:(under|unter|moins de|menos de|menores de|meno di|sotto i|abaixo de)|over|above|über|plus de|más de|mayores de|oltre|mais de|maiores de|acima de)(?:-|\s(?:i\s|los\s|os\s)?)(18|25|35|45|55|65)(?:s|\+)?(?!\s?[%$€£]|\d|[.,]\d|\s(?:clic(?:ks?|s)?|klicks|cliques|impr[a-zà-ɏ]+)(?![a-zà-ɏ]))/giu
+/** Blanks out the reports' age ranges: 'aged 35 to 44'; where ages were read also 'the over-55s'. */
 export function withoutAges(
   plain: string,
   labels: readonly Label[],
+  hasAges: boolean,
 ): { readonly plain: string; readonly labels: Label[] } {
-  const ages = [...plain.matchAll(AGE_RANGE)].map((it) => ({
-    at: it.index,
-    end: it.index + it[0].length,
-    keys: agesIn(Number(it[1]), Number(it[2])),
-  }))
+  const ranges = [...plain.matchAll(AGE_RANGE)].map((it) => ({ it, keys: agesIn(Number(it[1]), Number(it[2])) }))
+  const over = hasAges
+    ? [...plain.matchAll(OVER_AGE)].map((it) => ({
+        it,
+        keys: it[1] === undefined ? agesIn(Number(it[2]), Infinity) : agesIn(0, Number(it[2])),
+      }))
+    : []
+  const ages = [...ranges, ...over].map(({ it, keys }) => ({ at: it.index, end: it.index + it[0].length, keys }))
   return { plain: without(plain, ages), labels: [...labels, ...ages] }
 }
 
+const ages = new WeakMap<Evidence, boolean>()
+/** Whether figures by age were read. */
+export function hasAgesIn(evidence: Evidence): boolean {
+  const known = ages.get(evidence) ?? evidence.facts.some(({ labels }) => labels.at(-1)?.[0]?.startsWith('age:'))
+  ages.set(evidence, known)
+  return known
+}
 /** The rows that a line's words name: women, weekends, hours, ages, devices. */
 export function labelsIn(entities: readonly Entity[], plain: string): Label[] {
   const rows = ROWS.flatMap(([key, said]) => spansOf(said, plain).map((it) => ({ ...it, keys: [key] })))

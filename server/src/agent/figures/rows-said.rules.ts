@@ -2,6 +2,7 @@ import type { Question } from './bound.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { ASKED_FOR, dayKey, type Fact, isRead } from './fact.rules.ts'
+import { isOfMeasure } from './measure-said.rules.ts'
 import type { Mention, Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
 import { ROUGH } from './numbers.lexicon.ts'
@@ -34,24 +35,30 @@ function namedIn(asked: Question): Named {
   found.set(asked, all)
   return all
 }
-/** The row that another figure of the line can only be of, whatever the line calls it. */
-function rowsBeside({ sound, table, line }: Question): readonly string[] {
-  const periods = line.periods.flatMap((it) => it.periods)
-  const telling = [...sound].filter(({ text }) => text.replace(/\D/g, '').length >= TELLING_DIGITS)
-  return telling.flatMap((other) => {
-    const rows = table.filter(
-      ({ isMade, labels, unit, value, period }) =>
-        !isMade &&
-        labels.length === 1 &&
-        unit === other.unit &&
-        (periods.length === 0 || !period || periods.some(({ from }) => from === period.from)) &&
-        other.readings.some((one) => near(one, value)),
-    )
-    const keys = [...new Set(rows.map(({ labels }) => labels[0]?.[0] ?? ''))]
-    return keys.length === 1 ? keys : []
+const beside = new WeakMap<Reading, readonly string[]>()
+/** Rows that two figures of the line are of, or an exact one, whatever the line calls them: '88.16 went to 29 clicks'. */
+function rowsBeside({ table, line }: Question): readonly string[] {
+  const known = beside.get(line)
+  if (known) return known
+  const rows = Map.groupBy(
+    table.filter(({ isMade, labels }) => (!isMade || isMade === 'change') && labels.length > 0),
+    ({ labels, list, period }) => `${JSON.stringify(labels)} ${list} ${period?.from}`,
+  )
+  const isIt = (mention: Mention, fact: Fact): boolean =>
+    isOfMeasure(fact, mention, line) && mention.readings.some((one) => near(one, fact.value))
+  const keys = [...rows.values()].flatMap((facts) => {
+    const met = line.figures.flatMap((mention) => {
+      const fact = facts.find((one) => isIt(mention, one))
+      const isExact = mention.text.replace(/\D/g, '').length >= EXACT_DIGITS
+      return fact ? [{ key: `${fact.metric} ${fact.isMade}`, isExact }] : []
+    })
+    const isOne = new Set(met.map(({ key }) => key)).size > 1 || met.some(({ isExact }) => isExact)
+    return isOne ? (facts[0]?.labels.flat() ?? []) : []
   })
+  beside.set(line, keys)
+  return keys
 }
-const TELLING_DIGITS = 3
+const EXACT_DIGITS = 4
 const isIn = (level: readonly string[], set: Keys): boolean => level.some((key) => set.has(key))
 const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
 /** A line that names a row and speaks of the whole as well. */
@@ -79,28 +86,27 @@ function campaignsIn(evidence: Evidence): readonly string[] {
   return keys
 }
 
-/** How many of a fact's rows nobody named; undefined: others were named. */
-export function rowsUnsaid(fact: Fact, asked: Question): number | undefined {
+/** Whether a fact is of the rows that a figure's words name, all of which have to be. */
+export function isOfRows(fact: Fact, asked: Question): boolean {
   const { line, bound, mention, evidence } = asked
   const { labels, isMade } = fact
   if (labels.length === 0) {
     // The day of an event, which its own words name.
-    if (fact.unit === 'date') return 0
+    if (fact.unit === 'date') return true
     const isWhole = bound.keys.size === 0 || (!bound.isNear && isMade !== 'rank' && isOfWhole(line))
-    return isWhole || isWholeOf(mention, line) ? 0 : undefined
+    return isWhole || isWholeOf(mention, line)
   }
-  if ((bound.isOfOthers || isOther(fact, asked)) && !isMade) return 0
+  if ((bound.isOfOthers || isOther(fact, asked)) && !isMade) return true
   const named = namedIn(asked)
   // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'.
   const isNamed = [...named.own].some((key) => fact.period !== undefined || kindOf(key) !== 'day')
-  if (isNamed && isOtherRow(fact, asked, named)) return undefined
+  if (isNamed && isOtherRow(fact, asked, named)) return false
   const told = namedFor(fact, named, isDifference(mention, line))
   const [only, ...others] = campaignsIn(evidence)
   const isAsked = (level: readonly string[]): boolean =>
     (others.length === 0 && level.includes(only ?? '')) ||
     (level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0)))
-  const unnamed = labels.filter((level) => !isIn(level, told) && !isAsked(level)).length
-  return unnamed > 0 && needsNames(fact, asked, named) ? undefined : unnamed
+  return labels.every((level) => isIn(level, told) || isAsked(level))
 }
 /** 'Women: 422 clicks against 354': of the other one of two. */
 function isOther({ labels }: Fact, { bound, mention, line: { figures, text } }: Question): boolean {
@@ -126,10 +132,4 @@ function isOtherRow({ labels, isMade }: Fact, { bound, line }: Question, { own, 
   // What a campaign did on a day isn't what all of them did.
   const isNamed = (keys: Iterable<string>): boolean => [...keys].some((key) => kindOf(key) === 'name')
   return bound.isNear && isNamed(bound.keys) && !isNamed(labels.flat()) && !isOfWhole(line)
-}
-/** A sum is of rows that are all named, and 'you spent' is of all that there is. */
-function needsNames(fact: Fact, { mention, line }: Question, { own }: Named): boolean {
-  if (fact.isMade === 'group' || fact.isMade === 'change') return true
-  if (fact.isMade === 'pair') return !isDifference(mention, line)
-  return isRead(fact) && own.size === 0 && OWNERS[line.lang].test(line.text)
 }

@@ -1,6 +1,6 @@
 import { isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
-import { unsaidOf } from './contradiction.rules.ts'
+import { isMeant } from './contradiction.rules.ts'
 import { isBareMoney, PERFORMANCE } from './measure-said.rules.ts'
 import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
 import { isDifference } from './direction.rules.ts'
@@ -11,19 +11,16 @@ import { isNear, isOurs, isSaid } from './owners.rules.ts'
 /** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
 export type Support = Source | 'said'
 
-/** What a figure may be, and how much of it the words leave unsaid. */
-interface Candidate {
-  readonly fact: Fact
-  readonly unsaid: number
-}
-
 /** The source of a figure: what has its value and follows from what was read, unless words say it's something else. */
 export function supportOf(asked: Question): Support | undefined {
   const { mention, line, evidence, table } = asked
   const isIt = (fact: Fact): boolean =>
     mention.unit === 'times' ? isPart(mention, fact, line) : isValue(mention, fact, line)
-  const candidates = among(table.filter(isIt), asked).sort((a, b) => costOf(a) - costOf(b))
-  const found = candidates.find((it) => isTelling(it, asked))?.fact
+  const candidates = table.filter((fact) => isIt(fact) && isMeant(fact, asked))
+  const found = [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) =>
+    isTelling(it, asked),
+  )
+  if (found && EACH.test(line.text.slice(mention.end)) && !isOfEach(found, asked)) return undefined
   // What the owner said is theirs, also where a tool's text says it again.
   if (found) return found.metric === undefined && isSaid(mention, evidence) ? 'said' : found.source
   if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
@@ -31,14 +28,20 @@ export function supportOf(asked: Question): Support | undefined {
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
 }
-function among(facts: readonly Fact[], asked: Question): Candidate[] {
-  return facts.flatMap((fact) => {
-    const unsaid = unsaidOf(fact, asked)
-    return unsaid === undefined ? [] : [{ fact, unsaid }]
-  })
-}
-const costOf = ({ fact, unsaid }: Candidate): number => 2 * unsaid + (isRead(fact) ? 0 : 1)
-
+const EACH = /^(?:\s[a-zà-ɏ]+)?,?\s(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oa]|l['’]un[oa])(?![a-zà-ɏ])/iu
+/** '201 each': of all the rows that are named for it. */
+const isOfEach = ({ list, metric, unit, period }: Fact, { mention, bound, table }: Question): boolean =>
+  [...bound.keys].every((key) =>
+    table.some(
+      (it) =>
+        it.list === list &&
+        it.metric === metric &&
+        it.unit === unit &&
+        it.period?.from === period?.from &&
+        it.labels.at(-1)?.includes(key) === true &&
+        isNear(mention, it.value),
+    ),
+  )
 /** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
 const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
   (unit === undefined || unit === it.unit || isBareMoney(it, line, unit)) &&
@@ -61,32 +64,28 @@ const FEW: Readonly<Record<Derivation | 'read', number>> = {
   rest: 3,
 }
 /** From enough figures almost any number follows, so a match tells something only if few others lie near it. */
-function isTelling({ fact, unsaid }: Candidate, asked: Question): boolean {
+function isTelling(fact: Fact, asked: Question): boolean {
   const { mention, table, line } = asked
   const isBare = isBareCount(mention, fact)
   if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
     return false
-  if (isRead(fact) && unsaid === 0 && !isBare) return true
-  if (mention.unit === 'times') return unsaid === 0
-  if (isOfSameRow(asked, fact)) return true
+  if ((isRead(fact) && !isBare) || mention.unit === 'times' || isOfSameRow(asked, fact)) return true
   // '100 clicks, about 14 a day'.
-  if (isBare && fact.isMade === 'pace' && unsaid === 0 && line.measures.some((it) => it.metric === fact.metric))
-    return true
-  if (isBare && (unsaid > 0 || fact.labels.length === 0 || !isRead(fact))) return false
+  if (isBare && fact.isMade === 'pace' && line.measures.some((it) => it.metric === fact.metric)) return true
+  if (isBare && (fact.labels.length === 0 || !isRead(fact))) return false
   const window = mention.readings.map(
     ({ value, tolerance }) => [value / 1.6 - tolerance, value * 1.6 + tolerance] as const,
   )
-  const like = table.filter(
-    (it) =>
-      (it.unit === mention.unit || it.unit === undefined) &&
-      (isRead(fact) ? isRead(it) : unsaid > 0 ? true : it.isMade === fact.isMade) &&
-      window.some(([low, high]) => Math.abs(it.value) > low && Math.abs(it.value) < high),
-  )
-  const values = among(like, asked)
-    .filter((it) => it.unsaid <= unsaid)
-    .map((it) => Math.abs(it.fact.value))
-  const few = unsaid > 0 ? 1 : FEW[fact.isMade ?? 'read']
-  return mention.readings.some((reading) => isUnlikely(reading, values, few))
+  const values = table
+    .filter(
+      (it) =>
+        (it.unit === mention.unit || it.unit === undefined) &&
+        (isRead(fact) ? isRead(it) : it.isMade === fact.isMade) &&
+        window.some(([low, high]) => Math.abs(it.value) > low && Math.abs(it.value) < high) &&
+        isMeant(it, asked),
+    )
+    .map(({ value }) => Math.abs(value))
+  return mention.readings.some((reading) => isUnlikely(reading, values, FEW[fact.isMade ?? 'read']))
 }
 /** A few of something unknown. */
 const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): boolean =>

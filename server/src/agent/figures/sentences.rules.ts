@@ -15,13 +15,26 @@ export const SENTENCE_MAX_CHARS = 1_200
 export function firstSentence(text: string): Sentence | undefined {
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length
-    if (match[0] !== '\n' && ABBREVIATION.test(text.slice(0, end))) continue
+    if (match[0] !== '\n' && ABBREVIATION.test(text.slice(0, end)) && !isCount(text, end)) continue
     return cutAt(text, end)
   }
   return text.length > SENTENCE_MAX_CHARS
     ? cutAt(text, text.lastIndexOf(' ', SENTENCE_MAX_CHARS) + 1 || text.length)
     : undefined
 }
+
+/** 'With 27. On …' ends a sentence, 'am 27. November' and 'die 2. Kampagne' do not. */
+function isCount(text: string, end: number): boolean {
+  const next = /^\s+(\S+)\s/.exec(text.slice(end))?.[1] ?? ''
+  return (
+    /^\p{Lu}/u.test(next) && COUNT.test(text.slice(0, end)) && !ORDINAL.test(text.slice(0, end)) && !MONTH.test(next)
+  )
+}
+/** Behind a word that no ordinal stands behind. */
+const COUNT = /\p{L}\s\d{1,2}\.$/u
+const ORDINAL =
+  /(?:^|\s)(?:der|die|das|de[nms]|am|vom|zum|im|beim|bis|ab|seit|und|oder|\p{L}{3,}e[rnms]?)\s\d{1,2}\.$/iu
+const MONTH = /^(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/iu
 
 function cutAt(text: string, end: number): Sentence {
   const space = /^[^\S\n]*/.exec(text.slice(end))?.[0].length ?? 0

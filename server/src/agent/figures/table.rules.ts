@@ -1,5 +1,5 @@
 import { monthStart } from '@adwright/contract/values/calendar.rules'
-import { addDays, type Day } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, dayNumber } from '@adwright/contract/values/day.rules'
 import { changes, once, paces } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
@@ -27,7 +27,7 @@ function baseOf(evidence: Evidence): Base {
     ...pace,
     ...filled(plain),
     ...used(evidence, [...plain, ...pace.filter(({ metric }) => metric === 'budget')]),
-    ...lasting(plain),
+    ...lasting(plain, evidence.today),
     ...weeksOf(evidence.facts),
   ]
   const base = { facts, whole: plain.filter(({ labels }) => labels.length === 0) }
@@ -91,8 +91,8 @@ const isOfMonth = ({ metric, period }: Fact, today: Day): boolean =>
 const MONTH_MIN_DAYS = 28
 
 const isRunning = ({ metric, list }: Fact): boolean => metric === 'budget' && list.endsWith('/ENABLED')
-/** How many days the funds last, at what a day costs or by the budgets. */
-function lasting(plain: readonly Fact[]): Fact[] {
+/** How many days the funds last, and until when, at what a day costs or by the budgets. */
+function lasting(plain: readonly Fact[], today: Day): Fact[] {
   const all = plain.filter(({ labels, unit }) => labels.length === 0 && unit === 'money')
   const running = all.filter(isRunning)
   // What is paused spends nothing.
@@ -106,7 +106,16 @@ function lasting(plain: readonly Fact[]): Fact[] {
     .flatMap(({ role: _, ...funds }) =>
       paid
         .filter((aDay) => aDay > 0)
-        .map((aDay): Fact => ({ ...funds, unit: 'count', metric: 'lasts', value: funds.value / aDay, isMade: 'use' })),
+        .flatMap((aDay): Fact[] => {
+          const days = funds.value / aDay
+          const lasts = { ...funds, metric: 'lasts', isMade: 'use' } as const
+          return [
+            { ...lasts, unit: 'count', value: days },
+            ...[Math.floor(days), Math.ceil(days)].map(
+              (n): Fact => ({ ...lasts, unit: 'date', value: dayNumber(today) + n }),
+            ),
+          ]
+        }),
     )
 }
 

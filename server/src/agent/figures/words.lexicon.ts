@@ -149,7 +149,7 @@ export const LASTS = words(
   'lasts?|lasting|enough for|covers?|covered for|run out in',
   'reich(?:t|en)|hält|genug für',
   'tenir|tien(?:t|dra)|dur(?:e|era)|suffi~|de quoi',
-  'alcanz~|(?:lleg|d)an? para|dur(?:a|ará)|para unos|basta~',
+  'alcanz~|(?:lleg|d)an? para|tienes para|dur(?:a|ará)|para unos|basta~',
   'bast~|dur(?:a|erà)',
   'dá para|dur(?:a|ará)|chega para|basta~|suficiente',
 )
