@@ -75,7 +75,9 @@ function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Too
     // 'Effacez Pain de Seigle', 'Pain de Seigle à 25' are no facts about the business, where a campaign has that name.
     const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
     const isChange = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
-    return !kinds.polite.has(top.intent) && (isOfThem || isChange || sureness(intents) < SURELY)
+    // 'Weddings 15 and birthdays 25', with campaigns of these names.
+    const isCounted = top.p < CERTAIN && clause.entities.some((it) => it.type === 'number' || it.type === 'money')
+    return (isCounted || !kinds.polite.has(top.intent)) && (isOfThem || isChange || sureness(intents) < SURELY)
   }
   return !looked && tools.has('list_campaigns') && clauses.some(mayName)
 }

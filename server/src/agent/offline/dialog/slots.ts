@@ -121,6 +121,8 @@ export interface Slots {
   readonly negated?: boolean
   readonly corrects?: boolean
   readonly question?: boolean
+  /** 'The other way round'. */
+  readonly swaps?: true
 }
 
 /** The campaigns that are named, by id. */

@@ -229,14 +229,17 @@ function renamed(c: Chart, free: Free): TextSpan | undefined {
 /** 'Change the name, it should be called X': what was told last. */
 function nameOf(c: Chart, free: Free): TextSpan | undefined {
   const [told, led] = [renamed(c, free), behind(c, 'name', free)]
-  return led && (!told || led.from >= told.to) ? led : told
+  // 'Ponle de nombre Sofás a Medida', 'call it Spa Deluxe', where one is called Spa: the whole of it.
+  return led && (!told || led.from <= told.from || led.from >= told.to) && led.to >= (told?.to ?? 0) ? led : told
 }
-/** 'Rename', 'call', or 'change the name of'. */
+/** 'Rename', 'call', 'change the name of', or 'change Spa to Spa Deluxe'. */
 function renamingAt(c: Chart): number {
   const said = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
   const noun = c.tokens.findIndex((_, i) => isAt(c, i, 'n.name'))
-  const isChanged = noun > 0 && says(c, 'v.change')
-  return said < 0 && isChanged ? noun : said
+  const changed = c.tokens.findIndex((_, i) => isAt(c, i, 'v.change'))
+  if (said >= 0 || changed < 0 || noun > 0) return said < 0 && changed >= 0 ? noun : said
+  const named = namesOf(c, () => true).find(({ from, value: { ids } }) => ids.length > 0 && from - changed <= 2)
+  return named && isAt(c, named.to, 'to') && capital(c, named.to + 1) ? changed : -1
 }
 /** Where the new name begins; 0 where none is told. */
 function newNameFrom(c: Chart, verb: number, free: Free): number {
@@ -257,7 +260,6 @@ function newNameFrom(c: Chart, verb: number, free: Free): number {
 }
 
 const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
-
 /** 'My name is Ana Ruiz': the owner. */
 function ownerOf(c: Chart, free: Free): Hit<EntityValue>[] {
   const noun = c.tokens.findIndex((t, at) => mine.test(t.low) && isAt(c, at + 1, 'n.name') && isAt(c, at + 2, 'v.be'))
