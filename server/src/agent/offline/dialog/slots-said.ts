@@ -138,8 +138,10 @@ function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>,
   const amounts = amountsOf(clause, says, lang, loose)
   if (amounts[0]) slots.amount = amounts[0]
   if (amounts.length > 1) slots.amounts = amounts
-  const click = all(clause, 'money').find((it) => it.per === 'click')
+  const [click, most] = all(clause, 'money').filter((it) => it.per === 'click')
   if (click) slots.bid = click.cents
+  // 'Bid 2 a click and never more than 3'.
+  if (click && most && most.cents > click.cents) slots.bidMax = most.cents
   const percent = all(clause, 'percent').find((it) => it.role === undefined)
   if (percent) slots.percent = percent.value
   const quantities = quantitiesOf(clause)

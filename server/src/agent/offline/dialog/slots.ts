@@ -41,6 +41,7 @@ export interface Slots {
   readonly amounts?: readonly Amount[]
   /** US cents a click. */
   readonly bid?: number
+  readonly bidMax?: number
   readonly start?: Day
   readonly end?: Day
   readonly length?: LengthValue

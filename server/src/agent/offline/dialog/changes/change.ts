@@ -66,9 +66,7 @@ export interface Change {
 export function ofOthers(change: Change, before: readonly Ref[], behind: readonly Change[]): Change {
   const told = [...before, ...behind.flatMap(({ of }) => of.filter((it) => it.kind === 'name'))]
   const ofRest = (ref: Ref): Ref =>
-    ref.kind === 'other' && ref.number === 'many'
-      ? { kind: 'all', except: told, ...(ref.count ? { count: ref.count } : {}) }
-      : ref
+    ref.kind === 'other' && ref.number === 'many' ? { ...ref, kind: 'all', except: told } : ref
   return told.length > 0 ? { ...change, of: change.of.map(ofRest) } : change
 }
 

@@ -90,6 +90,7 @@ const plainKeys = [
   'name',
   'website',
   'bid',
+  'bidMax',
   'places',
   'placesOut',
   'weekdays',

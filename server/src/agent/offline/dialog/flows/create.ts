@@ -42,7 +42,7 @@ function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
   return {
     ...drafted,
     daily_budget: d.budget,
-    ...(s.bid === undefined ? {} : { cpc_bid: s.bid / 100 }),
+    ...(s.bid === undefined ? {} : { cpc_bid: s.bid / 100, max_cpc_bid: s.bidMax && s.bidMax / 100 }),
     ...(s.negatives && takes(w, 'create_campaign', 'negative_keywords') ? { negative_keywords: s.negatives } : {}),
     start_date: start,
     end_date: end,
