@@ -4,6 +4,7 @@ import { hasSubject, type Interpretation, kinds } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
+import { onlyPoints } from './targets.ts'
 export const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
 const LEAST_SUBJECT_WORDS = 3
 /** 'A tree in front of a house': no verb, so it is what the picture shows. */
@@ -23,8 +24,15 @@ export function aboutLast(placed: Interpretation, state: State): Slots {
   const takes =
     (kinds.written.has(intent) && (intent !== 'blog_ideas' || isSame)) || (intent === 'create_campaign' && !slots.name)
   if (intent === 'change_dates') return ofEnd(slots, state)
+  if (intent === 'set_texts') return ofLine(slots, state)
   if (!takes || hasSubject(slots)) return slots
   return { ...subjectBefore(state), ...slots }
+}
+/** 'Change that one to Golden Fields', right after the second headline was told. */
+function ofLine(s: Slots, state: State): Slots {
+  const last = latestTopic(state)?.task
+  const line = last?.intent === 'show_texts' ? last.slots.refs?.find((it) => it.kind === 'position') : undefined
+  return line && onlyPoints(s) && !s.refs?.some((it) => it.noun) ? { ...s, refs: [line] } : s
 }
 /** 'Make that a week later', right after 'when does it end?'. */
 function ofEnd(s: Slots, state: State): Slots {
@@ -32,8 +40,12 @@ function ofEnd(s: Slots, state: State): Slots {
   const isOfEnd = s.shift && last?.intent === 'state' && last.slots.says?.has('end') && !s.says?.has('start')
   return isOfEnd ? { ...s, says: new Set([...(s.says ?? []), 'end' as const]) } : s
 }
-/** The topic or page of what was written last. */
-function subjectBefore({ topics, turns }: State): Slots {
+/** The topic or page of what was written last, or of the ad whose card waits. */
+function subjectBefore(state: State): Slots {
+  const { topics, turns } = state
+  const card = latestTopic(state)
+  if (card?.task.intent === 'create_campaign' && card.outcome !== 'done' && card.task.slots.topics)
+    return { topics: card.task.slots.topics }
   const last = topics.find(
     ({ task, turn }) =>
       kinds.written.has(task.intent) && (task.slots.topics ?? task.slots.website) && turn >= turns - 2,

@@ -33,8 +33,10 @@ export function amountsOf(clause: Clause, says: ReadonlySet<Concept>, lang: Lang
   // 'Split the 30 evenly': the sum that is shared out, and no step.
   const isShared = clause.acts.includes('v.split') || says.has('equal')
   const ratio = ratioIn(clause)
+  // 'Evenings after 6'.
+  const isHour = clause.intents[0]?.intent === 'set_schedule' && all(clause, 'hours').length > 0
   const numbers =
-    loose && !ratio
+    loose && !ratio && !isHour
       ? all(clause, 'number').flatMap((it) => numberAmount(isShared ? withoutRole(it) : it, clause, lang))
       : []
   // 'One with 10 a day and one with 20': what follows an amount is one, too.

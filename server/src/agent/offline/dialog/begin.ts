@@ -45,6 +45,10 @@ function ofOthers({ acts, negated, intents }: Clause, s: Slots, state: State): G
   const excludes = intents.find((it) => it.intent === 'exclude_keywords' && it.p >= DRAFT_MIN)
   if (excludes && negated && acts.includes('v.exclude') && s.keywords) return { ...excludes, p: SURE }
   if (s.amount && s.amount.kind !== 'fixed' && s.topics) return { intent: 'change_budget', p: SURE }
+  // 'Put my campaign at 20', of the only one there is.
+  const isSet = acts.includes('v.set') && !acts.includes('v.create') && !acts.includes('v.advertise')
+  const isOnly = isSet && live(state.campaigns).length === 1 && subjects.every((it) => s[it] === undefined)
+  if (isOnly && s.amount && !openPlan(state)) return { intent: 'change_budget', p: SURE }
   const isTimed = s.amount && (s.period ?? s.start ?? s.end ?? s.length)
   return isTimed && namesOthers(s, state) ? { intent: 'price', p: SURE } : undefined
 }

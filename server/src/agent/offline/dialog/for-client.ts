@@ -33,7 +33,10 @@ export function businessOf(
   { client, trade, website = '', places }: Slots,
   own: ProfileFacts | undefined,
 ): ProfileFacts | undefined {
-  if (client === undefined && (own || trade === undefined)) return own
+  const [place, more] = places?.flatMap((it) => it.value || []) ?? []
+  // 'An ad for Leeds', of a shop in York: its texts and keywords name Leeds.
+  if (client === undefined && own) return place && !more ? { ...own, location: `${place},` } : own
+  if (client === undefined && trade === undefined) return own
   const theirs = { industry: industryOf(trade ?? '') ?? 'Other', services: trade, website_url: website }
   const profile = profileOf({ ...theirs, business_name: client ?? trade, location: places?.[0]?.value })
   return profile && { ...profile, business_name: client ?? '' }

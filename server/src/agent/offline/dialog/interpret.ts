@@ -138,6 +138,8 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
   return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
 }
 
+const setsUp = (intent: Intent, { acts }: Clause): boolean =>
+  intent === 'resume' && acts.includes('v.create') && !['v.resume', 'v.start', 'v.run'].some((it) => acts.includes(it))
 /** Carries a name over to the message's next request: 'Pause Sofa Cleaning and rename it'. */
 function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns }: State): Slots {
   const refs = campaignRefs(slots)
@@ -212,7 +214,10 @@ export function interpreted(
   // What the words bear out counts by itself.
   const isSure = order !== likeliest.intent || meant.isBorneOut
   const changed = repriced(order, raw, state)
-  const intent = changed === order ? supposed(order, clause, raw, state) : 'what_if'
+  const asked = changed === order ? supposed(order, clause, raw, state) : 'what_if'
+  // 'I have 420 for flower ads. Set it up': the ad that was just told.
+  const isSameAd = before.at(-1)?.intent === 'create_campaign' && onlyPoints(raw) && setsUp(asked, clause)
+  const intent = isSameAd ? 'create_campaign' : asked
   const own = ownSlots[changed]?.(raw, clause, lang) ?? raw
   const about = intent === changed ? own : { ...own, of: changed }
   const isLike = changed === 'create_campaign' && raw.says?.has('same') === true

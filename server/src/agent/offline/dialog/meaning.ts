@@ -8,7 +8,7 @@ import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
 import { wordCount } from './said.ts'
-import { latestTopic, openPlan } from './state.ts'
+import { latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 const ofReportsBefore: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])
@@ -38,9 +38,16 @@ const limiting: Rule = ({ intent, clause, slots, state }) => {
   const isSaid = slots.says?.has('cap') && (slots.amount !== undefined || slots.question === true)
   return (isLikely && intent === 'change_budget') || isGoingOn || isSaid ? 'answer:spend_limit' : undefined
 }
-/** 'Make the website X', after a campaign was made: where its ad leads. */
-const ofAd: Rule = ({ intent, slots: s, state: { created, focus, topics } }) => {
+/** A new ad's card is the last thing that was spoken of, and nobody approved it. */
+const isOnCard = (state: State): boolean => {
+  const last = latestTopic(state)
+  return last?.task.intent === 'create_campaign' && last.outcome !== 'done' && !last.slot
+}
+/** 'Make the website X', while its card waits or after a campaign was made: where its ad leads. */
+const ofAd: Rule = ({ intent, clause, slots: s, state }) => {
+  const { created, focus, topics } = state
   const isSite = (intent === 'save_profile' || intent === 'website') && s.website && !(s.business ?? s.offers)
+  if (isSite && !clause.question && isOnCard(state)) return 'correct'
   const isOfIt = created[0] !== undefined && focus[0] === created[0] && topics[0]?.task.intent !== 'save_profile'
   return isSite && isOfIt && !s.says?.has('profile') ? 'set_texts' : undefined
 }
@@ -60,10 +67,22 @@ const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } })
   const isAd = intent === 'social_plan' && says?.has('campaigns') && !platforms && !posts.test(text)
   return isPlan && !clause.question && (isPaid || isAd) ? 'create_campaign' : undefined
 }
+/** 'I don't like the headlines', of an ad that isn't there yet: others are written. */
+const otherLines: Rule = ({ intent, slots: { headlines, descriptions, quote, refs = [] }, state }) =>
+  intent === 'set_texts' && !(headlines ?? descriptions ?? quote) && isOnCard(state) && refs.every((it) => it.noun)
+    ? 'ad_copy'
+    : undefined
+/** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
+const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
+  const isTold = clause.corrects || (clause.negated && clause.entities.every((it) => it.type === 'topic'))
+  const isOpen = openPlan(state) !== undefined || isOnCard(state)
+  return isTold && isOpen && s.topics && !clause.question && subjectless.has(intent) ? 'correct' : undefined
+}
+const subjectless: ReadonlySet<string> = new Set(['save_profile', 'answer', 'unclear', 'not_done'])
 /** 'Write the ads in Spanish': those of the plan, or new ones. */
 const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, state }) => {
   if (intent !== 'answer:translate' || !language || question) return undefined
-  return openPlan(state) ? 'correct' : 'ad_copy'
+  return openPlan(state) || isOnCard(state) ? 'correct' : 'ad_copy'
 }
 /** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
 const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
@@ -71,7 +90,8 @@ const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
   const isSet = acts.some((it) => setting.has(it)) || parts.some((it) => it.is === 'act')
-  if (!question || !kinds.asked.has(intent) || isSet || says?.has('suppose') || says?.has('may')) return undefined
+  const isWish = acts.includes('v.can') || says?.has('suppose') || says?.has('may')
+  if (!question || !kinds.asked.has(intent) || isSet || isWish) return undefined
   return intents.find((it) => !kinds.gated.has(it.intent))?.intent
 }
 const setting: ReadonlySet<string> = new Set([
@@ -191,6 +211,8 @@ const rules: readonly Rule[] = [
   askingSaved,
   asking,
   leavingOut,
+  otherLines,
+  otherSubject,
   writingIn,
   paying,
   ofAssets,

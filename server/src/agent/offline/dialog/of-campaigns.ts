@@ -121,6 +121,13 @@ const renaming: Rule = ({ intent, slots: { name, refs = [] }, state }) =>
     (state.focus.length === 1 && kinds.ofCampaign.has(latestTopic(state)?.task.intent ?? 'unclear')))
     ? 'rename'
     : undefined
+/** 'Oh it's called Spring Sale', asked which one: that one, and no new name. */
+const naming: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =>
+  open?.slot === 'which' &&
+  (intent === 'rename' || intent === 'save_profile' || intent === 'remember') &&
+  refs.some((it) => it.kind === 'name' && it.ids.length > 0 && (name === undefined || name.includes(it.words)))
+    ? 'which_one'
+    : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
 export const ofCampaigns: readonly Rule[] = [
   lookingAt,
@@ -132,5 +139,6 @@ export const ofCampaigns: readonly Rule[] = [
   averaging,
   asksOfAll,
   spendable,
+  naming,
   renaming,
 ]

@@ -52,7 +52,7 @@ function daysOff(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots 
 type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
-  create_campaign: (raw, _, lang) => forClient(namedSubjects(listedSubjects(barring(titled(raw)))), lang),
+  create_campaign: (raw, _, lang) => forClient(namedEach(namedSubjects(listedSubjects(barring(titled(raw))))), lang),
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   change_budget: spread,
@@ -118,10 +118,22 @@ const MOST_SUBJECT_WORDS = 4
 /** '3 ads for Christmas: stollen, cookies and gift boxes': as many subjects as ads. */
 function listedSubjects(s: Slots): Slots {
   const listed = /:\s+([^.;\d]+)/.exec(s.text ?? '')?.[1] ?? ''
-  const parts = listedIn(listed)
+  const all = listedIn(listed)
+  const count = s.quantities?.find((it) => !it.isMoney && it.value > 1 && it.value <= all.length)?.value ?? 0
+  // 'Two new ones: A and B, both at 13'.
+  const parts = all.slice(0, count)
   const isList = parts.length > 1 && parts.every((text) => wordCount({ text }) <= MOST_SUBJECT_WORDS)
-  const isCounted = s.quantities?.some((it) => !it.isMoney && it.value === parts.length)
-  return isList && isCounted ? { ...s, topics: parts.map((it) => it.trim()) } : s
+  return isList ? { ...s, topics: parts.map((it) => it.trim()) } : s
+}
+/** 'One named Early Birds at 20 and one named Night Owls at 35': each has its own name. */
+function namedEach(s: Slots): Slots {
+  const { name, business, topics = [], ...rest } = s
+  const place = (it: string): number => s.text?.indexOf(it) ?? 0
+  const names = [...new Set([...(name ? [name] : []), ...topics])].sort((a, b) => place(a) - place(b))
+  const isTold = name !== undefined && (topics.includes(name) || s.amounts?.length === names.length)
+  if (!isTold || names.length < 2) return s
+  const own = business && business !== name ? { business } : {}
+  return { ...rest, ...own, topics: names, parts: Object.fromEntries(names.map((it) => [it, { name: it }])) }
 }
 /** 'Two ads, one for rye bread and one for cakes', where a campaign is called Rye Bread. */
 function namedSubjects({ refs = [], ...s }: Slots): Slots {

@@ -4,7 +4,7 @@ import type { MoneyValue } from '../nlu/index.ts'
 import { runOf } from './dates.ts'
 import { perDay } from './money.ts'
 import type { Slots } from './slots.ts'
-import { clock, week } from './targeting-args.ts'
+import { scheduleOf, week } from './targeting-args.ts'
 import type { World } from './task.ts'
 
 function amountWords(money: MoneyValue, days: number | undefined, w: World): string {
@@ -22,12 +22,25 @@ export function planWords(s: Slots, w: World): string {
       : []),
     ...(start ? [w.say('recall.from', { date: w.date(start) })] : []),
     ...(end ? [w.say('recall.until', { date: w.date(end) })] : []),
-    ...(s.places ?? []).flatMap((it) => (it.value ? [it.value] : [])),
-    ...(s.ages ?? []).map((it) => (it.to === undefined ? `${it.from ?? ''}+` : `${it.from ?? ''}–${it.to}`)),
-    ...(s.weekdays ? [w.and(s.weekdays.map((it) => w.weekday(week.indexOf(it))))] : []),
-    ...(s.hours ? [`${clock(s.hours.from)}–${clock(s.hours.to)}`] : []),
+    ...targetWords(s, w),
     ...(s.website ? [s.website] : []),
   ].join(', ')
+}
+/** Where, to whom and when an ad is shown, as far as it was said. */
+export function targetWords(s: Slots, w: World): string[] {
+  const shifts = (scheduleOf(s) ?? []).map(({ days, from, to }) => {
+    const names =
+      days.length < week.length ? [w.and(days.map((it) => w.weekday((week as readonly string[]).indexOf(it))))] : []
+    return [...names, ...(from && to ? [`${from}–${to}`] : [])].join(', ')
+  })
+  return [
+    ...(s.places ?? []).flatMap(({ value, radius }) =>
+      value ? [`${value}${radius ? ` (${radius.n} ${radius.unit})` : ''}`] : [],
+    ),
+    ...(s.ages ?? []).map((it) => (it.to === undefined ? `${it.from ?? ''}+` : `${it.from ?? ''}–${it.to}`)),
+    ...(s.gender ? [w.say(s.gender === 'female' ? 'gender.women' : 'gender.men')] : []),
+    ...shifts.filter(Boolean),
+  ]
 }
 
 /** Where an ad is shown that names no place. */

@@ -75,9 +75,10 @@ function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Too
     // 'Effacez Pain de Seigle', 'Pain de Seigle à 25' are no facts about the business, where a campaign has that name.
     const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
     const isChange = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
-    const isTaught = clause.question && top.intent.startsWith('answer:')
-    const least = isTaught ? HALF : SURELY
-    return !kinds.polite.has(top.intent) && (isOfThem || isChange || sureness(intents) < least)
+    // 'Weddings 15 and birthdays 25', with campaigns of these names.
+    const isCounted = top.p < CERTAIN && clause.entities.some((it) => it.type === 'number' || it.type === 'money')
+    const least = clause.question && top.intent.startsWith('answer:') ? HALF : SURELY
+    return (isCounted || !kinds.polite.has(top.intent)) && (isOfThem || isChange || sureness(intents) < least)
   }
   return !looked && tools.has('list_campaigns') && clauses.some(mayName)
 }

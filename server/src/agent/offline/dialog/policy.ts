@@ -96,7 +96,6 @@ function fresh(placed: Interpretation, state: State): Task {
   const least = kinds.gated.has(intent) ? CARD_MIN : READ_MIN
   return p < least ? unclearTask(placed) : { intent, slots }
 }
-
 const SHORT_WORDS = 5
 const spans = ['day', 'week', 'month', 'year'] as const
 const values = ['amount', 'percent', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
@@ -193,10 +192,11 @@ function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: Sta
   const { topics = [], name } = open?.task.slots ?? {}
   const text = bareText(clause)
   const isWord = /\p{L}{3}/u.test(text) && wordCount({ text }) <= MOST_SUBJECT_WORDS
-  const isMore = topics.length > 0 && topics.every(isTradeName)
-  const takes = open?.task.intent === 'create_campaign' && !name && (topics.length === 0 || isMore)
+  const takes = open?.task.intent === 'create_campaign' && !name && topics.every(isTradeName)
   const isPlain = clause.entities.every((it) => it.type === 'topic') && !slots.negated && !clause.question
-  return open && takes && isPlain && isWord && intent === 'answer' && p >= CARD_MIN
+  const isTold =
+    intent === 'answer' || (intent === 'save_profile' && open?.slot === 'budget' && clause.acts.length === 0)
+  return open && takes && isPlain && isWord && isTold && p >= CARD_MIN
     ? { ...open.task, slots: { ...open.task.slots, topics: [text] } }
     : undefined
 }

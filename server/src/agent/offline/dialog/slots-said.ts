@@ -1,17 +1,8 @@
-import { upperFirst } from '@adwright/contract/values/upper-first.rules'
-import { HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { tradeWordsIn } from '#trades/index.ts'
-import {
-  behind,
-  type Concept,
-  conceptsIn,
-  conceptWordsOnly,
-  isAnything,
-  withoutLeading,
-  withoutTrailing,
-} from './concepts.ts'
+import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutLeading, withoutTrailing } from './concepts.ts'
 import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
+import { dictated } from './dictated.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
@@ -108,18 +99,6 @@ function takeTexts(slots: Mutable, clause: Clause): void {
   }
 }
 
-const dictating: ReadonlySet<string> = new Set(['set_texts', 'create_campaign', 'ad_copy'])
-const own = ['headlines', 'descriptions', 'quote', 'tone'] as const
-/** 'A headline that says X', 'make the ad say X': what stands behind the verb is the text, whatever else it reads as. */
-function dictated({ text, intents }: Clause, lang: Lang, s: Slots): Slots | undefined {
-  const line = behind(text, 'states', lang).replace(/^["'“„«:\s]+|["'”“».\s]+$/gu, '')
-  const isOne = dictating.has(intents[0]?.intent ?? '') && own.every((key) => s[key] === undefined)
-  if (!isOne || line === '' || s.question) return undefined
-  const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'
-  const { says, acts } = s
-  return { text, ...(says ? { says } : {}), ...(acts ? { acts } : {}), [key]: [upperFirst(line)] }
-}
-
 const DAY_HOURS = 24
 /** 'People in my nail salon', 'only allowed to look': a trade, or small words, is nowhere on a map. */
 function isPlace(value: string, lang: Lang): boolean {
@@ -159,8 +138,10 @@ function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>,
   const amounts = amountsOf(clause, says, lang, loose)
   if (amounts[0]) slots.amount = amounts[0]
   if (amounts.length > 1) slots.amounts = amounts
-  const click = all(clause, 'money').find((it) => it.per === 'click')
+  const [click, most] = all(clause, 'money').filter((it) => it.per === 'click')
   if (click) slots.bid = click.cents
+  // 'Bid 2 a click and never more than 3'.
+  if (click && most && most.cents > click.cents) slots.bidMax = most.cents
   const percent = all(clause, 'percent').find((it) => it.role === undefined)
   if (percent) slots.percent = percent.value
   const quantities = quantitiesOf(clause)
@@ -208,6 +189,7 @@ const isLeft = (ref: Ref, { parts = [] }: Clause, says: ReadonlySet<Concept>): b
   parts.some((it) => it.is === 'value' || it.is === 'when') &&
   !parts.some((it) => it.is === 'set' && it.side !== undefined)
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
+  if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true
   for (const entity of clause.entities)
     if (Object.hasOwn(single, entity.type) && 'value' in entity) {
       const slot = single[entity.type as keyof typeof single]

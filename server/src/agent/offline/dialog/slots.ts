@@ -41,6 +41,7 @@ export interface Slots {
   readonly amounts?: readonly Amount[]
   /** US cents a click. */
   readonly bid?: number
+  readonly bidMax?: number
   readonly start?: Day
   readonly end?: Day
   readonly length?: LengthValue
@@ -121,6 +122,8 @@ export interface Slots {
   readonly negated?: boolean
   readonly corrects?: boolean
   readonly question?: boolean
+  /** 'The other way round'. */
+  readonly swaps?: true
 }
 
 /** The campaigns that are named, by id. */

@@ -70,7 +70,8 @@ function endsOf({ says, acts = [], start, end, negated, question, refs = [] }: S
   const last = end ?? start
   if (last === undefined) return negated && says?.has('end') ? 'never' : undefined
   if (!question) return undefined
-  if (says?.has('before')) return { to: addDays(end === undefined ? last : (start ?? last), -1) }
+  // 'It ends before Friday' has an end that is the day before.
+  if (says?.has('before')) return { to: start === undefined ? last : addDays(start, -1) }
   return { from: start, to: last }
 }
 function budgetOf({ says, question, quantities = [], amount, refs = [] }: Slots): Query['budget'] {

@@ -1,4 +1,4 @@
-import { type Chart, endsBefore, type Hit, isAt } from './entities/chart.ts'
+import { type Chart, endsBefore, type Hit, isAt, low } from './entities/chart.ts'
 import { type AmountValue, amountsOf, numbersOf } from './entities/money.ts'
 import { number } from './entities/numbers.ts'
 import type { RefHit } from './entities/names.ts'
@@ -217,7 +217,10 @@ export function orderParts(c: Chart): OrderPart[] {
     .map((hit): Placed => {
       const side = sideOf(c, rows, hit.from)
       const start = isAt(c, hit.from - 1, 'the', 'one') ? hit.from - 1 : hit.from
-      const isDenied = wordBefore(rows, start, 'not') !== undefined && c.tokens[hit.from - 1]?.kind === 'word'
+      // 'No birthdays', and no more: that one is meant.
+      const isMeant = /^(?:no|nein|nee)$/.test(low(c, 0)) && start === 1 && endsAt(c, hit.to)
+      const isDenied =
+        !isMeant && wordBefore(rows, start, 'not') !== undefined && c.tokens[hit.from - 1]?.kind === 'word'
       // 'Coffee Morning no'.
       const not = isDenied || (denial.test(c.tokens[hit.to]?.low ?? '') && endsAt(c, hit.to + 1))
       return {

@@ -127,3 +127,30 @@ export function boundedSets(
 const HUNDRED = 100
 const centsOf = (value: AmountValue): number | undefined =>
   value.type === 'money' ? value.cents : value.type === 'number' && !value.of ? value.value * HUNDRED : undefined
+
+/** 'Both spa ads', 'all the spa ones': each of those with that name. */
+export function ofSameName(c: Chart, hits: readonly RefHit[]): RefHit[] {
+  const isLed = (whole: RefHit, { from, value }: RefHit): boolean =>
+    whole.value.kind === 'all' &&
+    !whole.value.except &&
+    value.kind === 'name' &&
+    value.ids.length > 1 &&
+    whole.to <= from &&
+    c.tokens.slice(whole.to, from).every((_, i) => isAt(c, whole.to + i, 'the', 'of'))
+  return hits.flatMap((hit): RefHit[] => {
+    if (hits.some((it) => isLed(hit, it) && namedBy(c, it, hit).length > 1)) return []
+    const whole = hits.find((it) => isLed(it, hit))
+    const named = whole ? namedBy(c, hit, whole) : []
+    return named.length > 1
+      ? named.map(({ id, name }) => ({ ...hit, value: { kind: 'name', words: name, ids: [id] } }))
+      : [hit]
+  })
+}
+/** The campaigns that 'both' or 'all' is told of, if it's as many as are called so. */
+function namedBy(c: Chart, { value: ref }: RefHit, { value: whole }: RefHit): readonly Chart['campaigns'][number][] {
+  if (ref.kind !== 'name' || whole.kind !== 'all') return []
+  const named = c.campaigns.filter(
+    (it) => ref.ids.includes(it.id) && it.name.toLowerCase().includes(ref.words.toLowerCase()),
+  )
+  return (whole.count ?? named.length) === named.length ? named : []
+}

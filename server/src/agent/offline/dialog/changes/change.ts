@@ -65,10 +65,9 @@ export interface Change {
 /** 'A on, everything else off': all but those that are told of before and behind it. */
 export function ofOthers(change: Change, before: readonly Ref[], behind: readonly Change[]): Change {
   const told = [...before, ...behind.flatMap(({ of }) => of.filter((it) => it.kind === 'name'))]
-  const isOther = (ref: Ref): boolean => ref.kind === 'other' && ref.number === 'many' && ref.count === undefined
-  return told.length > 0 && change.of.some(isOther)
-    ? { ...change, of: change.of.map((ref): Ref => (isOther(ref) ? { kind: 'all', except: told } : ref)) }
-    : change
+  const ofRest = (ref: Ref): Ref =>
+    ref.kind === 'other' && ref.number === 'many' ? { ...ref, kind: 'all', except: told } : ref
+  return told.length > 0 ? { ...change, of: change.of.map(ofRest) } : change
 }
 
 /** The changes that were spoken of before this message. */

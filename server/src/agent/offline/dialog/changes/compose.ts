@@ -8,6 +8,7 @@ import {
   isPronoun,
   isWhole,
   joined,
+  ofLeftOut,
   orders,
   type Piece,
   piecesOf,
@@ -23,7 +24,6 @@ import {
   givenOf,
   isEcho,
   isSharing,
-  ofLeftOut,
   orderOf,
   partOf,
   portionOf,
@@ -105,6 +105,21 @@ function passedOn(piece: Piece, before: Change | undefined, isOwn: boolean): Cha
   if (named.length === 0 || !(isTaken || isGiven)) return undefined
   return changeOf('budget', { ...piece, sets: named }, { sum: { kind: 'same', way: way > 0 ? -1 : 1 } })
 }
+/** 'The other way round', of two amounts; 'swap them', of what was switched for another one already. */
+const turning: Rule = ({ state, said, context, isOwn }) => {
+  if (!said.acts.has('swap') || hasValue(said) || said.sets.some(({ ref }) => ref.kind === 'name')) return undefined
+  const [a, b, more] = context
+  if (state.renamed && context.every((it) => it.sum === undefined)) return state
+  return a?.sum && b?.sum && !more && a.sum.kind !== 'swap'
+    ? {
+        changes: [
+          { ...a, sum: b.sum },
+          { ...b, sum: a.sum },
+        ],
+        corrects: !isOwn,
+      }
+    : undefined
+}
 /** A name without an order: it waits, goes with the order before it, or mends it. */
 const naming: Rule = (place) => {
   const { state, said, piece, before, isOwn } = place
@@ -184,6 +199,7 @@ const ordering: Rule = (place) => {
 }
 
 const rules: readonly Rule[] = [
+  turning,
   keeping,
   sharingMore,
   reasoning,

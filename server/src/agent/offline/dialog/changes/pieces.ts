@@ -1,5 +1,5 @@
 import type { OrderAct, OrderPart, OrderSign, Ref } from '../../nlu/index.ts'
-import type { ChangeAct } from './change.ts'
+import type { Change, ChangeAct } from './change.ts'
 
 export type SetPart = Extract<OrderPart, { is: 'set' }>
 export type ValuePart = Extract<OrderPart, { is: 'value' }>
@@ -84,6 +84,13 @@ class Pieces {
     else if (part.is === 'sign') this.#sign(part.sign, at)
   }
 
+  /** 'A to 30 no sorry 25': another amount begins in mid-sentence. */
+  #isMended(at: number): boolean {
+    const rest = this.#parts.slice(at + 1)
+    const end = rest.findIndex((it) => it.is === 'cut')
+    return this.now.values.length > 0 && rest.slice(0, end < 0 ? undefined : end).some((it) => it.is === 'value')
+  }
+
   /** '60 a day for A and B, …': two names of one order. */
   #isList(at: number): boolean {
     const [last, cut, next, behind] = this.#parts.slice(at - 1, at + 3)
@@ -107,6 +114,7 @@ class Pieces {
   }
 
   #sign(sign: OrderSign, at: number): void {
+    if (sign === 'no' && this.#isMended(at)) this.#cut(false, this.#parts[at + 1])
     const sets = [...this.done.flatMap((it) => it.sets), ...this.now.sets]
     const whole = sets.findLast((it) => !isPronoun(it) || isWhole(it))
     if (sign === 'except' && whole && isWhole(whole) && leavesOut(this.#parts, at)) this.#isOut = true
@@ -207,4 +215,10 @@ export function telling(pieces: readonly Piece[]): Piece[] {
     if (!isEmpty(piece)) isNo = false
   }
   return out
+}
+/** 'Pause all but A and raise it by 4': A. */
+export function ofLeftOut(said: Piece, last: Change | undefined): Piece {
+  const [out, more] = last?.except ?? []
+  const isMeant = out && !more && said.sets.some(isPronoun) && said.sets.every(isPronoun) && hasValue(said)
+  return isMeant ? { ...said, sets: [{ is: 'set', ref: out }] } : said
 }

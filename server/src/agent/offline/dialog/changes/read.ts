@@ -1,7 +1,6 @@
 import type { MoneyValue } from '../../nlu/index.ts'
-import type { Change, ChangeAct, Part, Sum } from './change.ts'
+import type { Change, ChangeAct, Edit, Part, Sum } from './change.ts'
 import {
-  hasValue,
   isPronoun,
   isWhole,
   type Piece,
@@ -274,9 +273,20 @@ function like(before: Sum | undefined, piece: Piece, value: ValuePart, isDone: b
     ? { kind: 'step', cents: Math.sign(before.cents) * cents }
     : undefined
 }
+/** 'Better twenty', of ten more days: twenty days. */
+function measured({ sum, edit }: Change, { value: said }: ValuePart): Edit | undefined {
+  const key = edit?.shift ? 'shift' : 'length'
+  const was = edit?.[key]
+  if (sum || !was || said.type !== 'number' || said.of !== undefined) return undefined
+  const times = said.value / was.n
+  const months = was.months === undefined ? {} : { months: was.months * times }
+  return { ...edit, [key]: { ...was, ...months, n: said.value, days: was.days * times } }
+}
 /** An amount alone goes on from the change before it: as far the same way, or instead of it. */
 export function revalued(before: Change, piece: Piece, isDone: boolean): Change | undefined {
   const value = amountOf(piece)
+  const edit = value && measured(before, value)
+  if (edit) return { ...before, edit }
   const sum = value ? (like(before.sum, piece, value, isDone) ?? sumOf(piece, value)) : before.sum
   const way = wayOf(piece) || (isDone ? 0 : (before.way ?? 0))
   return value && !sum ? undefined : { ...before, act: 'budget', way, ...(sum ? { sum } : {}), ...boundsOf(piece) }
@@ -286,9 +296,3 @@ export const isEcho = (it: Change, all: readonly Change[]): boolean =>
   it.of.length === 0 &&
   it.sum?.kind !== 'shared' &&
   all.some((other) => other !== it && (other.act === it.act || it.act !== 'budget') && other.of.length > 0)
-/** 'Pause all but A and raise it by 4': A. */
-export function ofLeftOut(said: Piece, last: Change | undefined): Piece {
-  const [out, more] = last?.except ?? []
-  const isMeant = out && !more && said.sets.some(isPronoun) && said.sets.every(isPronoun) && hasValue(said)
-  return isMeant ? { ...said, sets: [{ is: 'set', ref: out }] } : said
-}

@@ -9,6 +9,7 @@ import { conceptWordsOnly } from '../concepts.ts'
 import { businessOf } from '../for-client.ts'
 import { runOf } from '../dates.ts'
 import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused, withScheme } from '../limits.ts'
+import { targetWords } from '../plan-words.ts'
 import { makesPages, publishedPage, readsPage } from './own-page.ts'
 import { askBusiness } from './ask-business.ts'
 import { isForeign, isShared, perDay } from '../money.ts'
@@ -132,9 +133,10 @@ export function refused(d: Draft, facts: Facts, w: World): Step | undefined {
 
 function askBudget({ slots: s, topic }: Draft, w: World): Step {
   const buttons = [10, 20, 30].map((n) => w.say('button.a_day', { amount: w.usd(n * scaleOf(w.currency)) }))
-  const where = (s.places ?? []).map((it) => it.value).filter(Boolean)
   const each = severally(s, w)
-  const about = [s.client, each.length > 1 ? w.and(each) : (topic ?? s.name), ...where].filter(Boolean).join(', ')
+  const about = [s.client, each.length > 1 ? w.and(each) : (topic ?? s.name), ...targetWords(s, w)]
+    .filter(Boolean)
+    .join(', ')
   const question = w.say('create.ask_budget_short')
   if (s.start || s.end || s.length) return ask('budget', question, { buttons })
   const text = about ? w.say('create.ask_budget_for', { about: bold(about) }) : w.say('create.ask_budget')

@@ -50,7 +50,9 @@ function shifted(old: Slots, now: Slots, by: LengthValue, today: Day): Partial<M
 function mergeDates(old: Slots, now: Slots, c: Merging): Partial<Mutable> {
   if (now.shift) return shifted(old, now, now.shift, c.today)
   if (!now.start && !now.end && !now.length) return {}
-  const [start, end] = [now.start ?? old.start, now.end]
+  // 'No, let it stop on the 20th'.
+  const isEnd = now.acts?.includes('v.end') && !now.acts.includes('v.start') && !now.end && !now.length
+  const [start, end] = isEnd ? [old.start, now.start] : [now.start ?? old.start, now.end]
   return {
     ...(start ? { start } : {}),
     ...(end ? { end } : {}),
@@ -88,6 +90,7 @@ const plainKeys = [
   'name',
   'website',
   'bid',
+  'bidMax',
   'places',
   'placesOut',
   'weekdays',
@@ -105,10 +108,19 @@ const plainKeys = [
   'language',
 ] as const
 
+/** 'The other way round': the two amounts, else the two dates. */
+function swapped({ amounts, split, start, end }: Slots): Partial<Mutable> {
+  if (amounts) return { amounts: amounts.toReversed() }
+  if (split) return { split: split.toReversed() }
+  return start && end ? { start: end, end: start } : {}
+}
 /** What the message changes about the plan. */
 function changeOf(base: Slots, now: Slots, c: Merging): Partial<Mutable> {
+  const turned = now.swaps ? swapped(base) : {}
+  if (Object.keys(turned).length > 0) return turned
   const picked = Object.fromEntries(plainKeys.flatMap((key) => (now[key] === undefined ? [] : [[key, now[key]]])))
-  const takesTopic = c.slot === 'topic' || !base.topics || c.intent === 'create_campaign' || now.corrects
+  const isOther = now.corrects || (c.intent === 'correct' && now.negated)
+  const takesTopic = c.slot === 'topic' || !base.topics || c.intent === 'create_campaign' || isOther
   return {
     ...picked,
     // 'Not on Sundays'; 'I don't want 12' rules out no hours.

@@ -11,7 +11,7 @@ import { namedIds, type Slot, type Slots } from '../slots.ts'
 import { takes, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, type Call, call, type Flow, need, resultIn, type Step, type World } from '../task.ts'
 import { campaignRefs } from '../targets.ts'
-import { planWords, whereWords } from '../plan-words.ts'
+import { planWords, targetWords, whereWords } from '../plan-words.ts'
 import { askAccount, campaignsNow, profileNow, writtenIn } from '../world.ts'
 import { type Draft, draftsOf, type Facts, missing, refused, textsTold, websiteOf } from './create-checks.ts'
 import { led, pageFirst, withLead, withoutBusiness } from './lead.ts'
@@ -42,7 +42,7 @@ function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
   return {
     ...drafted,
     daily_budget: d.budget,
-    ...(s.bid === undefined ? {} : { cpc_bid: s.bid / 100 }),
+    ...(s.bid === undefined ? {} : { cpc_bid: s.bid / 100, max_cpc_bid: s.bidMax && s.bidMax / 100 }),
     ...(s.negatives && takes(w, 'create_campaign', 'negative_keywords') ? { negative_keywords: s.negatives } : {}),
     start_date: start,
     end_date: end,
@@ -50,8 +50,7 @@ function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
     ...Object.fromEntries(targeting),
   }
 }
-
-function preview(args: Readonly<Record<string, unknown>>, w: World): string {
+function preview(args: Readonly<Record<string, unknown>>, s: Slots, w: World): string {
   return [
     w.say('create.preview', {
       name: bold(String(args.campaign_name)),
@@ -59,11 +58,12 @@ function preview(args: Readonly<Record<string, unknown>>, w: World): string {
       start: w.date(readDay(args.start_date)),
       end: w.date(readDay(args.end_date)),
     }),
-    textsOf(args, w),
+    textsOf(args, s, w),
   ].join('\n')
 }
-/** The texts of a new campaign, and where it is shown when nothing else was said. */
-function textsOf(args: Readonly<Record<string, unknown>>, w: World): string {
+/** The texts of a new campaign, and where, to whom and when it is shown. */
+function textsOf(args: Readonly<Record<string, unknown>>, s: Slots, w: World): string {
+  const shown = targetWords(s, w)
   return bullets([
     w.say('create.headlines', { lines: strings(args.headlines).map(plain).join(' · ') }),
     w.say('create.descriptions', { lines: strings(args.descriptions).map(plain).join(' · ') }),
@@ -71,13 +71,14 @@ function textsOf(args: Readonly<Record<string, unknown>>, w: World): string {
     ...(args.negative_keywords
       ? [w.say('keyword.negative', { words: strings(args.negative_keywords).map(plain).join(', ') })]
       : []),
-    ...(args.locations || !w.state.profile ? [] : [whereWords(w)]),
+    ...(shown.length > 0 ? [w.say('create.only', { where: shown.join(', ') })] : []),
+    ...((args.locations ?? args.proximities ?? args.excluded_locations ?? !w.state.profile) ? [] : [whereWords(w)]),
   ])
 }
 /** The plan as far as it goes, with the texts its ad would have. */
 export function planShown(s: Slots, w: World): string {
   const facts = { list: w.state.campaigns, profile: w.state.profile, isLinked: true }
-  const texts = facts.profile ? draftsOf(s, w).map((it) => textsOf(argsOf(it, facts, w), w)) : []
+  const texts = facts.profile ? draftsOf(s, w).map((it) => textsOf(argsOf(it, facts, w), it.slots, w)) : []
   return [w.say('recall.plan', { parts: planWords(s, w) || '-' }), ...texts].join('\n\n')
 }
 
@@ -266,12 +267,15 @@ export const create: Flow = {
     const page = pageFirst(s, facts, w)
     if (page) return page
     const calls: Call[] = []
+    const previews: string[] = []
     for (const draft of draftsOf(s, w)) {
       const known = { ...facts, list: [...facts.list, ...calls.map((c) => stub(String(c.args.campaign_name)))] }
       const no = refused(draft, known, w) ?? led(draft, known, w) ?? missing(draft, known, w)
       if (no) return withNotes(no, s, facts, w)
       if (!facts.isLinked) return ready(planWords(about(s, draft.topic ?? soldBy(facts)), w), w)
-      calls.push(call('create_campaign', argsOf(draft, known, w)))
+      const args = argsOf(draft, known, w)
+      calls.push(call('create_campaign', args))
+      previews.push(preview(args, draft.slots, w))
     }
     return {
       kind: 'act',
@@ -280,7 +284,7 @@ export const create: Flow = {
       word: (made) => word(made, w),
       undo,
       note: [
-        ...calls.map((c) => preview(c.args, w)),
+        ...previews,
         ...unmet(s, w),
         ...(left.length > 0 ? [w.say('left.over', { what: w.and(left.map((it) => bold(plain(it)))) })] : []),
         w.say('create.approve'),

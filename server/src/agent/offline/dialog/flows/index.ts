@@ -1,6 +1,6 @@
 import type { Intent } from '../../nlu/index.ts'
 import { answerOf } from '../answers.ts'
-import { type Flow, tell } from '../task.ts'
+import { type Flow, type Task, tell } from '../task.ts'
 import { advice } from './advice.ts'
 import { changes } from './change.ts'
 import { compare } from './compare.ts'
@@ -74,8 +74,12 @@ const knowledge = (intent: Intent): Flow => ({
     const found = answerOf(intent.slice('answer:'.length), w)
     // 'What is the difference between CTR and CPC?': each of them.
     const told = acts?.includes('v.compare') && named.length > 1 ? named : found ? [found] : []
+    const [one, more] = w.state.focus
+    // 'Do that', after what a pause is good for.
+    const offers: Task[] =
+      intent === 'answer:pause_or_remove' && one && !more ? [{ intent: 'pause', slots: { ids: [one] } }] : []
     return told.length > 0
-      ? tell(told.map((it) => it.text).join('\n\n'), { buttons: told.map((it) => it.button) })
+      ? tell(told.map((it) => it.text).join('\n\n'), { buttons: told.map((it) => it.button), offers })
       : tell(w.say('unclear.plain'))
   },
 })

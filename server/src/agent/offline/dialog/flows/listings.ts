@@ -2,20 +2,25 @@ import type { Intent } from '../../nlu/index.ts'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold, plain, table } from '../../words/format.ts'
-import { onlyPoints } from '../targets.ts'
+import type { Slots } from '../slots.ts'
+import { onlyPoints, rowAt } from '../targets.ts'
 import { periodOf } from '../report-asked.ts'
 import { call, type Flow, type Shown, type World } from '../task.ts'
 import { elsewhere, those } from './targeting.ts'
 
 type Listing = 'list_keywords' | 'list_search_terms' | 'list_ads'
-/** The lines of a campaign's ads, each once. */
-function adsShown(value: unknown, w: World): { text: string } & Shown {
+/** The lines of a campaign's ads, each once; 'what's the second headline?' asks for that one. */
+function adsShown(value: unknown, s: Slots, w: World): { text: string } & Shown {
   const ads = list(record(value).data).map(record)
   const lines = (key: 'headlines' | 'descriptions'): string[] => [
     ...new Set(ads.flatMap((it) => list(it[key]).map((line) => string(record(line).text)))),
   ]
   const [headlines, descriptions] = [lines('headlines'), lines('descriptions')]
   const page = string(ads[0]?.finalUrl)
+  const noun = s.refs?.find((it) => it.kind === 'position')?.noun
+  const own = noun === 'headline' ? headlines : noun === 'description' ? descriptions : []
+  const line = own[rowAt(s, own.length)]
+  if (line !== undefined) return { text: plain(line), rows: { kind: 'headline', items: headlines } }
   const text = [
     w.say('create.headlines', { lines: headlines.map(plain).join(' · ') }),
     w.say('create.descriptions', { lines: descriptions.map(plain).join(' · ') }),
@@ -25,10 +30,10 @@ function adsShown(value: unknown, w: World): { text: string } & Shown {
     ? { text: text.join('\n'), rows: { kind: 'headline', items: headlines } }
     : { text: w.say('texts.none') }
 }
-function termsShown(kind: Listing, made: MadeCall | undefined, w: World): { text: string } & Shown {
+function termsShown(kind: Listing, made: MadeCall | undefined, s: Slots, w: World): { text: string } & Shown {
   if (made?.result?.kind === 'failed') return { text: w.say('failed.read', { why: made.result.message }) }
   if (made?.result?.kind !== 'done') return { text: '' }
-  if (kind === 'list_ads') return adsShown(made.result.value, w)
+  if (kind === 'list_ads') return adsShown(made.result.value, s, w)
   const fields = inner(made.result.value)
   if (kind === 'list_keywords') {
     const words = list(fields.keywords).map((k) => string(record(k).text))
@@ -114,7 +119,7 @@ const listing = (intent: Intent, tool: Listing): Flow => ({
     if (!w.tools.has(tool)) return elsewhere(campaigns[0], w)
     const period = tool === 'list_search_terms' ? periodOf(s, w.today) : undefined
     const focus = campaigns.map((c) => c.id)
-    const shown = (made: readonly MadeCall[]) => made.map((it) => termsShown(tool, it, w))
+    const shown = (made: readonly MadeCall[]) => made.map((it) => termsShown(tool, it, s, w))
     const named = (text: string, at: number): string =>
       campaigns.length > 1 ? `${bold(campaigns[at]?.name ?? '')}\n\n${text}` : text
     return {

@@ -229,9 +229,9 @@ function withProposed(step: Step, list: readonly CampaignFacts[], w: World): Ste
   const day = cents(after.reduce((sum, it) => (isOn(it, w.today) ? sum + it.budget : sum), 0))
   return { ...step, text: `${step.text}\n${w.say('price.proposed', { day: w.usd(day) })}` }
 }
-/** 'What is 12 a day for 10 days?': the day is the amount's, and isn't asked about. */
+/** 'What is 12 a day for 10 days?', 'the total over 30 days': the day isn't asked about. */
 const withoutUnit = (s: Slots): Slots =>
-  s.amount?.kind === 'fixed' && s.amount.money.per === 'day' && s.length && !s.spread
+  s.length && !s.spread && (s.says?.has('total') || (s.amount?.kind === 'fixed' && s.amount.money.per === 'day'))
     ? { ...s, says: new Set([...(s.says ?? [])].filter((it) => it !== 'day')) }
     : s
 /** Prices an amount, the plan, or existing campaigns. */
@@ -239,18 +239,18 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   // 'The worst it can cost' ranks no campaigns.
   const isWorst = said.says?.has('worst') === true && said.refs !== undefined
   const refs = (said.refs ?? []).filter((it) => it.noun !== undefined || (it.kind !== 'worst' && it.kind !== 'best'))
-  const s = isWorst ? { ...said, refs } : said
+  const s = withoutUnit(isWorst ? { ...said, refs } : said)
   // 'So it's still 60 in all?' is told the total of now.
   const isCheck = intent === 'total_budget' && s.question && !s.says?.has('suppose') && !s.spread
   const amount = isCheck ? undefined : amountBasis(s, w)
-  if (amount) return answer(amount, withoutUnit(s), w)
+  if (amount) return answer(amount, s, w)
   const points = onlyPoints(s)
   const v = inPlanned(w)
   const draft = s.ids === undefined ? draftBasis(v) : undefined
   if (draft && points && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, v)
   const listed = withAccount(w)
   if ('step' in listed) return draft ? answer(draft, s, v) : withoutAccount(listed.step, w)
-  const isTotal = intent === 'total_budget' || asksOfAll(s, w)
+  const isTotal = intent === 'total_budget' || asksOfAll(said, w)
   return (
     difference(s, w) ??
     (queryOf(s)?.order ? queried(s, listed.ok, w) : undefined) ??

@@ -87,7 +87,8 @@ const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question:
     const { why } = unplaced(s, 'set_campaign_targeting', w)
     if (why) return ask('places', why, { focus })
     const args = targetingArgs(s)
-    if (Object.keys(args).length === 0) return ask(slot, w.say(question, { name: names }), { focus })
+    if (Object.keys(args).length === 0)
+      return ask(slot, [...targetingNotes(s, w), w.say(question, { name: names })].join(' '), { focus })
     return {
       kind: 'act',
       asksFirst: true,

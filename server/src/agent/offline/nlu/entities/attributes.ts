@@ -33,7 +33,10 @@ const weekdayPart: Part<readonly Weekday[]> = grammar<readonly Weekday[]>('weekd
   ['<dayname>', (x) => [week[Number(x['<dayname>']) - 1] ?? 'MONDAY']],
 ])
 function weekdaysOf(c: Chart): Hit<Value<'weekdays'>>[] {
-  const hits = scan(c, weekdayPart, () => true)
+  const all = scan(c, weekdayPart, () => true)
+  // 'Every day, from Friday'.
+  const whole = all.filter((it) => it.value.length === week.length)
+  const hits = whole.length > 0 ? whole : all
   if (hits.length === 0) return []
   const days = week.filter((day) => hits.some((hit) => hit.value.includes(day)))
   return [{ value: { type: 'weekdays', days }, from: hits[0]?.from ?? 0, to: hits.at(-1)?.to ?? 0 }]

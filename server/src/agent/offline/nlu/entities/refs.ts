@@ -1,4 +1,4 @@
-import { withStatus } from '../order-sets.ts'
+import { ofSameName, withStatus } from '../order-sets.ts'
 import type { Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overlaps, type Part, scan } from './chart.ts'
 import { cliticsOf } from './clitics.ts'
@@ -53,7 +53,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
     (x, c, from, to) =>
       isAt(c, to, 'unit', 'half') ||
       isDayOfRange(c, to - 1) ||
-      (to - from === 1 && (x.ord === '-1' ? from > 0 : !sureOrdinal(c, from, to)))
+      (to - from === 1 && (x.ord === '-1' ? from > 0 : isAt(c, from - 1, 'one', 'pron') || !orderly(c, from, to)))
         ? undefined
         : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
   ],
@@ -70,7 +70,11 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
     (x, c, _, to) =>
       isAt(c, to, 'unit', 'month', 'weekday') ? undefined : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
   ],
-  [`the? ${NOUN}? nr =.? <num>`, (x) => place(x['<num>'], x)],
+  [
+    `the? ${NOUN}? nr =.? <num>`,
+    // 'No 3', for 2: another number.
+    (x, c, from, to) => (from === 0 && low(c, 0) === 'no' && to === 2 ? undefined : place(x['<num>'], x)),
+  ],
   [
     `the? ${NOUN} #number`,
     (x, c, _, to) => (isAt(c, to, 'usd', 'per', 'unit', 'percent', 'total') ? undefined : place(x['#number'], x)),
@@ -147,6 +151,8 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`${WHICH} v.cost the? most`, () => ({ kind: 'best', metric: 'budget' })],
   [`${WHICH} v.cost the? fewest`, () => ({ kind: 'worst', metric: 'budget' })],
   [`${WHICH} v.end soonest`, () => ({ kind: 'worst', metric: 'end' })],
+  ['whichever relpron? v.be status', (x) => ({ kind: 'all', ...(x.status === 'on' ? { status: 'ENABLED' } : {}) })],
+  [`the later one|n.campaign`, () => ({ kind: 'best', metric: 'end' })],
   [`${WHICH} v.end latest`, () => ({ kind: 'best', metric: 'end' })],
   [
     'the status',
@@ -195,9 +201,6 @@ const first = (x: Readonly<Record<string, unknown>>): Ref | undefined => {
     ? { kind: 'position', n, count: many, ...nounIn(x) }
     : undefined
 }
-/** 'She must see the blinds one first': before anything else. */
-const sureOrdinal = (c: Chart, from: number, to: number): boolean =>
-  !isAt(c, from - 1, 'one', 'pron') && orderly(c, from, to)
 /** 'La 2', and no more; 'guarda el 2 y el 5'. Elsewhere 'el 2' is a day. */
 const isPlace = (c: Chart, from: number, to: number): boolean =>
   c.tokens.some((_, at) => isAt(c, at, 'v.save'))
@@ -213,8 +216,12 @@ const orderly = (c: Chart, from: number, to: number): boolean =>
   c.tokens[to]?.kind === 'punct' ||
   isAt(c, from - 1, 'and', 'v.pause', 'v.resume', 'v.remove') ||
   isAt(c, to, 'and', 'to', 'v.pause', 'v.resume')
+/** 'Do it after all', 'I'm all over the place'. */
+const isSaying = (c: Chart, at: number): boolean =>
+  low(c, at - 1) === 'after' || (low(c, at + 1) === 'over' && isAt(c, at + 2, 'the'))
 const everything = (c: Chart, from: number, to: number): Ref | undefined => {
   const words = c.tokens.slice(from, to).flatMap((_, i) => (c.meanings[from + i] ?? []).map((m) => m.kind))
+  if (low(c, from) === 'all' && isSaying(c, from)) return undefined
   if (isAt(c, to, 'unit', 'weekday') || (words.includes('per') && isAt(c, to, 'unit'))) return undefined
   if (c.tokens[to]?.kind === 'word' && (c.meanings[to] ?? []).length === 0 && to - from === 1) return undefined
   const status = c.meanings
@@ -286,7 +293,7 @@ export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
   const clitics = cliticsOf(c, open).filter((hit) => ![...named, ...pointers].some((it) => overlaps(it, hit)))
   const told = [...named, ...pointers, ...clitics, ...unknown].map((hit) => withStatus(c, hit))
   // 'The two that are running': the 'that' points at nothing.
-  return told.filter((hit) => !told.some((it) => it !== hit && it.from < hit.from && hit.to <= it.to))
+  return ofSameName(c, told).filter((hit) => !told.some((it) => it !== hit && it.from < hit.from && hit.to <= it.to))
 }
 /** Whether a token is part of a whole campaign name, and so means nothing else. */
 export const isNameAt = (hits: readonly RefHit[], at: number): boolean =>

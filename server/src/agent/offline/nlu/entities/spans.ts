@@ -99,6 +99,14 @@ function startOf(c: Chart, at: number, free: Free): number {
   if (isEnd(c, at, free) || capital(c, at) || !isAt(c, at, 'filler', 'the', 'a')) return at
   return startOf(c, at + (meaningAt(c, at, 'filler')?.length ?? 1), free)
 }
+/** A small word at the end of a span. */
+const hangs = (c: Chart, at: number, from: number, kind: LeadKind): boolean =>
+  (isAt(c, at, ...loose, ...(isName(kind) ? (['now', 't.sorry'] as const) : [])) &&
+    !(isName(kind) && isNameWord(c, at))) ||
+  (kind === 'topic' && at > from && (isAt(c, at, 'n.campaign') || low(c, at) === 'business'))
+/** 'Call it Puppy First Groom btw': a title ends with its last capital. */
+const isBehindTitle = (c: Chart, at: number, from: number, kind: LeadKind): boolean =>
+  isName(kind) && capital(c, from) && capital(c, from + 1) && c.tokens[at]?.kind === 'word' && !capital(c, at)
 const MOST = 8
 /** The span from `start` to the word that ends it, without small words at either end. */
 export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, most = MOST): TextSpan | undefined {
@@ -112,11 +120,7 @@ export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, mo
   if (kind === 'topic' && !capital(c, from) && isAt(c, from, 'now', 'pron', 'q.howmuch')) return undefined
   let to = from
   while (!isEnd(c, to, free) && to - from < most && !(to > from && stops(c, to, kind, free))) to++
-  const hangs = (at: number): boolean =>
-    (isAt(c, at, ...loose, ...(isName(kind) ? (['now', 't.sorry'] as const) : [])) &&
-      !(isName(kind) && isNameWord(c, at))) ||
-    (kind === 'topic' && at > from && (isAt(c, at, 'n.campaign') || low(c, at) === 'business'))
-  while (to > from && hangs(to - 1)) to--
+  while (to > from && (hangs(c, to - 1, from, kind) || isBehindTitle(c, to - 1, from, kind))) to--
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
 }
 

@@ -141,7 +141,6 @@ export function subjectIn(c: Chart, free: Free): TextSpan | undefined {
   while (to > from && isAt(c, to - 1, 't.please', 'and', 'or', 'filler')) to--
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
 }
-
 const NAME_WORDS = 6
 /** After 'we are' only a capitalized name counts: 'we are moving', 'wir sind voll' have none. */
 const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): boolean =>
@@ -229,14 +228,19 @@ function renamed(c: Chart, free: Free): TextSpan | undefined {
 /** 'Change the name, it should be called X': what was told last. */
 function nameOf(c: Chart, free: Free): TextSpan | undefined {
   const [told, led] = [renamed(c, free), behind(c, 'name', free)]
-  return led && (!told || led.from >= told.to) ? led : told
+  const object = led && namesOf(c, () => true).find((it) => it.from === led.from)
+  // 'Ponle de nombre Sofás a Medida', 'call it Spa Deluxe', where one is called Spa; but 'call Spa Spa Deluxe'.
+  const isWhole = led && (isAt(c, led.from - 1, 'pron') || /l[aeo]$/.test(low(c, led.from - 1)) || !object?.value.whole)
+  return led && (!told || led.from >= told.to || (isWhole && led.from < told.from && led.to >= told.to)) ? led : told
 }
-/** 'Rename', 'call', or 'change the name of'. */
+/** 'Rename', 'call', 'change the name of', or 'change Spa to Spa Deluxe'. */
 function renamingAt(c: Chart): number {
   const said = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
   const noun = c.tokens.findIndex((_, i) => isAt(c, i, 'n.name'))
-  const isChanged = noun > 0 && says(c, 'v.change')
-  return said < 0 && isChanged ? noun : said
+  const changed = c.tokens.findIndex((_, i) => isAt(c, i, 'v.change'))
+  if (said >= 0 || changed < 0 || noun > 0) return said < 0 && changed >= 0 ? noun : said
+  const named = namesOf(c, () => true).find(({ from, value: { ids } }) => ids.length > 0 && from - changed <= 2)
+  return named && isAt(c, named.to, 'to') && capital(c, named.to + 1) ? changed : -1
 }
 /** Where the new name begins; 0 where none is told. */
 function newNameFrom(c: Chart, verb: number, free: Free): number {
@@ -257,7 +261,6 @@ function newNameFrom(c: Chart, verb: number, free: Free): number {
 }
 
 const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
-
 /** 'My name is Ana Ruiz': the owner. */
 function ownerOf(c: Chart, free: Free): Hit<EntityValue>[] {
   const noun = c.tokens.findIndex((t, at) => mine.test(t.low) && isAt(c, at + 1, 'n.name') && isAt(c, at + 2, 'v.be'))
@@ -267,7 +270,6 @@ function ownerOf(c: Chart, free: Free): Hit<EntityValue>[] {
 }
 const hitOf = (span: TextSpan | undefined, type: 'name' | 'business' | 'topic'): Hit<EntityValue>[] =>
   span && span.text !== '' ? [{ value: { type, value: span.text }, from: span.from, to: span.to }] : []
-
 /** Spans of the owner's own words: topics, names, places, people, lists. They may overlap; the intent chooses. */
 export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): Hit<EntityValue>[] {
   const places = says(c, ...sharing) ? [] : placesOf(c, free)

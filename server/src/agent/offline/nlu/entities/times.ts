@@ -1,5 +1,5 @@
 import { monthEnd } from '@adwright/contract/values/calendar.rules'
-import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { DateValue, LengthValue } from '../types.ts'
 import { type Chart, endsBefore, type Hit, isAt, meaningAt, type Part, scan } from './chart.ts'
 import { dayPart, period } from './dates.ts'
@@ -100,8 +100,10 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
       .filter((it): it is Hit<DateValue> => it.value.type === 'date' && it.to <= from)
       .sort((p, q) => p.to - q.to)
       .at(-1)
-    const role = roleOf(c, from, last)
-    const said = dated(value, c, role, role === 'end' ? last?.value : undefined)
+    const isBefore = endsBefore(c, from, 'before') !== undefined && c.tokens.some((_, at) => isAt(c, at, 'v.end'))
+    const role = isBefore ? 'end' : roleOf(c, from, last)
+    const day = dated(value, c, role, role === 'end' ? last?.value : undefined)
+    const said = isBefore && day ? dayBefore(day) : day
     const made = said && { ...said, ...sinceOf(c, from, said), ...deniedAt(c, from) }
     return [{ value: made ?? { type: 'invalid_date', value: textOf(c, from, to) }, from, to }]
   })
@@ -110,6 +112,11 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
     found.sort((a, b) => a.from - b.from),
     c,
   )
+}
+/** 'End it before Christmas'. */
+function dayBefore({ from, role }: DateValue): DateValue {
+  const day = addDays(from, -1)
+  return { type: 'date', from: day, to: day, grain: 'day', ...(role ? { role } : {}) }
 }
 /** 'Since October': until today. French 'du mois dernier' is of it, and not since. */
 function sinceOf(c: Chart, at: number, { past, from }: DateValue): Pick<DateValue, 'since'> {

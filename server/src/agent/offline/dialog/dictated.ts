@@ -1,0 +1,32 @@
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
+import { HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import type { Clause, Lang } from '../nlu/index.ts'
+import { behind } from './concepts.ts'
+import { all, wordCount } from './said.ts'
+import type { Slots } from './slots.ts'
+
+const titles = /\p{Lu}[\p{L}\d'’&-]*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d][\p{L}\d'’&-]*)+/gu
+/** 'One headline must read We Fix It Same Day', 'put No Hidden Fees in a headline': words written like a line. */
+function titleIn(clause: Clause): string {
+  const { text, span, acts } = clause
+  const named = all(clause, 'ref').filter(({ ref }) => ref.kind === 'name')
+  const lines = [...text.matchAll(titles)].flatMap(({ 0: line, index }) => {
+    const isName = named.some((it) => it.span[0] - span[0] < index + line.length && it.span[1] - span[0] > index)
+    return isName ? [] : [index === 0 && acts.length > 0 ? line.replace(/^\S+\s+/, '') : line]
+  })
+  const [first = ''] = lines.toSorted((a, b) => b.length - a.length)
+  return wordCount({ text: first }) > 1 ? first : ''
+}
+const dictating: ReadonlySet<string> = new Set(['set_texts', 'create_campaign', 'ad_copy'])
+const own = ['headlines', 'descriptions', 'quote', 'tone'] as const
+/** 'A headline that says X', 'make the ad say X': what stands behind the verb is the text, whatever else it reads as. */
+export function dictated(clause: Clause, lang: Lang, s: Slots): Slots | undefined {
+  const { text, intents } = clause
+  const said = behind(text, 'states', lang).replace(/^["'“„«:\s]+|["'”“».\s]+$/gu, '')
+  const line = said || (intents[0]?.intent === 'set_texts' ? titleIn(clause) : '')
+  const isOne = dictating.has(intents[0]?.intent ?? '') && own.every((key) => s[key] === undefined)
+  if (!isOne || line === '' || (s.question && !clause.acts.includes('v.can'))) return undefined
+  const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'
+  const { says, acts } = s
+  return { text, ...(says ? { says } : {}), ...(acts ? { acts } : {}), [key]: [upperFirst(line)] }
+}
