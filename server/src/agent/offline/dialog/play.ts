@@ -64,6 +64,8 @@ const sureness = (guesses: Guesses): number => {
   const alike = answers[0] === guesses[0] ? answers : guesses.slice(0, 1)
   return alike.reduce((sum, { p }) => sum + p, 0)
 }
+const hasAmount = ({ entities }: Reading['clauses'][number]): boolean =>
+  entities.some((it) => it.type === 'number' || it.type === 'money')
 /** Any message that isn't surely of something else may name a campaign: the names are looked up once. */
 function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Tools): boolean {
   const mayName = (clause: Reading['clauses'][number]): boolean => {
@@ -76,7 +78,7 @@ function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Too
     const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
     const isChange = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
     // 'Weddings 15 and birthdays 25', with campaigns of these names.
-    const isCounted = top.p < CERTAIN && clause.entities.some((it) => it.type === 'number' || it.type === 'money')
+    const isCounted = top.p < CERTAIN && hasAmount(clause)
     const least = clause.question && top.intent.startsWith('answer:') ? HALF : SURELY
     return (isCounted || !kinds.polite.has(top.intent)) && (isOfThem || isChange || sureness(intents) < least)
   }
