@@ -17,6 +17,7 @@ import { emptyState, latestTopic, type State } from './state.ts'
 import { call, type Task, type World } from './task.ts'
 import { withoutPlan } from './waiting.ts'
 import { inOwnMoney } from './own-money.ts'
+import { sumIn } from './sums.ts'
 
 export type Tools = ReadonlyMap<string, ReadonlySet<string>>
 interface Played {
@@ -65,7 +66,8 @@ const sureness = (guesses: Guesses): number => {
   return alike.reduce((sum, { p }) => sum + p, 0)
 }
 /** Any message that isn't surely of something else may name a campaign: the names are looked up once. */
-function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Tools): boolean {
+function needsNames(reading: Reading, state: State, tools: Tools): boolean {
+  const { clauses, foreign } = reading
   const mayName = (clause: Reading['clauses'][number]): boolean => {
     const { intents, parts = [] } = clause
     const [top] = intents
@@ -77,7 +79,7 @@ function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Too
     const isChange = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
     return !kinds.polite.has(top.intent) && (isOfThem || isChange || sureness(intents) < SURELY)
   }
-  return !looked && tools.has('list_campaigns') && clauses.some(mayName)
+  return !state.looked && tools.has('list_campaigns') && clauses.some(mayName) && !sumIn(reading, state)
 }
 
 /** The message's language, if the assistant doesn't speak it. Names and products can be in any language. */

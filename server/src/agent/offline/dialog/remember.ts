@@ -1,5 +1,5 @@
 import type { MadeCall, Turn } from '../conversation/read-prompt.ts'
-import { campaignsOf, createdIn, inner, profileOf, strings } from '../conversation/results.ts'
+import { campaignsOf, createdIn, inner, number, profileOf, strings } from '../conversation/results.ts'
 import type { Context, Intent, Reading } from '../nlu/index.ts'
 import { waitingIn } from '../conversation/proposals.ts'
 import { type Client, sharedIn } from '../conversation/shared.ts'
@@ -9,6 +9,7 @@ import { flowOf } from './flows/index.ts'
 import shownAfter from './shown.json' with { type: 'json' }
 import { kinds } from './kinds.ts'
 import type { Slots } from './slots.ts'
+import { numbersIn } from './sums.ts'
 import type { Change, OwnerFacts, State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task, World } from './task.ts'
@@ -188,6 +189,9 @@ const mentioned = (steps: readonly TaskStep[]): string[] => [
     ),
   ),
 ]
+const creditsIn = (turn: Turn): number | undefined =>
+  number(inner(answerOf(answered(turn, 'get_credits'))).credits) ??
+  number(inner(answerOf(answered(turn, 'generate_image'))).credits_remaining)
 /** The client spoken of, where it is one. */
 const onlyClient = ([first, ...others]: readonly Client[]): Client | undefined =>
   others.every((it) => it.email === first?.email) ? first : undefined
@@ -240,6 +244,8 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     savedIdeas: saved ? [...state.savedIdeas, ...strings(saved.args.suggestions)] : state.savedIdeas,
     context: contextOf(main, open, state),
     heard: turn.user,
+    said: numbersIn(reading),
+    credits: creditsIn(turn) ?? state.credits,
     lost: topics.some((it) => it.task.intent === 'unclear') ? state.lost + 1 : 0,
   }
 }

@@ -217,7 +217,7 @@ function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
 }
 const apiece =
-  /(?<!\p{L})(?:per|por|pro|par|je|an?|each|un|uno?)\s+(click|clic|klick|clique|customer|client\p{L}*|kunden?)(?!\p{L})/iu
+  /(?<!\p{L})(?:per|por|pro|par|je|an?|each|one|un\p{L}?|ein\p{L}*|um)\s+(click|clic|klick|clique|customer|client\p{L}*|kunden?)(?!\p{L})/iu
 const BARE_WORDS = 3
 /** 'Clicks and cost': more than one metric means all of them. */
 function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>): void {
@@ -226,7 +226,8 @@ function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>)
   // 'How many of those who saw it clicked, in percent?'
   if (says.has('share') && metrics.has('clicks') && metrics.has('impressions')) slots.metric = 'ctr'
   // 'What do I pay per click?', 'cost per customer by campaign'.
-  const one = says.has('money') || wordCount(clause) <= BARE_WORDS ? apiece.exec(clause.text)?.[1] : undefined
+  const isPrice = says.has('money') || clause.acts.includes('v.cost') || wordCount(clause) <= BARE_WORDS
+  const one = isPrice ? apiece.exec(clause.text)?.[1] : undefined
   if (one) slots.metric = /^[ck]li[cqk]/i.test(one) ? 'cpc' : 'cpa'
 }
 const keywordList =

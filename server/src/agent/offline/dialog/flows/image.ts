@@ -1,10 +1,11 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { inner, number, string } from '../../conversation/results.ts'
 import { plain } from '../../words/format.ts'
 import { withoutTrailing } from '../concepts.ts'
 import type { Slots } from '../slots.ts'
 import { rowAt } from '../targets.ts'
-import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
+import { ask, call, type Flow, type Merging, type Step, tell, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
 
 const CAPTION_CHARS = 80
@@ -27,6 +28,8 @@ function word(calls: readonly MadeCall[], w: World): string {
 }
 
 function act(prompts: readonly string[], id: string | undefined, w: World): Step {
+  // Nothing is asked for that the credits can't pay.
+  if ((w.state.credits ?? IMAGE_COST_CREDITS) < IMAGE_COST_CREDITS) return tell(w.say('image.no_credits'))
   return {
     kind: 'act',
     asksFirst: false,
