@@ -242,10 +242,16 @@ function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly ke
   const from = clause.span[0] + clause.text.length - list.length
   return { clause: { ...clause, entities: clause.entities.filter((it) => it.span[1] <= from) }, keywords }
 }
+/** The words of a campaign's name say nothing: 'Birthday Orders' asks for no orders. */
+const withoutNames = (clause: Clause): string =>
+  all(clause, 'ref').reduce(
+    (text, it) => (it.ref.kind === 'name' && it.ref.ids.length > 0 ? text.replace(saidAs(it, clause), ' ') : text),
+    clause.text,
+  )
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const { clause, keywords } = withoutKeywords(whole)
-  const says = conceptsIn(clause.text, lang)
+  const says = conceptsIn(withoutNames(clause), lang)
   const slots: Mutable = { text: clause.text, says, acts: clause.acts }
   const refs = all(clause, 'ref')
     .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
