@@ -65,40 +65,20 @@ function ofPlan({ last, slots, now }: Asked, { focus }: State, today: Day): Task
   const length = { type: 'length', n: days, unit: 'day', days } as const
   return { intent: 'forecast', slots: { ...slots, ids: focus, amount: { ...amount, money }, length } }
 }
-/** 'And just rolls?', after what budgets come to. */
-const priced: Rule = ({ last, slots, now }) =>
-  (last.intent === 'price' || last.intent === 'total_budget') &&
-  now.intent === 'report' &&
-  campaignRefs(slots).length > 0 &&
-  !onlyPoints(slots) &&
-  !now.clause.question &&
-  !(slots.metric ?? slots.dimension ?? slots.period) &&
-  wordCount(now.clause) <= MOST_WORDS
-    ? { intent: 'price', slots: { ...last.slots, ids: undefined, refs: campaignRefs(slots) } as Slots }
-    : undefined
-/** 'Was it better than rolls?': the two beside each other; 'than the month before?': of the one that was spoken of. */
-const compared: Rule = (asked) => {
+/** 'Better than rolls?': the two beside each other; 'than the month before?', 'compared to October?': of what was told. */
+function compared(asked: Asked, today: Day): Task | undefined {
   const { last, slots, now } = asked
   const { ids } = last.slots
-  if (now.intent !== 'compare' || last.intent === 'compare' || !ids) return undefined
+  if (now.intent !== 'compare' || last.intent === 'compare') return undefined
+  const [shown, said] = [last.intent === 'report' ? periodOf(last.slots, today) : undefined, slots.period]
+  const isMoved = moving.some((act) => slots.acts?.includes(act)) && isShort(now) && onlyPoints(slots)
+  if (shown && said && said.from < shown.from && isMoved && !slots.against)
+    return { intent: 'compare', slots: { ...slots, ...withIds(asked), period: shown, against: said } }
   const others = campaignRefs(slots).filter((it) => it.kind === 'name')
   const isBeside = others.length > 0 && !(slots.against ?? slots.period ?? slots.periodBefore)
-  const { refs: _, ...rest } = slots
-  return isBeside
-    ? {
-        intent: 'report',
-        slots: { ...rest, dimension: 'campaign', refs: [{ kind: 'name', words: '', ids }, ...others] },
-      }
-    : { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
-}
-/** 'And compared to October?', after what this month cost: this month beside it. */
-function besideBefore(asked: Asked, today: Day): Task | undefined {
-  const { last, slots, now } = asked
-  const [shown, said] = [last.intent === 'report' ? periodOf(last.slots, today) : undefined, slots.period]
-  const isCompared = now.intent === 'compare' && moving.some((act) => slots.acts?.includes(act))
-  const isBefore = shown && said && said.from < shown.from && isCompared && isShort(now)
-  if (!isBefore || slots.against || !onlyPoints(slots)) return undefined
-  return { intent: 'compare', slots: { ...slots, ...withIds(asked), period: shown, against: said } }
+  if (!ids || !isBeside) return ids && { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
+  const refs = [{ kind: 'name', words: '', ids } as const, ...others]
+  return { intent: 'report', slots: { ...slots, dimension: 'campaign', refs } }
 }
 /** 'Which of them brings the most clicks?', after a list of keywords. */
 const ofKeywords: Rule = ({ last, slots, now }) => {
@@ -112,18 +92,21 @@ const idsOf = (slots: Slots, { campaigns }: State): readonly string[] =>
     if (ref.kind === 'name') return ref.ids.slice(0, 1)
     return ref.kind === 'status' ? campaigns.filter((c) => c.status === ref.status).map((c) => c.id) : []
   })
-/** 'Including the paused one?', 'and without A', after a total: the same sum with others in it. */
-function retotalled({ last, slots, now }: Asked, state: State): Task | undefined {
-  const ids = idsOf(slots, state)
-  const says = (concept: Concept): boolean => slots.says?.has(concept) === true
-  const isOut = says('drop') && slots.negated === true
-  const isSum = last.intent === 'total_budget' && state.focus.length > 0 && ids.length > 0
-  if (!isSum || !(isOut || says('add')) || wordCount(now.clause) > MOST_WORDS) return undefined
-  const { refs: _, ...rest } = slots
-  const kept = state.focus.filter((id) => !ids.includes(id))
+/** 'And just rolls?', 'including the paused one?', 'and without A', after what budgets come to: the same of others. */
+function retotalled({ last, slots, now }: Asked, { focus, ...state }: State): Task | undefined {
+  if ((last.intent !== 'price' && last.intent !== 'total_budget') || onlyPoints(slots) || !isShort(now))
+    return undefined
+  const ids = idsOf(slots, { focus, ...state })
+  const isOut = slots.says?.has('drop') === true && slots.negated === true
+  const isMore = isOut || slots.says?.has('add') === true
+  const kept = focus.filter((id) => !ids.includes(id))
   const meant = isOut ? kept : [...kept, ...ids]
-  return meant.length > 0 ? { intent: 'total_budget', slots: { ...rest, ids: meant } } : undefined
+  if (last.intent === 'total_budget' && isMore && focus.length > 0 && ids.length > 0 && meant.length > 0)
+    return { intent: 'total_budget', slots: { ...without(slots), ids: meant } }
+  const isOther = now.intent !== 'report' || now.clause.question || (slots.metric ?? slots.dimension ?? slots.period)
+  return isOther ? undefined : { intent: 'price', slots: { ...without(last.slots), refs: campaignRefs(slots) } }
 }
+const without = ({ refs: _, ids: __, ...slots }: Slots): Slots => slots
 
 const reportsIn = ({ topics }: State): readonly Task[] =>
   topics
@@ -157,7 +140,8 @@ function apart({ last, slots, now }: Asked, state: State, today: Day): Task | un
 /** 'Together?', after one campaign and then another. */
 function together({ last, told, slots, now }: Asked, state: State): Task | undefined {
   const ids = [...new Set(reportsIn(state).flatMap((it) => it.slots.ids ?? []))]
-  const isSum = (slots.says?.has('jointly') ?? slots.says?.has('both')) && onlyPoints(slots) && isShort(now)
+  const isOpen = campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
+  const isSum = (slots.says?.has('jointly') || slots.says?.has('both')) && isOpen && isShort(now)
   if (!isSum || last.intent !== 'report' || ids.length < 2) return undefined
   const refs = ids.map((id) => ({ kind: 'name', words: '', ids: [id] }) as const)
   return { intent: 'report', slots: { ...told, dimension: 'campaign', refs, says: new Set(['jointly']) } }
@@ -190,7 +174,7 @@ export function ofFigures(now: Interpretation, state: State, today: Day): Task |
   const period = periodOf(last.slots, today)
   const asked = { last, told: { ...(period ? { period } : {}), ...(metric ? { metric } : {}) }, now, slots }
   if (last.intent === 'list_keywords' || last.intent === 'search_terms') return ofKeywords(asked)
-  const total = retotalled(asked, state) ?? priced(asked)
+  const total = retotalled(asked, state)
   if (total || !kinds.figured.has(last.intent)) return total
   const then = onlyThen(asked, state) ?? ofPlan(asked, state, today)
   if (then || (kinds.gated.has(now.intent) && !isBareCount(slots))) return then
@@ -198,8 +182,7 @@ export function ofFigures(now: Interpretation, state: State, today: Day): Task |
 }
 const goneOn = (asked: Asked, state: State, today: Day): Task | undefined =>
   why(asked) ??
-  besideBefore(asked, today) ??
-  compared(asked) ??
+  compared(asked, today) ??
   apart(asked, state, today) ??
   ofReasons(asked) ??
   together(asked, state) ??

@@ -184,16 +184,16 @@ function ofWeek(clause: Clause): Clause {
   const [days] = all(clause, 'weekdays')
   if (!days) return clause
   const dated = all(clause, 'date').filter((it) => it.grain !== 'week' && overlap(days, it))
+  const others = clause.entities.filter((it) => !dated.some((to) => to === it))
+  // 'The week starting next Monday': all of it.
+  if (named && days.days.length < 2) return { ...clause, entities: others }
   const anchor = named ?? dated.find((it) => it.past === undefined && it.since === undefined)
   if (!anchor || (!named && dated.length < 2)) return clause
   const places = days.days.map((it) => week.indexOf(it))
   const day = (at: number) => addDays(weekStart((anchor.past ?? anchor).from), at)
   const { role: _, past: __, since: ___, ...plain } = anchor
   const ranged = { ...plain, from: day(Math.min(...places)), to: day(Math.max(...places)) }
-  return {
-    ...clause,
-    entities: [...clause.entities.filter((it) => it !== anchor && !dated.some((to) => to === it)), ranged],
-  }
+  return { ...clause, entities: [...others.filter((it) => it !== anchor), ranged] }
 }
 interface KnownBefore {
   /** The profile was saved in this very turn. */

@@ -128,6 +128,8 @@ function pointedBack({ task: last }: Topic, { slots, clause, p, intent }: Interp
   // 'And a normal week?', 'n month', after a price or a total, asks for the same per week.
   const isPriced = last.intent === 'price' || last.intent === 'total_budget'
   if (isPriced && isShort && !slots.amount && !points && spans.some(says)) return 'price'
+  // 'And if I only do 2 of them', after an amount for three.
+  if (isPriced && last.slots.count && slots.count && says('suppose') && onlyPoints(slots)) return 'price'
   return isShort && points && takes.includes('which_one') && !kinds.lookingBack.has(intent) ? 'which_one' : undefined
 }
 /** 'So how is each of them?', after something was done to one of them. */

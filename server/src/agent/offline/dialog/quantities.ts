@@ -52,7 +52,9 @@ export function quantitiesOf(clause: Clause, isPaid = false): Quantity[] {
     // The hundred of 'por cento'.
     const isPercent = entity.type === 'number' && entity.value === HUNDRED && !/\d/.test(saidAs(entity, clause))
     if (entity.type !== 'number' || isOther || isPercent) return []
-    return [{ value: entity.value, isMoney: isPaid && entity.of === undefined, of: entity.of }]
+    const noun = all(clause, 'metric').find((it) => it.span[0] - entity.span[1] === 1)
+    const of = entity.of ?? (noun && saidAs(noun, clause))
+    return [{ value: entity.value, isMoney: isPaid && of === undefined, of }]
   })
 }
 const HUNDRED = 100

@@ -4,6 +4,7 @@ import { periodBefore } from './dates.ts'
 import { rankOf } from './figures.ts'
 import { DEFAULT_DAYS, keepsTargets, metricMeant, periodOf, splitIn } from './report-asked.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
+import { wordCount } from './said.ts'
 import { type Period, type Slots, used } from './slots.ts'
 import type { State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -18,24 +19,17 @@ export interface Asked {
   readonly slots: Slots
 }
 
-const own = [
-  'amount',
-  'website',
-  'against',
-  'hours',
-  'keywords',
-  'places',
-  'email',
-  'person',
-  'percent',
-  'bid',
-] as const
+const own: readonly (keyof Slots)[] = [
+  ...(['amount', 'website', 'against', 'hours', 'keywords', 'places', 'email', 'person', 'percent', 'bid'] as const),
+]
 export const moving = ['v.compare', 'v.rise', 'v.fall', 'v.improve']
 /** It asks for something of its own: another subject, the campaigns' own facts, or two times beside each other. */
 export function isOwn({ slots: s, now: { intent, p } }: Asked): boolean {
   const isSum = kinds.summed.has(intent) && (intent !== 'unclear' || p < SURE)
   const mayAsk = isSum || kinds.figured.has(intent) || intent === 'list_campaigns'
-  const isOther = !mayAsk && (p >= SURE || kinds.gated.has(intent)) && !isBareCount(s)
+  // 'CTR?', right after figures, is no question to be taught.
+  const isBare = isBareCount(s) || (s.metric !== undefined && wordCount({ text: s.text ?? '' }) <= 2)
+  const isOther = !mayAsk && (p >= SURE || kinds.gated.has(intent)) && !isBare
   // 'The total over the 30 days' is no end.
   const isOver = s.length !== undefined && s.says?.has('total') === true
   const isOfState = (['on', 'off', 'start', 'end', 'reason', 'suppose'] as const).some(

@@ -8,7 +8,7 @@ import { notDone } from './closed.ts'
 import { flowOf } from './flows/index.ts'
 import shownAfter from './shown.json' with { type: 'json' }
 import { kinds } from './kinds.ts'
-import type { Slots } from './slots.ts'
+import { type Slots, used } from './slots.ts'
 import { numbersIn } from './sums.ts'
 import type { Change, OwnerFacts, State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
@@ -142,25 +142,17 @@ function factsAfter({ facts }: State, turn: Turn, reading: Reading, steps: reado
     .filter(({ task }) => ['save_profile', 'create_campaign', 'next'].includes(task.intent))
     .map(({ task }) => task.slots)
   const isRefused = turn.calls.some((it) => it.args.location !== undefined && it.result?.kind === 'failed')
-  const places = isRefused ? undefined : own.findLast((it) => it.places)?.places
-  const website = own.findLast((it) => it.website)?.website
-  const business = said('business')
   const amount = said('amount')
-  const trade = said('trade')
-  const owner = said('owner')
-  const offers = said('offers')
+  const ofPlaces = isRefused ? undefined : own.findLast((it) => it.places)
   const none =
     reading.clauses.some((it) => it.intents[0]?.intent === 'answer:no_website') || slots.some((it) => it.siteless)
   return {
     ...facts,
-    ...(website ? { website } : {}),
-    ...(business ? { business } : {}),
+    ...used(own.findLast((it) => it.website) ?? {}, ['website']),
+    ...used(ofPlaces ?? {}, ['places']),
+    ...Object.assign({}, ...slots.map((it) => used(it, ['business', 'trade', 'owner', 'offers']))),
     ...(amount?.kind === 'fixed' ? { amount } : {}),
     ...(none ? { hasNoWebsite: true } : {}),
-    ...(trade ? { trade } : {}),
-    ...(owner ? { owner } : {}),
-    ...(places ? { places } : {}),
-    ...(offers ? { offers } : {}),
   }
 }
 

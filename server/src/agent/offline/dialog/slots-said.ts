@@ -169,20 +169,11 @@ function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>,
   if (number) slots.count = number.value
 }
 
-const single = {
-  url: 'website',
-  email: 'email',
-  phone: 'phone',
-  person: 'person',
-  owner: 'owner',
-  business: 'business',
-  name: 'name',
-  tone: 'tone',
-  metric: 'metric',
-  dimension: 'dimension',
-  gender: 'gender',
-  quote: 'quote',
-} as const satisfies Partial<Record<EntityType, keyof Slots>>
+type Single = 'email' | 'phone' | 'person' | 'owner' | 'business' | 'name' | 'tone' | 'metric' | 'dimension' | 'gender'
+const single = new Set<EntityType>([
+  ...(['url', 'email', 'phone', 'person', 'owner', 'business', 'name'] as const),
+  ...(['tone', 'metric', 'dimension', 'gender', 'quote'] as const),
+])
 
 /** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
@@ -209,8 +200,8 @@ const isLeft = (ref: Ref, { parts = [] }: Clause, says: ReadonlySet<Concept>): b
   !parts.some((it) => it.is === 'set' && it.side !== undefined)
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   for (const entity of clause.entities)
-    if (Object.hasOwn(single, entity.type) && 'value' in entity) {
-      const slot = single[entity.type as keyof typeof single]
+    if (single.has(entity.type) && 'value' in entity) {
+      const slot = entity.type === 'url' ? 'website' : (entity.type as Single)
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
     }
   // 'Call it Coffee Hour rather'.

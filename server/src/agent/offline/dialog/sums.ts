@@ -1,9 +1,9 @@
-import type { Reading } from '../nlu/index.ts'
+import type { Clause, Reading } from '../nlu/index.ts'
 import { isCurrency } from '@adwright/contract/values/currency.rules'
 import { bold } from '../words/format.ts'
 import { type Speaker, speaker } from '../words/say.ts'
 import { type Concept, conceptsIn } from './concepts.ts'
-import { isOrder, kinds } from './kinds.ts'
+import { isOrder, kinds, SURE } from './kinds.ts'
 import { type Quantity, quantitiesOf, type Sum } from './quantities.ts'
 import { all, wordCount } from './said.ts'
 import { latestTopic, type State } from './state.ts'
@@ -16,7 +16,7 @@ interface Heard extends Pick<Reading, 'clauses' | 'text'> {
   readonly last: Sum | undefined
 }
 const HUNDRED = 100
-const SHORT_WORDS = 6
+const SHORT_WORDS = 8
 
 /** The numbers of a message, with what they count: '220 clicks'. */
 export const numbersIn = ({ clauses }: Pick<Reading, 'clauses'>): Quantity[] => {
@@ -33,14 +33,18 @@ const apiece =
   /(?<!\p{L})(?:per|por|pro|par|je|al?|an|each|every|one|un\p{L}?|ein\p{L}*|jede\p{L}*|cada|chaque|ogni)\s+(\p{L}{3,})/giu
 const stem = (word: string): string => word.toLowerCase().slice(0, 4)
 /** 'What is that per click?', 'what did each cost?': an amount, by what it paid for. */
-function eachIn({ text, clauses, says, numbers }: Heard): Asked | undefined {
+function eachIn({ text, clauses, says, numbers, last }: Heard): Asked | undefined {
   const money = numbers.find((it) => it.isMoney)
   const things = numbers.filter((it) => !it.isMoney && it.of && it.value > 0)
-  const nouns = new Set([...text.matchAll(apiece)].map((hit) => stem(hit[1] ?? '')))
-  const named = things.find(({ of = '' }) => nouns.has(stem(of)))
+  const nouns = [...text.matchAll(apiece)].flatMap((hit) => hit[1] ?? [])
+  // 'And per sale if 4 of them bought?', after what a click was.
+  const [bare] = last?.is === 'each' && nouns.length > 0 ? numbers.filter((it) => !it.isMoney && !it.of) : []
+  const named = bare
+    ? { ...bare, of: nouns[0] }
+    : things.find(({ of = '' }) => nouns.some((it) => stem(it) === stem(of)))
   const isPrice = says.has('each') || clauses.some((it) => all(it, 'metric').some(({ value }) => value === 'cpc'))
   const by = named ?? (isPrice && things.length === 1 ? things[0] : undefined)
-  return money && by ? { is: 'each', of: [money, by] } : undefined
+  return money && by && !says.has('share') ? { is: 'each', of: [money, by] } : undefined
 }
 const asksPart = (says: ReadonlySet<Concept>): 'share' | 'left' | undefined =>
   says.has('share') ? 'share' : says.has('left') || says.has('apart') ? 'left' : undefined
@@ -76,21 +80,25 @@ function percentIn({ clauses, numbers: [whole, more] }: Heard): Asked | undefine
   const is = percent.role === 'by-' ? 'less' : percent.role === 'by+' ? 'more' : 'part'
   return { is, of: [{ value: percent.value, isMoney: false }, whole] }
 }
-const ordering: ReadonlySet<string> = new Set(['v.set', 'v.change', 'v.create', 'v.split'])
+const setting = ['v.set', 'v.change', 'v.split']
+/** 'Take 20% off': surely an order of its verb. */
+const isTold = (clause: Clause): boolean => {
+  const [top] = clause.intents
+  const isPast = spending.some((it) => clause.acts.includes(it))
+  const isVerb = !isPast && (isOrder(clause) || setting.some((it) => clause.acts.includes(it)))
+  return isVerb && !clause.question && top !== undefined && top.p >= SURE && kinds.gated.has(top.intent)
+}
 /** It asks of numbers alone: no campaign is named, and nothing is ordered. */
-function isOfNumbers({ clauses }: Pick<Reading, 'clauses'>): boolean {
+function isOfNumbers(clauses: readonly Clause[], says: ReadonlySet<Concept>): boolean {
   const isNamed = clauses.some((it) => all(it, 'ref').some(({ ref }) => ref.kind === 'name' && ref.ids.length > 0))
-  const asks = clauses.some(
-    ({ question, intents: [top] }) => question || top?.intent === 'report' || kinds.figuring.has(top?.intent ?? ''),
-  )
-  return (
-    asks && !isNamed && !clauses.some((it) => !it.question && (isOrder(it) || it.acts.some((act) => ordering.has(act))))
-  )
+  const asks = ({ question, intents: [top] }: Clause): boolean =>
+    question || says.has('which') || top?.intent === 'report' || kinds.figuring.has(top?.intent ?? '')
+  return !isNamed && clauses.some(asks) && !clauses.some(isTold)
 }
 /** A sum that is asked for, of the numbers of this message, of the one before it, or of the last sum. */
 export function sumIn({ text, lang, clauses }: Reading, state: State): Task | undefined {
-  if (!isOfNumbers({ clauses })) return undefined
   const says = conceptsIn(text, lang)
+  if (!isOfNumbers(clauses, says)) return undefined
   const own = numbersIn({ clauses })
   const last = latestTopic(state)?.task.slots.sum
   const before = last?.said ?? state.said
