@@ -68,6 +68,51 @@ describe('a question that goes on about figures (product-1 §3)', () => {
   ])('%j: nothing but the time or the measure changes', async (said, from, to) => {
     expect(await asked(...said)).toMatchObject([{ tool: 'get_campaign_performance', args: { from, to } }])
   })
+  test.each([
+    [['clicks last month', 'past 20?', 'and 5'], '2026-11-16', '2026-11-20'],
+    [['wie viele klicks letzten monat', 'und die letzten 20?', 'und 5'], '2026-11-16', '2026-11-20'],
+    [['combien de clics le mois dernier', 'et les 20 derniers ?', 'et 5 ?'], '2026-11-16', '2026-11-20'],
+    [['clicks last week tuesday to thursday'], '2026-11-10', '2026-11-12'],
+    [['coste del mes pasado', 'los últimos 90 días', '¿y agosto?'], '2026-08-01', '2026-08-31'],
+    [['views from 3 Nov until 18 Nov'], '2026-11-03', '2026-11-18'],
+  ])('%j: these days and no others', async (said, from, to) => {
+    const calls = await asked(...said)
+    expect(calls).toMatchObject([{ tool: 'get_campaign_performance', args: { from, to } }])
+  })
+  test.each([
+    [['what did Rye Bread cost yesterday', 'all of them yesterday?']],
+    [['wie viele klicks hatte Rye Bread gestern', 'und alle zusammen']],
+    [['clics de Rye Bread ayer', 'todas juntas']],
+  ])('%j: of all campaigns', async (said) => {
+    const [only, more] = await asked(...said)
+    expect([only?.args.campaign_id, more]).toEqual([undefined, undefined])
+    expect(only?.args).toMatchObject({ from: '2026-11-20', to: '2026-11-20' })
+  })
+  test.each([
+    [['clicks in october', 'the month before', 'so which of the two months was better?']],
+    [['clicks in october', 'the month before', 'which of both was worse', 'just Rye Bread']],
+    [['klicks im oktober', 'und im september', 'welcher der beiden monate war besser?']],
+  ])('%j: the two times that were shown, and no others', async (said) => {
+    const [only, more] = await asked(...said)
+    expect([only?.tool, more]).toEqual(['compare_periods', undefined])
+    expect(only?.args).toMatchObject({ from: '2026-10-01', compare_from: '2026-09-01' })
+    expect(only?.args.campaign_id).toBe(said.length > 3 ? '12' : undefined)
+  })
+  test('a name that was told wrong is told again, and the question is answered', async () => {
+    const talk = owner()
+    await talk.say('what did the Easter Special campaign cost last week')
+    expect(acts(await talk.say('sorry, its called Rye Bread'))).toMatchObject([
+      { tool: 'get_campaign_performance', args: { campaign_id: '12', from: '2026-11-09', to: '2026-11-15' } },
+    ])
+  })
+  test('names alone, and by how much the dearer one is dearer', async () => {
+    const talk = owner()
+    const names = await talk.say('list my campaigns, only the names please')
+    expect(names.text).toMatch(/- \*\*Rye Bread\*\*/)
+    expect(names.text).not.toContain('$')
+    await talk.say('which costs more a day, Party Cakes or Rye Bread?')
+    expect((await talk.say('and by how much?')).text).toContain('$20 a day')
+  })
   const row = (campaign_id: string, name: string, clicks: number, impressions: number, cost: number) =>
     ({ campaign_id, name, clicks, impressions, cost }) as const
   const rows = [row('11', 'Party Cakes', 60, 500, 30), row('12', 'Rye Bread', 40, 3500, 50)]
@@ -96,6 +141,9 @@ describe('a question that goes on about figures (product-1 §3)', () => {
     [['welche kampagne frisst am meisten geld', 'wie viel genau'], /Rye Bread.*50,00/],
     [['clicks last week', 'and impressions', 'and as a percentage'], /CTR of 2\.50%/],
     [['what did Rye Bread cost last week', 'and Party Cakes', 'together?'], /cost \$80\.00/],
+    [['clicks last week', 'which campaign had the most?', 'by how much?'], /Rye Bread\*\* is 20 clicks/],
+    [['how many orders did we get last week'], /can't tell orders apart/],
+    [['what is one click costing us'], /\$0\.80 a click/],
   ])('%j: the order is by what was spoken of', async (said, answer) => {
     expect(await told(...said)).toMatch(answer)
   })

@@ -1,14 +1,12 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Concept } from './concepts.ts'
-import { applied, type Asked, deltaOf } from './figure-delta.ts'
-import { periodsOf } from './flows/compare.ts'
+import { type Asked, edited, isBareCount, isOwn, moving, settled } from './question.ts'
 import { rankOf } from './figures.ts'
-import { keepsTargets } from './report-asked.ts'
-import { periodOf, splitIn } from './report-asked.ts'
+import { keepsTargets, periodOf, splitIn } from './report-asked.ts'
 import { isPlanned, spanOf } from './money.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
-import type { Slots } from './slots.ts'
+import { type Slots, used } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import { week } from './targeting-args.ts'
@@ -32,17 +30,21 @@ const why: Rule = (asked) => {
     ? { intent: 'advice', slots: { ...told, ...withIds(asked), ...slots, says: moved } }
     : undefined
 }
-/** 'Show the ads only then', after the best hour or weekday: the first of those that were shown. */
+/** 'Show the ads only then', 'can I advertise only on that day?', after the best hour or weekday: the first of those. */
 function onlyThen({ slots, now }: Asked, { rows }: State): Task | undefined {
   const [first] = rows?.items ?? []
   const isOfTime = rows?.kind === 'hour' || rows?.kind === 'weekday'
-  const isTold = slots.says?.has('only') && !now.clause.question && wordCount(now.clause) <= MOST_WORDS
+  const isAsked = now.clause.question && slots.says?.has('may') === true
+  const isTold = slots.says?.has('only') && (isAsked || (!now.clause.question && isShort(now)))
   const own = slots.hours ?? slots.weekdays ?? slots.places ?? slots.period ?? slots.metric ?? slots.dimension
   if (first === undefined || !isOfTime || !isTold || own) return undefined
   const at = Number(first)
   const time = rows.kind === 'hour' ? { hours: { from: at, to: at + 1 } } : { weekdays: week.slice(at, at + 1) }
   const refs = campaignRefs(slots).length > 0 ? slots.refs : [{ kind: 'all' as const, status: 'ENABLED' as const }]
-  return { intent: 'set_schedule', slots: { ...slots, ...time, refs: refs ?? [] } }
+  const then = { ...slots, ...time, refs: refs ?? [] }
+  return isAsked
+    ? { intent: 'what_if', slots: { ...then, of: 'set_schedule' } }
+    : { intent: 'set_schedule', slots: then }
 }
 /** 'Which campaign was it?', 'and for rolls?', after why the figures changed: the same reasons, which name it. */
 const ofReasons: Rule = ({ last, slots, now }) => {
@@ -63,39 +65,20 @@ function ofPlan({ last, slots, now }: Asked, { focus }: State, today: Day): Task
   const length = { type: 'length', n: days, unit: 'day', days } as const
   return { intent: 'forecast', slots: { ...slots, ids: focus, amount: { ...amount, money }, length } }
 }
-/** 'And just rolls?', after what budgets come to. */
-const priced: Rule = ({ last, slots, now }) =>
-  (last.intent === 'price' || last.intent === 'total_budget') &&
-  now.intent === 'report' &&
-  campaignRefs(slots).length > 0 &&
-  !onlyPoints(slots) &&
-  !now.clause.question &&
-  !(slots.metric ?? slots.dimension ?? slots.period) &&
-  wordCount(now.clause) <= MOST_WORDS
-    ? { intent: 'price', slots: { ...last.slots, ids: undefined, refs: campaignRefs(slots) } as Slots }
-    : undefined
-/** 'Was it better than rolls?': the two beside each other; 'than the month before?': of the one that was spoken of. */
-const compared: Rule = (asked) => {
+/** 'Better than rolls?': the two beside each other; 'than the month before?', 'compared to October?': of what was told. */
+function compared(asked: Asked, today: Day): Task | undefined {
   const { last, slots, now } = asked
   const { ids } = last.slots
-  if (now.intent !== 'compare' || last.intent === 'compare' || !ids) return undefined
+  if (now.intent !== 'compare' || last.intent === 'compare') return undefined
+  const [shown, said] = [last.intent === 'report' ? periodOf(last.slots, today) : undefined, slots.period]
+  const isMoved = moving.some((act) => slots.acts?.includes(act)) && isShort(now) && onlyPoints(slots)
+  if (shown && said && said.from < shown.from && isMoved && !slots.against)
+    return { intent: 'compare', slots: { ...slots, ...withIds(asked), period: shown, against: said } }
   const others = campaignRefs(slots).filter((it) => it.kind === 'name')
   const isBeside = others.length > 0 && !(slots.against ?? slots.period ?? slots.periodBefore)
-  const { refs: _, ...rest } = slots
-  return isBeside
-    ? {
-        intent: 'report',
-        slots: { ...rest, dimension: 'campaign', refs: [{ kind: 'name', words: '', ids }, ...others] },
-      }
-    : { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
-}
-/** 'And compared to October?', after what this month cost: this month beside it. */
-function besideBefore(asked: Asked, today: Day): Task | undefined {
-  const { last, slots, now } = asked
-  const [shown, said] = [last.intent === 'report' ? periodOf(last.slots, today) : undefined, slots.period]
-  const isBefore = shown && said && said.from < shown.from && now.intent === 'compare' && isShort(now)
-  if (!isBefore || slots.against || !onlyPoints(slots)) return undefined
-  return { intent: 'compare', slots: { ...slots, ...withIds(asked), period: shown, against: said } }
+  if (!ids || !isBeside) return ids && { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
+  const refs = [{ kind: 'name', words: '', ids } as const, ...others]
+  return { intent: 'report', slots: { ...slots, dimension: 'campaign', refs } }
 }
 /** 'Which of them brings the most clicks?', after a list of keywords. */
 const ofKeywords: Rule = ({ last, slots, now }) => {
@@ -109,71 +92,98 @@ const idsOf = (slots: Slots, { campaigns }: State): readonly string[] =>
     if (ref.kind === 'name') return ref.ids.slice(0, 1)
     return ref.kind === 'status' ? campaigns.filter((c) => c.status === ref.status).map((c) => c.id) : []
   })
-/** 'Including the paused one?', 'and without A', after a total: the same sum with others in it. */
-function retotalled({ last, slots, now }: Asked, state: State): Task | undefined {
-  const ids = idsOf(slots, state)
-  const says = (concept: Concept): boolean => slots.says?.has(concept) === true
-  const isOut = says('drop') && slots.negated === true
-  const isSum = last.intent === 'total_budget' && state.focus.length > 0 && ids.length > 0
-  if (!isSum || !(isOut || says('add')) || wordCount(now.clause) > MOST_WORDS) return undefined
-  const { refs: _, ...rest } = slots
-  const kept = state.focus.filter((id) => !ids.includes(id))
+/** 'And just rolls?', 'including the paused one?', 'and without A', after what budgets come to: the same of others. */
+function retotalled({ last, slots, now }: Asked, { focus, ...state }: State): Task | undefined {
+  if ((last.intent !== 'price' && last.intent !== 'total_budget') || onlyPoints(slots) || !isShort(now))
+    return undefined
+  const ids = idsOf(slots, { focus, ...state })
+  const isOut = slots.says?.has('drop') === true && slots.negated === true
+  const isMore = isOut || slots.says?.has('add') === true
+  const kept = focus.filter((id) => !ids.includes(id))
   const meant = isOut ? kept : [...kept, ...ids]
-  return meant.length > 0 ? { intent: 'total_budget', slots: { ...rest, ids: meant } } : undefined
+  if (last.intent === 'total_budget' && isMore && focus.length > 0 && ids.length > 0 && meant.length > 0)
+    return { intent: 'total_budget', slots: { ...without(slots), ids: meant } }
+  const isOther = now.intent !== 'report' || now.clause.question || (slots.metric ?? slots.dimension ?? slots.period)
+  return isOther ? undefined : { intent: 'price', slots: { ...without(last.slots), refs: campaignRefs(slots) } }
 }
+const without = ({ refs: _, ids: __, ...slots }: Slots): Slots => slots
 
 const reportsIn = ({ topics }: State): readonly Task[] =>
   topics
     .map((it) => it.task)
     .filter((it) => it.intent === 'report')
     .slice(0, 2)
-/** 'So what's the difference?', after the figures of two times. */
-function apart({ last, slots, now }: Asked, state: State): Task | undefined {
-  const [a, b] = reportsIn(state).map((it) => it.slots.period?.from)
+/** 'So what's the difference?', 'which of the two months was better?', after the figures of two times. */
+function apart({ last, slots, now }: Asked, state: State, today: Day): Task | undefined {
+  const [a, b] = reportsIn(state).map((it) => periodOf(it.slots, today)?.from)
   const isOfTimes = last.intent === 'report' && a !== undefined && b !== undefined && a !== b
-  const isAsked = slots.acts?.includes('v.compare') && onlyPoints(slots) && !slots.period && !slots.periodBefore
-  return isOfTimes && isAsked && isShort(now)
-    ? { intent: 'compare', slots: { ...slots, ...withMetric(last) } }
+  const { says, acts, refs = [], length, count, text = '' } = slots
+  const isOfTwo =
+    says?.has('which') === true &&
+    (length?.n === 2 || count === 2 || refs.some((it) => it.kind === 'all' && it.count === 2))
+  const isOfThem = (acts?.includes('v.compare') === true && isShort(now)) || now.intent === 'compare'
+  const isOther = slots.period ?? slots.periodBefore ?? slots.against
+  const isNamed = refs.some((it) => it.kind === 'name' || it.noun !== undefined)
+  return isOfTimes && (isOfTwo || isOfThem) && !isOther && !isNamed
+    ? {
+        intent: 'compare',
+        slots: {
+          text,
+          acts: acts ?? [],
+          says: says ?? new Set(),
+          ...used(last.slots, ['metric', 'ids']),
+          ...used(slots, ['metric']),
+        },
+      }
     : undefined
 }
-const withMetric = ({ slots: { metric } }: Task): Slots => (metric ? { metric } : {})
 /** 'Together?', after one campaign and then another. */
 function together({ last, told, slots, now }: Asked, state: State): Task | undefined {
   const ids = [...new Set(reportsIn(state).flatMap((it) => it.slots.ids ?? []))]
-  const isSum = (slots.says?.has('jointly') ?? slots.says?.has('both')) && onlyPoints(slots) && isShort(now)
+  const isOpen = campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
+  const isSum = (slots.says?.has('jointly') || slots.says?.has('both')) && isOpen && isShort(now)
   if (!isSum || last.intent !== 'report' || ids.length < 2) return undefined
   const refs = ids.map((id) => ({ kind: 'name', words: '', ids: [id] }) as const)
   return { intent: 'report', slots: { ...told, dimension: 'campaign', refs, says: new Set(['jointly']) } }
 }
 /** 'And the least?', 'e quella prima?', 'how much exactly?': the last question once more, with what is said now in it. */
-function changed({ last, told, slots, now }: Asked, state: State, today: Day): Task | undefined {
-  const delta = isShort(now) ? deltaOf({ last, told, slots, now }, state, today) : undefined
-  if (!delta) return undefined
-  const { length: _, ...old } =
-    last.intent === 'report' ? last.slots : { ...told, ...withIds({ last, told, slots, now }) }
-  return { intent: 'report', slots: { ...applied(old, delta), text: slots.text ?? '', acts: slots.acts ?? [] } }
+function changed(asked: Asked, state: State, today: Day): Task | undefined {
+  const { last, told, slots, now } = asked
+  const old = last.intent === 'advice' ? { ...told, ...withIds(asked) } : last.slots
+  const going = { intent: now.intent, state, today, isLatest: true }
+  const next = isShort(now) && !isOwn(asked) ? edited(old, slots, going) : undefined
+  if (!next) return undefined
+  const said = { text: slots.text ?? '', acts: slots.acts ?? [] }
+  // 'Only for rolls', 'and the cost?', after a comparison, are of both its times.
+  const { against } = last.slots
+  const isBeside = against && next.period === last.slots.period && !next.length && !splitIn(next)
+  return isBeside
+    ? { intent: 'compare', slots: { ...next, ...said, against } }
+    : { intent: 'report', slots: { ...next, ...said } }
 }
 
+const isOrdered = ({ p, intent }: Interpretation): boolean =>
+  p >= SURE && kinds.gated.has(intent) && intent !== 'set_schedule'
 /** A question that goes on about figures: what it doesn't say holds on from those that were told. */
 export function ofFigures(now: Interpretation, state: State, today: Day): Task | undefined {
-  const last = latestTopic(state)?.task
-  if (!last || (now.p >= SURE && kinds.gated.has(now.intent) && now.intent !== 'set_schedule')) return undefined
+  const latest = latestTopic(state)?.task
   const { slots } = now
+  if (!latest || (isOrdered(now) && !(isBareCount(slots) && latest.intent === 'report'))) return undefined
+  const last = settled(latest, { state, today })
   const { metric } = last.slots
-  const period = last.intent === 'compare' ? periodsOf(last.slots, { state, today }).now : periodOf(last.slots, today)
+  const period = periodOf(last.slots, today)
   const asked = { last, told: { ...(period ? { period } : {}), ...(metric ? { metric } : {}) }, now, slots }
   if (last.intent === 'list_keywords' || last.intent === 'search_terms') return ofKeywords(asked)
-  const total = retotalled(asked, state) ?? priced(asked)
+  const total = retotalled(asked, state)
   if (total || !kinds.figured.has(last.intent)) return total
   const then = onlyThen(asked, state) ?? ofPlan(asked, state, today)
-  if (then || kinds.gated.has(now.intent)) return then
-  return (
-    why(asked) ??
-    besideBefore(asked, today) ??
-    compared(asked) ??
-    apart(asked, state) ??
-    ofReasons(asked) ??
-    together(asked, state) ??
-    changed(asked, state, today)
-  )
+  if (then || (kinds.gated.has(now.intent) && !isBareCount(slots))) return then
+  return goneOn(asked, state, today)
 }
+const goneOn = (asked: Asked, state: State, today: Day): Task | undefined =>
+  why(asked) ??
+  compared(asked, today) ??
+  apart(asked, state, today) ??
+  ofReasons(asked) ??
+  together(asked, state) ??
+  changed(asked, state, today)

@@ -22,18 +22,7 @@ export interface Row extends Figures {
   readonly at?: number
 }
 export type Measure = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc' | 'cpa' | 'customers'
-export type Split =
-  | 'campaign'
-  | 'device'
-  | 'hour'
-  | 'weekday'
-  | 'week'
-  | 'month'
-  | 'date'
-  | 'age'
-  | 'gender'
-  | 'network'
-  | 'keyword'
+export type Split = Exclude<Dimension, 'search_term' | 'place' | 'ad'>
 
 const performanceOf = (value: unknown): Json => record(inner(value).performance_data ?? inner(value))
 
@@ -162,17 +151,11 @@ export function measureWords(n: number, measure: Measure, w: World): string {
   if (measure === 'cost') return w.usdExact(n)
   return w.say(`figure.${measure}`, { n })
 }
+const measures: ReadonlySet<string> = new Set(['clicks', 'impressions', 'cost', 'ctr', 'cpc', 'cpa'])
 export const measureOf = (metric: Metric | undefined): Measure | undefined => {
   if (metric === 'budget') return 'cost'
   if (metric === 'conversions' || metric === 'calls') return 'customers'
-  return metric === 'clicks' ||
-    metric === 'impressions' ||
-    metric === 'cost' ||
-    metric === 'ctr' ||
-    metric === 'cpc' ||
-    metric === 'cpa'
-    ? metric
-    : undefined
+  return measures.has(metric ?? '') ? (metric as Measure) : undefined
 }
 
 export function allWords(figures: Figures, w: World): string {
@@ -250,8 +233,14 @@ export function ordered(rows: readonly Row[], measure: Measure, isLowest: boolea
   const by = (a: Row, b: Row): number => measured(a, measure) - measured(b, measure)
   return rows.toSorted((a, b) => last(a) - last(b) || (isLowest ? by(a, b) : by(b, a)))
 }
-/** 'The second row', of a table of days, devices or keywords. */
+const STEM = 5
+const stems = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((it) => it.replace(/s$/, '').slice(0, STEM))
+/** 'The second row', 'only phones', 'and Saturdays?', of a table of days, devices or keywords. */
 export function rowPointed(s: Slots, rows: readonly Row[]): Row | undefined {
   const ref = (s.refs ?? []).find((it) => it.kind === 'position')
-  return ref?.kind === 'position' ? rows.at(ref.n - Number(ref.n > 0)) : undefined
+  if (ref?.kind === 'position') return rows.at(ref.n - Number(ref.n > 0))
+  const said = new Set(stems(s.text ?? ''))
+  const named = rankOf(s) ? [] : rows.filter((it) => stems(it.name).some((word) => said.has(word)))
+  return named.length === 1 ? named[0] : undefined
 }

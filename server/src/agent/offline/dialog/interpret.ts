@@ -20,6 +20,9 @@ import { ofReport, ownSlots } from './own-slots.ts'
 import { ofOwnGoods } from './own-goods.ts'
 import { wantingPage } from './page-wanted.ts'
 import { toldOfBusiness } from './profile-told.ts'
+import { addDays } from '@adwright/contract/values/day.rules'
+import { weekStart } from '@adwright/contract/values/calendar.rules'
+import { week } from './targeting-args.ts'
 import type { Slots } from './slots.ts'
 import { all, overlap } from './said.ts'
 import { slotsOf } from './slots-said.ts'
@@ -177,12 +180,22 @@ function ofRow(clause: Clause, { rows }: State): Clause {
   const isPlace = (it: Entity): boolean => it.type === 'date' && places.some((place) => overlap(place, it))
   return { ...clause, entities: clause.entities.filter((it) => !isPlace(it)) }
 }
-/** 'Last week, Monday to Sunday': all of that week, and no days of another. */
+/** 'Last week, Monday to Wednesday', 'last week Monday to Wednesday': those days of that week, and of no other. */
 function ofWeek(clause: Clause): Clause {
-  const isWeek = all(clause, 'date').some((it) => it.grain === 'week')
-  const days = all(clause, 'weekdays')
-  const isDay = (it: Entity): boolean => it.type === 'date' && it.grain !== 'week' && days.some((to) => overlap(to, it))
-  return isWeek ? { ...clause, entities: clause.entities.filter((it) => !isDay(it)) } : clause
+  const named = all(clause, 'date').find((it) => it.grain === 'week')
+  const [days] = all(clause, 'weekdays')
+  if (!days) return clause
+  const dated = all(clause, 'date').filter((it) => it.grain !== 'week' && overlap(days, it))
+  const others = clause.entities.filter((it) => !dated.some((to) => to === it))
+  // 'The week starting next Monday': all of it.
+  if (named && days.days.length < 2) return { ...clause, entities: others }
+  const anchor = named ?? dated.find((it) => it.past === undefined && it.since === undefined)
+  if (!anchor || (!named && dated.length < 2)) return clause
+  const places = days.days.map((it) => week.indexOf(it))
+  const day = (at: number) => addDays(weekStart((anchor.past ?? anchor).from), at)
+  const { role: _, past: __, since: ___, ...plain } = anchor
+  const ranged = { ...plain, from: day(Math.min(...places)), to: day(Math.max(...places)) }
+  return { ...clause, entities: [...others.filter((it) => it !== anchor), ranged] }
 }
 interface KnownBefore {
   /** The profile was saved in this very turn. */

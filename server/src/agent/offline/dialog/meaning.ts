@@ -161,15 +161,9 @@ const ofWhole: Rule = ({ intent, p, clause, slots: s, state }) => {
   return s.period || isSpent || (s.metric && s.metric !== 'budget' && s.metric !== 'cost') ? 'report' : 'price'
 }
 
-/** 'Which of the two was dearer?', after the figures of two periods; 'last month beside the one before it'. */
-const ofPeriods: Rule = ({ intent, slots: { says, refs = [], period, periodBefore, negated }, state: { topics } }) => {
-  if (intent === 'report' && period && periodBefore && !negated) return 'compare'
-  const [a, b] = topics.map(({ task }) => (task.intent === 'report' ? task.slots.period : undefined))
-  const isOfTwo = refs.some((it) => it.kind === 'all' && it.count === 2)
-  return a && b && a.from !== b.from && isOfTwo && says?.has('which') && !kinds.gated.has(intent)
-    ? 'compare'
-    : undefined
-}
+/** 'Last month beside the one before it'. */
+const ofPeriods: Rule = ({ intent, slots: { period, periodBefore, negated } }) =>
+  intent === 'report' && period && periodBefore && !negated ? 'compare' : undefined
 
 /** 'Who types "free" must not see us'. */
 const unseen: Rule = ({ p, clause, slots: { quote } }) =>

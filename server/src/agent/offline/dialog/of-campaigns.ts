@@ -21,6 +21,11 @@ export type Rule = (read: Read) => Intent | undefined
 
 const CERTAIN = 0.9
 const SHORT_WORDS = 7
+/** 'It's called Rye Bread', asked which one: the campaign of that name, and no new name. */
+const called: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =>
+  intent === 'rename' && open?.slot === 'which' && refs.some((it) => it.kind === 'name' && it.words === name)
+    ? 'which_one'
+    : undefined
 /** 'Which one has the most budget?' */
 const ranking: Rule = ({ intent, slots: { says, dimension, text = '' }, state }) => {
   const isRanked = says?.has('which') && (says.has('more') || says.has('less'))
@@ -76,9 +81,15 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
     ? 'list_campaigns'
     : undefined
 
-/** 'What do I spend a day on average?' asks for figures, and no budget. */
-const averaging: Rule = ({ intent, slots: { says, metric } }) =>
-  says?.has('average') && metric !== undefined && metric !== 'budget' && kinds.summed.has(intent) ? 'report' : undefined
+/** 'What do I spend a day on average?' asks for figures, and no budget; 'what can it cost on average?' is to come. */
+const averaging: Rule = ({ intent, slots: { says, metric, acts } }) =>
+  says?.has('average') &&
+  !acts?.includes('v.can') &&
+  metric !== undefined &&
+  metric !== 'budget' &&
+  kinds.summed.has(intent)
+    ? 'report'
+    : undefined
 /** 'Show me how that looks now', right after a change: what was changed. */
 const lookingAt: Rule = ({ intent, slots: s, state }) =>
   s.says?.has('looks') &&
@@ -130,6 +141,7 @@ const naming: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =
     : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
 export const ofCampaigns: readonly Rule[] = [
+  called,
   lookingAt,
   resting,
   ranking,

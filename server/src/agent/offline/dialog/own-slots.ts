@@ -55,6 +55,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   create_campaign: (raw, _, lang) => forClient(namedEach(namedSubjects(listedSubjects(barring(titled(raw))))), lang),
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
+  which_one: ({ name: _, ...raw }) => raw,
   change_budget: spread,
   price: spread,
   set_schedule: (raw, clause, lang) => daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang),
@@ -156,7 +157,9 @@ function isByDay({ text = '', period, says, amount }: Slots, lang: Lang): boolea
 /** Figures by what was asked for: 'which keyword brings customers?' is the one with most of them, not of clicks. */
 export function ofReport(intent: Intent, s: Slots, lang: Lang): Slots {
   if (intent !== 'report') return s
-  const dimension = s.dimension ?? (isByDay(s, lang) ? 'date' : undefined)
+  // 'Which weekday is the busiest?'
+  const isOfWeek = s.says?.has('which') && s.weekdays !== undefined && s.period === undefined
+  const dimension = s.dimension ?? (isOfWeek ? 'weekday' : isByDay(s, lang) ? 'date' : undefined)
   const metric = s.says?.has('which') || s.says?.has('number') ? metricMeant(s) : s.metric
   return { ...s, ...(dimension ? { dimension } : {}), ...(metric ? { metric } : {}) }
 }

@@ -17,6 +17,7 @@ import { emptyState, latestTopic, type State } from './state.ts'
 import { call, type Task, type World } from './task.ts'
 import { withoutPlan } from './waiting.ts'
 import { inOwnMoney } from './own-money.ts'
+import { sumIn } from './sums.ts'
 
 export type Tools = ReadonlyMap<string, ReadonlySet<string>>
 interface Played {
@@ -57,17 +58,18 @@ function saysMore(clause: Reading['clauses'][number], { intent }: Task, lang: La
   return isLike || isLeft || own.some((key) => slots[key] && !uses.includes(key))
 }
 
-type Guesses = Reading['clauses'][number]['intents']
-/** How sure the likeliest wish is. Whichever answer it gets, a question to be taught is one wish. */
-const sureness = (guesses: Guesses): number => {
-  const answers = guesses.filter(({ intent }) => intent.startsWith('answer:'))
-  const alike = answers[0] === guesses[0] ? answers : guesses.slice(0, 1)
-  return alike.reduce((sum, { p }) => sum + p, 0)
+/** Whether the likeliest wish is sure. Whichever answer it gets, a question to be taught is one wish. */
+const isSure = ({ intents, question }: Reading['clauses'][number]): boolean => {
+  const answers = intents.filter(({ intent }) => intent.startsWith('answer:'))
+  const isTaught = answers.length > 0 && answers[0] === intents[0]
+  const sureness = (isTaught ? answers : intents.slice(0, 1)).reduce((sum, { p }) => sum + p, 0)
+  return sureness >= (isTaught && question ? HALF : SURELY)
 }
 const hasAmount = ({ entities }: Reading['clauses'][number]): boolean =>
   entities.some((it) => it.type === 'number' || it.type === 'money')
 /** Any message that isn't surely of something else may name a campaign: the names are looked up once. */
-function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Tools): boolean {
+function needsNames(reading: Reading, state: State, tools: Tools): boolean {
+  const { clauses, foreign } = reading
   const mayName = (clause: Reading['clauses'][number]): boolean => {
     const { intents, parts = [] } = clause
     const [top] = intents
@@ -79,10 +81,9 @@ function needsNames({ clauses, foreign }: Reading, { looked }: State, tools: Too
     const isChange = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
     // 'Weddings 15 and birthdays 25', with campaigns of these names.
     const isCounted = top.p < CERTAIN && hasAmount(clause)
-    const least = clause.question && top.intent.startsWith('answer:') ? HALF : SURELY
-    return (isCounted || !kinds.polite.has(top.intent)) && (isOfThem || isChange || sureness(intents) < least)
+    return (isCounted || !kinds.polite.has(top.intent)) && (isOfThem || isChange || !isSure(clause))
   }
-  return !looked && tools.has('list_campaigns') && clauses.some(mayName)
+  return !state.looked && tools.has('list_campaigns') && clauses.some(mayName) && !sumIn(reading, state)
 }
 
 /** The message's language, if the assistant doesn't speak it. Names and products can be in any language. */

@@ -39,9 +39,6 @@ function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretat
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'
   const refs = campaignRefs(slots).filter((it) => it.kind !== 'other' || (intent !== 'correct' && it.number !== 'many'))
   if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs)
-  // 'And only for Sofa Sale?', after a comparison, narrows the comparison.
-  if (was === 'compare' && intent === 'report')
-    return isLatest && (refs.length > 0 || slots.metric !== undefined) && !slots.period && !slots.length
   return was === intent || kinds.elliptic.has(intent) || topic.outcome !== 'done'
 }
 /** A later topic continued this one, so its state is outdated. */
@@ -120,11 +117,7 @@ function countsNothing({ text, span, entities, acts }: Clause): boolean {
   return wordCount({ text: text.slice(number.span[1] - span[0], topic.span[0] - span[0]) }) === 1
 }
 /** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
-function pointedBack(
-  { task: last }: Topic,
-  { slots, clause, p, intent }: Interpretation,
-  state: State,
-): Intent | undefined {
+function pointedBack({ task: last }: Topic, { slots, clause, p, intent }: Interpretation): Intent | undefined {
   const says = (concept: Concept): boolean => slots.says?.has(concept) === true
   const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
   const isShort = wordCount(clause) <= SHORT_WORDS && p < SURE
@@ -132,10 +125,11 @@ function pointedBack(
   if (points && takes.includes('again') && wantsAgain(last, { slots, clause, p, intent })) return 'again'
   // 'And ten about tea', after keywords: as many of those.
   if (kinds.written.has(intent) && kinds.written.has(last.intent) && countsNothing(clause)) return 'again'
-  const isSum = last.slots.quantities !== undefined && (p < SURE || state.campaigns.length === 0)
-  // 'And a normal week?', after a price, asks for the same price per week.
-  const isSpan = last.intent === 'price' && isShort && !slots.amount && !points && spans.some(says)
-  if ((says('left') && isSum) || isSpan) return 'price'
+  // 'And a normal week?', 'n month', after a price or a total, asks for the same per week.
+  const isPriced = last.intent === 'price' || last.intent === 'total_budget'
+  if (isPriced && isShort && !slots.amount && !points && spans.some(says)) return 'price'
+  // 'And if I only do 2 of them', after an amount for three.
+  if (isPriced && last.slots.count && slots.count && says('suppose') && onlyPoints(slots)) return 'price'
   return isShort && points && takes.includes('which_one') && !kinds.lookingBack.has(intent) ? 'which_one' : undefined
 }
 /** 'So how is each of them?', after something was done to one of them. */
@@ -158,7 +152,7 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   const { slots, clause, p } = placed
   const as = (intent: Intent): Task | undefined => continued(latest, slots, { ...placed, intent }, state, today)
   const { accepts: takes } = flowOf(latest.task.intent)
-  const back = pointedBack(latest, placed, state)
+  const back = pointedBack(latest, placed)
   const again = back && as(back)
   if (again) return again
   // 'Call her Ana', while the card for a client waits: the client, and no campaign.

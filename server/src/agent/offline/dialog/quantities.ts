@@ -1,13 +1,22 @@
 import type { Entity, EntityType, Clause, Ref } from '../nlu/index.ts'
-import { all } from './said.ts'
+import { all, saidAs } from './said.ts'
 
-/** A count, or an amount in US dollars. */
+/** A count, or an amount, in what the account counts in where no other currency was said. */
 export interface Quantity {
   readonly value: number
   readonly isMoney: boolean
+  readonly said?: string | undefined
   readonly of?: string | undefined
 }
 
+/** A sum of the owner's own numbers: what each costs, what part one is of the other, what is left, or so many percent. */
+export interface Sum {
+  readonly is: 'each' | 'share' | 'left' | 'less' | 'more' | 'part'
+  /** 187 for 220 clicks, 187 of 250, 20 percent of 350. */
+  readonly of: readonly [Quantity, Quantity]
+  /** All the numbers that were said for it, the latest first. */
+  readonly said: readonly Quantity[]
+}
 /** Numbers inside these entities aren't quantities. */
 export const unlike = new Set<EntityType>([
   'date',
@@ -25,28 +34,30 @@ export const unlike = new Set<EntityType>([
 
 export const inside = (it: Entity, others: readonly Entity[]): boolean =>
   others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
-/** The 'orders' of a campaign called 'Birthday Orders' ask for no figure, and 'Tea Time' for no hour. */
+/** The 'orders' of a campaign called 'Birthday Orders' ask for no figure, 'Tea Time' for no hour, and '18 Nov' for no age. */
 const ofFigures = new Set<EntityType>(['metric', 'dimension'])
 export function withoutNamedMetrics(clause: Clause): Clause {
-  const names = all(clause, 'ref').filter(({ ref }) => ref.kind === 'name')
+  const names = [...all(clause, 'ref').filter(({ ref }) => ref.kind === 'name'), ...all(clause, 'date')]
   return { ...clause, entities: clause.entities.filter((it) => !ofFigures.has(it.type) || !inside(it, names)) }
 }
-/** Amounts and counts, in the order of the message. */
-export function quantitiesOf(clause: Clause): Quantity[] {
+/** Amounts and counts, in the order of the message. `isPaid`: what counts nothing is money. */
+export function quantitiesOf(clause: Clause, isPaid = false): Quantity[] {
   return clause.entities.flatMap((entity): Quantity[] => {
-    if (entity.type === 'money' && entity.per === undefined && entity.currency === 'USD')
-      return [{ value: entity.cents / 100, isMoney: true }]
-    if (
-      entity.type !== 'number' ||
-      inside(
-        entity,
-        clause.entities.filter((e) => unlike.has(e.type)),
-      )
+    if (entity.type === 'money' && (entity.per === undefined || entity.per === 'total'))
+      return [{ value: entity.cents / 100, isMoney: true, ...(entity.currency === 'USD' ? {} : { said: entity.said }) }]
+    const isOther = inside(
+      entity,
+      clause.entities.filter((e) => unlike.has(e.type)),
     )
-      return []
-    return [{ value: entity.value, isMoney: false, of: entity.of }]
+    // The hundred of 'por cento'.
+    const isPercent = entity.type === 'number' && entity.value === HUNDRED && !/\d/.test(saidAs(entity, clause))
+    if (entity.type !== 'number' || isOther || isPercent) return []
+    const noun = all(clause, 'metric').find((it) => it.span[0] - entity.span[1] === 1)
+    const of = entity.of ?? (noun && saidAs(noun, clause))
+    return [{ value: entity.value, isMoney: isPaid && of === undefined, of }]
   })
 }
+const HUNDRED = 100
 /** 'Which are under 40?': those with such a budget; the amount is no other one. */
 export const boundedIn = ({ parts = [] }: Clause): Ref[] =>
   parts.flatMap((it) => (it.is === 'set' && isBounded(it.ref) ? [it.ref] : []))

@@ -1,5 +1,5 @@
 import type { MadeCall, Turn } from '../conversation/read-prompt.ts'
-import { campaignsOf, createdIn, inner, profileOf, strings } from '../conversation/results.ts'
+import { campaignsOf, createdIn, inner, number, profileOf, strings } from '../conversation/results.ts'
 import type { Context, Intent, Reading } from '../nlu/index.ts'
 import { HEARD_BEFORE } from '../../image-request.rules.ts'
 import { waitingIn } from '../conversation/proposals.ts'
@@ -9,7 +9,8 @@ import { notDone } from './closed.ts'
 import { flowOf } from './flows/index.ts'
 import shownAfter from './shown.json' with { type: 'json' }
 import { kinds } from './kinds.ts'
-import type { Slots } from './slots.ts'
+import { type Slots, used } from './slots.ts'
+import { numbersIn } from './sums.ts'
 import type { Change, OwnerFacts, State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task, World } from './task.ts'
@@ -142,25 +143,17 @@ function factsAfter({ facts }: State, turn: Turn, reading: Reading, steps: reado
     .filter(({ task }) => ['save_profile', 'create_campaign', 'next'].includes(task.intent))
     .map(({ task }) => task.slots)
   const isRefused = turn.calls.some((it) => it.args.location !== undefined && it.result?.kind === 'failed')
-  const places = isRefused ? undefined : own.findLast((it) => it.places)?.places
-  const website = own.findLast((it) => it.website)?.website
-  const business = said('business')
   const amount = said('amount')
-  const trade = said('trade')
-  const owner = said('owner')
-  const offers = said('offers')
+  const ofPlaces = isRefused ? undefined : own.findLast((it) => it.places)
   const none =
     reading.clauses.some((it) => it.intents[0]?.intent === 'answer:no_website') || slots.some((it) => it.siteless)
   return {
     ...facts,
-    ...(website ? { website } : {}),
-    ...(business ? { business } : {}),
+    ...used(own.findLast((it) => it.website) ?? {}, ['website']),
+    ...used(ofPlaces ?? {}, ['places']),
+    ...Object.assign({}, ...slots.map((it) => used(it, ['business', 'trade', 'owner', 'offers']))),
     ...(amount?.kind === 'fixed' ? { amount } : {}),
     ...(none ? { hasNoWebsite: true } : {}),
-    ...(trade ? { trade } : {}),
-    ...(owner ? { owner } : {}),
-    ...(places ? { places } : {}),
-    ...(offers ? { offers } : {}),
   }
 }
 
@@ -189,6 +182,9 @@ const mentioned = (steps: readonly TaskStep[]): string[] => [
     ),
   ),
 ]
+const creditsIn = (turn: Turn): number | undefined =>
+  number(inner(answerOf(answered(turn, 'get_credits'))).credits) ??
+  number(inner(answerOf(answered(turn, 'generate_image'))).credits_remaining)
 /** The client spoken of, where it is one. */
 const onlyClient = ([first, ...others]: readonly Client[]): Client | undefined =>
   others.every((it) => it.email === first?.email) ? first : undefined
@@ -241,6 +237,8 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     savedIdeas: saved ? [...state.savedIdeas, ...strings(saved.args.suggestions)] : state.savedIdeas,
     context: contextOf(main, open, state),
     heard: [turn.user, ...state.heard].slice(0, HEARD_BEFORE),
+    said: numbersIn(reading),
+    credits: creditsIn(turn) ?? state.credits,
     lost: topics.some((it) => it.task.intent === 'unclear') ? state.lost + 1 : 0,
   }
 }

@@ -10,8 +10,10 @@ import { supposedIn } from './changes/supposed.ts'
 import { interpret, interpreted } from './interpret.ts'
 import { leftOver } from './left-over.ts'
 import { place } from './policy.ts'
+import { settled } from './question.ts'
 import { wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
+import { sumIn } from './sums.ts'
 import { campaignRefs } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
@@ -52,6 +54,8 @@ const OTHER_SIDE_WORDS = 3
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const reading = withoutStopped(said)
+  const sum = sumIn(reading, state)
+  if (sum) return [sum]
   const each = (clause: Clause): Interpretation => interpreted(clause, reading, [], state)
   const supposed = supposedIn(reading, each, state)
   if (supposed) return [supposed]
@@ -94,6 +98,7 @@ function otherTasks(
   return heard
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
     .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
+    .map((it) => settled(it, { state, today }))
 }
 /** 'Write an ad for bridal hair, mention the free trial': a line for what is written. */
 const isOfText = (last: Task, { intent, slots }: Task): boolean =>

@@ -150,20 +150,11 @@ function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>,
   if (number) slots.count = number.value
 }
 
-const single = {
-  url: 'website',
-  email: 'email',
-  phone: 'phone',
-  person: 'person',
-  owner: 'owner',
-  business: 'business',
-  name: 'name',
-  tone: 'tone',
-  metric: 'metric',
-  dimension: 'dimension',
-  gender: 'gender',
-  quote: 'quote',
-} as const satisfies Partial<Record<EntityType, keyof Slots>>
+type Single = 'email' | 'phone' | 'person' | 'owner' | 'business' | 'name' | 'tone' | 'metric' | 'dimension' | 'gender'
+const single = new Set<EntityType>([
+  ...(['url', 'email', 'phone', 'person', 'owner', 'business', 'name'] as const),
+  ...(['tone', 'metric', 'dimension', 'gender', 'quote'] as const),
+])
 
 /** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
@@ -191,15 +182,15 @@ const isLeft = (ref: Ref, { parts = [] }: Clause, says: ReadonlySet<Concept>): b
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true
   for (const entity of clause.entities)
-    if (Object.hasOwn(single, entity.type) && 'value' in entity) {
-      const slot = single[entity.type as keyof typeof single]
+    if (single.has(entity.type) && 'value' in entity) {
+      const slot = entity.type === 'url' ? 'website' : (entity.type as Single)
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
     }
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
 }
 const apiece =
-  /(?<!\p{L})(?:per|por|pro|par|je|an?|each|un|uno?)\s+(click|clic|klick|clique|customer|client\p{L}*|kunden?)(?!\p{L})/iu
+  /(?<!\p{L})(?:per|por|pro|par|je|an?|each|one|un\p{L}?|ein\p{L}*|um)\s+(click|clic|klick|clique|customer|client\p{L}*|kunden?)(?!\p{L})/iu
 const BARE_WORDS = 3
 /** 'Clicks and cost': more than one metric means all of them. */
 function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>): void {
@@ -208,7 +199,8 @@ function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>)
   // 'How many of those who saw it clicked, in percent?'
   if (says.has('share') && metrics.has('clicks') && metrics.has('impressions')) slots.metric = 'ctr'
   // 'What do I pay per click?', 'cost per customer by campaign'.
-  const one = says.has('money') || wordCount(clause) <= BARE_WORDS ? apiece.exec(clause.text)?.[1] : undefined
+  const isPrice = says.has('money') || clause.acts.includes('v.cost') || wordCount(clause) <= BARE_WORDS
+  const one = isPrice ? apiece.exec(clause.text)?.[1] : undefined
   if (one) slots.metric = /^[ck]li[cqk]/i.test(one) ? 'cpc' : 'cpa'
 }
 const keywordList =
@@ -228,10 +220,16 @@ const isPointer = (topic: string, lang: Lang): boolean =>
   conceptWordsOnly(topic, 'same', lang) ||
   conceptWordsOnly(topic, 'drop', lang) ||
   (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
+/** The words of a campaign's name say nothing: 'Birthday Orders' asks for no orders. */
+const withoutNames = (clause: Clause): string =>
+  all(clause, 'ref').reduce(
+    (text, it) => (it.ref.kind === 'name' && it.ref.ids.length > 0 ? text.replace(saidAs(it, clause), ' ') : text),
+    clause.text,
+  )
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const { clause, keywords } = withoutKeywords(whole)
-  const says = conceptsIn(clause.text, lang)
+  const says = conceptsIn(withoutNames(clause), lang)
   const slots: Mutable = { text: clause.text, says, acts: clause.acts }
   const refs = all(clause, 'ref')
     .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))

@@ -2,7 +2,7 @@ import type { Amount } from './amounts.ts'
 import type { Change } from './changes/change.ts'
 import type { Concept } from './concepts.ts'
 import type { Field } from './profile-edits.ts'
-import type { Quantity } from './quantities.ts'
+import type { Quantity, Sum } from './quantities.ts'
 import type {
   Day,
   Dimension,
@@ -76,6 +76,8 @@ export interface Slots {
   readonly parts?: Readonly<Record<string, Partial<Slots>>>
   /** Amounts and counts in the order they were said, for sums. */
   readonly quantities?: readonly Quantity[]
+  /** A sum of the owner's own numbers. */
+  readonly sum?: Sum
   /** A list of changes of campaigns, read as a whole. */
   readonly changes?: readonly Change[]
   readonly tone?: Tone

@@ -5,7 +5,7 @@ import type { Concept } from './concepts.ts'
 import { namedIds, type Slots } from './slots.ts'
 import { type Step, tell, type World } from './task.ts'
 import { campaignRefs } from './targets.ts'
-import { hasEnded, isActive, live } from './world.ts'
+import { hasEnded, isActive, isOn, live } from './world.ts'
 
 export type Filter = 'on' | 'off' | 'ended' | 'removed' | 'review' | 'refused' | undefined
 type Field = 'budget' | 'start' | 'end'
@@ -158,6 +158,11 @@ export function queried(s: Slots, all: readonly CampaignFacts[], w: World): Step
     .filter((c) => isSo(c) && (order === undefined || order.by === 'budget' || !hasEnded(c, w.today)))
   if (order) return ordered(order, found, w)
   const facts = { n: found.length, total: w.count(alive.length) }
+  const on = filterOf(s, undefined) === 'on' ? alive.filter((c) => isOn(c, w.today) && isSo(c)) : []
+  if (found.length === 0 && on.length > 0) {
+    const names = w.and(on.map((c) => bold(c.name)))
+    return tell(w.say('query.not_yet', { ...facts, n: on.length, names }), shown(on, []))
+  }
   if (found.length === 0) return tell(w.say('query.none', facts), shown(alive, []))
   const name = (c: CampaignFacts): string => {
     const told = ends && c.end ? w.date(c.end) : budget ? w.usd(c.budget) : ''

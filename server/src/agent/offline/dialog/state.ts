@@ -3,6 +3,7 @@ import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
 import type { Context, Intent, Lang } from '../nlu/index.ts'
 import type { Proposal } from '../conversation/proposals.ts'
 import type { Client, Shared } from '../conversation/shared.ts'
+import type { Quantity } from './quantities.ts'
 import type { Amount, Slot, Slots } from './slots.ts'
 
 /** A message to send, or a view or dialog to open. */
@@ -107,11 +108,15 @@ export interface State {
   readonly written: Pick<Slots, 'headlines' | 'descriptions' | 'keywords'>
   /** All the ad texts shown, oldest first: 'no, keep the first ones'. */
   readonly copies: readonly Pick<Slots, 'headlines' | 'descriptions'>[]
+  /** The credits that were left when they were last told. */
+  readonly credits?: number | undefined
   readonly ideas: readonly string[]
   readonly savedIdeas: readonly string[]
   readonly context: Context
   /** The messages before this one, latest first. */
   readonly heard: readonly string[]
+  /** The numbers of the last one. */
+  readonly said: readonly Quantity[]
   /** How many turns in a row weren't understood. */
   readonly lost: number
 }
@@ -162,5 +167,6 @@ export const emptyState: State = {
   savedIdeas: [],
   context: 'none',
   heard: [],
+  said: [],
   lost: 0,
 }

@@ -1,64 +1,20 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { monthEnd, monthStart, yearOf } from '@adwright/contract/values/calendar.rules'
-import { addDays, type Day, daysBetween, readDay } from '@adwright/contract/values/day.rules'
+import { readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, number, record, saysNoAccount } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
-import { periodBefore } from '../dates.ts'
 import { isPrice, measureOf } from '../figures.ts'
-import { type Period, type Slots, used } from '../slots.ts'
+import { overwritten, type Period, type Slots } from '../slots.ts'
 import { latestTopic } from '../state.ts'
 import { call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
-import { periodOf } from '../report-asked.ts'
+import { type Periods, periodsOf } from '../question.ts'
 import { isEvery } from './report.ts'
 
 type Compared = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'customers'
 const all: readonly Compared[] = ['clicks', 'impressions', 'cost', 'ctr', 'customers']
-
-interface Periods {
-  readonly now: Period
-  readonly before: Period
-}
-/** The two periods that were named, one and the period before it, or this month to date and the same days last month. */
-export function periodsOf(s: Slots, w: Pick<World, 'state' | 'today'>): Periods {
-  const said = periodOf(s, w.today)
-  // The periods of the last two reports.
-  const [latest, earlier] = reported(w)
-  if (!said && latest && earlier && latest.from !== earlier.from)
-    return latest.from > earlier.from ? { now: latest, before: earlier } : { now: earlier, before: latest }
-  if (said && s.against) {
-    const { from } = s.against
-    const isMonths = said.from === monthStart(w.today) && from === monthStart(from)
-    return { now: said, before: isMonths ? sameDays(said, from) : s.against }
-  }
-  return against(said ?? latest ?? { from: monthStart(w.today), to: w.today }, s, w)
-}
-function against(period: Period, s: Slots, w: Pick<World, 'today'>): Periods {
-  const isMonth = period.from === monthStart(w.today)
-  // No day of it is over yet: the last whole month or week, and the one before.
-  if (period.from >= w.today) {
-    const yesterday = addDays(w.today, -1)
-    const now = { from: isMonth ? monthStart(yesterday) : addDays(w.today, -WEEK_DAYS), to: yesterday }
-    return { now, before: periodBefore(now) }
-  }
-  if (isMonth) return { now: period, before: sameDays(period, monthStart(period.from, -1)) }
-  const now = { from: period.from, to: period.to >= w.today ? addDays(w.today, -1) : period.to }
-  return { now, before: periodBefore(now, s.periodBefore) }
-}
-const WEEK_DAYS = 7
-/** As many days of another month. */
-const sameDays = ({ from, to }: Period, start: Day): Period => ({
-  from: start,
-  to: addDays(start, daysBetween(from, to)),
-})
-function reported(w: Pick<World, 'state' | 'today'>): Period[] {
-  return w.state.topics.flatMap(({ task }) => {
-    const period = task.intent === 'report' ? periodOf(task.slots, w.today) : undefined
-    return period ? [period] : []
-  })
-}
 
 function value(n: number | undefined, metric: Compared, w: World): string {
   if (n === undefined) return '-'
@@ -163,12 +119,10 @@ export const compare: Flow = {
   uses,
   accepts: ['compare', 'report', 'which_one', 'correct', 'answer'],
   step,
-  merge: (old, now, c: Merging) => {
-    const change = used(now, uses)
-    if (Object.keys(change).length === 0) return undefined
+  merge: ({ against, ...old }, now, { intent }: Merging) => {
+    const isTimed = (now.period ?? now.length ?? now.periodBefore) !== undefined
     // Asking for one period's figures is a report, not a comparison.
-    if (c.intent === 'report' && (now.period || now.length)) return undefined
-    const { ids: _, ...rest } = old
-    return { ...(now.refs ? rest : old), ...change }
+    if (intent === 'report' && isTimed) return undefined
+    return overwritten(against && !isTimed ? { ...old, against } : old, now, uses)
   },
 }

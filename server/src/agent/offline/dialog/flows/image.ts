@@ -7,7 +7,7 @@ import { plain } from '../../words/format.ts'
 import { withoutTrailing } from '../concepts.ts'
 import type { Slots } from '../slots.ts'
 import { rowAt } from '../targets.ts'
-import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
+import { ask, call, type Flow, type Merging, type Step, tell, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
 
 const CAPTION_CHARS = 80
@@ -30,7 +30,9 @@ function word(calls: readonly MadeCall[], w: World): string {
 }
 
 function act(prompts: readonly string[], id: string | undefined, w: World): Step {
-  const { open, heard } = w.state
+  const { open, heard, credits } = w.state
+  // Nothing is asked for that the credits can't pay.
+  if ((credits ?? IMAGE_COST_CREDITS) < IMAGE_COST_CREDITS) return tell(w.say('image.no_credits'))
   const isAsked = open?.task.intent === 'image' || asksForImage(w.turn.user, heard)
   return {
     kind: 'act',

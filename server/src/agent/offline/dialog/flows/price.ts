@@ -9,8 +9,10 @@ import type { Concept } from '../concepts.ts'
 import { daysLeft, runOf } from '../dates.ts'
 import { perDay } from '../money.ts'
 import { isBounded } from '../quantities.ts'
+import { sumStep } from '../sums.ts'
 import { resolve } from '../changes/resolve.ts'
 import { draftsOf } from './create-checks.ts'
+import { cents, difference, sharePart } from './price-parts.ts'
 import { queried, queryOf } from '../state-query.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
 import { type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
@@ -23,41 +25,39 @@ interface Basis extends Shown {
   readonly day: number
   readonly of: string
   readonly days: number | undefined
+  /** A month, where that was said and the day is worked out from it. */
+  readonly month?: number
   /** What each of several comes to. */
   readonly parts?: readonly string[]
 }
 
 const spans = ['day', 'week', 'month', 'year'] as const
-const WEEK_DAYS = 7
-const YEAR_DAYS = 365
-const cents = (n: number): number => Math.round(n * 100) / 100
 /** At most 30.4 daily budgets in a month, and at most two on each remaining day. */
 const worstMonth = (b: Basis): number =>
   cents(b.day * Math.min(BUDGET_MONTH_DAYS, b.days === undefined ? BUDGET_MONTH_DAYS : b.days * BUDGET_WORST_DAY_TIMES))
 
+const spanDays = { week: 7, month: BUDGET_MONTH_DAYS, year: 365 } as const
 function lines(b: Basis, asked: ReadonlySet<Concept>, w: World): string[] {
   const facts = { of: b.of, day: w.usd(b.day) }
   // 'The total over the month' is no limit.
   const worst = asked.has('worst') && !(asked.has('total') && b.days !== undefined)
-  const out: string[] = []
-  if (worst && !asked.has('month') && !asked.has('week'))
-    out.push(w.say('price.worst_day', { ...facts, value: w.usd(cents(b.day * BUDGET_WORST_DAY_TIMES)) }))
-  if (asked.has('week')) out.push(w.say('price.week', { ...facts, value: w.usd(cents(b.day * WEEK_DAYS)) }))
-  if (asked.has('month')) {
-    const key = worst ? 'price.worst_month' : 'price.month'
-    out.push(w.say(key, { ...facts, value: w.usd(worst ? worstMonth(b) : cents(b.day * BUDGET_MONTH_DAYS)) }))
+  const ofSpan = (span: keyof typeof spanDays): string => {
+    const value = span === 'month' && b.month !== undefined ? b.month : cents(b.day * spanDays[span])
+    return span === 'month' && worst
+      ? w.say('price.worst_month', { ...facts, value: w.usd(worstMonth(b)) })
+      : w.say(`price.${span}`, { ...facts, value: w.usd(value) })
   }
-  if (asked.has('year')) out.push(w.say('price.year', { ...facts, value: w.usd(cents(b.day * YEAR_DAYS)) }))
+  const worstDay = w.usd(cents(b.day * BUDGET_WORST_DAY_TIMES))
+  const out = (['week', 'month', 'year'] as const).filter((it) => asked.has(it)).map(ofSpan)
+  if (worst && (asked.has('day') || !(asked.has('month') || asked.has('week'))))
+    out.unshift(w.say('price.worst_day', { ...facts, value: worstDay }))
   if (b.days !== undefined && out.length === 0 && !asked.has('day'))
     out.push(w.say('price.total', { ...facts, n: b.days, value: w.usd(cents(b.day * b.days)) }))
   if (out.length > 0) return out
   // An amount that was just said needs no saying back.
   return [
     ...(b.of === w.say('price.of_amount', { day: facts.day }) ? [] : [w.say('price.day', facts)]),
-    w.say('price.worst', {
-      day: w.usd(cents(b.day * BUDGET_WORST_DAY_TIMES)),
-      month: w.usd(worstMonth(b)),
-    }),
+    w.say('price.worst', { day: worstDay, month: w.usd(worstMonth(b)) }),
   ]
 }
 
@@ -76,7 +76,8 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
     : parts > 1
       ? w.say('price.of_parts', { n: parts, amount: w.usd(amount.money.cents / 100) })
       : w.say('price.of_amount', { day: w.usd(day) })
-  return { day, of, days }
+  const { per, cents: all } = amount.money
+  return { day, of, days, ...(per === 'month' ? { month: cents(all / parts / 100) } : {}) }
 }
 
 /** The plan's own currency, before an account says what is counted in. */
@@ -168,33 +169,6 @@ function ofAll(s: Slots, alive: readonly CampaignFacts[], w: World): Step {
     ? answer(campaignBasis(spoken, false, s, w), s, w)
     : tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
 }
-/** 'How much less is that a month?', right after budgets were changed. */
-function difference({ says }: Slots, w: World): Step | undefined {
-  const { changes, turns } = w.state
-  const last = changes.filter((it) => it.turn === turns - 1)
-  const steps = last.flatMap(({ call: { args }, back }) =>
-    typeof args.daily_budget === 'number' && typeof back?.args.daily_budget === 'number'
-      ? [args.daily_budget - back.args.daily_budget]
-      : [],
-  )
-  if (steps.length === 0 || !(says?.has('less') || says?.has('more')) || says.has('worst')) return undefined
-  const day = cents(Math.abs(steps.reduce((sum, it) => sum + it, 0)))
-  return tell(w.say('price.difference', { day: w.usd(day), month: w.usd(cents(day * BUDGET_MONTH_DAYS)) }))
-}
-/** 'How much of it all is A?', of the budgets. */
-function sharePart(of: readonly CampaignFacts[], alive: readonly CampaignFacts[], w: World): Step | undefined {
-  const on = alive.filter((c) => isOn(c, w.today) || of.includes(c))
-  const sum = (some: readonly CampaignFacts[]): number => cents(some.reduce((all, c) => all + c.budget, 0))
-  if (of.length === 0 || of.length === on.length || sum(on) === 0) return undefined
-  const parts = of.map((c) =>
-    w.say('price.share', {
-      of: `${bold(c.name)} (${w.usd(c.budget)})`,
-      percent: w.percent(c.budget / sum(on)),
-      total: w.usd(sum(on)),
-    }),
-  )
-  return tell(parts.join('\n'), { focus: of.map((c) => c.id) })
-}
 function totalStep(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean, w: World): Step {
   const alive = live(list)
   const more = withMore(s, alive, w)
@@ -252,7 +226,7 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   if ('step' in listed) return draft ? answer(draft, s, v) : withoutAccount(listed.step, w)
   const isTotal = intent === 'total_budget' || asksOfAll(said, w)
   return (
-    difference(s, w) ??
+    difference(s, listed.ok, w) ??
     (queryOf(s)?.order ? queried(s, listed.ok, w) : undefined) ??
     withProposed(totalStep(s, listed.ok, isTotal, w), live(listed.ok), w)
   )
@@ -262,19 +236,31 @@ const spreadOf = (old: Slots, now: Slots): Pick<Slots, 'spread'> => {
   const spread = now.spread ?? (now.amount ? undefined : old.spread)
   return spread ? { spread } : {}
 }
+const uses = ['amount', 'refs', 'count', 'length'] as const
+/** 'With 40% less', of the amount that was said; 'if I only do 2 of them': as many, and no amount. */
+function changedAmount({ amount: old, count }: Slots, now: Slots): Slots {
+  const { amount, ...rest } = now
+  if (old?.kind !== 'fixed' || !amount) return now
+  if (amount.kind !== 'fixed') {
+    const cents = amount.kind === 'factor' ? old.money.cents * amount.factor : old.money.cents + amount.cents
+    return { ...now, amount: { ...old, money: { ...old.money, cents: Math.round(cents) } } }
+  }
+  const isCount = count !== undefined && now.count !== undefined && now.quantities?.every((it) => !it.isMoney)
+  return isCount ? rest : now
+}
 const flow = (intent: 'price' | 'total_budget'): Flow => ({
   intent,
-  uses: ['amount', 'refs', 'count', 'length', 'quantities', 'percent'],
+  uses,
   accepts: ['price', 'total_budget', 'which_one', 'correct', 'answer', 'change_budget'],
-  step: (s, w) => priced(intent, s, w),
+  step: (s, w) => (s.sum ? sumStep(s.sum, w) : priced(intent, s, w)),
   /** 'And a week?', 'if I only do two of them': the same sum with one part changed. */
   merge: (old, now, c: Merging) => {
     // 'With 40% less' is relative to the amount asked about, not to a campaign's budget.
     if (c.intent === 'change_budget' && (!old.amount || now.amount?.kind === 'fixed')) return undefined
-    const change = used(now, ['amount', 'refs', 'count', 'length', 'quantities', 'percent'])
+    const change = used(changedAmount(old, now), uses)
     if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
     const shared = (['each', 'together'] as const).filter((it) => old.count && old.says?.has(it))
-    const { ids, spread: _, ...rest } = old
+    const { ids, spread: _, sum: __, ...rest } = old
     const isOther = campaignRefs(now).some((it) => it.kind !== 'pronoun' || it.number === 'many')
     const isAll = now.says?.has('total') && campaignRefs(now).length === 0
     return {

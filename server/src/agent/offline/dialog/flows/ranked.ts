@@ -158,12 +158,19 @@ export function ranked(value: unknown, s: Slots, { split, when, list }: Asked, w
   const facts = { when, name: nameOf(top, list, w), value: valueWords(top, measure, w) }
   const lead = upperFirst(w.say(leadKey(s, measure, isLowest), facts))
   if (others.length === 0) return { ...shown, text: lead }
+  if (s.says?.has('apart')) return { ...shown, text: `${lead} ${apart(top, others, measure, w)}` }
   if (s.says?.has('reason')) return { ...shown, text: `${lead} ${because(top, others, measure, w)}` }
   // Days, weeks and months stand in their order.
   const listed = inOrder.has(split) && !rankOf(s) ? shownRows : rows
   const isSum = s.says?.has('total') || s.says?.has('jointly')
   const first = isSum ? summed(rows, when, measureOf(s.metric), w) : lead
   return { ...shown, text: `${first}\n\n${figuresTable(listed, w.say(`split.${split}`), w, measure)}` }
+}
+/** 'By how much?': what lies between the first and the second. */
+function apart(top: Row, [second]: readonly Row[], measure: Measure, w: World): string {
+  if (!second) return ''
+  const gap = Math.abs(measured(top, measure) - measured(second, measure))
+  return w.say('report.apart', { other: bold(second.name), value: measureWords(gap, measure, w) })
 }
 interface Asked {
   readonly split: Split

@@ -4,7 +4,6 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, inner, record, saysNoAccount, string } from '../../conversation/results.ts'
 import { bold } from '../../words/format.ts'
 import { placeButton } from '../answers.ts'
-import { periodBefore } from '../dates.ts'
 import {
   allWords,
   customersOf,
@@ -21,18 +20,10 @@ import {
   rowsOf,
   totalOf,
 } from '../figures.ts'
-import { type Slots, used } from '../slots.ts'
-import {
-  DEFAULT_DAYS,
-  isAllTime,
-  isBeside,
-  keepsTargets,
-  periodArgs,
-  periodOf,
-  splitIn,
-  whenWords,
-} from '../report-asked.ts'
-import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
+import { edited } from '../question.ts'
+import type { Slots } from '../slots.ts'
+import { DEFAULT_DAYS, isAllTime, isBeside, periodArgs, periodOf, splitIn, whenWords } from '../report-asked.ts'
+import { call, type Flow, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
 import { laterStart, live, withAccount } from '../world.ts'
@@ -124,6 +115,11 @@ export const isEvery = (some: readonly CampaignFacts[], list: readonly CampaignF
 const isUncounted = ({ result }: MadeCall, s: Slots): boolean =>
   result?.kind === 'done' && ['customers', 'cpa'].includes(measureOf(s.metric) ?? '') && !customersOf(result.value)
 
+/** What can't be told of what was asked: nothing counts it, or orders are among what is counted as customers. */
+function unknownWords(m: MadeCall, s: Slots, w: World): string {
+  if (s.metric === 'quality' || isUncounted(m, s)) return w.say('report.no_conversions')
+  return s.metric === 'conversions' && s.says?.has('buys') ? w.say('report.goals') : ''
+}
 function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): { text: string } & Shown {
   if (m.result?.kind === 'failed')
     return {
@@ -140,8 +136,8 @@ function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): 
       ? ranked(m.result.value, s, { split, when, list }, w)
       : totals(m.result.value, s, target, when, w)
   if (s.dimension === 'place') return { ...found, text: `${w.say('report.no_place')} ${found.text}` }
-  const isUnknown = s.metric === 'quality' || isUncounted(m, s)
-  return isUnknown ? { ...found, text: `${w.say('report.no_conversions')} ${found.text}` } : found
+  const said = unknownWords(m, s, w)
+  return said ? { ...found, text: `${said} ${found.text}` } : found
 }
 
 /** Whose days these are, where the business keeps another time than its account. */
@@ -192,50 +188,11 @@ function step(s: Slots, w: World): Step {
 }
 
 const uses = ['refs', 'period', 'periodBefore', 'length', 'metric', 'dimension'] as const
-const without = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
-  Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
-
-const replaced = (now: Slots, change: Partial<Slots>): (keyof Slots)[] => [
-  'periodBefore',
-  ...(keepsTargets(now) ? [] : (['refs', 'ids'] as const)),
-  // 'What about hours?', after the worst day.
-  ...(now.dimension && !rankOf(now) ? (['refs'] as const) : []),
-  ...(change.metric && !change.period ? (['dimension'] as const) : []),
-  ...(now.period || now.length ? (['period', 'length'] as const) : []),
-]
-const countedBack = (now: Slots): number | undefined => {
-  const last = (now.refs ?? []).find((it) => it.kind === 'position')
-  return last?.kind === 'position' && last.n < 0 ? last.count : undefined
-}
-/** 'And the last 14?', after a report on a number of days. */
-const bareDays = (now: Slots): number | undefined =>
-  now.period || now.length || now.metric ? undefined : (now.count ?? countedBack(now))
-/** 'All time' stays until another period is said. */
-const saysAfter = (old: Slots, now: Slots): NonNullable<Slots['says']> =>
-  new Set([
-    ...(now.says ?? []),
-    ...(old.says?.has('alltime') && !now.period && !now.length ? (['alltime'] as const) : []),
-  ])
-/** 'And last week?', 'clicks?', 'the other one': everything else stays as in the last report. */
-function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const change = used(now, uses)
-  const isEmpty = Object.keys(change).length === 0 && !rankOf(now) && !now.says?.has('share')
-  const period = periodOf(old, c.today)
-  if (isEmpty && now.count === undefined) return c.intent === 'again' ? old : undefined
-  const days = period ? bareDays(now) : undefined
-  if (days) return { ...without(old, ['period', 'length']), length: { type: 'length', n: days, unit: 'day', days } }
-  const back = now.periodBefore && period && !now.period ? { period: periodBefore(period, now.periodBefore) } : {}
-  const gone = replaced(now, change)
-  const { refs, ...others } = change
-  const meant = refs && !keepsTargets(now) ? { refs } : {}
-  return { ...without(old, gone), ...others, ...meant, ...back, says: saysAfter(old, now) }
-}
-
 /** Figures of a period, for all or some campaigns. */
 export const report: Flow = {
   intent: 'report',
   uses,
   accepts: ['report', 'which_one', 'correct', 'answer', 'again'],
   step,
-  merge,
+  merge: edited,
 }

@@ -62,12 +62,16 @@ function listed(s: Slots, all: readonly CampaignFacts[], w: World): Step {
   const list = some?.campaigns ?? all
   const found = filtered(list, filter, w)
   if (live(list).length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
-  const shown = found.length > 0 ? found : live(list)
+  const on = list.filter((c) => isOn(c, w.today))
+  const others = filter === 'on' && on.length > 0 ? on : live(list)
+  const shown = found.length > 0 ? found : others
   const lead =
     found.length > 0
       ? w.say(`list.lead_${filter ?? (some ? 'bounded' : 'all')}`, { n: found.length })
       : w.say(`list.none_${filter ?? 'on'}`)
-  return tell(`${lead}\n\n${listTable(shown, w)}`, shownAs(shown))
+  const isOfNames = s.says?.has('name') && s.says.has('only')
+  const told = isOfNames ? shown.map((c) => `- ${bold(c.name)}`).join('\n') : listTable(shown, w)
+  return tell(`${lead}\n\n${told}`, shownAs(shown))
 }
 
 /** Lists the campaigns: all, or only those on, paused or ended. */

@@ -192,6 +192,7 @@ const rows: readonly Row[] = [
         'payments.none',
         w,
       ),
+    withKnowledge: true,
   },
   {
     intent: 'answer:plans',

@@ -12,14 +12,13 @@ import { overwritten, type Slots } from '../slots.ts'
 import { type Flow, type Step, tell, type World } from '../task.ts'
 import { targetsOf } from '../targets.ts'
 import { isOn, live, withAccount } from '../world.ts'
+import { cents } from './price-parts.ts'
 
 const switched: Readonly<Partial<Record<Intent, Key>>> = {
   pause: 'whatif.pause',
   resume: 'whatif.resume',
   remove: 'whatif.remove',
 }
-const cents = (n: number): number => Math.round(n * 100) / 100
-
 const WEEK_DAYS = 7
 
 function budgetWords(c: CampaignFacts, amount: Slots['amount'], w: World): string | undefined {

@@ -1,0 +1,143 @@
+import type { Clause, Reading } from '../nlu/index.ts'
+import { isCurrency } from '@adwright/contract/values/currency.rules'
+import { bold } from '../words/format.ts'
+import { type Speaker, speaker } from '../words/say.ts'
+import { type Concept, conceptsIn } from './concepts.ts'
+import { isOrder, kinds, SURE } from './kinds.ts'
+import { type Quantity, quantitiesOf, type Sum } from './quantities.ts'
+import { all, wordCount } from './said.ts'
+import { latestTopic, type State } from './state.ts'
+import { type Step, type Task, tell, type World } from './task.ts'
+
+type Asked = Pick<Sum, 'is' | 'of'>
+interface Heard extends Pick<Reading, 'clauses' | 'text'> {
+  readonly says: ReadonlySet<Concept>
+  readonly numbers: readonly Quantity[]
+  readonly last: Sum | undefined
+}
+const HUNDRED = 100
+const SHORT_WORDS = 8
+
+/** The numbers of a message, with what they count: '220 clicks'. */
+export const numbersIn = ({ clauses }: Pick<Reading, 'clauses'>): Quantity[] => {
+  const isMoney = clauses.some((it) => all(it, 'money').length > 0)
+  // 'We paid 300 and got 12 customers.'
+  return clauses.flatMap((it) => quantitiesOf(it, !isMoney && spending.some((act) => it.acts.includes(act))))
+}
+const spending = ['v.pay', 'v.cost', 'v.spend']
+/** 187 are the 187 dollars that were said before. */
+const known = (it: Quantity, before: readonly Quantity[]): Quantity =>
+  (it.isMoney ? undefined : before.find((other) => other.value === it.value)) ?? it
+
+const apiece =
+  /(?<!\p{L})(?:per|por|pro|par|je|al?|an|each|every|one|un\p{L}?|ein\p{L}*|jede\p{L}*|cada|chaque|ogni)\s+(\p{L}{3,})/giu
+const stem = (word: string): string => word.toLowerCase().slice(0, 4)
+/** 'What is that per click?', 'what did each cost?': an amount, by what it paid for. */
+function eachIn({ text, clauses, says, numbers, last }: Heard): Asked | undefined {
+  const money = numbers.find((it) => it.isMoney)
+  const things = numbers.filter((it) => !it.isMoney && it.of && it.value > 0)
+  const nouns = [...text.matchAll(apiece)].flatMap((hit) => hit[1] ?? [])
+  // 'And per sale if 4 of them bought?', after what a click was.
+  const [bare] = last?.is === 'each' && nouns.length > 0 ? numbers.filter((it) => !it.isMoney && !it.of) : []
+  const named = bare
+    ? { ...bare, of: nouns[0] }
+    : things.find(({ of = '' }) => nouns.some((it) => stem(it) === stem(of)))
+  const isPrice = says.has('each') || clauses.some((it) => all(it, 'metric').some(({ value }) => value === 'cpc'))
+  const by = named ?? (isPrice && things.length === 1 ? things[0] : undefined)
+  return money && by && !says.has('share') ? { is: 'each', of: [money, by] } : undefined
+}
+const asksPart = (says: ReadonlySet<Concept>): 'share' | 'left' | undefined =>
+  says.has('share') ? 'share' : says.has('left') || says.has('apart') ? 'left' : undefined
+/** '187 of 250 in percent', 'the difference between the two'. */
+function partIn({ says, numbers, last }: Heard): Asked | undefined {
+  const is = asksPart(says)
+  const [one, other, more] = numbers.map((it) => known(it, last?.said ?? []))
+  if (!one || !other || !is || more) return undefined
+  const [part, whole] = one.value <= other.value ? [one, other] : [other, one]
+  // Of 187 dollars, 250 are dollars, too.
+  const isMoney = part.isMoney || whole.isMoney
+  return {
+    is,
+    of: [
+      { ...part, isMoney },
+      { ...whole, isMoney },
+    ],
+  }
+}
+/** 'So what's left?', 'and 63?', after such a sum; 'what's left in percent?' is of the rest. */
+function partAgain({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
+  const is = asksPart(says)
+  if ((last?.is !== 'share' && last?.is !== 'left') || more || wordCount({ text }) > SHORT_WORDS) return undefined
+  const [part, whole] = last.of
+  if (one) return { is: is ?? last.is, of: [{ ...part, ...one, isMoney: part.isMoney }, whole] }
+  const isOfRest = is === 'share' && says.has('left')
+  return is && { is, of: [isOfRest ? { ...part, value: whole.value - part.value } : part, whole] }
+}
+/** 'What is 20% of 350?', '350 minus 20%'. */
+function percentIn({ clauses, numbers: [whole, more] }: Heard): Asked | undefined {
+  const [percent, second] = clauses.flatMap((it) => all(it, 'percent'))
+  if (!percent || second || !whole || more) return undefined
+  const is = percent.role === 'by-' ? 'less' : percent.role === 'by+' ? 'more' : 'part'
+  return { is, of: [{ value: percent.value, isMoney: false }, whole] }
+}
+const setting = ['v.set', 'v.change', 'v.split']
+/** 'Take 20% off': surely an order of its verb. */
+const isTold = (clause: Clause): boolean => {
+  const [top] = clause.intents
+  const isPast = spending.some((it) => clause.acts.includes(it))
+  const isVerb = !isPast && (isOrder(clause) || setting.some((it) => clause.acts.includes(it)))
+  return isVerb && !clause.question && top !== undefined && top.p >= SURE && kinds.gated.has(top.intent)
+}
+/** It asks of numbers alone: no campaign is named, and nothing is ordered. */
+function isOfNumbers(clauses: readonly Clause[], says: ReadonlySet<Concept>): boolean {
+  const isNamed = clauses.some((it) => all(it, 'ref').some(({ ref }) => ref.kind === 'name' && ref.ids.length > 0))
+  const asks = ({ question, intents: [top] }: Clause): boolean =>
+    question || says.has('which') || top?.intent === 'report' || kinds.figuring.has(top?.intent ?? '')
+  return !isNamed && clauses.some(asks) && !clauses.some(isTold)
+}
+/** A sum that is asked for, of the numbers of this message, of the one before it, or of the last sum. */
+export function sumIn({ text, lang, clauses }: Reading, state: State): Task | undefined {
+  const says = conceptsIn(text, lang)
+  if (!isOfNumbers(clauses, says)) return undefined
+  const own = numbersIn({ clauses })
+  const last = latestTopic(state)?.task.slots.sum
+  const before = last?.said ?? state.said
+  const heard = { text, clauses, says, numbers: own, last }
+  const isPointed = wordCount({ text }) <= SHORT_WORDS
+  const asked =
+    eachIn({ ...heard, numbers: isPointed ? [...own, ...before] : own }) ??
+    percentIn(heard) ??
+    partIn(heard) ??
+    partAgain(heard)
+  return asked && { intent: 'price', slots: { text, says, sum: { ...asked, said: [...own, ...before] } } }
+}
+
+const results = {
+  each: (a: number, b: number) => a / b,
+  share: (a: number, b: number) => a / b,
+  left: (a: number, b: number) => b - a,
+  part: (a: number, b: number) => (a * b) / HUNDRED,
+  less: (a: number, b: number) => b - (a * b) / HUNDRED,
+  more: (a: number, b: number) => b + (a * b) / HUNDRED,
+} as const
+/** A sum with its result: '$187 ÷ 220 clicks = $0.85'. */
+export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
+  const money = (said: string | undefined): Speaker =>
+    said !== undefined && isCurrency(said) ? speaker(w.lang, w.today, said) : w
+  const show = ({ value, isMoney, of, said }: Quantity): string =>
+    isMoney ? money(said).usd(value) : [w.count(value), of].filter(Boolean).join(' ')
+  const value = results[is](one.value, other.value)
+  const result = bold(
+    is === 'share' ? w.percent(value) : is === 'each' ? money(one.said).usdExact(value) : show({ ...other, value }),
+  )
+  const percent = w.percent(one.value / HUNDRED)
+  const lines = {
+    each: `${show(one)} ÷ ${show(other)}`,
+    share: `${show(one)} ÷ ${show(other)}`,
+    left: `${show(other)} − ${show(one)}`,
+    part: `${percent} × ${show(other)}`,
+    less: `${show(other)} − ${percent}`,
+    more: `${show(other)} + ${percent}`,
+  } as const
+  return tell(`${lines[is]} = ${result}`)
+}
