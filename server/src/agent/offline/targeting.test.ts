@@ -87,6 +87,14 @@ describe('what is added comes to what is set', () => {
     expect(set?.schedule).toEqual(['MONDAY', 'TUESDAY', 'SUNDAY'].map((day) => ({ days: [day], ...hours })))
   })
 })
+test('hours beside a place are set, where none were', async () => {
+  const shown = { value: { success: true, data: { ...shownNow, schedules: [] } } }
+  const talk = bakeryOwner({ set_campaign_targeting: done, get_campaign_targeting: () => shown })
+  await talk.say('show Party Cakes only in Leeds, England')
+  expect(sets(await talk.say('and also run it 9 to 5 on weekdays'))[0]?.schedule).toMatchObject([
+    { from: '09:00', to: '17:00' },
+  ])
+})
 test.each(['muestra Party Cakes solo en Ledes', 'zeig Party Cakes nur in Ledes'])(
   '%s: a place that is not clear is asked about in the language of the chat',
   async (said) => {

@@ -96,7 +96,7 @@ const timeOf = (it: Json, end: 'start' | 'end'): string =>
   clock((number(it[`${end}_hour`]) ?? 0) + Math.max(0, quarters.indexOf(string(it[`${end}_minute`]))) / quarters.length)
 const named = (places: unknown): string[] =>
   list(places).map((it) => `${string(record(it).name)} (${string(record(it).targetType).toLowerCase()})`)
-/** The days that are shown, with those of `more`, which have the same hours where they say none; undefined where all are. */
+/** The days that are shown, with those of `more`, which have the same hours where they say none; undefined where it's shown on all of them. */
 function scheduleWith(now: Json, more: readonly Shift[]): Shift[] | undefined {
   const there = list(now.schedules)
     .map(record)
@@ -104,7 +104,8 @@ function scheduleWith(now: Json, more: readonly Shift[]): Shift[] | undefined {
   const { from, to } = there[0] ?? {}
   const days = new Set(more.flatMap((it) => it.days))
   const kept = there.filter((it) => !it.days.some((day) => days.has(day)))
-  return there.length > 0 ? [...kept, ...more.map((it) => (it.from ? it : { ...it, from, to }))] : undefined
+  if (there.length === 0) return more.some((it) => it.from) ? [...more] : undefined
+  return [...kept, ...more.map((it) => (it.from ? it : { ...it, from, to }))]
 }
 /** The arguments for what is added to a campaign's targeting: the whole lists. */
 export function argsWith(now: Json, s: Slots): Record<string, unknown> {
@@ -114,13 +115,17 @@ export function argsWith(now: Json, s: Slots): Record<string, unknown> {
   const around = list(now.proximities)
     .map(record)
     .map(({ latitude, longitude, radius, unit }) => ({ around: `${latitude}, ${longitude}`, radius, unit }))
-  const where = {
-    locations: [...named(now.locations), ...list(locations)],
-    proximities: [...around, ...list(proximities)],
-  }
+  const isPlaced = locations !== undefined || proximities !== undefined
+  const [places, near] = isPlaced
+    ? [
+        [...named(now.locations), ...list(locations)],
+        [...around, ...list(proximities)],
+      ]
+    : [[], []]
   return {
     ...args,
-    ...(locations || proximities ? Object.fromEntries(Object.entries(where).filter(([, all]) => all.length > 0)) : {}),
+    ...(places.length > 0 ? { locations: places } : {}),
+    ...(near.length > 0 ? { proximities: near } : {}),
     ...(out ? { excluded_locations: [...named(now.excluded_locations), ...list(out)] } : {}),
     ...(schedule ? { schedule } : {}),
   }
