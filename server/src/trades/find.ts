@@ -1,7 +1,8 @@
 import { type Industry, industries } from '@adwright/contract/industries'
 import { once } from '#kernel/once.ts'
-import { spokenLines, trades } from './catalogue.ts'
+import { linesOf, spokenLines, trades } from './catalogue.ts'
 import industryWords from './industries.json' with { type: 'json' }
+import { common, sold } from './offered.rules.ts'
 import type { Trade } from './trade.ts'
 import { tokensOf } from './words.rules.ts'
 
@@ -80,10 +81,27 @@ function met<T>(text: string, known: ReadonlyMap<string, T>): { found: T; length
 type Score = Map<Trade, number>
 /** Bonus for later words: in 'wedding photographer' the last word is the trade. */
 const LATER = 0.1
-function scoreOf(text: string, times: number, score: Score): void {
+const names = once((): ReadonlySet<string> => new Set(trades().flatMap((it) => it.words)))
+/** Whether a text has things of that name, and not the trade: 'tow bars' are no bar, but 'tattoos' are what a tattooist sells. */
+const isThing = (text: string, word: string, trade: Trade): boolean =>
+  !sold(trade).has(word) &&
+  !text
+    .toLowerCase()
+    .split(/\s+/)
+    .some((it) => key(it) === word && names().has(it))
+/** `isName`: a business's name tells its trade, but no single word of what the trade sells. `isSold`: a list of goods. */
+function scoreOf(text: string, score: Score, { isName = false, isSold = false } = {}): void {
+  const tokens = tokensOf(text)
+  // 'Pottery classes' aren't the pottery that a shop sells.
+  const isOther = (at: number, { trade, weight }: Entry): boolean =>
+    (weight < NAME && common.has(tokens[at + 1] ?? '')) || (isSold && at > 0 && isThing(text, tokens[at] ?? '', trade))
   for (const { found, length, at } of met(text, phrases()))
-    for (const { trade, weight } of found)
+    for (const entry of found) {
+      if (length === 1 && isOther(at, entry)) continue
+      const { trade, weight } = entry
+      const times = isName && weight > LAST_WORD ? 2 : 1
       score.set(trade, (score.get(trade) ?? 0) + times * weight * (length + LATER * Math.min(at, WORDS_MOST)))
+    }
 }
 function best(score: Score, least: number): Trade | undefined {
   const [first] = [...score].toSorted(([, a], [, b]) => b - a)
@@ -93,7 +111,7 @@ function best(score: Score, least: number): Trade | undefined {
 /** The least score of a match: a service's last word alone ('coating') isn't enough. */
 const LEAST = 1.5
 
-/** The trade of an industry that has only one, of the same name: 'Legal', 'Photography'. */
+/** The trade of an industry that has only one, of the same name: 'Legal', 'Photography'. What is sold tells better. */
 function onlyTradeOf(industry: string): Trade | undefined {
   const [trade, ...others] = trades().filter((it) => it.industry === industry)
   return others.length === 0 && trade?.words.some((it) => key(it) === key(industry)) ? trade : undefined
@@ -101,16 +119,18 @@ function onlyTradeOf(industry: string): Trade | undefined {
 
 const ofBusiness = (said: TradeHints): Trade | undefined => likeliestTrade('', said)
 
+const piecesOf = ({ services = '', products = '' }: TradeHints): string[] => `${services},${products}`.split(/[,;\n]/)
+
 /** The trade that best matches a free text and a business together. */
 export function likeliestTrade(
   text: string,
   { name = '', services = '', products = '', industry = '' }: TradeHints,
 ): Trade | undefined {
   const score: Score = new Map()
-  scoreOf(text, 1, score)
-  scoreOf(name, 2, score)
-  for (const piece of `${services},${products}`.split(/[,;\n]/)) scoreOf(piece, 1, score)
-  return best(score, LEAST) ?? onlyTradeOf(industry)
+  scoreOf(text, score)
+  scoreOf(name, score, { isName: true })
+  for (const piece of piecesOf({ services, products })) scoreOf(piece, score, { isSold: true })
+  return best(score, LEAST) ?? (`${services}${products}`.trim() === '' ? onlyTradeOf(industry) : undefined)
 }
 
 const cache = new Map<string, Trade | undefined>()
@@ -118,7 +138,7 @@ const CACHE_MOST = 2_000
 function ofTopic(topic: string): Trade | undefined {
   if (cache.has(topic)) return cache.get(topic)
   const score: Score = new Map()
-  scoreOf(topic, 1, score)
+  scoreOf(topic, score)
   if (cache.size >= CACHE_MOST) cache.clear()
   cache.set(topic, best(score, LEAST))
   return cache.get(topic)
@@ -138,7 +158,7 @@ function belongs(topic: string, trade: Trade, said: TradeHints): boolean {
       ].join(' '),
     ),
   )
-  return tokensOf(topic).some((it) => it.length > 2 && own.has(it))
+  return tokensOf(topic).some((it) => it.length > 2 && own.has(it) && !common.has(it))
 }
 
 /** Whether a text names this trade, not just something that several trades sell. */
@@ -151,11 +171,23 @@ const isNamed = (text: string, trade: Trade): boolean =>
  */
 export function findTrade(said: TradeHints): Trade | undefined {
   const { topic = '' } = said
+  // One of several things that are sold tells more of its own trade than the others.
+  if (piecesOf(said).some((it) => key(it) !== '' && key(it) === key(topic)))
+    return likeliestTrade('', { ...said, services: `${said.services ?? ''},${topic}` })
   const business = ofBusiness(said)
   if (business && (topic.trim() === '' || belongs(topic, business, said))) return business
   const named = ofTopic(topic)
   return !business || (named && isNamed(topic, named)) ? named : business
 }
+
+/** What a trade is called. A name that is one of several things it sells is the owner's own: a tango school has no 'martial arts'. */
+export function calling(trade: Trade, said: string, language: string): string {
+  const usual = linesOf(trade, language)?.word ?? ''
+  const isOneOfSeveral = tokensOf(trade.words[0] ?? '').every((it) => sold(trade).has(it))
+  return isOneOfSeveral ? (trade.words.find((it) => ` ${key(said)} `.includes(` ${key(it)} `)) ?? '') : usual
+}
+/** Whether a text ends by saying how it is sold: 'kayak hire', 'salsa classes'. */
+export const isServiceWhole = (text: string): boolean => common.has(tokensOf(text).at(-1) ?? '')
 
 const industryNames = once(
   () =>

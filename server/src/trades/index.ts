@@ -1,6 +1,16 @@
 export { isShared, tokensOf } from './words.rules.ts'
 export { linesOf } from './catalogue.ts'
-export { findTrade, industryOf, isTradeName, likeliestTrade, serviceAtEnd, tradeSaidIn, tradeWordsIn } from './find.ts'
+export {
+  calling,
+  findTrade,
+  industryOf,
+  isServiceWhole,
+  isTradeName,
+  likeliestTrade,
+  serviceAtEnd,
+  tradeSaidIn,
+  tradeWordsIn,
+} from './find.ts'
 export { inSeason, servicesIn, tradeNouns } from './offered.rules.ts'
 export { type Chooser, isAbout, momentsFor, questionsFor, seasonFit } from './questions.rules.ts'
 export type { Angle, Look, Market, Question, Trade, TradeLines } from './trade.ts'

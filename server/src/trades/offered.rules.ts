@@ -2,7 +2,7 @@ import type { Trade } from './trade.ts'
 import { tokensOf } from './words.rules.ts'
 
 /** Words too common to identify a service. */
-const common: ReadonlySet<string> = new Set(
+export const common: ReadonlySet<string> = new Set(
   tokensOf(
     'a an and for in of on to with all at by the my our repair service services installation replacement cleaning class classes lesson lessons course care treatment small big new custom private online local own home house control removal hire plan planning session group day days pet pets teeth',
   ),
@@ -76,4 +76,4 @@ export function servicesOfSubjects(trade: Trade): ReadonlyMap<string, ReadonlySe
   return made
 }
 const subjectsBy = new WeakMap<Trade, ReadonlyMap<string, ReadonlySet<string>>>()
-const sold = ({ services }: Trade): Set<string> => new Set(services.flatMap(tokensOf))
+export const sold = ({ services }: Trade): Set<string> => new Set(services.flatMap(tokensOf))

@@ -124,6 +124,14 @@ describe('the trade that words mean', () => {
     expect(findTrade({ services: 'sourdough', topic: 'gift cards' })?.id).toBe('bakery')
   })
 
+  test.each([
+    { name: 'Load & Go', services: 'grab bars, van rental' },
+    { name: 'Old Mill Strolls', services: 'heritage walks', industry: 'Travel' },
+    { name: 'Bloom', services: 'choir club, quilting classes' },
+  ])('a general word, a thing of that name or an industry tells no trade: $services', (said) => {
+    expect(findTrade(said)).toBeUndefined()
+    expect(findTrade({ ...said, topic: said.services.split(',')[0] })).toBeUndefined()
+  })
   test('one word in common doesn’t make a trade', () => {
     expect(findTrade({ name: 'Echo', services: 'telescope repair, mirror coating' })).toBeUndefined()
     expect(findTrade({ topic: '' })).toBeUndefined()

@@ -68,3 +68,16 @@ it.each([
   expect(turn.text).not.toContain('$')
   expect(acts(turn)).toMatchObject([{ tool: 'plan_social_campaign', args: { count: 2 } }])
 })
+
+it.each([
+  'rajoute facebook',
+  'facebook auch',
+  'añade facebook',
+  'aggiungi anche facebook',
+  'adiciona facebook',
+  'facebook too',
+])('posts are planned for what is added as well: %s', async (said) => {
+  const talk = bakeryOwner({ plan_social_campaign: () => ({ value: { posts: [] } }) })
+  await talk.say('plan posts about rye bread for instagram')
+  expect(acts(await talk.say(said))).toMatchObject([{ args: { platforms: ['instagram', 'facebook'] } }])
+})

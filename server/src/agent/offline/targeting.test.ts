@@ -36,3 +36,71 @@ test.each([
   const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
   expect(set?.args).toMatchObject({ schedule: [{ days, from: '09:00', to: '17:00' }] })
 })
+
+const shownNow = {
+  locations: [{ name: 'Birmingham, England, United Kingdom', targetType: 'City' }],
+  proximities: [],
+  excluded_locations: [],
+  schedules: [1, 2].map((at) => ({
+    day_of_week: ['', 'MONDAY', 'TUESDAY'][at],
+    start_hour: 9,
+    start_minute: 'ZERO',
+    end_hour: 17,
+    end_minute: 'THIRTY',
+  })),
+}
+const shownOwner = (set: () => object = done) =>
+  bakeryOwner({
+    set_campaign_targeting: set as never,
+    get_campaign_targeting: () => ({ value: { success: true, data: shownNow } }),
+  })
+const sets = (turn: Parameters<typeof acts>[0]) =>
+  acts(turn).flatMap((it) => (it.tool === 'set_campaign_targeting' ? [it.args] : []))
+const both = ['Birmingham, England, United Kingdom (city)', 'Leeds, England']
+
+describe('what is added comes to what is set', () => {
+  test.each([
+    'show Party Cakes in Leeds, England as well',
+    'show Party Cakes in Leeds, England too',
+    'muestra Party Cakes también en Leeds, England',
+    'zeig Party Cakes auch in Leeds, England',
+    'affiche Party Cakes aussi à Leeds, England',
+    'mostra Party Cakes anche a Leeds, England',
+    'mostre Party Cakes também em Leeds, England',
+  ])('%s', async (said) => {
+    expect(sets(await shownOwner().say(said)).map((it) => it.locations)).toEqual([both])
+  })
+  test('after a change that was done, and to one that waits', async () => {
+    const talk = shownOwner()
+    await talk.say('show Party Cakes only in Birmingham, England')
+    expect(sets(await talk.say('and Leeds, England as well'))[0]?.locations).toEqual(both)
+    const waiting = bakeryOwner({ set_campaign_targeting: () => 'closed' })
+    await waiting.say('show Party Cakes only in York, England')
+    expect(sets(await waiting.say('and Leeds, England as well'))[0]?.locations).toEqual([
+      'York, England',
+      'Leeds, England',
+    ])
+  })
+  test('a day has the hours of the others', async () => {
+    const [set] = sets(await shownOwner().say('run Party Cakes on sundays too'))
+    const hours = { from: '09:00', to: '17:30' }
+    expect(set?.schedule).toEqual(['MONDAY', 'TUESDAY', 'SUNDAY'].map((day) => ({ days: [day], ...hours })))
+  })
+})
+test('hours beside a place are set, where none were', async () => {
+  const shown = { value: { success: true, data: { ...shownNow, schedules: [] } } }
+  const talk = bakeryOwner({ set_campaign_targeting: done, get_campaign_targeting: () => shown })
+  await talk.say('show Party Cakes only in Leeds, England')
+  expect(sets(await talk.say('and also run it 9 to 5 on weekdays'))[0]?.schedule).toMatchObject([
+    { from: '09:00', to: '17:00' },
+  ])
+})
+test.each(['muestra Party Cakes solo en Ledes', 'zeig Party Cakes nur in Ledes'])(
+  '%s: a place that is not clear is asked about in the language of the chat',
+  async (said) => {
+    const why = 'Google Ads has no place called “Ledes”. Is one of these meant: Leeds, England (city)?'
+    const turn = await bakeryOwner({ set_campaign_targeting: () => ({ error: why }) }).say(said)
+    expect(turn.text).toMatch(/Es uno de estos: Leeds|einer von diesen: Leeds/)
+    expect(turn.text).not.toContain('Is one')
+  },
+)

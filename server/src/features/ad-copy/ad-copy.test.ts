@@ -155,6 +155,16 @@ describe('keywords', () => {
     expect(keywords).toContain(`${topic.toLowerCase()} ${near}`)
     if (near !== 'near me') expect(keywords.join(' ')).not.toMatch(/near me|prices|local/)
   })
+  test.each([
+    ['bachata lessons', 'dance classes, bachata lessons', /martial/],
+    ['holiday club', 'ballet, holiday club', /martial/],
+    ['canoe rental', 'boat trips, canoe rental', /tours/],
+    ['grab bars', 'grab bars, van rental', /bars? bar|pub/],
+  ])('%s has no name of another trade beside it', (topic, services, foreign) => {
+    const profile = { ...florist, products: '', services }
+    expect(suggestKeywordsFor({ topic, profile }, 15).join(', ')).not.toMatch(foreign)
+    expect(suggestKeywordsFor({ profile }, 15).join(', ')).not.toMatch(foreign)
+  })
   test('without a topic they are about what the owner sells', () => {
     expect(suggestKeywordsFor({ profile: florist }, 8).join(' ')).toMatch(
       /flower delivery.*bouquets|bouquets.*flower delivery/,

@@ -6,9 +6,10 @@ import {
   PROPOSED_DESCRIPTIONS,
   PROPOSED_HEADLINES_MIN,
 } from '@adwright/contract/limits'
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
-import { linesOf, type TradeLines } from '#trades/index.ts'
+import { calling, linesOf, type TradeLines } from '#trades/index.ts'
 import { isTrueOf, type Sells, sellsOf } from './claims.rules.ts'
 import { distinct } from './distinct.rules.ts'
 import { policyFaults } from './policy.rules.ts'
@@ -56,6 +57,7 @@ const sentenceCase = (text: string): string => text.replace(/(?<=\s)\p{Lu}(?=\p{
 /** A subject in the words of its language. */
 interface Spoken extends Subject {
   readonly words: LanguageWords
+  readonly language: AdLanguage
   readonly lines: TradeLines | undefined
 }
 const titled = (text: string, { words }: Spoken): string =>
@@ -77,7 +79,7 @@ function fill(line: string, s: Spoken, subject: string): string {
     service: subject,
     S2: second,
     S3: third,
-    N: s.isAsked ? '' : titled(s.lines?.word ?? '', s),
+    N: s.isAsked || !s.trade ? '' : titled(calling(s.trade, s.told, s.language), s),
     at: s.trade && visited.has(s.trade.way) ? s.words.at : s.words.from,
     B: isNamed ? '' : s.business,
     name: s.business,
@@ -181,7 +183,7 @@ function allText(known: Request): AdText {
   const subject = subjectOf({ ...known, language })
   const lines = subject.trade && linesOf(subject.trade, language)
   const seed = hashOf(`${subject.subject}|${subject.business}|${known.tone ?? ''}`)
-  const variants = variantsOf({ ...subject, words, lines }, toneFor(known.tone, words), seed)
+  const variants = variantsOf({ ...subject, words, language, lines }, toneFor(known.tone, words), seed)
   return {
     headlines: fitting(inTurn(...variants.map((it) => it.headlines)), HEADLINE_MAX_CHARS),
     descriptions: fitting(inTurn(...variants.map((it) => it.descriptions)), DESCRIPTION_MAX_CHARS),

@@ -1,4 +1,4 @@
-import { linesOf, type Trade } from '#trades/index.ts'
+import { calling, isServiceWhole, type Trade } from '#trades/index.ts'
 import { isModifierOf, sellsOf } from './claims.rules.ts'
 import { type SearchWords, searchWords } from './searches.rules.ts'
 import { type Known, type Subject, subjectOf } from './subject.rules.ts'
@@ -27,14 +27,14 @@ function phrase(subject: string, word: string, { before }: SearchWords): string 
 }
 
 /** Searches for one thing: alone, with who does it, with a place, and in its trade's usual words. */
-function searchesFor(subject: string, { trade, town, isAsked, subjects }: Subject, said: SearchWords): string[] {
+function searchesFor(subject: string, { trade, told, town, isAsked, subjects }: Subject, said: SearchWords): string[] {
   const place = town ? [`${subject} ${town}`] : []
   // The catalogue's modifiers are English.
   if (!trade || said.language !== 'en')
     return [subject, ...place, ...said.words.slice(0, 4).map((it) => phrase(subject, it, said))]
-  const [word = ''] = trade.words
-  // Nobody searches for 'kids dentistry dentist'.
-  const name = subject.split(' ').some((it) => it.startsWith(word.slice(0, STEM_CHARS))) ? '' : word
+  const called = calling(trade, told, said.language)
+  // Nobody searches for 'kids dentistry dentist', or 'kayak hire tours'.
+  const isWhole = isServiceWhole(subject) || subject.split(' ').some((it) => it.startsWith(called.slice(0, STEM_CHARS)))
   const modifiers = trade.modifiers
     .filter((it) => isModifierOf(it, sellsOf(trade, isAsked ? subject : subjects.join(', '))))
     .filter((it) => town || !it.includes('{town}'))
@@ -43,7 +43,7 @@ function searchesFor(subject: string, { trade, town, isAsked, subjects }: Subjec
     subject,
     ...(isLocal(trade) ? [phrase(subject, 'near me', said)] : []),
     ...place,
-    phrase(subject, name, said),
+    ...(isWhole ? [] : [phrase(subject, called, said)]),
     ...modifiers,
   ]
 }
@@ -52,8 +52,8 @@ const STEM_CHARS = 5
 /** Software and online shops are searched from anywhere. */
 const isLocal = (trade: Trade): boolean => trade.way !== 'try' && trade.id !== 'online-shop'
 /** The trade itself, where nothing narrower was asked for: 'plumber leeds'. */
-function ofTrade({ trade, town, isAsked }: Subject, { language, words: [near] }: SearchWords): string[] {
-  const word = trade && linesOf(trade, language)?.word
+function ofTrade({ trade, told, town, isAsked }: Subject, { language, words: [near] }: SearchWords): string[] {
+  const word = trade && calling(trade, told, language)
   return word && !isAsked && isLocal(trade) ? [`${word} ${near}`, ...(town ? [`${word} ${town}`] : [])] : []
 }
 

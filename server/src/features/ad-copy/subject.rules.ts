@@ -26,6 +26,8 @@ export interface Subject {
   readonly subjects: readonly string[]
   /** Undefined when the catalogue doesn't have it. */
   readonly trade: Trade | undefined
+  /** The owner's own words for all of it, which may name the trade. */
+  readonly told: string
   /** Whether a topic or a page was named: then nothing else is advertised beside it. */
   readonly isAsked: boolean
 }
@@ -185,6 +187,7 @@ export function subjectOf(known: Known): Subject {
     town: (known.topic && townIn(known.topic, language)) || (profile && townOf(profile)),
     subjects: asked !== '' || own.length === 0 ? [subject] : own,
     trade: profile ? tradeOf(profile, asked) : findTrade({ topic: subject }),
+    told: [asked, business, ...own].join(', '),
     isAsked: asked !== '',
   }
 }

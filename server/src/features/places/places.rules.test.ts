@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atHome, homeFirst } from './places.rules.ts'
+import { atHome, homeFirst, placesAlsoNamed, placesNamed, queriesOf } from './places.rules.ts'
 
 const postcode = (name: string, countryCode: string) => ({ id: name, name, countryCode, targetType: 'Postal Code' })
 const paris = postcode('75001, Paris, France', 'FR')
@@ -18,4 +18,27 @@ test('a whole postcode abroad comes before those at home that only begin so; tow
   expect(homeFirst('0150', [oslo, auburn], 'US')).toEqual([oslo, auburn])
   expect(homeFirst('York', [york, addison], 'US')).toEqual([york, addison])
   expect(atHome([york, addison], 'US')).toEqual([york, addison])
+})
+
+test('a place and its country count in any of the languages, with or without a comma', () => {
+  const toledo = { id: '2', name: 'Toledo, Castile-La Mancha, Spain', countryCode: 'ES', targetType: 'City' }
+  const ohio = { id: '3', name: 'Toledo, Ohio', countryCode: 'US', targetType: 'City' }
+  const cologne = {
+    id: '4',
+    name: 'Cologne, North Rhine-Westphalia, Germany',
+    countryCode: 'DE',
+    targetType: 'City',
+    aliases: ['Köln'],
+  }
+  for (const wanted of [
+    'Toledo, España',
+    'Toledo España',
+    'Toledo, Spanien',
+    'Toledo, Espagne',
+    'Toledo, Spagna',
+    'Toledo, Espanha',
+  ])
+    expect(placesNamed(wanted, [ohio, toledo])).toEqual([toledo])
+  expect(placesAlsoNamed('Köln, Deutschland', [cologne])).toEqual([cologne])
+  expect(queriesOf('Toledo España')).toContain('toledo')
 })

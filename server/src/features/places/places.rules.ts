@@ -1,3 +1,4 @@
+import { adLanguages } from '@adwright/contract/ad-copy'
 import { postcodeKey, postcodesIn } from '#kernel/postcode.rules.ts'
 import { longNames } from '#kernel/short-states.rules.ts'
 import type { GeoTarget, Point } from '#services/ad-platform/port.ts'
@@ -17,11 +18,21 @@ function inFull(name: string): string {
   return long === undefined ? words.join(' ') : [...words.slice(0, -1), plain(long)].join(' ')
 }
 
-/** All that a place is called: `tucson`, `tucson arizona`, and with its country behind. */
-function callings({ name }: GeoTarget): string[] {
+const spokenCountries = adLanguages.map((it) => new Intl.DisplayNames([it], { type: 'region' }))
+/** All that a place is called: `tucson`, `tucson arizona`, and with its country behind, as each language says it. */
+function callings({ name, countryCode }: GeoTarget): string[] {
   const parts = name.split(',').map(plain)
-  const first = parts[0] ?? ''
-  return [...parts.map((_, at) => parts.slice(0, at + 1).join(' ')), `${first} ${parts.at(-1) ?? ''}`]
+  const [first = ''] = parts
+  const isCoded = /^[A-Z]{2}$/.test(countryCode)
+  const countries = [
+    parts.at(-1) ?? '',
+    ...(isCoded ? spokenCountries.map((it) => plain(it.of(countryCode) ?? '')) : []),
+  ]
+  const nearer = parts.slice(0, -1).join(' ')
+  return [
+    ...parts.map((_, at) => parts.slice(0, at + 1).join(' ')),
+    ...[first, nearer].flatMap((place) => countries.map((it) => `${place} ${it}`)),
+  ]
 }
 
 /** What to look for, the whole name first. */
@@ -29,7 +40,9 @@ export const queriesOf = (place: string): string[] => {
   const wanted = place.replace(KIND, '')
   const whole = inFull(wanted)
   const town = plain(wanted.split(',')[0] ?? '')
-  return [...new Set([wanted.trim(), whole, town, ...postcodesIn(wanted).map((it) => it.code)])].filter(
+  // 'Sevilla España'.
+  const shorter = town.split(' ').slice(0, -1).join(' ')
+  return [...new Set([wanted.trim(), whole, town, shorter, ...postcodesIn(wanted).map((it) => it.code)])].filter(
     (it) => it !== '',
   )
 }

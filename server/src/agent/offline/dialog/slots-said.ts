@@ -107,8 +107,9 @@ function isPlace(value: string, lang: Lang): boolean {
 }
 function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   // 'Bakery near me' is a keyword, not a place.
+  const others = ['texts', 'quote', 'place'] as const
   const places = all(clause, 'place').filter(
-    (it) => !it.negated && !inside(it, [...all(clause, 'texts'), ...all(clause, 'quote')]) && isPlace(it.value, lang),
+    (it) => !it.negated && !others.some((type) => inside(it, all(clause, type))) && isPlace(it.value, lang),
   )
   if (places.length > 0) slots.places = places
   // 'In Boston, but not in Quincy'.

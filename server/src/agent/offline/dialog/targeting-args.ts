@@ -1,3 +1,5 @@
+import { type Json, list, number, record, string } from '../conversation/results.ts'
+import { plain } from '../words/format.ts'
 import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
 
@@ -79,15 +81,73 @@ export function alsoOn({ also = [], weekdays, hours }: Slots, now: Slots): Pick<
   const kept = before.filter((it) => !it.weekdays?.some((day) => days.includes(day)))
   return kept.length > 0 ? { also: kept } : {}
 }
+/** 'And Leeds as well': beside what there is. */
+export const isAdding = ({ says, negated, corrects }: Slots): boolean =>
+  says?.has('add') === true && !says.has('only') && !negated && !corrects
+/** 'And Sundays too', of what waits for a yes: all of it together. */
+export const added = (old: Slots, now: Slots): Pick<Slots, 'places' | 'placesOut' | 'weekdays'> => ({
+  ...(now.places ? { places: [...(old.places ?? []), ...now.places] } : {}),
+  ...(now.placesOut ? { placesOut: [...(old.placesOut ?? []), ...now.placesOut] } : {}),
+  ...(now.weekdays && !now.hours ? { weekdays: [...new Set([...(old.weekdays ?? []), ...now.weekdays])] } : {}),
+})
+
+const quarters = ['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE']
+const timeOf = (it: Json, end: 'start' | 'end'): string =>
+  clock((number(it[`${end}_hour`]) ?? 0) + Math.max(0, quarters.indexOf(string(it[`${end}_minute`]))) / quarters.length)
+const named = (places: unknown): string[] =>
+  list(places).map((it) => `${string(record(it).name)} (${string(record(it).targetType).toLowerCase()})`)
+/** The days that are shown, with those of `more`, which have the same hours where they say none; undefined where it's shown on all of them. */
+function scheduleWith(now: Json, more: readonly Shift[]): Shift[] | undefined {
+  const there = list(now.schedules)
+    .map(record)
+    .map((it) => ({ days: [string(it.day_of_week)], from: timeOf(it, 'start'), to: timeOf(it, 'end') }))
+  const { from, to } = there[0] ?? {}
+  const days = new Set(more.flatMap((it) => it.days))
+  const kept = there.filter((it) => !it.days.some((day) => days.has(day)))
+  if (there.length === 0) return more.some((it) => it.from) ? [...more] : undefined
+  return [...kept, ...more.map((it) => (it.from ? it : { ...it, from, to }))]
+}
+/** The arguments for what is added to a campaign's targeting: the whole lists. */
+export function argsWith(now: Json, s: Slots): Record<string, unknown> {
+  const { locations, proximities, excluded_locations: out, schedule: _, ...args } = targetingArgs(s)
+  const more = scheduleOf(s)
+  const schedule = more && scheduleWith(now, more)
+  const around = list(now.proximities)
+    .map(record)
+    .map(({ latitude, longitude, radius, unit }) => ({ around: `${latitude}, ${longitude}`, radius, unit }))
+  const isPlaced = locations !== undefined || proximities !== undefined
+  const [places, near] = isPlaced
+    ? [
+        [...named(now.locations), ...list(locations)],
+        [...around, ...list(proximities)],
+      ]
+    : [[], []]
+  return {
+    ...args,
+    ...(places.length > 0 ? { locations: places } : {}),
+    ...(near.length > 0 ? { proximities: near } : {}),
+    ...(out ? { excluded_locations: [...named(now.excluded_locations), ...list(out)] } : {}),
+    ...(schedule ? { schedule } : {}),
+  }
+}
+/** The refusal in the owner's language, with the places that could be meant. */
+function inOwnWords(why: string, name: string, w: World): string {
+  const [, choices] = /: ([^:]+\))[?.]/.exec(why.slice(why.indexOf(`“${name}”`))) ?? []
+  return choices ? w.say('places.which', { name, choices: plain(choices) }) : w.say('places.unknown', { name })
+}
 /** What the platform says of a place that it doesn't know, and the places left: other words than names were no place. */
-export function unplaced({ places = [] }: Slots, tool: string, { turn }: World) {
-  const refused = turn.calls.flatMap((it) =>
+export function unplaced({ places = [] }: Slots, tool: string, w: World) {
+  const refused = w.turn.calls.flatMap((it) =>
     it.tool === tool && it.result?.kind === 'failed' ? [it.result.message] : [],
   )
   const out = places.filter((it) => it.value !== '' && refused.some((why) => why.includes(`“${it.value}”`)))
   const named = out.find((it) => /^\p{Lu}/u.test(it.value))
   const why = named && refused.find((it) => it.includes(`“${named.value}”`))
-  return { why, places: places.filter((it) => !out.includes(it)), left: out.map((it) => it.value) }
+  return {
+    why: named && why && inOwnWords(why, named.value, w),
+    places: places.filter((it) => !out.includes(it)),
+    left: out.map((it) => it.value),
+  }
 }
 /** Says which targeting isn't possible here, and what is done instead. */
 export function targetingNotes(s: Slots, w: World): string[] {

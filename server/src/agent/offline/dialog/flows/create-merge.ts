@@ -4,6 +4,7 @@ import { afterLength, moved } from '../dates.ts'
 import { withPer } from '../amounts.ts'
 import { severally } from './create-checks.ts'
 import type { Amount, Slots } from '../slots.ts'
+import { added, isAdding } from '../targeting-args.ts'
 import type { Merging } from '../task.ts'
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
@@ -123,6 +124,7 @@ function changeOf(base: Slots, now: Slots, c: Merging): Partial<Mutable> {
   const takesTopic = c.slot === 'topic' || !base.topics || c.intent === 'create_campaign' || isOther
   return {
     ...picked,
+    ...(isAdding(now) ? added(base, now) : {}),
     // 'Not on Sundays'; 'I don't want 12' rules out no hours.
     ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),
     ...mergeDates(base, now, c),

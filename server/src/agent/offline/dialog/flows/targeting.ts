@@ -6,7 +6,7 @@ import { bold, bullets, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { addressRefused, bidRefused, textsRefused, withScheme } from '../limits.ts'
 import { overwritten, type Slots } from '../slots.ts'
-import { alsoOn, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
+import { added, alsoOn, argsWith, isAdding, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
 import { rowAt, targetsOf } from '../targets.ts'
 import { isOn, withAccount } from '../world.ts'
@@ -68,13 +68,16 @@ function placesAround({ places: old = [] }: Slots, { places: now = [] }: Slots):
   const isOfTown = only?.radius && only.value === '' && !more && old.length > 0
   return isOfTown ? { places: old.map((it) => ({ ...it, radius: only.radius })) } : {}
 }
+const readOf = (c: CampaignFacts) => call('get_campaign_targeting', { campaign_id: c.id })
 const settingUses = ['refs', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'] as const
 const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question: Key): Flow => ({
   intent,
   uses: settingUses,
-  merge: ({ also: _, ...old }, now) => {
-    const said = overwritten(old, { ...now, ...placesAround(old, now) }, settingUses)
-    return said && { ...said, ...alsoOn({ ...old, also: _ }, now) }
+  merge: ({ also: _, ...old }, now, { outcome: last }) => {
+    const isDone = last === 'done'
+    const more = !isDone && isAdding(now) ? added(old, now) : {}
+    const said = overwritten(old, { ...now, ...placesAround(old, now), ...more }, settingUses)
+    return said && { ...said, ...alsoOn({ ...old, also: _ }, now), says: isDone ? now.says : old.says }
   },
   accepts: [intent, 'set_places', 'set_schedule', 'set_ages', 'answer', 'correct', 'which_one', 'again'],
   step: (s, w) => {
@@ -86,14 +89,22 @@ const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question:
     const names = w.and(campaigns.map((c) => bold(c.name)))
     const { why } = unplaced(s, 'set_campaign_targeting', w)
     if (why) return ask('places', why, { focus })
-    const args = targetingArgs(s)
-    if (Object.keys(args).length === 0)
+    const reads = isAdding(s) && w.tools.has('get_campaign_targeting') ? campaigns.map(readOf) : []
+    const read = reads.map((it) => made(w, it)?.result)
+    if (read.some((it) => !it)) return need(...reads)
+    const argsOf = campaigns.map((_, at) => {
+      const now = read[at]
+      return now?.kind === 'done' ? argsWith(inner(now.value), s) : targetingArgs(s)
+    })
+    const failed = read.find((it) => it?.kind === 'failed')
+    if (failed?.kind === 'failed') return tell(w.say('failed.read', { why: failed.message }), { focus })
+    if (argsOf.every((it) => Object.keys(it).length === 0))
       return ask(slot, [...targetingNotes(s, w), w.say(question, { name: names })].join(' '), { focus })
     return {
       kind: 'act',
       asksFirst: true,
       focus,
-      calls: campaigns.map((c) => call('set_campaign_targeting', { campaign_id: c.id, ...args })),
+      calls: campaigns.map((c, at) => call('set_campaign_targeting', { campaign_id: c.id, ...argsOf[at] })),
       word: (made) => eachOutcome(made, campaigns, (c) => w.say('targeting.done', { name: bold(c.name) }), w),
       note: [...targetingNotes(s, w), w.say('targeting.would', { name: names })].join('\n'),
     }
@@ -118,7 +129,7 @@ const showing: Flow = {
       kind: 'act',
       asksFirst: false,
       focus: campaigns.map((c) => c.id),
-      calls: campaigns.map((c) => call('get_campaign_targeting', { campaign_id: c.id })),
+      calls: campaigns.map(readOf),
       word: (made) => campaigns.map((c, at) => shown(c, made[at])).join('\n\n'),
     }
   },

@@ -50,7 +50,17 @@ const common = (c: Chart, { from, to }: TextSpan): boolean =>
 function placeAt(c: Chart, lead: { at: number; to: number }, at: number, free: Free): TextSpan | undefined {
   const said = spanFrom(c, at, 'place', (i) => free(i) && !isAt(c, i, 'and', 'or'), MOST)
   if (!said || c.tokens[said.from]?.kind === 'quote' || isTime(c, said)) return undefined
-  return townAt(c, said) ?? (surely(c, lead, said) ? said : undefined)
+  return townAt(c, said) ?? (surely(c, lead, said) ? titled(c, said) : undefined)
+}
+/** 'Sheffield, England to see it': behind its capitals a name goes on with words that mean nothing else. */
+function titled(c: Chart, said: TextSpan): TextSpan {
+  const { from } = said
+  if (!capital(c, from)) return said
+  const isOfName = (at: number): boolean => /^[\p{Lu}\d]/u.test(c.tokens[at]?.text ?? '')
+  let to = said.to
+  while (to > from && !isOfName(to - 1)) to--
+  while (to < said.to && c.meanings[to]?.length === 0) to++
+  return { text: textOf(c, from, to), from, to }
 }
 function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[] {
   const found: Place[] = []

@@ -27,3 +27,11 @@ test.each(['an ad for cakes in december', 'write it in a nice tone', 'i am in a 
     expect(placesIn(text)).toEqual([])
   },
 )
+test.each([
+  ['show it only in Norwich, England to save money', ['Norwich, England']],
+  ['i only want people around Bath, Somerset to find us', ['Bath, Somerset']],
+  ['solo en Toledo, España la quiero', ['Toledo, España']],
+  ['show it only in Springfield missouri', ['Springfield missouri']],
+])('a place ends where the sentence goes on: %s', (text, places) => {
+  expect(placesIn(text)).toEqual(places)
+})
