@@ -1,6 +1,6 @@
 import type { Intent, Clause } from '../nlu/index.ts'
 import { hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
-import { wordCount } from './said.ts'
+import { strangeIn, wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { isPlanned, spread } from './money.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -125,7 +125,10 @@ const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
   (slots.amount === undefined || slots.negated === true) &&
   !onlyPoints(slots)
 const isBare = ({ intent, slots }: Interpretation): boolean =>
-  ((kinds.ofCampaigns.has(intent) && kinds.gated.has(intent)) || intent === 'list_shared') && onlyPoints(slots)
+  ((kinds.ofCampaigns.has(intent) && kinds.gated.has(intent)) ||
+    intent === 'list_shared' ||
+    kinds.saving.has(intent)) &&
+  onlyPoints(slots)
 
 const isNamed = ({ slots }: Interpretation): boolean => !onlyPoints(slots)
 /** 'Make it 26? No, leave it' orders nothing; 'A was better at 22, put it back' is one order. */
@@ -203,7 +206,11 @@ export function withTail(slots: Slots, intent: Intent, clause: Clause): Slots {
   const tail = clause.text.split(/[,:;]\s+/).at(-1) ?? clause.text
   const from = clause.span[0] + clause.text.length - tail.length
   const isOther =
-    clause.negated || tail.length === clause.text.length || clause.entities.some(({ span }) => span[1] > from)
+    clause.negated ||
+    tail.length === clause.text.length ||
+    // '…, write me something'.
+    (clause.acts.length > 0 && strangeIn(tail, clause.strange).length === 0) ||
+    clause.entities.some(({ span }) => span[1] > from)
   const words = tail.split(/\s+/)
   return isOther ||
     words.length > TAIL_WORDS ||

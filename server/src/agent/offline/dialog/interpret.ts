@@ -17,6 +17,7 @@ import {
   withTail,
 } from './combine.ts'
 import { ofReport, ownSlots } from './own-slots.ts'
+import { ofOccasion } from './occasion.ts'
 import { ofOwnGoods } from './own-goods.ts'
 import { wantingPage } from './page-wanted.ts'
 import { toldOfBusiness } from './profile-told.ts'
@@ -256,9 +257,8 @@ export function interpret(
     const slots = toldOfBusiness(one.intent, trade ? { ...heard, trade } : heard, reading.lang, state)
     placed.push({ ...one, slots })
   }
-  const left = wantingPage([...withoutOthers(withoutReasons(placed))], reading.lang, state).filter(
-    (it) => !taken?.has(it.clause),
-  )
+  const said = ofOccasion(withoutOthers(withoutReasons(placed)), reading.lang)
+  const left = wantingPage(said, reading.lang, state).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(sharingProfile(left), state, {
     lang: reading.lang,

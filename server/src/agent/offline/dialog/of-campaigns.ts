@@ -125,17 +125,21 @@ const spendable: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
     : undefined
 const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write', 'v.set', 'v.raise', 'v.lower'])
 /** 'Change the name too, call it X', right after a change of one campaign: its name, and not the business's. */
-const renaming: Rule = ({ intent, slots: { name, refs = [] }, state }) =>
-  (intent === 'save_profile' || intent === 'remember') &&
+const renaming: Rule = ({ intent, clause: { acts }, slots: { name, refs = [] }, state }) =>
+  mayRename.has(intent) &&
   name !== undefined &&
   (namedIds(refs).length > 0 ||
-    (state.focus.length === 1 && kinds.ofCampaign.has(latestTopic(state)?.task.intent ?? 'unclear')))
+    (state.focus.length === 1 &&
+      // 'Nennen Sie sie bitte X' asks for nothing to be kept.
+      ((intent !== 'save_profile' && acts.includes('v.rename')) ||
+        kinds.ofCampaign.has(latestTopic(state)?.task.intent ?? 'unclear'))))
     ? 'rename'
     : undefined
+const mayRename: ReadonlySet<string> = new Set(['save_profile', 'remember', 'rename'])
 /** 'Oh it's called Spring Sale', asked which one: that one, and no new name. */
 const naming: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =>
   open?.slot === 'which' &&
-  (intent === 'rename' || intent === 'save_profile' || intent === 'remember') &&
+  mayRename.has(intent) &&
   refs.some((it) => it.kind === 'name' && it.ids.length > 0 && (name === undefined || name.includes(it.words)))
     ? 'which_one'
     : undefined

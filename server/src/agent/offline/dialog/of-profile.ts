@@ -120,6 +120,11 @@ const otherSite: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
   acts.every((it) => !keeping.includes(it))
     ? 'website'
     : undefined
+/** 'Save it in my profile anyway', after a site was looked at, or couldn't be. */
+const keepsSite: Rule = ({ intent, clause: { acts, question }, slots: s, state }) =>
+  intent === 'show_profile' && acts.includes('v.save') && !question && s.says?.has('profile') && siteBefore(state)
+    ? 'save_profile'
+    : undefined
 /** 'Is that the one in my profile?', after a site was looked at; 'did it open for you?' asks how that went. */
 const ofSite: Rule = ({ intent, clause: { question, acts }, slots: s, state }) => {
   if (!question || s.website || kinds.gated.has(intent)) return undefined
@@ -149,6 +154,7 @@ export const ofProfiles: readonly Rule[] = [
   bareSite,
   ownSite,
   otherSite,
+  keepsSite,
   beginning,
   asking,
   askingSite,

@@ -1,5 +1,5 @@
 import type { Clause, Intent, Lang } from '../nlu/index.ts'
-import { conceptsIn, conceptWordsOnly } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly, withoutTrailing } from './concepts.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
@@ -7,7 +7,7 @@ import { spread } from './money.ts'
 import { article } from './page-wanted.ts'
 import { fieldIn } from './profile-said.ts'
 import { metricMeant } from './report-asked.ts'
-import { listedIn, wordCount } from './said.ts'
+import { listedIn, strangeIn, wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
 import { week } from './targeting-args.ts'
 import { campaignRefs } from './targets.ts'
@@ -74,13 +74,21 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),
 }
 const MOST_TONE_WORDS = 2
+/** 'As creepy as you like', 'so gruselig wie du willst'. */
+const compared = /^(?:(?:as|so|tan|aussi|tão|così)\s+)?(\S+)\s+(?:as|wie|como|que|quanto)\s.*$/iu
 /** 'Ad texts for the escape room, spooky': a word of its own behind the rest tells how they shall sound; 'words for the ad, candles' what they are about. */
 function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: Clause, lang: Lang): Slots {
   const about = topics?.filter((it) => !conceptsIn(it, lang).has('campaigns') || wordCount({ text: it }) > 2)
   const own: Slots = about?.length ? { ...s, topics: about } : s
-  const piece = /[,;]\s*([^,;]+?)[.!\s]*$/.exec(text)?.[1] ?? ''
-  const from = span[0] + text.lastIndexOf(piece)
-  const isOwn = entities.every((it) => it.span[1] <= from) && strange.some((it) => piece.toLowerCase().includes(it))
+  const said = strangeIn(text, strange)
+  const isMore = conceptsIn(text, lang).has('more') || (['en', 'de'].includes(lang) && said[0]?.endsWith('er') === true)
+  const isAlone = isMore || wordCount({ text: withoutTrailing(text, 'rather', lang) }) === 1
+  const isShort = !topics && said.length === 1 && wordCount({ text }) <= 2 * MOST_TONE_WORDS
+  if (isShort && isAlone && !s.tone) return { ...s, tone: said.join() }
+  const last = /[,;]\s*([^,;]+?)[.!\s]*$/.exec(text)?.[1] ?? ''
+  const from = span[0] + text.lastIndexOf(last)
+  const piece = last.replace(compared, '$1')
+  const isOwn = entities.every((it) => it.span[1] <= from) && strangeIn(piece, strange).length > 0
   if (!isOwn || wordCount({ text: piece }) > MOST_TONE_WORDS) return own
   if (!own.topics && topics) return { ...own, topics: [piece] }
   return s.tone ? own : { ...own, tone: piece }

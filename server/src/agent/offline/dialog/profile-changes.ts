@@ -126,6 +126,7 @@ function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly st
     fieldIn(s) === 'industry' ||
     (s.acts?.includes('v.be') &&
       !(s.name ?? s.business ?? s.website ?? s.places ?? s.gone) &&
+      fieldIn(s) !== 'hours' &&
       !s.says?.has('reports') &&
       offers.length === 0)
   const texts = old

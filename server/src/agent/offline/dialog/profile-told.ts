@@ -124,15 +124,21 @@ function fieldOf(intent: Intent, s: Slots, state: State): Field | undefined {
     (intent === 'show_profile' && points && siteBefore(state) ? 'website_url' : undefined)
   )
 }
+/** 'Weekly then', of reports or shortly of the profile: nothing else of it comes again and again. */
+function isOfReports(s: Slots, state: State): boolean {
+  if (s.says?.has('reports')) return true
+  if (fieldIn(s) !== undefined || s.weekdays || own.some((key) => s[key] !== undefined)) return false
+  const { intent, slots } = (state.open ?? latestTopic(state))?.task ?? {}
+  const isShort = wordCount({ text: s.text ?? '' }) < MOST_WORDS
+  return slots?.says?.has('reports') === true || (isShort && (intent === 'show_profile' || intent === 'save_profile'))
+}
 const named = ['owner', 'website', 'offers', 'business'] as const
 /** What a message tells of the business, or asks of it, each thing in its field. */
 export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: State): Slots {
   const field = fieldOf(intent, s, state)
   if (intent === 'show_profile') return field ? { ...s, field } : s
   if (intent !== 'save_profile') return s
-  // 'Weekly then': nothing else of the profile comes again and again.
-  const isOften = s.says?.has('reports') || (fieldIn(s) === undefined && own.every((key) => s[key] === undefined))
-  const often = isOften || field === 'report_frequency_hours' ? frequencyOf(s, lang) : undefined
+  const often = isOfReports(s, state) || field === 'report_frequency_hours' ? frequencyOf(s, lang) : undefined
   if (often !== undefined && !s.says?.has('reports')) return { ...s, often, field: 'report_frequency_hours' }
   const isName =
     (field === 'business_name' || s.acts?.includes('v.rename')) && named.every((key) => s[key] === undefined)

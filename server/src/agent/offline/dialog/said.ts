@@ -1,5 +1,9 @@
 import type { Clause, Entity, EntityOf, EntityType } from '../nlu/index.ts'
 
+const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+/** The words of a text that mean nothing else, as they were written. */
+export const strangeIn = (text: string, strange: readonly string[] = []): string[] =>
+  (text.match(/[\p{L}\p{N}-]+/gu) ?? []).filter((it) => strange.includes(folded(it)))
 export const all = <T extends EntityType>(clause: Clause, type: T): EntityOf<T>[] =>
   clause.entities.filter((it): it is EntityOf<T> => it.type === type)
 export const first = <T extends EntityType>(clause: Clause, type: T): EntityOf<T> | undefined => all(clause, type)[0]

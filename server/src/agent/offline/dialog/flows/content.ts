@@ -108,11 +108,20 @@ function step(kind: Kind, s: Slots, w: World): Step {
   }
 }
 
+/** 'Total beginners': whom it's for, and what they're like; 'kids swimming' is something else. */
+function isAudience(text: string, lang: Lang): boolean {
+  const words = text.split(/\s+/)
+  const head = words.at(lang === 'en' || lang === 'de' ? -1 : 0) ?? ''
+  return (
+    conceptWordsOnly(text, 'audience', lang) || (words.length <= MOST_WORDS && conceptWordsOnly(head, 'audience', lang))
+  )
+}
+const MOST_WORDS = 2
 /** 'The same for adults', 'more for families', 'round Leeds': the same thing for others, and no subject of its own. */
 function forOthers({ topics: [was] = [] }: Slots, { topics: [now, more] = [], places = [] }: Slots, lang: Lang): Slots {
   const [place] = places
   if (was && place?.value && !now) return { topics: [`${was} ${place.value}`] }
-  if (!was || !now || more || !conceptWordsOnly(now, 'audience', lang)) return {}
+  if (!was || !now || more || !isAudience(now, lang)) return {}
   const front = before(before(was, 'for', lang), 'audience', lang).replace(/\s+(?:de|di|of|von|d[’'])$/i, '')
   const thing = front || without(was, 'audience', lang)
   return thing ? { topics: [`${thing} ${firstWord('for', lang)} ${now}`] } : {}

@@ -3,15 +3,21 @@ import { addDays } from '@adwright/contract/values/day.rules'
 import { inner, type Json, list, record, string } from '../../conversation/results.ts'
 import { bold, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
-import { type Concept, withoutLeading } from '../concepts.ts'
+import { type Concept, conceptWordsOnly, withoutLeading, withoutOpeners } from '../concepts.ts'
 import type { Slots } from '../slots.ts'
 import { ask, call, type Step, tell, type World } from '../task.ts'
 import { one, outcome } from './targeting.ts'
 import { dayOf, listed, type Row, rowsOf } from './tool-row.ts'
 
 /** What a note says: what was quoted or follows a colon, else the sentence. */
-const noteText = (s: Slots, concept: Concept, w: World): string =>
-  upperFirst(s.quote ?? s.text?.split(/:\s+/)[1] ?? withoutLeading(sentenceOf(s, w), concept, w.lang)).trim()
+const noteText = (s: Slots, w: World): string =>
+  upperFirst(s.quote ?? s.text?.split(/:\s+/)[1] ?? toldIn(sentenceOf(s, w), w)).trim()
+/** The fact without the words that ask to keep it: 'note that we're shut', 'we're shut, note that'. */
+export function toldIn(sentence: string, { lang }: World): string {
+  const at = sentence.search(/,\s+[^,]*$/)
+  const isAsked = at > 0 && conceptWordsOnly(sentence.slice(at), 'remember', lang)
+  return withoutLeading(withoutOpeners(isAsked ? sentence.slice(0, at) : sentence, lang), 'remember', lang)
+}
 /** The whole sentence of a request that was read piece by piece. */
 const sentenceOf = ({ text = '' }: Slots, { turn }: World): string =>
   turn.user
@@ -21,7 +27,7 @@ const sentenceOf = ({ text = '' }: Slots, { turn }: World): string =>
 const noteDay = (s: Slots): string | undefined => s.period?.from ?? s.start
 const noteArgs = (s: Slots, w: World): Readonly<Record<string, unknown>> | Step => {
   const date = noteDay(s)
-  return date ? { date, text: noteText(s, 'remember', w) } : ask('dates', w.say('note.ask_day'))
+  return date ? { date, text: noteText(s, w) } : ask('dates', w.say('note.ask_day'))
 }
 const NOTES_DAYS = 90
 const notesArgs = ({ period }: Slots, w: World): Readonly<Record<string, unknown>> => ({
@@ -106,10 +112,10 @@ export const moreRows: readonly Row[] = [
     intent: 'remember',
     tool: 'remember',
     args: (s, w) => {
-      const text = noteText(s, 'remember', w)
+      const text = noteText(s, w)
       return text === '' ? tell(w.say('memory.ask')) : { text }
     },
-    says: (_, __, w) => w.say('memory.saved'),
+    says: (_, s, w) => w.say('memory.saved', { text: plain(noteText(s, w)) }),
   },
   { intent: 'create_conversion', tool: 'create_conversion', args: conversionStep, says: () => '' },
   { intent: 'set_interests', tool: 'set_campaign_targeting', args: interestsStep, says: () => '' },

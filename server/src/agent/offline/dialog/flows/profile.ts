@@ -13,6 +13,7 @@ import { toldOfBusiness } from '../profile-told.ts'
 import { DAY_HOURS, WEEK_HOURS } from '../report-frequency.ts'
 import { fieldIn, isMisspelt } from '../profile-said.ts'
 import { profileNow } from '../world.ts'
+import { toldIn } from './more-tools.ts'
 import { askBusiness, askingName } from './ask-business.ts'
 
 function shownValue(p: ProfileFacts, field: Field, w: World): string {
@@ -52,7 +53,7 @@ function word(calls: readonly MadeCall[], w: World): string {
   const failed = calls.flatMap(({ result }) =>
     result?.kind === 'failed' ? [w.say('profile.failed', { why: result.message })] : [],
   )
-  const kept = calls.some((it) => it.tool === 'remember' && it.result?.kind === 'done')
+  const kept = calls.find((it) => it.tool === 'remember' && it.result?.kind === 'done')?.args.text
   const saves = calls.filter((it) => it.tool === 'save_business_profile' && it.result?.kind === 'done')
   const [last] = saves.slice(-1)
   const profile = last?.result?.kind === 'done' ? profileOf(last.result.value) : undefined
@@ -62,7 +63,7 @@ function word(calls: readonly MadeCall[], w: World): string {
     // On the way to the first ad the next question matters more.
     ...(profile && !w.state.open?.task.then ? [lines(profile, w), ...(isFirst(w) ? [missing(profile, w)] : [])] : []),
   ]
-  return [...told, ...(kept ? [w.say('memory.saved')] : []), ...failed].join('\n\n')
+  return [...told, ...(kept ? [w.say('memory.saved', { text: plain(String(kept)) })] : []), ...failed].join('\n\n')
 }
 
 const saving = (args: Change): Call[] => (Object.keys(args).length > 0 ? [call('save_business_profile', args)] : [])
@@ -87,7 +88,7 @@ function save(s: Slots, w: World): Step {
   const change = changed(found.ok, editsOf(s, found.ok, w))
   // Already saved in this turn: describe what was sent.
   const sent = w.turn.calls.find((it) => it.tool === 'save_business_profile')
-  const fact = found.ok && w.tools.has('remember') ? factIn(s, sent?.args ?? change) : undefined
+  const fact = found.ok && w.tools.has('remember') ? factIn(s, sent?.args ?? change, w) : undefined
   const calls = [...saves(change, sent), ...(fact ? [call('remember', { text: fact })] : [])]
   if (!found.ok && !sent && !change.business_name) return askName(s, w)
   if (!sent && isMisspelt(s, w) && !change.business_name)
@@ -119,7 +120,7 @@ function putBack({ tool, args }: MadeCall, w: World): Call | undefined {
   return old && call('save_business_profile', Object.fromEntries(before))
 }
 /** What the profile has no field for, to be remembered: all of a sentence that tells something, and orders nothing. */
-function factIn(s: Slots, change: Change): string | undefined {
+function factIn(s: Slots, change: Change, w: World): string | undefined {
   const { text = '', weekdays, acts = [] } = s
   if (Object.keys(change).length > 0) return undefined
   const isTold =
@@ -127,7 +128,7 @@ function factIn(s: Slots, change: Change): string | undefined {
     !(s.corrects || s.question || s.gone || s.offers || (fieldIn(s) && !s.owner)) &&
     !s.says?.has('profile') &&
     acts.every((it) => !ordering.has(it))
-  return isTold || weekdays ? upperFirst(text) : undefined
+  return isTold || weekdays ? upperFirst(toldIn(text, w)) : undefined
 }
 const ordering: ReadonlySet<string> = new Set(
   ['set', 'change', 'add', 'remove', 'rename', 'undo', 'cancel', 'share', 'save', 'create', 'start'].map(

@@ -9,7 +9,9 @@ import { ask, call, type Flow, type Step, tell, type World } from '../task.ts'
 /** The items meant: by position, by their words, or all. */
 export function pickedRows(s: Slots, items: readonly string[]): readonly string[] {
   const refs = s.refs ?? []
-  const found = refs.flatMap((ref) => pick(ref, items))
+  // 'The first and the last, keep those': what is named chooses, and no 'those' beside it.
+  const named = refs.filter((it) => it.kind !== 'pronoun')
+  const found = (named.length > 0 ? named : refs).flatMap((ref) => pick(ref, items))
   return items.filter((it) => found.includes(it))
 }
 function pick(ref: Ref, items: readonly string[]): readonly string[] {

@@ -241,8 +241,10 @@ export function unknownNames(c: Chart, free: (at: number) => boolean): Hit<Named
   const spans = c.tokens.flatMap((_, at): [number, number][] => {
     const one = (c.meanings[at] ?? []).find((m) => m.kind === 'one' && m.length > 1)
     const noun = meaningAt(c, at, 'n.campaign')
+    // 'Chame-a de Flores': the pronoun of the verb.
+    const isClitic = c.text[(c.tokens[at]?.start ?? 0) - 1] === '-'
     const isAsked = (c.meanings[at - 1] ?? []).some((m) => m.kind.startsWith('q.'))
-    if (!free(at) || !(one ?? noun) || isAsked) return []
+    if (!free(at) || !(one ?? noun) || isAsked || isClitic) return []
     if (one) return [[at + one.length, endOfName(c, at + one.length, free, false)]]
     const next = at + (noun?.length ?? 1)
     const of = meaningAt(c, next, 'of')?.length ?? 0

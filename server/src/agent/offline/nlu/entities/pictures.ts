@@ -12,9 +12,15 @@ export function pictureText(c: Chart): number {
   const noun = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image'))
   const sign = c.tokens.findIndex((t, at) => at > noun && /^[:.!?\n]$/.test(t.text))
   if (noun < 0 || c.tokens[sign]?.text !== ':' || sign - noun > COLON_FAR) return -1
-  return sign - noun <= COLON_NEAR ? sign + 1 : startOf(c, noun + 1)
+  const from = startOf(c, noun + 1)
+  return sign - noun <= COLON_NEAR || isPointer(c, from, sign) ? sign + 1 : from
 }
 
+/** 'For it:', 'for the post:'. */
+const isPointer = (c: Chart, from: number, to: number): boolean =>
+  c.tokens
+    .slice(from, to)
+    .every((_, i) => isAt(c, from + i, 'pron', 'generic', 'filler', 'the', 'this', ...texts, 'n.post'))
 function startOf(c: Chart, at: number): number {
   if (isAt(c, at, 'of', 'with', 'for', 't.me', 'filler') && !isAt(c, at, 'a')) return startOf(c, at + 1)
   return /^(?:showing|:)$/.test(low(c, at)) ? startOf(c, at + 1) : at

@@ -4,6 +4,7 @@ import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overla
 import { cliticsOf } from './clitics.ts'
 import { namesOf, type RefHit, unknownNames } from './names.ts'
 import { number } from './numbers.ts'
+import { isDayOfRange, isListed, orderly } from './ordinals.ts'
 import words from './words.json' with { type: 'json' }
 
 const nouns = words.nouns as Readonly<Record<string, RefNoun>>
@@ -53,7 +54,8 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
     (x, c, from, to) =>
       isAt(c, to, 'unit', 'half') ||
       isDayOfRange(c, to - 1) ||
-      (to - from === 1 && (x.ord === '-1' ? from > 0 : isAt(c, from - 1, 'one', 'pron') || !orderly(c, from, to)))
+      (to - from === 1 &&
+        (x.ord === '-1' ? from > 0 && !isListed(c, from) : isAt(c, from - 1, 'one', 'pron') || !orderly(c, from, to)))
         ? undefined
         : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
   ],
@@ -206,16 +208,6 @@ const isPlace = (c: Chart, from: number, to: number): boolean =>
   c.tokens.some((_, at) => isAt(c, at, 'v.save'))
     ? c.lang !== 'en' && !isAt(c, to, 'unit', 'month', 'n.idea', 'n.keyword')
     : /^(?:la|die)$/.test(low(c, from)) && (to === c.tokens.length || c.tokens[to]?.kind === 'punct')
-/** 'De segunda a sexta': days, no places in a list. */
-const isDayOfRange = (c: Chart, at: number): boolean =>
-  isAt(c, at, 'weekday') &&
-  [at + 1, at - 1].some((it) => isAt(c, it, 'to', 'until') && isAt(c, it + it - at, 'weekday'))
-const orderly = (c: Chart, from: number, to: number): boolean =>
-  from === 0 ||
-  to === c.tokens.length ||
-  c.tokens[to]?.kind === 'punct' ||
-  isAt(c, from - 1, 'and', 'v.pause', 'v.resume', 'v.remove') ||
-  isAt(c, to, 'and', 'to', 'v.pause', 'v.resume')
 /** 'Do it after all', 'I'm all over the place'. */
 const isSaying = (c: Chart, at: number): boolean =>
   low(c, at - 1) === 'after' || (low(c, at + 1) === 'over' && isAt(c, at + 2, 'the'))
@@ -259,7 +251,11 @@ function withoutExceptions(c: Chart, hits: readonly RefHit[]): RefHit[] {
     const joined =
       endsBefore(c, hit.from - (isAt(c, hit.from - 1, 'the') ? 1 : 0), 'and', 'or') ??
       (c.tokens[hit.from - 1]?.text === ',' ? true : undefined)
-    if (whole?.value.kind === 'all' && hit.value.kind !== 'all' && (leads || (joined && whole.value.except))) {
+    if (
+      whole?.value.kind === 'all' &&
+      hit.value.kind !== 'all' &&
+      (leads || (joined && whole.value.except && hit.value.kind !== 'pronoun'))
+    ) {
       out[out.length - 1] = {
         value: { ...whole.value, except: [...(whole.value.except ?? []), hit.value] },
         from: whole.from,

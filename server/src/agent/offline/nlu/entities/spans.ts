@@ -25,6 +25,10 @@ export const says = (c: Chart, ...names: readonly string[]): boolean =>
 export const skip = (c: Chart, at: number, ...words: readonly string[]): number =>
   words.includes(low(c, at)) ? skip(c, at + 1, ...words) : at
 
+/** 'Renommez-la Fleurs d'été', 'nennen Sie sie bitte Blumen'. */
+export const behindPointer = (c: Chart, at: number): number =>
+  isAt(c, at, 't.please') || (isAt(c, at, 'the', 'pron') && !capital(c, at)) ? behindPointer(c, at + 1) : at
+
 const addresses = new Set(['url', 'email', 'phone'])
 export function isEnd(c: Chart, at: number, free: Free): boolean {
   const token = c.tokens[at]

@@ -7,6 +7,7 @@ import { PERSON_WORDS, personOf } from './people.ts'
 import { picturesOf } from './pictures.ts'
 import { placesOf } from './places.ts'
 import {
+  behindPointer,
   capital,
   type Free,
   generic,
@@ -171,7 +172,7 @@ function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
     (it) => !leads.some((next) => next.at === it.to) && !(kind !== 'offer' && isOwner(c, it)),
   )) {
     const now = isAt(c, lead.to, 'now') && !capital(c, lead.to) ? 1 : 0
-    const found = spanFrom(c, skip(c, lead.to + now, ':', '='), kind, free, NAME_WORDS)
+    const found = spanFrom(c, behindPointer(c, skip(c, lead.to + now, ':', '=')), kind, free, NAME_WORDS)
     // 'Change the name in my profile'.
     if (found && !capital(c, found.from) && isAt(c, found.from, 'inplace', 'of')) continue
     // 'We are a bakery' gives a trade, not a name.
@@ -255,8 +256,7 @@ function newNameFrom(c: Chart, verb: number, free: Free): number {
   )
   if (at >= 0) return at + 1
   const behind = behindObject(c, verb + 1)
-  // 'Renommez-la Fleurs d'été', 'rebatize ela Flores'.
-  const object = isAt(c, verb + 1, 'pron', 'the') ? verb + 2 : verb + 1
+  const object = behindPointer(c, verb + 1)
   return behind > 0 ? behind : capital(c, object) && free(object) ? object : 0
 }
 

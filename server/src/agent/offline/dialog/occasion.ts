@@ -1,0 +1,37 @@
+import type { Lang } from '../nlu/index.ts'
+import { before, behind, withoutLeading } from './concepts.ts'
+import { clausesOf } from './intro.ts'
+import { hasSubject, type Interpretation } from './kinds.ts'
+import { wordCount } from './said.ts'
+
+const MOST_WORDS = 6
+/** 'An open day', of 'we have an open day coming'; nothing, of 'do you have a plan for Instagram'. */
+function occasionIn(piece: string, { clause }: Interpretation, lang: Lang): string | undefined {
+  const from = clause.span[0] + clause.text.indexOf(piece)
+  const isOfPosts = clause.entities.some(
+    ({ type, span: [at] }) => type === 'platform' && at >= from && at < from + piece.length,
+  )
+  const told = withoutLeading(withoutLeading(behind(piece, 'holds', lang), 'coming', lang), 'little', lang)
+  const name = before(told, 'coming', lang).trim()
+  return isOfPosts || clause.text.endsWith('?') || name === '' || wordCount({ text: name }) > MOST_WORDS
+    ? undefined
+    : name
+}
+const telling: ReadonlySet<string> = new Set(['save_profile', 'remember', 'create_campaign'])
+/** 'We have an open day coming, give me a social plan': what is coming is what the posts are about. */
+export function ofOccasion(placed: readonly Interpretation[], lang: Lang): readonly Interpretation[] {
+  const plan = placed.find((it) => it.intent === 'social_plan' && !hasSubject(it.slots))
+  const found = placed.flatMap((of) =>
+    plan && (of === plan || telling.has(of.intent))
+      ? clausesOf(of.clause.text)
+          .flatMap((piece) => occasionIn(piece, of, lang) ?? [])
+          .map((topic) => ({ of, topic }))
+      : [],
+  )
+  const [told] = found
+  return !plan || !told
+    ? placed
+    : placed
+        .filter((it) => it !== told.of || it === plan)
+        .map((it) => (it === plan ? { ...it, slots: { ...it.slots, topics: [told.topic] } } : it))
+}
