@@ -77,6 +77,22 @@ export function sums(placed: readonly Interpretation[]): Interpretation[] {
     ]
   })
 }
+const rewriting = ['v.change', 'v.set', 'v.create']
+/** 'The first headline is dull. Change it to Open Till Late': the line that it becomes. */
+export function withLineBehind(placed: readonly Interpretation[]): Interpretation[] {
+  const hasLine = ({ headlines, descriptions, quote }: Slots): boolean =>
+    (headlines ?? descriptions ?? quote) !== undefined
+  const lineOf = (one: Interpretation | undefined, next: Interpretation | undefined): string | undefined => {
+    if (one?.intent !== 'set_texts' || hasLine(one.slots) || !next || !onlyPoints(next.slots)) return undefined
+    const isMade = rewriting.some((act) => next.clause.acts.includes(act))
+    return isMade ? (next.slots.quote ?? /\s(\p{Lu}.*)$/u.exec(next.clause.text)?.[1]) : undefined
+  }
+  return placed.flatMap((one, at) => {
+    if (lineOf(placed[at - 1], one)) return []
+    const quote = lineOf(one, placed[at + 1])
+    return [quote ? { ...one, slots: { ...one.slots, quote } } : one]
+  })
+}
 const asksWhat: ReadonlySet<Intent> = new Set<Intent>(['next', 'advice', 'can_you', 'did_it', 'answer:how_much_budget'])
 /** 'I have 400 to spend before Christmas. What should I do?', 'people search for jobs. Is that happening to me?': one question. */
 export function asOneQuestion(placed: readonly Interpretation[]): readonly Interpretation[] {

@@ -1,4 +1,4 @@
-import { ofSameName, withStatus } from '../order-sets.ts'
+import { isParticle, ofSameName, withNameBehind, withStatus } from '../order-sets.ts'
 import type { Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overlaps, type Part, scan } from './chart.ts'
 import { cliticsOf } from './clitics.ts'
@@ -162,7 +162,11 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
         : statusOf(x.status),
   ],
   ['the #number', (x, c, from, to) => (isPlace(c, from, to) ? place(x['#number'], {}) : undefined)],
-  [`n.campaign status`, (x, c, from) => (c.lang === 'en' || isPutInto(c, from + 1) ? undefined : statusOf(x.status))],
+  [
+    `n.campaign status`,
+    (x, c, from) =>
+      c.lang === 'en' || isParticle(c, from + 1) || isPutInto(c, from + 1) ? undefined : statusOf(x.status),
+  ],
   [`the new one|n.campaign?`, () => ({ kind: 'new' })],
 ])
 /** 'La pausada al doble'; not 'la activa mañana', which could be an order, nor 'la activa campaña'. */
@@ -291,7 +295,10 @@ export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
     to,
   }))
   const clitics = cliticsOf(c, open).filter((hit) => ![...named, ...pointers].some((it) => overlaps(it, hit)))
-  const told = [...named, ...pointers, ...clitics, ...unknown].map((hit) => withStatus(c, hit))
+  const told = withNameBehind(
+    c,
+    [...named, ...pointers, ...clitics, ...unknown].map((hit) => withStatus(c, hit)),
+  )
   // 'The two that are running': the 'that' points at nothing.
   return ofSameName(c, told).filter((hit) => !told.some((it) => it !== hit && it.from < hit.from && hit.to <= it.to))
 }
