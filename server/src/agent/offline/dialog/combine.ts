@@ -80,17 +80,20 @@ export function sums(placed: readonly Interpretation[]): Interpretation[] {
 const rewriting = ['v.change', 'v.set', 'v.create']
 /** 'The first headline is dull. Change it to Open Till Late': the line that it becomes. */
 export function withLineBehind(placed: readonly Interpretation[]): Interpretation[] {
-  const hasLine = ({ headlines, descriptions, quote }: Slots): boolean =>
-    (headlines ?? descriptions ?? quote) !== undefined
   const lineOf = (one: Interpretation | undefined, next: Interpretation | undefined): string | undefined => {
-    if (one?.intent !== 'set_texts' || hasLine(one.slots) || !next || !onlyPoints(next.slots)) return undefined
+    const { refs = [], headlines, descriptions, quote } = next?.slots ?? {}
+    const isOther =
+      refs.some((it) => it.kind !== 'pronoun' && it.kind !== 'name') || (headlines ?? descriptions) !== undefined
+    if (one?.intent !== 'set_texts' || !next || isOther) return undefined
     const isMade = rewriting.some((act) => next.clause.acts.includes(act))
-    return isMade ? (next.slots.quote ?? /\s(\p{Lu}.*)$/u.exec(next.clause.text)?.[1]) : undefined
+    return isMade ? (quote ?? /\s(\p{Lu}.*)$/u.exec(next.clause.text)?.[1]) : undefined
   }
   return placed.flatMap((one, at) => {
     if (lineOf(placed[at - 1], one)) return []
     const quote = lineOf(one, placed[at + 1])
-    return [quote ? { ...one, slots: { ...one.slots, quote } } : one]
+    // What is wrong with the old line is no new one.
+    const { headlines: _, descriptions: __, ...slots } = one.slots
+    return [quote ? { ...one, slots: { ...slots, quote } } : one]
   })
 }
 const asksWhat: ReadonlySet<Intent> = new Set<Intent>(['next', 'advice', 'can_you', 'did_it', 'answer:how_much_budget'])

@@ -86,10 +86,10 @@ const losing: Rule = ({ intent, clause: { acts }, slots: { period, metric }, sta
     ? 'answer:pause_or_remove'
     : undefined
 /** 'What have I blocked so far?', after words were blocked: those of the campaign. */
-const askingBlocked: Rule = ({ intent, clause: { acts, question }, slots: { period, metric }, state }) => {
-  const isOfThem = latestTopic(state)?.task.intent === 'exclude_keywords' && lookingBack.has(intent)
-  const isAsked = acts.includes('v.exclude') && (isOfThem || kinds.summed.has(intent) || intent === 'did_it')
-  return question && (isOfThem || isAsked) && !(period ?? metric) ? 'list_keywords' : undefined
+const askingBlocked: Rule = ({ intent, p, clause: { acts, question }, slots: { period, metric }, state }) => {
+  const isSaid = acts.includes('v.exclude') && (p < SURE || kinds.summed.has(intent))
+  const isOfThem = latestTopic(state)?.task.intent === 'exclude_keywords' && (isSaid || lookingBack.has(intent))
+  return question && isOfThem && !(period ?? metric) ? 'list_keywords' : undefined
 }
 const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
 /** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */

@@ -56,17 +56,16 @@ const stopping = ['v.pause', 'v.end', 'v.remove', 'v.show', 'v.run']
 const isTimed = ({ entities }: Clause): boolean => entities.some((it) => it.type === 'hours' || it.type === 'weekdays')
 /** 'We're open 4 to 10. Stop showing it outside of that': those are its hours, and nothing is paused. */
 function withHoursOnly(reading: Reading): Reading {
-  const isOut = (it: Clause | undefined): boolean =>
-    it !== undefined &&
+  const isOut = (it: Clause): boolean =>
     conceptsIn(it.text, reading.lang).has('outside') &&
-    stopping.some((act) => it.acts.includes(act))
+    (stopping.some((act) => it.acts.includes(act)) || it.parts?.some((part) => part.is === 'act' && part.act === 'off'))
   const clauses = reading.clauses.flatMap((clause, at): Clause[] => {
     const [before, next] = [reading.clauses[at - 1], reading.clauses[at + 1]]
     if (isOut(clause) && before && isTimed(before)) return []
     const out = isOut(clause) ? clause : next
     if (!isTimed(clause) || !out || !isOut(out)) return [clause]
     const refs = out === clause ? [] : out.entities.filter((it) => it.type === 'ref')
-    const text = out === clause ? clause.text : `${clause.text}. ${out.text}`
+    const text = out.text.split(/[.!?]\s+/).at(-1) ?? out.text
     const intents = [{ intent: 'set_schedule' as const, p: 1 }]
     const { forbids: _, ...plain } = clause
     return [{ ...plain, text, intents, acts: [], parts: [], negated: false, entities: [...clause.entities, ...refs] }]

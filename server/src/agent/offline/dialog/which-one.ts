@@ -46,4 +46,3 @@ export function unknown(words: string, list: readonly CampaignFacts[], w: World)
     ),
   }
 }
-

@@ -4,6 +4,7 @@ import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overla
 import { cliticsOf } from './clitics.ts'
 import { namesOf, type RefHit, unknownNames } from './names.ts'
 import { number } from './numbers.ts'
+import { isDayOfRange, isSaying, orderly } from './pointing.ts'
 import words from './words.json' with { type: 'json' }
 
 const nouns = words.nouns as Readonly<Record<string, RefNoun>>
@@ -148,8 +149,12 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ],
   [`the? one|n.campaign with the? most ${METRIC}`, (x) => ({ kind: 'best', ...metricIn(x) })],
   [`the? one|n.campaign with the? fewest ${METRIC}`, (x) => ({ kind: 'worst', ...metricIn(x) })],
-  [`${WHICH} v.cost the? most`, () => ({ kind: 'best', metric: 'budget' })],
-  [`${WHICH} v.cost the? fewest`, () => ({ kind: 'worst', metric: 'budget' })],
+  [`${WHICH} v.cost the? most|more`, () => ({ kind: 'best', metric: 'budget' })],
+  [`the|pron relpron v.cost the? most|more`, () => ({ kind: 'best', metric: 'budget' })],
+  [`the|pron relpron the? most|more v.cost`, () => ({ kind: 'best', metric: 'budget' })],
+  [`the|pron relpron v.cost the? fewest|less`, () => ({ kind: 'worst', metric: 'budget' })],
+  [`the|pron relpron the? fewest|less v.cost`, () => ({ kind: 'worst', metric: 'budget' })],
+  [`${WHICH} v.cost the? fewest|less`, () => ({ kind: 'worst', metric: 'budget' })],
   [`${WHICH} v.end soonest`, () => ({ kind: 'worst', metric: 'end' })],
   ['whichever relpron? v.be status', (x) => ({ kind: 'all', ...(x.status === 'on' ? { status: 'ENABLED' } : {}) })],
   [`the later one|n.campaign`, () => ({ kind: 'best', metric: 'end' })],
@@ -210,19 +215,6 @@ const isPlace = (c: Chart, from: number, to: number): boolean =>
   c.tokens.some((_, at) => isAt(c, at, 'v.save'))
     ? c.lang !== 'en' && !isAt(c, to, 'unit', 'month', 'n.idea', 'n.keyword')
     : /^(?:la|die)$/.test(low(c, from)) && (to === c.tokens.length || c.tokens[to]?.kind === 'punct')
-/** 'De segunda a sexta': days, no places in a list. */
-const isDayOfRange = (c: Chart, at: number): boolean =>
-  isAt(c, at, 'weekday') &&
-  [at + 1, at - 1].some((it) => isAt(c, it, 'to', 'until') && isAt(c, it + it - at, 'weekday'))
-const orderly = (c: Chart, from: number, to: number): boolean =>
-  from === 0 ||
-  to === c.tokens.length ||
-  c.tokens[to]?.kind === 'punct' ||
-  isAt(c, from - 1, 'and', 'v.pause', 'v.resume', 'v.remove') ||
-  isAt(c, to, 'and', 'to', 'v.pause', 'v.resume')
-/** 'Do it after all', 'I'm all over the place'. */
-const isSaying = (c: Chart, at: number): boolean =>
-  low(c, at - 1) === 'after' || (low(c, at + 1) === 'over' && isAt(c, at + 2, 'the'))
 const everything = (c: Chart, from: number, to: number): Ref | undefined => {
   const words = c.tokens.slice(from, to).flatMap((_, i) => (c.meanings[from + i] ?? []).map((m) => m.kind))
   if (low(c, from) === 'all' && isSaying(c, from)) return undefined

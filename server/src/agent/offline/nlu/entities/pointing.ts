@@ -1,0 +1,15 @@
+import { type Chart, isAt, low } from './chart.ts'
+
+/** 'De segunda a sexta': days, no places in a list. */
+export const isDayOfRange = (c: Chart, at: number): boolean =>
+  isAt(c, at, 'weekday') &&
+  [at + 1, at - 1].some((it) => isAt(c, it, 'to', 'until') && isAt(c, it + it - at, 'weekday'))
+export const orderly = (c: Chart, from: number, to: number): boolean =>
+  from === 0 ||
+  to === c.tokens.length ||
+  c.tokens[to]?.kind === 'punct' ||
+  isAt(c, from - 1, 'and', 'v.pause', 'v.resume', 'v.remove') ||
+  isAt(c, to, 'and', 'to', 'v.pause', 'v.resume')
+/** 'Do it after all', 'I'm all over the place'. */
+export const isSaying = (c: Chart, at: number): boolean =>
+  low(c, at - 1) === 'after' || (low(c, at + 1) === 'over' && isAt(c, at + 2, 'the'))
