@@ -128,10 +128,10 @@ test.each([
 
 test('a bid asked for is the one that is set', async () => {
   const talk = bakeryOwner({
-    get_campaign_targeting: () => ({ value: { in_words: ['Bid: $2 a click'] } }),
+    get_campaign_targeting: () => ({ value: { in_words: ['Everyone'], bids: { cpc_bid: 2 } } }),
     set_bid: () => ({ value: {} }),
   })
-  expect((await talk.say('how much do i bid per click on Rye Bread')).text).toContain('$2 a click')
+  expect((await talk.say('how much do i bid per click on Rye Bread')).text).toContain('$2.00 a click')
   expect(acts(await talk.say('too much. 80 cents'))).toMatchObject([{ tool: 'set_bid', args: { cpc_bid: 0.8 } }])
 })
 

@@ -58,7 +58,8 @@ const isTimed = ({ entities }: Clause): boolean => entities.some((it) => it.type
 function withHoursOnly(reading: Reading): Reading {
   const isOut = (it: Clause): boolean =>
     conceptsIn(it.text, reading.lang).has('outside') &&
-    (stopping.some((act) => it.acts.includes(act)) || it.parts?.some((part) => part.is === 'act' && part.act === 'off'))
+    (stopping.some((act) => it.acts.includes(act)) ||
+      it.parts?.some((part) => part.is === 'act' && part.act === 'off') === true)
   const clauses = reading.clauses.flatMap((clause, at): Clause[] => {
     const [before, next] = [reading.clauses[at - 1], reading.clauses[at + 1]]
     if (isOut(clause) && before && isTimed(before)) return []
