@@ -77,6 +77,25 @@ export function sums(placed: readonly Interpretation[]): Interpretation[] {
     ]
   })
 }
+const rewriting = ['v.change', 'v.set', 'v.create']
+/** 'The first headline is dull. Change it to Open Till Late': the line that it becomes. */
+export function withLineBehind(placed: readonly Interpretation[]): Interpretation[] {
+  const lineOf = (one: Interpretation | undefined, next: Interpretation | undefined): string | undefined => {
+    const { refs = [], headlines, descriptions, quote } = next?.slots ?? {}
+    const isOther =
+      refs.some((it) => it.kind !== 'pronoun' && it.kind !== 'name') || (headlines ?? descriptions) !== undefined
+    if (one?.intent !== 'set_texts' || !next || isOther) return undefined
+    const isMade = rewriting.some((act) => next.clause.acts.includes(act))
+    return isMade ? (quote ?? /\s(\p{Lu}.*)$/u.exec(next.clause.text)?.[1]) : undefined
+  }
+  return placed.flatMap((one, at) => {
+    if (lineOf(placed[at - 1], one)) return []
+    const quote = lineOf(one, placed[at + 1])
+    // What is wrong with the old line is no new one.
+    const { headlines: _, descriptions: __, ...slots } = one.slots
+    return [quote ? { ...one, slots: { ...slots, quote } } : one]
+  })
+}
 const asksWhat: ReadonlySet<Intent> = new Set<Intent>(['next', 'advice', 'can_you', 'did_it', 'answer:how_much_budget'])
 /** 'I have 400 to spend before Christmas. What should I do?', 'people search for jobs. Is that happening to me?': one question. */
 export function asOneQuestion(placed: readonly Interpretation[]): readonly Interpretation[] {

@@ -14,6 +14,7 @@ import {
   withoutOthers,
   withoutReasons,
   withoutScraps,
+  withLineBehind,
   withTail,
 } from './combine.ts'
 import { ofReport, ownSlots } from './own-slots.ts'
@@ -265,5 +266,5 @@ export function interpret(
     goods: goods ?? [],
     isNew: saved || !state.profile,
   })
-  return beginningAd(sharingTopic(withoutScraps(pointed(sums(asOneQuestion(takenBack(told)))))), state)
+  return beginningAd(sharingTopic(withoutScraps(pointed(sums(asOneQuestion(takenBack(withLineBehind(told))))))), state)
 }

@@ -72,6 +72,26 @@ const otherLines: Rule = ({ intent, slots: { headlines, descriptions, quote, ref
   intent === 'set_texts' && !(headlines ?? descriptions ?? quote) && isOnCard(state) && refs.every((it) => it.noun)
     ? 'ad_copy'
     : undefined
+/** 'Can you read me its headlines?' asks for the lines, and changes none. */
+const showingLines: Rule = ({ intent, clause: { acts }, slots: { headlines, descriptions, quote } }) =>
+  intent === 'set_texts' && !(headlines ?? descriptions ?? quote) && telling.some((it) => acts.includes(it))
+    ? 'show_texts'
+    : undefined
+/** 'How much do I bid per click on A?': what is set, and no figure. */
+const askingBid: Rule = ({ intent, clause: { question }, slots: { says, amount, period } }) =>
+  question && says?.has('bids') && !(amount ?? period) && kinds.summed.has(intent) ? 'show_targeting' : undefined
+/** 'Would I lose its numbers?', where it's to be removed. */
+const losing: Rule = ({ intent, clause: { acts }, slots: { period, metric }, state }) =>
+  intent === 'report' && acts.includes('v.will') && !(period ?? metric) && latestTopic(state)?.task.intent === 'remove'
+    ? 'answer:pause_or_remove'
+    : undefined
+/** 'What have I blocked so far?', after words were blocked: those of the campaign. */
+const askingBlocked: Rule = ({ intent, p, clause: { acts, question }, slots: { period, metric }, state }) => {
+  const isSaid = acts.includes('v.exclude') && (p < SURE || kinds.summed.has(intent))
+  const isOfThem = latestTopic(state)?.task.intent === 'exclude_keywords' && (isSaid || lookingBack.has(intent))
+  return question && isOfThem && !(period ?? metric) ? 'list_keywords' : undefined
+}
+const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
 /** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
 const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
   const isTold = clause.corrects || (clause.negated && clause.entities.every((it) => it.type === 'topic'))
@@ -206,6 +226,10 @@ const rules: readonly Rule[] = [
   asking,
   leavingOut,
   otherLines,
+  showingLines,
+  askingBlocked,
+  askingBid,
+  losing,
   otherSubject,
   writingIn,
   paying,

@@ -49,7 +49,8 @@ const querying: Rule = ({ intent, p, clause, slots, state }) => {
   if (intent === 'report' && p >= CERTAIN && slots.period && slots.metric && slots.metric !== 'budget') return undefined
   if (query.order?.by !== 'budget') return 'state'
   // 'Which one burns the most money?', 'the cheapest?', after figures: what was spent, and no budget.
-  const isOfFigures = latestTopic(state)?.task.intent === 'report' || clause.acts.includes('v.spend')
+  const isOfFigures =
+    latestTopic(state)?.task.intent === 'report' || clause.acts.includes('v.spend') || slots.period !== undefined
   if (isOfFigures && !kinds.gated.has(intent) && !slots.amount) return 'report'
   return mayRank(intent, p, state) && !slots.amount && !kinds.gated.has(intent) ? 'state' : undefined
 }
@@ -96,7 +97,7 @@ const lookingAt: Rule = ({ intent, slots: s, state }) =>
   isJustDone(state) &&
   kinds.ofCampaigns.has(latestTopic(state)?.task.intent ?? 'unclear') &&
   !kinds.gated.has(intent) &&
-  onlyPoints(s) &&
+  (s.refs ?? []).every((it) => it.kind === 'pronoun' || (it.kind === 'all' && it.noun === undefined)) &&
   (s.period ?? s.metric ?? s.website ?? s.topics) === undefined
     ? 'state'
     : undefined

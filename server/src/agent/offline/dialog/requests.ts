@@ -5,6 +5,7 @@ import { flowOf } from './flows/index.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { editOfText } from './edits.ts'
+import { conceptsIn } from './concepts.ts'
 import { ordersIn } from './changes/orders.ts'
 import { supposedIn } from './changes/supposed.ts'
 import { interpret, interpreted } from './interpret.ts'
@@ -43,7 +44,7 @@ function withoutStopped(reading: Reading): Reading {
   )
   // 'The difference between pausing and deleting one' orders neither.
   const compared = clauses.findIndex(
-    ({ acts, question }, at) => question && acts.includes('v.compare') && top(at, (it) => it.startsWith('answer:')),
+    ({ acts }, at) => acts.includes('v.compare') && top(at, (it) => it.startsWith('answer:')),
   )
   const isOut = (at: number): boolean =>
     (stopped >= 0 && (at === stopped || at === stopped + 1)) ||
@@ -51,9 +52,30 @@ function withoutStopped(reading: Reading): Reading {
   return { ...reading, clauses: clauses.filter((_, at) => !isOut(at)) }
 }
 const OTHER_SIDE_WORDS = 3
+const stopping = ['v.pause', 'v.end', 'v.remove', 'v.show', 'v.run']
+const isTimed = ({ entities }: Clause): boolean => entities.some((it) => it.type === 'hours' || it.type === 'weekdays')
+/** 'We're open 4 to 10. Stop showing it outside of that': those are its hours, and nothing is paused. */
+function withHoursOnly(reading: Reading): Reading {
+  const isOut = (it: Clause): boolean =>
+    conceptsIn(it.text, reading.lang).has('outside') &&
+    (stopping.some((act) => it.acts.includes(act)) ||
+      it.parts?.some((part) => part.is === 'act' && part.act === 'off') === true)
+  const clauses = reading.clauses.flatMap((clause, at): Clause[] => {
+    const [before, next] = [reading.clauses[at - 1], reading.clauses[at + 1]]
+    if (isOut(clause) && before && isTimed(before)) return []
+    const out = isOut(clause) ? clause : next
+    if (!isTimed(clause) || !out || !isOut(out)) return [clause]
+    const refs = out === clause ? [] : out.entities.filter((it) => it.type === 'ref')
+    const text = out.text.split(/[.!?]\s+/).at(-1) ?? out.text
+    const intents = [{ intent: 'set_schedule' as const, p: 1 }]
+    const { forbids: _, ...plain } = clause
+    return [{ ...plain, text, intents, acts: [], parts: [], negated: false, entities: [...clause.entities, ...refs] }]
+  })
+  return { ...reading, clauses }
+}
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
-  const reading = withoutStopped(said)
+  const reading = withHoursOnly(withoutStopped(said))
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const each = (clause: Clause): Interpretation => interpreted(clause, reading, [], state)

@@ -115,7 +115,9 @@ function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   // 'In Boston, but not in Quincy'.
   const out = all(clause, 'place').filter((it) => it.negated && places.length > 0)
   if (out.length > 0) slots.placesOut = out.map((it) => it.value)
-  const days = first(clause, 'weekdays')
+  // 'Fish Friday' is a name, and no day.
+  const names = all(clause, 'ref').filter(({ ref }) => ref.kind === 'name' && ref.ids.length > 0)
+  const days = all(clause, 'weekdays').find((it) => !inside(it, names))
   const isDate = (it: Entity): boolean => all(clause, 'date').some((date) => overlap(date, it))
   if (days && (isWeekly(clause) || !isDate(days))) slots.weekdays = days.days
   // 'Evening classes' are a subject, 'overnight stays' an offer.

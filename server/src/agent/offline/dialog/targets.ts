@@ -1,55 +1,14 @@
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { Metric, Ref } from '../nlu/index.ts'
-import type { Key } from '../words/say.ts'
 import { bold } from '../words/format.ts'
+import { kinds } from './kinds.ts'
 import type { Slots } from './slots.ts'
-import { ask, type Step, tell, type World } from './task.ts'
+import { latestTopic } from './state.ts'
+import { tell, type World } from './task.ts'
+import { asking, byIds, type Targets, unknown, type Wanted, whichOne } from './which-one.ts'
 import { hasEnded, isOn, live } from './world.ts'
 
-export type Targets = { readonly campaigns: readonly CampaignFacts[] } | { readonly step: Step }
-export interface Wanted {
-  /** The verb for asking 'which one?': 'pause', 'report on'. */
-  readonly doing: Key
-  /** Which campaigns 'all' applies to. */
-  readonly fits?: (c: CampaignFacts) => boolean
-  /** 'Those that run': said of the ones that are meant. */
-  readonly which?: (c: CampaignFacts) => boolean
-}
-
-const SHOWN_MAX = 12
 const PAIR = 3
-/** Questions are never answered with the question which one: what isn't settled is told of all. */
-const asking: ReadonlySet<Key> = new Set<Key>(['doing.look', 'doing.report'])
-const byIds = (list: readonly CampaignFacts[], ids: readonly string[]): CampaignFacts[] =>
-  ids.flatMap((id) => list.find((c) => c.id === id) ?? [])
-
-function whichOne(list: readonly CampaignFacts[], w: World, { doing }: Wanted): Targets {
-  if (asking.has(doing) && list.length > 0) return { campaigns: list }
-  if (list.length === 0) return { step: tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] }) }
-  const some = list.slice(0, SHOWN_MAX)
-  const question = w.say('which.one', { doing: w.say(doing), names: w.or(some.map((c) => bold(c.name))) })
-  const mayBeAll = doing === 'doing.change' && some.length > 1
-  return {
-    step: ask('which', mayBeAll ? `${question} ${w.say('which.or_all')}` : question, {
-      rows: { kind: 'campaign', items: some.map((c) => c.id) },
-      buttons: some.slice(0, 3).map((c) => c.name),
-    }),
-  }
-}
-function unknown(words: string, list: readonly CampaignFacts[], w: World): { step: Step } {
-  const some = live(list).slice(0, SHOWN_MAX)
-  const names = w.and(some.map((c) => bold(c.name)))
-  return {
-    step: ask(
-      'which',
-      some.length > 0
-        ? w.say('which.unknown', { words: bold(words), names })
-        : w.say('which.unknown_none', { words: bold(words) }),
-      { rows: { kind: 'campaign', items: some.map((c) => c.id) }, buttons: some.slice(0, 3).map((c) => c.name) },
-    ),
-  }
-}
-
 const by: Readonly<Partial<Record<Metric | 'end', (c: CampaignFacts) => number>>> = {
   end: (c) => (c.end === undefined ? Number.POSITIVE_INFINITY : Date.parse(c.end)),
   clicks: (c) => c.clicks,
@@ -60,6 +19,11 @@ const by: Readonly<Partial<Record<Metric | 'end', (c: CampaignFacts) => number>>
 /** Figures were the last list that was shown. */
 const latestRanking = ({ state: { topics } }: World): boolean =>
   topics.find((it) => it.task.intent !== 'change_budget')?.task.intent === 'report'
+/** 'The dearer one', of those whose budgets were just told. */
+function amongTold(list: readonly CampaignFacts[], { state }: World): readonly CampaignFacts[] {
+  const told = kinds.figuring.has(latestTopic(state)?.task.intent ?? 'unclear') ? byIds(list, state.focus) : []
+  return told.length > 1 ? told : list
+}
 /** 'The dearest', 'the one with the most clicks'. Asks if two are level. */
 function extreme(
   ref: Extract<Ref, { kind: 'best' | 'worst' }>,
@@ -73,7 +37,7 @@ function extreme(
   if (last && ref.metric === undefined && !ref.count) return { campaigns: [last] }
   const value = by[ref.metric ?? 'budget'] ?? ((c: CampaignFacts) => c.budget)
   const sign = ref.kind === 'best' ? -1 : 1
-  const ordered = list.toSorted((a, b) => sign * (value(a) - value(b)))
+  const ordered = amongTold(list, w).toSorted((a, b) => sign * (value(a) - value(b)))
   const [top, second] = ordered
   if (!top) return whichOne([], w, wanted)
   if (ref.count && ref.count > 1) return { campaigns: ordered.slice(0, ref.count) }
@@ -139,9 +103,24 @@ function others(
   return narrowed.length === 1 ? { campaigns: narrowed } : whichOne(narrowed.length > 0 ? narrowed : alive, w, wanted)
 }
 
-function many(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+/** Those that the last changes were of, at most a few turns ago. */
+const justChanged = ({ changes: [last, ...more], turns }: World['state']): readonly string[] =>
+  last && last.turn >= turns - PAIR
+    ? [...new Set([last, ...more].filter((it) => it.turn === last.turn).map((it) => String(it.call.args.campaign_id)))]
+    : []
+function many(
+  { count }: Extract<Ref, { kind: 'pronoun' }>,
+  list: readonly CampaignFacts[],
+  w: World,
+  wanted: Wanted,
+): Targets {
   const said = wanted.which ? live(list).filter(wanted.which) : []
   if (said.length > 0) return { campaigns: said }
+  const fitting = live(list).filter((c) => wanted.fits?.(c) ?? true)
+  if (count) return several(count, fitting, w, wanted)
+  // 'Put them back on', with one among those shown that was off before: what is turned on costs money.
+  const back = wanted.doing === 'doing.resume' ? byIds(fitting, justChanged(w.state)) : []
+  if (back.length > 1) return { campaigns: back }
   const focus = focusOf(w, list)
   if (focus.length > 1) return { campaigns: focus }
   const rows = w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
@@ -222,7 +201,7 @@ function several(count: number, of: readonly CampaignFacts[], w: World, wanted: 
   const changed = [...new Set(changes.map((it) => String(it.call.args.campaign_id)))]
   const shown = rows?.kind === 'campaign' ? rows.items : []
   const on = of.filter((c) => isOn(c, w.today)).map((c) => c.id)
-  const sizes = [focus, shown, changed, recent.slice(0, count), on]
+  const sizes = [focus, shown, justChanged(w.state), changed, recent.slice(0, count), on]
   const ids = sizes.find((it) => it.length === count && it.every((id) => of.some((c) => c.id === id)))
   return ids ? { campaigns: byIds(of, ids) } : whichOne(of, w, wanted)
 }
@@ -258,7 +237,7 @@ function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wan
       return fresh.length > 0 ? { campaigns: fresh } : spoken(list, w, wanted)
     }
     default:
-      return ref.number === 'many' ? many(list, w, wanted) : spoken(list, w, wanted)
+      return ref.number === 'many' ? many(ref, list, w, wanted) : spoken(list, w, wanted)
   }
 }
 

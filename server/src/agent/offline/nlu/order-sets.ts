@@ -52,7 +52,7 @@ const REACH = 4
 const bridge = ['the', 'relpron', 'v.be', 'n.campaign', 'one', 'pron']
 const statuses: Readonly<Record<string, 'ENABLED' | 'PAUSED'>> = { on: 'ENABLED', off: 'PAUSED' }
 /** 'Everything off' is an order; 'all that are off' aren't running. */
-const isParticle = (c: Chart, at: number): boolean =>
+export const isParticle = (c: Chart, at: number): boolean =>
   /^(?:on|off|up|an|aus)$/.test(low(c, at)) && (!isAt(c, at - 1, 'v.be') || c.tokens[at + 1]?.kind === 'number')
 /** The status told from a token on: 'that are running', 'laufenden'. */
 function statusFrom(c: Chart, from: number): { status: 'ENABLED' | 'PAUSED'; to: number } | undefined {
@@ -153,4 +153,28 @@ function namedBy(c: Chart, { value: ref }: RefHit, { value: whole }: RefHit): re
     (it) => ref.ids.includes(it.id) && it.name.toLowerCase().includes(ref.words.toLowerCase()),
   )
   return (whole.count ?? named.length) === named.length ? named : []
+}
+
+/** 'The old one, Summer Sale': the name says which one is described. */
+export function withNameBehind(c: Chart, hits: readonly RefHit[]): RefHit[] {
+  const isNamed = ({ value }: RefHit): boolean => value.kind === 'name' && value.ids.length === 1
+  const isPart = (at: number): boolean => isAt(c, at, 'and', 'or', 'joint')
+  const nameBehind = (hit: RefHit): RefHit | undefined =>
+    hits.find(
+      (it) =>
+        isNamed(it) &&
+        it.from === hit.to + 1 &&
+        /^[,:(]$/.test(c.tokens[hit.to]?.text ?? '') &&
+        (it.to === c.tokens.length || (c.tokens[it.to]?.kind === 'punct' && c.tokens[it.to]?.text !== ',')),
+    )
+  const described = hits.filter((it) => !isNamed(it) && it.value.kind !== 'all' && !isPart(it.from - 1))
+  const pairs = described.flatMap((hit) => {
+    const name = nameBehind(hit)
+    return name ? [{ hit, name }] : []
+  })
+  return hits.flatMap((it) => {
+    if (pairs.some(({ hit }) => hit === it)) return []
+    const pair = pairs.find(({ name }) => name === it)
+    return [pair ? { ...it, from: pair.hit.from } : it]
+  })
 }

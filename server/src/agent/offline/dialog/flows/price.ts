@@ -190,9 +190,15 @@ const answer = (b: Basis, s: Slots, w: World): Step =>
 const withoutAccount = (step: Step, w: World): Step =>
   step.kind === 'tell' ? tell(w.say('next.budget'), { buttons: [w.say('button.create')] }) : step
 /** The total is asked for, or nothing in particular was spoken of. */
-function asksOfAll(s: Slots, { state: { focus, topics } }: World): boolean {
+function asksOfAll(s: Slots, { state: { focus, topics, turns } }: World): boolean {
   if (campaignRefs(s).some((it) => it.kind !== 'pronoun' && it.kind !== 'all')) return false
-  const isOfOne = focus.length === 1 && !spans.some((it) => s.says?.has(it)) && topics[0] !== undefined
+  // 'And total now', after what several come to and a change of one: all of them.
+  const wereSeveral = topics.some(
+    ({ task: { intent, slots }, turn }) =>
+      turn >= turns - CHANGED_TURNS &&
+      (intent === 'total_budget' || (intent === 'price' && (slots.ids?.length ?? 0) > 1)),
+  )
+  const isOfOne = !wereSeveral && focus.length === 1 && !spans.some((it) => s.says?.has(it)) && topics[0] !== undefined
   return focus.length === 0 || (s.says?.has('total') === true && !isOfOne)
 }
 /** What everything on would come to with the changes whose cards this message closed. */

@@ -1,6 +1,6 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
-import { type CampaignFacts, inner, list, record, string, strings } from '../../conversation/results.ts'
+import { type CampaignFacts, inner, list, number, record, string, strings } from '../../conversation/results.ts'
 import type { Intent, Ref } from '../../nlu/index.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
@@ -122,7 +122,10 @@ const showing: Flow = {
     if (!w.tools.has('get_campaign_targeting')) return elsewhere(campaigns[0], w)
     const shown = (c: CampaignFacts, made: MadeCall | undefined): string => {
       if (made?.result?.kind !== 'done') return outcome(made, '', w)
-      const lines = strings(inner(made.result.value).in_words).map(plain)
+      const { in_words, bids } = inner(made.result.value)
+      const bid = s.says?.has('bids') ? number(record(bids).cpc_bid) : undefined
+      if (bid !== undefined) return w.say('bid.is', { name: bold(c.name), bid: w.usdExact(bid) })
+      const lines = strings(in_words).map(plain)
       return `${w.say('targeting.lead', { name: bold(c.name) })}\n\n${bullets(lines)}`
     }
     return {

@@ -1,10 +1,10 @@
-import { ofSameName, withStatus } from '../order-sets.ts'
+import { isParticle, ofSameName, withNameBehind, withStatus } from '../order-sets.ts'
 import type { Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overlaps, type Part, scan } from './chart.ts'
 import { cliticsOf } from './clitics.ts'
 import { namesOf, type RefHit, unknownNames } from './names.ts'
 import { number } from './numbers.ts'
-import { isDayOfRange, isListed, orderly } from './ordinals.ts'
+import { isDayOfRange, isListed, isSaying, orderly } from './pointing.ts'
 import words from './words.json' with { type: 'json' }
 
 const nouns = words.nouns as Readonly<Record<string, RefNoun>>
@@ -150,8 +150,12 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ],
   [`the? one|n.campaign with the? most ${METRIC}`, (x) => ({ kind: 'best', ...metricIn(x) })],
   [`the? one|n.campaign with the? fewest ${METRIC}`, (x) => ({ kind: 'worst', ...metricIn(x) })],
-  [`${WHICH} v.cost the? most`, () => ({ kind: 'best', metric: 'budget' })],
-  [`${WHICH} v.cost the? fewest`, () => ({ kind: 'worst', metric: 'budget' })],
+  [`${WHICH} v.cost the? most|more`, () => ({ kind: 'best', metric: 'budget' })],
+  [`the|pron relpron v.cost the? most|more`, () => ({ kind: 'best', metric: 'budget' })],
+  [`the|pron relpron the? most|more v.cost`, () => ({ kind: 'best', metric: 'budget' })],
+  [`the|pron relpron v.cost the? fewest|less`, () => ({ kind: 'worst', metric: 'budget' })],
+  [`the|pron relpron the? fewest|less v.cost`, () => ({ kind: 'worst', metric: 'budget' })],
+  [`${WHICH} v.cost the? fewest|less`, () => ({ kind: 'worst', metric: 'budget' })],
   [`${WHICH} v.end soonest`, () => ({ kind: 'worst', metric: 'end' })],
   ['whichever relpron? v.be status', (x) => ({ kind: 'all', ...(x.status === 'on' ? { status: 'ENABLED' } : {}) })],
   [`the later one|n.campaign`, () => ({ kind: 'best', metric: 'end' })],
@@ -164,7 +168,11 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
         : statusOf(x.status),
   ],
   ['the #number', (x, c, from, to) => (isPlace(c, from, to) ? place(x['#number'], {}) : undefined)],
-  [`n.campaign status`, (x, c, from) => (c.lang === 'en' || isPutInto(c, from + 1) ? undefined : statusOf(x.status))],
+  [
+    `n.campaign status`,
+    (x, c, from) =>
+      c.lang === 'en' || isParticle(c, from + 1) || isPutInto(c, from + 1) ? undefined : statusOf(x.status),
+  ],
   [`the new one|n.campaign?`, () => ({ kind: 'new' })],
 ])
 /** 'La pausada al doble'; not 'la activa mañana', which could be an order, nor 'la activa campaña'. */
@@ -208,9 +216,6 @@ const isPlace = (c: Chart, from: number, to: number): boolean =>
   c.tokens.some((_, at) => isAt(c, at, 'v.save'))
     ? c.lang !== 'en' && !isAt(c, to, 'unit', 'month', 'n.idea', 'n.keyword')
     : /^(?:la|die)$/.test(low(c, from)) && (to === c.tokens.length || c.tokens[to]?.kind === 'punct')
-/** 'Do it after all', 'I'm all over the place'. */
-const isSaying = (c: Chart, at: number): boolean =>
-  low(c, at - 1) === 'after' || (low(c, at + 1) === 'over' && isAt(c, at + 2, 'the'))
 const everything = (c: Chart, from: number, to: number): Ref | undefined => {
   const words = c.tokens.slice(from, to).flatMap((_, i) => (c.meanings[from + i] ?? []).map((m) => m.kind))
   if (low(c, from) === 'all' && isSaying(c, from)) return undefined
@@ -287,7 +292,10 @@ export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
     to,
   }))
   const clitics = cliticsOf(c, open).filter((hit) => ![...named, ...pointers].some((it) => overlaps(it, hit)))
-  const told = [...named, ...pointers, ...clitics, ...unknown].map((hit) => withStatus(c, hit))
+  const told = withNameBehind(
+    c,
+    [...named, ...pointers, ...clitics, ...unknown].map((hit) => withStatus(c, hit)),
+  )
   // 'The two that are running': the 'that' points at nothing.
   return ofSameName(c, told).filter((hit) => !told.some((it) => it !== hit && it.from < hit.from && hit.to <= it.to))
 }

@@ -1,4 +1,4 @@
-import { type Chart, isAt } from './chart.ts'
+import { type Chart, isAt, low } from './chart.ts'
 
 /** 'First and last', 'the 1st, 3rd and last'. */
 export const isListed = (c: Chart, at: number): boolean =>
@@ -13,3 +13,6 @@ export const orderly = (c: Chart, from: number, to: number): boolean =>
   c.tokens[to]?.kind === 'punct' ||
   isAt(c, from - 1, 'and', 'v.pause', 'v.resume', 'v.remove') ||
   isAt(c, to, 'and', 'to', 'v.pause', 'v.resume')
+/** 'Do it after all', 'I'm all over the place'. */
+export const isSaying = (c: Chart, at: number): boolean =>
+  low(c, at - 1) === 'after' || (low(c, at + 1) === 'over' && isAt(c, at + 2, 'the'))
