@@ -16,3 +16,8 @@ export const orderly = (c: Chart, from: number, to: number): boolean =>
 /** 'Do it after all', 'I'm all over the place'. */
 export const isSaying = (c: Chart, at: number): boolean =>
   low(c, at - 1) === 'after' || (low(c, at + 1) === 'over' && isAt(c, at + 2, 'the'))
+/** 'La 2', and no more; 'guarda el 2 y el 5'. Elsewhere 'el 2' is a day. */
+export const isPlace = (c: Chart, from: number, to: number): boolean =>
+  c.tokens.some((_, at) => isAt(c, at, 'v.save'))
+    ? c.lang !== 'en' && !isAt(c, to, 'unit', 'month', 'n.idea', 'n.keyword')
+    : /^(?:la|die)$/.test(low(c, from)) && (to === c.tokens.length || c.tokens[to]?.kind === 'punct')

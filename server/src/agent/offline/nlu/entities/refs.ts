@@ -4,7 +4,7 @@ import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, overla
 import { cliticsOf } from './clitics.ts'
 import { namesOf, type RefHit, unknownNames } from './names.ts'
 import { number } from './numbers.ts'
-import { isDayOfRange, isListed, isSaying, orderly } from './pointing.ts'
+import { isDayOfRange, isListed, isPlace, isSaying, orderly } from './pointing.ts'
 import words from './words.json' with { type: 'json' }
 
 const nouns = words.nouns as Readonly<Record<string, RefNoun>>
@@ -211,11 +211,6 @@ const first = (x: Readonly<Record<string, unknown>>): Ref | undefined => {
     ? { kind: 'position', n, count: many, ...nounIn(x) }
     : undefined
 }
-/** 'La 2', and no more; 'guarda el 2 y el 5'. Elsewhere 'el 2' is a day. */
-const isPlace = (c: Chart, from: number, to: number): boolean =>
-  c.tokens.some((_, at) => isAt(c, at, 'v.save'))
-    ? c.lang !== 'en' && !isAt(c, to, 'unit', 'month', 'n.idea', 'n.keyword')
-    : /^(?:la|die)$/.test(low(c, from)) && (to === c.tokens.length || c.tokens[to]?.kind === 'punct')
 const everything = (c: Chart, from: number, to: number): Ref | undefined => {
   const words = c.tokens.slice(from, to).flatMap((_, i) => (c.meanings[from + i] ?? []).map((m) => m.kind))
   if (low(c, from) === 'all' && isSaying(c, from)) return undefined
