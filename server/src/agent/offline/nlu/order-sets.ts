@@ -172,9 +172,9 @@ export function withNameBehind(c: Chart, hits: readonly RefHit[]): RefHit[] {
     const name = nameBehind(hit)
     return name ? [{ hit, name }] : []
   })
-  return hits.flatMap((it) => {
-    if (pairs.some(({ hit }) => hit === it)) return []
-    const pair = pairs.find(({ name }) => name === it)
-    return [pair ? { ...it, from: pair.hit.from } : it]
+  return hits.flatMap((found) => {
+    if (pairs.some(({ hit }) => hit === found)) return []
+    const pair = pairs.find(({ name }) => name === found)
+    return [pair ? { ...found, from: pair.hit.from } : found]
   })
 }
