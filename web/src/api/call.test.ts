@@ -35,10 +35,6 @@ afterEach(() => vi.unstubAllGlobals())
 describe('product-1 §4: what the page asks beside its code', () => {
   const page = new DOMParser().parseFromString(readFileSync('web/index.html', 'utf8'), 'text/html')
   const { asks = '' } = page.querySelector('script')?.dataset ?? {}
-  afterEach(() => {
-    globalThis.asked = undefined
-  })
-
   test('is what the app asks first', () => {
     expect(asks.split(' ')).toEqual([getMe, getSubscription, readBusinessProfile].map((it) => requestOf(it, {}).path))
   })

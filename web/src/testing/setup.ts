@@ -75,6 +75,9 @@ afterEach(() => {
   vi.unstubAllEnvs()
   localStorage.clear()
   sessionStorage.clear()
+  // What the page's own script asked and said is taken once: the next page's is another's.
+  globalThis.asked = undefined
+  globalThis.greeted = undefined
 })
 
 afterAll(() => {

@@ -24,12 +24,7 @@ function greetedAt(address: string, chance: number): string | undefined {
 }
 const said = (): string | null => screen.getByRole('heading', { level: 1 }).textContent
 
-afterEach(() => {
-  globalThis.greeted = undefined
-  localStorage.clear()
-  history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-})
+afterEach(() => history.replaceState(null, '', '/'))
 
 test('the page has the greetings of the chat', () => {
   expect(script?.dataset.greetings?.split('|')).toEqual(chatTexts.greetings)
