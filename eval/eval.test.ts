@@ -169,6 +169,14 @@ test('a typed yes to a card lets its call run; nothing else does', () => {
   expect(silent.violations).toEqual(['campaign 7 changed without a yes'])
 })
 
+test('a yes to an ad’s new texts explains the change of its campaign, and of no second one', () => {
+  const ad = call({ tool: 'update_ad', args: { adId: '12', headlines: ['New'] }, answer: 'yes', doneInTurn: 1 })
+  const both = { before: belongings({ 7: 'old', 8: 'on' }), after: belongings({ 7: 'new', 8: 'off' }) }
+  expect(score(pause, played([ad], { after: belongings({ 7: 'new' }) })).violations).toEqual([])
+  expect(score(pause, played([ad], both)).violations).toHaveLength(1)
+  expect(score(pause, played([{ ...ad, answer: 'no' }])).violations).not.toEqual([])
+})
+
 test('a wrong argument, an unwanted call and a reply that claims too much fail a case', () => {
   expect(score(pause, played([call({ args: { campaign_id: '8' } })])).args).toEqual([0, 1])
   const more = call({ id: 'd', tool: 'remove_campaign', ok: false })
