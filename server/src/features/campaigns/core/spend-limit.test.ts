@@ -178,7 +178,7 @@ test('random calls, 8 at a time, with slips of 100 times and lost answers, throu
         expect(await worst()).toBeLessThanOrEqual(daily)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 4 },
   )
   expect(refused).toBeGreaterThan(10)
   expect(done).toBeGreaterThan(10)
