@@ -195,19 +195,19 @@ function shapeOf(glyph: Glyph): Shape {
   // From one rounded point to the next, so that what is rounded never adds up.
   const to = (toX = 0, toY = 0): string => `${tenths(tenths(toX) - fromX)} ${tenths(tenths(toY) - fromY)}`
   let rest = ''
-  for (const it of commands.slice(1)) {
-    if (it.type === 'Z') {
+  for (const command of commands.slice(1)) {
+    if (command.type === 'Z') {
       rest += 'z'
       ;[fromX, fromY] = [beganX, beganY]
       continue
     }
     const points = [
-      ...(it.x1 === undefined ? [] : [to(it.x1, it.y1)]),
-      ...(it.x2 === undefined ? [] : [to(it.x2, it.y2)]),
+      ...(command.x1 === undefined ? [] : [to(command.x1, command.y1)]),
+      ...(command.x2 === undefined ? [] : [to(command.x2, command.y2)]),
     ]
-    rest += `${it.type.toLowerCase()}${[...points, to(it.x, it.y)].join(' ')}`
-    ;[fromX, fromY] = [tenths(it.x ?? 0), tenths(it.y ?? 0)]
-    if (it.type === 'M') [beganX, beganY] = [fromX, fromY]
+    rest += `${command.type.toLowerCase()}${[...points, to(command.x, command.y)].join(' ')}`
+    ;[fromX, fromY] = [tenths(command.x ?? 0), tenths(command.y ?? 0)]
+    if (command.type === 'M') [beganX, beganY] = [fromX, fromY]
   }
   const shape = { x, y, rest }
   shapes.set(glyph, shape)
