@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeOn, enter, expect, test } from './app.ts'
+import { axeByWcag, enter, expect, test } from './app.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
@@ -17,11 +17,7 @@ async function expectAccessible(page: Page, where: string) {
       Promise.allSettled(document.getAnimations().flatMap((it) => (it instanceof CSSTransition ? [it.finished] : []))),
     )
     // Half-way through its fading a toast has no contrast.
-    const axe = axeOn(page).exclude('[data-sonner-toast]')
-    // Roles and names are the same in any light and at any width.
-    if (colorScheme === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    else axe.withRules(['color-contrast', 'target-size'])
-    const { violations } = await axe.analyze()
+    const { violations } = await (await axeByWcag(page)).exclude('[data-sonner-toast]').analyze()
     const told = violations.map((it) => `${it.id} ${it.nodes.map((node) => node.target).join(' ')}`)
     expect(told, `${where}, ${colorScheme}, ${width}`).toEqual([])
     const sideways = await page.evaluate(() =>
