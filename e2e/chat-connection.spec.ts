@@ -1,5 +1,5 @@
-import { enter, expect, expectAccessible, test } from './app.ts'
-import { answered, conversation, holdSocket, message, replies, said, say, stopButton } from './chat-page.ts'
+import { enter, expect, test } from './app.ts'
+import { answered, conversation, holdSocket, replies, said, say, stopButton } from './chat-page.ts'
 
 test('product-1 §4: the socket is cut in the middle of a reply and comes back: nothing twice, nothing missing', async ({
   page,
@@ -25,32 +25,6 @@ test('product-1 §4: the socket is cut in the middle of a reply and comes back: 
   await answered(page, 2)
   // The words show at once; their formatting comes with the code that draws it.
   await expect.poll(() => conversation(page).textContent()).toBe(shown)
-})
-
-test('product-1 §4, §8: while there is no socket a message waits, and is told to have failed after ten tries', async ({
-  page,
-  app,
-}) => {
-  const { hold, cut, tell } = await holdSocket(page)
-  await enter(page, app)
-  await say(page, 'Hello')
-  await answered(page)
-  hold.isDown = true
-  await cut()
-  await say(page, 'Are you there?')
-  await expect(page.getByText('Connection to server failed. Please refresh the page and try again.')).toBeVisible()
-  await expect(message(page)).toHaveValue('Are you there?')
-  await expectAccessible(page, 'connection failed')
-  // One message speaks of the lost connection, and it goes once there is one again.
-  await expect(page.getByText('The connection was lost. Reconnecting…')).toBeHidden()
-  hold.isDown = false
-  await expect(page.getByText(/^Connection to server failed/)).toBeHidden()
-  await expect(message(page)).toBeEnabled()
-  await expect(message(page)).toHaveValue('Are you there?')
-  tell('error', 'Something odd happened.')
-  await expect(page.getByText('Error: Something odd happened.')).toBeVisible()
-  tell('error', 'session not found')
-  await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible()
 })
 
 test('a message that was on its way when the page was reloaded is sent again, once', async ({ page, app }) => {

@@ -17,7 +17,7 @@ export async function answered(page: Page, count = 1): Promise<void> {
   await expect(stopButton(page)).toBeHidden()
 }
 
-/** Puts a hand on the socket: it can be cut, held back, or hear what no server said. */
+/** Puts a hand on the socket: it can be cut or held back. */
 export async function holdSocket(page: Page) {
   let route: WebSocketRoute | undefined
   let server: WebSocketRoute | undefined
@@ -42,6 +42,5 @@ export async function holdSocket(page: Page) {
       await server?.close({ code: 1012 })
       await route?.close({ code: 1012 })
     },
-    tell: (type: string, content: string) => route?.send(JSON.stringify({ type, content })),
   }
 }

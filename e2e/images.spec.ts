@@ -123,28 +123,3 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
   await card.getByRole('button', { name: 'Use in a campaign' }).click()
   await expect(page.getByRole('dialog', { name: 'Use in a campaign' }).getByText('No campaigns yet')).toBeVisible()
 })
-
-test('product-2 §8: what is asked for while the servers are busy is queued, comes by itself and is paid once', async ({
-  page,
-  app,
-}) => {
-  await enter(page, app, profile)
-  await openImages(page)
-  const fault = { service: 'images', kind: 'error', times: 1 }
-  expect((await page.request.post(`${app.url}/sandbox/faults`, { data: fault })).ok()).toBe(true)
-  await prompt(page).fill('We are hiring a baker')
-  await generate(page).click()
-  await expect(
-    page.getByText('Your request has been queued and will be processed once servers are available.'),
-  ).toBeVisible()
-  await expect(page.getByText('Queued', { exact: true })).toBeVisible()
-  await expect(page.getByText('20', { exact: true })).toBeVisible()
-
-  // Whoever leaves finds it later.
-  await page.reload()
-  await openImages(page)
-  await expect(page.getByText('18', { exact: true })).toBeVisible({ timeout: 300_000 })
-  await isShown(page, 'We are hiring a baker')
-  await page.getByRole('button', { name: /Notifications/ }).click()
-  await expect(page.getByText(/Your image is ready: “We are hiring a baker”/)).toBeVisible()
-})

@@ -44,19 +44,6 @@ test('a calendar is saved by its button; another try keeps the first one, with a
   await expect(page.getByRole('tab', { name: 'Saved', selected: true })).toBeVisible()
 })
 
-test('product-1 §4: a stored chat that is gone is dropped at the start, and a new one begins', async ({
-  page,
-  app,
-}) => {
-  await enter(page, app)
-  await page.evaluate(() => localStorage.setItem('chatSessionId', '00000000-0000-4000-8000-000000000000'))
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('chatSessionId'))).not.toMatch(/^0{8}/)
-  await sendMessage(page, 'Hello')
-  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeVisible()
-})
-
 test('a view that was not opened before opens without a network, and one message says what is the matter', async ({
   page,
   app,

@@ -1,5 +1,5 @@
 // A copy of the sources with the packages of this one, where a test may change code and run it.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -19,5 +19,11 @@ export function copyProject() {
     if (name !== '@adwright') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   for (const name of ['contract', 'server', 'web'])
     symlinkSync(join(copy, name), join(copy, 'node_modules', '@adwright', name))
+  // Named by their tables, they are the copy's as well; to make them takes longer than most of what is run there.
+  const databases = join('server', 'dist', 'first-database')
+  if (existsSync(join(root, databases))) {
+    mkdirSync(join(copy, 'server', 'dist'))
+    symlinkSync(join(root, databases), join(copy, databases))
+  }
   return copy
 }

@@ -4,6 +4,7 @@ import { type ApprovalsApp, startApprovalsApp } from '#testing/approvals-app.ts'
 import { aForm } from '#testing/ads-app.ts'
 import { type ChatClient, connectChat } from '#testing/chat-client.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
+import { stubPrinter } from '#testing/stub-printer.ts'
 
 interface Call {
   readonly name: string
@@ -17,7 +18,9 @@ let chat: ChatClient
 let session: string
 let campaign: string
 beforeAll(async () => {
-  app = await startApprovalsApp({ services: { llm: { provider: 'scripted', modelId: 'scripted-1', model } } })
+  app = await startApprovalsApp({
+    services: { llm: { provider: 'scripted', modelId: 'scripted-1', model }, pdf: stubPrinter() },
+  })
   const url = await app.app.server.http.listen({ port: 0, host: '127.0.0.1' })
   chat = await connectChat(url.replace('http', 'ws'), app.ana.token)
   const form = { ...aForm, campaign_name: 'Rye', start_date: '2026-06-20', end_date: '2026-08-20' }

@@ -94,17 +94,19 @@ describe('contract, Sharing: launching what a client approved', () => {
     expect(await app.campaigns()).toHaveLength(2)
   })
 
-  test.each([
-    ['headlines', { headlines: aDraft.headlines.slice(1) }],
-    ['descriptions', { descriptions: aDraft.descriptions.slice(1) }],
-    ['keywords', { keywords: [] }],
-    ['budget', { budget: 0 }],
-    ['website_url', { website_url: 'not an address' }],
-  ])('what lacks %s is a 422 that names it, and nothing is sent', async (path, data) => {
-    const shared = await app.approved(data)
-    const { status, json } = await app.launch(shared.id)
-    expect([status, json.errors.map((error) => error.path)]).toEqual([422, [path]])
-    expect(await app.campaigns()).toEqual([])
+  test('what lacks something is a 422 that names it, and nothing is sent', async () => {
+    for (const [path, data] of [
+      ['headlines', { headlines: aDraft.headlines.slice(1) }],
+      ['descriptions', { descriptions: aDraft.descriptions.slice(1) }],
+      ['keywords', { keywords: [] }],
+      ['budget', { budget: 0 }],
+      ['website_url', { website_url: 'not an address' }],
+    ] as const) {
+      const shared = await app.approved(data)
+      const { status, json } = await app.launch(shared.id)
+      expect([status, json.errors.map((error) => error.path)]).toEqual([422, [path]])
+      expect(await app.campaigns()).toEqual([])
+    }
   })
 
   test('a start in the past: 422 with the words that product-3 §8 looks for', async () => {
@@ -168,16 +170,18 @@ const others = {
 }
 
 describe('an approval holds for what the client saw', () => {
-  test.each(Object.entries(others))('another %s: the launch is refused with a sentence', async (word, change) => {
-    const shared = await app.approved()
+  test('another value for any of it: the launch is refused with a sentence', async () => {
     const { db } = app.app.server.database
-    await db.update(sharedCampaigns).set(change).where(eq(sharedCampaigns.id, shared.id))
-    const { status, json } = await app.launch(shared.id)
-    expect([status, json.detail]).toEqual([
-      409,
-      `The ${word} changed after your client approved this campaign. Please send it for approval again.`,
-    ])
-    expect(await app.campaigns()).toEqual([])
+    for (const [word, change] of Object.entries(others)) {
+      const shared = await app.approved()
+      await db.update(sharedCampaigns).set(change).where(eq(sharedCampaigns.id, shared.id))
+      const { status, json } = await app.launch(shared.id)
+      expect([status, json.detail]).toEqual([
+        409,
+        `The ${word} changed after your client approved this campaign. Please send it for approval again.`,
+      ])
+      expect(await app.campaigns()).toEqual([])
+    }
   })
 
   test('every field that the client’s page shows is among them', async () => {

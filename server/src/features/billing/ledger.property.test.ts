@@ -26,7 +26,7 @@ const settled = (work: Promise<unknown>) =>
   )
 
 /** Counted, not timed: a run that was cut short has shown nothing. */
-const hundreds = { numRuns: 60 }
+const many = { numRuns: 20 }
 
 onBothDatabases('many at once', (fresh) => {
   let pipeline: TestPipeline
@@ -37,22 +37,22 @@ onBothDatabases('many at once', (fresh) => {
   })
   afterEach(() => pipeline.close())
 
-  test('1,000 parallel spends: exactly as many succeed as there are credits for', async () => {
-    await grantCredits(ana, { amount: 777, reason, cause: 'start' })
-    const spends = Array.from({ length: 1_000 }, (_, n) =>
+  test('300 parallel spends: exactly as many succeed as there are credits for', async () => {
+    await grantCredits(ana, { amount: 377, reason, cause: 'start' })
+    const spends = Array.from({ length: 300 }, (_, n) =>
       settled(takeCredits(ana, { amount: 2, reason, cause: `${n}` })),
     )
-    expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(388)
+    expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(188)
     expect([await creditsOf(ana.scope), await creditSum(ana.scope)]).toEqual([1, 1])
   })
 
-  test('1,000 parallel spends: exactly as many succeed as there are funds for', async () => {
+  test('300 parallel spends: exactly as many succeed as there are funds for', async () => {
     const customerId = '1000000001'
-    await addFunds(ana, { customerId, amountMicros: micros(250_000_000), reason, cause: 'start' })
-    const spends = Array.from({ length: 1_000 }, (_, n) =>
+    await addFunds(ana, { customerId, amountMicros: micros(75_000_000), reason, cause: 'start' })
+    const spends = Array.from({ length: 300 }, (_, n) =>
       settled(addFunds(ana, { customerId, amountMicros: micros(-1_000_000), reason, cause: `${n}` })),
     )
-    expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(250)
+    expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(75)
     expect((await fundsOf(ana, customerId)).balanceMicros).toBe(0)
   })
 
@@ -97,7 +97,7 @@ onBothDatabases('many at once', (fresh) => {
         expect(balance).toBeGreaterThanOrEqual(0)
         expect(balance).toBe(await creditSum(one.scope))
       }),
-      hundreds,
+      many,
     )
   })
 
@@ -128,7 +128,7 @@ onBothDatabases('many at once', (fresh) => {
         }
         expect([await creditsOf(one.scope), await creditSum(one.scope)]).toEqual([paper.balance, paper.balance])
       }),
-      hundreds,
+      many,
     )
   })
 
@@ -153,7 +153,7 @@ onBothDatabases('many at once', (fresh) => {
           expect(balanceMicros).toBeLessThanOrEqual(most)
         }
       }),
-      hundreds,
+      many,
     )
   })
 

@@ -206,8 +206,9 @@ test('an event that is forged or five minutes old is 400, one about nothing of o
   expect(await credits()).toBe(20)
 })
 
-test.each(['x', 'null', '"x"', '[]', '7'])('a signed text that is no event is 400: %s', async (text) => {
-  expect(await send(stripe.sign(text, Math.floor(Date.now() / 1000)))).toBe(400)
+test('a signed text that is no event is 400', async () => {
+  for (const text of ['x', 'null', '"x"', '[]', '7'])
+    expect(await send(stripe.sign(text, Math.floor(Date.now() / 1000))), text).toBe(400)
 })
 
 test('Stripe being down while an event is read: not taken, nothing granted, and granted when it comes again', async () => {

@@ -1,5 +1,6 @@
 import type { ModelUsage } from '@adwright/contract/model-usage'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDemoUser, openDemoSession } from '#features/account/index.ts'
 import { builtinModel } from '#agent/offline/index.ts'
 import { grantCredits } from '#features/billing/index.ts'
 import { openVendor, openaiDialect, type Vendor } from '#services/llm/speakers.suite.ts'
@@ -158,7 +159,8 @@ test('without enough credits nothing is added', async () => {
 
 test('the whole server has a cap, and a demo visitor costs nothing', async () => {
   const connect = await open({ AI_PRICE: '1000,1000', AI_MONTHLY_CAP: '0.02' })
-  const demo = (await app.call<{ access_token: string }>('POST', '/api/auth/demo')).json
+  const { context } = app.server
+  const demo = await openDemoSession(context, await makeDemoUser(context))
   const visitor = await connect(demo.access_token)
   await visitor.chat.ask(visitor.session, 'Hello')
   expect(vendor.bodies).toEqual([])

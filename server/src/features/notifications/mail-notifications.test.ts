@@ -2,6 +2,7 @@ import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ownerScope } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
+import { makeDemoUser } from '#features/account/index.ts'
 import type { ReadMail } from '#services/mailer/mime-read.ts'
 import { mailsIn } from '#services/mailer/mime-read.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
@@ -89,10 +90,9 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
   test('old news and demo users’ news are not mailed', async () => {
     await notify(ana.scope, 'Long ago.', app.clock, { kind: 'payment' })
     app.clock.advance(3 * DAY_MS)
-    const demo = await app.call<{ access_token: string }>('POST', '/api/auth/demo')
-    const [row] = (await app.server.database.db.select().from(users)).filter((it) => it.isDemo)
-    expect(demo.status).toBe(201)
-    await notify(ownerScope(app.server.context.system, row?.id ?? ''), 'Paid.', app.clock, { kind: 'payment' })
+    const demo = await makeDemoUser(app.server.context)
+    const [row] = (await app.server.database.db.select().from(users)).filter((it) => it.id === demo)
+    await notify(ownerScope(app.server.context.system, demo), 'Paid.', app.clock, { kind: 'payment' })
     await run()
     const toOwners = (await sent()).filter((it) => it.to === ana.email || it.to === row?.email)
     expect(toOwners).toEqual([])

@@ -35,22 +35,44 @@ export function withoutLeading(text: string, concept: Concept, lang: Lang): stri
   return at > 0 ? said.slice(at).join(' ') : text
 }
 
+/** Where the forms of all concepts are looked up by what a text has. */
+interface Forms {
+  /** 'Würde' supposes, 'wurde' doesn't: a form with a mark is meant with it. */
+  readonly marked: Map<string, Concept[]>
+  readonly whole: Map<string, Concept[]>
+  /** `paus*`, without the star. */
+  readonly open: Map<string, Concept[]>
+  readonly phrases: readonly (readonly [phrase: string, Concept])[]
+}
+const byForm = new Map<Lang, Forms>()
+function formsOf(lang: Lang): Forms {
+  const forms = { marked: new Map(), whole: new Map(), open: new Map(), phrases: [] as [string, Concept][] }
+  const add = (to: Map<string, Concept[]>, form: string, concept: Concept) =>
+    to.set(form, [...(to.get(form) ?? []), concept])
+  for (const concept of Object.keys(concepts) as Concept[])
+    for (const form of concepts[concept][lang])
+      if (/[^\0-\x7f]/.test(form)) add(forms.marked, form, concept)
+      else if (form.includes(' ')) forms.phrases.push([` ${form} `, concept])
+      else if (form.endsWith('*')) add(forms.open, form.slice(0, -1), concept)
+      else add(forms.whole, form, concept)
+  return forms
+}
 /** The concepts that a text mentions: day or month, each or together. */
 export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
+  const forms = byForm.get(lang) ?? formsOf(lang)
+  byForm.set(lang, forms)
   const said = words(text)
   const whole = ` ${said.join(' ')} `
-  const exact = text.toLowerCase().split(/[^\p{L}]+/u)
-  // 'Würde' supposes, 'wurde' doesn't: a form with a mark is meant with it.
-  const isSaid = (form: string): boolean =>
-    /[^\0-\x7f]/.test(form)
-      ? exact.includes(form)
-      : form.includes(' ')
-        ? whole.includes(` ${form} `)
-        : said.some((word) => fits(word, form))
-  const found = Object.entries(concepts).flatMap(([concept, forms]) =>
-    forms[lang].some(isSaid) ? [concept as Concept] : [],
-  )
-  return new Set(found)
+  const found = new Set(forms.phrases.filter(([phrase]) => whole.includes(phrase)).map(([, concept]) => concept))
+  const add = (more: readonly Concept[] = []): void => {
+    for (const concept of more) found.add(concept)
+  }
+  for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) add(forms.marked.get(word))
+  for (const word of said) {
+    add(forms.whole.get(word))
+    for (let end = 1; end <= word.length; end++) add(forms.open.get(word.slice(0, end)))
+  }
+  return found
 }
 
 /** What stands before the words of a concept: 'cuts and colours, nothing else'. */
@@ -67,8 +89,10 @@ export const without = (text: string, concept: Concept, lang: Lang): string =>
     .join(' ')
 /** The usual word of a concept. */
 export const firstWord = (concept: Concept, lang: Lang): string => concepts[concept][lang][0] ?? ''
-const isForm = (text: string, concept: Concept, lang: Lang): boolean =>
-  concepts[concept][lang].some((form) => fits(words(text).join(' '), form))
+const isForm = (text: string, concept: Concept, lang: Lang): boolean => {
+  const said = words(text).join(' ')
+  return concepts[concept][lang].some((form) => fits(said, form))
+}
 
 /** What stands behind the first word of a concept: 'a headline that says Fresh Every Morning'. */
 export function behind(text: string, concept: Concept, lang: Lang): string {

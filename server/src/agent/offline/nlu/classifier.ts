@@ -71,26 +71,41 @@ export interface Classifier {
 }
 
 export function openClassifier(weights: Weights): Classifier {
+  const { hashes, offsets, labelOf, weightOf, scale } = weights
+  const placeIn = indexOf(hashes)
   const probabilities = (features: Features): Float64Array => {
     const sums = new Float64Array(weights.labels.length)
-    features.hashes.forEach((hash, i) => {
-      const row = placeOf(weights.hashes, hash)
-      if (row < 0) return
-      const value = (features.values[i] ?? 0) * weights.scale
-      const end = weights.offsets[row + 1] ?? 0
-      for (let at = weights.offsets[row] ?? 0; at < end; at++) {
-        const label = weights.labelOf[at] ?? 0
-        sums[label] = (sums[label] ?? 0) + value * (weights.weightOf[at] ?? 0)
+    for (let i = 0; i < features.hashes.length; i++) {
+      const row = placeIn(features.hashes[i] ?? 0)
+      if (row < 0) continue
+      const value = (features.values[i] ?? 0) * scale
+      const end = offsets[row + 1] ?? 0
+      for (let at = offsets[row] ?? 0; at < end; at++) {
+        const label = labelOf[at] ?? 0
+        sums[label] = (sums[label] ?? 0) + value * (weightOf[at] ?? 0)
       }
-    })
+    }
     return softmax(sums.map((sum, i) => (sum + (weights.bias[i] ?? 0)) / weights.temperature))
   }
   return { weights, probabilities }
 }
 
+const FIRST_BITS = 16
+/** `placeOf` for an array that is asked for hundreds of numbers a message: where each beginning starts is known. */
+function indexOf(sorted: Uint32Array): (wanted: number) => number {
+  const starts = new Uint32Array(2 ** FIRST_BITS + 1).fill(sorted.length)
+  for (let at = sorted.length - 1; at >= 0; at--) starts[(sorted[at] ?? 0) >>> FIRST_BITS] = at
+  for (let first = starts.length - 2; first >= 0; first--)
+    starts[first] = Math.min(starts[first] ?? 0, starts[first + 1] ?? 0)
+  return (wanted) => {
+    const first = wanted >>> FIRST_BITS
+    return placeOf(sorted, wanted, starts[first], (starts[first + 1] ?? 0) - 1)
+  }
+}
+
 /** A number's index in a sorted array, or -1. */
-export function placeOf(sorted: Uint32Array, wanted: number): number {
-  let [low, high] = [0, sorted.length - 1]
+export function placeOf(sorted: Uint32Array, wanted: number, from = 0, to = sorted.length - 1): number {
+  let [low, high] = [from, to]
   while (low <= high) {
     const middle = (low + high) >> 1
     const found = sorted[middle] ?? 0

@@ -257,36 +257,44 @@ const withoutNames = (text: string, campaigns: ReadOptions['campaigns']): string
     return at < 0 || name === '' ? rest : `${rest.slice(0, at)}${rest.slice(at + name.length)}`
   }, text)
 
-const KEPT = 200
-const kept = new Map<string, Reading>()
+/** Keeps what was made of the last texts. */
+function keeping<T>(most: number): (of: readonly unknown[], make: () => T) => T {
+  const kept = new Map<string, T>()
+  return (of, make) => {
+    const key = JSON.stringify(of)
+    const before = kept.get(key)
+    if (before !== undefined) return before
+    const made = make()
+    kept.set(key, made)
+    if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+    return made
+  }
+}
+const readings = keeping<Reading>(200)
+/** A message is read in several contexts, which change neither its language nor its grammar. */
+const languages = keeping<ReturnType<typeof languageOf>>(50)
+const grammars = keeping<Prepared>(50)
 function readAnew(text: string, options: ReadOptions): Reading {
   const { own, cut } = withoutPasted(text)
+  const { context, lang: prior, ...more } = options
   const spoken = withoutNames(own, options.campaigns)
-  const { lang, foreign } = languageOf(spoken, own, options.lang)
-  const prepared = prepare(own, lang, options)
+  const { lang, foreign } = languages([spoken, own, prior], () => languageOf(spoken, own, prior))
+  const prepared = grammars([own, lang, more], () => prepare(own, lang, more))
   const dictated = dictatedAt(prepared.chart)
   if (dictated !== undefined)
     return { ...readAnew(`${own.slice(0, dictated)}"${own.slice(dictated).trim()}"`, { ...options, lang }), text }
-  const inContext = guesser(prepared, options.context)
-  const isPlain = options.context === 'none' || options.context.startsWith('asked:')
+  const inContext = guesser(prepared, context)
+  const isPlain = context === 'none' || context.startsWith('asked:')
   const guess = isPlain ? inContext : clearly(inContext, guesser(prepared, 'none'))
   const nothing: Guesses[number] = { intent: 'unclear', p: 0 }
   const pieces = segment(prepared.said, prepared.found, (range) => guess(range)[0] ?? nothing)
   const all = { from: 0, to: prepared.chart.tokens.length }
   const whole = { ...all, head: all }
   const clauses = (pieces.length > 0 ? pieces : [whole]).map((part) =>
-    readClause(prepared, part, guessed(part, guess), options.context),
+    readClause(prepared, part, guessed(part, guess), context),
   )
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, clauses }
 }
 
 /** Reads a message: its language, its clauses, and each one's likely intents and entities. Recent readings are cached. */
-export const read: Read = (text, options) => {
-  const key = JSON.stringify([text, options])
-  const before = kept.get(key)
-  if (before) return before
-  const reading = readAnew(text, options)
-  kept.set(key, reading)
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '')
-  return reading
-}
+export const read: Read = (text, options) => readings([text, options], () => readAnew(text, options))

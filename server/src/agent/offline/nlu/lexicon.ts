@@ -154,10 +154,11 @@ interface Forms {
 }
 function formsIn(meanings: Readonly<Record<string, string>>): Forms {
   const clitic = meanings[CLITIC] ? new RegExp(`^(?:${meanings[CLITIC]})$`) : undefined
-  const endings = (meanings[FORMS] ?? '')
+  const pairs = (meanings[FORMS] ?? '')
     .split('|')
     .filter(Boolean)
-    .map((pair) => pair.split('>') as [string, string])
+    .map((pair, at) => ({ at, pair: pair.split('>') as [string, string] }))
+  const endings = Map.groupBy(pairs, ({ pair: [from] }) => from)
   const cuts = (low: string): number[] =>
     Array.from({ length: Math.max(0, low.length - STEM_MIN) }, (_, i) => low.length - 1 - i)
   const bare = (low: string): string[] =>
@@ -166,10 +167,13 @@ function formsIn(meanings: Readonly<Record<string, string>>): Forms {
           .filter((at) => clitic.test(low.slice(at)))
           .map((at) => low.slice(0, at))
       : []
+  // In the order of the file, of which the first that is a verb is taken.
   const ended = (stem: string): string[] =>
-    endings
-      .filter(([from, to]) => stem.endsWith(from) && stem.length - from.length + to.length >= STEM_MIN)
-      .map(([from, to]) => stem.slice(0, stem.length - from.length) + to)
+    Array.from({ length: stem.length + 1 }, (_, from) => endings.get(stem.slice(from)) ?? [])
+      .flat()
+      .filter(({ pair: [from, to] }) => stem.length - from.length + to.length >= STEM_MIN)
+      .sort((a, b) => a.at - b.at)
+      .map(({ pair: [from, to] }) => stem.slice(0, stem.length - from.length) + to)
   return { bare, of: (low) => [...ended(low), ...bare(low).flatMap((stem) => [stem, ...ended(stem)])] }
 }
 const isVerb = ({ name }: Entry): boolean => name.startsWith('v.') || orderActs.has(name)

@@ -118,6 +118,9 @@ const SURE = 0.8
 export const bears = ({ intent, context }: Tagged, type: SlotType): boolean =>
   bearers[type].has(intent as Intent) || (intent === 'answer' && answers[context] === type)
 
+/** A message's other clauses have no slot, whatever their words. */
+const bearsAny = (clause: Tagged): boolean => (Object.keys(bearers) as SlotType[]).some((it) => bears(clause, it))
+
 const asTyped: ReadonlySet<string> = new Set(['quote', 'email', 'url', 'phone'])
 
 interface Learnt {
@@ -127,6 +130,7 @@ interface Learnt {
 }
 /** Slots that the grammar didn't find, in the requests that have them. */
 export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): Learnt[] {
+  if (!bearsAny(clause)) return []
   const spans = slotSpans(clause, slotClassifier()).filter(
     ({ type, p, from, to }) =>
       p >= (type === 'place' ? PLACE_SURE : SURE) &&

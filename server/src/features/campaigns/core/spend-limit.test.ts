@@ -70,8 +70,9 @@ describe('the limit', () => {
     })
   })
 
-  test.each([0, -1, 0.001, Number.NaN, '50' as never])('%s isn’t a limit', async (amount) => {
-    expect((await refusal(limit(amount))).status).toBe(422)
+  test('what isn’t a limit', async () => {
+    for (const amount of [0, -1, 0.001, Number.NaN, '50' as never])
+      expect((await refusal(limit(amount))).status, String(amount)).toBe(422)
   })
 
   test('each transport refuses what could go above, and says by how much', async () => {
@@ -178,7 +179,7 @@ test('random calls, 8 at a time, with slips of 100 times and lost answers, throu
         expect(await worst()).toBeLessThanOrEqual(daily)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 4 },
   )
   expect(refused).toBeGreaterThan(10)
   expect(done).toBeGreaterThan(10)

@@ -170,9 +170,48 @@ export function advanceOf(face: FaceName, text: string, tracking: number): numbe
 export function outlineOf(face: FaceName, text: string, tracking: number): string {
   let path = ''
   placeGlyphs(face, text, tracking, (glyph, x, y) => {
-    path += glyph.getPath(x, y, 1000).toPathData(1)
+    const { x: left, y: top, rest } = shapeOf(glyph)
+    if (rest !== '') path += `M${tenths(x + left)} ${tenths(y + top)}${rest}`
   })
   return path
+}
+
+/** Where a glyph's outline begins, and how it goes on from there, so that the same letter elsewhere is drawn by copying. */
+interface Shape {
+  readonly x: number
+  readonly y: number
+  readonly rest: string
+}
+const shapes = new WeakMap<Glyph, Shape>()
+const tenths = (value: number): number => Math.round(value * 10) / 10
+
+function shapeOf(glyph: Glyph): Shape {
+  const known = shapes.get(glyph)
+  if (known) return known
+  const { commands } = glyph.getPath(0, 0, 1000)
+  const [first] = commands
+  const [x, y] = [tenths(first?.x ?? 0), tenths(first?.y ?? 0)]
+  let [fromX, fromY, beganX, beganY] = [x, y, x, y]
+  // From one rounded point to the next, so that what is rounded never adds up.
+  const to = (toX = 0, toY = 0): string => `${tenths(tenths(toX) - fromX)} ${tenths(tenths(toY) - fromY)}`
+  let rest = ''
+  for (const command of commands.slice(1)) {
+    if (command.type === 'Z') {
+      rest += 'z'
+      ;[fromX, fromY] = [beganX, beganY]
+      continue
+    }
+    const points = [
+      ...(command.x1 === undefined ? [] : [to(command.x1, command.y1)]),
+      ...(command.x2 === undefined ? [] : [to(command.x2, command.y2)]),
+    ]
+    rest += `${command.type.toLowerCase()}${[...points, to(command.x, command.y)].join(' ')}`
+    ;[fromX, fromY] = [tenths(command.x ?? 0), tenths(command.y ?? 0)]
+    if (command.type === 'M') [beganX, beganY] = [fromX, fromY]
+  }
+  const shape = { x, y, rest }
+  shapes.set(glyph, shape)
+  return shape
 }
 
 type Place = (glyph: Glyph, x: number, y: number) => void

@@ -1,8 +1,18 @@
 /** The little of opentype.js that the designer uses; the package brings no types. */
 declare module 'opentype.js' {
+  /** As in SVG, absolute. */
+  interface PathCommand {
+    readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z'
+    readonly x?: number
+    readonly y?: number
+    readonly x1?: number
+    readonly y1?: number
+    readonly x2?: number
+    readonly y2?: number
+  }
   export interface Glyph {
     readonly advanceWidth?: number
-    getPath(x: number, y: number, fontSize: number): { toPathData(decimals: number): string }
+    getPath(x: number, y: number, fontSize: number): { readonly commands: readonly PathCommand[] }
   }
   export interface Font {
     readonly unitsPerEm: number

@@ -100,23 +100,19 @@ const anyOf = <T>(list: readonly T[], u: number): T[] => {
   return list.slice(at, at + 1)
 }
 
-/** What one campaign's clicks of a day led to, by one action, and when the last of it was heard. */
+/** What one campaign's clicks of a day led to, by one action, and when the last of it was heard. The rows are one a click. */
 function countAction(
   action: CountingAction,
   tagGaps: readonly Gap[],
   campaign: CampaignHistory,
-  { timeZone }: AccountHistory,
-  day: Pick<DayFacts, 'hourly' | 'keywords' | 'ads'>,
+  { hourly: clicks, keywords: words, ads: ofAds }: Pick<DayFacts, 'hourly' | 'keywords' | 'ads'>,
+  began: ReturnType<typeof hourStarts>,
   nowMs: number,
   seed: string,
 ): Counted {
   const { id, name, category, valueMicros, ownValues } = action
-  const clicks = clicksOf(day.hourly)
-  const words = clicksOf(day.keywords)
-  const ofAds = clicksOf(day.ads)
   const date = clicks[0]?.date
   if (date === undefined) return { hours: [], keywords: [], ads: [], heardMs: 0 }
-  const began = hourStarts(date, timeZone)
   // Not the ids: those are new in each account, and the same account must always earn the same.
   const first = campaign.versions[0]?.settings.keywords.map((it) => it.text).join('|') ?? ''
   const key = hashOf(`${seed}|customers|${name}|${first}`)
@@ -170,11 +166,17 @@ export function conversionsOf(
     const hourly = Map.groupBy(day.hourly, (it) => it.campaignId)
     const keywords = Map.groupBy(day.keywords, (it) => it.campaignId)
     const ads = Map.groupBy(day.ads, (it) => it.campaignId)
+    const date = day.hourly[0]?.date
+    const began = date === undefined ? [] : hourStarts(date, account.timeZone)
     return account.campaigns.flatMap((campaign) => {
       const { id } = campaign
-      const own = { hourly: hourly.get(id) ?? [], keywords: keywords.get(id) ?? [], ads: ads.get(id) ?? [] }
+      const own = {
+        hourly: clicksOf(hourly.get(id) ?? []),
+        keywords: clicksOf(keywords.get(id) ?? []),
+        ads: clicksOf(ads.get(id) ?? []),
+      }
       return actions.map((action) => {
-        const counted = countAction(action, tagGaps, campaign, account, own, nowMs, seed)
+        const counted = countAction(action, tagGaps, campaign, own, began, nowMs, seed)
         heardMs.set(action.id, Math.max(heardMs.get(action.id) ?? 0, counted.heardMs))
         return counted
       })
