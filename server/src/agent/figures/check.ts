@@ -225,7 +225,7 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
   const before = all.findLast((other) => other.mention.end <= mention.at && other.mention.unit === mention.unit)
   if (!before || !FROM.test(text.slice(0, before.mention.at)) || !TO.test(text.slice(before.mention.end, mention.at)))
     return false
-  const [to, from] = [sourceOf(support)?.from, sourceOf(before.support)?.from]
+  const [to, from] = [sourceOf(support)?.to, sourceOf(before.support)?.from]
   if (to && from && to < from) return true
   const [now, then] = [mention.readings[0]?.value ?? 0, before.mention.readings[0]?.value ?? 0]
   const lead = text.slice(line.clauses.findLast((it) => it <= before.mention.at) ?? 0, before.mention.at)

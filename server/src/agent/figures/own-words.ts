@@ -15,7 +15,7 @@ export function isPlanned(text: string, isPlan: boolean): boolean {
   return ITEM.test(text) ? isPlan : /:[\s*_]*$/.test(text) && ownness(text, { at: end - 1, end }) > LEAD_MIN
 }
 
-const LEAD_MIN = 0.6
+const LEAD_MIN = 0.95
 
 /** A number that the assistant itself may name. */
 export const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | undefined =>
@@ -114,5 +114,5 @@ export function perHundred(line: Reading, { facts }: Evidence): Reading {
 
 const OF_CHARS = 16
 
-const MEASURED = new Set(['clicks', 'impressions'])
+const MEASURED = new Set(['clicks', 'impressions', 'conversions'])
 const isMeasured = ({ counts }: Mention): boolean => typeof counts === 'object' && MEASURED.has(counts.metric)
