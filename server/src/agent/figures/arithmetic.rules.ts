@@ -1,7 +1,7 @@
 import { dayNumber } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import type { Question } from './bound.rules.ts'
-import { isAbout } from './contradiction.rules.ts'
+import { isAbout, isOfPeriod } from './contradiction.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
@@ -88,7 +88,12 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const named = mention.unit === 'money' ? asked.table.filter((it) => isRead(it) && isAbout(it, asked)) : []
   const read = (of: string): readonly Fact[] => named.filter(({ metric }) => metric === of)
   const wholes = asked.table.filter(
-    (it) => isRead(it) && it.labels.length === 0 && PERFORMANCE.has(it.metric ?? '') && it.unit !== 'percent',
+    (it) =>
+      isRead(it) &&
+      it.labels.length === 0 &&
+      PERFORMANCE.has(it.metric ?? '') &&
+      it.unit !== 'percent' &&
+      isOfPeriod(it, bound.periods, evidence.today),
   )
   // What something costs is no limit of a month.
   const sums = evidence.said

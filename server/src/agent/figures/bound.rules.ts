@@ -5,6 +5,7 @@ import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 import { OTHERS } from './scopes.lexicon.ts'
+import { THAN } from './words.lexicon.ts'
 
 /** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
 function bound<T extends { readonly at: number; readonly end: number }>(
@@ -75,13 +76,16 @@ export function bindings(line: Reading): Bound[] {
 
 /** A period that the figure's own part of the line names; one behind 'and' is of both: 'compared with 131 clicks and $175 the week before'. */
 function ownPeriods(mention: Mention, line: Reading): readonly Span[] {
-  const near = bound(line, mention, line.periods, [])
-  if (near.length > 0) return near
   const [from, to] = clauseAt(mention, line)
+  // 'More than in May, and 67 patients': not in May.
+  const isCompared = ({ at, end }: Span): boolean => end <= from && line.text[from] !== '(' && COMPARED.test(line.text.slice(0, at))
+  const near = bound(line, mention, line.periods.filter((it) => !isCompared(it)), [])
+  if (near.length > 0) return near
   const within = line.periods.filter(({ at }) => at >= from && at < to)
   const next = line.figures.find((it) => it.at >= mention.end)
   return within.length === 1 && next && AND.test(line.text.slice(mention.end, next.at)) ? within : []
 }
+const COMPARED = new RegExp(String.raw`${THAN.source}\s(?:[a-zà-ɏ]+\s){0,2}$`, 'iu')
 const AND = /\s(?:and|und|et|y|e|for|für|pour|por|per)\s/iu
 
 /** The periods of a figure that names none itself: any of the line's before it, or the only one. */

@@ -1,7 +1,7 @@
 import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
 import { contradicted } from './claims.ts'
 import type { Evidence } from './evidence.rules.ts'
-import type { Source } from './fact.rules.ts'
+import type { Period, Source } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
@@ -33,6 +33,8 @@ export interface ReplySoFar {
   readonly keys: readonly string[]
   readonly known: readonly string[]
   readonly figures: LineContext['figures']
+  /** The times that were named last. */
+  readonly periods?: readonly Period[]
   /** A list of proposals is in progress: 'I'd do:' and its items. */
   readonly isPlan?: boolean
 }
@@ -96,7 +98,9 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const known = [...new Set([...told.known, ...last, ...named])]
   const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures }
   const of = bindings(line)
-  const table = tableFor(line, of, evidence, around.keys)
+  const times = line.periods.flatMap(({ periods }) => periods)
+  const periods = times.length > 0 ? times : (told.periods ?? [])
+  const table = tableFor(line, periods, evidence, around.keys)
   const isPlan = isPlanned(text, told.isPlan === true)
   const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
     const bound = isForeign(mention, line, evidence) ? undefined : of[at]
@@ -121,7 +125,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
     supported.map((it) => verdictOf(it, line)),
     line,
   )
-  const against = contradicted(line, table, evidence, isPlan).map(
+  const against = contradicted(line, table, evidence, isPlan, around.keys).map(
     ({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }),
   )
   const said = found.flatMap(({ mention, passes }) =>
@@ -140,6 +144,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       known,
       figures: [...told.figures, ...said].slice(-KEPT),
       isPlan,
+      periods,
     },
   }
 }

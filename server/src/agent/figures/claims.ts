@@ -75,21 +75,21 @@ function judgedIn(part: At, line: Reading, names: readonly string[]): Claim | un
 }
 
 /** The claims of a line that everything known of it goes against. */
-export function contradicted(line: Reading, table: readonly Fact[], evidence: Evidence, isPlan: boolean): At[] {
+export function contradicted(line: Reading, table: readonly Fact[], evidence: Evidence, isPlan: boolean, before: ReadonlySet<string>): At[] {
   const parts = partsOf(line).filter((part) => !isOwn(part, line, isPlan))
   const hasFigures = line.figures.some(({ unit }) => unit !== 'date')
   const strangers = line.labels.filter((it) => it.isStrange && !hasFigures && !isOwn(it, line, isPlan))
   const wrong = [...line.misdated, ...strangers, ...misranked(line, parts, evidence, evidence.facts)]
-  return [...wrong.map((it) => trimmed(it, line)), ...astray(line, table, evidence, isPlan)]
+  return [...wrong.map((it) => trimmed(it, line)), ...astray(line, table, evidence, isPlan, before)]
 }
 /** The directions of a line that everything known of it goes against. */
-function astray(line: Reading, table: readonly Fact[], { today }: Evidence, isPlan: boolean): At[] {
+function astray(line: Reading, table: readonly Fact[], { today }: Evidence, isPlan: boolean, before: ReadonlySet<string>): At[] {
   if (line.hasSplit) return []
   const spans = line.periods.flatMap(({ periods }) => periods)
   return partsOf(line).flatMap((part) => {
     const claim = claimIn(part, line)
     if (!claim || isOwn(claim, line, isPlan)) return []
-    const known = changesOf(claim, table, spans.length > 0 ? spans : undefined, today)
+    const known = changesOf(claim, before, table, spans.length > 0 ? spans : undefined, today)
     return known.length > 0 && known.every(({ isFall }) => isFall !== claim.isFall) ? [trimmed(claim, line)] : []
   })
 }
@@ -100,6 +100,7 @@ function isOwn({ at, end }: At, line: Reading, isPlan: boolean): boolean {
 }
 const changesOf = (
   { metrics, names }: Claim,
+  before: ReadonlySet<string>,
   table: readonly Fact[],
   periods: readonly Period[] | undefined,
   today: Evidence['today'],
@@ -109,7 +110,10 @@ const changesOf = (
       fact.isFall !== undefined &&
       fact.value !== 0 &&
       metrics.includes(fact.metric ?? '') &&
-      (names.length > 0 ? fact.labels.flat().some((key) => names.includes(key)) : fact.labels.length === 0) &&
+      // 'Its clicks fell': of what was named last, or of all.
+      (names.length > 0
+        ? fact.labels.flat().some((key) => names.includes(key))
+        : fact.labels.length === 0 || fact.labels.flat().some((key) => before.has(key))) &&
       isOfPeriod(fact, periods, today),
   )
 function trimmed({ at, end }: At, { text }: Reading): At {

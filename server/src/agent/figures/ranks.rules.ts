@@ -3,6 +3,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { daysIn } from './scopes.rules.ts'
 import { dayKey, type Fact, isRead, type Period } from './fact.rules.ts'
 import type { At, Label, Reading } from './mentions.rules.ts'
+import { hasDirection } from './direction.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { type Rank, superlativesIn } from './ranks.lexicon.ts'
 
@@ -47,7 +48,8 @@ function joinedTo(one: Label, labels: readonly Label[], text: string): Label[] {
 function claimOf(part: At, line: Reading): RankClaim | undefined {
   const text = line.text.slice(part.at, part.end)
   const [first] = superlativesIn(text, line.lang)
-  if (!first) return undefined
+  // What gained the most isn't what has the most.
+  if (!first || hasDirection(text.replace(text.slice(first.at, first.end), ''), line.lang)) return undefined
   const within = (it: At): boolean => it.at >= part.at && it.end <= part.end
   const days = line.periods.flatMap(({ at, end, periods }) =>
     periods.some(({ from, to }) => from === to)
