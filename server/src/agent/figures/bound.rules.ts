@@ -78,8 +78,14 @@ export function bindings(line: Reading): Bound[] {
 function ownPeriods(mention: Mention, line: Reading): readonly Span[] {
   const [from, to] = clauseAt(mention, line)
   // 'More than in May, and 67 patients': not in May.
-  const isCompared = ({ at, end }: Span): boolean => end <= from && line.text[from] !== '(' && COMPARED.test(line.text.slice(0, at))
-  const near = bound(line, mention, line.periods.filter((it) => !isCompared(it)), [])
+  const isCompared = ({ at, end }: Span): boolean =>
+    end <= from && line.text[from] !== '(' && COMPARED.test(line.text.slice(0, at))
+  const near = bound(
+    line,
+    mention,
+    line.periods.filter((it) => !isCompared(it)),
+    [],
+  )
   if (near.length > 0) return near
   const within = line.periods.filter(({ at }) => at >= from && at < to)
   const next = line.figures.find((it) => it.at >= mention.end)

@@ -75,7 +75,13 @@ function judgedIn(part: At, line: Reading, names: readonly string[]): Claim | un
 }
 
 /** The claims of a line that everything known of it goes against. */
-export function contradicted(line: Reading, table: readonly Fact[], evidence: Evidence, isPlan: boolean, before: ReadonlySet<string>): At[] {
+export function contradicted(
+  line: Reading,
+  table: readonly Fact[],
+  evidence: Evidence,
+  isPlan: boolean,
+  before: ReadonlySet<string>,
+): At[] {
   const parts = partsOf(line).filter((part) => !isOwn(part, line, isPlan))
   const hasFigures = line.figures.some(({ unit }) => unit !== 'date')
   const strangers = line.labels.filter((it) => it.isStrange && !hasFigures && !isOwn(it, line, isPlan))
@@ -83,7 +89,13 @@ export function contradicted(line: Reading, table: readonly Fact[], evidence: Ev
   return [...wrong.map((it) => trimmed(it, line)), ...astray(line, table, evidence, isPlan, before)]
 }
 /** The directions of a line that everything known of it goes against. */
-function astray(line: Reading, table: readonly Fact[], { today }: Evidence, isPlan: boolean, before: ReadonlySet<string>): At[] {
+function astray(
+  line: Reading,
+  table: readonly Fact[],
+  { today }: Evidence,
+  isPlan: boolean,
+  before: ReadonlySet<string>,
+): At[] {
   if (line.hasSplit) return []
   const spans = line.periods.flatMap(({ periods }) => periods)
   return partsOf(line).flatMap((part) => {

@@ -279,6 +279,7 @@ export function partOf(
   if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at)) && !CONVERTS.test(plain))
     return of(next)
   // '67 patients, 7 more than in May'.
-  if (own === 'unsaid' && isAlike(last) && /\d/.test(mention.text) && MORE_OR_LESS.test(plain.slice(mention.end))) return of(last)
+  if (own === 'unsaid' && isAlike(last) && /\d/.test(mention.text) && MORE_OR_LESS.test(plain.slice(mention.end)))
+    return of(last)
   return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
 }

@@ -254,7 +254,10 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     ],
     misdated: days.filter(isOther),
     lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
-    hasTime: times.length + spans.length > 0 || meanings.some((it) => TIME.test(it.name)),
+    hasTime:
+      times.some(({ type }) => type !== 'period_before') ||
+      spans.length > 0 ||
+      meanings.some((it) => TIME.test(it.name)),
     hasSplit: entities.some(({ type }) => type === 'dimension' || type === 'hours' || type === 'weekdays'),
     hasHoliday: meanings.some((it) => it.kind === 'hol'),
   }
@@ -275,9 +278,9 @@ const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|al?|ao)(?:\s(?:el|il|o|le|al))
 /** Not a date: the 3 in 'entre el 3 y el 6 %'. */
 const isAmount = ({ type, span: [at, end] }: Entity, plain: string): boolean =>
   type === 'date' &&
-  (AMOUNT.test(plain.slice(end)) || (/\d$/.test(plain.slice(at, end)) && COUNTED.test(plain.slice(end))))
+  (AMOUNT.test(plain.slice(end)) || (/\d(?:\sà)?$/.test(plain.slice(at, end)) && COUNTED.test(plain.slice(end))))
 /** 'Von den 24 weiteren Klicks'. */
-const COUNTED = new RegExp(String.raw`^\s(?:[a-zà-ɏ]+\s)?(?:${SEES.source}|${OUTCOMES.source})`, 'iu')
+const COUNTED = new RegExp(String.raw`^\s(?:[a-zà-ɏ\d]+\s)?(?:${SEES.source}|${OUTCOMES.source})`, 'iu')
 const isTime = (entity: Entity, plain: string): boolean => {
   const text = plain.slice(...entity.span)
   // 'Three quarters' of the visitors are no nine months.

@@ -111,7 +111,10 @@ function listsFor(line: Reading, evidence: Evidence): readonly RowList[] {
   const lists = listsOf(evidence.facts)
   const spans = line.periods.flatMap((span) => span.periods).filter(({ from, to }) => from < to)
   const weeks = lists.flatMap(({ period }) => (period && lengthOf(period) === 7 ? [period] : []))
-  const parts = [...new Map((spans.length > 0 ? spans : weeks).map((it) => [it.from + it.to, it])).values()]
+  const around = spans.map(({ from }) => ({ from: weekStart(from), to: addDays(weekStart(from), 6) }))
+  const parts = [
+    ...new Map((spans.length > 0 ? [...spans, ...around] : weeks).map((it) => [it.from + it.to, it])).values(),
+  ]
   return lists.flatMap((list) => {
     if (list.kind !== 'day') return [list]
     const cut = parts.map((period) => ({

@@ -1,3 +1,4 @@
+import { SUPPOSED } from './acts.lexicon.ts'
 import { isLength, isUnlikely, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
@@ -125,7 +126,7 @@ function countsNames(mention: Mention, { labels }: Reading): boolean {
 function isPart(mention: Mention, fact: Fact, line: Reading): boolean {
   const { unit, value, metric, isMade, isFall } = fact
   const [said = { value: 0, tolerance: 0 }] = mention.readings
-  const isChange = isDifference(mention, line)
+  const isChange = isDifference(mention, line) && !SUPPOSED[line.lang].test(line.text.slice(0, mention.at))
   // 'One customer in 17 clicks'.
   const isRate = mention.isRatio === true && RATES.has(metric ?? '')
   if (!isRate && typeof mention.counts === 'object' && metricOf(mention.counts) !== metric) return false
