@@ -91,6 +91,8 @@ function isNamed(mention: Mention, line: Reading): boolean {
   const behind = line.text.slice(mention.end, Math.min(to, next, mention.end + AFTER_CHARS))
   return NAMED.test(line.text.slice(from, mention.at)) || NAMED.test(behind)
 }
+/** 'Down at 3.3%' says what it is. */
+const AT = /^\s(?:at|with|mit|bei|à|avec|con|com|em)\s/iu
 const BY = /^\s?(?:[a-zà-ɏ]+\s){0,2}$/iu
 /** Whether a figure is a difference: 'lost 22 clicks', '54 clicks more', 'fell (by) 4%', but not 'fell to 73'. */
 export const isDifference = remembering((mention, line): boolean => {
@@ -109,7 +111,9 @@ export const isDifference = remembering((mention, line): boolean => {
     (/^\s(?:from|von|desde|da[a-zà-ɏ]*)\s/iu.test(between) || (next && TO.test(line.text.slice(mention.end, next.at))))
   )
     return false
-  return BY.test(between) && !TO.test(between) && !MORE_OR_LESS.test(line.text.slice(said.at, said.end))
+  return (
+    BY.test(between) && !TO.test(between) && !AT.test(between) && !MORE_OR_LESS.test(line.text.slice(said.at, said.end))
+  )
 })
 
 /** Whether a multiple is of a change: 'doubled', 'lost a third of its clicks', but not 'more than half of them'. */

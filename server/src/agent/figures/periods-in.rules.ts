@@ -41,7 +41,8 @@ export function periodsOf(
     const before = spans.at(-1)
     // 'In June up to yesterday'.
     if (before && UNTIL.test(plain.slice(before.end, entity.span[0]))) spans[spans.length - 1] = endedBy(before, entity)
-    else if (!isWeekday(entity)) {
+    // 'Up to yesterday' doesn't say from when.
+    else if (!isWeekday(entity) && (before || !UNTIL.test(plain.slice(0, entity.span[0])))) {
       const [at, end] = entity.span
       spans.push({ at, end, periods: rangesFor({ ...entity, at, end }, plain, today) })
     }

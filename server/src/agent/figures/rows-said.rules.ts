@@ -49,7 +49,7 @@ function rowsBeside({ table, line }: Question): readonly string[] {
   const keys = [...rows.values()].flatMap((facts) => {
     const met = line.figures.flatMap((mention) => {
       const fact = facts.find((one) => isIt(mention, one))
-      const isExact = mention.text.replace(/\D/g, '').length >= EXACT_DIGITS
+      const isExact = mention.unit === 'date' || mention.text.replace(/\D/g, '').length >= EXACT_DIGITS
       return fact ? [{ key: `${fact.metric} ${fact.isMade}`, isExact }] : []
     })
     const isOne = new Set(met.map(({ key }) => key)).size > 1 || met.some(({ isExact }) => isExact)
