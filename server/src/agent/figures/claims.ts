@@ -3,7 +3,6 @@ import type { Fact, Period } from './fact.rules.ts'
 import { directionsIn } from './direction.rules.ts'
 import type { At, Mention, Reading } from './mentions.rules.ts'
 import { ownWord } from './own-words.ts'
-import { misranked } from './ranks.rules.ts'
 import { isOfPeriod } from './contradiction.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { BECOMES, BETTER, THAN, WORSE, COMPARATIVE, isCheaper, NEGATES, WINS } from './words.lexicon.ts'
@@ -74,36 +73,24 @@ function judgedIn(part: At, line: Reading, names: readonly string[]): Claim | un
   }
 }
 
-/** The claims of a line that everything known of it goes against. */
-export function contradicted(
-  line: Reading,
-  table: readonly Fact[],
-  evidence: Evidence,
-  isPlan: boolean,
-  before: ReadonlySet<string>,
-): At[] {
-  const parts = partsOf(line).filter((part) => !isOwn(part, line, isPlan))
-  const hasFigures = line.figures.some(({ unit }) => unit !== 'date')
-  const strangers = line.labels.filter((it) => it.isStrange && !hasFigures && !isOwn(it, line, isPlan))
-  const wrong = [...line.misdated, ...strangers, ...misranked(line, parts, evidence, evidence.facts)]
-  return [...wrong.map((it) => trimmed(it, line)), ...astray(line, table, evidence, isPlan, before)]
-}
 /** The directions of a line that everything known of it goes against. */
-function astray(
+export function contradicted(
   line: Reading,
   table: readonly Fact[],
   { today }: Evidence,
   isPlan: boolean,
   before: ReadonlySet<string>,
 ): At[] {
-  if (line.hasSplit) return []
+  const misdated = line.misdated.map((it) => trimmed(it, line))
+  if (line.hasSplit) return misdated
   const spans = line.periods.flatMap(({ periods }) => periods)
-  return partsOf(line).flatMap((part) => {
+  const wrong = partsOf(line).flatMap((part) => {
     const claim = claimIn(part, line)
     if (!claim || isOwn(claim, line, isPlan)) return []
     const known = changesOf(claim, before, table, spans.length > 0 ? spans : undefined, today)
     return known.length > 0 && known.every(({ isFall }) => isFall !== claim.isFall) ? [trimmed(claim, line)] : []
   })
+  return [...misdated, ...wrong]
 }
 /** A proposal, a supposed case, a general statement. */
 function isOwn({ at, end }: At, line: Reading, isPlan: boolean): boolean {

@@ -66,9 +66,10 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
     isOfPeriod(fact, bound.periods, evidence.today)
   )
 }
-/** 'In a week', 'in 31 days' may be any time of that length that was read. */
+/** 'In a week' may be any of the weeks that were read. */
 const isAsLongAs = (own: Period, periods: Bound['periods']): boolean =>
-  periods?.some((it) => lengthOf(it) === lengthOf(own)) === true
+  lengthOf(own) === WEEK_DAYS && periods?.some((it) => lengthOf(it) === WEEK_DAYS) === true
+const WEEK_DAYS = 7
 /** The first of two values that something went from and to, or what it comes from: '$21, down from $32'. */
 const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
   const { text, figures } = line

@@ -83,7 +83,7 @@ export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, l
 }
 
 /** 'Beats it by 192', '14 % über dem Vormonat'. */
-const BY_SO_MUCH = /(?<![a-zà-ɏ])(?:by|um)\s$|(?:\S\s|\()[+−–-]\s?$/iu
+const BY_SO_MUCH = /(?<![a-zà-ɏ])(?:by|um)\s$|(?:\S\s|\()[+−–-]$/iu
 /** 'The difference is 27', '27 clics d'écart'. */
 function isNamed(mention: Mention, line: Reading): boolean {
   const [from, to] = clauseAt(mention, line)

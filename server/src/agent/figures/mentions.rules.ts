@@ -38,8 +38,6 @@ export interface Mention extends Spotted {
 
 export interface Label extends At {
   readonly keys: readonly string[]
-  /** A name that nobody told us. */
-  readonly isStrange?: true
 }
 export interface Span extends At {
   /** Empty for a period relative to another. */

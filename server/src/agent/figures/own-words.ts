@@ -31,7 +31,7 @@ const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   (metricOf(it.counts) !== 'revenue' &&
     ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
 /** Nobody proposes $36.48. */
-const isExact = ({ unit, text }: Mention): boolean => unit === 'money' && /[.,](?!00|50)\d\d(?!\d)/.test(text)
+const isExact = ({ unit, text }: Mention): boolean => unit === 'money' && /[.,]\d[1-46-9](?!\d)/.test(text)
 /** 'I'd try $17 instead of $19': what is so now. */
 const isBefore = (it: Mention, line: Reading): boolean =>
   line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))

@@ -34,8 +34,6 @@ import {
   wordsIn,
 } from './mentions.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
-import { mayName, strangersIn } from './strange-names.rules.ts'
-import { superlativesIn } from './ranks.lexicon.ts'
 import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
@@ -52,9 +50,7 @@ const mayTell = (plain: string, lang: Lang): boolean =>
   MAY_TELL.test(plain) ||
   hasDirection(plain, lang) ||
   BETTER.test(plain) ||
-  WORSE.test(plain) ||
-  superlativesIn(plain, lang).length > 0 ||
-  mayName(plain)
+  WORSE.test(plain)
 const silent = {
   misdated: [],
   figures: [],
@@ -178,12 +174,6 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       (it.name !== 'n.customer' || OUTCOMES.test(plain.slice(it.at, it.end))),
   )
   const habitual = labelsIn(entities, plain)
-  const strangers = strangersIn(
-    plain,
-    evidence.heard,
-    (at, end) => meanings.some((it) => it.at >= at && it.end <= end),
-    lang,
-  )
   const small = new Set(meanings.filter((it) => SMALL_WORDS.has(it.kind)).map((it) => it.at))
   const isDay = (it: Spotted): boolean =>
     it.isPlain && days.some(({ end }) => it.at - end === 1) && (it.readings[0]?.value ?? 99) <= 31
@@ -216,7 +206,6 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       ),
     labels: [
       ...labels,
-      ...strangers,
       ...habitual,
       ...workdays,
       ...ranges,
