@@ -1,5 +1,4 @@
 import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
-import { contradicted } from './claims.ts'
 import type { Evidence } from './evidence.rules.ts'
 import type { Period, Source } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
@@ -125,9 +124,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
     supported.map((it) => verdictOf(it, line)),
     line,
   )
-  const against = contradicted(line, table, evidence, isPlan, around.keys).map(
-    ({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }),
-  )
+  const misdated = line.misdated.map(({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }))
   const said = found.flatMap(({ mention, passes }) =>
     passes
       ? mention.readings
@@ -136,7 +133,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       : [],
   )
   return {
-    figures: [...found.flatMap(({ figure }) => figure ?? []), ...against],
+    figures: [...found.flatMap(({ figure }) => figure ?? []), ...misdated],
     lang: line.lang,
     told: {
       text: `${told.text}${text}`.slice(0, CONTEXT_MAX_CHARS),

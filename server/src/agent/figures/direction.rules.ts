@@ -9,7 +9,6 @@ import { APART as NAMED, COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURN
 interface Word extends At {
   readonly isFall: boolean
 }
-export const hasDirection = (text: string, lang: Lang): boolean => RISES[lang].test(text) || FALLS[lang].test(text)
 
 /** 'More or less', 'a little more than', 'by less than $2' say no direction. */
 const ROUGHLY = new RegExp(

@@ -59,8 +59,6 @@ export interface Reading {
   readonly hasHoliday: boolean
   /** Weekdays that the date beside them isn't. */
   readonly misdated: readonly At[]
-  /** It names a split, such as evenings. */
-  readonly hasSplit: boolean
   /** How many days it speaks of: 'for three weeks'. */
   readonly lengths: readonly number[]
   /** It speaks of a day, a month, a period. */

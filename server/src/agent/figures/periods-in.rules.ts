@@ -55,7 +55,8 @@ export function periodsOf(
     plain,
   )
 }
-const isAsLong = (own: Period, periods: readonly Period[]): boolean => periods.some((it) => lengthOf(it) === lengthOf(own))
+const isAsLong = (own: Period, periods: readonly Period[]): boolean =>
+  periods.some((it) => lengthOf(it) === lengthOf(own))
 const endedBy = (span: Span, entity: Entity & DateValue): Span => ({
   ...span,
   end: entity.span[1],

@@ -34,10 +34,9 @@ import {
   wordsIn,
 } from './mentions.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
-import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
-import { BETTER, EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO, WORSE } from './words.lexicon.ts'
+import { EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 
@@ -46,11 +45,6 @@ const MAY_TELL = new RegExp(
   `\\d|(?:every|jede[rsn]?)\\s|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`,
   'iu',
 )
-const mayTell = (plain: string, lang: Lang): boolean =>
-  MAY_TELL.test(plain) ||
-  hasDirection(plain, lang) ||
-  BETTER.test(plain) ||
-  WORSE.test(plain)
 const silent = {
   misdated: [],
   figures: [],
@@ -59,7 +53,6 @@ const silent = {
   measures: [],
   lengths: [],
   hasHoliday: false,
-  hasSplit: false,
   hasTime: false,
 }
 
@@ -100,7 +93,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   const { plain: undated, labels } = withoutHours(aged.plain, aged.labels)
   const lang = spokenIn(around, undated, evidence.names)
   const { plain, spans } = withoutDayRanges(undated, lang, evidence.today)
-  if (!mayTell(plain, lang)) return { ...silent, text: plain, lang, labels }
+  if (!MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
   const { chart, found } = prepare(withoutAmounts(without(ended, spansOf(WILL_LAST, ended))), lang, {
@@ -247,7 +240,6 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       times.some(({ type }) => type !== 'period_before') ||
       spans.length > 0 ||
       meanings.some((it) => TIME.test(it.name)),
-    hasSplit: entities.some(({ type }) => type === 'dimension' || type === 'hours' || type === 'weekdays'),
     hasHoliday: meanings.some((it) => it.kind === 'hol'),
   }
 }
