@@ -65,15 +65,9 @@ const wordFor = remembering((mention, line): Word | undefined => {
   )
 })
 
-/** '54 clicks more', but not '$2 a click, more than twice that'. */
-const isComparing = ({ end }: Mention, word: Word, { text, figures }: Reading): boolean =>
-  MORE_OR_LESS.test(text.slice(end, word.end)) &&
-  !figures.some(
-    (it) =>
-      it.unit === 'times' &&
-      it.at >= word.end &&
-      /^\s(?:than|als|que|de|di)(?:\s[a-zà-ɏ]+)?\s$/iu.test(text.slice(word.end, it.at)),
-  )
+/** '54 clicks more'. */
+const isComparing = ({ end }: Mention, word: Word, { text }: Reading): boolean =>
+  MORE_OR_LESS.test(text.slice(end, word.end))
 
 /** Whether the words say that a change went the other way. */
 export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, line: Reading): boolean {

@@ -160,7 +160,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
   const between = text.slice(mention.end, next?.at ?? end)
   const isOther = SYMBOL.test(between) || isForeign(between, mention.end, small)
-  const people = peopleIn(between, text, clauseOf(mention, { text, clauses: clausesOf(text) }))
+  const people = peopleIn(between, text)
   if (people) return people
   const isWord = !/\d/.test(mention.text)
   if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
@@ -173,8 +173,8 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
 /** '12 came from searches'. */
 const COME_FROM = /\s(?:from|aus|von|des?|da[li]?|das|dos|dalle)\s$/iu
 /** People who click, or what else they did. */
-function peopleIn(between: string, text: string, clause: string): Counts | undefined {
-  if (OUTCOMES.test(between) && !SEES.test(clause)) return { metric: 'conversions' }
+function peopleIn(between: string, text: string): Counts | undefined {
+  if (OUTCOMES.test(between)) return { metric: 'conversions' }
   if (OFTEN.test(between)) return 'anybody'
   if (!ANYBODY.test(between)) return undefined
   return SEES.test(text) ? 'anybody' : { metric: 'conversions' }
@@ -183,8 +183,7 @@ function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
   const before = nouns
     .filter((noun) => noun.end <= mention.at && !UNCOUNTED.has(noun.name))
     .sort((a, b) => b.end - a.end)[0]
-  const isCounted = mention.pace !== undefined && numbers.some(({ end }) => end <= (before?.at ?? 0))
-  return before && !isCounted && !numbers.some((other) => other.at > before.end && other.at < mention.at)
+  return before && !numbers.some((other) => other.at > before.end && other.at < mention.at)
     ? measureOf(before.name)
     : 'unsaid'
 }

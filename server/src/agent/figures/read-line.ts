@@ -41,10 +41,7 @@ import { EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO } from './words.lexicon.ts'
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 
 /** A line without any of these states no figure. */
-const MAY_TELL = new RegExp(
-  `\\d|(?:every|jede[rsn]?)\\s|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`,
-  'iu',
-)
+const MAY_TELL = new RegExp(`\\d|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`, 'iu')
 const silent = {
   misdated: [],
   figures: [],
@@ -125,10 +122,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     const named = aliasesOf(evidence.names).filter(([word]) => isForm(low, word))
     return named.length === 1 ? [{ at: start, end, keys: named.map(([, name]) => nameKey(name)) }] : []
   })
-  const weekly = spansOf(WEEKENDS, plain).filter(
-    ({ at, end }) =>
-      !ONE.test(plain.slice(Math.max(0, at - ONE_CHARS), at)) && !ONE.test(plain.slice(end, end + ONE_CHARS)),
-  )
+  const weekly = spansOf(WEEKENDS, plain)
   const workdays = spansOf(WORKDAYS, plain).map((it) => ({
     ...it,
     keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
@@ -250,10 +244,6 @@ const LEADS = /^leads\s(?:with|by|at)\s/iu
 const RANKED = new RegExp(`${RANKS.source}\\s$`, 'iu')
 const isWithin = (it: At, { at, end }: At): boolean => at <= it.at && it.at < end
 const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
-/** One weekend, not all of them: 'last weekend'. */
-const ONE =
-  /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu
-const ONE_CHARS = 12
 
 const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|al?|ao)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
 /** Not a date: the 3 in 'entre el 3 y el 6 %'. */

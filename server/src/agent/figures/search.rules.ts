@@ -21,7 +21,6 @@ export function supportOf(asked: Question): Support | undefined {
   const found = [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) =>
     isTelling(it, asked),
   )
-  if (found && EACH.test(line.text.slice(mention.end)) && !isOfEach(found, asked)) return undefined
   // What the owner said is theirs, also where a tool's text says it again.
   if (found) return found.metric === undefined && isSaid(mention, evidence) ? 'said' : found.source
   if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
@@ -29,20 +28,6 @@ export function supportOf(asked: Question): Support | undefined {
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
 }
-const EACH = /^(?:\s[a-zà-ɏ]+)?,?\s(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oa]|l['’]un[oa])(?![a-zà-ɏ])/iu
-/** '201 each': of all the rows that are named for it. */
-const isOfEach = ({ list, metric, unit, period }: Fact, { mention, bound, table }: Question): boolean =>
-  [...bound.keys].every((key) =>
-    table.some(
-      (it) =>
-        it.list === list &&
-        it.metric === metric &&
-        it.unit === unit &&
-        it.period?.from === period?.from &&
-        it.labels.at(-1)?.includes(key) === true &&
-        isNear(mention, it.value),
-    ),
-  )
 /** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
 const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
   (unit === undefined || unit === it.unit || isBareMoney(it, line, unit)) &&
@@ -66,13 +51,11 @@ const FEW: Readonly<Record<Derivation | 'read', number>> = {
 }
 /** From enough figures almost any number follows, so a match tells something only if few others lie near it. */
 function isTelling(fact: Fact, asked: Question): boolean {
-  const { mention, table, line } = asked
+  const { mention, table } = asked
   const isBare = isBareCount(mention, fact)
   if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
     return false
   if ((isRead(fact) && !isBare) || mention.unit === 'times' || isOfSameRow(asked, fact)) return true
-  // '100 clicks, about 14 a day'.
-  if (isBare && fact.isMade === 'pace' && line.measures.some((it) => it.metric === fact.metric)) return true
   if (isBare && (fact.labels.length === 0 || !isRead(fact))) return false
   const window = mention.readings.map(
     ({ value, tolerance }) => [value / 1.6 - tolerance, value * 1.6 + tolerance] as const,

@@ -47,14 +47,12 @@ export function tableFor(
   const days = periods.flatMap((period) => daysOf(period, evidence.facts))
   const groups = scopesOf(line, before, evidence)
   if (days.length + groups.length === 0) return facts
-  // A time that isn't over is compared with nothing.
   const plain = once(days)
-  const over = plain.filter(({ period }) => period !== undefined && period.to < evidence.today)
   return [
     ...facts,
     ...days,
     ...groups,
-    ...changes([...whole, ...over]),
+    ...changes([...whole, ...plain]),
     ...changes(groups.filter(isSum)),
     ...paces(plain),
   ]
