@@ -2,19 +2,9 @@ import { evaluate, numberOf } from '#features/figures/calculate.rules.ts'
 import { describe, expect, test } from 'vitest'
 import { isUnsourced } from './check.ts'
 import { openGate } from './gate.ts'
-import {
-  type Business,
-  groundIn,
-  RECORDED,
-  type Recorded,
-  recorded,
-  type SampleReply,
-  saidIn,
-  type SetName,
-} from './testing.ts'
-import { bakery } from './testing-bakery.ts'
-import { workshop } from './testing-workshop.ts'
+import { groundIn, RECORDED, type Recorded, recorded, type SampleReply, saidIn, type SetName } from './testing.ts'
 
+const [bakery, workshop] = [recorded('bakery'), recorded('workshop')]
 const businesses = {
   '': bakery,
   'final-': bakery,
@@ -22,16 +12,16 @@ const businesses = {
   'more-': workshop,
   'again-': workshop,
   ...Object.fromEntries(RECORDED.map((name) => [`${name}-`, recorded(name)])),
-} as Readonly<Record<SetName, Business | Recorded>>
+} as Readonly<Record<SetName, Recorded>>
 const plain = new Map(Object.values(businesses).map((it) => [it, groundIn(it)]))
-function groundFor({ worked }: SampleReply, business: Business | Recorded) {
+function groundFor({ worked }: SampleReply, business: Recorded) {
   const known = worked.length === 0 ? plain.get(business) : undefined
   if (known) return known
   const steps = worked.map((expression) => ({ name: expression, expression, value: numberOf(evaluate(expression)) }))
   return groundIn(business, steps)
 }
 /** What is shown of a text, and which figures of it are marked. */
-function through(said: SampleReply, business: Business | Recorded) {
+function through(said: SampleReply, business: Recorded) {
   let shown = ''
   const gate = openGate({
     ground: () => groundFor(said, business),
