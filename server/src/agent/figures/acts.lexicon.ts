@@ -1,5 +1,5 @@
 import type { Lang } from '../offline/nlu/types.ts'
-import { words } from './words.lexicon.ts'
+import { bySix } from './words.lexicon.ts'
 
 /** What was done and read: the evidence for a claimed action. */
 export interface ActionRecord {
@@ -33,7 +33,7 @@ export const BEFORE =
   /(?<![a-zà-ɏ])(?:earlier|before|yesterday|ago|previously|last|vorhin|gestern|zuvor|bereits|hier|auparavant|tout à l[’']heure|antes|ayer|ieri|prima|ontem|anteriormente)(?![a-zà-ɏ])/iu
 
 /** What a claim needs: a first person, a passive or a bare participle. 'Shorter now' and 'à titre indicatif' say nothing of an act. */
-export const DONE = words(
+export const DONE = bySix(
   "i|we|(?:i|we)['’]ve|is|are|been|was|were|runs?|[a-z]+ed|done|sent|set|put|made|cut|taken",
   'ich|wir|ist|sind|w[uo]rden?|läuft|laufen|[a-zà-ɏ]*ge[a-zà-ɏ]+(?:t|en)|[a-zà-ɏ]+iert|erledigt',
   "j['’]ai|je|viens de|ai|avons|est|c['’]est|sont|été|tourne~|fait",
