@@ -211,7 +211,10 @@ function addedTo(
   while (last + 1 < figures.length && isJoined(last)) last++
   const sum = figures.slice(first, last + 1).reduce((total, it) => total + (it.readings[0]?.value ?? 0), 0)
   const whole = [...known].find(
-    ([it]) => first < last && it.unit === mention.unit && it.readings.some((one) => near(one, sum)),
+    ([it]) =>
+      first < last &&
+      (it.unit === mention.unit || mention.unit === 'count') &&
+      it.readings.some((one) => near(one, sum)),
   )
   return whole?.[1]
 }

@@ -56,7 +56,7 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
   return (
     isBefore ||
     isDayOf(fact, bound) ||
-    (fact.isMade === 'pace' && AVERAGE.test(clauseOf(mention, line)) && hasDay(fact, bound)) ||
+    ((fact.isMade === 'pair' || (fact.isMade === 'pace' && AVERAGE.test(line.text))) && hasDay(fact, bound)) ||
     (bound.isLength && (fact.period === undefined || isAsLongAs(fact.period, bound.periods))) ||
     (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
     // What is left is so today, whenever it was paid in.

@@ -1,6 +1,6 @@
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Fact } from './fact.rules.ts'
-import { type At, type Mention, type Reading, spansOf } from './mentions.rules.ts'
+import { type At, type Mention, type Reading, signOf, spansOf } from './mentions.rules.ts'
 import { MULTIPLES } from './numbers.lexicon.ts'
 import { APART as NAMED, COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS } from './words.lexicon.ts'
 
@@ -44,6 +44,8 @@ function remembering<T>(find: (mention: Mention, line: Reading) => T): (mention:
 /** The direction that a figure is said with: the comparison behind it, else the last word before it, else the next. */
 const wordFor = remembering((mention, line): Word | undefined => {
   const { text, lang, figures } = line
+  const sign = signOf(mention, text)
+  if (sign) return { at: mention.at - sign.length, end: mention.at, isFall: !/[+↑▲]/u.test(sign) }
   const [from, to] = clauseAt(mention, line)
   const words = directionsIn(text.slice(from, to), lang).map((it) => ({
     ...it,
@@ -76,7 +78,7 @@ export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, l
 }
 
 /** 'Beats it by 192', '14 % über dem Vormonat'. */
-const BY_SO_MUCH = /(?<![a-zà-ɏ])(?:by|um)\s$|(?:\S\s|\()[+−–-]$/iu
+const BY_SO_MUCH = /(?<![a-zà-ɏ])(?:by|um)\s$/iu
 /** 'The difference is 27', '27 clics d'écart'. */
 function isNamed(mention: Mention, line: Reading): boolean {
   const [from, to] = clauseAt(mention, line)
@@ -92,7 +94,8 @@ export const isDifference = remembering((mention, line): boolean => {
   if (mention.unit === 'date') return false
   if (mention.unit === 'times') return isTurn(mention, line)
   const said = wordFor(mention, line)
-  if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || isNamed(mention, line)) return true
+  if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || signOf(mention, line.text) || isNamed(mention, line))
+    return true
   if (!said) return false
   if (said.at >= mention.end) return isComparing(mention, said, line)
   const between = line.text.slice(said.end, mention.at)

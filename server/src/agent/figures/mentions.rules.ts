@@ -29,6 +29,9 @@ export function spansOf(pattern: RegExp, text: string): At[] {
   everywhere.set(pattern, known)
   return [...text.matchAll(known)].map(({ index: at, 0: said }) => ({ at, end: at + said.length }))
 }
+/** '(+92)', '↓ 4%'. */
+export const signOf = ({ at }: At, text: string): string | undefined =>
+  /(?:(?<=\S\s|\()[+−–-]|[↑↓▲▼]\s?)[$€£]?$/u.exec(text.slice(0, at))?.[0]
 /** What a number counts: a metric, people or times, something else, or nothing stated. */
 export type Counts = { readonly metric: string } | 'anybody' | 'other' | 'unsaid'
 export const metricOf = (counts: Counts): string | undefined => (typeof counts === 'object' ? counts.metric : undefined)
@@ -167,9 +170,12 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   if (next && (!isOther || (between.trim().split(/\s+/).length <= 2 && !COME_FROM.test(between))))
     return measureOf(next.name)
   if (isOther) return 'other'
+  // 'Students: 68'.
+  if (LED.test(text.slice(0, mention.at))) return { metric: 'conversions' }
   // 'Clicks: 120', but 'the lowest rate of the three'.
   return isWord && !MORE_OR_LESS.test(text.slice(mention.end)) ? 'unsaid' : ledBy(mention, line)
 }
+const LED = new RegExp(String.raw`${OUTCOMES.source}[\s*_]*:[\s*_]*$`, 'iu')
 /** '12 came from searches'. */
 const COME_FROM = /\s(?:from|aus|von|des?|da[li]?|das|dos|dalle)\s$/iu
 /** People who click, or what else they did. */
@@ -274,7 +280,11 @@ export function partOf(
   if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at)) && !CONVERTS.test(plain))
     return of(next)
   // '67 patients, 7 more than in May'.
-  if (own === 'unsaid' && isAlike(last) && /\d/.test(mention.text) && MORE_OR_LESS.test(plain.slice(mention.end)))
+  if (
+    own === 'unsaid' &&
+    isAlike(last) &&
+    (signOf(mention, plain) !== undefined || MORE_OR_LESS.test(plain.slice(mention.end)))
+  )
     return of(last)
   return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
 }

@@ -93,7 +93,7 @@ function namedIn(
   )
   const days = periods.flatMap((span) => span.periods).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : []))
   const groups = [
-    ...(days.length > 1 ? [days] : []),
+    ...(days.length > 0 ? [days] : []),
     ...labels.map(({ keys }) => keys),
     ...kinds.values(),
     [...kinds.values()].flat(),
