@@ -32,14 +32,10 @@ interface Term {
 type Goal = Pick<Term, 'unit' | 'metric'> & { readonly isState?: boolean }
 
 /** Whether so few of these values lie near a figure that one of them being it is no accident. */
-export function isUnlikely(
-  { value, tolerance }: Mention['readings'][number],
-  all: readonly number[],
-  few = FEW,
-): boolean {
+function isUnlikely({ value, tolerance }: Mention['readings'][number], all: readonly number[]): boolean {
   const [low, high] = [value / WINDOW, value * WINDOW]
   const met = new Set(all.filter((it) => it > low && it < high).map((it) => it.toPrecision(4)))
-  return met.size <= few || (met.size * 2 * tolerance) / (high - low) <= CHANCE_MAX
+  return met.size <= FEW || (met.size * 2 * tolerance) / (high - low) <= CHANCE_MAX
 }
 
 const MEASURES = new Set([...PERFORMANCE, 'credits'])

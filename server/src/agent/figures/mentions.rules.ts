@@ -170,8 +170,6 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   if (next && (!isOther || (between.trim().split(/\s+/).length <= 2 && !COME_FROM.test(between))))
     return measureOf(next.name)
   if (isOther) return 'other'
-  // 'Students: 68'.
-  if (LED.test(text.slice(0, mention.at))) return { metric: 'conversions' }
   // 'Clicks: 120', but 'the lowest rate of the three'.
   return isWord && !MORE_OR_LESS.test(text.slice(mention.end)) ? 'unsaid' : ledBy(mention, line)
 }
@@ -185,7 +183,9 @@ function peopleIn(between: string, text: string): Counts | undefined {
   if (!ANYBODY.test(between)) return undefined
   return SEES.test(text) ? 'anybody' : { metric: 'conversions' }
 }
-function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
+function ledBy(mention: Spotted, { text, nouns, numbers }: Words): Counts | 'draft' {
+  // 'Students: 68'.
+  if (LED.test(text.slice(0, mention.at))) return { metric: 'conversions' }
   const before = nouns
     .filter((noun) => noun.end <= mention.at && !UNCOUNTED.has(noun.name))
     .sort((a, b) => b.end - a.end)[0]

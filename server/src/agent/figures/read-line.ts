@@ -5,7 +5,7 @@ import { languageOf } from '../offline/nlu/language.ts'
 import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
-import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
+import { WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
 import { datesOf, isSince, lastings, periodsOf, rangesOf } from './periods-in.rules.ts'
 import {
   AGED,
@@ -132,10 +132,6 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   const weekdays = meanings.filter((it) => (it.kind === 'weekday' || it.kind === 'weekly') && isDayName(it))
   const ranges = weekdaysFrom(weekdays, plain)
   const days = weekdays.filter((it) => ranges.some((one) => isWithin(it, one)) || !isSince(plain, it.at))
-  const dated = days.flatMap(({ at, end, value }) => {
-    const date = datedAs(Number(value), plain.slice(end), evidence.today)
-    return date ? [{ at, end, periods: [{ from: date, to: date }] }] : []
-  })
   // 'Saturday, September 25', 'yesterday, Friday': that day, and no other Saturday.
   const dayBeside = ({ at, end }: At): DateValue | undefined =>
     entities.find(
@@ -202,12 +198,11 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         .filter(({ at, end }) => !habitual.some((it) => it.at < end && at < it.end))
         .map((it) => ({ ...it, keys: ['weekday:SATURDAY', 'weekday:SUNDAY'] })),
       ...days
-        .filter((it) => dayBeside(it) === undefined && ![...dated, ...ranges].some((one) => isWithin(it, one)))
+        .filter((it) => dayBeside(it) === undefined && !ranges.some((one) => isWithin(it, one)))
         .map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
     periods: [
       ...spans,
-      ...dated,
       ...periodsOf(
         entities,
         plain,

@@ -1,9 +1,9 @@
 import { SUPPOSED } from './acts.lexicon.ts'
-import { isLength, isUnlikely, worked } from './arithmetic.rules.ts'
+import { isLength, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
 import { isBareMoney, PERFORMANCE } from './measure-said.rules.ts'
-import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
+import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
@@ -36,40 +36,11 @@ const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
 
 /** Counts below this are too common to be evidence for something else. */
 const TELLING = 20
-/** How many results of a kind are few: a share of a named row says more than the best of all rows. */
-const FEW: Readonly<Record<Derivation | 'read', number>> = {
-  read: 6,
-  sum: 6,
-  group: 6,
-  use: 6,
-  share: 10,
-  pair: 4,
-  change: 4,
-  pace: 6,
-  rank: 3,
-  rest: 3,
-}
-/** From enough figures almost any number follows, so a match tells something only if few others lie near it. */
-function isTelling(fact: Fact, asked: Question): boolean {
-  const { mention, table } = asked
-  const isBare = isBareCount(mention, fact)
+/** How long a list is, or a few of something unknown, tells nothing of what isn't named. */
+function isTelling(fact: Fact, { mention }: Question): boolean {
   if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
     return false
-  if ((isRead(fact) && !isBare) || mention.unit === 'times' || isOfSameRow(asked, fact)) return true
-  if (isBare && (fact.labels.length === 0 || !isRead(fact))) return false
-  const window = mention.readings.map(
-    ({ value, tolerance }) => [value / 1.6 - tolerance, value * 1.6 + tolerance] as const,
-  )
-  const values = table
-    .filter(
-      (it) =>
-        (it.unit === mention.unit || it.unit === undefined) &&
-        (isRead(fact) ? isRead(it) : it.isMade === fact.isMade) &&
-        window.some(([low, high]) => Math.abs(it.value) > low && Math.abs(it.value) < high) &&
-        isMeant(it, asked),
-    )
-    .map(({ value }) => Math.abs(value))
-  return mention.readings.some((reading) => isUnlikely(reading, values, FEW[fact.isMade ?? 'read']))
+  return !isBareCount(mention, fact) || (fact.labels.length > 0 && isRead(fact))
 }
 /** A few of something unknown. */
 const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): boolean =>
@@ -79,25 +50,6 @@ const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): 
   Math.abs(value) < TELLING &&
   PERFORMANCE.has(metric ?? '')
 
-/** Another figure of the line that has a source is of the same rows: '188 clicks, 38% of the week'. */
-function isOfSameRow(
-  { line, table, sound }: Question,
-  { list, labels, isMade, metric, unit }: Omit<Fact, 'value'>,
-): boolean {
-  // The best of one measure and the worst of another are of different rows.
-  if (sound.size === 0 || isMade === 'rank') return false
-  const name = JSON.stringify(labels)
-  const rows = table.filter(
-    (row) =>
-      row.list === list &&
-      (row.isMade === isMade || (row.isMade === undefined && isMade !== 'rest')) &&
-      (row.metric !== metric || row.unit !== unit) &&
-      JSON.stringify(row.labels) === name,
-  )
-  return line.figures.some(
-    (other) => sound.has(other) && rows.some((row) => other.unit === row.unit && isNear(other, row.value)),
-  )
-}
 /** 'Two of them look off: A and B', 'A and B, the two of them'. */
 function countsNames(mention: Mention, { labels }: Reading): boolean {
   if (mention.unit !== 'count' || /\d/.test(mention.text)) return false
