@@ -12,7 +12,7 @@ import { near } from './numbers.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
 import { type Support, supportOf } from './search.rules.ts'
 import { directionsIn } from './direction.rules.ts'
-import { FROM, TO, UP_TO } from './words.lexicon.ts'
+import { FROM, TO } from './words.lexicon.ts'
 import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.ts'
 import { tableFor } from './table.rules.ts'
 
@@ -168,36 +168,12 @@ function soundIn(
     for (const [at, mention] of line.figures.entries()) {
       const support = known.has(mention)
         ? undefined
-        : (ask(mention, at, new Set(known.keys())) ??
-          own(mention) ??
-          withOtherEnd(mention, line, known, own, (end) => ask(end, at, new Set(known.keys()))) ??
-          addedTo(mention, line, known))
+        : (ask(mention, at, new Set(known.keys())) ?? own(mention) ?? addedTo(mention, line, known))
       if (support !== undefined) known.set(mention, support)
     }
   }
   return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
 }
-/** '7–8%' of 7.49, '3–5%' that is only the rule: the ends of a range share what they come from. */
-function withOtherEnd(
-  mention: Mention,
-  line: Reading,
-  known: ReadonlyMap<Mention, Support>,
-  ownOf: (mention: Mention) => 'said' | undefined,
-  ask: (mention: Mention) => Support | undefined,
-): Support | undefined {
-  const { figures, text } = line
-  const isRange = (a: Mention, b: Mention): boolean => a.unit === b.unit && UP_TO.test(text.slice(a.end, b.at))
-  const other = figures.find((it) =>
-    it.at < mention.at ? isRange(it, mention) : it !== mention && isRange(mention, it),
-  )
-  const [a, b] = [mention.readings[0]?.value ?? 0, other?.readings[0]?.value ?? 0]
-  if (!other) return undefined
-  const own = ownOf(other)
-  if (own !== undefined || Math.abs(a - b) > 1 || Math.min(a, b) < NARROW_MIN) return own
-  return known.get(other) ?? ask({ ...other, readings: [{ value: (a + b) / 2, tolerance: 1 }] })
-}
-/** From here on, two values that are one apart are a narrow range. */
-const NARROW_MIN = 3
 /** '$55 a day ($22 + $15 + $18)': what comes to a figure that has a source is as good as it. */
 function addedTo(
   mention: Mention,
