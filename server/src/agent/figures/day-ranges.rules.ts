@@ -1,4 +1,4 @@
-import { addDays, asDay, type Day } from '@adwright/contract/values/day.rules'
+import { addDays, asDay, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
 import type { At, Label, Span } from './mentions.rules.ts'
@@ -105,5 +105,13 @@ export function weekdaysFrom(days: readonly (At & { readonly value: string })[],
       if (from >= to || last.at < first.end || !UP_TO.test(plain.slice(first.end, last.at))) return []
       return [{ at: first.at, end: last.end, keys: WEEK.slice(from - 1, to).map((day) => `weekday:${day}`) }]
     }),
+  )
+}
+/** 'Monday 13', of which the month was said before: the latest such day. */
+export function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
+  const day = Number(/^[\s,]{1,2}(\d{1,2})(?![\d%]|[.,:]\d|\s?[%$€£h])/u.exec(behind)?.[1])
+  if (!(day >= 1 && day <= 31)) return undefined
+  return Array.from({ length: 62 }, (_, n) => addDays(today, -n)).find(
+    (it) => Number(it.slice(8)) === day && weekdayOf(it) === weekday % 7,
   )
 }

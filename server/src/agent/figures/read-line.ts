@@ -5,7 +5,7 @@ import { languageOf } from '../offline/nlu/language.ts'
 import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
-import { WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
+import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
 import { datesOf, isSince, lastings, periodsOf, rangesOf } from './periods-in.rules.ts'
 import {
   AGED,
@@ -122,7 +122,10 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     const named = aliasesOf(evidence.names).filter(([word]) => isForm(low, word))
     return named.length === 1 ? [{ at: start, end, keys: named.map(([, name]) => nameKey(name)) }] : []
   })
-  const weekly = spansOf(WEEKENDS, plain)
+  const weekly = spansOf(WEEKENDS, plain).filter(
+    ({ at, end }) =>
+      !ONE.test(plain.slice(Math.max(0, at - ONE_CHARS), at)) && !ONE.test(plain.slice(end, end + ONE_CHARS)),
+  )
   const workdays = spansOf(WORKDAYS, plain).map((it) => ({
     ...it,
     keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
@@ -132,6 +135,10 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   const weekdays = meanings.filter((it) => (it.kind === 'weekday' || it.kind === 'weekly') && isDayName(it))
   const ranges = weekdaysFrom(weekdays, plain)
   const days = weekdays.filter((it) => ranges.some((one) => isWithin(it, one)) || !isSince(plain, it.at))
+  const dated = days.flatMap(({ at, end, value }) => {
+    const date = datedAs(Number(value), plain.slice(end), evidence.today)
+    return date ? [{ at, end, periods: [{ from: date, to: date }] }] : []
+  })
   // 'Saturday, September 25', 'yesterday, Friday': that day, and no other Saturday.
   const dayBeside = ({ at, end }: At): DateValue | undefined =>
     entities.find(
@@ -198,11 +205,12 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         .filter(({ at, end }) => !habitual.some((it) => it.at < end && at < it.end))
         .map((it) => ({ ...it, keys: ['weekday:SATURDAY', 'weekday:SUNDAY'] })),
       ...days
-        .filter((it) => dayBeside(it) === undefined && !ranges.some((one) => isWithin(it, one)))
+        .filter((it) => dayBeside(it) === undefined && ![...dated, ...ranges].some((one) => isWithin(it, one)))
         .map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
     periods: [
       ...spans,
+      ...dated,
       ...periodsOf(
         entities,
         plain,
@@ -239,6 +247,11 @@ const LEADS = /^leads\s(?:with|by|at)\s/iu
 const RANKED = new RegExp(`${RANKS.source}\\s$`, 'iu')
 const isWithin = (it: At, { at, end }: At): boolean => at <= it.at && it.at < end
 const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
+
+/** One weekend, not all of them: 'last weekend'. */
+const ONE =
+  /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu
+const ONE_CHARS = 12
 
 const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|al?|ao)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
 /** Not a date: the 3 in 'entre el 3 y el 6 %'. */

@@ -232,3 +232,21 @@ export const daysOf = ({ from, to }: Period, facts: readonly Fact[]): Fact[] =>
     const source = { tool: first.fact.source.tool, ...of }
     return made(own, { ...first.fact, labels: outer, list: `${first.fact.list}+`, period: of, source }, undefined)
   })
+
+/** Full weeks of the days that were read: what all of them come to, and each of them on average. */
+export function weeksOf(facts: readonly Fact[]): Fact[] {
+  return listsOf(facts)
+    .filter(({ kind }) => kind === 'day')
+    .flatMap(({ rows, outer }) => {
+      const dated = rows.flatMap((row) => (row.period ? [{ ...row, day: row.period.from }] : []))
+      const weeks = [...Map.groupBy(dated, ({ day }) => weekStart(day)).values()].filter((days) => days.length === 7)
+      const [first, last] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
+      if (!first?.period || !last?.period || weeks.length < 2) return []
+      const period = { from: first.period.from, to: last.period.to }
+      const place: Fact = { ...first.fact, labels: outer, period, source: { tool: first.fact.source.tool, ...period } }
+      return [
+        ...made(weeks.flat(), place, 'sum'),
+        ...averages(weeks.flat(), weeks.length, place).map((it): Fact => ({ ...it, pace: 'week' })),
+      ]
+    })
+}

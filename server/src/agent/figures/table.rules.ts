@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Reading } from './mentions.rules.ts'
 import { daysBefore } from './bound.rules.ts'
-import { daysOf, scopesOf } from './scopes.rules.ts'
+import { daysOf, scopesOf, weeksOf } from './scopes.rules.ts'
 
 interface Base {
   readonly facts: readonly Fact[]
@@ -28,6 +28,7 @@ function baseOf(evidence: Evidence): Base {
     ...filled(plain),
     ...used(evidence, [...plain, ...pace.filter(({ metric }) => metric === 'budget')]),
     ...lasting(plain, evidence.today),
+    ...weeksOf(evidence.facts),
   ]
   const base = { facts, whole: plain.filter(({ labels }) => labels.length === 0) }
   bases.set(evidence, base)
