@@ -112,8 +112,7 @@ function isOtherPace(fact: Fact, asked: Question): boolean {
       : pace !== 'day' && (fact.labels.length > 0 || fact.isMade !== undefined)
   return pace !== undefined && !isAsLong(fact, pace)
 }
-export const saidPace = ({ mention, line }: Question): Pace | undefined =>
-  mention.pace ?? paceOf(line.text.slice(mention.end))
+const saidPace = ({ mention, line }: Question): Pace | undefined => mention.pace ?? paceOf(line.text.slice(mention.end))
 function isAsLong({ period, metric, isMade }: Fact, pace: Pace): boolean {
   if (!period || !PERFORMANCE.has(metric ?? '') || isMade === 'rank') return true
   const [from, to] = PACE_DAYS[pace]

@@ -163,6 +163,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       !LEADS.test(plain.slice(it.at)) &&
       (it.name !== 'n.customer' || OUTCOMES.test(plain.slice(it.at, it.end))),
   )
+  const isOfCredits = nouns.some(({ name }) => name === 'n.credit')
   const habitual = labelsIn(entities, plain)
   const small = new Set(meanings.filter((it) => SMALL_WORDS.has(it.kind)).map((it) => it.at))
   const isDay = (it: Spotted): boolean =>
@@ -183,7 +184,9 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         const isRange = next?.unit === mention.unit && (TO.test(between) || UP_TO.test(between))
         const ahead = isRange ? of(next) : undefined
         const counts = typeof ahead === 'object' ? ahead : partOf(at, numbers, plain, of)
-        return counts === 'draft' || counts === undefined ? [] : [{ ...mention, counts }]
+        // 'Twelve credits, enough for six images'.
+        if (counts === 'draft') return isOfCredits ? [{ ...mention, counts: 'other' as const }] : []
+        return counts === undefined ? [] : [{ ...mention, counts }]
       })
       .concat(
         datesOf(

@@ -87,8 +87,8 @@ export const WITH = words('with', 'mit', 'avec', 'con', 'com')
 /** Multiples that are changes by themselves. */
 export const TURNS =
   /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
-export const DEAR = words('expensive|dear~|pric(?:y|ier)', 'teu~', 'cher|chère~|chers', 'car[oa]s?', 'car[oaie]')
-export const CHEAP = words('cheap~', 'billig~|günstig~', 'barat[oa]s?', 'economic~|conveniente')
+const DEAR = words('expensive|dear~|pric(?:y|ier)', 'teu~', 'cher|chère~|chers', 'car[oa]s?', 'car[oaie]')
+const CHEAP = words('cheap~', 'billig~|günstig~', 'barat[oa]s?', 'economic~|conveniente')
 const LESS = /\b(?:less|menos|meno|moins|weniger)\b/iu
 /** Whether a click is said to have become cheaper; undefined: nothing is said of its price. */
 export function isCheaper(text: string): boolean | undefined {
