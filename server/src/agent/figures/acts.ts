@@ -14,8 +14,8 @@ export function isEmptyClaim(sentence: string, doings: ActionRecord, lang: Lang)
   const named = doings.names.filter((name) => sentence.includes(name))
   const parts = partsOf(plain)
   const stated = parts.map((it) => statedIn(it, lang))
-  if (stated.join() === parts.join() && isUndone(plain, named, doings, lang)) return true
-  return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isUndone(it, named, doings, lang, PART_MAX))
+  if (stated.join() === parts.join() && isUndone(plain, named, doings)) return true
+  return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isUndone(it, named, doings, PART_MAX))
 }
 /** What a part says before it supposes something; no more than a subject says nothing. */
 function statedIn(part: string, lang: Lang): string {
@@ -48,10 +48,9 @@ function isUndone(
   part: string,
   named: readonly string[],
   { now, touched, campaigns, before, read }: ActionRecord,
-  lang: Lang,
   noneMax?: number,
 ): boolean {
-  const act = DONE[lang].test(part) && !CONTENT.test(part) ? claimedAct(part, noneMax) : undefined
+  const act = DONE.test(part) && !CONTENT.test(part) ? claimedAct(part, noneMax) : undefined
   if (!act) return false
   // 'It is cheaper' compares.
   if (act.isState && isCheaper(part) !== undefined) return false
