@@ -97,7 +97,7 @@ describe('on sets kept back until the rules were written', () => {
     ['driving-', 0.07, 0.06],
     ['garden-', 0.03, 0.04],
     ['pizza-', 0.05, 0.05],
-    ['climb-', 0.06, 0.04],
+    ['climb-', 0.06, 0.06],
     ['bikes-', 0.13, 0.04],
     ['optic-', 0.04, 0.04],
   ])('%s: true sentences marked, inventions missed', (set, truths, inventions) => {
