@@ -19,6 +19,6 @@ test('decisions.md, The agent: of replies as large models write them few true on
   expect(rows.filter((it) => it.isCut)).toEqual([])
   expect([...wrong('act-true'), ...wrong('act-invented')]).toEqual([])
   // Of 54 each, after the guard was mended for them.
-  expect(wrong('true').length, wrong('true').join('\n')).toBeLessThanOrEqual(5)
-  expect(wrong('invented').length, wrong('invented').join('\n')).toBeLessThanOrEqual(4)
+  expect(wrong('true').length, wrong('true').join('\n')).toBeLessThanOrEqual(4)
+  expect(wrong('invented').length, wrong('invented').join('\n')).toBeLessThanOrEqual(5)
 })

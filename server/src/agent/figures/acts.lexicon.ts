@@ -34,12 +34,12 @@ export const BEFORE =
 
 /** What a claim needs: a first person, a passive or a bare participle. 'Shorter now' and 'à titre indicatif' say nothing of an act. */
 export const DONE = words(
-  "i|we|(?:i|we)['’]ve|is|are|been|was|were|runs?|[a-z]+ed|done|sent|set|put|made|cut|taken",
+  "i(?!\\.)|we|(?:i|we)['’]ve|is|are|been|was|were|runs?|[a-z]+ed|done|sent|set|put|made|cut|taken",
   'ich|wir|ist|sind|w[uo]rden?|läuft|laufen|[a-zà-ɏ]*ge[a-zà-ɏ]+(?:t|en)|[a-zà-ɏ]+iert|erledigt',
   "j['’]ai|je|viens de|ai|avons|est|c['’]est|sont|été|tourne~|fait",
   'está[ns]?|acab[oé] de|es|son|han?|hemos|fue(?:ron)?|quedó|funciona|[a-z]+[éí]|[a-z]+ad[oa]s?|hecho|listo|enviado',
   'è|sono|stat[aeio]|h[ao]|abbiamo|funziona|fatto|[a-zà-ɏ]+[aiu]t[aeio]',
-  'é|são|estão|foi|foram|fiz|[a-zà-ɏ]+[ií]|pronto|feito|[a-zà-ɏ]+ad[oa]s?',
+  'é|são|estão|foi|foram|fiz|[a-zà-ɏ]{2,}[ií]|pronto|feito|[a-zà-ɏ]+ad[oa]s?',
 )
 /** Letters of a verb's stem, and where a clause begins. */
 const [STEM, FIRST] = ['[a-zà-ɏ]', String.raw`^[\s*_]*`]

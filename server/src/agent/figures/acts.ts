@@ -1,7 +1,7 @@
 import type { Lang } from '../offline/nlu/types.ts'
 import { type ActionRecord, BEFORE, DONE, SUPPOSED, TOOLS } from './acts.lexicon.ts'
 import { claimedAct } from './mood.ts'
-import { BETTER, isCheaper, WORSE } from './words.lexicon.ts'
+import { isCheaper } from './words.lexicon.ts'
 import { withoutNames } from './row-names.rules.ts'
 
 /** Tools that only read. */
@@ -53,7 +53,7 @@ function isUndone(
   const act = DONE.test(part) && !CONTENT.test(part) ? claimedAct(part, noneMax) : undefined
   if (!act) return false
   // 'It is cheaper' compares.
-  if (act.isState && (isCheaper(part) !== undefined || BETTER.test(part) || WORSE.test(part))) return false
+  if (act.isState && isCheaper(part) !== undefined) return false
   const known = act.kinds.flatMap((kind) => TOOLS[kind] ?? [])
   const isIt = (tool: string): boolean => known.some(({ tools }) => tools.test(tool)) && !READS.test(tool)
   const isNamed = /__/.test(part.split(CUT)[0] ?? '')

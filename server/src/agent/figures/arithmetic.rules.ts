@@ -1,7 +1,7 @@
 import { dayNumber } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import type { Question } from './bound.rules.ts'
-import { isAbout } from './contradiction.rules.ts'
+import { isAbout, isOfPeriod } from './contradiction.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
@@ -29,17 +29,13 @@ interface Term {
   readonly source?: Source | undefined
 }
 /** What a figure may be: its unit, and what it counts. */
-type Goal = Pick<Term, 'unit' | 'metric'>
+type Goal = Pick<Term, 'unit' | 'metric'> & { readonly isState?: boolean }
 
 /** Whether so few of these values lie near a figure that one of them being it is no accident. */
-export function isUnlikely(
-  { value, tolerance }: Mention['readings'][number],
-  all: readonly number[],
-  few = FEW,
-): boolean {
+function isUnlikely({ value, tolerance }: Mention['readings'][number], all: readonly number[]): boolean {
   const [low, high] = [value / WINDOW, value * WINDOW]
   const met = new Set(all.filter((it) => it > low && it < high).map((it) => it.toPrecision(4)))
-  return met.size <= few || (met.size * 2 * tolerance) / (high - low) <= CHANCE_MAX
+  return met.size <= FEW || (met.size * 2 * tolerance) / (high - low) <= CHANCE_MAX
 }
 
 const MEASURES = new Set([...PERFORMANCE, 'credits'])
@@ -55,7 +51,7 @@ export function worked(asked: Question): Source | 'said' | undefined {
   if ((metric === 'funds' || metric === 'credits') && asked.sound.size + asked.around.figures.length === 0)
     return undefined
   if (metric !== 'lasts' && isLength({ unit: mention.unit, metric })) return undefined
-  const goal = { unit: mention.unit, metric }
+  const goal = { unit: mention.unit, metric, isState: !isDifference(mention, asked.line) }
   let values: readonly number[] = []
   for (const tier of tiersOf(asked, goal)) {
     const results = tier()
@@ -88,7 +84,12 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const named = mention.unit === 'money' ? asked.table.filter((it) => isRead(it) && isAbout(it, asked)) : []
   const read = (of: string): readonly Fact[] => named.filter(({ metric }) => metric === of)
   const wholes = asked.table.filter(
-    (it) => isRead(it) && it.labels.length === 0 && PERFORMANCE.has(it.metric ?? '') && it.unit !== 'percent',
+    (it) =>
+      isRead(it) &&
+      it.labels.length === 0 &&
+      PERFORMANCE.has(it.metric ?? '') &&
+      it.unit !== 'percent' &&
+      isOfPeriod(it, bound.periods, evidence.today),
   )
   // What something costs is no limit of a month.
   const sums = evidence.said
@@ -97,7 +98,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const prices = [...sums.filter(({ unit }) => unit === 'money'), ...pairs(MONEY, sums)]
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
   const ratios = [...sound].filter((it) => it.isRatio).flatMap(termsOf)
-  const images = numbersSaid(line.text)
+  const images = [1, ...numbersSaid(line.text)]
     .filter((value) => !mention.readings.some((it) => near(it, value)))
     .map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
   const credits = [...told, ...beside].filter((it) => it.metric === 'credits')
@@ -119,7 +120,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       ...(goal.unit === 'times' ? across(goal, beside, told) : []),
     ],
     () => [
-      ...across(goal, [...told, ...beside], read('budget')),
+      ...across(goal, [...told, ...beside, ...(isDifference(mention, line) ? own : [])], read('budget')),
       ...across(goal, daysUntil(asked), read('budget')),
       ...across(
         goal,
@@ -229,7 +230,8 @@ const areAlike = (a: Term, b: Term): boolean => a.unit === b.unit || a.unit === 
 /** What two figures make, in this order, if their units allow it. */
 function made(goal: Goal, a: Term, b: Term): number[] {
   const unit = goal.metric === 'lasts' ? 'times' : goal.unit
-  if (unit === 'percent' || unit === 'times') return b.unit !== 'times' && areAlike(a, b) ? compared(unit, a, b) : []
+  if (unit === 'percent' || unit === 'times')
+    return b.unit !== 'times' && areAlike(a, b) ? compared(goal, unit, a, b) : []
   const isIt = (a.unit ?? unit) === unit
   const isPart = b.unit === 'times' || b.unit === 'percent'
   if (isPart) return isIt && !isHeld(goal, a) ? scaled(a, b) : []
@@ -245,11 +247,13 @@ const added = (a: Term, b: Term): number[] => {
   if (!areAlike(a, b)) return a.unit === 'money' ? [a.value / b.value, a.value * b.value] : []
   return isOfOne(a, b) ? [a.value + b.value, a.value - b.value] : []
 }
-function compared(unit: 'percent' | 'times', a: Term, b: Term): number[] {
+function compared({ isState }: Goal, unit: 'percent' | 'times', a: Term, b: Term): number[] {
   if (!isOfOne(a, b)) return []
   const share = a.value / b.value
   if (unit === 'times') return [share]
-  return a.unit === 'percent' ? [a.value - b.value] : [share * 100, (share - 1) * 100]
+  if (a.unit === 'percent') return [a.value - b.value]
+  // '31 of 68' is 46%, and 54% less only where it says so.
+  return isState && share < 1 && a.unit === 'count' ? [share * 100] : [share * 100, (share - 1) * 100]
 }
 function scaled(a: Term, { value, unit }: Term): number[] {
   if (unit === 'percent') return [value, 100 + value, 100 - value].map((it) => (a.value * it) / 100)

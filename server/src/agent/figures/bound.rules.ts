@@ -5,6 +5,7 @@ import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 import { OTHERS } from './scopes.lexicon.ts'
+import { THAN } from './words.lexicon.ts'
 
 /** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
 function bound<T extends { readonly at: number; readonly end: number }>(
@@ -47,12 +48,11 @@ export interface Bound {
 /** The rows and periods that each figure in a line is about. */
 export function bindings(line: Reading): Bound[] {
   let labels: readonly Label[] = []
-  let spans: readonly Span[] = []
   return line.figures.map((mention) => {
     const near = bound(line, mention, line.labels, [])
     if (near.length > 0) labels = near
     const own = ownPeriods(mention, line)
-    spans = own.length > 0 ? own : inherited(spans, mention, line, near)
+    const spans = own.length > 0 ? own : inherited(mention, line, near)
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
     const named = spans.flatMap((span) => span.periods)
     const isOpen = spans.some((span) => span.periods.length === 0)
@@ -76,27 +76,33 @@ export function bindings(line: Reading): Bound[] {
 
 /** A period that the figure's own part of the line names; one behind 'and' is of both: 'compared with 131 clicks and $175 the week before'. */
 function ownPeriods(mention: Mention, line: Reading): readonly Span[] {
-  const near = bound(line, mention, line.periods, [])
-  if (near.length > 0) return near
   const [from, to] = clauseAt(mention, line)
+  // 'More than in May, and 67 patients': not in May.
+  const isCompared = ({ at, end }: Span): boolean =>
+    end <= from && line.text[from] !== '(' && COMPARED.test(line.text.slice(0, at))
+  const near = bound(
+    line,
+    mention,
+    line.periods.filter((it) => !isCompared(it)),
+    [],
+  )
+  if (near.length > 0) return near
   const within = line.periods.filter(({ at }) => at >= from && at < to)
   const next = line.figures.find((it) => it.at >= mention.end)
   return within.length === 1 && next && AND.test(line.text.slice(mention.end, next.at)) ? within : []
 }
+const COMPARED = new RegExp(String.raw`${THAN.source}\s(?:[a-zà-ɏ]+\s){0,2}$`, 'iu')
 const AND = /\s(?:and|und|et|y|e|for|für|pour|por|per)\s/iu
 
-/** The periods of a figure that names none itself. */
-function inherited(known: readonly Span[], mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {
-  // A period named once applies to the whole sentence.
+/** The periods of a figure that names none itself: any of the line's before it, or the only one. */
+function inherited(mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {
   const isOnlyOne = line.figures.filter(({ unit }) => unit !== 'date').length === 1
-  const once =
-    line.periods.length === 1
-      ? line.periods.filter(
-          (span) => span.at <= mention.at || (isOnlyOne && !/[,;:]/.test(line.text.slice(mention.end, span.at))),
-        )
-      : known
   // A new part of a sentence speaks of its own period.
-  const spans = once.filter((span) => !/;/.test(line.text.slice(span.end, mention.at)))
+  const spans = line.periods.filter(({ at, end }) =>
+    at <= mention.at
+      ? !/;/.test(line.text.slice(end, mention.at))
+      : isOnlyOne && line.periods.length === 1 && !/[,;:]/.test(line.text.slice(mention.end, at)),
+  )
   // 'Sunday May 9 was the best, just ahead of Saturday': the Saturday of that week.
   const isWeekday = near.some(({ keys }) => keys.some((key) => key.startsWith('weekday:')))
   return isWeekday ? spans.map((span) => ({ ...span, periods: span.periods.map(weekAround) })) : spans

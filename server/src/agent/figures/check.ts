@@ -1,7 +1,6 @@
 import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
-import { contradicted } from './claims.ts'
 import type { Evidence } from './evidence.rules.ts'
-import type { Source } from './fact.rules.ts'
+import type { Period, Source } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
@@ -13,7 +12,7 @@ import { near } from './numbers.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
 import { type Support, supportOf } from './search.rules.ts'
 import { directionsIn } from './direction.rules.ts'
-import { FROM, TO, UP_TO } from './words.lexicon.ts'
+import { FROM, TO } from './words.lexicon.ts'
 import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.ts'
 import { tableFor } from './table.rules.ts'
 
@@ -33,6 +32,8 @@ export interface ReplySoFar {
   readonly keys: readonly string[]
   readonly known: readonly string[]
   readonly figures: LineContext['figures']
+  /** The times that were named last. */
+  readonly periods?: readonly Period[]
   /** A list of proposals is in progress: 'I'd do:' and its items. */
   readonly isPlan?: boolean
 }
@@ -96,7 +97,9 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const known = [...new Set([...told.known, ...last, ...named])]
   const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures }
   const of = bindings(line)
-  const table = tableFor(line, of, evidence, around.keys)
+  const times = line.periods.flatMap(({ periods }) => periods)
+  const periods = times.length > 0 ? times : (told.periods ?? [])
+  const table = tableFor(line, periods, evidence, around.keys)
   const isPlan = isPlanned(text, told.isPlan === true)
   const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
     const bound = isForeign(mention, line, evidence) ? undefined : of[at]
@@ -121,9 +124,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
     supported.map((it) => verdictOf(it, line)),
     line,
   )
-  const against = contradicted(line, table, evidence, isPlan).map(
-    ({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }),
-  )
+  const misdated = line.misdated.map(({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }))
   const said = found.flatMap(({ mention, passes }) =>
     passes
       ? mention.readings
@@ -132,7 +133,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       : [],
   )
   return {
-    figures: [...found.flatMap(({ figure }) => figure ?? []), ...against],
+    figures: [...found.flatMap(({ figure }) => figure ?? []), ...misdated],
     lang: line.lang,
     told: {
       text: `${told.text}${text}`.slice(0, CONTEXT_MAX_CHARS),
@@ -140,6 +141,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       known,
       figures: [...told.figures, ...said].slice(-KEPT),
       isPlan,
+      periods,
     },
   }
 }
@@ -166,36 +168,12 @@ function soundIn(
     for (const [at, mention] of line.figures.entries()) {
       const support = known.has(mention)
         ? undefined
-        : (ask(mention, at, new Set(known.keys())) ??
-          own(mention) ??
-          withOtherEnd(mention, line, known, own, (end) => ask(end, at, new Set(known.keys()))) ??
-          addedTo(mention, line, known))
+        : (ask(mention, at, new Set(known.keys())) ?? own(mention) ?? addedTo(mention, line, known))
       if (support !== undefined) known.set(mention, support)
     }
   }
   return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
 }
-/** '7–8%' of 7.49, '3–5%' that is only the rule: the ends of a range share what they come from. */
-function withOtherEnd(
-  mention: Mention,
-  line: Reading,
-  known: ReadonlyMap<Mention, Support>,
-  ownOf: (mention: Mention) => 'said' | undefined,
-  ask: (mention: Mention) => Support | undefined,
-): Support | undefined {
-  const { figures, text } = line
-  const isRange = (a: Mention, b: Mention): boolean => a.unit === b.unit && UP_TO.test(text.slice(a.end, b.at))
-  const other = figures.find((it) =>
-    it.at < mention.at ? isRange(it, mention) : it !== mention && isRange(mention, it),
-  )
-  const [a, b] = [mention.readings[0]?.value ?? 0, other?.readings[0]?.value ?? 0]
-  if (!other) return undefined
-  const own = ownOf(other)
-  if (own !== undefined || Math.abs(a - b) > 1 || Math.min(a, b) < NARROW_MIN) return own
-  return known.get(other) ?? ask({ ...other, readings: [{ value: (a + b) / 2, tolerance: 1 }] })
-}
-/** From here on, two values that are one apart are a narrow range. */
-const NARROW_MIN = 3
 /** '$55 a day ($22 + $15 + $18)': what comes to a figure that has a source is as good as it. */
 function addedTo(
   mention: Mention,
@@ -212,7 +190,6 @@ function addedTo(
     ([it]) =>
       first < last &&
       (it.unit === mention.unit || mention.unit === 'count') &&
-      !figures.slice(first, last + 1).includes(it) &&
       it.readings.some((one) => near(one, sum)),
   )
   return whole?.[1]
@@ -225,7 +202,7 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
   const before = all.findLast((other) => other.mention.end <= mention.at && other.mention.unit === mention.unit)
   if (!before || !FROM.test(text.slice(0, before.mention.at)) || !TO.test(text.slice(before.mention.end, mention.at)))
     return false
-  const [to, from] = [sourceOf(support)?.from, sourceOf(before.support)?.from]
+  const [to, from] = [sourceOf(support)?.to, sourceOf(before.support)?.from]
   if (to && from && to < from) return true
   const [now, then] = [mention.readings[0]?.value ?? 0, before.mention.readings[0]?.value ?? 0]
   const lead = text.slice(line.clauses.findLast((it) => it <= before.mention.at) ?? 0, before.mention.at)

@@ -1,3 +1,4 @@
+import { monthEnd } from '@adwright/contract/values/calendar.rules'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 import { type Fact, isRead, lengthOf } from './fact.rules.ts'
 import type { Unit } from './numbers.rules.ts'
@@ -73,24 +74,30 @@ const DAYS: readonly (readonly [days: number, pace: Fact['pace']])[] = [
 ]
 /** Rows that are times themselves. */
 const SPLIT = /^(?:weekday|day|hour):/
+/** How many days a fact is of, where a part of it says something. */
+function daysIn({ metric = '', unit, period, labels }: Fact): number {
+  if (SPLIT.test(labels.at(-1)?.[0] ?? '')) return 0
+  if (metric === 'budget') return 1
+  const days = period && unit !== 'percent' && PACED.has(metric) ? lengthOf(period) : 0
+  return days === 1 ? 0 : days
+}
 /** What a day, a week or a month of a period comes to, and what a daily budget does. */
 export function paces(facts: readonly Fact[]): Fact[] {
   return facts.flatMap((fact) => {
-    const length =
-      fact.metric === 'budget'
-        ? 1
-        : fact.period && fact.unit !== 'percent' && PACED.has(fact.metric ?? '')
-          ? lengthOf(fact.period)
-          : 0
-    if (length === 0 || SPLIT.test(fact.labels.at(-1)?.[0] ?? '') || (fact.metric !== 'budget' && length === 1))
-      return []
+    const length = daysIn(fact)
+    if (length === 0) return []
     const made = { ...fact, isMade: 'pace', isTimed: true } as const
     const peak: Fact = { ...made, value: fact.value * BUDGET_WORST_DAY_TIMES, pace: 'day', isPeak: true }
     return [
-      ...DAYS.filter(([days]) => days !== length).map(
-        ([days, pace]): Fact => ({ ...made, value: (fact.value * days) / length, pace }),
-      ),
+      ...[...DAYS, ...wholeMonth(fact)]
+        .filter(([days]) => days !== length)
+        .map(([days, pace]): Fact => ({ ...made, value: (fact.value * days) / length, pace })),
       ...(fact.metric === 'budget' ? [peak] : []),
     ]
   })
+}
+/** 'October would end near …', of its first days. */
+function wholeMonth({ period }: Fact): (typeof DAYS)[number][] {
+  if (!period?.from.endsWith('-01') || period.to > monthEnd(period.from)) return []
+  return [[lengthOf({ from: period.from, to: monthEnd(period.from) }), 'month']]
 }

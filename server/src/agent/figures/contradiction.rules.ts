@@ -11,8 +11,6 @@ import { AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } 
 
 /** What the words of a line say against a fact. A word that nobody knows says nothing. */
 
-const RATES = new Set(['ctr', 'cpc', 'cpa', 'rate'])
-
 /** '284 clicks in June, 44 more than last week': said of the earlier time. */
 function turned(fact: Fact, { periods }: Reading): Fact {
   const [first, second] = periods.filter((span) => span.periods.length > 0)
@@ -58,7 +56,7 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
   return (
     isBefore ||
     isDayOf(fact, bound) ||
-    (fact.isMade === 'pace' && AVERAGE.test(clauseOf(mention, line)) && hasDay(fact, bound)) ||
+    ((fact.isMade === 'pair' || (fact.isMade === 'pace' && AVERAGE.test(line.text))) && hasDay(fact, bound)) ||
     (bound.isLength && (fact.period === undefined || isAsLongAs(fact.period, bound.periods))) ||
     (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
     // What is left is so today, whenever it was paid in.
@@ -112,12 +110,11 @@ function isOtherPace(fact: Fact, asked: Question): boolean {
     return pace === undefined
       ? SETS.has(fact.isMade) && metricOf(counts) !== 'budget'
       : pace !== 'day' && (fact.labels.length > 0 || fact.isMade !== undefined)
-  return pace !== undefined && (RATES.has(metric) || !isAsLong(fact, pace))
+  return pace !== undefined && !isAsLong(fact, pace)
 }
-export const saidPace = ({ mention, line }: Question): Pace | undefined =>
-  mention.pace ?? paceOf(line.text.slice(mention.end))
+const saidPace = ({ mention, line }: Question): Pace | undefined => mention.pace ?? paceOf(line.text.slice(mention.end))
 function isAsLong({ period, metric, isMade }: Fact, pace: Pace): boolean {
-  if (!period || !PERFORMANCE.has(metric ?? '') || isMade === 'change' || isMade === 'rank') return true
+  if (!period || !PERFORMANCE.has(metric ?? '') || isMade === 'rank') return true
   const [from, to] = PACE_DAYS[pace]
   const days = lengthOf(period)
   return days >= from && days <= to
@@ -145,7 +142,7 @@ const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound }: Qu
   (isMade === 'pace' &&
     isOfWeekday(labels) &&
     !AVERAGE.test(line.text) &&
-    line.figures.every(({ pace, end }) => (pace ?? paceOf(line.text.slice(end))) === undefined)) ||
+    line.figures.every(({ pace }) => pace === undefined)) ||
   (metric === 'cpm' && !THOUSAND.test(line.text)) ||
   (isMade === 'rank' && !RANKS.test(line.text)) ||
   (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))

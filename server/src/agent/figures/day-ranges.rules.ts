@@ -55,7 +55,6 @@ const BETWEEN = /(?:between|zwischen|entre|tra|fra)\s(?:the\s|dem\s|le\s|el\s|il
 /** The latest such day that has begun, or will this year. */
 function dayIn(month: number, day: number, today: Day): Day | undefined {
   const two = (n: number): string => String(n).padStart(2, '0')
-  if (month < 1 || month > MONTHS || day < 1 || day > 31) return undefined
   const year = Number(today.slice(0, 4))
   const now = `${year}-${two(month)}-${two(day)}`
   const text = now > addDays(today, 180) ? `${year - 1}${now.slice(4)}` : now

@@ -1,6 +1,6 @@
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Fact } from './fact.rules.ts'
-import { type At, type Mention, type Reading, spansOf } from './mentions.rules.ts'
+import { type At, type Mention, type Reading, signOf, spansOf } from './mentions.rules.ts'
 import { MULTIPLES } from './numbers.lexicon.ts'
 import { APART as NAMED, COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS } from './words.lexicon.ts'
 
@@ -9,7 +9,6 @@ import { APART as NAMED, COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURN
 interface Word extends At {
   readonly isFall: boolean
 }
-export const hasDirection = (text: string, lang: Lang): boolean => RISES[lang].test(text) || FALLS[lang].test(text)
 
 /** 'More or less', 'a little more than', 'by less than $2' say no direction. */
 const ROUGHLY = new RegExp(
@@ -45,6 +44,8 @@ function remembering<T>(find: (mention: Mention, line: Reading) => T): (mention:
 /** The direction that a figure is said with: the comparison behind it, else the last word before it, else the next. */
 const wordFor = remembering((mention, line): Word | undefined => {
   const { text, lang, figures } = line
+  const sign = signOf(mention, text)
+  if (sign) return { at: mention.at - sign.length, end: mention.at, isFall: !/[+↑▲]/u.test(sign) }
   const [from, to] = clauseAt(mention, line)
   const words = directionsIn(text.slice(from, to), lang).map((it) => ({
     ...it,
@@ -66,15 +67,9 @@ const wordFor = remembering((mention, line): Word | undefined => {
   )
 })
 
-/** '54 clicks more', but not '$2 a click, more than twice that'. */
-const isComparing = ({ end }: Mention, word: Word, { text, figures }: Reading): boolean =>
-  MORE_OR_LESS.test(text.slice(end, word.end)) &&
-  !figures.some(
-    (it) =>
-      it.unit === 'times' &&
-      it.at >= word.end &&
-      /^\s(?:than|als|que|de|di)(?:\s[a-zà-ɏ]+)?\s$/iu.test(text.slice(word.end, it.at)),
-  )
+/** '54 clicks more'. */
+const isComparing = ({ end }: Mention, word: Word, { text }: Reading): boolean =>
+  MORE_OR_LESS.test(text.slice(end, word.end))
 
 /** Whether the words say that a change went the other way. */
 export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, line: Reading): boolean {
@@ -91,13 +86,16 @@ function isNamed(mention: Mention, line: Reading): boolean {
   const behind = line.text.slice(mention.end, Math.min(to, next, mention.end + AFTER_CHARS))
   return NAMED.test(line.text.slice(from, mention.at)) || NAMED.test(behind)
 }
+/** 'Down at 3.3%' says what it is. */
+const AT = /^\s(?:at|with|mit|bei|à|avec|con|com|em)\s/iu
 const BY = /^\s?(?:[a-zà-ɏ]+\s){0,2}$/iu
 /** Whether a figure is a difference: 'lost 22 clicks', '54 clicks more', 'fell (by) 4%', but not 'fell to 73'. */
 export const isDifference = remembering((mention, line): boolean => {
   if (mention.unit === 'date') return false
   if (mention.unit === 'times') return isTurn(mention, line)
   const said = wordFor(mention, line)
-  if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || isNamed(mention, line)) return true
+  if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || signOf(mention, line.text) || isNamed(mention, line))
+    return true
   if (!said) return false
   if (said.at >= mention.end) return isComparing(mention, said, line)
   const between = line.text.slice(said.end, mention.at)
@@ -109,7 +107,9 @@ export const isDifference = remembering((mention, line): boolean => {
     (/^\s(?:from|von|desde|da[a-zà-ɏ]*)\s/iu.test(between) || (next && TO.test(line.text.slice(mention.end, next.at))))
   )
     return false
-  return BY.test(between) && !TO.test(between) && !MORE_OR_LESS.test(line.text.slice(said.at, said.end))
+  return (
+    BY.test(between) && !TO.test(between) && !AT.test(between) && !MORE_OR_LESS.test(line.text.slice(said.at, said.end))
+  )
 })
 
 /** Whether a multiple is of a change: 'doubled', 'lost a third of its clicks', but not 'more than half of them'. */

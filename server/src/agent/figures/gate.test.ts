@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type GateParts, openGate, sendBack } from './gate.ts'
-import { groundIn } from './testing.ts'
-import { bakery } from './testing-bakery.ts'
+import { groundIn, recorded } from './testing.ts'
 
-const ground = () => groundIn(bakery)
+const ground = () => groundIn(recorded('bakery'))
 function open(mode: GateParts['mode'], more: Partial<GateParts> = {}) {
   const given: string[] = []
   const gate = openGate({ ground, give: (piece) => given.push(piece), mode, ...more })

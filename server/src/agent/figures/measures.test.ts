@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkLine, isUnsourced, emptyReply } from './check.ts'
-import { groundIn } from './testing.ts'
-import { bakery } from './testing-bakery.ts'
+import { groundIn, recorded } from './testing.ts'
 
-const { evidence } = groundIn(bakery)
+const { evidence } = groundIn(recorded('bakery'))
 const marked = (text: string) =>
   checkLine(text, emptyReply, evidence)
     .figures.filter(isUnsourced)

@@ -86,7 +86,6 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
   ['how long a page takes', 'Am Handy lädt die Seite in 4,3 s.', 'Am Handy lädt die Seite in 1,6 s.'],
   ['what came in', 'In June your sales came to $3,640.', 'In June your sales came to $4,270.'],
   ['what a dollar brought', 'Por cada dólar ingresaste 4,48 $ en junio.', 'Por cada dólar ingresaste 5,20 $ en junio.'],
-  ['which way sales went', 'Der Umsatz ist von Mai auf Juni gefallen.', 'Der Umsatz ist von Mai auf Juni gestiegen.'],
   [
     'over or below a limit',
     'Im Juni lagen Sie 87,50 $ unter Ihrem Limit.',
@@ -119,11 +118,6 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
     'what is so now',
     'I’d try $21 instead of $17 for Paseo en velero.',
     'I’d try $21 instead of $19 for Paseo en velero.',
-  ],
-  [
-    'the dearest customer',
-    'Am günstigsten gewinnen Sie Kunden über Paseo en velero.',
-    'Am günstigsten gewinnen Sie Kunden über Kayak doble.',
   ],
 ]
 test.each(pairs)('%s: “%s” has a source, “%s” is marked', (_, said, instead) => {

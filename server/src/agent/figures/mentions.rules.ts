@@ -29,6 +29,9 @@ export function spansOf(pattern: RegExp, text: string): At[] {
   everywhere.set(pattern, known)
   return [...text.matchAll(known)].map(({ index: at, 0: said }) => ({ at, end: at + said.length }))
 }
+/** '(+92)', '↓ 4%'. */
+export const signOf = ({ at }: At, text: string): string | undefined =>
+  /(?:(?<=\S\s|\()[+−–-]|[↑↓▲▼]\s?)[$€£]?$/u.exec(text.slice(0, at))?.[0]
 /** What a number counts: a metric, people or times, something else, or nothing stated. */
 export type Counts = { readonly metric: string } | 'anybody' | 'other' | 'unsaid'
 export const metricOf = (counts: Counts): string | undefined => (typeof counts === 'object' ? counts.metric : undefined)
@@ -38,8 +41,6 @@ export interface Mention extends Spotted {
 
 export interface Label extends At {
   readonly keys: readonly string[]
-  /** A name that nobody told us. */
-  readonly isStrange?: true
 }
 export interface Span extends At {
   /** Empty for a period relative to another. */
@@ -61,8 +62,6 @@ export interface Reading {
   readonly hasHoliday: boolean
   /** Weekdays that the date beside them isn't. */
   readonly misdated: readonly At[]
-  /** It names a split, such as evenings. */
-  readonly hasSplit: boolean
   /** How many days it speaks of: 'for three weeks'. */
   readonly lengths: readonly number[]
   /** It speaks of a day, a month, a period. */
@@ -164,7 +163,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
   const between = text.slice(mention.end, next?.at ?? end)
   const isOther = SYMBOL.test(between) || isForeign(between, mention.end, small)
-  const people = peopleIn(between, text, clauseOf(mention, { text, clauses: clausesOf(text) }))
+  const people = peopleIn(between, text)
   if (people) return people
   const isWord = !/\d/.test(mention.text)
   if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
@@ -174,21 +173,23 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   // 'Clicks: 120', but 'the lowest rate of the three'.
   return isWord && !MORE_OR_LESS.test(text.slice(mention.end)) ? 'unsaid' : ledBy(mention, line)
 }
+const LED = new RegExp(String.raw`${OUTCOMES.source}[\s*_]*:[\s*_]*$`, 'iu')
 /** '12 came from searches'. */
 const COME_FROM = /\s(?:from|aus|von|des?|da[li]?|das|dos|dalle)\s$/iu
 /** People who click, or what else they did. */
-function peopleIn(between: string, text: string, clause: string): Counts | undefined {
-  if (OUTCOMES.test(between) && !SEES.test(clause)) return { metric: 'conversions' }
+function peopleIn(between: string, text: string): Counts | undefined {
+  if (OUTCOMES.test(between)) return { metric: 'conversions' }
   if (OFTEN.test(between)) return 'anybody'
   if (!ANYBODY.test(between)) return undefined
   return SEES.test(text) ? 'anybody' : { metric: 'conversions' }
 }
-function ledBy(mention: Spotted, { nouns, numbers }: Words): Counts | 'draft' {
+function ledBy(mention: Spotted, { text, nouns, numbers }: Words): Counts | 'draft' {
+  // 'Students: 68'.
+  if (LED.test(text.slice(0, mention.at))) return { metric: 'conversions' }
   const before = nouns
     .filter((noun) => noun.end <= mention.at && !UNCOUNTED.has(noun.name))
     .sort((a, b) => b.end - a.end)[0]
-  const isCounted = mention.pace !== undefined && numbers.some(({ end }) => end <= (before?.at ?? 0))
-  return before && !isCounted && !numbers.some((other) => other.at > before.end && other.at < mention.at)
+  return before && !numbers.some((other) => other.at > before.end && other.at < mention.at)
     ? measureOf(before.name)
     : 'unsaid'
 }
@@ -278,5 +279,12 @@ export function partOf(
   // 'It converts: 3 of 18 clicks'.
   if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at)) && !CONVERTS.test(plain))
     return of(next)
+  // '67 patients, 7 more than in May'.
+  if (
+    own === 'unsaid' &&
+    isAlike(last) &&
+    (signOf(mention, plain) !== undefined || MORE_OR_LESS.test(plain.slice(mention.end)))
+  )
+    return of(last)
   return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
 }

@@ -2,7 +2,7 @@ import { words } from './words.lexicon.ts'
 
 /** 'About', 'more than'. */
 export const ROUGH = words(
-  'about|around|roughly|a good|nearly|almost|approximately|some|over|above|under|below|more than|less than|close to|up to|just|more or less',
+  'about|around|near|roughly|a good|nearly|almost|approximately|some|over|above|under|below|more than|less than|close to|up to|just|more or less',
   'etwa|rund|ungefähr|circa|ca|fast|knapp|gut|über|unter|mehr als|weniger als|mehr oder weniger',
   'environ|près de|presque|plus de|moins de|à peu près|quelque|plus ou moins',
   'unos|unas|casi|alrededor de|en torno a|cerca de|más de|menos de|aproximadamente|más o menos',

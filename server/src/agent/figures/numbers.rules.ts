@@ -81,7 +81,7 @@ function plainOf(written: string): string {
 
 /** The numbers in a line, however written. Dates, times and names must be blanked out before. */
 export function numbersIn(line: string): Spotted[] {
-  const times = [...timesIn(line), ...ratiosIn(line), ...everyIn(line)]
+  const times = [...timesIn(line), ...ratiosIn(line)]
   const isFree = ({ at, end }: Spotted): boolean => !times.some((it) => at < it.end && it.at < end)
   const digits = [...line.matchAll(found)].flatMap((match) => spotOne(line, match))
   return [...times, ...[...digits, ...multiplesIn(line)].filter(isFree)].sort((a, b) => a.at - b.at)
@@ -155,17 +155,10 @@ function isFigure(line: string, at: number, end: number, number: string): boolea
   const [left, right] = [line.slice(0, at), line.slice(end)]
   if (/^[\s>*_-]*$/.test(left) && /^[.)]\s/.test(right)) return false
   if (/^\d{8,}$/.test(number) || /^(?:19|20)\d\d$/.test(number)) return false
-  // 'The best of the past 30'.
-  if (
-    /(?<![a-zà-ɏ])(?:past|last|letzten|derniers|últimos|ultimi)\s$/iu.test(left) &&
-    /^(?:7|14|28|30|90)$/.test(number)
-  )
-    return false
-  if (/^\s?:\s?\d|^\/\d|^-\d{3}-\d|^(?:st|nd|rd|th|er|e|ª|º|°)(?![a-zà-ɏ])/iu.test(right)) return false
-  // 'Two to three weeks': the length was blanked out.
-  if (/^\s?(?:to|or|-|–|bis|oder|à|ou|a|o|y)\s?_/i.test(right)) return false
-  if (/\d\s?:\s?$|\d[-/]$|[a-zà-ɏ][-–]?$/iu.test(left)) return false
-  return !/^\s?(?:[ap]\.?m\b|uhr\b|h\b|px\b)/i.test(right)
+  if (/^:\d|^\/\d|^-\d{3}-\d|^(?:st|nd|rd|th|er|e|ª|º|°)(?![a-zà-ɏ])/iu.test(right)) return false
+  if (/\d[:/-]$|[a-zà-ɏ][-–]?$/iu.test(left)) return false
+  // '35 am Tag' isn't a time.
+  return !/^\s?(?:[ap]\.?m\b(?!\stag)|uhr\b|h\b|px\b)/i.test(right)
 }
 
 function multipleAt(line: string, { index: at, 0: text }: RegExpExecArray, value: number): Spotted {
@@ -217,15 +210,6 @@ const OUT_OF = new RegExp(
   String.raw`(?<![a-zà-ɏ\d.,])(?<part>${SMALL_NUMBER})(?:\s[a-zà-ɏ]+)?\s(?:in|out of|of every|(?:in|for) every|von|von je|auf|sur|pour|de cada|por cada|su|ogni|em cada|a cada|em|de)\s(?<whole>${SMALL_NUMBER})(?![a-zà-ɏ\d]|[.,]\d|\s?[%$€£])`,
   'giu',
 )
-/** 'Every third click', 'jeder dritte Klick'. */
-const EVERY =
-  /(?<![a-zà-ɏ])(?:every|jede[rsn]?)\s(?:(second|zweite[rn]?)|(third|dritte[rn]?)|(fourth|vierte[rn]?)|(fifth|fünfte[rn]?))\s(?!day|week|month|tag|woche|monat|time|mal)/giu
-const everyIn = (line: string): Spotted[] =>
-  [...line.matchAll(EVERY)].map(({ index: at, 0: said, ...parts }): Spotted => {
-    const value = 1 / (1 + [1, 2, 3, 4].findIndex((n) => parts[n] !== undefined) + 1)
-    const [end, readings] = [at + said.trimEnd().length, [{ value, tolerance: 0.2 * value }]]
-    return { at, end, text: said.trimEnd(), unit: 'times', readings, isPlain: false, isRatio: true }
-  })
 const PARTS_MAX = 10
 const smallOf = (said: string): number => {
   const at = SMALL_WORDS_OF.findIndex((words) => words.includes(said.toLowerCase()))

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { worked } from '#features/figures/calculate.rules.ts'
 import { isUnsourced } from './check.ts'
 import { openGate, sendBack } from './gate.ts'
-import { groundIn } from './testing.ts'
-import { bakery } from './testing-bakery.ts'
+import { groundIn, recorded } from './testing.ts'
 
 type Steps = readonly (readonly [name: string, expression: string])[]
 /** What is marked in a sentence that cites what was worked out. */
 function say(text: string, steps: Steps) {
-  const ground = groundIn(bakery, worked(steps.map(([name, expression]) => ({ name, expression }))))
+  const ground = groundIn(recorded('bakery'), worked(steps.map(([name, expression]) => ({ name, expression }))))
   let shown = ''
   const gate = openGate({ ground: () => ground, give: (it) => (shown += it), mode: 'mark' })
   gate.push(text)

@@ -15,7 +15,7 @@ export function isPlanned(text: string, isPlan: boolean): boolean {
   return ITEM.test(text) ? isPlan : /:[\s*_]*$/.test(text) && ownness(text, { at: end - 1, end }) > LEAD_MIN
 }
 
-const LEAD_MIN = 0.6
+const LEAD_MIN = 0.95
 
 /** A number that the assistant itself may name. */
 export const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | undefined =>
@@ -37,7 +37,7 @@ const isBefore = (it: Mention, line: Reading): boolean =>
   line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))
 /** 'I'd top up $200': an amount behind the assistant's conditional, unless it was spent. */
 const isProposed = (it: Mention, line: Reading): boolean =>
-  (it.unit === 'money' || it.unit === 'percent') &&
+  (it.unit === 'money' || it.unit === 'percent' || metricOf(it.counts) !== undefined) &&
   PROPOSABLE.has(metricOf(it.counts)) &&
   PROPOSES[line.lang].test(line.text.slice(0, it.end)) &&
   !USED.test(clauseOf(it, line))
@@ -55,7 +55,7 @@ const isConditional = ({ at, end }: Mention, { text, lang }: Reading): boolean =
     (IF[lang].test(before) || WITH.test(before)) && !SUPPOSED[lang].test(before) && SUPPOSED[lang].test(text.slice(end))
   )
 }
-const PROPOSABLE = new Set([undefined, 'budget', 'funds', 'paid'])
+const PROPOSABLE = new Set([undefined, 'budget', 'funds', 'paid', 'keywords', 'negative_keywords'])
 /** A proposal is let pass only when it's likely to be one: an invention that passes is worse than a proposal that is marked. */
 const OWN_MIN = 0.95
 /** It speaks of nothing of the owner's. */
@@ -114,5 +114,5 @@ export function perHundred(line: Reading, { facts }: Evidence): Reading {
 
 const OF_CHARS = 16
 
-const MEASURED = new Set(['clicks', 'impressions'])
+const MEASURED = new Set(['clicks', 'impressions', 'conversions'])
 const isMeasured = ({ counts }: Mention): boolean => typeof counts === 'object' && MEASURED.has(counts.metric)

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayNumber, daysBetween } from '@adwright/contract/values/day.rules'
 import type { DateValue, Entity } from '../offline/nlu/types.ts'
-import type { Period } from './fact.rules.ts'
+import { lengthOf, type Period } from './fact.rules.ts'
 import type { At, Mention, Span } from './mentions.rules.ts'
 import { ACCOUNT, FUNDS, LASTS, UP_TO } from './words.lexicon.ts'
 
@@ -41,16 +41,22 @@ export function periodsOf(
     const before = spans.at(-1)
     // 'In June up to yesterday'.
     if (before && UNTIL.test(plain.slice(before.end, entity.span[0]))) spans[spans.length - 1] = endedBy(before, entity)
-    else if (!isWeekday(entity)) {
+    // 'Up to yesterday' doesn't say from when.
+    else if (!isWeekday(entity) && (before || !UNTIL.test(plain.slice(0, entity.span[0])))) {
       const [at, end] = entity.span
       spans.push({ at, end, periods: rangesFor({ ...entity, at, end }, plain, today) })
     }
   }
+  // 'In October, $1,576 over 31 days': of October.
+  const isOf = (one: Span): boolean =>
+    one.isLength !== true || !spans.some((it) => !it.isLength && it.periods.some((own) => isAsLong(own, one.periods)))
   return withRanges(
-    [...spans, ...others(spans, plain)].sort((a, b) => a.at - b.at),
+    [...spans.filter(isOf), ...others(spans, plain)].sort((a, b) => a.at - b.at),
     plain,
   )
 }
+const isAsLong = (own: Period, periods: readonly Period[]): boolean =>
+  periods.some((it) => lengthOf(it) === lengthOf(own))
 const endedBy = (span: Span, entity: Entity & DateValue): Span => ({
   ...span,
   end: entity.span[1],

@@ -34,27 +34,14 @@ import {
   wordsIn,
 } from './mentions.rules.ts'
 import { numbersIn, type Spotted } from './numbers.rules.ts'
-import { mayName, strangersIn } from './strange-names.rules.ts'
-import { superlativesIn } from './ranks.lexicon.ts'
-import { hasDirection } from './direction.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
-import { BETTER, EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO, WORSE } from './words.lexicon.ts'
+import { EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 
 /** A line without any of these states no figure. */
-const MAY_TELL = new RegExp(
-  `\\d|(?:every|jede[rsn]?)\\s|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`,
-  'iu',
-)
-const mayTell = (plain: string, lang: Lang): boolean =>
-  MAY_TELL.test(plain) ||
-  hasDirection(plain, lang) ||
-  BETTER.test(plain) ||
-  WORSE.test(plain) ||
-  superlativesIn(plain, lang).length > 0 ||
-  mayName(plain)
+const MAY_TELL = new RegExp(`\\d|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`, 'iu')
 const silent = {
   misdated: [],
   figures: [],
@@ -63,7 +50,6 @@ const silent = {
   measures: [],
   lengths: [],
   hasHoliday: false,
-  hasSplit: false,
   hasTime: false,
 }
 
@@ -104,7 +90,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   const { plain: undated, labels } = withoutHours(aged.plain, aged.labels)
   const lang = spokenIn(around, undated, evidence.names)
   const { plain, spans } = withoutDayRanges(undated, lang, evidence.today)
-  if (!mayTell(plain, lang)) return { ...silent, text: plain, lang, labels }
+  if (!MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
   const { chart, found } = prepare(withoutAmounts(without(ended, spansOf(WILL_LAST, ended))), lang, {
@@ -177,13 +163,8 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       !LEADS.test(plain.slice(it.at)) &&
       (it.name !== 'n.customer' || OUTCOMES.test(plain.slice(it.at, it.end))),
   )
+  const isOfCredits = nouns.some(({ name }) => name === 'n.credit')
   const habitual = labelsIn(entities, plain)
-  const strangers = strangersIn(
-    plain,
-    evidence.heard,
-    (at, end) => meanings.some((it) => it.at >= at && it.end <= end),
-    lang,
-  )
   const small = new Set(meanings.filter((it) => SMALL_WORDS.has(it.kind)).map((it) => it.at))
   const isDay = (it: Spotted): boolean =>
     it.isPlain && days.some(({ end }) => it.at - end === 1) && (it.readings[0]?.value ?? 99) <= 31
@@ -203,7 +184,9 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         const isRange = next?.unit === mention.unit && (TO.test(between) || UP_TO.test(between))
         const ahead = isRange ? of(next) : undefined
         const counts = typeof ahead === 'object' ? ahead : partOf(at, numbers, plain, of)
-        return counts === 'draft' || counts === undefined ? [] : [{ ...mention, counts }]
+        // 'Twelve credits, enough for six images'.
+        if (counts === 'draft') return isOfCredits ? [{ ...mention, counts: 'other' as const }] : []
+        return counts === undefined ? [] : [{ ...mention, counts }]
       })
       .concat(
         datesOf(
@@ -216,7 +199,6 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       ),
     labels: [
       ...labels,
-      ...strangers,
       ...habitual,
       ...workdays,
       ...ranges,
@@ -254,8 +236,10 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     ],
     misdated: days.filter(isOther),
     lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
-    hasTime: times.length + spans.length > 0 || meanings.some((it) => TIME.test(it.name)),
-    hasSplit: entities.some(({ type }) => type === 'dimension' || type === 'hours' || type === 'weekdays'),
+    hasTime:
+      times.some(({ type }) => type !== 'period_before') ||
+      spans.length > 0 ||
+      meanings.some((it) => TIME.test(it.name)),
     hasHoliday: meanings.some((it) => it.kind === 'hol'),
   }
 }
@@ -266,6 +250,7 @@ const LEADS = /^leads\s(?:with|by|at)\s/iu
 const RANKED = new RegExp(`${RANKS.source}\\s$`, 'iu')
 const isWithin = (it: At, { at, end }: At): boolean => at <= it.at && it.at < end
 const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
+
 /** One weekend, not all of them: 'last weekend'. */
 const ONE =
   /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu
@@ -275,9 +260,9 @@ const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|al?|ao)(?:\s(?:el|il|o|le|al))
 /** Not a date: the 3 in 'entre el 3 y el 6 %'. */
 const isAmount = ({ type, span: [at, end] }: Entity, plain: string): boolean =>
   type === 'date' &&
-  (AMOUNT.test(plain.slice(end)) || (/\d$/.test(plain.slice(at, end)) && COUNTED.test(plain.slice(end))))
+  (AMOUNT.test(plain.slice(end)) || (/\d(?:\sà)?$/.test(plain.slice(at, end)) && COUNTED.test(plain.slice(end))))
 /** 'Von den 24 weiteren Klicks'. */
-const COUNTED = new RegExp(String.raw`^\s(?:[a-zà-ɏ]+\s)?(?:${SEES.source}|${OUTCOMES.source})`, 'iu')
+const COUNTED = new RegExp(String.raw`^\s(?:[a-zà-ɏ\d]+\s)?(?:${SEES.source}|${OUTCOMES.source})`, 'iu')
 const isTime = (entity: Entity, plain: string): boolean => {
   const text = plain.slice(...entity.span)
   // 'Three quarters' of the visitors are no nine months.

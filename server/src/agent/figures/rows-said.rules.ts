@@ -5,7 +5,6 @@ import { ASKED_FOR, dayKey, type Fact, isRead } from './fact.rules.ts'
 import { isOfMeasure } from './measure-said.rules.ts'
 import type { Mention, Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
-import { ROUGH } from './numbers.lexicon.ts'
 import { WHOLE } from './scopes.lexicon.ts'
 import { INSTEAD, OWNERS } from './words.lexicon.ts'
 
@@ -49,7 +48,7 @@ function rowsBeside({ table, line }: Question): readonly string[] {
   const keys = [...rows.values()].flatMap((facts) => {
     const met = line.figures.flatMap((mention) => {
       const fact = facts.find((one) => isIt(mention, one))
-      const isExact = mention.text.replace(/\D/g, '').length >= EXACT_DIGITS
+      const isExact = mention.unit === 'date' || mention.text.replace(/\D/g, '').length >= EXACT_DIGITS
       return fact ? [{ key: `${fact.metric} ${fact.isMade}`, isExact }] : []
     })
     const isOne = new Set(met.map(({ key }) => key)).size > 1 || met.some(({ isExact }) => isExact)
@@ -65,10 +64,7 @@ const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
 const isOfWhole = ({ text, lang, labels }: Reading): boolean =>
   WHOLE.test(text) || OWNERS[lang].test(text) || labels.length > 1
 /** 'Of your 3,056 clicks'. */
-export const isWholeOf = ({ at }: Mention, { text }: Reading): boolean =>
-  OF_ALL.test(text.slice(0, at)) && !ABOUT.test(text.slice(0, at))
-/** 'Près de 13 $' is no part of anything. */
-const ABOUT = new RegExp(String.raw`${ROUGH.source}\s$`, 'iu')
+export const isWholeOf = ({ at }: Mention, { text }: Reading): boolean => OF_ALL.test(text.slice(0, at))
 const OF_ALL =
   /(?<![a-zà-ɏ]|(?<![a-zà-ɏ])(?:è|é|es|est|ist|is|sono|sont)\s)(?:of|out of|von|der|des|sur|su|em|en|de|delle|dei|dos|das|di)\s(?:(?:the|your|its|their|all|den|deinen|ihren|seinen|ses|les|vos|los|las|tus|sus|suoi|tuoi|tue|seus|suas)\s)?$/iu
 /** Its tool was asked about one campaign only. */
@@ -96,7 +92,7 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
     const isWhole = bound.keys.size === 0 || (!bound.isNear && isMade !== 'rank' && isOfWhole(line))
     return isWhole || isWholeOf(mention, line)
   }
-  if ((bound.isOfOthers || isOther(fact, asked)) && !isMade) return true
+  if ((bound.isOfOthers || isOther(asked)) && !isMade) return true
   const named = namedIn(asked)
   // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'.
   const isNamed = [...named.own].some((key) => fact.period !== undefined || kindOf(key) !== 'day')
@@ -109,11 +105,11 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
   return labels.every((level) => isIn(level, told) || isAsked(level))
 }
 /** 'Women: 422 clicks against 354': of the other one of two. */
-function isOther({ labels }: Fact, { bound, mention, line: { figures, text } }: Question): boolean {
+function isOther({ bound, mention, line: { figures, text } }: Question): boolean {
   const last = figures.findLast((it) => it.end <= mention.at)
   const isAgainst = last?.unit === mention.unit && INSTEAD.test(text.slice(last.end, mention.at))
   const [kind] = [...bound.keys].map(kindOf)
-  return isAgainst && labels.length === 1 && TWOS.has(kind ?? '') && kind === kindOf(labels[0]?.[0] ?? '')
+  return isAgainst && TWOS.has(kind ?? '')
 }
 const TWOS = new Set(['gender', 'network'])
 /** Where a fact's rows may be named: two of them together in this line, others before it too. */
@@ -121,14 +117,10 @@ function namedFor(fact: Fact, { known, here, near }: Named, isDifferent: boolean
   if (isRead(fact) || fact.isMade === 'share') return known
   return fact.isMade === 'pair' && !isDifferent ? here : near
 }
-function isOtherRow({ labels, isMade }: Fact, { bound, line }: Question, { own, near }: Named): boolean {
+function isOtherRow({ labels, isMade }: Fact, { bound, line }: Question, { own }: Named): boolean {
   if (!labels.some((level) => isIn(level, own))) return true
-  const kinds = new Set([...own].map(kindOf))
-  // Of a named kind, it's another row: what is said of phones isn't of tablets.
-  const ofKind = labels.filter((level) => level.some((key) => kinds.has(kindOf(key))))
   // What two rows come to is not what the one named beside a figure does.
   if (isMade === 'group' && bound.isNear && bound.keys.size === 1 && (labels.at(-1)?.length ?? 0) > 1) return true
-  if (isMade !== 'pair' && !ofKind.some((level) => isIn(level, near))) return true
   // What a campaign did on a day isn't what all of them did.
   const isNamed = (keys: Iterable<string>): boolean => [...keys].some((key) => kindOf(key) === 'name')
   return bound.isNear && isNamed(bound.keys) && !isNamed(labels.flat()) && !isOfWhole(line)

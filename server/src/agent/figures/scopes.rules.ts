@@ -2,7 +2,7 @@ import { weekStart } from '@adwright/contract/values/calendar.rules'
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import { compared } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { type Fact, lengthOf, type Period, weekdayKey } from './fact.rules.ts'
+import { dayKey, type Fact, lengthOf, type Period, weekdayKey } from './fact.rules.ts'
 import { measured, plainOf, shares, summed } from './sums.rules.ts'
 import type { Reading } from './mentions.rules.ts'
 import { RUNNING } from './scopes.lexicon.ts'
@@ -83,7 +83,7 @@ function runningIn({ results }: Evidence): readonly string[] {
 
 /** Groups of rows that a line speaks of, by their names. */
 function namedIn(
-  { labels, text }: Reading,
+  { labels, periods, text }: Reading,
   before: ReadonlySet<string>,
   evidence: Evidence,
 ): { keys: readonly string[]; isRunning?: true }[] {
@@ -91,7 +91,9 @@ function namedIn(
     labels.flatMap(({ keys }) => keys),
     kindOf,
   )
+  const days = periods.flatMap((span) => span.periods).flatMap(({ from, to }) => (from === to ? [dayKey(from)] : []))
   const groups = [
+    ...(days.length > 0 ? [days] : []),
     ...labels.map(({ keys }) => keys),
     ...kinds.values(),
     [...kinds.values()].flat(),
@@ -111,7 +113,10 @@ function listsFor(line: Reading, evidence: Evidence): readonly RowList[] {
   const lists = listsOf(evidence.facts)
   const spans = line.periods.flatMap((span) => span.periods).filter(({ from, to }) => from < to)
   const weeks = lists.flatMap(({ period }) => (period && lengthOf(period) === 7 ? [period] : []))
-  const parts = [...new Map((spans.length > 0 ? spans : weeks).map((it) => [it.from + it.to, it])).values()]
+  const around = spans.map(({ from }) => ({ from: weekStart(from), to: addDays(weekStart(from), 6) }))
+  const parts = [
+    ...new Map((spans.length > 0 ? [...spans, ...around] : weeks).map((it) => [it.from + it.to, it])).values(),
+  ]
   return lists.flatMap((list) => {
     if (list.kind !== 'day') return [list]
     const cut = parts.map((period) => ({

@@ -1,8 +1,9 @@
-import { isLength, isUnlikely, worked } from './arithmetic.rules.ts'
+import { SUPPOSED } from './acts.lexicon.ts'
+import { isLength, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
 import { isBareMoney, PERFORMANCE } from './measure-said.rules.ts'
-import { type Derivation, type Fact, isRead, type Source } from './fact.rules.ts'
+import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
@@ -20,7 +21,6 @@ export function supportOf(asked: Question): Support | undefined {
   const found = [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) =>
     isTelling(it, asked),
   )
-  if (found && EACH.test(line.text.slice(mention.end)) && !isOfEach(found, asked)) return undefined
   // What the owner said is theirs, also where a tool's text says it again.
   if (found) return found.metric === undefined && isSaid(mention, evidence) ? 'said' : found.source
   if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
@@ -28,20 +28,6 @@ export function supportOf(asked: Question): Support | undefined {
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
 }
-const EACH = /^(?:\s[a-zà-ɏ]+)?,?\s(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oa]|l['’]un[oa])(?![a-zà-ɏ])/iu
-/** '201 each': of all the rows that are named for it. */
-const isOfEach = ({ list, metric, unit, period }: Fact, { mention, bound, table }: Question): boolean =>
-  [...bound.keys].every((key) =>
-    table.some(
-      (it) =>
-        it.list === list &&
-        it.metric === metric &&
-        it.unit === unit &&
-        it.period?.from === period?.from &&
-        it.labels.at(-1)?.includes(key) === true &&
-        isNear(mention, it.value),
-    ),
-  )
 /** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
 const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
   (unit === undefined || unit === it.unit || isBareMoney(it, line, unit)) &&
@@ -50,42 +36,11 @@ const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
 
 /** Counts below this are too common to be evidence for something else. */
 const TELLING = 20
-/** How many results of a kind are few: a share of a named row says more than the best of all rows. */
-const FEW: Readonly<Record<Derivation | 'read', number>> = {
-  read: 6,
-  sum: 6,
-  group: 6,
-  use: 6,
-  share: 10,
-  pair: 4,
-  change: 4,
-  pace: 6,
-  rank: 3,
-  rest: 3,
-}
-/** From enough figures almost any number follows, so a match tells something only if few others lie near it. */
-function isTelling(fact: Fact, asked: Question): boolean {
-  const { mention, table, line } = asked
-  const isBare = isBareCount(mention, fact)
+/** How long a list is, or a few of something unknown, tells nothing of what isn't named. */
+function isTelling(fact: Fact, { mention }: Question): boolean {
   if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
     return false
-  if ((isRead(fact) && !isBare) || mention.unit === 'times' || isOfSameRow(asked, fact)) return true
-  // '100 clicks, about 14 a day'.
-  if (isBare && fact.isMade === 'pace' && line.measures.some((it) => it.metric === fact.metric)) return true
-  if (isBare && (fact.labels.length === 0 || !isRead(fact))) return false
-  const window = mention.readings.map(
-    ({ value, tolerance }) => [value / 1.6 - tolerance, value * 1.6 + tolerance] as const,
-  )
-  const values = table
-    .filter(
-      (it) =>
-        (it.unit === mention.unit || it.unit === undefined) &&
-        (isRead(fact) ? isRead(it) : it.isMade === fact.isMade) &&
-        window.some(([low, high]) => Math.abs(it.value) > low && Math.abs(it.value) < high) &&
-        isMeant(it, asked),
-    )
-    .map(({ value }) => Math.abs(value))
-  return mention.readings.some((reading) => isUnlikely(reading, values, FEW[fact.isMade ?? 'read']))
+  return !isBareCount(mention, fact) || (fact.labels.length > 0 && isRead(fact))
 }
 /** A few of something unknown. */
 const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): boolean =>
@@ -95,25 +50,6 @@ const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): 
   Math.abs(value) < TELLING &&
   PERFORMANCE.has(metric ?? '')
 
-/** Another figure of the line that has a source is of the same rows: '188 clicks, 38% of the week'. */
-function isOfSameRow(
-  { line, table, sound }: Question,
-  { list, labels, isMade, metric, unit }: Omit<Fact, 'value'>,
-): boolean {
-  // The best of one measure and the worst of another are of different rows.
-  if (sound.size === 0 || isMade === 'rank') return false
-  const name = JSON.stringify(labels)
-  const rows = table.filter(
-    (row) =>
-      row.list === list &&
-      (row.isMade === isMade || (row.isMade === undefined && isMade !== 'rest')) &&
-      (row.metric !== metric || row.unit !== unit) &&
-      JSON.stringify(row.labels) === name,
-  )
-  return line.figures.some(
-    (other) => sound.has(other) && rows.some((row) => other.unit === row.unit && isNear(other, row.value)),
-  )
-}
 /** 'Two of them look off: A and B', 'A and B, the two of them'. */
 function countsNames(mention: Mention, { labels }: Reading): boolean {
   if (mention.unit !== 'count' || /\d/.test(mention.text)) return false
@@ -125,7 +61,7 @@ function countsNames(mention: Mention, { labels }: Reading): boolean {
 function isPart(mention: Mention, fact: Fact, line: Reading): boolean {
   const { unit, value, metric, isMade, isFall } = fact
   const [said = { value: 0, tolerance: 0 }] = mention.readings
-  const isChange = isDifference(mention, line)
+  const isChange = isDifference(mention, line) && !SUPPOSED[line.lang].test(line.text.slice(0, mention.at))
   // 'One customer in 17 clicks'.
   const isRate = mention.isRatio === true && RATES.has(metric ?? '')
   if (!isRate && typeof mention.counts === 'object' && metricOf(mention.counts) !== metric) return false

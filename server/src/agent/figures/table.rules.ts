@@ -4,7 +4,7 @@ import { changes, once, paces } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
 import type { Reading } from './mentions.rules.ts'
-import type { Bound } from './bound.rules.ts'
+import { daysBefore } from './bound.rules.ts'
 import { daysOf, scopesOf, weeksOf } from './scopes.rules.ts'
 
 interface Base {
@@ -38,23 +38,21 @@ function baseOf(evidence: Evidence): Base {
 /** Everything that follows from the evidence for a line: with the periods that it names and the rows it takes together. */
 export function tableFor(
   line: Reading,
-  bounds: readonly Bound[],
+  named: readonly Period[],
   evidence: Evidence,
   before: ReadonlySet<string> = new Set(),
 ): readonly Fact[] {
   const { facts, whole } = baseOf(evidence)
-  const periods = [...line.periods.flatMap((span) => span.periods), ...bounds.flatMap(({ before }) => before)]
+  const periods = [...named, ...named.map(daysBefore)]
   const days = periods.flatMap((period) => daysOf(period, evidence.facts))
   const groups = scopesOf(line, before, evidence)
   if (days.length + groups.length === 0) return facts
-  // A time that isn't over is compared with nothing.
   const plain = once(days)
-  const over = plain.filter(({ period }) => period !== undefined && period.to < evidence.today)
   return [
     ...facts,
     ...days,
     ...groups,
-    ...changes([...whole, ...over]),
+    ...changes([...whole, ...plain]),
     ...changes(groups.filter(isSum)),
     ...paces(plain),
   ]

@@ -65,14 +65,6 @@ export const MORE_OR_LESS = new RegExp(
 /** Comparatives, which say a change only where two times are compared. */
 export const COMPARATIVE =
   /^(?:more|less|fewer|higher|lower|mehr|weniger|höher|niedriger|teurer|billiger|günstiger|plus|minus|moins|más|menos|più|meno|mais)/iu
-export const BECOMES = words(
-  'got|gotten|became|become~|getting',
-  'wurde~|geworden|werden',
-  'devenu~|devien~',
-  'volvi~|vuelto|encarec~',
-  'diventat~|diventa~',
-  'fic(?:ou|aram|ando)',
-)
 /** The assistant's own conditional, which proposes. */
 export const PROPOSES = bySix(
   "i['’]d|(?:i|we) (?:would|could)",
@@ -88,18 +80,8 @@ export const WITH = words('with', 'mit', 'avec', 'con', 'com')
 /** Multiples that are changes by themselves. */
 export const TURNS =
   /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
-/** Words for a win or a loss, which money isn't meant by. */
-export const WINS = /^(?:gain|gagn|gan|guadagn|gewonn|lost|los|verl|perd|pers)/iu
-export const NEGATES = bySix(
-  "not|no|never|[a-zà-ɏ]+n[’']t",
-  'nicht|kein~|nie',
-  'pas|jamais|aucun~',
-  'no|nunca|ningun~',
-  'non|mai|nessun~',
-  'não|nunca|nenhum~',
-)
-export const DEAR = words('expensive|dear~|pric(?:y|ier)', 'teu~', 'cher|chère~|chers', 'car[oa]s?', 'car[oaie]')
-export const CHEAP = words('cheap~', 'billig~|günstig~', 'barat[oa]s?', 'economic~|conveniente')
+const DEAR = words('expensive|dear~|pric(?:y|ier)', 'teu~', 'cher|chère~|chers', 'car[oa]s?', 'car[oaie]')
+const CHEAP = words('cheap~', 'billig~|günstig~', 'barat[oa]s?', 'economic~|conveniente')
 const LESS = /\b(?:less|menos|meno|moins|weniger)\b/iu
 /** Whether a click is said to have become cheaper; undefined: nothing is said of its price. */
 export function isCheaper(text: string): boolean | undefined {
@@ -222,23 +204,6 @@ export const TO =
 /** Between what is now and what was before: '$0.90 instead of $1.10'. */
 export const INSTEAD =
   /^[^.;:!?,\d]*(?<![a-zà-ɏ])(?:instead of|rather than|against|compared (?:to|with)|vs\.?|statt|anstatt|gegenüber|gegen|verglichen mit|au lieu de|contre|en vez de|en lugar de|frente a|contra|invece di|anziché|rispetto a|contro|em vez de|em lugar de)(?![a-zà-ɏ])[^.;:!?\d]{0,8}$/iu
-/** How a time or a thing compares with another: 'better than the week before'. */
-export const BETTER = words(
-  'better|stronger|busier',
-  'besser|stärker',
-  'meilleure?s?|mieux',
-  'mejor(?:es)?',
-  'miglior[ei]|meglio',
-  'melhor(?:es)?',
-)
-export const WORSE = words(
-  'worse|weaker|quieter|slower',
-  'schlechter|schwächer|ruhiger',
-  'pires?|moins bon(?:ne)?s?|moins bien|plus calmes?',
-  'peor(?:es)?|más floj[oa]s?',
-  'peggior[ei]|peggio|più fiacc[oa]',
-  'pior(?:es)?|mais frac[oa]s?',
-)
 /** Before what something is compared with. */
 export const THAN = words(
   'than|compared',
