@@ -62,16 +62,16 @@ export function outcome(of: MadeCall, { done, declined, failed }: Words, w: Worl
   return (typeof declined === 'function' ? declined(of) : declined) ?? w.say('undo.declined')
 }
 type More = Words & Shown & Pick<Act, 'undo' | 'brought'>
-const acting = (w: World, calls: readonly Call[], { done, declined, failed, ...more }: More) => ({
+const acting = (w: World, calls: readonly Call[], { done, declined, failed, ...more }: More, between = '\n') => ({
   kind: 'act' as const,
   calls,
   word: (all: readonly MadeCall[]): string =>
-    [...new Set(all.map((of) => outcome(of, { done, declined, failed }, w)))].filter(Boolean).join('\n'),
+    [...new Set(all.map((of) => outcome(of, { done, declined, failed }, w)))].filter(Boolean).join(between),
   ...more,
 })
 /** Calls that need no yes, and what is said of them. */
 export const run = (w: World, calls: readonly Call[], more: More): Act => ({
-  ...acting(w, calls, more),
+  ...acting(w, calls, more, '\n\n'),
   asksFirst: false,
 })
 /** Calls that wait for a yes on a card. */

@@ -105,6 +105,7 @@ function listed(tool: string, told: Telling, campaigns: readonly CampaignFacts[]
       focus,
       done: (_, { args, result }) =>
         nameOf(args.campaign_id) + (result?.kind === 'done' ? told(result.value, s, w).text : ''),
+      failed: (why, { args }) => nameOf(args.campaign_id) + w.say('failed.read', { why }),
       brought: (all) => {
         const shown = all.flatMap(({ result }) =>
           result?.kind === 'done' ? (told(result.value, s, w).rows ?? []) : [],

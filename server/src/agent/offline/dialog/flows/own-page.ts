@@ -2,9 +2,9 @@ import { record, string } from '../../conversation/results.ts'
 import { bold } from '../../words/format.ts'
 import { answerOf } from '../answers.ts'
 import type { Slots } from '../slots.ts'
-import { ask, type Button, call, made, type Shown, type Step, tell, type World } from '../task.ts'
+import { ask, type Button, call, made, need, type Shown, type Step, tell, type World } from '../task.ts'
 import { askBusiness } from './ask-business.ts'
-import { card, profileIn, readOne, run, broughtBy } from './engine.ts'
+import { card, end, profileIn, run, broughtBy } from './engine.ts'
 import type { Flows } from './table.ts'
 
 const read = call('get_site')
@@ -32,7 +32,7 @@ export function publishedPage(w: World): string | undefined {
   return site?.published ? site.url : undefined
 }
 /** The page is looked up first. */
-export const readPage = (w: World): unknown => readOne(w, read)
+export const readPage = (w: World): unknown => made(w, read)?.result ?? end(need(read))
 const isPublishedNow = (w: World): boolean => made(w, publish)?.result?.kind === 'done'
 
 /** The button that opens the page in the product. */

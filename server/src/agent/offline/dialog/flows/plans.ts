@@ -91,6 +91,10 @@ function mergeDates(old: Slots, now: Slots, c: Merging): Slots {
   return (c.slot === 'dates' && was) || now.says?.has('end') || isBehind ? { ...old, end: start } : { ...old, start }
 }
 function mergeCalendar(old: Slots, now: Slots, c: Merging): Slots | undefined {
+  const { start } = now
+  // 'The longest you can, from tomorrow'.
+  if (now.says?.has('worst') && start && !now.end && !now.length)
+    return { ...used(old, ['text']), start, end: addDays(start, CALENDAR_MAX_DAYS - 1) }
   return Object.keys(used(now, usesOf('calendar'))).length === 0 ? undefined : mergeDates(old, now, c)
 }
 

@@ -120,6 +120,7 @@ const reading = call('list_shared_campaigns')
 const sharedNow = (w: World): readonly Shared[] => sharedIn({ kind: 'done', value: readOne(w, reading) })
 const list = (s: Slots, w: World): Step =>
   run(w, [reading], {
+    failed: (why) => w.say('failed.read', { why }),
     done: (_, { result }) => {
       const all = result ? sharedIn(result) : []
       const others = unsent(all, s, w)

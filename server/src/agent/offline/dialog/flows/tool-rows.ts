@@ -1,7 +1,7 @@
 import { readDay } from '@adwright/contract/values/day.rules'
 import { inner, type Json, list, record } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
-import { bullets } from '../../words/format.ts'
+import { bullets, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { answerOf } from '../answers.ts'
 import type { Slots } from '../slots.ts'
@@ -26,8 +26,8 @@ export interface Row {
 }
 
 /** The rows of an answer: a bare list, or the field `key` of an envelope. */
-export const rowsOf = (value: unknown, key: string): Json[] =>
-  (Array.isArray(value) ? value : list(inner(value)[key])).map(record)
+const entriesOf = (value: unknown, key: string): readonly unknown[] => list(Array.isArray(value) ? value : inner(value)[key])
+export const rowsOf = (value: unknown, key: string): Json[] => entriesOf(value, key).map(record)
 export const dayOf = (value: unknown, w: World): string => w.date(readDay(value))
 
 const SHOWN_MAX = 10
@@ -35,8 +35,8 @@ const SHOWN_MAX = 10
 export const listing =
   (key: string, entry: (row: Json, w: World) => string, lead: Key, none: Key): Row['says'] =>
   (value, _, w) => {
-    const texts = rowsOf(value, key)
-      .map((row) => entry(row, w))
+    const texts = entriesOf(value, key)
+      .map((it) => (typeof it === 'string' ? plain(it) : entry(record(it), w)))
       .filter(Boolean)
     return texts.length === 0
       ? w.say(none)
