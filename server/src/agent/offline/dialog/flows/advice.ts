@@ -1,20 +1,17 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
-import { readDay, addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { readDay, daysBetween } from '@adwright/contract/values/day.rules'
 import { type CampaignFacts, inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold, numbered } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { measureOf } from '../figures.ts'
-import { isPlanned } from '../money.ts'
 import type { Period, Slots } from '../slots.ts'
 import { call, type Step, type Task, tell, type World } from '../task.ts'
-import { campaignRefs, onlyPoints } from '../targets.ts'
+import { campaignRefs } from '../targets.ts'
 import { campaignsNow, isActive, isOn, live } from '../world.ts'
 import { isOfWeek, waitingNow } from './proposals.ts'
 import { periodOf, periodWords } from '../report-asked.ts'
 import { got, idsOf, readOne, targets } from './engine.ts'
 import { isEvery } from './report.ts'
-import { budgetTask, spendStep } from './spend.ts'
-import { rangeOf, worthWords } from './worth.ts'
 import { onWords } from './status.ts'
 import type { Flows } from './table.ts'
 import { nextStep } from './talk.ts'
@@ -24,6 +21,43 @@ const text = (it: Json, key: string): string => string(it[key])
 const amount = (it: Json, key: string): number => number(it[key]) ?? 0
 const rows = (value: Json, key: string): Json[] => list(value[key]).map(record)
 
+const sum = (of: readonly Json[], key: 'cost' | 'clicks' | 'customers'): number =>
+  of.reduce((all, it) => all + (number(it[key]) ?? 0), 0)
+/** From the cheapest to the dearest: the names and prices of both, where there are two. */
+function rangeOf(of: readonly Json[], key: 'cost_per_click' | 'cost_per_customer', w: World) {
+  const price = (it: Json): number => number(it[key]) ?? 0
+  const [best, ...others] = of.filter((it) => number(it[key]) !== undefined).toSorted((a, b) => price(a) - price(b))
+  const last = others.at(-1)
+  const words = (it: Json): [string, string] => [bold(string(it.campaign_name)), w.usdExact(price(it))]
+  const [name, cost] = best ? words(best) : []
+  const [other, other_price] = last ? words(last) : []
+  return name && cost ? { name, price: cost, ...(other && other_price ? { other, other_price } : {}) } : undefined
+}
+/** What the money brought, and from when on that pays: of one campaign beside the others, or of all that are on. */
+function worthWords(all: readonly Json[], id: string | undefined, when: string, w: World): string | undefined {
+  const of = id === undefined ? all : all.filter((it) => it.campaign_id === id)
+  const [first] = of
+  if (!first || of.every((it) => number(it.customers) === undefined)) return undefined
+  const [cost, customers] = [sum(of, 'cost'), sum(of, 'customers')]
+  const lead = w.say(customers > 0 ? 'worth.counted' : 'worth.none', {
+    when,
+    name: id === undefined ? w.say('worth.all') : bold(string(first.campaign_name)),
+    cost: w.usdExact(cost),
+    clicks: w.say('figure.clicks', { n: sum(of, 'clicks') }),
+    customers: w.say('figure.customers', { n: customers }),
+    each: w.usdExact(cost / (customers || 1)),
+  })
+  return upperFirst(lead)
+}
+
+/** The change of budget that a yes would begin. */
+const budgetTask = (id: string, dollars: number): Task => ({
+  intent: 'change_budget',
+  slots: {
+    ids: [id],
+    amount: { kind: 'fixed', money: { type: 'money', cents: dollars * 100, currency: 'USD', raw: String(dollars) } },
+  },
+})
 /** A field of an insight as it is written. */
 function written(field: string, value: unknown, w: World): string | number {
   if (typeof value === 'string') return readDay(value) ? w.date(readDay(value)) : bold(value)
@@ -105,35 +139,22 @@ function told(value: Json, s: Slots, when: string, w: World): Step {
   })
 }
 
-/** One campaign: whether it pays off, whether its budget is enough, and what an amount would buy. */
-function ofOne(standings: readonly Json[], id: string, s: Slots, when: string, w: World): string {
+/** One campaign: whether it pays off, and whether its budget is enough. */
+function ofOne(standings: readonly Json[], id: string, when: string, w: World): string {
   const campaign = standings.find((row) => row.campaign_id === id)
-  const price = number(campaign?.cost_per_click)
-  if (!campaign || price === undefined) return ''
-  const said = s.amount?.kind === 'fixed' ? s.amount.money.cents / 100 : undefined
-  const worth = said === undefined ? worthWords(standings, id, when, w) : undefined
-  const room = w.say(campaign.held_back_by_budget === true ? 'advice.held_back' : 'advice.has_room')
-  if (worth) return `${worth} ${room}`
-  const budget = said ?? amount(campaign, 'daily_budget')
-  const facts = {
-    when,
-    name: bold(text(campaign, 'campaign_name')),
-    price: w.usdExact(price),
-    budget: w.usd(budget),
-    n: Math.max(1, Math.round(budget / price)),
-    spent: w.usdExact(amount(campaign, 'average_daily_cost')),
-  }
-  return upperFirst([w.say('advice.one', facts), room, beside(standings, w)].join(' '))
+  const worth = worthWords(standings, id, when, w)
+  const room = w.say(campaign?.held_back_by_budget === true ? 'advice.held_back' : 'advice.has_room')
+  return worth ? `${worth} ${room}` : ''
 }
 /** Of one that isn't shown now, first of all that; of several, which pays least for a click. */
-function about(value: Json, some: readonly CampaignFacts[], s: Slots, when: string, w: World): Step | undefined {
+function about(value: Json, some: readonly CampaignFacts[], when: string, w: World): Step | undefined {
   const [first, more] = some
   if (!first) return undefined
   const focus = idsOf(some)
   const standings = rows(value, 'campaigns')
   const off = some.map((c) => (isActive(c, w.today) ? '' : onWords(c, false, w)))
   if (!more) {
-    const words = [off[0], ofOne(standings, first.id, s, when, w)].filter(Boolean).join(' ')
+    const words = [off[0], ofOne(standings, first.id, when, w)].filter(Boolean).join(' ')
     return words ? tell(words, { focus }) : undefined
   }
   if (off.every(Boolean)) return tell([...off, w.say('advice.too_few')].join('\n'), { focus })
@@ -210,26 +231,11 @@ function advise(s: Slots, w: World): Step {
   const some = meantIn(s, all, w)
   const said = periodOf(s, w.today)
   const period = said && daysBetween(said.from, w.today) > 0 ? said : undefined
-  const spent = spendStep(s, all, w)
-  if (spent) return spent
   if (asksWhy(s)) return why(s, period, some.length === 1 ? some[0]?.id : undefined, w)
   const ofWeek = isOfWeek(s, w) ? thisWeek(s, all, w) : undefined
   if (ofWeek) return ofWeek
-  const week = s.says?.has('week') ? { from: addDays(w.today, -7), to: addDays(w.today, -1) } : undefined
-  const from = period ?? week
-  const when = periodWords(from, w)
-  const value = inner(readOne(w, call('list_insights', { ...from })))
-  return about(value, some, s, when, w) ?? told(value, s, when, w)
+  const when = periodWords(period, w)
+  const value = inner(readOne(w, call('list_insights', { ...period })))
+  return about(value, some, when, w) ?? told(value, s, when, w)
 }
-export const advice: Flows = {
-  advice: {
-    step: advise,
-    /** 'And if I only had 300?', of an amount for all of a time. */
-    merge: (old, { amount: sum, ...now }, c) => {
-      if (c.intent === 'advice' || !isPlanned(old)) return undefined
-      // 'How much is that a day?'
-      if (c.intent === 'price' && !sum && onlyPoints(now)) return old
-      return sum?.kind === 'fixed' ? { ...old, amount: { ...sum, money: { ...sum.money, per: 'total' } } } : undefined
-    },
-  },
-}
+export const advice: Flows = { advice: advise }

@@ -1,27 +1,21 @@
 import type { Intent } from '../../nlu/index.ts'
 import type { Change, ChangeAct, Edit } from '../changes/change.ts'
-import { withoutOpeners } from '../concepts.ts'
-import { type Slots, used } from '../slots.ts'
+import { bold } from '../../words/format.ts'
+import { namedIds, type Slots, used } from '../slots.ts'
+import type { Change as Made } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { type Flow, type Merging, type Step, tell, type World } from '../task.ts'
 import { changesStep } from './changes.ts'
+import { card, run } from './engine.ts'
 import type { Flows } from './table.ts'
+import { undoLogged } from './tools.ts'
 
 const dates = ['start', 'end', 'length', 'shift', 'invalid', 'together'] as const
 const changeUses = [...dates, 'name', 'amount', 'amounts'] as const
 const dropped = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
 
-const correcting: ReadonlySet<string> = new Set(['correct', 'answer', 'which_one', 'again'])
-/** 'No, Dark Rye Bread', of a new name: another one. */
-function renamed(old: Slots, { name, text = '' }: Slots, c: Merging): Slots | undefined {
-  const told = withoutOpeners(text.split(/[,:]\s+/).at(-1) ?? '', c.state.lang ?? 'en')
-  const isOther = old.name !== undefined && name === undefined && c.outcome !== 'done' && correcting.has(c.intent)
-  return isOther && told !== '' && told !== text ? { ...old, name: told } : undefined
-}
 function mergeChange(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const other = renamed(old, now, c)
-  if (other) return other
   const isAnother = !onlyPoints(now)
   const change = used(now, changeUses)
   const isNew = Object.keys(change).length > 0
@@ -40,17 +34,14 @@ function mergeChange(old: Slots, now: Slots, c: Merging): Slots | undefined {
 
 const refsOf = (s: Slots): Change['of'] =>
   s.ids?.map((id) => ({ kind: 'name' as const, words: '', ids: [id] })) ?? campaignRefs(s)
-/** 'Put the 2nd one at 28': next to an amount, a number is a date only if it says so. */
-function editIn(intent: Intent, s: Slots): Edit | undefined {
-  const isPlace = s.refs?.some((it) => it.kind === 'position') === true
-  const isDated = s.says?.has('start') || s.says?.has('end') || intent !== 'change_budget' || !s.amount || !isPlace
-  const edit = used(s, isDated ? [...dates, 'name'] : ['length', 'shift', 'invalid', 'name'])
+function editIn(s: Slots): Edit | undefined {
+  const edit = used(s, [...dates, 'name'])
   return Object.keys(edit).length > 0 ? { ...edit, ...used(s, ['says', 'acts']) } : undefined
 }
 const wanted: Readonly<Partial<Record<Intent, 'dates' | 'name'>>> = { change_dates: 'dates', rename: 'name' }
 /** The change that slots tell, where no list of changes was read. */
 function changeIn(intent: Intent, s: Slots): Change {
-  const edit = editIn(intent, s)
+  const edit = editIn(s)
   return {
     act: 'budget',
     of: refsOf(s),
@@ -103,7 +94,42 @@ const mergeSwitch: Flow['merge'] = (_, now, c) =>
     ? { refs: now.refs ?? [], ...used(now, ['start', 'end']) }
     : undefined
 
-/** Budgets, dates and names, and what is on: all of them end as a list of changes. */
+/** The changes of the last turn that made some; 'both' or 'all' reach further back, a name picks its own. */
+function lastChanges({ changes }: World['state'], s: Slots): readonly Made[] {
+  const refs = s.refs ?? []
+  const named = namedIds(refs)
+  const found = changes.filter(({ call }) => named.length === 0 || named.includes(String(call.args.campaign_id)))
+  const isAll = refs.some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many'))
+  return isAll ? found : found.filter((it) => it.turn === found[0]?.turn)
+}
+
+function undoStep(s: Slots, w: World): Step {
+  if (s.changes) return changesStep(s.changes, w)
+  const found = lastChanges(w.state, s)
+  const [latest] = found
+  // What was just declined changed nothing: there is no earlier change meant.
+  const isDeclined = w.state.topics[0]?.outcome === 'declined' && !latest
+  // 'Put it back', with nothing changed here, isn't about what was done another day; what has no opposite call is in the log.
+  const isOfBefore = !latest && (s.refs ?? []).length === 0
+  const isLogged = isOfBefore || (latest && !latest.back && latest.call.tool !== 'remove_campaign')
+  if (isLogged && !isDeclined && w.tools.has('list_activity')) return undoLogged(s, w)
+  if (!latest) return tell(w.say('undo.nothing'), { buttons: [w.say('button.list')] })
+  const calls = found.flatMap((it) => it.back ?? [])
+  const lost = found
+    .filter((it) => it.call.tool === 'remove_campaign')
+    .map((it) => w.say('undo.for_ever', { name: bold(it.name) }))
+  if (calls.length === 0) return tell(lost.join('\n'))
+  const once = [...new Map(calls.map((it) => [`${it.tool} ${String(it.args.campaign_id)}`, it])).values()]
+  const words = {
+    focus: calls.map((it) => String(it.args.campaign_id)),
+    note: [...lost, w.say('undo.would')].join('\n'),
+    done: w.say('undo.done'),
+    failed: (why: string) => w.say('undo.failed', { why }),
+  }
+  return calls.every((it) => it.tool === 'save_business_profile') ? run(w, once, words) : card(w, once, words)
+}
+
+/** Budgets, dates and names, and what is on: all of them end as a list of changes; and what takes the last ones back. */
 export const changes: Flows = {
   change_budget: changing('change_budget'),
   change_dates: changing('change_dates'),
@@ -111,4 +137,5 @@ export const changes: Flows = {
   pause: { step: pause, merge: mergeSwitch },
   resume: { step: resume, merge: mergeSwitch },
   remove: { step: remove, merge: mergeSwitch },
+  undo: undoStep,
 }

@@ -8,7 +8,7 @@ import { bold, plain } from '../../words/format.ts'
 import { conceptWordsOnly } from '../concepts.ts'
 import { businessOf } from '../for-client.ts'
 import { runOf } from '../dates.ts'
-import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused, withScheme } from '../limits.ts'
+import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused } from '../limits.ts'
 import { targetWords } from '../plan-words.ts'
 import { makesPages, publishedPage, readPage } from './own-page.ts'
 import { askBusiness } from './ask-business.ts'
@@ -37,7 +37,6 @@ export interface Draft {
 /** This campaign's share of one amount for several, between 0 and 1. */
 function shareOf(s: Slots, at: number, n: number): number {
   if (s.split?.length === n) return s.split[at] ?? 1 / n
-  if (s.percent !== undefined && n === 2) return (at === 0 ? s.percent : 100 - s.percent) / 100
   return isShared(s) ? 1 / n : 1
 }
 const joins = /\s*,\s*|\s+(?:and|y|e|und|et|ed|&)\s+/i
@@ -58,15 +57,12 @@ export function draftsOf(s: Slots, w: World): Draft[] {
   const isOther = open?.task.intent === 'create_campaign' && !s.name && !s.led
   const topics = s.topics?.length ? severally(s, w) : [isOther ? (s.trade ?? facts.trade) : undefined]
   const each = s.amounts?.length === topics.length ? s.amounts : undefined
+  const { start, end } = runOf(s, w.today)
+  const days = start && end ? daysBetween(start, end) : undefined
   return topics.map((topic, at) => {
-    const own = s.parts?.[topic ?? '']
-    const slots = { ...s, ...own }
-    const { start, end } = runOf(slots, w.today)
-    const days = start && end ? daysBetween(start, end) : undefined
-    const alone = own?.amount ?? each?.[at]
-    const amount = alone ?? s.amount
-    const share = alone ? 1 : shareOf(s, at, topics.length)
-    return { slots, topic, budget: amount?.kind === 'fixed' ? perDay(amount.money, days, 1 / share) : undefined }
+    const amount = each?.[at] ?? s.amount
+    const share = each ? 1 : shareOf(s, at, topics.length)
+    return { slots: s, topic, budget: amount?.kind === 'fixed' ? perDay(amount.money, days, 1 / share) : undefined }
   })
 }
 
@@ -145,12 +141,6 @@ function askDates(s: Slots, w: World): Step {
     offers: [{ intent: 'create_campaign', slots: { ...s, start: s.start ?? tomorrow, length } }],
   })
 }
-const sharedHosts = /(?:^|\.)(?:instagram|facebook|tiktok|linkedin|linktr|youtube)\.\w+$/
-/** Whether a website says what the business sells; a page on a social network doesn't. */
-function tells(website: string | undefined): boolean {
-  const host = URL.parse(withScheme(website ?? ''))?.hostname
-  return host !== undefined && !sharedHosts.test(host)
-}
 /** A name and the industry that every profile begins with say nothing of what is sold. */
 const sells = (profile: Facts['profile']): boolean =>
   profile !== undefined &&
@@ -162,7 +152,7 @@ export const servicesOf = (trade: string | undefined, w: World): readonly string
 /** The next question: what it's for, then the budget, then dates, then the website. */
 export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   const { slots: s, topic } = d
-  const isAbout = topic ?? s.name ?? (sells(businessOf(s, facts.profile)) || tells(s.website))
+  const isAbout = topic ?? s.name ?? (sells(businessOf(s, facts.profile)) || s.website !== undefined)
   if (!isAbout)
     return ask('topic', w.say('create.ask_topic'), { buttons: servicesOf(s.trade ?? w.state.facts.trade, w) })
   if (s.amount?.kind !== 'fixed') return askBudget(d, w)

@@ -1,27 +1,16 @@
-import { type Day, addDays } from '@adwright/contract/values/day.rules'
-import type { LengthValue } from '../../nlu/index.ts'
-import { afterLength, moved } from '../dates.ts'
+import { addDays } from '@adwright/contract/values/day.rules'
 import { withPer } from '../amounts.ts'
 import { severally } from './create-checks.ts'
-import { type Amount, type Slots, used } from '../slots.ts'
+import { type Slots, used } from '../slots.ts'
 import { added, isAdding } from '../targeting-args.ts'
 import type { Merging } from '../task.ts'
 
-/** 'Half of that', '5 more': relative to the planned amount. */
-function amountFrom(old: Amount | undefined, now: Amount): Amount {
-  if (now.kind === 'fixed' || old?.kind !== 'fixed') return now
-  const cents = now.kind === 'factor' ? Math.round(old.money.cents * now.factor) : old.money.cents + now.cents
-  return { kind: 'fixed', money: { ...old.money, cents } }
-}
 /** '15 was too much, make it 12': of one ad, the amount that was said last. A bare one is a day's where that was asked, or where another is told instead. */
 function amountsTold(base: Slots, now: Slots, c: Merging): Slots {
-  // '60 40', of two ads: how what was told is shared out.
-  if (now.split && base.amount) return {}
   const isOne = severally(base, { lang: c.state.lang ?? 'en' }).length < 2
   const [last] = isOne && base.amount ? (now.amounts ?? []).slice(-1) : []
-  const said = last ?? now.amount
-  if (!said) return perTold(base, now, c)
-  const amount = amountFrom(base.amount, said)
+  const amount = last ?? now.amount
+  if (!amount) return perTold(base, now, c)
   const isDay = c.slot === 'budget' || base.amount !== undefined
   return {
     amount: isDay ? withPer(amount, 'day') : amount,
@@ -34,20 +23,6 @@ function perTold({ amount }: Slots, { says, refs = [] }: Slots, c: Merging): Slo
   if (says?.has('day')) return { amount: withPer(amount, 'day') }
   const isAll = says?.has('total') || refs.some((it) => it.kind === 'all')
   return isAll ? { amount: withPer(amount, 'total') } : {}
-}
-/** Moves the planned dates: 'a week later', 'two days longer'. */
-function shifted(old: Slots, now: Slots, by: LengthValue, today: Day): Slots {
-  const start = old.start ?? addDays(today, 1)
-  const isStart = by.change === 'later' || by.change === 'earlier'
-  if (isStart && !now.says?.has('end')) return { start: moved(start, by) }
-  const end = old.end ?? (old.length ? afterLength(start, old.length) : undefined)
-  return end ? { start, end: moved(end, by) } : {}
-}
-function mergeDates(old: Slots, now: Slots, c: Merging): Slots {
-  if (now.shift) return shifted(old, now, now.shift, c.today)
-  // 'No, let it stop on the 20th'.
-  const isEnd = now.acts?.includes('v.end') && !now.acts.includes('v.start') && !now.end && !now.length
-  return isEnd && now.start ? { end: now.start } : used(now, ['start', 'end', 'length'])
 }
 /** A new length replaces the end, and a new end the length. */
 const withoutOlder = ({ end, length, ...rest }: Slots, change: Slots): Slots => ({
@@ -71,16 +46,10 @@ const plainKeys = [
   ...['name', 'website', 'bid', 'bidMax', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'],
   ...['platforms', 'percent', 'split', 'negatives', 'business', 'offers', 'trade', 'client', 'language'],
 ] as readonly (keyof Slots)[]
-/** 'The other way round': the two amounts, else the two dates. */
-function swapped({ amounts, split, start, end }: Slots): Slots | undefined {
-  if (amounts) return { amounts: amounts.toReversed() }
-  if (split) return { split: split.toReversed() }
-  return start && end ? { start: end, end: start } : undefined
-}
 /** What the message changes about the plan. */
 function changeOf(base: Slots, now: Slots, c: Merging): Slots {
-  const turned = now.swaps ? swapped(base) : undefined
-  if (turned) return turned
+  // 'The other way round'.
+  if (now.swaps && base.start && base.end) return { start: base.end, end: base.start }
   const isOther = now.corrects || (c.intent === 'correct' && now.negated)
   const takesTopic = c.slot === 'topic' || !base.topics || c.intent === 'create_campaign' || isOther
   return {
@@ -88,34 +57,13 @@ function changeOf(base: Slots, now: Slots, c: Merging): Slots {
     ...(isAdding(now) ? added(base, now) : {}),
     // 'Not on Sundays'; 'I don't want 12' rules out no hours.
     ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),
-    ...mergeDates(base, now, c),
+    ...used(now, ['start', 'end', 'length']),
     ...mergeTexts(base, now, c),
     ...amountsTold(base, now, c),
     ...(takesTopic && now.topics ? { topics: now.topics } : {}),
   }
 }
 
-const LEAST_WORD_LETTERS = 4
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((it) => it.length >= LEAST_WORD_LETTERS)
-/** 'Let the cupcakes start on Monday', in a plan for several: that one alone. */
-function ofOne(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const several = severally(old, { lang: c.state.lang ?? 'en' })
-  if (several.length < 2) return undefined
-  const said = new Set(wordsOf(now.text ?? ''))
-  const [meant, more] = several.filter((it) => wordsOf(it).some((word) => said.has(word)))
-  if (!meant || more) return undefined
-  const { topics: _, ...change } = changeOf({ ...old, ...old.parts?.[meant] }, now, c)
-  if (Object.keys(change).length > 0)
-    return { ...old, topics: several, parts: { ...old.parts, [meant]: { ...old.parts?.[meant], ...change } } }
-  const isOut = now.says?.has('drop') || now.says?.has('except') || now.negated
-  return isOut ? { ...old, topics: several.filter((it) => it !== meant) } : undefined
-}
-/** 'But not for people who look for recipes'. */
-function excluded(old: Slots, now: Slots): Slots | undefined {
-  const words = now.keywords ?? (now.quote ? [now.quote] : now.topics)
-  return words && { ...old, negatives: [...new Set([...(old.negatives ?? []), ...words])] }
-}
 function changed(base: Slots, now: Slots, c: Merging): Slots | undefined {
   // 'Start right away'.
   const soon = c.intent === 'resume' && !base.start ? { start: addDays(c.today, 1) } : {}
@@ -127,8 +75,7 @@ function changed(base: Slots, now: Slots, c: Merging): Slots | undefined {
 }
 /** The plan after the message; undefined if the message says nothing about it. */
 export function mergeCreate(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  if (c.outcome !== 'done')
-    return c.intent === 'exclude_keywords' ? excluded(old, now) : (ofOne(old, now, c) ?? changed(old, now, c))
+  if (c.outcome !== 'done') return changed(old, now, c)
   // 'The same for the holiday club': a new campaign with the budget and dates of the last one.
   if (c.intent !== 'again' && c.intent !== 'create_campaign' && !now.says?.has('same')) return undefined
   const { name, headlines, descriptions, keywords, topics, ...kept } = old

@@ -89,24 +89,12 @@ function unmet(s: Slots, w: World): string[] {
   const google = others.length > 0 ? [w.say('create.google_only', { platforms: w.and(others.map(plain)) })] : []
   return [...google, ...targetingNotes(s, w)]
 }
-/** The texts that this message gave. */
-function textsTold(s: Slots, w: World): string[] {
-  const told = (lines: readonly string[] = []): string[] => lines.filter((it) => s.text?.includes(it)).map(plain)
-  const [headlines, descriptions] = [told(s.headlines), told(s.descriptions)]
-  return [
-    ...(headlines.length > 0 ? [w.say('create.headlines', { lines: headlines.join(' · ') })] : []),
-    ...(descriptions.length > 0 ? [w.say('create.descriptions', { lines: descriptions.join(' · ') })] : []),
-  ]
-}
 /** What was said beside the open question is said back. */
 function notedLater(slot: Slot, s: Slots, w: World): string[] {
   const { open } = w.state
-  const isNew =
-    s.siteless === true && !open?.task.slots.siteless && !s.website && slot !== 'website' && !publishedPage(w)
-  if (isNew) return [w.say('create.siteless')]
   const isPlanned = open?.slot === slot && open.task.intent === 'create_campaign' && !s.invalid
   const isAgain = isPlanned && (!s.siteless || s.website !== undefined)
-  return [...textsTold(s, w), ...(isAgain ? [`${planWords(s, w)}.`] : workedOut(s, w))]
+  return isAgain ? [`${planWords(s, w)}.`] : workedOut(s, w)
 }
 /** Adds to a question what can't be done (once), and what it was told. */
 function withNotes(step: Step, s: Slots, { isLinked }: Facts, w: World): Step {

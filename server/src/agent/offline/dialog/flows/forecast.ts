@@ -4,15 +4,13 @@ import { suggestKeywordsFor } from '#features/ad-copy/index.ts'
 import { type CampaignFacts, inner, number, record, string } from '../../conversation/results.ts'
 import { bold, plain } from '../../words/format.ts'
 import { answerOf } from '../answers.ts'
-import { resolve } from '../changes/resolve.ts'
 import { daysLeft } from '../dates.ts'
 import { newBudget, perDay } from '../money.ts'
 import type { Slots } from '../slots.ts'
-import { latestTopic } from '../state.ts'
 import { campaignRefs } from '../targets.ts'
-import { ask, type Call, call, made, need, resultIn, type Step, tell, type World } from '../task.ts'
-import { accountOf, campaignsNow, isOn, live } from '../world.ts'
-import { end, got, idsOf, readAll, readOne, targets } from './engine.ts'
+import { ask, type Call, call, type Step, tell, type World } from '../task.ts'
+import { campaignsNow, isOn, live } from '../world.ts'
+import { got, idsOf, readAll, readOne, targets } from './engine.ts'
 import type { Flows } from './table.ts'
 
 const FORECAST_KEYWORDS = 8
@@ -57,9 +55,6 @@ const both = (a: Outlook, b: Outlook): Outlook => ({
 })
 const rangeWords = ({ low, high }: Range, write: (n: number) => string): string =>
   `${write(Math.round(low))} – ${write(Math.round(high))}`
-/** `days`: of how many it is asked for. */
-export const forecastWords = (value: unknown, w: World, days?: number): string =>
-  outlookWords(outlookOf(value, days), undefined, w)
 /** `of`: whose it is, where it isn't the plan's. */
 function outlookWords(told: Outlook, of: string | undefined, w: World): string {
   const facts = { n: told.days, clicks: rangeWords(told.clicks, w.count), cost: rangeWords(told.cost, w.usd) }
@@ -70,15 +65,6 @@ function outlookWords(told: Outlook, of: string | undefined, w: World): string {
   return [...words, w.lang === 'en' ? plain(told.assumption) : ''].filter(Boolean).join(' ')
 }
 
-/** The budget that is tried: the one that was said, or that the last message supposed; else today's. */
-function tried(c: CampaignFacts, { amount }: Slots, w: World): number {
-  if (amount) return newBudget(amount, c.budget, daysLeft(c, w.today)) ?? c.budget
-  const { intent, slots } = latestTopic(w.state)?.task ?? {}
-  const changes = intent === 'what_if' ? slots?.changes : undefined
-  const supposed = changes && resolve(changes, live(w.state.campaigns), w)
-  const found = supposed && 'outlooks' in supposed ? supposed.outlooks.find((it) => it.c.id === c.id) : undefined
-  return found?.budget ?? c.budget
-}
 /** The days that are asked for; undefined: the tool's own. */
 function daysIn({ period, length }: Slots, w: World): number | undefined {
   if (!period || period.to < w.today) return length?.days
@@ -87,7 +73,7 @@ function daysIn({ period, length }: Slots, w: World): number | undefined {
 /** What the campaigns that are meant could bring together; and beside it, for another budget, what they bring with today's. */
 function ofCampaigns(of: readonly CampaignFacts[], s: Slots, w: World): Step {
   const [only, more] = of
-  const budgets = of.map((c) => (more ? c.budget : tried(c, s, w)))
+  const budgets = of.map((c) => (!more && s.amount && newBudget(s.amount, c.budget, daysLeft(c, w.today))) || c.budget)
   const brings = (daily: readonly number[]): Outlook | undefined => {
     const wanted = of.map((c, at) => call('forecast_campaign', { campaign_id: c.id, daily_budget: daily[at] }))
     const [first, ...rest] = readAll(w, wanted).map((it) => outlookOf(it, daysIn(s, w)))
@@ -111,7 +97,7 @@ function ofPlan(s: Slots, w: World): Step | undefined {
   if (intent !== 'create_campaign' || !topic) return undefined
   const budget = amount?.kind === 'fixed' ? perDay(amount.money, plan.length?.days) : undefined
   return budget
-    ? tell(forecastWords(readOne(w, plannedForecast(topic, budget)), w))
+    ? tell(outlookWords(outlookOf(readOne(w, plannedForecast(topic, budget)), undefined), undefined, w))
     : ask('budget', w.say('create.ask_budget_short'))
 }
 function known(answer: string, otherwise: string, w: World): Step {
@@ -136,30 +122,17 @@ export function forecast(s: Slots, w: World): Step {
 const HUNDRED = 100
 /** US dollars a day. */
 const [STARTS, NARROW] = [10, 5]
-/** What the planned ad could bring, where the plan says what it sells and there is an account to ask. */
-function planBrings(day: number, w: World): string {
-  const { intent, slots } = w.state.open?.task ?? {}
-  const [topic] = slots?.topics ?? []
-  if (intent !== 'create_campaign' || !topic) return ''
-  const account = resultIn(w, 'get_account_status') ?? end(need(call('get_account_status')))
-  if (!accountOf(account).linked) return ''
-  const wanted = plannedForecast(topic, day)
-  const result = made(w, wanted)?.result ?? end(need(wanted))
-  // The sum holds without it.
-  return result.kind === 'done' ? forecastWords(result.value, w) : ''
-}
 /** How much to spend; 'is 15 a day enough?' is worked out. */
 function enough({ amount, length }: Slots, w: World): Step {
   const money = amount?.kind === 'fixed' && amount.money.currency === 'USD' ? amount.money : undefined
   const day = money ? (perDay(money, length?.days) ?? 0) : 0
   if (!money || day <= 0) return known('how_much_budget', w.say('next.budget'), w)
-  const brings = planBrings(day, w)
   const key = day >= STARTS ? 'budget.enough' : day >= NARROW ? 'budget.narrow' : 'budget.little'
   // A month that was said is no other for being worked out from its days.
   const cents = money.per === 'month' ? money.cents : Math.round(day * BUDGET_MONTH_DAYS * HUNDRED)
   const text = w.say(key, { amount: w.usd(day), month: w.usd(cents / HUNDRED) })
   // An open question comes again with its own buttons.
-  return tell([text, brings].filter(Boolean).join(' '), { buttons: w.state.open ? [] : [w.say('button.create')] })
+  return tell(text, { buttons: w.state.open ? [] : [w.say('button.create')] })
 }
 
 export const forecasts: Flows = { forecast, 'answer:how_much_budget': enough }

@@ -3,7 +3,6 @@ import { answerOf } from '../answers.ts'
 import { type Flow, type Task, tell } from '../task.ts'
 import { advice } from './advice.ts'
 import { changes } from './change.ts'
-import { compare } from './compare.ts'
 import { contents } from './content.ts'
 import { create } from './create.ts'
 import { stepOf } from './engine.ts'
@@ -16,7 +15,7 @@ import { plans } from './plans.ts'
 import { prices } from './price.ts'
 import { profiles } from './profile.ts'
 import { proposals } from './proposals.ts'
-import { report } from './report.ts'
+import { reports } from './report.ts'
 import { reportSchedules } from './report-schedules.ts'
 import { savings } from './saving.ts'
 import { shares } from './share.ts'
@@ -25,14 +24,12 @@ import { acceptsOf, type Flows, usesOf } from './table.ts'
 import { talk, unclear } from './talk.ts'
 import { targeting } from './targeting.ts'
 import { tools } from './tools.ts'
-import { undo } from './undo.ts'
 import { website } from './website.ts'
 import { whatIf } from './what-if.ts'
 
 const all: Flows = {
   ...advice,
   ...changes,
-  ...compare,
   ...contents,
   ...create,
   ...forecasts,
@@ -44,7 +41,7 @@ const all: Flows = {
   ...prices,
   ...profiles,
   ...proposals,
-  ...report,
+  ...reports,
   ...reportSchedules,
   ...savings,
   ...shares,
@@ -52,7 +49,6 @@ const all: Flows = {
   ...talk,
   ...targeting,
   ...tools,
-  ...undo,
   ...website,
   ...whatIf,
 }

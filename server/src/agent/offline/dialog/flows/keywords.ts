@@ -1,9 +1,9 @@
-import { type CampaignFacts, inner, list, number, record, string } from '../../conversation/results.ts'
+import { type CampaignFacts, inner, list, record, string } from '../../conversation/results.ts'
 import { bold } from '../../words/format.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type World } from '../task.ts'
 import { campaignRefs, rowAt } from '../targets.ts'
-import { end, idsOf, namesOf, readAll, readOne } from './engine.ts'
+import { idsOf, namesOf, readOne } from './engine.ts'
 import { pickedRows } from './saving.ts'
 import type { Flows } from './table.ts'
 import { cards, those } from './targeting.ts'
@@ -32,43 +32,15 @@ function keywordsOf(s: Slots, { state: { rows } }: World): readonly string[] {
   if (picked.length > 0) return picked
   return s.quote ? [s.quote] : (s.topics ?? [])
 }
-/** Examples of many. */
-const NAMED_MAX = 3
-/** Searches of a list that was shown, by campaign: each one only its own. Those that bring customers are never meant by a mere 'those'. */
-function searchesOf(picked: readonly string[], campaigns: readonly CampaignFacts[], w: World): Words {
-  const found = readAll(
-    w,
-    campaigns.map((c) => call('list_search_terms', { campaign_id: c.id })),
-  ).map((it) =>
-    list(inner(it).search_terms)
-      .map(record)
-      .filter((row) => picked.includes(string(row.term))),
-  )
-  const dear = found.flat().filter((it) => number(it.customers) || it.term === it.keyword)
-  if (dear.length > 0) {
-    const words = w.and([...new Set(dear.map((it) => bold(string(it.term))))].slice(0, NAMED_MAX))
-    end(ask('keywords', w.say('keyword.dear', { words }), { focus: idsOf(campaigns) }))
-  }
-  return new Map(campaigns.map((c, at) => [c.id, (found[at] ?? []).map((it) => string(it.term))]))
-}
 /** The words by campaign. */
 function wordsOf(verb: Verb, campaigns: readonly CampaignFacts[], s: Slots, w: World): Words {
   const told = keywordsOf(s, w)
-  if (verb === 'exclude' && !s.keywords && w.state.rows?.kind === 'search_term' && told.length > 0)
-    return searchesOf(told, campaigns, w)
   const isOfThere = told.length === 0 && verb !== 'add' && verb !== 'exclude'
   return new Map(campaigns.map((c) => [c.id, isOfThere ? namedThere(s, c, w) : told]))
 }
 const signed = (text: string, match: Slots['match']): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
-/** 'And free, too', while the card waits; else other words replace those that were said before. */
-function merged(old: Slots, now: Slots): Slots | undefined {
-  const { keywords: said = [] } = old
-  const more = now.keywords ?? (now.quote ? [now.quote] : undefined)
-  if (more && now.says?.has('add') && said.length > 0) return { ...old, keywords: [...new Set([...said, ...more])] }
-  return replaced(old, now)
-}
 function replaced(old: Slots, now: Slots): Slots | undefined {
   // 'The first one as exact match': of those that were said.
   const one = now.keywords ? undefined : old.keywords?.[rowAt(now, old.keywords.length)]
@@ -105,7 +77,7 @@ const editing = (verb: Verb): Pick<Flow, 'step' | 'merge'> => ({
     const rows = { kind: 'keyword', items: [...new Set(meant.flatMap(of))] } as const
     return { ...step, focus: idsOf(all), rows, undo: (made) => call(backs[verb], made.args) }
   },
-  merge: (old, now, { outcome }) => (outcome === 'done' ? replaced(old, now) : merged(old, now)),
+  merge: replaced,
 })
 
 /** What is done to a campaign's keywords. */

@@ -118,13 +118,6 @@ function comingRun(s: Slots, today: Day): Run {
   if (start && start < today) return { start: undefined, end: end && end >= today ? end : undefined }
   return { start, end: end ?? (s.count === 1 ? start : undefined) }
 }
-const WEEK_DAYS = 7
-/** 'For December, 2 a week': as many as that comes to. */
-function postsIn({ count = 1, quantities = [] }: Slots, { start, end }: Run): number {
-  const isWeekly = quantities.some((it) => it.value === count && it.of === 'week')
-  const weeks = isWeekly && start && end ? Math.ceil((daysBetween(start, end) + 1) / WEEK_DAYS) : 1
-  return Math.min(count * weeks, SOCIAL_POSTS_MAX)
-}
 function social(s: Slots, w: World): Step {
   if (!profileIn(w) && !s.topics) return ask('topic', w.say('social.ask_topic'))
   const days = comingRun(s, w.today)
@@ -136,7 +129,7 @@ function social(s: Slots, w: World): Step {
     ...(platforms.length > 0 ? { platforms } : {}),
     ...(days.start ? { start_date: days.start } : {}),
     ...(days.end ? { end_date: days.end } : {}),
-    ...(s.count ? { count: postsIn(s, days) } : {}),
+    ...(s.count ? { count: Math.min(s.count, SOCIAL_POSTS_MAX) } : {}),
   }
   return run(w, [call('plan_social_campaign', args)], { done: (value) => socialWords(value, w) })
 }

@@ -1,5 +1,3 @@
-import { isCurrency } from '@adwright/contract/values/currency.rules'
-import { speaker } from '../../words/say.ts'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 import type { CampaignFacts } from '../../conversation/results.ts'
@@ -13,14 +11,13 @@ import { sumStep } from '../sums.ts'
 import { resolve } from '../changes/resolve.ts'
 import { draftsOf } from './create-checks.ts'
 import { campaignsIn, idsOf, stepOf, targets } from './engine.ts'
-import { cents, dayOf, difference, sharePart } from './price-parts.ts'
 import { queried, queryOf } from '../state-query.ts'
-import { namedIds, type Slots, used } from '../slots.ts'
+import { type Slots, used } from '../slots.ts'
 import { type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
-import { hasEnded, isOn, live } from '../world.ts'
-import { onWords } from './status.ts'
+import { isOn, live } from '../world.ts'
 import { type Flows, usesOf } from './table.ts'
+import { cents, dayOf } from './what-if.ts'
 
 /** A daily amount in US dollars, what it is for, and how many days it runs. */
 interface Basis extends Shown {
@@ -65,27 +62,18 @@ const answer = (b: Basis, s: Slots, w: World): Step =>
   tell([...(b.parts ?? []), ...lines(b, s.says ?? new Set(), w)].join('\n'), { focus: b.focus, rows: b.rows })
 
 function amountBasis(s: Slots, w: World): Basis | undefined {
-  const { amount, says, count = 1, spread } = s
+  const { amount, spread } = s
   if (amount?.kind !== 'fixed' || amount.money.currency === 'other') return undefined
   const { start, end } = runOf(s, w.today)
   const days = s.length?.days ?? (start && end ? daysBetween(start, end) : undefined)
-  const parts = says?.has('each') || says?.has('together') ? count : 1
   const { per, cents: all } = amount.money
   // 'What if I spent 50 in all?': of what runs, a day.
-  const day = perDay(amount.money, days, parts) ?? (says?.has('suppose') ? cents(all / 100) : undefined)
+  const day = perDay(amount.money, days) ?? (s.says?.has('suppose') ? cents(all / 100) : undefined)
   if (day === undefined) return undefined
   const of = spread
     ? w.say('price.of_spread', { amount: w.usd(spread.cents / 100), n: spread.days })
-    : parts > 1
-      ? w.say('price.of_parts', { n: parts, amount: w.usd(all / 100) })
-      : w.say('price.of_amount', { day: w.usd(day) })
-  return { day, of, days, ...(per === 'month' ? { month: cents(all / parts / 100) } : {}) }
-}
-/** The plan's own currency, before an account says what is counted in. */
-function inPlanned(w: World): World {
-  const { amount } = w.state.open?.task.slots ?? {}
-  const said = amount?.kind === 'fixed' ? amount.money.said : undefined
-  return said !== undefined && isCurrency(said) ? { ...w, ...speaker(w.lang, w.today, said) } : w
+    : w.say('price.of_amount', { day: w.usd(day) })
+  return { day, of, days, ...(per === 'month' ? { month: cents(all / 100) } : {}) }
 }
 const partWords = (name: string, day: number, w: World): string =>
   w.say('price.draft_part', { name: bold(name), day: w.usd(day) })
@@ -134,20 +122,13 @@ function pausedHere(s: Slots, alive: readonly CampaignFacts[], { state, today }:
   return focus.length > 0 && focus.every((c) => !isOn(c, today) && lastOf(c.id) === 'pause_campaign')
 }
 const CHANGED_TURNS = 3
-/** 'What's that a week now?', after the budgets of several were changed: of all that runs. */
-const changedSeveral = ({ changes, turns }: World['state']): boolean =>
-  new Set(changes.filter((it) => it.turn >= turns - CHANGED_TURNS).map((it) => it.call.args.campaign_id)).size > 1 &&
-  changes.every((it) => it.call.tool === 'update_campaign')
 /** Nobody in particular is meant: what runs, or nothing any more. */
 function meansAll(s: Slots, alive: readonly CampaignFacts[], asksTotal: boolean, w: World): boolean {
   const refs = campaignRefs(s)
-  const points = onlyPoints(s)
-  const isSeveral = points && changedSeveral(w.state)
-  const isPast = pausedHere(s, alive, w)
   const isOpen = refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind) && !isBounded(it))
   // 'What's the total if it ran two weeks?', right after one was spoken of.
-  const isSpoken = points && refs.length > 0 && w.state.focus.length > 0 && !s.says?.has('together') && !isSeveral
-  return (asksTotal || isSeveral || isPast) && isOpen && !isSpoken && s.ids === undefined
+  const isSpoken = onlyPoints(s) && refs.length > 0 && w.state.focus.length > 0 && !s.says?.has('together')
+  return (asksTotal || pausedHere(s, alive, w)) && isOpen && !isSpoken && s.ids === undefined
 }
 function ofAll(s: Slots, alive: readonly CampaignFacts[], w: World): Step {
   const on = alive.filter((c) => isOn(c, w.today))
@@ -161,17 +142,9 @@ function ofAll(s: Slots, alive: readonly CampaignFacts[], w: World): Step {
 }
 function ofCampaigns(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean, w: World): Step {
   const alive = live(list)
-  // 'And if I turned B on as well?': what runs, and that one.
-  const ids = s.says?.has('suppose') ? namedIds(campaignRefs(s)) : []
-  const on = alive.filter((c) => isOn(c, w.today))
-  const more = alive.filter((c) => ids.includes(c.id) && !on.includes(c))
-  if (more.length > 0 && on.length > 0) return answer(campaignBasis([...on, ...more], false, s, w), s, w)
   if (meansAll(s, alive, asksTotal, w)) return ofAll(s, alive, w)
   const some = targets(s, list, w, { doing: 'doing.look' })
-  if (some.every((c) => hasEnded(c, w.today)))
-    return tell(some.map((c) => onWords(c, false, w)).join('\n'), { focus: idsOf(some) })
-  const part = s.says?.has('share') ? sharePart(some, alive, w) : undefined
-  return part ?? answer(campaignBasis(some, false, s, w), s, w)
+  return answer(campaignBasis(some, false, s, w), s, w)
 }
 /** The total is asked for, or nothing in particular was spoken of. */
 function asksOfAll(s: Slots, { state: { focus, topics, turns } }: World): boolean {
@@ -209,42 +182,27 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const isCheck = intent === 'total_budget' && s.question && !s.says?.has('suppose') && !s.spread
   const amount = isCheck ? undefined : amountBasis(s, w)
   if (amount) return answer(amount, s, w)
-  const v = inPlanned(w)
-  const draft = s.ids === undefined ? draftBasis(v) : undefined
-  if (draft && onlyPoints(s) && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, v)
+  const draft = s.ids === undefined ? draftBasis(w) : undefined
+  if (draft && onlyPoints(s) && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, w)
   let list: readonly CampaignFacts[] | undefined
   const step = stepOf(() => {
     list = campaignsIn(w)
     return tell(w.say('next.budget'))
   })
   // Without an ads account nothing costs anything yet: what one would begin with.
-  if (!list) return draft ? answer(draft, s, v) : step
+  if (!list) return draft ? answer(draft, s, w) : step
   const isTotal = intent === 'total_budget' || asksOfAll(said, w)
   return (
-    difference(s, list, w) ??
     (queryOf(s)?.order ? queried(s, list, w) : undefined) ??
     withProposed(ofCampaigns(s, list, isTotal, w), live(list), w)
   )
 }
 
-/** 'With 40% less', of the amount that was said; 'if I only do 2 of them': as many, and no amount. */
-function changedAmount({ amount: old, count }: Slots, now: Slots): Slots {
-  const { amount, ...rest } = now
-  if (old?.kind !== 'fixed' || !amount) return now
-  if (amount.kind !== 'fixed') {
-    const sum = amount.kind === 'factor' ? old.money.cents * amount.factor : old.money.cents + amount.cents
-    return { ...now, amount: { ...old, money: { ...old.money, cents: Math.round(sum) } } }
-  }
-  const isCount = count !== undefined && now.count !== undefined && now.quantities?.every((it) => !it.isMoney)
-  return isCount ? rest : now
-}
-/** 'And a week?', 'if I only do two of them': the same sum with one part changed. */
+/** 'And a week?': the same sum with one part changed. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  // 'With 40% less' is relative to the amount asked about, not to a campaign's budget.
-  if (c.intent === 'change_budget' && (!old.amount || now.amount?.kind === 'fixed')) return undefined
-  const change = used(changedAmount(old, now), usesOf('price'))
+  if (c.intent === 'change_budget') return undefined
+  const change = used(now, usesOf('price'))
   if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
-  const shared = (['each', 'together'] as const).filter((it) => old.count && old.says?.has(it))
   const { ids, spread: was, sum, ...rest } = old
   const refs = campaignRefs(now)
   const isOther = refs.some((it) => it.kind !== 'pronoun' || it.number === 'many')
@@ -256,7 +214,7 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
     ...(ids && !isAll && !isOther ? { ids } : {}),
     ...change,
     ...(spread ? { spread } : {}),
-    says: new Set([...(now.says ?? []), ...shared]),
+    says: now.says ?? new Set(),
   }
 }
 const flow = (intent: 'price' | 'total_budget') => ({

@@ -1,17 +1,16 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
-import { reportFrequenciesHours } from '@adwright/contract/business-profile'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type ProfileFacts, profileOf } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
-import { changed, type Change, type Field, fields, items } from '../profile-edits.ts'
-import { editsOf, goneIn, lists } from '../profile-changes.ts'
+import { changed, type Change, type Field, fields } from '../profile-edits.ts'
+import { editsOf } from '../profile-changes.ts'
 import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, type World } from '../task.ts'
 import { isOwnName, ownerWords } from '../owner.ts'
 import { toldOfBusiness } from '../profile-told.ts'
 import { DAY_HOURS, WEEK_HOURS } from '../report-frequency.ts'
-import { fieldIn, isMisspelt } from '../profile-said.ts'
+import { fieldIn } from '../profile-said.ts'
 import { toldIn } from './tools.ts'
 import { askBusiness, askingName } from './ask-business.ts'
 import { profileIn } from './engine.ts'
@@ -46,12 +45,6 @@ function missing(p: ProfileFacts, w: World): string {
 }
 
 const saving = (args: Change): Call[] => (Object.keys(args).length > 0 ? [call('save_business_profile', args)] : [])
-/** A town that could be several is refused: what was said beside it is saved without it. */
-function saves(change: Change, sent: MadeCall | undefined): Call[] {
-  const whole: Change = sent?.args ?? change
-  const { location, ...others } = whole
-  return [...saving(whole), ...(location !== undefined && sent?.result?.kind === 'failed' ? saving(others) : [])]
-}
 /** The profile as it was before this message. */
 function profileBefore(w: World): ProfileFacts | undefined {
   const read = resultIn(w, 'get_business_profile')
@@ -91,25 +84,14 @@ function askName(s: Slots, w: World): Step {
   const of = isNew ? { of: { intent: 'save_profile', slots: s, then } as const } : {}
   return ask('business_name', askingName(s, w) ?? w.say('profile.ask_name'), of)
 }
-/** What has to be asked or told before anything is saved. */
-function unsaved(s: Slots, change: Change, old: ProfileFacts | undefined, w: World): Step | undefined {
-  if (!old && !change.business_name) return askName(s, w)
-  if (isMisspelt(s, w) && !change.business_name)
-    return ask('business_name', w.say('profile.ask_name'), { of: { intent: 'save_profile', slots: {} } })
-  const hours = change.report_frequency_hours
-  if (hours === undefined || reportFrequenciesHours.some((it) => it === hours)) return undefined
-  const of = { intent: 'save_profile', slots: { field: 'report_frequency_hours' } } as const
-  return ask('profile', w.say('profile.how_often', { hours: w.or(reportFrequenciesHours.map(String)) }), { of })
-}
 function save(s: Slots, w: World): Step {
   const profile = profileIn(w)
   const change = changed(profile, editsOf(s, profile, w))
   // Already saved in this turn: describe what was sent.
   const sent = w.turn.calls.find((it) => it.tool === 'save_business_profile')
-  const open = sent ? undefined : unsaved(s, change, profile, w)
-  if (open) return open
+  if (!profile && !sent && !change.business_name) return askName(s, w)
   const fact = profile ? factIn(s, sent?.args ?? change, w) : undefined
-  const calls = [...saves(change, sent), ...(fact ? [call('remember', { text: fact })] : [])]
+  const calls = [...saving(sent?.args ?? change), ...(fact ? [call('remember', { text: fact })] : [])]
   if (calls.length === 0) return unchanged(s, profile, w)
   // No such town: asked for it, it's asked for again.
   const { open: asked } = w.state
@@ -136,15 +118,10 @@ function factIn(s: Slots, change: Change, w: World): string | undefined {
     acts.every((it) => !ordering.has(it))
   return isTold || weekdays ? upperFirst(toldIn(text, w)) : undefined
 }
-/** Nothing to save: what goes isn't there, or it's so already. */
+/** It's so already, or it isn't clear what is to be saved. */
 function unchanged(s: Slots, profile: ProfileFacts | undefined, w: World): Step {
-  const gone = profile ? goneIn(s, profile, w.lang) : []
-  const [same] = profile && gone.length === 0 ? editsOf(s, profile, w) : []
-  if (profile && same) return tell(fieldWords(profile, same.field, w))
-  if (gone.length === 0 || !profile) return ask('profile', w.say('profile.ask_what'))
-  const offers = lists.flatMap((it) => items(profile[it])).map(bold)
-  const facts = { what: w.or(gone.map(bold)), offers: offers.length > 0 ? w.and(offers) : w.say('profile.empty') }
-  return tell(w.say('profile.not_listed', facts))
+  const [same] = profile ? editsOf(s, profile, w) : []
+  return profile && same ? tell(fieldWords(profile, same.field, w)) : ask('profile', w.say('profile.ask_what'))
 }
 function show(s: Slots, w: World): Step {
   const profile = profileIn(w)

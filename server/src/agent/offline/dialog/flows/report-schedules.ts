@@ -1,12 +1,11 @@
-import { ENTERPRISE_PRICE_MONTHLY_USD, REPORT_MONTH_DAY_MAX } from '@adwright/contract/limits'
+import { REPORT_MONTH_DAY_MAX } from '@adwright/contract/limits'
 import { readDay } from '@adwright/contract/values/day.rules'
-import { type CampaignFacts, inner, type Json, number, record, string, strings } from '../../conversation/results.ts'
+import { type CampaignFacts, type Json, number, record, string, strings } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
-import { placeButton } from '../answers.ts'
 import { clientMeant } from '../clients.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
 import { week } from '../targeting-args.ts'
-import { campaignRefs, onlyPoints, rowAt } from '../targets.ts'
+import { campaignRefs, rowAt } from '../targets.ts'
 import { ask, type Call, call, made, type Step, tell, type World } from '../task.ts'
 import { live } from '../world.ts'
 import { campaignsIn, card, end, idsOf, readOne, run, targets } from './engine.ts'
@@ -91,44 +90,35 @@ const askWhich = (all: readonly Schedule[], w: World): Step =>
     rows: { kind: 'report', items: all.map((it) => it.id) },
   })
 
-const spokenOf: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])
 /** The one that a change is of: 'make that one weekly'. Undefined where a new one is meant. */
 function changed(s: Slots, all: readonly Schedule[], w: World): Schedule | undefined {
-  const isOfIt = s.refs?.some((it) => it.kind === 'pronoun') && spokenOf.has(w.state.topics[0]?.task.intent ?? '')
-  const isChange = s.acts?.includes('v.change') || s.corrects || s.says?.has('rather') || isOfIt
+  const isOfIt = s.refs?.some((it) => it.kind === 'pronoun') && w.state.topics[0]?.task.intent.endsWith('_report')
+  const isChange = s.acts?.includes('v.change') || s.corrects || isOfIt
   if (!isChange || s.email || all.length === 0) return undefined
   const [only, more] = meant(s, all, w)
   return more ? end(askWhich(meant(s, all, w), w)) : only
 }
-/** It goes to somebody else: then it's of their campaign alone, and to an address that was named. */
-const isForOther = ({ email, person, says, refs = [] }: Slots): boolean =>
-  (email ?? person) !== undefined ||
-  (!says?.has('self') &&
-    (says?.has('client') === true ||
-      says?.has('role') === true ||
-      refs.some((it) => it.kind === 'pronoun' || it.kind === 'name')))
-/** Of those that were named, or of all: a client gets their own alone. */
+/** A client gets a report of the campaigns that were named, or of theirs, and never of all; the owner of all where none was named. */
 function campaignsMeant(
   s: Slots,
   isOther: boolean,
   list: readonly CampaignFacts[],
   w: World,
 ): readonly CampaignFacts[] {
-  const refs = campaignRefs(s)
-  const isNamed = s.ids !== undefined || refs.some((it) => it.kind === 'name' || it.kind === 'position')
-  const isAll = refs.some((it) => it.kind === 'all') || !(isNamed || (isOther && live(list).length > 0))
-  return isAll ? [] : targets(s, list, w, { doing: 'doing.share' })
+  const refs = campaignRefs(s).filter((it) => it.kind !== 'pronoun')
+  const isAll = refs.some((it) => it.kind === 'all') || (refs.length === 0 && s.ids === undefined && !isOther)
+  return isAll || live(list).length === 0 ? [] : targets(s, list, w, { doing: 'doing.share' })
 }
 /** What was said of it, and what it was before; or the question for what is missing. */
 function wantedIn(s: Slots, before: Schedule | undefined, list: readonly CampaignFacts[], w: World): Wanted {
   const every = everyIn(s) ?? before?.every
-  const email = s.email?.toLowerCase() ?? before?.email ?? (isForOther(s) ? clientMeant(s, [], w.state).email : '')
-  const of = before ? [] : campaignsMeant(s, email !== '', list, w)
+  const isOther = s.email !== undefined || s.person !== undefined || s.says?.has('client') === true
+  const email = s.email?.toLowerCase() ?? before?.email ?? (isOther ? clientMeant(s, [], w.state).email : '')
+  const of = before ? [] : campaignsMeant(s, isOther, list, w)
   const focus = idsOf(of)
   const names = w.and(of.map((c) => c.name))
-  const client = plain(s.person ?? names)
   if (email === undefined)
-    return end(ask('email', client ? w.say('share.ask_email', { client }) : w.say('schedule.ask_email'), { focus }))
+    return end(ask('email', w.say('share.ask_email', { client: plain(s.person ?? names) }), { focus }))
   const buttons = [w.say('schedule.weekly'), w.say('schedule.monthly')]
   if (!every) return end(ask('choice', w.say('schedule.ask_every'), { focus, buttons }))
   const day = Number((s.start ?? s.period?.from)?.slice(-2))
@@ -141,62 +131,32 @@ function wantedIn(s: Slots, before: Schedule | undefined, list: readonly Campaig
     campaignName: before?.campaignName ?? names,
   }
 }
-/** Whose name and logo a client sees: said where it was asked for. */
-function logoNote(s: Slots, w: World): string {
-  if (!s.says?.has('logo')) return ''
-  const { tier } = inner(readOne(w, call('get_subscription')))
-  const isBranded = string(tier).toUpperCase() === 'ENTERPRISE'
-  return w.say(isBranded ? 'schedule.branded' : 'schedule.logo', { price: w.usd(ENTERPRISE_PRICE_MONTHLY_USD) })
-}
 /** A weekly or monthly report by mail, set up or changed. */
-function schedule(said: Slots, w: World): Step {
+function schedule(s: Slots, w: World): Step {
   const list = campaignsIn(w)
   const all = schedulesIn(w)
-  const s = withoutDay(said)
   const wanted = wantedIn(s, changed(s, all, w), list, w)
-  const note = logoNote(s, w)
   const { email, every, campaigns } = wanted
   const save = savedBy(wanted)
-  const isSame = (it: Schedule): boolean =>
-    it.email === email && it.campaigns.join() === campaigns.join() && it.every !== every
-  const old = s.says?.has('add') ? undefined : all.find(isSame)
   // What it replaces ends once the new one is there.
+  const old = all.find((it) => it.email === email && it.campaigns.join() === campaigns.join() && it.every !== every)
   const isSaved = made(w, save)?.result?.kind === 'done'
-  const after = old && isSaved ? [call('remove_report_schedule', { id: old.id })] : []
-  return card(w, [save, ...after], {
+  const instead = old ? ` ${w.say('schedule.instead', factsOf(old, w))}` : ''
+  return card(w, [save, ...(old && isSaved ? [call('remove_report_schedule', { id: old.id })] : [])], {
     focus: campaigns,
-    note: [
-      w.say('schedule.would', factsOf(wanted, w)),
-      ...(old ? [w.say('schedule.instead', factsOf(old, w))] : []),
-      note,
-    ]
-      .join(' ')
-      .trim(),
+    note: w.say('schedule.would', factsOf(wanted, w)) + instead,
     done: ({ next_on }, { tool }) =>
       tool === save.tool ? w.say('schedule.done', { ...factsOf(wanted, w), date: w.date(readDay(next_on)) }) : '',
     declined: w.say('schedule.declined'),
     undo: ({ tool }) => (tool === save.tool && old ? savedBy(old) : undefined),
-    buttons: [...(note ? [placeButton('plans', w)] : []), w.say('button.reports')],
+    buttons: [w.say('button.reports')],
   })
 }
-/** 'On the 3rd' is a day, and no place in a list. */
-function withoutDay({ refs, ...s }: Slots): Slots {
-  const isDay = (s.start ?? s.period) !== undefined
-  const others = refs?.filter((it) => !(isDay && it.kind === 'position'))
-  return others && others.length > 0 ? { ...s, refs: others } : s
-}
-function merged(old: Slots, said: Slots): Slots | undefined {
-  const now = withoutDay(said)
-  const { refs, ...change } = used(now, usesOf('schedule_report'))
-  const every = everyIn(now)
-  if (!refs && Object.keys(change).length === 0 && !every && !now.says?.has('logo')) return undefined
-  const kept = [...(old.says ?? [])].filter((it) => !every || (it !== 'week' && it !== 'month'))
-  const says = new Set([...kept, ...(now.says ?? [])])
-  const { ids, weekdays, ...rest } = old
-  const days = weekdays && every !== 'monthly' ? { weekdays } : {}
-  // 'Make that one weekly': the one before.
-  const of = refs && !onlyPoints(now) ? { refs } : ids ? { ids } : {}
-  return { ...rest, ...days, ...change, ...of, says }
+function merged(old: Slots, now: Slots): Slots | undefined {
+  const change = used(now, usesOf('schedule_report'))
+  if (Object.keys(change).length === 0 && !everyIn(now)) return undefined
+  const kept = [...(old.says ?? [])].filter((it) => !everyIn(now) || (it !== 'week' && it !== 'month'))
+  return { ...old, ...change, says: new Set([...kept, ...(now.says ?? [])]) }
 }
 
 function stop(s: Slots, w: World): Step {

@@ -1,8 +1,8 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
-import { daysBetween } from '@adwright/contract/values/day.rules'
+import { daysBetween, readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
-import { type CampaignFacts, record, saysNoAccount, string } from '../../conversation/results.ts'
-import { bold } from '../../words/format.ts'
+import { type CampaignFacts, type Json, number, record, saysNoAccount, string } from '../../conversation/results.ts'
+import { bold, table } from '../../words/format.ts'
 import { placeButton } from '../answers.ts'
 import {
   allWords,
@@ -20,17 +20,17 @@ import {
   rowsOf,
   totalOf,
 } from '../figures.ts'
-import { edited } from '../question.ts'
-import type { Slots } from '../slots.ts'
+import { edited, periodsOf } from '../question.ts'
+import { overwritten, type Period, type Slots } from '../slots.ts'
 import { DEFAULT_DAYS, isAllTime, isBeside, periodArgs, periodOf, splitIn, whenWords } from '../report-asked.ts'
-import { call, type Shown, type Step, tell, type World } from '../task.ts'
+import { call, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
 import { laterStart, live } from '../world.ts'
 import { campaignsIn, idsOf, run, targets, broughtBy } from './engine.ts'
 import { forecast } from './forecast.ts'
 import { knownMeasure, ranked } from './ranked.ts'
-import type { Flows } from './table.ts'
+import { type Flows, usesOf } from './table.ts'
 
 type Told = { readonly text: string } & Shown
 /** 'How much of it all is that?', of the campaign that is meant, or of the first of those shown. */
@@ -166,4 +166,86 @@ function step(s: Slots, w: World): Step {
   )
   return { ...act, word: (made) => [act.word(made), ...zoneWords(made, w)].join('\n\n') }
 }
-export const report: Flows = { report: { step, merge: edited } }
+type Compared = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'customers'
+const comparable: readonly Compared[] = ['clicks', 'impressions', 'cost', 'ctr', 'customers']
+
+function figure(of: Json, metric: Compared, w: World): string {
+  const n = number(of[metric])
+  if (n === undefined) return '-'
+  if (metric === 'cost') return w.usdExact(n)
+  return metric === 'ctr' ? w.percent(n) : w.count(n)
+}
+function changed(change: unknown, w: World): string {
+  const { direction, percentage } = record(change)
+  if (direction === undefined) return w.say('compare.unknown')
+  if (direction === 'no_change') return w.say('compare.same')
+  const value = w.percent((number(percentage) ?? 0) / 100)
+  return w.say(direction === 'increase' ? 'compare.up' : 'compare.down', { value })
+}
+/** Only whole days are compared: the answer's own dates hold, not those asked for. */
+function spanOf(read: Json, asked: Period, w: World): string {
+  const [from, to] = [readDay(read.from) ?? asked.from, readDay(read.to) ?? asked.to]
+  return from === to ? w.date(from) : w.span(from, to)
+}
+function comparedWords(value: Json, s: Slots, target: CampaignFacts | undefined, w: World): string {
+  const asked = periodsOf(s, w)
+  const [now, before, changes] = [record(value.period), record(value.compared_with), record(value.changes)]
+  const [span, earlier] = [spanOf(now, asked.now, w), spanOf(before, asked.before, w)]
+  const measure = measureOf(s.metric)
+  const isUnknown = measure === 'customers' && number(now.customers) === undefined
+  const main: Compared = measure && !isPrice(measure) && !isUnknown ? measure : 'clicks'
+  const facts = {
+    metric: w.say(`head.${main}`),
+    of: target ? ` (${bold(target.name)})` : '',
+    change: changed(changes[main], w),
+    now: figure(now, main, w),
+    span,
+    before: figure(before, main, w),
+    earlier,
+  }
+  const lead = upperFirst(w.say('compare.lead', facts))
+  if (isUnknown) return `${w.say('report.no_conversions')} ${lead}`
+  if (measure) return lead
+  const rows = comparable
+    .filter((it) => number(now[it]) !== undefined)
+    .map((it) => [w.say(`head.${it}`), figure(now, it, w), figure(before, it, w), changed(changes[it], w)])
+  return `${lead}\n\n${table(['', span, earlier, w.say('head.change')], rows)}`
+}
+
+function compareStep(s: Slots, w: World): Step {
+  const list = campaignsIn(w)
+  const isSome = s.ids !== undefined || campaignRefs(s).some((it) => it.kind !== 'all')
+  const some = isSome ? targets(s, list, w, { doing: 'doing.report' }) : []
+  const ids = some.length > 0 && !isEvery(some, list) ? idsOf(some) : [undefined]
+  const { now, before } = periodsOf(s, w)
+  const measure = measureOf(s.metric)
+  const metric = measure && !isPrice(measure) ? { metric: measure } : {}
+  const period = { from: now.from, to: now.to, compare_from: before.from, compare_to: before.to }
+  return run(
+    w,
+    ids.map((id) => call('compare_periods', { ...metric, ...(id ? { campaign_id: id } : {}), ...period })),
+    {
+      ...(isSome ? { focus: ids.filter((id) => id !== undefined) } : {}),
+      done: (value, { args }) =>
+        comparedWords(
+          value,
+          s,
+          list.find((c) => c.id === args.campaign_id),
+          w,
+        ),
+      failed: (why) => (saysNoAccount(why) ? w.say('account.none') : w.say('failed.read', { why })),
+      buttons: [w.say('button.why')],
+    },
+  )
+}
+function mergeCompare({ against, ...old }: Slots, now: Slots, { intent }: Merging): Slots | undefined {
+  const isTimed = (now.period ?? now.length ?? now.periodBefore) !== undefined
+  // Asking for one period's figures is a report, not a comparison.
+  if (intent === 'report' && isTimed) return undefined
+  return overwritten(against && !isTimed ? { ...old, against } : old, now, usesOf('compare'))
+}
+
+export const reports: Flows = {
+  report: { step, merge: edited },
+  compare: { step: compareStep, merge: mergeCompare },
+}

@@ -2,7 +2,6 @@ import { list, number } from '../../conversation/results.ts'
 import { numbered, plain } from '../../words/format.ts'
 import type { Ref } from '../../nlu/index.ts'
 import type { Slots } from '../slots.ts'
-import type { State } from '../state.ts'
 import { startOf } from '../targets.ts'
 import { ask, call, type Merging, type Step, tell, type World } from '../task.ts'
 import { run } from './engine.ts'
@@ -42,81 +41,25 @@ function picks(s: Slots, items: readonly string[]): readonly string[] {
   return items.filter((it, at) => pointed.includes(it) || numbers.includes(at + 1))
 }
 
-const SHOWN_CHARS = 60
-const ideaWord = /blog|id(?:ea|ee|ée|eia)/i
-/** Quoted or pasted text that nobody called a blog idea. */
-function unnamed({ ideas, quote, pasted, refs = [], text = '' }: Slots): string | undefined {
-  const given = quote ?? pasted
-  const points = refs.some((it) => it.kind !== 'pronoun')
-  return ideas || points || !given || ideaWord.test(text.replace(given, '')) ? undefined : given
-}
-/** The text that waits for an answer to what it should be. */
-export const waitingText = ({ open }: State): string | undefined =>
-  open?.slot === 'choice' && open.task.intent === 'save_ideas' ? unnamed(open.task.slots) : undefined
-function askWhat(bare: string, w: World): Step {
-  const shown = bare.length > SHOWN_CHARS ? `${bare.slice(0, SHOWN_CHARS)}…` : bare
-  return ask('choice', w.say('ideas.as_what', { text: plain(shown) }), {
-    offers: [{ intent: 'save_ideas', slots: { ideas: [bare] } }],
-  })
-}
-/** 'Keep the first ones', 'save 2 and 5', of ad texts: they go into the next ad, and into no list of ideas. */
-function keepTexts(s: Slots, w: World): Step {
-  const { copies, rows } = w.state
-  const [first] = copies
-  const isFirst = copies.length > 1 && s.refs?.some((it) => it.kind === 'position' && it.n === 1)
-  const shown = rows?.items ?? []
-  const headlines = [(isFirst && first?.headlines) || picks(s, shown), shown].find((it) => it.length > 0) ?? []
-  return tell(`${w.say('copy.kept')}\n\n${numbered(headlines.map(plain))}`, {
-    written: { ...(isFirst ? first : {}), headlines },
-    rows: { kind: 'headline', items: headlines },
-    buttons: [w.say('button.campaign_of_these')],
-  })
-}
-/** 'Lose the third': the rest is shown, and saved when they say so; but no 'save the third, bin the others'. */
-function leftOut({ says, acts, refs = [] }: Slots, items: readonly string[], gone: readonly string[], w: World) {
-  const isOut = (says?.has('drop') || acts?.includes('v.remove')) && !says?.has('rest')
-  if (!isOut || gone.length === 0 || refs.some((it) => it.kind === 'other')) return undefined
-  const ideas = items.filter((it) => !gone.includes(it))
-  return tell(`${w.say('ideas.which')}\n\n${numbered(ideas.map(plain))}`, {
-    rows: { kind: 'idea', items: ideas },
-    offers: [{ intent: 'save_ideas', slots: { ideas } }],
-    buttons: [w.say('button.do_it')],
-  })
-}
 function saveIdeas(s: Slots, w: World): Step {
   const given = s.ideas ?? [s.quote ?? s.pasted ?? []].flat()
-  if (w.state.rows?.kind === 'headline' && given.length === 0) return keepTexts(s, w)
-  const bare = unnamed(s)
-  if (bare) return askWhat(bare, w)
   const items = w.state.ideas
   if (given.length === 0 && items.length === 0)
     return tell(w.say('ideas.none_yet'), {
       buttons: [w.say('button.ideas')],
       offers: [{ intent: 'blog_ideas', slots: {} }],
     })
-  const refs = s.refs ?? []
-  const picked = picks(s, items)
-  const left = given.length === 0 ? leftOut(s, items, picked, w) : undefined
-  if (left) return left
-  // 'Keep the others', after one was left out.
-  const others = refs.some((it) => it.kind === 'other') ? (w.state.offers[0]?.slots.ideas ?? []) : []
-  const pointsAtNone = refs.some((it) => it.kind === 'position' || it.kind === 'name')
-  const chosen = [given, picked, others, pointsAtNone ? [] : items].find((it) => it.length > 0)
+  const pointsAtNone = s.refs?.some((it) => it.kind === 'position' || it.kind === 'name')
+  const chosen = [given, picks(s, items), pointsAtNone ? [] : items].find((it) => it.length > 0)
   if (!chosen) return ask('choice', `${w.say('ideas.which')}\n\n${numbered(items.map(plain))}`)
   return run(w, [call('save_blog_ideas', { suggestions: [...chosen] })], {
     done: ({ saved }) => w.say('ideas.saved', { n: number(saved) ?? (list(saved).length || chosen.length) }),
   })
 }
-function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
+function merge(_: Slots, now: Slots, c: Merging): Slots | undefined {
   // '3 about knees', where there is nothing to save: ideas first.
   if (c.intent === 'blog_ideas' && (now.topics || c.state.ideas.length === 0)) return undefined
-  // 'Which ones did I save?' saves none.
-  if (now.question && now.says?.has('which')) return undefined
-  const bare = unnamed(old)
-  if (bare && !now.ideas && !now.quote) return ideaWord.test(now.text ?? '') ? { ...old, ideas: [bare] } : undefined
-  // 'And this one, too: "…"': an idea like the one before.
-  if (now.quote && !now.ideas) return { ...now, ideas: [now.quote] }
-  return now.ideas || now.refs || now.count ? now : undefined
+  return (now.ideas ?? now.quote ?? now.refs ?? now.count) === undefined ? undefined : now
 }
 
 const saveCalendar = (_: Slots, w: World): Step =>

@@ -1,13 +1,12 @@
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
-import { titleCase } from '#features/ad-copy/index.ts'
-import { type CampaignFacts, inner, record, string, strings } from '../../conversation/results.ts'
-import { bold, bullets, plain, table } from '../../words/format.ts'
+import { inner, record, string, strings } from '../../conversation/results.ts'
+import { bold, bullets, plain } from '../../words/format.ts'
 import { type Shared, sharedIn } from '../../conversation/shared.ts'
 import { clientMeant, sharedMeant } from '../clients.ts'
 import { askedAbout, asksFacts, factsOfShared, statusAsked } from '../shared-asked.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Step, tell, type World } from '../task.ts'
-import { campaignRefs, onlyPoints } from '../targets.ts'
+import { onlyPoints } from '../targets.ts'
 import { campaignsIn, card, idsOf, namesOf, readOne, run, targets } from './engine.ts'
 import { type Flows, usesOf } from './table.ts'
 
@@ -45,13 +44,6 @@ function sending(to: readonly Sent[], notes: readonly string[], w: World): Step 
   )
 }
 
-/** The name in an address: 'anna.novak@…', or 'sarah@…' of 'I want Sarah to see it'. The card shows it. */
-function nameIn({ email, text = '' }: Slots): string | undefined {
-  const parts = (email ?? '').split('@')[0]?.split(/[._]/) ?? []
-  const isName = parts.every((it) => /^\p{L}{3,}$/u.test(it))
-  const isSaid = new RegExp(`(?<!\\p{L})${parts[0] ?? ''}(?![\\p{L}@.])`, 'iu').test(text)
-  return isName && (parts.length === 2 || (parts.length === 1 && isSaid)) ? titleCase(parts.join(' ')) : undefined
-}
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 function share(s: Slots, w: World): Step {
   const campaigns = targets(s, campaignsIn(w), w, { doing: 'doing.share', fits: (c) => c.status !== 'REMOVED' })
@@ -59,8 +51,7 @@ function share(s: Slots, w: World): Step {
   const name = namesOf(campaigns, w)
   const gone = campaigns.find((c) => c.status === 'REMOVED')
   if (gone) return tell(w.say('limit.removed', { name: bold(gone.name) }), { focus })
-  const { name: known, email } = clientMeant(s, focus, w.state)
-  const client = known ?? nameIn(s)
+  const { name: client, email } = clientMeant(s, focus, w.state)
   const facts = { name, client: plain(client ?? ''), email: plain(email ?? '') }
   if (email && !MAIL.test(email)) return ask('client_email', w.say('share.bad_email', facts), { focus })
   if (!client && !email) return ask('client_name', w.say('share.ask_contact', facts), { focus })
@@ -90,16 +81,6 @@ export const sharedLine = (it: Shared, w: World): string =>
   w.say('shared.line', { ...factsOf(it), date: w.date(it.sent ?? w.today), status: w.say(`shared.${it.status}`) })
 const commentOf = (it: Shared, w: World): string[] =>
   it.feedback === '' ? [] : [w.say('shared.comment', { ...factsOf(it), feedback: plain(it.feedback) })]
-const sharedTable = (shown: readonly Shared[], w: World): string =>
-  table(
-    (['split.campaign', 'head.client', 'head.status', 'head.budget'] as const).map((it) => w.say(it)),
-    shown.map(({ title, client, status, budget }) => [
-      title,
-      client.name || client.email,
-      w.say(`shared.${status}`),
-      budget === undefined ? '' : w.usd(budget),
-    ]),
-  )
 function sharedWords(all: readonly Shared[], s: Slots, w: World): string {
   const about = askedAbout(all, s, w)
   const shown = about.slice(0, TABLE_ROWS_MAX)
@@ -107,29 +88,17 @@ function sharedWords(all: readonly Shared[], s: Slots, w: World): string {
   if (asksFacts(s)) return shown.map((it) => factsOfShared(it, w)).join('\n')
   const wanted = statusAsked(s)
   const lead = wanted && about === all ? [w.say('shared.none_of', { status: w.say(`shared.${wanted}`) })] : []
-  const rows = shown.length > LINES_MAX ? sharedTable(shown, w) : shown.map((it) => sharedLine(it, w)).join('\n')
+  const rows = shown.map((it) => sharedLine(it, w)).join('\n')
   return [...lead, rows, ...shown.flatMap((it) => commentOf(it, w))].join('\n\n')
 }
-/** The campaigns that were named, and are at no client. */
-const unsent = (all: readonly Shared[], s: Slots, { state }: World): readonly CampaignFacts[] =>
-  state.campaigns.filter(
-    ({ id }) =>
-      campaignRefs(s).some((it) => it.kind === 'name' && it.ids[0] === id) && all.every((it) => it.campaign !== id),
-  )
 const reading = call('list_shared_campaigns')
 const sharedNow = (w: World): readonly Shared[] => sharedIn({ kind: 'done', value: readOne(w, reading) })
 const list = (s: Slots, w: World): Step =>
   run(w, [reading], {
     failed: (why) => w.say('failed.read', { why }),
-    done: (_, { result }) => {
-      const all = result ? sharedIn(result) : []
-      const others = unsent(all, s, w)
-      return others.length > 0 ? w.say('shared.not_sent', { name: namesOf(others, w) }) : sharedWords(all, s, w)
-    },
+    done: (_, { result }) => (result ? sharedWords(sharedIn(result), s, w) : ''),
     brought: ([made]) => {
       const all = made?.result ? sharedIn(made.result) : []
-      const others = unsent(all, s, w)
-      if (others.length > 0) return { focus: idsOf(others) }
       const shown = askedAbout(all, s, w).slice(0, TABLE_ROWS_MAX)
       const ids = shown.map((it) => it.campaign).filter(Boolean)
       return {

@@ -1,9 +1,7 @@
-import { readDay } from '@adwright/contract/values/day.rules'
-import type { CampaignFacts, Json } from '../../conversation/results.ts'
+import type { CampaignFacts } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
-import { isBounded } from '../quantities.ts'
 import type { Slots } from '../slots.ts'
-import { filtered, filterOf, queried, turnedRound } from '../state-query.ts'
+import { filtered, filterOf, queried } from '../state-query.ts'
 import { type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { laterStart, hasEnded, isOn, live } from '../world.ts'
@@ -66,22 +64,16 @@ const shownAs = (list: readonly CampaignFacts[]) => ({
   rows: { kind: 'campaign', items: idsOf(list) } as const,
   ...(list.length <= 3 ? { focus: idsOf(list) } : {}),
 })
-function listed(s: Slots, all: readonly CampaignFacts[], w: World): Step {
+function listed(s: Slots, list: readonly CampaignFacts[], w: World): Step {
   const filter = filterOf(s, w.state.topics[0]?.task.slots)
-  const bounded = campaignRefs(s).filter(isBounded)
-  const list = bounded.length > 0 ? targets({ refs: bounded }, all, w, { doing: 'doing.look' }) : all
   if (live(list).length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
   const found = filtered(list, filter, w)
   const on = list.filter((c) => isOn(c, w.today))
   const others = filter === 'on' && on.length > 0 ? on : live(list)
   const shown = found.length > 0 ? found : others
   const lead =
-    found.length > 0
-      ? w.say(`list.lead_${filter ?? (list === all ? 'all' : 'bounded')}`, { n: found.length })
-      : w.say(`list.none_${filter ?? 'on'}`)
-  const isOfNames = s.says?.has('name') && s.says.has('only')
-  const told = isOfNames ? shown.map((c) => `- ${bold(c.name)}`).join('\n') : listTable(shown, w)
-  return tell(`${lead}\n\n${told}`, shownAs(shown))
+    found.length > 0 ? w.say(`list.lead_${filter ?? 'all'}`, { n: found.length }) : w.say(`list.none_${filter ?? 'on'}`)
+  return tell(`${lead}\n\n${listTable(shown, w)}`, shownAs(shown))
 }
 
 const ofPage = /\bland|\bp[aá]gin|\bpage|web|\bsite|seite|\bsito/i
@@ -113,35 +105,18 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
   const asksWhich = isOfAll && !isOfOne && (refs.length === 0 || (onlyPoints(s) && filter !== undefined))
   if (!asksAll && !asksWhich && live(list).length > 0) return undefined
   const asksOn = asksAll && !says('money') && !says('each') && (says('on') || says('off')) && filter === undefined
-  return asksOn ? allOn(live(list), !says('on'), w) : listed(s, list, w)
+  return asksOn ? allOn(live(list), w) : listed(s, list, w)
 }
 /** 'Are they all on?' */
-function allOn(alive: readonly CampaignFacts[], asksOff: boolean, w: World): Step {
+function allOn(alive: readonly CampaignFacts[], w: World): Step {
   const off = alive.filter((c) => !isOn(c, w.today))
-  if (asksOff && off.length === alive.length) return tell(w.say('list.all_off_yes'), shownAs(alive))
   const key = off.length === 0 ? 'list.all_on' : off.length === alive.length ? 'list.all_off' : 'list.some_off'
   return tell(w.say(key, { n: off.length, names: namesOf(off, w) }), shownAs(alive))
 }
-/** 'What was it before?', 'what were they both?': the values before the last changes. */
-export function wasBefore(s: Slots, w: World): Step | undefined {
-  const changes = w.state.changes.filter((it) => it.call.tool === 'update_campaign' && it.back)
-  if (!s.question || !s.says?.has('before') || s.says.has('on')) return undefined
-  const last = changes.filter((it) => it.turn === changes[0]?.turn).toReversed()
-  const lines = last.flatMap(({ name, back }) => oldWords(bold(name), back?.args ?? {}, w) ?? [])
-  return lines.length > 0 ? tell(lines.join('\n')) : undefined
-}
-function oldWords(name: string, { daily_budget: budget, name: called, end_date: end }: Json, w: World) {
-  if (typeof budget === 'number') return w.say('recall.was_budget', { name, budget: w.usd(budget) })
-  if (typeof called === 'string') return w.say('recall.was_name', { name: bold(called) })
-  return end === undefined ? undefined : w.say('recall.was_end', { name, date: w.date(readDay(end)) })
-}
-
 /** Answers whether a campaign is on, what its budget is and when it ends, from the current list. */
 function state(s: Slots, w: World): Step {
   const list = campaignsIn(w)
-  if (live(list).length === 0 && w.state.open?.task.intent === 'create_campaign')
-    return tell(w.say('state.not_created'))
-  const found = wasBefore(s, w) ?? queried(s, list, w) ?? overall(s, list, w)
+  const found = queried(s, list, w) ?? overall(s, list, w)
   if (found) return found
   const step = stepOf(() => ofSome(s, targets(s, list, w, { doing: 'doing.look' }), w))
   return step.kind === 'ask' && campaignRefs(s).length === 0 ? listed(s, list, w) : step
@@ -162,8 +137,6 @@ export const status: Flows = {
   state: {
     step: state,
     merge: (old, now, c) => {
-      const other = turnedRound(old, now)
-      if (other) return other
       const refs = campaignRefs(now)
       const isAsked = asksFact(now)
       if (isAsked ? c.intent === 'state' : refs.length === 0) return undefined

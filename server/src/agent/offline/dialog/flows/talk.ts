@@ -12,7 +12,7 @@ import { askBusiness } from './ask-business.ts'
 import { planShown } from './create.ts'
 import { got, profileIn } from './engine.ts'
 import messages from './examples.json' with { type: 'json' }
-import { campaignLine, wasBefore } from './status.ts'
+import { campaignLine } from './status.ts'
 import type { Flows } from './table.ts'
 
 const saying =
@@ -80,9 +80,7 @@ const planOf = (w: World): Topic | undefined => w.state.topics.find((it) => it.t
 const planSoFar = (slots: Slots, w: World): Step =>
   tell([planShown(slots, w), w.state.open?.question ?? ''].filter(Boolean).join('\n\n'))
 /** Sums up the plan, or what was agreed, from the conversation and the current campaigns. */
-function recall(s: Slots, w: World): Step {
-  const before = wasBefore(s, w)
-  if (before) return before
+function recall(_: Slots, w: World): Step {
   const { open, topics, focus, recent, facts } = w.state
   const planned = planOf(w)
   const plan = openPlan(w.state) ?? open?.task ?? (planned?.outcome === 'done' ? undefined : planned?.task)
@@ -102,8 +100,6 @@ function recall(s: Slots, w: World): Step {
 
 /** 'Did it work?', 'did you charge me?': says what actually ran in this conversation. */
 function didIt(s: Slots, w: World): Step {
-  const before = wasBefore(s, w)
-  if (before) return before
   const { changes, savedIdeas, topics } = w.state
   const [latest] = topics
   const isSaved = latest && kinds.saving.has(latest.task.intent) && latest.outcome === 'done'

@@ -113,19 +113,22 @@ function withLines(old: readonly string[], lines: readonly string[], s: Slots, m
   const kept = s.says?.has('add') ? others : others.slice(Math.min(lines.length, others.length))
   return [...lines, ...kept].slice(0, most)
 }
-/** New lines for the ad, or where a click on it leads. */
+/** What is wrong with new lines for the ad, or with where a click on it leads. */
+function refused({ website, headlines = [], descriptions = [] }: Slots, focus: readonly string[], w: World) {
+  const texts = textsRefused(headlines, descriptions, w)
+  const site = website ? addressRefused(website, w) : undefined
+  return texts ? ask('texts', texts, { focus }) : site ? ask('website', site, { focus }) : undefined
+}
 function setTexts(s: Slots, w: World): Step {
   const [c] = those(s, w)
   const focus = [c.id]
-  const url = s.website
+  const { website: url } = s
   const own = s.headlines || s.descriptions ? s : w.state.written
   const { headlines = s.quote ? [s.quote] : [], descriptions = [] } = url ? { headlines: [] } : own
   const facts = { name: bold(c.name), url: plain(url ?? '') }
   if (headlines.length + descriptions.length === 0 && !url) return ask('texts', w.say('texts.ask', facts), { focus })
-  const bad = textsRefused(headlines, descriptions, w)
-  if (bad) return ask('texts', bad, { focus })
-  const badSite = url ? addressRefused(url, w) : undefined
-  if (badSite) return ask('website', badSite, { focus })
+  const no = refused({ website: url, headlines, descriptions }, focus, w)
+  if (no) return no
   const reading = call('list_ads', { campaign_id: c.id })
   const result = made(w, reading)?.result ?? end(need(reading))
   const ad = result.kind === 'done' ? record(list(record(result.value).data ?? result.value)[0]) : {}

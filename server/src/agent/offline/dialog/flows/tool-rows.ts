@@ -26,7 +26,8 @@ export interface Row {
 }
 
 /** The rows of an answer: a bare list, or the field `key` of an envelope. */
-const entriesOf = (value: unknown, key: string): readonly unknown[] => list(Array.isArray(value) ? value : inner(value)[key])
+const entriesOf = (value: unknown, key: string): readonly unknown[] =>
+  list(Array.isArray(value) ? value : inner(value)[key])
 export const rowsOf = (value: unknown, key: string): Json[] => entriesOf(value, key).map(record)
 export const dayOf = (value: unknown, w: World): string => w.date(readDay(value))
 

@@ -70,9 +70,7 @@ const limitSaid = ({ amount }: Slots, w: World): Partial<Limits> =>
 function limitChange(value: unknown, s: Slots, w: World): Change | undefined {
   const said = limitSaid(s, w)
   if (Object.keys(said).length === 0) return undefined
-  // 'And 100 a day', while the limit a month waits for its yes.
-  const before = w.state.dropped.find((it) => it.intent === 'answer:spend_limit')
-  const limits: Limits = { ...limitsIn(value), ...(before && limitSaid(before.slots, w)), ...said }
+  const limits: Limits = { ...limitsIn(value), ...said }
   const facts = { limits: limitWords(limits, w) }
   return {
     call: call('set_spend_limit', { ...limits }),

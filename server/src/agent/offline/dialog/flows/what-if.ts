@@ -12,7 +12,6 @@ import { overwritten, type Slots } from '../slots.ts'
 import { type Step, tell, type World } from '../task.ts'
 import { isOn, live } from '../world.ts'
 import { campaignsIn, idsOf, targets } from './engine.ts'
-import { cents, dayOf } from './price-parts.ts'
 import { type Flows, usesOf } from './table.ts'
 
 const switched: Readonly<Partial<Record<Intent, Key>>> = {
@@ -21,6 +20,10 @@ const switched: Readonly<Partial<Record<Intent, Key>>> = {
   remove: 'whatif.remove',
 }
 const WEEK_DAYS = 7
+export const cents = (n: number): number => Math.round(n * 100) / 100
+/** What campaigns may spend a day together. */
+export const dayOf = (of: readonly Pick<CampaignFacts, 'budget'>[]): number =>
+  cents(of.reduce((sum, c) => sum + c.budget, 0))
 
 const budgetWords = (c: CampaignFacts, budget: number, w: World): string =>
   w.say('whatif.budget', {
