@@ -51,21 +51,8 @@ function changeIn(intent: Intent, s: Slots): Change {
     ...(edit ? { edit } : {}),
   }
 }
-const noted = (step: Step, note: string): Step =>
-  step.kind === 'act' ? { ...step, note: `${note}\n${step.note ?? ''}` } : step
-/** 'Lower it to 15 until Christmas', 'raise it for the weekend': until when it holds, and no end of the campaign. */
-function forAWhile({ amount, end, acts = [] }: Slots): Slots['end'] {
-  const isMoved = acts.includes('v.raise') || acts.includes('v.lower')
-  const isOfRun = acts.some((it) => it === 'v.run' || it === 'v.extend' || it === 'v.end')
-  return amount && isMoved && !isOfRun ? end : undefined
-}
 const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
-  step: (s, w) => {
-    if (s.changes) return changesStep(s.changes, w)
-    const until = forAWhile(s)
-    const step = changesStep([changeIn(intent, until ? dropped(s, dates) : s)], w)
-    return until ? noted(step, w.say('change.until', { date: w.date(until) })) : step
-  },
+  step: (s, w) => changesStep(s.changes ?? [changeIn(intent, s)], w),
   merge: mergeChange,
 })
 
@@ -84,7 +71,8 @@ function pause(s: Slots, w: World): Step {
   const { start = '', end } = s
   if (!end && start > w.today) return changesStep([{ ...changeTo('budget', s), edit: { end: s.start } }], w)
   const step = changesStep([changeTo('off', s)], w)
-  return end ? noted(step, w.say('pause.until', { date: w.date(end) })) : step
+  const until = end ? `${w.say('pause.until', { date: w.date(end) })}\n` : ''
+  return step.kind === 'act' ? { ...step, note: until + (step.note ?? '') } : step
 }
 const resume = (s: Slots, w: World): Step =>
   (s.start ?? '') > w.today ? tell(w.say('resume.no_timer')) : changesStep(s.changes ?? [changeTo('on', s)], w)

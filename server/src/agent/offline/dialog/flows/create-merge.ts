@@ -1,4 +1,3 @@
-import { addDays } from '@adwright/contract/values/day.rules'
 import { withPer } from '../amounts.ts'
 import { severally } from './create-checks.ts'
 import { type Slots, used } from '../slots.ts'
@@ -10,19 +9,12 @@ function amountsTold(base: Slots, now: Slots, c: Merging): Slots {
   const isOne = severally(base, { lang: c.state.lang ?? 'en' }).length < 2
   const [last] = isOne && base.amount ? (now.amounts ?? []).slice(-1) : []
   const amount = last ?? now.amount
-  if (!amount) return perTold(base, now, c)
+  if (!amount) return {}
   const isDay = c.slot === 'budget' || base.amount !== undefined
   return {
     amount: isDay ? withPer(amount, 'day') : amount,
     ...(now.amounts && !last ? { amounts: now.amounts } : {}),
   }
-}
-/** 'In all', or 'a day', of the amount that was said. */
-function perTold({ amount }: Slots, { says, refs = [] }: Slots, c: Merging): Slots {
-  if (c.slot !== 'budget' || !amount) return {}
-  if (says?.has('day')) return { amount: withPer(amount, 'day') }
-  const isAll = says?.has('total') || refs.some((it) => it.kind === 'all')
-  return isAll ? { amount: withPer(amount, 'total') } : {}
 }
 /** A new length replaces the end, and a new end the length. */
 const withoutOlder = ({ end, length, ...rest }: Slots, change: Slots): Slots => ({
@@ -65,9 +57,7 @@ function changeOf(base: Slots, now: Slots, c: Merging): Slots {
 }
 
 function changed(base: Slots, now: Slots, c: Merging): Slots | undefined {
-  // 'Start right away'.
-  const soon = c.intent === 'resume' && !base.start ? { start: addDays(c.today, 1) } : {}
-  const change = { ...soon, ...changeOf(base, now, c) }
+  const change = changeOf(base, now, c)
   if (Object.keys(change).length === 0) return undefined
   const says = new Set([...(base.says ?? []), ...(now.says ?? [])])
   const { invalid: _, ...rest } = withoutOlder({ ...base, ...change }, change)

@@ -7,16 +7,15 @@ import { runOf } from '../dates.ts'
 import { businessOf } from '../for-client.ts'
 import { draftCampaign } from '../draft.ts'
 import { withScheme } from '../limits.ts'
-import { namedIds, type Slot, type Slots, used } from '../slots.ts'
+import { type Slot, type Slots, used } from '../slots.ts'
 import { targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, type Call, call, need, resultIn, type Step, type World } from '../task.ts'
-import { campaignRefs } from '../targets.ts'
 import { planWords, targetWords, whereWords } from '../plan-words.ts'
 import { askAccount, campaignsNow, writtenIn } from '../world.ts'
 import { type Draft, draftsOf, type Facts, missing, refused, websiteOf } from './create-checks.ts'
 import { mergeCreate } from './create-merge.ts'
 import { card, end, got, profileIn, broughtBy } from './engine.ts'
-import { led, pageFirst, withLead, withoutBusiness } from './lead.ts'
+import { led, pageFirst, withLead } from './lead.ts'
 import { pageNotes, publishedPage } from './own-page.ts'
 import type { Flows } from './table.ts'
 
@@ -112,19 +111,9 @@ function ready(parts: string, w: World): Step {
     : asked
 }
 
-/** 'The same budget': that of the campaign named, or else of the last one mentioned. */
-function withSameBudget(s: Slots, list: readonly CampaignFacts[], w: World): Slots {
-  if (s.amount || !s.says?.has('same') || !s.says.has('money')) return s
-  const ids = [...namedIds(campaignRefs(s)), ...w.state.focus]
-  const like = ids.flatMap((id) => list.find((c) => c.id === id) ?? [])[0]
-  if (!like) return s
-  const cents = Math.round(like.budget * 100)
-  return { ...s, amount: { kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: w.usd(like.budget) } } }
-}
 /** What is known isn't asked again: what one thing is sold, and what was said of budget and places before there was any campaign. */
 function withKnown(told: Slots, facts: Facts, w: World): Slots {
-  const said = withSameBudget(withoutBusiness(told), facts.list, w)
-  const s = withLead(said, facts, said.trade ?? w.state.facts.trade)
+  const s = withLead(told, facts, told.trade ?? w.state.facts.trade)
   return facts.list.length > 0 ? s : { ...used(w.state.facts, ['amount', 'places']), ...s }
 }
 /** The campaigns and the profile, looked up in one step. */

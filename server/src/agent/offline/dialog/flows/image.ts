@@ -5,11 +5,10 @@ import { inner, number, string } from '../../conversation/results.ts'
 import { asksForImage } from '../../../image-request.rules.ts'
 import { plain } from '../../words/format.ts'
 import { withoutTrailing } from '../concepts.ts'
-import { items } from '../profile-edits.ts'
 import type { Slots } from '../slots.ts'
 import { rowAt } from '../targets.ts'
 import { ask, call, type Merging, type Step, tell, type World } from '../task.ts'
-import { profileIn, outcome, broughtBy } from './engine.ts'
+import { outcome, broughtBy } from './engine.ts'
 import type { Flows } from './table.ts'
 
 const CAPTION_CHARS = 80
@@ -36,7 +35,7 @@ function word(calls: readonly MadeCall[], w: World): string {
     '\n\n',
   )
 }
-function act(prompts: readonly string[], id: string, w: World): Step {
+function act(prompts: readonly string[], w: World): Step {
   const { open, heard, credits } = w.state
   // Nothing is asked for that the credits can't pay.
   if ((credits ?? IMAGE_COST_CREDITS) < IMAGE_COST_CREDITS) return tell(w.say('image.no_credits'))
@@ -46,26 +45,14 @@ function act(prompts: readonly string[], id: string, w: World): Step {
     // The card that comes is told of.
     asksFirst: !isAsked || asksForPhoto(w.turn.user),
     note: w.say('image.costs', { n: prompts.length * IMAGE_COST_CREDITS }),
-    calls: prompts.map((prompt) =>
-      call('generate_image', { prompt: prompt.slice(0, PROMPT_CHARS), ...(id ? { business_profile_id: id } : {}) }),
-    ),
+    calls: prompts.map((prompt) => call('generate_image', { prompt: prompt.slice(0, PROMPT_CHARS) })),
     word: (made) => word(made, w),
     buttons: [w.say('button.another_image'), w.say('button.ad_of_it')],
   }
 }
-/** Asks for the subject if there is neither one nor a profile. */
 function step(s: Slots, w: World): Step {
   const subjects = s.topics ?? (s.quote ? [s.quote] : [])
-  if (subjects.length > 0) return act(subjects, '', w)
-  // 'An image for Saturday at 7' has a date but no subject: ask, or the date would be lost.
-  const isOther = (s.start ?? s.period ?? s.weekdays ?? s.hours ?? s.amount) !== undefined
-  const profile = isOther ? undefined : profileIn(w)
-  if (!profile) return ask('topic', w.say('image.ask'))
-  const { business_name: name, industry, id, products, services } = profile
-  const offers = items(products || services)
-    .slice(0, 2)
-    .join(', ')
-  return act([`${name} (${industry})${offers ? `: ${offers}` : ''}`], id, w)
+  return subjects.length > 0 ? act(subjects, w) : ask('topic', w.say('image.ask'))
 }
 
 /** What a message says about a picture beyond naming it: 'the same but at night'. */

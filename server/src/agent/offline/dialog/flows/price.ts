@@ -75,26 +75,15 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
     : w.say('price.of_amount', { day: w.usd(day) })
   return { day, of, days, ...(per === 'month' ? { month: cents(all / 100) } : {}) }
 }
-const partWords = (name: string, day: number, w: World): string =>
-  w.say('price.draft_part', { name: bold(name), day: w.usd(day) })
 /** The planned campaign, if it has a budget. */
 function draftBasis(w: World): Basis | undefined {
   const [last] = w.state.topics
   const topic = w.state.open?.task ?? (last?.outcome === 'done' ? undefined : last?.task)
   if (topic?.intent !== 'create_campaign' || topic.slots.amount?.kind !== 'fixed') return undefined
   const { start, end } = runOf(topic.slots, w.today)
-  const drafts = draftsOf(topic.slots, w).map(({ topic: name = '', budget }) => ({
-    name,
-    budget: budget ?? Number.NaN,
-  }))
-  const day = dayOf(drafts)
-  if (Number.isNaN(day)) return undefined
-  return {
-    day,
-    of: w.say('price.of_plan'),
-    days: start && end ? daysBetween(start, end) : undefined,
-    ...(drafts.length > 1 ? { parts: drafts.map((it) => partWords(it.name, it.budget, w)) } : {}),
-  }
+  const day = dayOf(draftsOf(topic.slots, w).map((it) => ({ budget: it.budget ?? Number.NaN })))
+  const days = start && end ? daysBetween(start, end) : undefined
+  return Number.isNaN(day) ? undefined : { day, of: w.say('price.of_plan'), days }
 }
 function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, length }: Slots, w: World): Basis {
   const [only, more] = of
@@ -108,7 +97,9 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, l
     of: w.say(running ? 'price.of_running' : 'price.of_these', { names }),
     // Of several, only who asks until when wants the days added up.
     days: length?.days ?? (runs.size === 1 && says?.has('end') ? [...runs][0] : undefined),
-    ...(says?.has('each') ? { parts: of.map((c) => partWords(c.name, c.budget, w)) } : {}),
+    ...(says?.has('each')
+      ? { parts: of.map((c) => w.say('price.draft_part', { name: bold(c.name), day: w.usd(c.budget) })) }
+      : {}),
     focus,
     ...(more ? { rows: { kind: 'campaign', items: focus } } : {}),
   }

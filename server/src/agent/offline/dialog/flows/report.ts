@@ -1,5 +1,5 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
-import { daysBetween, readDay } from '@adwright/contract/values/day.rules'
+import { readDay } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, type Json, number, record, saysNoAccount, string } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
@@ -8,12 +8,10 @@ import {
   allWords,
   customersOf,
   customerWords,
-  type Figures,
   isPrice,
   figuresTable,
   measured,
   measureOf,
-  type Measure,
   measureWords,
   ordered,
   rankOf,
@@ -22,7 +20,7 @@ import {
 } from '../figures.ts'
 import { edited, periodsOf } from '../question.ts'
 import { overwritten, type Period, type Slots } from '../slots.ts'
-import { DEFAULT_DAYS, isAllTime, isBeside, periodArgs, periodOf, splitIn, whenWords } from '../report-asked.ts'
+import { isBeside, periodArgs, periodOf, splitIn, whenWords } from '../report-asked.ts'
 import { call, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
 import { takes } from '../targeting-args.ts'
@@ -50,16 +48,6 @@ function shareOf(value: unknown, s: Slots, when: string, w: World): Told | undef
   })
   return { text: upperFirst(lines.join('\n')), focus: ids }
 }
-/** 'What do I spend a day on average?' */
-function averageWords(total: Figures, s: Slots, measure: Measure | undefined, w: World): string {
-  const isRate = measure === undefined || measure === 'ctr' || measure === 'customers' || isPrice(measure)
-  if (!s.says?.has('average') || isRate || isAllTime(s, w.today)) return ''
-  const period = periodOf(s, w.today)
-  // A period that isn't over is averaged up to today.
-  const last = period && daysBetween(period.to, w.today) > 0 ? period.to : w.today
-  const value = measured(total, measure) / (period ? daysBetween(period.from, last) + 1 : DEFAULT_DAYS)
-  return w.say('report.average', { value: measureWords(measure === 'cost' ? value : Math.round(value), measure, w) })
-}
 function countedWords(value: unknown, w: World): string {
   const customers = customersOf(value)
   return customers ? customerWords(customers, w) : ''
@@ -79,7 +67,7 @@ function totals(value: unknown, s: Slots, target: CampaignFacts | undefined, whe
   const line = upperFirst(w.say(key, { when, name: bold(target?.name ?? ''), figures }))
   if (total.impressions === 0) return { text: `${line} ${notShown(target, w)}` }
   const customers = shown === undefined || shown === 'cost' ? countedWords(value, w) : ''
-  const text = [averageWords(total, s, measure, w), line, customers].filter(Boolean).join(' ')
+  const text = [line, customers].filter(Boolean).join(' ')
   const rows = target || measure ? [] : rowsOf(value, 'campaign', w).filter((it) => it.impressions > 0)
   if (rows.length < 2) return { text }
   const listed = ordered(rows, 'clicks', false)

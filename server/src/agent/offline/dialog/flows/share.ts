@@ -60,22 +60,14 @@ function share(s: Slots, w: World): Step {
   const to = campaigns.map((c) => ({ campaign: c.id, title: c.name, client: { name: client, email } }))
   return sending(to, [w.say('share.would', facts)], w)
 }
-/** 'Frau Keller', then 'Vorname Ines': one name, in the order of the address if it begins with one of them. */
-function wholeName(old: string | undefined, { person, email = '', corrects }: Slots): string | undefined {
-  const isHalf = old && person && !corrects && ![old, person].some((it) => /\s/.test(it)) && old !== person
-  if (!isHalf) return person
-  return email.toLowerCase().startsWith(`${old.toLowerCase()}.`) ? `${old} ${person}` : `${person} ${old}`
-}
 function mergeShare(old: Slots, now: Slots): Slots | undefined {
-  const person = wholeName(old.person, now)
-  const { refs, ...change } = { ...used(now, usesOf('share')), ...(person ? { person } : {}) }
+  const { refs, ...change } = used(now, usesOf('share'))
   if (!refs && Object.keys(change).length === 0) return undefined
   const { ids, ...unnamed } = old
   return onlyPoints(now) ? { ...old, ...change } : { ...unnamed, ...(refs ? { refs } : {}), ...change }
 }
 
 const TABLE_ROWS_MAX = 10
-const LINES_MAX = 3
 /** Where a shared campaign is, and what came of it. */
 export const sharedLine = (it: Shared, w: World): string =>
   w.say('shared.line', { ...factsOf(it), date: w.date(it.sent ?? w.today), status: w.say(`shared.${it.status}`) })
@@ -133,12 +125,7 @@ function askWhich(question: 'share.again_which' | 'improve.which', of: readonly 
   })
 }
 /** What was sent can't be called back: what the client can do with it, and for how long. */
-function unshare(s: Slots, w: World): Step {
-  const all = sharedNow(w)
-  const meant = sharedMeant(s, all, w.state)
-  const shown = (meant.length > 0 ? meant : all).slice(0, LINES_MAX)
-  return tell([...shown.map((it) => sharedLine(it, w)), w.say('share.stays', { n: SHARE_LINK_DAYS })].join('\n\n'))
-}
+const unshare = (_: Slots, w: World): Step => tell(w.say('share.stays', { n: SHARE_LINK_DAYS }))
 
 /** Revises what a client rejected by their feedback, and sends it again once the owner approves. */
 function improve(s: Slots, w: World): Step {

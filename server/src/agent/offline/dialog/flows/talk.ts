@@ -63,32 +63,24 @@ export function nextStep(s: Slots, w: World): Step {
   if (list && live(list).length > 0) return nextWithCampaigns(list, w)
   if (!profileIn(w) && !w.state.facts.business) {
     const asked = askBusiness('next.profile', { intent: 'create_campaign', slots: { led: true } }, w, s)
-    return withStrategies({ ...asked, buttons: [w.say('lead.what_cost')] } as Step, s, w)
+    return { ...asked, buttons: [w.say('lead.what_cost')] } as Step
   }
   if (list) return nextWithCampaigns(list, w)
   const buttons = [placeButton('link_account', w), w.say('button.keywords')]
-  return withStrategies(tell(w.say('next.account'), { buttons }), s, w)
+  return tell(w.say('next.account'), { buttons })
 }
-/** 'Suggest marketing strategies', before there are ads: ideas first, then the next step. */
-function withStrategies(step: Step, s: Slots, w: World): Step {
-  const isWanted = s.acts?.includes('v.suggest') && 'text' in step
-  return isWanted ? { ...step, text: `${w.say('next.strategies')}\n\n${step.text}` } : step
-}
-
 /** The latest topic that was about creating a campaign. */
 const planOf = (w: World): Topic | undefined => w.state.topics.find((it) => it.task.intent === 'create_campaign')
 const planSoFar = (slots: Slots, w: World): Step =>
   tell([planShown(slots, w), w.state.open?.question ?? ''].filter(Boolean).join('\n\n'))
 /** Sums up the plan, or what was agreed, from the conversation and the current campaigns. */
 function recall(_: Slots, w: World): Step {
-  const { open, topics, focus, recent, facts } = w.state
+  const { open, topics, focus, recent } = w.state
   const planned = planOf(w)
   const plan = openPlan(w.state) ?? open?.task ?? (planned?.outcome === 'done' ? undefined : planned?.task)
   const isLatest = open !== undefined || topics[0] === undefined || topics[0].task.intent === 'create_campaign'
   if (plan?.intent === 'create_campaign' && isLatest) return planSoFar(plan.slots, w)
   const ids = focus.length > 0 ? focus : recent
-  if (ids.length === 0 && facts.amount?.kind === 'fixed')
-    return tell(w.say('recall.amount', { amount: facts.amount.money.raw }))
   if (ids.length === 0 && topics.length === 0)
     return tell(w.say('recall.nothing'), { buttons: [w.say('button.create'), w.say('button.list')] })
   const all = got(campaignsNow(w)) ?? []

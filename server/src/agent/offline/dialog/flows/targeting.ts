@@ -47,12 +47,6 @@ export const cards = (
     done: (_, { args }) => campaigns.filter((c) => c.id === args.campaign_id).map(words.done)[0] ?? '',
   })
 
-/** '30 miles around', after a town: around that one. */
-function placesAround({ places: old = [] }: Slots, { places: now = [] }: Slots): Pick<Slots, 'places'> {
-  const [only, more] = now
-  const isOfTown = only?.radius && only.value === '' && !more && old.length > 0
-  return isOfTown ? { places: old.map((it) => ({ ...it, radius: only.radius })) } : {}
-}
 const readOf = (c: CampaignFacts): Call => call('get_campaign_targeting', { campaign_id: c.id })
 const setting = (
   intent: Intent,
@@ -62,7 +56,7 @@ const setting = (
   merge: ({ also, ...old }, now, { outcome: last }) => {
     const isDone = last === 'done'
     const more = !isDone && isAdding(now) ? added(old, now) : {}
-    const said = overwritten(old, { ...now, ...placesAround(old, now), ...more }, usesOf(intent))
+    const said = overwritten(old, { ...now, ...more }, usesOf(intent))
     return said && { ...said, ...alsoOn({ ...old, also }, now), says: isDone ? now.says : old.says }
   },
   step: (s, w) => {
