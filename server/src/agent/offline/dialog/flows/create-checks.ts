@@ -57,12 +57,15 @@ export function draftsOf(s: Slots, w: World): Draft[] {
   const isOther = open?.task.intent === 'create_campaign' && !s.name && !s.led
   const topics = s.topics?.length ? severally(s, w) : [isOther ? (s.trade ?? facts.trade) : undefined]
   const each = s.amounts?.length === topics.length ? s.amounts : undefined
-  const { start, end } = runOf(s, w.today)
-  const days = start && end ? daysBetween(start, end) : undefined
   return topics.map((topic, at) => {
-    const amount = each?.[at] ?? s.amount
-    const share = each ? 1 : shareOf(s, at, topics.length)
-    return { slots: s, topic, budget: amount?.kind === 'fixed' ? perDay(amount.money, days, 1 / share) : undefined }
+    const own = s.parts?.[topic ?? '']
+    const slots = { ...s, ...own }
+    const { start, end } = runOf(slots, w.today)
+    const days = start && end ? daysBetween(start, end) : undefined
+    const alone = own?.amount ?? each?.[at]
+    const amount = alone ?? s.amount
+    const share = alone ? 1 : shareOf(s, at, topics.length)
+    return { slots, topic, budget: amount?.kind === 'fixed' ? perDay(amount.money, days, 1 / share) : undefined }
   })
 }
 

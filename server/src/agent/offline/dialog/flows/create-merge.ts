@@ -1,3 +1,6 @@
+import { type Day, addDays } from '@adwright/contract/values/day.rules'
+import type { LengthValue } from '../../nlu/index.ts'
+import { afterLength, moved } from '../dates.ts'
 import { withPer } from '../amounts.ts'
 import { severally } from './create-checks.ts'
 import { type Slots, used } from '../slots.ts'
@@ -15,6 +18,14 @@ function amountsTold(base: Slots, now: Slots, c: Merging): Slots {
     amount: isDay ? withPer(amount, 'day') : amount,
     ...(now.amounts && !last ? { amounts: now.amounts } : {}),
   }
+}
+/** Moves the planned dates: 'a week later', 'two days longer'. */
+function shifted(old: Slots, { says }: Slots, by: LengthValue, today: Day): Slots {
+  const start = old.start ?? addDays(today, 1)
+  const isStart = by.change === 'later' || by.change === 'earlier'
+  if (isStart && !says?.has('end')) return { start: moved(start, by) }
+  const end = old.end ?? (old.length ? afterLength(start, old.length) : undefined)
+  return end ? { start, end: moved(end, by) } : {}
 }
 /** A new length replaces the end, and a new end the length. */
 const withoutOlder = ({ end, length, ...rest }: Slots, change: Slots): Slots => ({
@@ -49,7 +60,7 @@ function changeOf(base: Slots, now: Slots, c: Merging): Slots {
     ...(isAdding(now) ? added(base, now) : {}),
     // 'Not on Sundays'; 'I don't want 12' rules out no hours.
     ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),
-    ...used(now, ['start', 'end', 'length']),
+    ...(now.shift ? shifted(base, now, now.shift, c.today) : used(now, ['start', 'end', 'length'])),
     ...mergeTexts(base, now, c),
     ...amountsTold(base, now, c),
     ...(takesTopic && now.topics ? { topics: now.topics } : {}),

@@ -62,18 +62,21 @@ const answer = (b: Basis, s: Slots, w: World): Step =>
   tell([...(b.parts ?? []), ...lines(b, s.says ?? new Set(), w)].join('\n'), { focus: b.focus, rows: b.rows })
 
 function amountBasis(s: Slots, w: World): Basis | undefined {
-  const { amount, spread } = s
+  const { amount, spread, says, count = 1 } = s
   if (amount?.kind !== 'fixed' || amount.money.currency === 'other') return undefined
   const { start, end } = runOf(s, w.today)
   const days = s.length?.days ?? (start && end ? daysBetween(start, end) : undefined)
   const { per, cents: all } = amount.money
   // 'What if I spent 50 in all?': of what runs, a day.
-  const day = perDay(amount.money, days) ?? (s.says?.has('suppose') ? cents(all / 100) : undefined)
+  const parts = says?.has('each') || says?.has('together') ? count : 1
+  const day = perDay(amount.money, days, parts) ?? (says?.has('suppose') ? cents(all / 100) : undefined)
   if (day === undefined) return undefined
   const of = spread
     ? w.say('price.of_spread', { amount: w.usd(spread.cents / 100), n: spread.days })
-    : w.say('price.of_amount', { day: w.usd(day) })
-  return { day, of, days, ...(per === 'month' ? { month: cents(all / 100) } : {}) }
+    : parts > 1
+      ? w.say('price.of_parts', { n: parts, amount: w.usd(all / 100) })
+      : w.say('price.of_amount', { day: w.usd(day) })
+  return { day, of, days, ...(per === 'month' ? { month: cents(all / parts / 100) } : {}) }
 }
 /** The planned campaign, if it has a budget. */
 function draftBasis(w: World): Basis | undefined {

@@ -1,11 +1,12 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
+import { reportFrequenciesHours } from '@adwright/contract/business-profile'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type ProfileFacts, profileOf } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
-import { changed, type Change, type Field, fields } from '../profile-edits.ts'
-import { editsOf } from '../profile-changes.ts'
+import { changed, type Change, type Field, fields, items } from '../profile-edits.ts'
+import { editsOf, goneIn, lists } from '../profile-changes.ts'
 import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, type World } from '../task.ts'
 import { isOwnName, ownerWords } from '../owner.ts'
 import { toldOfBusiness } from '../profile-told.ts'
@@ -90,6 +91,11 @@ function save(s: Slots, w: World): Step {
   // Already saved in this turn: describe what was sent.
   const sent = w.turn.calls.find((it) => it.tool === 'save_business_profile')
   if (!profile && !sent && !change.business_name) return askName(s, w)
+  const hours = change.report_frequency_hours
+  if (hours !== undefined && reportFrequenciesHours.every((it) => it !== hours))
+    return ask('profile', w.say('profile.how_often', { hours: w.or(reportFrequenciesHours.map(String)) }), {
+      of: { intent: 'save_profile', slots: { field: 'report_frequency_hours' } },
+    })
   const fact = profile ? factIn(s, sent?.args ?? change, w) : undefined
   const calls = [...saving(sent?.args ?? change), ...(fact ? [call('remember', { text: fact })] : [])]
   if (calls.length === 0) return unchanged(s, profile, w)
@@ -118,10 +124,15 @@ function factIn(s: Slots, change: Change, w: World): string | undefined {
     acts.every((it) => !ordering.has(it))
   return isTold || weekdays ? upperFirst(toldIn(text, w)) : undefined
 }
-/** It's so already, or it isn't clear what is to be saved. */
+/** Nothing to save: what goes isn't there, it's so already, or it isn't clear what is meant. */
 function unchanged(s: Slots, profile: ProfileFacts | undefined, w: World): Step {
-  const [same] = profile ? editsOf(s, profile, w) : []
-  return profile && same ? tell(fieldWords(profile, same.field, w)) : ask('profile', w.say('profile.ask_what'))
+  if (!profile) return ask('profile', w.say('profile.ask_what'))
+  const gone = goneIn(s, profile, w.lang).map(bold)
+  const offers = lists.flatMap((it) => items(profile[it])).map(bold)
+  const facts = { what: w.or(gone), offers: offers.length > 0 ? w.and(offers) : w.say('profile.empty') }
+  if (gone.length > 0) return tell(w.say('profile.not_listed', facts))
+  const [same] = editsOf(s, profile, w)
+  return same ? tell(fieldWords(profile, same.field, w)) : ask('profile', w.say('profile.ask_what'))
 }
 function show(s: Slots, w: World): Step {
   const profile = profileIn(w)

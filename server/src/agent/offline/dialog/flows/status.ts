@@ -105,11 +105,12 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
   const asksWhich = isOfAll && !isOfOne && (refs.length === 0 || (onlyPoints(s) && filter !== undefined))
   if (!asksAll && !asksWhich && live(list).length > 0) return undefined
   const asksOn = asksAll && !says('money') && !says('each') && (says('on') || says('off')) && filter === undefined
-  return asksOn ? allOn(live(list), w) : listed(s, list, w)
+  return asksOn ? allOn(live(list), !says('on'), w) : listed(s, list, w)
 }
 /** 'Are they all on?' */
-function allOn(alive: readonly CampaignFacts[], w: World): Step {
+function allOn(alive: readonly CampaignFacts[], asksOff: boolean, w: World): Step {
   const off = alive.filter((c) => !isOn(c, w.today))
+  if (asksOff && off.length === alive.length) return tell(w.say('list.all_off_yes'), shownAs(alive))
   const key = off.length === 0 ? 'list.all_on' : off.length === alive.length ? 'list.all_off' : 'list.some_off'
   return tell(w.say(key, { n: off.length, names: namesOf(off, w) }), shownAs(alive))
 }
