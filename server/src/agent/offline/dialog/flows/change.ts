@@ -86,7 +86,11 @@ const mergeSwitch: Flow['merge'] = (_, now, c) =>
 function lastChanges({ changes }: World['state'], s: Slots): readonly Made[] {
   const refs = s.refs ?? []
   const named = namedIds(refs)
-  const found = changes.filter(({ call }) => named.length === 0 || named.includes(String(call.args.campaign_id)))
+  const ofNamed = changes.filter(({ call }) => named.length === 0 || named.includes(String(call.args.campaign_id)))
+  // 'Undo the pause': that change alone, where its kind is named.
+  const kinds = (s.acts ?? []).map((it) => `${it === 'v.rename' ? 'update' : it.slice(2)}_`)
+  const ofKind = ofNamed.filter(({ call }) => kinds.some((it) => call.tool.startsWith(it)))
+  const found = s.acts?.includes('v.undo') && ofKind.length > 0 ? ofKind : ofNamed
   const isAll = refs.some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many'))
   return isAll ? found : found.filter((it) => it.turn === found[0]?.turn)
 }

@@ -150,7 +150,7 @@ const sells = (profile: Facts['profile']): boolean =>
   (profile.industry !== DEFAULT_INDUSTRY || `${profile.products}${profile.services}${profile.website_url}` !== '')
 const SERVICES_SHOWN = 3
 /** The usual services of a known trade. */
-const servicesOf = (trade: string | undefined, w: World): readonly string[] =>
+export const servicesOf = (trade: string | undefined, w: World): readonly string[] =>
   (trade && w.lang === 'en' ? (findTrade({ topic: trade })?.services ?? []) : []).slice(0, SERVICES_SHOWN)
 /** The next question: what it's for, then the budget, then dates, then the website. */
 export function missing(d: Draft, facts: Facts, w: World): Step | undefined {

@@ -67,6 +67,21 @@ function changeOf(base: Slots, now: Slots, c: Merging): Slots {
   }
 }
 
+const LEAST_WORD_LETTERS = 4
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((it) => it.length >= LEAST_WORD_LETTERS)
+/** 'Let the cupcakes start on Monday', in a plan for several: that one alone. */
+function ofOne(old: Slots, now: Slots, c: Merging): Slots | undefined {
+  const several = severally(old, { lang: c.state.lang ?? 'en' })
+  const said = new Set(wordsOf(now.text ?? ''))
+  const [meant, more] = several.filter((it) => wordsOf(it).some((word) => said.has(word)))
+  if (several.length < 2 || !meant || more) return undefined
+  const { topics: _, ...change } = changeOf({ ...old, ...old.parts?.[meant] }, now, c)
+  if (Object.keys(change).length > 0)
+    return { ...old, topics: several, parts: { ...old.parts, [meant]: { ...old.parts?.[meant], ...change } } }
+  const isOut = now.says?.has('drop') || now.says?.has('except') || now.negated
+  return isOut ? { ...old, topics: several.filter((it) => it !== meant) } : undefined
+}
 function changed(base: Slots, now: Slots, c: Merging): Slots | undefined {
   const change = changeOf(base, now, c)
   if (Object.keys(change).length === 0) return undefined
@@ -76,7 +91,7 @@ function changed(base: Slots, now: Slots, c: Merging): Slots | undefined {
 }
 /** The plan after the message; undefined if the message says nothing about it. */
 export function mergeCreate(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  if (c.outcome !== 'done') return changed(old, now, c)
+  if (c.outcome !== 'done') return ofOne(old, now, c) ?? changed(old, now, c)
   // 'The same for the holiday club': a new campaign with the budget and dates of the last one.
   if (c.intent !== 'again' && c.intent !== 'create_campaign' && !now.says?.has('same')) return undefined
   const { name, headlines, descriptions, keywords, topics, ...kept } = old

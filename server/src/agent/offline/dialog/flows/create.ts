@@ -15,7 +15,7 @@ import { askAccount, campaignsNow, writtenIn } from '../world.ts'
 import { type Draft, draftsOf, type Facts, missing, refused, websiteOf } from './create-checks.ts'
 import { mergeCreate } from './create-merge.ts'
 import { card, end, got, profileIn, broughtBy } from './engine.ts'
-import { led, pageFirst, withLead } from './lead.ts'
+import { led, pageFirst, withLead, withoutBusiness } from './lead.ts'
 import { pageNotes, publishedPage } from './own-page.ts'
 import type { Flows } from './table.ts'
 
@@ -113,7 +113,7 @@ function ready(parts: string, w: World): Step {
 
 /** What is known isn't asked again: what one thing is sold, and what was said of budget and places before there was any campaign. */
 function withKnown(told: Slots, facts: Facts, w: World): Slots {
-  const s = withLead(told, facts, told.trade ?? w.state.facts.trade)
+  const s = withLead(withoutBusiness(told), facts, told.trade ?? w.state.facts.trade)
   return facts.list.length > 0 ? s : { ...used(w.state.facts, ['amount', 'places']), ...s }
 }
 /** The campaigns and the profile, looked up in one step. */

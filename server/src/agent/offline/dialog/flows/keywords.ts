@@ -1,9 +1,9 @@
-import { type CampaignFacts, inner, list, record, string } from '../../conversation/results.ts'
+import { type CampaignFacts, inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold } from '../../words/format.ts'
 import { type Slots, used } from '../slots.ts'
-import { ask, call, type Flow, type World } from '../task.ts'
+import { ask, call, type Flow, type Merging, type World } from '../task.ts'
 import { campaignRefs, rowAt } from '../targets.ts'
-import { idsOf, namesOf, readOne } from './engine.ts'
+import { end, idsOf, namesOf, readAll, readOne } from './engine.ts'
 import { pickedRows } from './saving.ts'
 import type { Flows } from './table.ts'
 import { cards, those } from './targeting.ts'
@@ -32,16 +32,33 @@ function keywordsOf(s: Slots, { state: { rows } }: World): readonly string[] {
   if (picked.length > 0) return picked
   return s.quote ? [s.quote] : (s.topics ?? [])
 }
+/** Searches of a list that was shown: each campaign only its own, and none that bring customers. */
+function searchesOf(picked: readonly string[], campaigns: readonly CampaignFacts[], w: World): Words {
+  const reads = campaigns.map((c) => call('list_search_terms', { campaign_id: c.id }))
+  const isPicked = (it: Json): boolean => picked.includes(string(it.term))
+  const found = readAll(w, reads).map((it) => list(inner(it).search_terms).map(record).filter(isPicked))
+  const dear = found.flat().filter((it) => number(it.customers) || it.term === it.keyword)
+  const words = w.and([...new Set(dear.map((it) => bold(string(it.term))))].slice(0, NAMED_MAX))
+  if (dear.length > 0) end(ask('keywords', w.say('keyword.dear', { words }), { focus: idsOf(campaigns) }))
+  return new Map(campaigns.map((c, at) => [c.id, (found[at] ?? []).map((it) => string(it.term))]))
+}
+const NAMED_MAX = 3
 /** The words by campaign. */
 function wordsOf(verb: Verb, campaigns: readonly CampaignFacts[], s: Slots, w: World): Words {
   const told = keywordsOf(s, w)
+  const isOfSearches = verb === 'exclude' && !s.keywords && w.state.rows?.kind === 'search_term'
+  if (isOfSearches && told.length > 0) return searchesOf(told, campaigns, w)
   const isOfThere = told.length === 0 && verb !== 'add' && verb !== 'exclude'
   return new Map(campaigns.map((c) => [c.id, isOfThere ? namedThere(s, c, w) : told]))
 }
 const signed = (text: string, match: Slots['match']): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
-function replaced(old: Slots, now: Slots): Slots | undefined {
+function merged(old: Slots, now: Slots, { outcome }: Merging): Slots | undefined {
+  // 'And free, too', while the card waits.
+  const more = now.keywords ?? (now.quote ? [now.quote] : undefined)
+  if (outcome !== 'done' && more && old.keywords && now.says?.has('add'))
+    return { ...old, keywords: [...new Set([...old.keywords, ...more])] }
   // 'The first one as exact match': of those that were said.
   const one = now.keywords ? undefined : old.keywords?.[rowAt(now, old.keywords.length)]
   const change = { ...used(now, ['keywords', 'quote', 'topics', 'match']), ...(one ? { keywords: [one] } : {}) }
@@ -77,7 +94,7 @@ const editing = (verb: Verb): Pick<Flow, 'step' | 'merge'> => ({
     const rows = { kind: 'keyword', items: [...new Set(meant.flatMap(of))] } as const
     return { ...step, focus: idsOf(all), rows, undo: (made) => call(backs[verb], made.args) }
   },
-  merge: replaced,
+  merge: merged,
 })
 
 /** What is done to a campaign's keywords. */

@@ -1,12 +1,14 @@
+import { tradeWordsIn } from '#trades/index.ts'
 import type { ProfileFacts } from '../../conversation/results.ts'
 import { placeButton } from '../answers.ts'
 import { items } from '../profile-edits.ts'
 import type { Slots } from '../slots.ts'
 import { ask, type Step, type World } from '../task.ts'
-import { type Draft, type Facts, isSiteless, websiteOf } from './create-checks.ts'
+import { type Draft, type Facts, isSiteless, servicesOf, websiteOf } from './create-checks.ts'
 import { anotherAddress, makesPages, pageStep } from './own-page.ts'
 import { askBusiness } from './ask-business.ts'
 
+const CHOICES_MAX = 3
 const subjects = ['name', 'topics', 'headlines', 'keywords', 'client'] as const
 
 /** An ad that nobody said the subject of, for an owner without campaigns or profile: they are led to it. Who sells one thing advertises that. */
@@ -20,6 +22,11 @@ export function withLead(s: Slots, { list, profile }: Facts, trade: string | und
   const { trade: own, topics, text = '' } = s
   const introducesSelf = own && text.includes(own) && topics?.every((it) => !it.includes(own))
   return introducesSelf || subjects.every((key) => s[key] === undefined) ? { ...s, led: true } : s
+}
+/** 'A bakery called Corner Bakery, make an ad': the business's name is not the campaign's. */
+export function withoutBusiness(s: Slots): Slots {
+  const { name, ...rest } = s
+  return name && s.business && name.length > s.business.length && name.startsWith(s.business) ? rest : s
 }
 /** The page that the owner wants is made and published before the plan goes on. */
 export function pageFirst(s: Slots, facts: Facts, w: World): Step | undefined {
@@ -45,15 +52,23 @@ function askTown(slots: Slots, w: World): Step {
   const of = { intent: 'save_profile', slots: { text: w.turn.user }, then } as const
   return ask('places', w.say('lead.town'), { of, buttons: [w.say('lead.everywhere')] })
 }
+function askSubject(profile: ProfileFacts, trade: string | undefined, w: World): Step {
+  const choices = [soldIn(profile, trade), servicesOf(trade, w), trade ? [trade] : []].find((it) => it.length > 0)
+  return ask('topic', w.say('lead.subject'), { buttons: choices?.slice(0, CHOICES_MAX) })
+}
 /**
- * The next question of the conversation that leads a new owner to the first ad: who, where, and the page it leads to. The subject, the budget
+ * The next question of the conversation that leads a new owner to the first ad: who, where, what, and the page it leads to. The budget
  * and the dates are asked by the plan itself. What is known, from any message or the profile, isn't asked.
  */
-export function led({ slots }: Draft, facts: Facts, w: World): Step | undefined {
+export function led({ slots, topic }: Draft, facts: Facts, w: World): Step | undefined {
   const { profile } = facts
   if (!slots.led) return undefined
   if (!profile) return askBusinessFirst(slots, facts, w)
+  const trade = slots.trade ?? w.state.facts.trade ?? tradeWordsIn(`${profile.products} ${profile.services}`)
+  const isUnknown = topic === undefined && !slots.name && soldIn(profile, trade).length !== 1
+  if (isUnknown && !trade && !`${profile.products}${profile.services}`) return askSubject(profile, trade, w)
   if (!(slots.places ?? w.state.facts.places)?.length && !profile.location) return askTown(slots, w)
+  if (isUnknown) return askSubject(profile, trade, w)
   if (websiteOf(slots, facts, w) || isSiteless(slots, w)) return undefined
   const question = w.say(makesPages(w) ? 'lead.website' : 'create.ask_website')
   return ask('website', question, { buttons: [w.say('lead.no_website')] })

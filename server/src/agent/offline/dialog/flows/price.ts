@@ -1,3 +1,5 @@
+import { isCurrency } from '@adwright/contract/values/currency.rules'
+import { speaker } from '../../words/say.ts'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 import type { CampaignFacts } from '../../conversation/results.ts'
@@ -77,6 +79,12 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
       ? w.say('price.of_parts', { n: parts, amount: w.usd(all / 100) })
       : w.say('price.of_amount', { day: w.usd(day) })
   return { day, of, days, ...(per === 'month' ? { month: cents(all / parts / 100) } : {}) }
+}
+/** The plan's own currency, before an account says what is counted in. */
+function inPlanned(w: World): World {
+  const { amount } = w.state.open?.task.slots ?? {}
+  const said = amount?.kind === 'fixed' ? amount.money.said : undefined
+  return said !== undefined && isCurrency(said) ? { ...w, ...speaker(w.lang, w.today, said) } : w
 }
 /** The planned campaign, if it has a budget. */
 function draftBasis(w: World): Basis | undefined {
@@ -176,15 +184,16 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const isCheck = intent === 'total_budget' && s.question && !s.says?.has('suppose') && !s.spread
   const amount = isCheck ? undefined : amountBasis(s, w)
   if (amount) return answer(amount, s, w)
-  const draft = s.ids === undefined ? draftBasis(w) : undefined
-  if (draft && onlyPoints(s) && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, w)
+  const v = inPlanned(w)
+  const draft = s.ids === undefined ? draftBasis(v) : undefined
+  if (draft && onlyPoints(s) && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, v)
   let list: readonly CampaignFacts[] | undefined
   const step = stepOf(() => {
     list = campaignsIn(w)
     return tell(w.say('next.budget'))
   })
   // Without an ads account nothing costs anything yet: what one would begin with.
-  if (!list) return draft ? answer(draft, s, w) : step
+  if (!list) return draft ? answer(draft, s, v) : step
   const isTotal = intent === 'total_budget' || asksOfAll(said, w)
   return (
     (queryOf(s)?.order ? queried(s, list, w) : undefined) ??

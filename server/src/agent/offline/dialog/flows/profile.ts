@@ -11,7 +11,7 @@ import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, t
 import { isOwnName, ownerWords } from '../owner.ts'
 import { toldOfBusiness } from '../profile-told.ts'
 import { DAY_HOURS, WEEK_HOURS } from '../report-frequency.ts'
-import { fieldIn } from '../profile-said.ts'
+import { fieldIn, isMisspelt } from '../profile-said.ts'
 import { toldIn } from './tools.ts'
 import { askBusiness, askingName } from './ask-business.ts'
 import { profileIn } from './engine.ts'
@@ -91,6 +91,8 @@ function save(s: Slots, w: World): Step {
   // Already saved in this turn: describe what was sent.
   const sent = w.turn.calls.find((it) => it.tool === 'save_business_profile')
   if (!profile && !sent && !change.business_name) return askName(s, w)
+  if (!sent && isMisspelt(s, w) && !change.business_name)
+    return ask('business_name', w.say('profile.ask_name'), { of: { intent: 'save_profile', slots: {} } })
   const hours = change.report_frequency_hours
   if (hours !== undefined && reportFrequenciesHours.every((it) => it !== hours))
     return ask('profile', w.say('profile.how_often', { hours: w.or(reportFrequenciesHours.map(String)) }), {

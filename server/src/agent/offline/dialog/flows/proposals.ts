@@ -4,13 +4,14 @@ import type { Proposal } from '../../conversation/proposals.ts'
 import { string } from '../../conversation/results.ts'
 import { bold, numbered, plain } from '../../words/format.ts'
 import type { Slots } from '../slots.ts'
-import { ask, type Button, call, type Step, tell, type World } from '../task.ts'
+import { ask, type Button, call, made, need, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, rowAt } from '../targets.ts'
 import { periodOf } from '../report-asked.ts'
-import { card, end, readOne, run } from './engine.ts'
+import { card, end, run } from './engine.ts'
 import type { Flows } from './table.ts'
 
 const WEEK_DAYS = 7
+const read = call('list_proposals')
 const shortened = (text: string): string =>
   text.length > BUTTON_LABEL_MAX_CHARS ? `${text.slice(0, BUTTON_LABEL_MAX_CHARS - 1).trimEnd()}…` : text
 const buttonOf = ({ id, title }: Proposal): Button => ({
@@ -44,7 +45,7 @@ function askWhich(all: readonly Proposal[], w: World): Step {
 /** What the weekly look proposed and still waits for a yes. Undefined where nothing waits: then the figures answer. */
 export function waitingNow(w: World): Step | undefined {
   if (!w.tools.has('list_proposals')) return undefined
-  readOne(w, call('list_proposals'))
+  if (!made(w, read)?.result) end(need(read))
   const { proposals } = w.state
   return proposals.length > 0 ? askWhich(proposals, w) : undefined
 }

@@ -1,6 +1,6 @@
-import { REPORT_MONTH_DAY_MAX } from '@adwright/contract/limits'
+import { ENTERPRISE_PRICE_MONTHLY_USD, REPORT_MONTH_DAY_MAX } from '@adwright/contract/limits'
 import { readDay } from '@adwright/contract/values/day.rules'
-import { type CampaignFacts, type Json, number, record, string, strings } from '../../conversation/results.ts'
+import { type CampaignFacts, inner, type Json, number, record, string, strings } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import { clientMeant } from '../clients.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
@@ -92,7 +92,7 @@ const askWhich = (all: readonly Schedule[], w: World): Step =>
 
 /** The one that a change is of: 'make that one weekly'. Undefined where a new one is meant. */
 function changed(s: Slots, all: readonly Schedule[], w: World): Schedule | undefined {
-  const isOfIt = s.refs?.some((it) => it.kind === 'pronoun') && w.state.topics[0]?.task.intent.endsWith('_report')
+  const isOfIt = s.refs?.some((it) => it.kind === 'pronoun') && w.state.topics[0]?.task.intent.includes('_report')
   const isChange = s.acts?.includes('v.change') || s.corrects || isOfIt
   if (!isChange || s.email || all.length === 0) return undefined
   const [only, more] = meant(s, all, w)
@@ -131,6 +131,13 @@ function wantedIn(s: Slots, before: Schedule | undefined, list: readonly Campaig
     campaignName: before?.campaignName ?? names,
   }
 }
+/** Whose name and logo a client sees: said where it was asked for. */
+function logoNote(s: Slots, w: World): string {
+  if (!s.says?.has('logo')) return ''
+  const { tier } = inner(readOne(w, call('get_subscription')))
+  const isBranded = string(tier).toUpperCase() === 'ENTERPRISE'
+  return ` ${w.say(isBranded ? 'schedule.branded' : 'schedule.logo', { price: w.usd(ENTERPRISE_PRICE_MONTHLY_USD) })}`
+}
 /** A weekly or monthly report by mail, set up or changed. */
 function schedule(s: Slots, w: World): Step {
   const list = campaignsIn(w)
@@ -144,7 +151,7 @@ function schedule(s: Slots, w: World): Step {
   const instead = old ? ` ${w.say('schedule.instead', factsOf(old, w))}` : ''
   return card(w, [save, ...(old && isSaved ? [call('remove_report_schedule', { id: old.id })] : [])], {
     focus: campaigns,
-    note: w.say('schedule.would', factsOf(wanted, w)) + instead,
+    note: w.say('schedule.would', factsOf(wanted, w)) + instead + logoNote(s, w),
     done: ({ next_on }, { tool }) =>
       tool === save.tool ? w.say('schedule.done', { ...factsOf(wanted, w), date: w.date(readDay(next_on)) }) : '',
     declined: w.say('schedule.declined'),

@@ -41,7 +41,34 @@ function picks(s: Slots, items: readonly string[]): readonly string[] {
   return items.filter((it, at) => pointed.includes(it) || numbers.includes(at + 1))
 }
 
+const SHOWN_CHARS = 60
+const ideaWord = /blog|id(?:ea|ee|ée|eia)/i
+/** Quoted or pasted text that nobody called a blog idea. */
+function unnamed({ ideas, quote, pasted, refs = [], text = '' }: Slots): string | undefined {
+  const given = quote ?? pasted
+  const points = refs.some((it) => it.kind !== 'pronoun')
+  return ideas || points || !given || ideaWord.test(text.replace(given, '')) ? undefined : given
+}
+function askWhat(bare: string, w: World): Step {
+  const shown = bare.length > SHOWN_CHARS ? `${bare.slice(0, SHOWN_CHARS)}…` : bare
+  return ask('choice', w.say('ideas.as_what', { text: plain(shown) }), {
+    offers: [{ intent: 'save_ideas', slots: { ideas: [bare] } }],
+  })
+}
+/** 'Lose the third': the rest is shown, and saved when they say so; but no 'save the third, bin the others'. */
+function leftOut({ says, acts, refs = [] }: Slots, items: readonly string[], gone: readonly string[], w: World) {
+  const isOut = (says?.has('drop') || acts?.includes('v.remove')) && !says?.has('rest')
+  if (!isOut || gone.length === 0 || refs.some((it) => it.kind === 'other')) return undefined
+  const ideas = items.filter((it) => !gone.includes(it))
+  return tell(`${w.say('ideas.which')}\n\n${numbered(ideas.map(plain))}`, {
+    rows: { kind: 'idea', items: ideas },
+    offers: [{ intent: 'save_ideas', slots: { ideas } }],
+    buttons: [w.say('button.do_it')],
+  })
+}
 function saveIdeas(s: Slots, w: World): Step {
+  const bare = unnamed(s)
+  if (bare) return askWhat(bare, w)
   const given = s.ideas ?? [s.quote ?? s.pasted ?? []].flat()
   const items = w.state.ideas
   if (given.length === 0 && items.length === 0)
@@ -49,16 +76,21 @@ function saveIdeas(s: Slots, w: World): Step {
       buttons: [w.say('button.ideas')],
       offers: [{ intent: 'blog_ideas', slots: {} }],
     })
+  const picked = picks(s, items)
+  const left = given.length === 0 ? leftOut(s, items, picked, w) : undefined
+  if (left) return left
   const pointsAtNone = s.refs?.some((it) => it.kind === 'position' || it.kind === 'name')
-  const chosen = [given, picks(s, items), pointsAtNone ? [] : items].find((it) => it.length > 0)
+  const chosen = [given, picked, pointsAtNone ? [] : items].find((it) => it.length > 0)
   if (!chosen) return ask('choice', `${w.say('ideas.which')}\n\n${numbered(items.map(plain))}`)
   return run(w, [call('save_blog_ideas', { suggestions: [...chosen] })], {
     done: ({ saved }) => w.say('ideas.saved', { n: number(saved) ?? (list(saved).length || chosen.length) }),
   })
 }
-function merge(_: Slots, now: Slots, c: Merging): Slots | undefined {
+function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   // '3 about knees', where there is nothing to save: ideas first.
   if (c.intent === 'blog_ideas' && (now.topics || c.state.ideas.length === 0)) return undefined
+  const bare = unnamed(old)
+  if (bare && !now.ideas && !now.quote) return ideaWord.test(now.text ?? '') ? { ...old, ideas: [bare] } : undefined
   return (now.ideas ?? now.quote ?? now.refs ?? now.count) === undefined ? undefined : now
 }
 

@@ -1,7 +1,8 @@
 import type { CampaignFacts } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
+import { isBounded } from '../quantities.ts'
 import type { Slots } from '../slots.ts'
-import { filtered, filterOf, queried } from '../state-query.ts'
+import { filtered, filterOf, queried, turnedRound } from '../state-query.ts'
 import { type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { laterStart, hasEnded, isOn, live } from '../world.ts'
@@ -64,7 +65,9 @@ const shownAs = (list: readonly CampaignFacts[]) => ({
   rows: { kind: 'campaign', items: idsOf(list) } as const,
   ...(list.length <= 3 ? { focus: idsOf(list) } : {}),
 })
-function listed(s: Slots, list: readonly CampaignFacts[], w: World): Step {
+function listed(s: Slots, all: readonly CampaignFacts[], w: World): Step {
+  const bounded = campaignRefs(s).filter(isBounded)
+  const list = bounded.length > 0 ? targets({ refs: bounded }, all, w, { doing: 'doing.look' }) : all
   const filter = filterOf(s, w.state.topics[0]?.task.slots)
   if (live(list).length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
   const found = filtered(list, filter, w)
@@ -72,7 +75,9 @@ function listed(s: Slots, list: readonly CampaignFacts[], w: World): Step {
   const others = filter === 'on' && on.length > 0 ? on : live(list)
   const shown = found.length > 0 ? found : others
   const lead =
-    found.length > 0 ? w.say(`list.lead_${filter ?? 'all'}`, { n: found.length }) : w.say(`list.none_${filter ?? 'on'}`)
+    found.length > 0
+      ? w.say(`list.lead_${filter ?? (list === all ? 'all' : 'bounded')}`, { n: found.length })
+      : w.say(`list.none_${filter ?? 'on'}`)
   return tell(`${lead}\n\n${listTable(shown, w)}`, shownAs(shown))
 }
 
@@ -138,6 +143,8 @@ export const status: Flows = {
   state: {
     step: state,
     merge: (old, now, c) => {
+      const other = turnedRound(old, now)
+      if (other) return other
       const refs = campaignRefs(now)
       const isAsked = asksFact(now)
       if (isAsked ? c.intent === 'state' : refs.length === 0) return undefined

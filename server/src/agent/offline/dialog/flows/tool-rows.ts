@@ -21,6 +21,8 @@ export interface Row {
   readonly args?: (s: Slots, w: World) => Json | undefined
   readonly changes?: (value: unknown, s: Slots, w: World) => Change | undefined
   readonly says: (value: unknown, s: Slots, w: World) => string
+  /** Said where the tool isn't offered. */
+  readonly otherwise?: Key
   /** Adds the knowledge answer to the tool's. */
   readonly withKnowledge?: true
 }
@@ -50,11 +52,11 @@ const known = (otherwise: string, knowledge: ReturnType<typeof answerOf>, told: 
     ? tell([told, knowledge.text].filter(Boolean).join(' '), { buttons: [knowledge.button] })
     : tell(told || otherwise)
 export const rowStep =
-  (intent: Intent, { tool, args, changes, says, withKnowledge }: Row) =>
+  (intent: Intent, { tool, args, changes, says, withKnowledge, otherwise = 'elsewhere.tool' }: Row) =>
   (s: Slots, w: World): Step => {
     const knowledge = intent.startsWith('answer:') ? answerOf(intent.slice('answer:'.length), w) : undefined
     const given = args ? args(s, w) : {}
-    if (!given || !w.tools.has(tool)) return known(w.say('elsewhere.tool'), knowledge, '')
+    if (!given || !w.tools.has(tool)) return known(w.say(otherwise), knowledge, '')
     const value = readOne(w, call(tool, given))
     const next = changes?.(value, s, w)
     return next ? card(w, [next.call], next) : known('', withKnowledge && knowledge, says(value, s, w))

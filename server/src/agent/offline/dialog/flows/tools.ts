@@ -70,7 +70,9 @@ const limitSaid = ({ amount }: Slots, w: World): Partial<Limits> =>
 function limitChange(value: unknown, s: Slots, w: World): Change | undefined {
   const said = limitSaid(s, w)
   if (Object.keys(said).length === 0) return undefined
-  const limits: Limits = { ...limitsIn(value), ...said }
+  // 'And 100 a day', while the limit a month waits for its yes.
+  const before = w.state.dropped.find((it) => it.intent === 'answer:spend_limit')
+  const limits: Limits = { ...limitsIn(value), ...(before && limitSaid(before.slots, w)), ...said }
   const facts = { limits: limitWords(limits, w) }
   return {
     call: call('set_spend_limit', { ...limits }),
@@ -181,7 +183,12 @@ const rows: Readonly<Partial<Record<Intent, Row>>> = {
     changes: limitChange,
     says: (value, _, w) => limitNow(value, w),
   },
-  share_rule: { tool: 'list_approval_clients', changes: ruleChange, says: (value, _, w) => ruleNow(value, w) },
+  share_rule: {
+    tool: 'list_approval_clients',
+    changes: ruleChange,
+    says: (value, _, w) => ruleNow(value, w),
+    otherwise: 'share.rule',
+  },
   'answer:launch_approved': {
     tool: 'list_shared_campaigns',
     changes: launchChange,
