@@ -69,7 +69,7 @@ describe('campaigns at clients', () => {
     const talk = owner([sent('Party Cakes', 'pending', '11')])
     await talk.say('what did my clients say?')
     const turn = await talk.say(said)
-    expect(tools(turn)).toEqual(['list_shared_campaigns'])
+    expect(tools(turn)).toEqual([])
     expect(turn.text).toMatch(/called back|no se puede retirar/)
   })
   test.each(['and send her rye bread too', 'envoie-lui aussi Rye Bread', 'mándale también Rye Bread'])(

@@ -64,9 +64,11 @@ export function led({ slots, topic }: Draft, facts: Facts, w: World): Step | und
   const { profile } = facts
   if (!slots.led) return undefined
   if (!profile) return askBusinessFirst(slots, facts, w)
-  const trade = slots.trade ?? w.state.facts.trade ?? tradeWordsIn(`${profile.products} ${profile.services}`)
-  const isUnknown = topic === undefined && !slots.name && soldIn(profile, trade).length !== 1
-  if (isUnknown && !trade && !`${profile.products}${profile.services}`) return askSubject(profile, trade, w)
+  const told = slots.trade ?? w.state.facts.trade
+  const offers = `${profile.products} ${profile.services}`
+  const trade = told ?? tradeWordsIn(offers)
+  const isUnknown = topic === undefined && !slots.name && soldIn(profile, told).length !== 1
+  if (isUnknown && !told && offers === ' ') return askSubject(profile, trade, w)
   if (!(slots.places ?? w.state.facts.places)?.length && !profile.location) return askTown(slots, w)
   if (isUnknown) return askSubject(profile, trade, w)
   if (websiteOf(slots, facts, w) || isSiteless(slots, w)) return undefined

@@ -80,7 +80,9 @@ function saveIdeas(s: Slots, w: World): Step {
   const left = given.length === 0 ? leftOut(s, items, picked, w) : undefined
   if (left) return left
   const pointsAtNone = s.refs?.some((it) => it.kind === 'position' || it.kind === 'name')
-  const chosen = [given, picked, pointsAtNone ? [] : items].find((it) => it.length > 0)
+  // 'Keep the others', after one was left out.
+  const others = s.refs?.some((it) => it.kind === 'other') ? (w.state.offers[0]?.slots.ideas ?? []) : []
+  const chosen = [given, picked, others, pointsAtNone ? [] : items].find((it) => it.length > 0)
   if (!chosen) return ask('choice', `${w.say('ideas.which')}\n\n${numbered(items.map(plain))}`)
   return run(w, [call('save_blog_ideas', { suggestions: [...chosen] })], {
     done: ({ saved }) => w.say('ideas.saved', { n: number(saved) ?? (list(saved).length || chosen.length) }),
@@ -91,7 +93,9 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   if (c.intent === 'blog_ideas' && (now.topics || c.state.ideas.length === 0)) return undefined
   const bare = unnamed(old)
   if (bare && !now.ideas && !now.quote) return ideaWord.test(now.text ?? '') ? { ...old, ideas: [bare] } : undefined
-  return (now.ideas ?? now.quote ?? now.refs ?? now.count) === undefined ? undefined : now
+  // 'And this one, too: "…"': an idea like the one before.
+  if (now.quote && !now.ideas) return { ...now, ideas: [now.quote] }
+  return (now.ideas ?? now.refs ?? now.count) === undefined ? undefined : now
 }
 
 const saveCalendar = (_: Slots, w: World): Step =>
