@@ -40,9 +40,9 @@ export function targets(s: Slots, list: readonly CampaignFacts[], w: World, want
 export function readAll(w: World, wanted: readonly Call[]): readonly unknown[] {
   const results = wanted.map((it) => made(w, it)?.result)
   if (results.some((it) => !it)) end(need(...wanted))
-  return results.map((it) => {
-    if (it?.kind === 'done') return it.value
-    return end(tell(w.say('failed.read', { why: it?.kind === 'failed' ? it.message : '' })))
+  return results.map((result) => {
+    if (result?.kind === 'done') return result.value
+    return end(tell(w.say('failed.read', { why: result?.kind === 'failed' ? result.message : '' })))
   })
 }
 export const readOne = (w: World, wanted: Call): unknown => readAll(w, [wanted])[0]
