@@ -272,3 +272,10 @@ test('what is sold is no name: it is kept, and the name is asked for', async () 
   expect(saved?.args.business_name).toBe('Hill and Hive')
   expect(Object.values(saved?.args ?? {})).toContain('rye rolls')
 })
+
+test.each([
+  ['Suggest marketing strategies for my business', /Google ad.*website.*posts.*called/s],
+  ['Schlag mir Marketingstrategien für mein Geschäft vor', /Google-Anzeige.*Website.*Posts/s],
+])('%s: strategies come at once, the name is asked for after them', async (text, told) => {
+  expect((await newcomer().say(text)).text).toMatch(told)
+})

@@ -116,6 +116,11 @@ describe('who is meant', () => {
 })
 
 describe('what it comes to', () => {
+  test('with one more turned on', async () => {
+    const turn = await owner().say('what would it cost a day if i turned on winter herbs as well?')
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(/\$70/)
+  })
   test('an amount without any campaign', async () => {
     expect(
       (await conversation(ownerTools([], nursery)).say('i have 70 dollars a week. how much is that a day?')).text,

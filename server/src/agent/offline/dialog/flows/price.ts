@@ -14,7 +14,7 @@ import { resolve } from '../changes/resolve.ts'
 import { draftsOf } from './create-checks.ts'
 import { campaignsIn, idsOf, stepOf, targets } from './engine.ts'
 import { queried, queryOf } from '../state-query.ts'
-import { type Slots, used } from '../slots.ts'
+import { namedIds, type Slots, used } from '../slots.ts'
 import { type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { isOn, live } from '../world.ts'
@@ -144,6 +144,11 @@ function ofAll(s: Slots, alive: readonly CampaignFacts[], w: World): Step {
 }
 function ofCampaigns(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean, w: World): Step {
   const alive = live(list)
+  // 'And if I turned B on as well?': what runs, and that one.
+  const ids = s.says?.has('suppose') ? namedIds(campaignRefs(s)) : []
+  const on = alive.filter((c) => isOn(c, w.today))
+  const more = alive.filter((c) => ids.includes(c.id) && !on.includes(c))
+  if (more.length > 0 && on.length > 0) return answer(campaignBasis([...on, ...more], false, s, w), s, w)
   if (meansAll(s, alive, asksTotal, w)) return ofAll(s, alive, w)
   const some = targets(s, list, w, { doing: 'doing.look' })
   return answer(campaignBasis(some, false, s, w), s, w)

@@ -63,11 +63,16 @@ export function nextStep(s: Slots, w: World): Step {
   if (list && live(list).length > 0) return nextWithCampaigns(list, w)
   if (!profileIn(w) && !w.state.facts.business) {
     const asked = askBusiness('next.profile', { intent: 'create_campaign', slots: { led: true } }, w, s)
-    return { ...asked, buttons: [w.say('lead.what_cost')] } as Step
+    return withStrategies({ ...asked, buttons: [w.say('lead.what_cost')] } as Step, s, w)
   }
   if (list) return nextWithCampaigns(list, w)
   const buttons = [placeButton('link_account', w), w.say('button.keywords')]
-  return tell(w.say('next.account'), { buttons })
+  return withStrategies(tell(w.say('next.account'), { buttons }), s, w)
+}
+/** 'Suggest marketing strategies', before there are ads: ideas first, then the next step. */
+function withStrategies(step: Step, s: Slots, w: World): Step {
+  const isWanted = s.acts?.includes('v.suggest') && 'text' in step
+  return isWanted ? { ...step, text: `${w.say('next.strategies')}\n\n${step.text}` } : step
 }
 /** The latest topic that was about creating a campaign. */
 const planOf = (w: World): Topic | undefined => w.state.topics.find((it) => it.task.intent === 'create_campaign')
