@@ -209,7 +209,11 @@ function priced(intent: Intent, said: Slots, w: World): Step {
 /** 'And a week?': the same sum with one part changed. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   if (c.intent === 'change_budget') return undefined
-  const change = used(now, usesOf('price'))
+  // 'If I only do two of them': as many, and no amount.
+  const { amount: _, ...uncounted } = now
+  const isCount = old.count && now.count && now.quantities?.every((it) => !it.isMoney)
+  const change = used(isCount ? uncounted : now, usesOf('price'))
+  const shared = (['each', 'together'] as const).filter((it) => old.count && old.says?.has(it))
   if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
   const { ids, spread: was, sum, ...rest } = old
   const refs = campaignRefs(now)
@@ -222,7 +226,7 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
     ...(ids && !isAll && !isOther ? { ids } : {}),
     ...change,
     ...(spread ? { spread } : {}),
-    says: now.says ?? new Set(),
+    says: new Set([...(now.says ?? []), ...shared]),
   }
 }
 const flow = (intent: 'price' | 'total_budget') => ({
