@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acts, bakeryOwner } from './conversation.testing.ts'
+import { bakeryOwner } from './conversation.testing.ts'
 
 const enveloped = (data: unknown) => ({ value: { success: true, message: 'ok', data } })
 const row = (campaign_id: string, name: string, clicks: number, cost: number) => ({
@@ -52,40 +52,10 @@ const owner = () =>
     set_campaign_targeting: () => enveloped({}),
   })
 
-test('the best is told with its figures, why it is, and then the worst', async () => {
-  const talk = owner()
-  expect((await talk.say('which campaign is the best?')).text).toMatch(
-    /\*\*Rye Bread\*\* does best: 10 customers, \$10\.00/,
-  )
-  expect((await talk.say('why?')).text).toMatch(/10\.00% of the clicks.*2\.00%.*difference is how many of the clicks/)
-  expect((await talk.say('and the worst?')).text).toMatch(/\*\*Party Cakes\*\* does worst: 2 customers, \$50\.00/)
-})
-test('what one hour alone would have saved is told with what it loses, and it can be set', async () => {
-  const talk = owner()
-  const told = await talk.say('how much would we have saved if the ads had run only in our best hour')
-  expect(told.text).toMatch(
-    /\*\*20:00\*\* alone.*\$140\.00 instead of \$200\.00.*\$60\.00 saved, but 50 clicks and 3 customers/,
-  )
-  const [first] = acts(await talk.say('show the ads only then'))
-  expect(first).toMatchObject({ tool: 'set_campaign_targeting', args: { schedule: [{ from: '20:00', to: '21:00' }] } })
-})
 test('what is worth its money is told by what a customer costs', async () => {
   expect((await owner().say('is Rye Bread worth the money?')).text).toMatch(
-    /\$100\.00.*10 customers: \$10\.00 a customer.*others.*\$25\.00/,
+    /\$100\.00.*10 customers: \$10\.00 a customer/,
   )
-})
-test('an amount until a day is spread over it, beside what is spent now, with its best place', async () => {
-  const talk = owner()
-  const told = await talk.say('I have 300 dollars to spend before Christmas, what should I do?')
-  expect(told.text).toMatch(
-    /\$300 until Dec 24 is \$9\.09 a day for 33 days.*\$30 a day.*used up on.*\*\*Rye Bread\*\*/s,
-  )
-  const euros = await owner().say('I have €300 to spend before Christmas, what should I do?')
-  expect(euros.text).toMatch(/€300 until Dec 24 is €9\.09 a day.*how much is it in all/)
-})
-test('who searched for something is looked up in what was typed', async () => {
-  const told = await owner().say('do we pay for people looking for jobs?')
-  expect(told.text).toMatch(/Yes: \*\*jobs\*\*.*\$3\.50 and 4 clicks.*block \*\*jobs\*\*/s)
 })
 test('how many will see it is estimated for all that is on', async () => {
   expect((await owner().say('how many people will see it?')).text).toMatch(

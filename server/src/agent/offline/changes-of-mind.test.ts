@@ -218,13 +218,6 @@ test('what all have to fit into is shared as it is now, by what runs', async () 
     ['12', 15],
   ])
 })
-test('a distance alone is around the town that was told before', async () => {
-  const talk = bakeryOwner({ set_campaign_targeting: () => ({ value: {} }) })
-  await talk.say('only show party cakes in Portland')
-  expect(acts(await talk.say('30 miles around'))).toMatchObject([
-    { args: { campaign_id: '11', proximities: [{ around: 'Portland', radius: 30, unit: 'MILES' }] } },
-  ])
-})
 test('asked which one, "all campaigns please" answers', async () => {
   const talk = bakeryOwner({ set_campaign_targeting: () => ({ value: {} }) })
   await talk.say('only show my ads mon to fri 8 till 6')

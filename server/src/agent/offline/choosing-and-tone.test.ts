@@ -40,11 +40,6 @@ test.each([
 ])('%s, %s: the other four', async (ask, choice) => {
   expect(await args(ask, choice)).toEqual({ suggestions: ideas.filter((it) => it !== 'Beta') })
 })
-test('chosen headlines are kept alike', async () => {
-  const { text } = await last('write ad texts for bread', 'first and last headline, keep those')
-  expect(text).toMatch(/Hot Bread[\s\S]*Ask Us/)
-  expect(text).not.toContain('Warm Rolls')
-})
 
 test.each([
   ['5 blog ideas about sourdough', '3 more but for total beginners', 'sourdough for total beginners'],

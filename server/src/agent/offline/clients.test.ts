@@ -37,17 +37,6 @@ describe('campaigns at clients', () => {
     expect(turn.text).toContain(told)
     expect(turn.text).not.toContain(not)
   })
-  test.each([
-    ['share Rye Bread with Mr Patel', 'raj@patel.example, first name Raj', 'Raj Patel'],
-    ['Rye Bread soll erst Frau Keller freigeben', 'keller@haus.example, Vorname Ines', 'Ines Keller'],
-    ['comparte Rye Bread con la señora Prats', 'nuria@prats.example, se llama Nuria', 'Nuria Prats'],
-  ])('%s, then %s: the whole name', async (first, then, client_name) => {
-    const talk = owner([])
-    await talk.say(first)
-    expect(acts(await talk.say(then))).toMatchObject([
-      { tool: 'share_campaign_for_approval', args: { campaign_id: '12', client_name } },
-    ])
-  })
   test('a reminder sends the one that waits to the same client again', async () => {
     const talk = owner()
     await talk.say('what did my clients say?')
@@ -80,7 +69,7 @@ describe('campaigns at clients', () => {
     const talk = owner([sent('Party Cakes', 'pending', '11')])
     await talk.say('what did my clients say?')
     const turn = await talk.say(said)
-    expect(tools(turn)).toEqual(['list_shared_campaigns'])
+    expect(tools(turn)).toEqual([])
     expect(turn.text).toMatch(/called back|no se puede retirar/)
   })
   test.each(['and send her rye bread too', 'envoie-lui aussi Rye Bread', 'mándale también Rye Bread'])(
@@ -122,12 +111,6 @@ describe('campaigns at clients', () => {
     )
     const turn = await talk.say('remind my client')
     expect(turn.text).toContain('The list is down.')
-  })
-  test('what is at no client is told so', async () => {
-    const talk = owner([sent('Party Cakes', 'pending', '11')])
-    await talk.say('show me my campaigns')
-    const turn = await talk.say('did my client answer about Rye Bread?')
-    expect(turn.text).toContain('**Rye Bread** hasn')
   })
   test.each([
     ['Odile Marsh', 'Odile Marsh'],

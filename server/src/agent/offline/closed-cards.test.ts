@@ -92,12 +92,6 @@ describe('a message beside a waiting card', () => {
     const changed = acts(await talk.say('too much says my wife. 18, and finish 5 days sooner'))
     expect(changed).toMatchObject([{ args: { daily_budget: 18, end_date: '2026-12-05' } }])
   })
-  test('that gives another name is the name', async () => {
-    const talk = writesOn()
-    await talk.say('rename rye bread to Dark Rye')
-    const other = await talk.say('lol no, Dark Rye Bread')
-    expect(acts(other)).toMatchObject([{ args: { campaign_id: '12', name: 'Dark Rye Bread' } }])
-  })
   test('that tells a limit a day keeps the one a month', async () => {
     const talk = writesOn()
     await talk.say('set a limit, never more than 2000 a month')

@@ -137,19 +137,6 @@ describe('whether an amount is enough is worked out', () => {
     expect(labels(asked)).not.toEqual([])
     expect(labels(turn)).toEqual(labels(asked))
   })
-  test('a planned ad is forecast, and the sum holds where the forecast fails', async () => {
-    const range = (low: number, high: number) => ({ low, high })
-    const forecast = { days: 30, clicks: range(150, 220), cost: range(300, 456), assumption: '' }
-    const plan = async (forecast_campaign: () => { value: unknown } | { error: string }) => {
-      const talk = conversation(ownerTools([], undefined, { forecast_campaign }), '2026-11-22')
-      await talk.say('Make an ad for beeswax soap')
-      return talk.say('is 15 dollars enough?')
-    }
-    const turn = await plan(() => ({ value: { success: true, message: '', data: forecast } }))
-    expect(turn.text).toMatch(/\$456 in a month.*150 – 220 clicks in 30 days.*daily budget/s)
-    expect(turn.calls.at(-1)).toMatchObject({ tool: 'forecast_campaign', args: { daily_budget: 15 } })
-    expect((await plan(() => ({ error: 'Busy.' }))).text).toMatch(/\$456 in a month.*daily budget/s)
-  })
 })
 
 test('whom an ad is made for is not what it sells', async () => {

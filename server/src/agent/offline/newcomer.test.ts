@@ -206,13 +206,6 @@ describe('an unfinished ad waits', () => {
     await talk.say('rye bread')
     expect((await talk.say('loaf.example')).text).toMatch(/when should it run/)
   })
-  test('a headline told while the website is asked for is said back, and the question comes again', async () => {
-    const talk = newcomer()
-    await talk.say('an ad for rye bread, 12 dollars a day, from tomorrow for 4 weeks')
-    const turn = await talk.say('change my headline to Warm Rye Every Day')
-    expect(turn.text).toContain('Headlines: Warm Rye Every Day')
-    expect(turn.text).toMatch(/Which website/)
-  })
 })
 
 describe('a text that was quoted', () => {
@@ -235,17 +228,6 @@ describe('a text that was quoted', () => {
     const turn = await newcomer().say(text)
     expect(acts(turn)).toEqual([])
     expect(turn.text).toContain(dictated)
-  })
-  test.each([
-    ['an image', 'generate_image', 'prompt'],
-    ['make an image of it', 'generate_image', 'prompt'],
-    ['an ad text', 'write_ad_copy', 'topic'],
-  ])('%s, asked what it should be: made of that text, and not asked about again', async (answer, tool, field) => {
-    const talk = newcomer()
-    await talk.say(`Save this: "${notice}"`)
-    const turn = await talk.say(answer)
-    expect(acts(turn)).toMatchObject([{ tool, args: { [field]: notice } }])
-    expect(turn.text).not.toMatch(/blog idea/)
   })
   test('called an idea, then or later, it is one', async () => {
     const talk = newcomer()

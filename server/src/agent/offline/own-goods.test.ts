@@ -44,20 +44,6 @@ describe('the plan goes on being spoken of', () => {
   })
 })
 
-describe('ad texts that were shown', () => {
-  it('keeps the first ones, and of them those that are numbered', async () => {
-    const texts = (n: number) => ({ headlines: [`A${n}`, `B${n}`, `C${n}`], descriptions: [`D${n}`, `E${n}`] })
-    let asked = 0
-    const talk = conversation(ownerTools([], bakery, { write_ad_copy: () => ({ value: texts(++asked) }) }))
-    await talk.say('write ad texts for rye bread')
-    await talk.say('shorter')
-    expect((await talk.say('no, keep the first ones')).text).toContain('1. A1')
-    const kept = (await talk.say('save 1 and 3')).text
-    expect(kept).toContain('C1')
-    expect(kept).not.toContain('B1')
-  })
-})
-
 describe('a name that is spelled wrongly', () => {
   it('is asked for, and never becomes the name', async () => {
     const saved: unknown[] = []

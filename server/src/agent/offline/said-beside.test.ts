@@ -74,10 +74,6 @@ describe('orders of several campaigns', () => {
 })
 
 describe('parts of a whole', () => {
-  test('a budget is told as a share of all that is on', async () => {
-    const turn = await bakeryOwner().say('what share of my daily budget is rye bread')
-    expect(turn.text).toMatch(/33\.33%.*\$60/)
-  })
   test('small talk with numbers begins no ad', async () => {
     const owner = conversation(ownerTools(bakeryCampaigns(), bakery))
     expect(acts(await owner.say('long day. 14 cakes and one flat tyre'))).toEqual([])

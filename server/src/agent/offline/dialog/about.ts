@@ -1,5 +1,4 @@
 import type { Clause } from '../nlu/index.ts'
-import { waitingText } from './flows/saving.ts'
 import { hasSubject, type Interpretation, kinds } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
@@ -17,8 +16,6 @@ const isSubject = ({ slots, clause }: Interpretation): boolean =>
 /** 'And write an ad text for it': the topic of what was written last. */
 export function aboutLast(placed: Interpretation, state: State): Slots {
   const { intent, slots } = placed
-  const waiting = kinds.usesText.has(intent) && !hasSubject(slots) ? waitingText(state) : undefined
-  if (waiting) return { ...slots, topics: [waiting] }
   if (intent === 'image' && isSubject(placed)) return { ...slots, topics: [bareText(placed.clause)] }
   const isSame = slots.says?.has('same') === true
   const takes =

@@ -1,7 +1,6 @@
 import { kinds } from './kinds.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
-import { waitingText } from './flows/saving.ts'
 import { stillClosed } from './closed.ts'
 import { leftOverWords } from './left-over.ts'
 import { planWords } from './plan-words.ts'
@@ -111,9 +110,6 @@ function openAgain(w: World, steps: readonly TaskStep[]): Topic | undefined {
   const isLed = open?.task.slots.led ?? open?.task.then?.slots.led
   const isFresh = open?.turn === turns - 1 && !open.isAgain && open.slot !== 'account'
   if (!open?.slot || !(isLed || isFresh) || steps.length === 0) return undefined
-  // A text that was used needs no more asking what it should be.
-  const waiting = waitingText(w.state)
-  if (waiting && steps.some(({ task }) => task.slots.topics?.includes(waiting))) return undefined
   const isOther = steps.every(
     ({ task, step }) =>
       (step.kind === 'tell' || step.kind === 'act') &&

@@ -105,14 +105,6 @@ describe('a question that goes on about figures (product-1 §3)', () => {
       { tool: 'get_campaign_performance', args: { campaign_id: '12', from: '2026-11-09', to: '2026-11-15' } },
     ])
   })
-  test('names alone, and by how much the dearer one is dearer', async () => {
-    const talk = owner()
-    const names = await talk.say('list my campaigns, only the names please')
-    expect(names.text).toMatch(/- \*\*Rye Bread\*\*/)
-    expect(names.text).not.toContain('$')
-    await talk.say('which costs more a day, Party Cakes or Rye Bread?')
-    expect((await talk.say('and by how much?')).text).toContain('$20 a day')
-  })
   const row = (campaign_id: string, name: string, clicks: number, impressions: number, cost: number) =>
     ({ campaign_id, name, clicks, impressions, cost }) as const
   const rows = [row('11', 'Party Cakes', 60, 500, 30), row('12', 'Rye Bread', 40, 3500, 50)]
@@ -141,7 +133,6 @@ describe('a question that goes on about figures (product-1 §3)', () => {
     [['welche kampagne frisst am meisten geld', 'wie viel genau'], /Rye Bread.*50,00/],
     [['clicks last week', 'and impressions', 'and as a percentage'], /CTR of 2\.50%/],
     [['what did Rye Bread cost last week', 'and Party Cakes', 'together?'], /cost \$80\.00/],
-    [['clicks last week', 'which campaign had the most?', 'by how much?'], /Rye Bread\*\* is 20 clicks/],
     [['how many orders did we get last week'], /can't tell orders apart/],
     [['what is one click costing us'], /\$0\.80 a click/],
   ])('%j: the order is by what was spoken of', async (said, answer) => {

@@ -3,6 +3,7 @@ import { intents } from '../nlu/intents.ts'
 import details from '../nlu/details.json' with { type: 'json' }
 import { allAnswers } from './answers.ts'
 import messages from './flows/examples.json' with { type: 'json' }
+import flows from './flows/flows.json' with { type: 'json' }
 import lists from './kinds.json' with { type: 'json' }
 import shown from './shown.json' with { type: 'json' }
 
@@ -13,6 +14,7 @@ test('the lists of intents name only those there are', () => {
     ...Object.entries(details).flat(2),
     ...Object.keys(shown),
     ...Object.keys(messages),
+    ...Object.entries(flows).flatMap(([intent, { accepts }]) => [intent, ...accepts.split(' ').filter(Boolean)]),
   ]
   expect(named.filter((it) => !known.has(it))).toEqual([])
 })

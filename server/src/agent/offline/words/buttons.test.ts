@@ -41,7 +41,6 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   profile: [['show_profile']],
   report: [['report']],
   reports: [['list_reports']],
-  set_budget: [['change_budget']],
   shared: [['list_shared']],
   shorter: [['ad_copy', 'again'], 'showed:copy'],
   show_targeting: [['show_targeting']],

@@ -4,22 +4,24 @@ import type { Key } from '../../words/say.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, type Step, type Task, type World } from '../task.ts'
 
-/** 'Cakes and bread, got it. What is it called?': what they sell, else the trade. */
-export function askingName({ offers = [], trade = '' }: Slots, w: World): string | undefined {
-  const heard = offers.length > 0 ? offers : [trade || (w.state.facts.trade ?? '')].filter(Boolean)
-  return heard.length > 0
-    ? w.say('profile.ask_name_of', { trade: w.and(heard.slice(0, HEARD_MOST).map((it) => bold(upperFirst(it)))) })
-    : undefined
-}
 const HEARD_MOST = 3
-const ofBusiness = ['trade', 'offers', 'places', 'website', 'phone'] as const
+/** 'Cakes and bread, got it. What is it called?': what they sell, else the trade. */
+export function askingName({ offers = [], trade }: Slots, w: World): string | undefined {
+  const heard = offers.length > 0 ? offers : [trade ?? w.state.facts.trade ?? []].flat()
+  const what = w.and(heard.slice(0, HEARD_MOST).map((it) => bold(upperFirst(it))))
+  return heard.length > 0 ? w.say('profile.ask_name_of', { trade: what }) : undefined
+}
 /** Asks about the business where `then` needs it; `then` continues once the profile is saved. What was told of it is kept. */
 export function askBusiness(why: Key | undefined, then: Task | undefined, w: World, said: Slots = {}): Step {
   const named = askingName(said, w)
   const text = named ?? w.say('profile.ask_both')
-  const question = named ? w.say('profile.ask_name') : text
-  const { trade } = w.state.facts
-  const slots = { text: w.turn.user, ...(trade ? { trade } : {}), ...used(said, ofBusiness) }
-  const of = { intent: 'save_profile' as const, slots, ...(then ? { then } : {}) }
-  return ask('business_name', [...(why && !(named && !then) ? [w.say(why)] : []), text].join(' '), { question, of })
+  const slots = {
+    text: w.turn.user,
+    ...used(w.state.facts, ['trade']),
+    ...used(said, ['trade', 'offers', 'places', 'website', 'phone']),
+  }
+  return ask('business_name', [...(why && !(named && !then) ? [w.say(why)] : []), text].join(' '), {
+    question: named ? w.say('profile.ask_name') : text,
+    of: { intent: 'save_profile', slots, ...(then ? { then } : {}) },
+  })
 }

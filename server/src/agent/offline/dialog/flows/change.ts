@@ -1,119 +1,133 @@
 import type { Intent } from '../../nlu/index.ts'
 import type { Change, ChangeAct, Edit } from '../changes/change.ts'
-import { withoutOpeners } from '../concepts.ts'
-import { type Slots, used } from '../slots.ts'
+import { bold } from '../../words/format.ts'
+import { namedIds, type Slots, used } from '../slots.ts'
+import type { Change as Made } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { type Flow, type Merging, type Step, tell, type World } from '../task.ts'
 import { changesStep } from './changes.ts'
+import { card, run } from './engine.ts'
+import type { Flows } from './table.ts'
+import { undoLogged } from './tools.ts'
 
-const editUses = ['start', 'end', 'length', 'shift', 'invalid', 'name', 'together'] as const
-const changeUses = [...editUses, 'amount', 'amounts'] as const
 const dates = ['start', 'end', 'length', 'shift', 'invalid', 'together'] as const
+const changeUses = [...dates, 'name', 'amount', 'amounts'] as const
 const dropped = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
 
-const correcting: ReadonlySet<string> = new Set(['correct', 'answer', 'which_one', 'again'])
-/** 'No, Dark Rye Bread', of a new name: another one. */
-function renamed(old: Slots, { name, text = '' }: Slots, c: Merging): Slots | undefined {
-  const told = withoutOpeners(text.split(/[,:]\s+/).at(-1) ?? '', c.state.lang ?? 'en')
-  const isOther = old.name !== undefined && name === undefined && c.outcome !== 'done' && correcting.has(c.intent)
-  return isOther && told !== '' && told !== text ? { ...old, name: told } : undefined
-}
 function mergeChange(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const other = renamed(old, now, c)
-  if (other) return other
-  const another = !onlyPoints(now)
+  const isAnother = !onlyPoints(now)
   const change = used(now, changeUses)
   const isNew = Object.keys(change).length > 0
-  if (!another && !isNew) return undefined
+  if (!isAnother && !isNew) return undefined
   // What is done is not done once more, unless it is for another campaign; and what was told of one holds for that one.
-  const isOver = isNew && (c.outcome === 'done' || (another && c.slot !== 'which'))
-  const kept = isOver ? dropped(old, changeUses) : old
-  const redated = dates.some((key) => change[key] !== undefined) && c.slot !== 'dates' ? dropped(kept, dates) : kept
-  const base = another ? { ...dropped(redated, ['ids', 'refs']), ...(now.refs ? { refs: now.refs } : {}) } : redated
-  return { ...base, ...change, says: new Set([...(old.says ?? []), ...(now.says ?? [])]) }
+  const isOver = isNew && (c.outcome === 'done' || (isAnother && c.slot !== 'which'))
+  const isRedated = dates.some((key) => change[key] !== undefined) && c.slot !== 'dates'
+  const kept = dropped(old, [
+    ...(isOver ? changeUses : []),
+    ...(isRedated ? dates : []),
+    ...(isAnother ? (['ids', 'refs'] as const) : []),
+  ])
+  const refs = isAnother && now.refs ? { refs: now.refs } : {}
+  return { ...kept, ...refs, ...change, says: new Set([...(old.says ?? []), ...(now.says ?? [])]) }
 }
 
 const refsOf = (s: Slots): Change['of'] =>
   s.ids?.map((id) => ({ kind: 'name' as const, words: '', ids: [id] })) ?? campaignRefs(s)
-/** 'Put the 2nd one at 28': next to an amount, a number is a date only if it says so. */
-function editIn(intent: Intent, s: Slots): Edit | undefined {
-  const isPlace = s.refs?.some((it) => it.kind === 'position') === true
-  const isDated = s.says?.has('start') || s.says?.has('end') || intent !== 'change_budget' || !s.amount || !isPlace
-  const edit = used(s, isDated ? editUses : ['length', 'shift', 'invalid', 'name'])
-  const { says, acts } = s
-  return Object.keys(edit).length > 0 ? { ...edit, ...(says ? { says } : {}), ...(acts ? { acts } : {}) } : undefined
+function editIn(s: Slots): Edit | undefined {
+  const edit = used(s, [...dates, 'name'])
+  return Object.keys(edit).length > 0 ? { ...edit, ...used(s, ['says', 'acts']) } : undefined
 }
-const wanted: Readonly<Partial<Record<Intent, 'budget' | 'dates' | 'name'>>> = { change_dates: 'dates', rename: 'name' }
+const wanted: Readonly<Partial<Record<Intent, 'dates' | 'name'>>> = { change_dates: 'dates', rename: 'name' }
 /** The change that slots tell, where no list of changes was read. */
 function changeIn(intent: Intent, s: Slots): Change {
-  const edit = editIn(intent, s)
-  const { amount: sum } = s
+  const edit = editIn(s)
   return {
     act: 'budget',
     of: refsOf(s),
     except: [],
     wants: wanted[intent] ?? 'budget',
-    ...(sum ? { sum } : {}),
+    ...(s.amount ? { sum: s.amount } : {}),
     ...(edit ? { edit } : {}),
   }
 }
-/** 'Lower it to 15 until Christmas', 'raise it for the weekend': until when it holds, and no end of the campaign. */
-function forAWhile({ amount, end, acts = [] }: Slots): Slots['end'] {
-  const isMoved = acts.includes('v.raise') || acts.includes('v.lower')
-  const isOfRun = acts.some((it) => it === 'v.run' || it === 'v.extend' || it === 'v.end')
-  return amount && isMoved && !isOfRun ? end : undefined
-}
-const noted = (step: Step, note: string): Step =>
-  step.kind === 'act' ? { ...step, note: `${note}\n${step.note ?? ''}` } : step
-const changing = (intent: Intent): Flow => ({
-  intent,
-  uses: [...changeUses, 'percent'],
-  accepts: [intent, 'answer', 'correct', 'again', 'which_one', 'change_budget', 'change_dates', 'rename'],
-  step: (s, w) => {
-    if (s.changes) return changesStep(s.changes, w)
-    const until = forAWhile(s)
-    const said = until ? dropped(s, dates) : s
-    const step = changesStep([changeIn(intent, said)], w)
-    return until ? noted(step, w.say('change.until', { date: w.date(until) })) : step
-  },
+const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
+  step: (s, w) => changesStep(s.changes ?? [changeIn(intent, s)], w),
   merge: mergeChange,
 })
 
-const acts = { pause: 'off', resume: 'on', remove: 'gone' } as const satisfies Partial<Record<Intent, ChangeAct>>
-type Switch = keyof typeof acts
 /** 'From the 24th to the 2nd', 'over the holidays': nothing goes off and on again by itself, so nothing is done before a yes. */
 const isTimed = ({ start, end, says }: Slots, { today }: World): boolean =>
   says?.has('holidays') === true || (start !== undefined && end !== undefined && start > today && end > start)
-function switched(kind: Switch, s: Slots, w: World): Step {
-  if (kind === 'pause' && !s.changes && isTimed(s, w))
+const changeTo = (act: ChangeAct, s: Slots): Change => ({ act, of: refsOf(s), except: [] })
+function pause(s: Slots, w: World): Step {
+  if (s.changes) return changesStep(s.changes, w)
+  if (isTimed(s, w))
     return tell(w.say('pause.no_timer'), {
       offers: [{ intent: 'pause', slots: used(s, ['refs', 'ids']) }],
       buttons: [w.say('button.do_it')],
     })
-  if (kind === 'resume' && (s.start ?? '') > w.today) return tell(w.say('resume.no_timer'))
   // 'Off from Friday' is an end; 'off until Friday' is a pause.
-  const ending = kind === 'pause' && !s.end && (s.start ?? '') > w.today ? s.start : undefined
-  const off: Change = { act: acts[kind], of: refsOf(s), except: [] }
-  const found = changesStep(s.changes ?? [ending ? { ...off, act: 'budget', edit: { end: ending } } : off], w)
-  return kind === 'pause' && s.end ? noted(found, w.say('pause.until', { date: w.date(s.end) })) : found
+  const { start = '', end } = s
+  if (!end && start > w.today) return changesStep([{ ...changeTo('budget', s), edit: { end: s.start } }], w)
+  const step = changesStep([changeTo('off', s)], w)
+  const until = end ? `${w.say('pause.until', { date: w.date(end) })}\n` : ''
+  return step.kind === 'act' ? { ...step, note: until + (step.note ?? '') } : step
 }
-const switching = (kind: Switch): Flow => ({
-  intent: kind,
-  uses: ['refs', 'start', 'end'],
-  accepts: [kind, 'which_one', 'correct', 'answer', 'again'],
-  step: (s, w) => switched(kind, s, w),
-  merge: (_, now, c) => {
-    const named = campaignRefs(now).some((it) => it.kind !== 'pronoun' || c.slot === 'which')
-    return named ? { refs: now.refs ?? [], ...used(now, ['start', 'end']) } : undefined
-  },
-})
-/** Budgets, dates and names, and what is on: all of them end as a list of changes. */
-export const changes: readonly Flow[] = [
-  changing('change_budget'),
-  changing('change_dates'),
-  changing('rename'),
-  switching('pause'),
-  switching('resume'),
-  switching('remove'),
-]
+const resume = (s: Slots, w: World): Step =>
+  (s.start ?? '') > w.today ? tell(w.say('resume.no_timer')) : changesStep(s.changes ?? [changeTo('on', s)], w)
+const remove = (s: Slots, w: World): Step => changesStep(s.changes ?? [changeTo('gone', s)], w)
+const mergeSwitch: Flow['merge'] = (_, now, c) =>
+  campaignRefs(now).some((it) => it.kind !== 'pronoun' || c.slot === 'which')
+    ? { refs: now.refs ?? [], ...used(now, ['start', 'end']) }
+    : undefined
+
+/** The changes of the last turn that made some; 'both' or 'all' reach further back, a name picks its own. */
+function lastChanges({ changes }: World['state'], s: Slots): readonly Made[] {
+  const refs = s.refs ?? []
+  const named = namedIds(refs)
+  const ofNamed = changes.filter(({ call }) => named.length === 0 || named.includes(String(call.args.campaign_id)))
+  // 'Undo the pause': that change alone, where its kind is named.
+  const kinds = (s.acts ?? []).map((it) => `${it === 'v.rename' ? 'update' : it.slice(2)}_`)
+  const ofKind = ofNamed.filter(({ call }) => kinds.some((it) => call.tool.startsWith(it)))
+  const found = s.acts?.includes('v.undo') && ofKind.length > 0 ? ofKind : ofNamed
+  const isAll = refs.some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many'))
+  return isAll ? found : found.filter((it) => it.turn === found[0]?.turn)
+}
+
+function undoStep(s: Slots, w: World): Step {
+  if (s.changes) return changesStep(s.changes, w)
+  const found = lastChanges(w.state, s)
+  const [latest] = found
+  // What was just declined changed nothing: there is no earlier change meant.
+  const isDeclined = w.state.topics[0]?.outcome === 'declined' && !latest
+  // 'Put it back', with nothing changed here, isn't about what was done another day; what has no opposite call is in the log.
+  const isOfBefore = !latest && (s.refs ?? []).length === 0
+  const isLogged = isOfBefore || (latest && !latest.back && latest.call.tool !== 'remove_campaign')
+  if (isLogged && !isDeclined && w.tools.has('list_activity')) return undoLogged(s, w)
+  if (!latest) return tell(w.say('undo.nothing'), { buttons: [w.say('button.list')] })
+  const calls = found.flatMap((it) => it.back ?? [])
+  const lost = found
+    .filter((it) => it.call.tool === 'remove_campaign')
+    .map((it) => w.say('undo.for_ever', { name: bold(it.name) }))
+  if (calls.length === 0) return tell(lost.join('\n'))
+  const once = [...new Map(calls.map((it) => [`${it.tool} ${String(it.args.campaign_id)}`, it])).values()]
+  const words = {
+    focus: calls.map((it) => String(it.args.campaign_id)),
+    note: [...lost, w.say('undo.would')].join('\n'),
+    done: w.say('undo.done'),
+    failed: (why: string) => w.say('undo.failed', { why }),
+  }
+  return calls.every((it) => it.tool === 'save_business_profile') ? run(w, once, words) : card(w, once, words)
+}
+
+/** Budgets, dates and names, and what is on: all of them end as a list of changes; and what takes the last ones back. */
+export const changes: Flows = {
+  change_budget: changing('change_budget'),
+  change_dates: changing('change_dates'),
+  rename: changing('rename'),
+  pause: { step: pause, merge: mergeSwitch },
+  resume: { step: resume, merge: mergeSwitch },
+  remove: { step: remove, merge: mergeSwitch },
+  undo: undoStep,
+}

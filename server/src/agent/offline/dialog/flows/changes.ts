@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@adwright/contract/values/day.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import { bold, plain } from '../../words/format.ts'
@@ -8,11 +8,12 @@ import { type Outlook, type Resolved, refTo, resolve } from '../changes/resolve.
 import { lengthRefused, nameTaken } from '../limits.ts'
 import { isForeign } from '../money.ts'
 import { ask, type Call, call, type Step, tell, type World } from '../task.ts'
-import { hasEnded, laterStart, live, withAccount } from '../world.ts'
+import { hasEnded, laterStart, live } from '../world.ts'
 import { foreignWords } from '../own-money.ts'
+import { campaignsIn, card, idsOf, namesOf } from './engine.ts'
 
-type Switch = 'pause' | 'resume' | 'remove'
-const switchTo: Readonly<Record<string, Switch>> = { PAUSED: 'pause', ENABLED: 'resume', REMOVED: 'remove' }
+const switchTo = { PAUSED: 'pause', ENABLED: 'resume', REMOVED: 'remove' } as const
+type Switch = (typeof switchTo)[keyof typeof switchTo]
 const opposite: Readonly<Partial<Record<Switch, Switch>>> = { pause: 'resume', resume: 'pause' }
 const acted: Readonly<Record<string, Switch>> = { off: 'pause', on: 'resume', gone: 'remove' }
 
@@ -30,9 +31,10 @@ type Fields = Pick<Outlook, 'budget' | 'name' | 'start' | 'end'>
 /** The tool's name for each field of a campaign. */
 const argOf = { budget: 'daily_budget', start: 'start_date', end: 'end_date', name: 'name' } as const
 const fields = Object.keys(argOf) as readonly (keyof Fields)[]
-const argsOf = (from: Fields, changed: readonly (keyof Fields)[]): Record<string, unknown> =>
-  Object.fromEntries(changed.flatMap((it) => (from[it] === undefined ? [] : [[argOf[it], from[it]]])))
-
+const update = (from: Fields, { id }: CampaignFacts, changed: readonly (keyof Fields)[]): Call => {
+  const args = changed.flatMap((it) => (from[it] === undefined ? [] : [[argOf[it], from[it]]]))
+  return call('update_campaign', { campaign_id: id, ...Object.fromEntries(args) })
+}
 /** 'Get $70 a day instead of $60, end on 3 May'. */
 const partWords: Readonly<Record<keyof Fields, (to: Outlook, w: World) => string>> = {
   budget: ({ c, budget }, w) => w.say('change.budget', { budget: w.usd(budget), old: w.usd(c.budget) }),
@@ -40,38 +42,43 @@ const partWords: Readonly<Record<keyof Fields, (to: Outlook, w: World) => string
   end: ({ end }, w) => w.say('change.end', { date: w.date(end) }),
   name: ({ name }, w) => w.say('change.name', { name: plain(name) }),
 }
-function plannedOf(to: Outlook, changes: readonly Change[], w: World): Planned[] {
-  const { c, budget, status } = to
-  const name = bold(c.name)
+function edited(to: Outlook, w: World): Planned[] {
+  const { c } = to
   const changed = fields.filter((it) => to[it] !== c[it])
-  const out: Planned[] = []
-  if (changed.length > 0) {
-    const change = w.and(changed.map((it) => partWords[it](to, w)))
-    out.push({
-      c,
-      call: call('update_campaign', { campaign_id: c.id, ...argsOf(to, changed) }),
-      would: w.say('change.would', { name, change }),
-      done: w.say('change.done', { name, change }),
-      declined: w.say('change.declined', { name }),
-      back: call('update_campaign', { campaign_id: c.id, ...argsOf(c, changed) }),
-    })
+  const facts = { name: bold(c.name), change: w.and(changed.map((it) => partWords[it](to, w))) }
+  const planned = {
+    c,
+    call: update(to, c, changed),
+    would: w.say('change.would', facts),
+    done: w.say('change.done', facts),
+    declined: w.say('change.declined', facts),
+    back: update(c, c, changed),
   }
-  const turn = status === c.status ? undefined : switchTo[status]
-  if (!turn) return out
+  return changed.length > 0 ? [planned] : []
+}
+function switched({ c, status, budget }: Outlook, w: World): Planned[] {
+  const turn = status === c.status ? undefined : switchTo[status as keyof typeof switchTo]
+  if (!turn) return []
+  const facts = { name: bold(c.name), budget: w.usd(budget) }
   const start = turn === 'resume' ? laterStart(c, w.today) : undefined
   const starts = start ? ` ${w.say('resume.from', { date: w.date(start) })}` : ''
   const opposed = opposite[turn]
-  out.push({
-    c,
-    call: call(`${turn}_campaign`, { campaign_id: c.id }),
-    would: w.say(`${turn}.would`, { name, budget: w.usd(budget) }),
-    done: `${w.say(`${turn}.done`, { name, budget: w.usd(budget) })}${starts}`,
-    declined: w.say(`${turn}.declined`, { name }),
-    back: opposed && call(`${opposed}_campaign`, { campaign_id: c.id }),
-  })
+  return [
+    {
+      c,
+      call: call(`${turn}_campaign`, { campaign_id: c.id }),
+      would: w.say(`${turn}.would`, facts),
+      done: `${w.say(`${turn}.done`, facts)}${starts}`,
+      declined: w.say(`${turn}.declined`, facts),
+      back: opposed && call(`${opposed}_campaign`, { campaign_id: c.id }),
+    },
+  ]
+}
+function plannedOf(to: Outlook, changes: readonly Change[], w: World): Planned[] {
   // 'Turn it on and give it 20': in this order.
   const isFirst = changes.findIndex((it) => it.act in acted) < changes.findIndex((it) => it.act === 'budget')
-  return isFirst ? out.toReversed() : out
+  const both = [...edited(to, w), ...switched(to, w)]
+  return isFirst ? both.toReversed() : both
 }
 
 /** What is so already. */
@@ -83,22 +90,21 @@ function already({ c, budget, status }: Outlook, changes: readonly Change[], w: 
   if (is && status === c.status) return w.say(`${is}.already`, { name, budget: w.usd(budget) })
   if (changes.some((it) => it.act === 'keep' || it.act === 'back')) return w.say('change.declined', { name })
   const { edit, sum } = changes.find(isOf) ?? {}
+  const isEnd = edit && c.end && (edit.end ?? edit.length ?? edit.shift ?? edit.together)
   const now = [
     ...(sum || !edit ? [w.say('change.has_budget', { budget: w.usd(budget) })] : []),
     ...(edit?.start ? [w.say('change.starts', { date: w.date(c.start) })] : []),
-    ...(edit && c.end && (edit.end ?? edit.length ?? edit.shift ?? edit.together)
-      ? [w.say('change.ends', { date: w.date(c.end) })]
-      : []),
+    ...(isEnd ? [w.say('change.ends', { date: w.date(c.end) })] : []),
     ...(edit?.name ? [w.say('change.is_called', { name: plain(c.name) })] : []),
   ]
   return w.say('change.already', { name, now: w.and(now) })
 }
 
 type Refusing = (to: Outlook, list: readonly CampaignFacts[], w: World) => Step | undefined
+const isGone: Refusing = ({ c }, _, w) =>
+  c.status === 'REMOVED' ? tell(w.say('limit.removed', { name: bold(c.name) }), { focus: [c.id] }) : undefined
 /** What the product would refuse of one campaign. */
 const refusals: readonly Refusing[] = [
-  ({ c }, _, w) =>
-    c.status === 'REMOVED' ? tell(w.say('limit.removed', { name: bold(c.name) }), { focus: [c.id] }) : undefined,
   ({ c, budget }, _, w) =>
     budget !== c.budget && budget <= 0
       ? ask('budget', w.say('limit.budget_zero_pause', { name: bold(c.name) }), {
@@ -107,14 +113,23 @@ const refusals: readonly Refusing[] = [
           buttons: [w.say('button.pause', { name: c.name })],
         })
       : undefined,
-  ({ c, status }, _, w) =>
-    status !== c.status && status !== 'REMOVED' && hasEnded(c, w.today)
-      ? tell(
-          w.say(status === 'ENABLED' ? 'resume.ended' : 'state.ended', { name: bold(c.name), date: w.date(c.end) }),
-          { focus: [c.id] },
-        )
-      : undefined,
-  ({ c, start }, _, w) => (start === c.start || start === undefined ? undefined : startRefused(start, c, w)),
+  ({ c, status }, _, w) => {
+    const key = status === 'ENABLED' ? 'resume.ended' : 'state.ended'
+    return status !== c.status && status !== 'REMOVED' && hasEnded(c, w.today)
+      ? tell(w.say(key, { name: bold(c.name), date: w.date(c.end) }), { focus: [c.id] })
+      : undefined
+  },
+  ({ c, start }, _, w) => {
+    const focus = [c.id]
+    if (start === c.start || start === undefined) return undefined
+    if (c.start !== undefined && c.start <= w.today)
+      return tell(w.say('limit.has_started', { name: bold(c.name) }), { focus })
+    const tomorrow = addDays(w.today, 1)
+    const key = start < w.today ? 'limit.start_past' : 'limit.start_today'
+    return start < tomorrow
+      ? ask('start', w.say(key, { tomorrow: w.date(tomorrow), start: w.date(start) }), { focus })
+      : undefined
+  },
   ({ c, end }, _, w) =>
     end !== undefined && end !== c.end && end <= w.today
       ? ask('end', w.say('limit.end_past', { end: w.date(end) }), { focus: [c.id] })
@@ -129,41 +144,23 @@ const refusals: readonly Refusing[] = [
     return taken && ask('name', w.say('limit.name_taken', { name: bold(taken.name) }), { focus: [c.id] })
   },
 ]
-function startRefused(start: Day, c: CampaignFacts, w: World): Step | undefined {
-  const focus = [c.id]
-  if (c.start !== undefined && c.start <= w.today)
-    return tell(w.say('limit.has_started', { name: bold(c.name) }), { focus })
-  const tomorrow = addDays(w.today, 1)
-  const key = start < w.today ? 'limit.start_past' : 'limit.start_today'
-  return start < tomorrow
-    ? ask('start', w.say(key, { tomorrow: w.date(tomorrow), start: w.date(start) }), { focus })
-    : undefined
+const foreignIn = ({ sum }: Change): string[] => {
+  if (sum?.kind === 'shared') return sum.total?.currency === 'other' ? [sum.total.raw] : []
+  return sum?.kind === 'fixed' && isForeign(sum) ? [sum.money.raw] : []
 }
 /** What the product would refuse, or what goes the wrong way: asked about, never sent. */
-function refused(
-  outlooks: readonly Outlook[],
-  changes: readonly Change[],
-  list: readonly CampaignFacts[],
-  w: World,
-): Step | undefined {
-  const focus = outlooks.map(({ c }) => c.id)
-  const foreign = changes.flatMap(({ sum }) =>
-    sum?.kind === 'fixed' && isForeign(sum)
-      ? [sum.money.raw]
-      : sum?.kind === 'shared' && sum.total?.currency === 'other'
-        ? [sum.total.raw]
-        : [],
-  )
-  const [removed, ...others] = refusals
-  const of = (checks: readonly (Refusing | undefined)[]): Step | undefined =>
-    checks.flatMap((check) => outlooks.flatMap((it) => check?.(it, list, w) ?? []))[0]
-  const invalid = changes.flatMap(({ edit }) => edit?.invalid ?? [])[0]
+function refused(of: readonly Outlook[], changes: readonly Change[], list: readonly CampaignFacts[], w: World) {
+  const focus = of.map(({ c }) => c.id)
+  const [foreign] = changes.flatMap(foreignIn)
+  const [invalid] = changes.flatMap(({ edit }) => edit?.invalid ?? [])
+  const first = (checks: readonly Refusing[]): Step | undefined =>
+    checks.flatMap((check) => of.flatMap((to) => check(to, list, w) ?? []))[0]
   return (
-    of([removed]) ??
-    (foreign[0] === undefined ? undefined : ask('budget', foreignWords(foreign[0], w), { focus })) ??
+    first([isGone]) ??
+    (foreign === undefined ? undefined : ask('budget', foreignWords(foreign, w), { focus })) ??
     (invalid ? ask('dates', w.say('limit.no_such_date', { date: plain(invalid) }), { focus }) : undefined) ??
-    of(others) ??
-    wrongWay(outlooks, changes, w)
+    first(refusals) ??
+    wrongWay(of, changes, w)
   )
 }
 /** 'Lower it to 50' never raises, 'put it up to 20' never lowers: it's told how it is. */
@@ -173,51 +170,33 @@ function wrongWay(outlooks: readonly Outlook[], changes: readonly Change[], w: W
   const isWrong = ({ c, budget }: Outlook): boolean => (way < 0 ? budget > c.budget : budget < c.budget)
   if (way === 0 || more || only?.sum?.kind !== 'fixed' || outlooks.length === 0 || !outlooks.every(isWrong))
     return undefined
-  const key = way < 0 ? 'change.is_under' : 'change.is_over'
   const lines = outlooks.map(({ c, budget }) =>
-    w.say(key, { name: bold(c.name), budget: w.usd(c.budget), to: w.usd(budget) }),
+    w.say(way < 0 ? 'change.is_under' : 'change.is_over', {
+      name: bold(c.name),
+      budget: w.usd(c.budget),
+      to: w.usd(budget),
+    }),
   )
   return ask('budget', lines.join('\n'), { focus: outlooks.map(({ c }) => c.id) })
 }
 
 const marked = (changes: readonly Change[], at: number, asked: Change['asked']): readonly Change[] =>
   changes.map((it, n) => (n === at ? { ...it, asked } : it))
-
-function word(made: readonly MadeCall[], planned: readonly Planned[], w: World): string {
-  return made
-    .flatMap((m) => {
-      const plan = planOf(m, planned)
-      if (!plan || !m.result) return []
-      if (m.result.kind === 'failed')
-        return [w.say('change.failed', { name: bold(plan.c.name), why: m.result.message })]
-      return [m.result.kind === 'declined' ? plan.declined : plan.done]
-    })
-    .join('\n')
-}
-const planOf = (m: MadeCall, planned: readonly Planned[]): Planned | undefined =>
-  planned.find(({ call: { tool, args } }) => tool === m.tool && args.campaign_id === m.args.campaign_id)
-
 const questions = { budget: 'change.ask_budget', dates: 'change.ask_dates', name: 'change.ask_name' } as const
 /** Works a list of changes out, and asks for all of them by cards, or for what is missing. */
 export function changesStep(changes: readonly Change[], w: World): Step {
-  const listed = withAccount(w)
-  if ('step' in listed) return listed.step
-  const found = resolve(changes, listed.ok, w)
+  const list = campaignsIn(w)
+  const found = resolve(changes, list, w)
   if ('step' in found) return { ...found.step, meant: marked(changes, found.at, 'which') } as Step
-  if ('missing' in found) {
-    const { missing: c, of, at } = found
-    const slot = changes[at]?.wants ?? 'budget'
-    const isMany = slot === 'budget' && of.length > 1
-    const question = isMany
-      ? w.say('change.ask_budgets', { names: w.and(of.map((it) => bold(it.name))) })
+  if (!('missing' in found)) return planStep(found, list, w)
+  const { missing: c, of, at } = found
+  const slot = changes[at]?.wants ?? 'budget'
+  const question =
+    slot === 'budget' && of.length > 1
+      ? w.say('change.ask_budgets', { names: namesOf(of, w) })
       : w.say(questions[slot], { name: bold(c.name), budget: w.usd(c.budget) })
-    const pinned = changes.map((it, n) => (n === at && it.of.length === 0 ? { ...it, of: [refTo(c)] } : it))
-    return ask(slot, question, {
-      focus: of.map((it) => it.id),
-      meant: marked(pinned, at, 'budget'),
-    })
-  }
-  return planStep(found, listed.ok, w)
+  const pinned = changes.map((it, n) => (n === at && it.of.length === 0 ? { ...it, of: [refTo(c)] } : it))
+  return ask(slot, question, { focus: idsOf(of), meant: marked(pinned, at, 'budget') })
 }
 /** The cards for what was worked out, with what is so already and what can't be done. */
 function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly CampaignFacts[], w: World): Step {
@@ -239,16 +218,21 @@ function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly C
     ...kept.filter((c) => !focus.includes(c.id)).map((c) => w.say('change.declined', { name: bold(c.name) })),
   ]
   if (planned.length === 0) return no ?? tell(same.join('\n'), { focus, meant })
-  return {
-    kind: 'act',
-    asksFirst: true,
-    focus,
-    // 'Pause the first of them': as they were said.
-    ...(focus.length > 1 ? { rows: { kind: 'campaign', items: focus } } : {}),
-    meant,
-    calls: planned.map((it) => it.call),
-    word: (made) => word(made, planned, w),
-    undo: (m) => planOf(m, planned)?.back,
-    note: [...same, ...planned.map((it) => it.would), ...unmet].join('\n'),
-  }
+  const planOf = (m: MadeCall): Planned | undefined =>
+    planned.find(({ call: { tool, args } }) => tool === m.tool && args.campaign_id === m.args.campaign_id)
+  return card(
+    w,
+    planned.map((it) => it.call),
+    {
+      focus,
+      // 'Pause the first of them': as they were said.
+      ...(focus.length > 1 ? { rows: { kind: 'campaign', items: focus } } : {}),
+      meant,
+      note: [...same, ...planned.map((it) => it.would), ...unmet].join('\n'),
+      done: (_, made) => planOf(made)?.done ?? '',
+      declined: (made) => planOf(made)?.declined ?? '',
+      failed: (why, made) => w.say('change.failed', { name: bold(planOf(made)?.c.name ?? ''), why }),
+      undo: (made) => planOf(made)?.back,
+    },
+  )
 }

@@ -8,9 +8,9 @@ import { bold, plain } from '../../words/format.ts'
 import { conceptWordsOnly } from '../concepts.ts'
 import { businessOf } from '../for-client.ts'
 import { runOf } from '../dates.ts'
-import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused, withScheme } from '../limits.ts'
+import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused } from '../limits.ts'
 import { targetWords } from '../plan-words.ts'
-import { makesPages, publishedPage, readsPage } from './own-page.ts'
+import { makesPages, publishedPage, readPage } from './own-page.ts'
 import { askBusiness } from './ask-business.ts'
 import { isForeign, isShared, perDay } from '../money.ts'
 import type { Slot, Slots } from '../slots.ts'
@@ -37,8 +37,7 @@ export interface Draft {
 /** This campaign's share of one amount for several, between 0 and 1. */
 function shareOf(s: Slots, at: number, n: number): number {
   if (s.split?.length === n) return s.split[at] ?? 1 / n
-  if (s.percent !== undefined && n === 2) return (at === 0 ? s.percent : 100 - s.percent) / 100
-  return n > 1 && isShared(s) ? 1 / n : 1
+  return isShared(s) ? 1 / n : 1
 }
 const joins = /\s*,\s*|\s+(?:and|y|e|und|et|ed|&)\s+/i
 /** 'Two campaigns, for grooming and nails', 'split it between A and B': one subject each. */
@@ -52,94 +51,77 @@ export function severally(s: Slots, { lang }: Pick<World, 'lang'>): readonly str
     s.quantities?.some((it) => it.value === parts.length && conceptWordsOnly(it.of ?? '', 'campaigns', lang))
   return !more && isSeveral ? parts : (s.topics ?? [])
 }
-/** Asked what to sell and told other things: then the trade is what the ad is about. */
-const subjectsOf = (s: Slots, w: World): readonly (string | undefined)[] => {
-  const { open, facts } = w.state
-  if (s.topics && s.topics.length > 0) return severally(s, w)
-  return [open?.task.intent === 'create_campaign' && !s.name && !s.led ? (s.trade ?? facts.trade) : undefined]
-}
 export function draftsOf(s: Slots, w: World): Draft[] {
-  const topics = subjectsOf(s, w)
+  const { open, facts } = w.state
+  // Asked what to sell and told other things: then the trade is what the ad is about.
+  const isOther = open?.task.intent === 'create_campaign' && !s.name && !s.led
+  const topics = s.topics?.length ? severally(s, w) : [isOther ? (s.trade ?? facts.trade) : undefined]
   const each = s.amounts?.length === topics.length ? s.amounts : undefined
   return topics.map((topic, at) => {
     const own = s.parts?.[topic ?? '']
     const slots = { ...s, ...own }
     const { start, end } = runOf(slots, w.today)
     const days = start && end ? daysBetween(start, end) : undefined
-    const amount = own?.amount ?? each?.[at] ?? s.amount
-    const share = (own?.amount ?? each) ? 1 : shareOf(s, at, topics.length)
+    const alone = own?.amount ?? each?.[at]
+    const amount = alone ?? s.amount
+    const share = alone ? 1 : shareOf(s, at, topics.length)
     return { slots, topic, budget: amount?.kind === 'fixed' ? perDay(amount.money, days, 1 / share) : undefined }
   })
 }
 
-export const websiteOf = (s: Slots, { profile }: Facts, w: World): string | undefined =>
-  s.website ??
-  // A client's ad never leads to the owner's own page.
-  (s.client === undefined ? ownPage(s, profile, w) : undefined)
-const ownPage = (s: Slots, profile: Facts['profile'], w: World): string | undefined =>
-  (profile?.website_url || undefined) ?? w.state.facts.website ?? (isSiteless(s, w) ? publishedPage(w) : undefined)
-
+/** Where the ad leads: a client's ad never to the owner's own page. */
+export function websiteOf({ website, client, siteless }: Slots, { profile }: Facts, w: World): string | undefined {
+  const { facts } = w.state
+  if (website ?? client) return website
+  return (profile?.website_url || facts.website) ?? ((siteless ?? facts.hasNoWebsite) ? publishedPage(w) : undefined)
+}
 export const isSiteless = (s: Slots, w: World): boolean => (s.siteless ?? w.state.facts.hasNoWebsite) === true
-/** Where the ad leads: to the owner's website, else to a page that is made here once they say yes. */
+/** Asks for the owner's website, else whether a page is made here. */
 function askWebsite(s: Slots, { profile }: Facts, w: World): Step {
   if (!isSiteless(s, w)) return ask('website', w.say('create.ask_website'), { buttons: [w.say('lead.no_website')] })
   if (!makesPages(w) || s.client !== undefined) return ask('website', w.say('create.no_website'))
-  const reading = readsPage(w)
-  if (reading) return reading
+  readPage(w)
   const plan = { intent: 'create_campaign', slots: { ...s, siteless: true, page: true } } as const
   if (s.page && !profile) return askBusiness(undefined, plan, w)
   return ask('website', w.say('create.page_instead'), { buttons: [w.say('button.do_it')], offers: [plan] })
 }
 
-type Check = (d: Draft, facts: Facts, w: World) => readonly [Slot, string] | undefined
+type Check = (d: Draft, facts: Facts, w: World) => readonly [Slot, string | undefined] | undefined
 const checks: readonly Check[] = [
-  ({ slots }, { list }, w) => {
-    const taken = slots.name ? nameTaken(slots.name, list) : undefined
+  ({ slots: { name } }, { list }, w) => {
+    const taken = name ? nameTaken(name, list) : undefined
     return taken && ['name', w.say('limit.name_taken', { name: bold(taken.name) })]
   },
   // Before there is an account it may count in anything.
   ({ slots: { amount } }, { isLinked }, w) =>
     isLinked && isForeign(amount) ? ['budget', foreignWords(amount.money.raw, w)] : undefined,
   ({ budget }, _, w) => (budget !== undefined && budget <= 0 ? ['budget', w.say('limit.budget_zero')] : undefined),
-  ({ slots }, _, w) =>
-    slots.invalid ? ['dates', w.say('limit.no_such_date', { date: plain(slots.invalid) })] : undefined,
+  ({ slots: { invalid } }, _, w) =>
+    invalid ? ['dates', w.say('limit.no_such_date', { date: plain(invalid) })] : undefined,
   ({ slots }, _, w) => {
     const { start, end } = runOf(slots, w.today)
-    const no = start ? datesRefused(start, end, w.today, w) : undefined
-    if (!no || !start) return undefined
-    return [start <= w.today ? 'start' : end && end < start ? 'dates' : 'end', no]
+    if (!start) return undefined
+    return [start <= w.today ? 'start' : end && end < start ? 'dates' : 'end', datesRefused(start, end, w.today, w)]
   },
-  ({ slots, budget }, _, w) => {
-    const no = budget === undefined ? undefined : bidRefused(slots.bid, budget, w)
-    return no ? ['amount', no] : undefined
-  },
-  ({ slots }, _, w) => {
-    const no = textsRefused(slots.headlines ?? [], slots.descriptions ?? [], w)
-    return no ? ['texts', no] : undefined
-  },
-  ({ slots }, _, w) => {
-    const no = slots.website ? addressRefused(slots.website, w) : undefined
-    return no ? ['website', no] : undefined
-  },
+  ({ slots, budget }, _, w) => ['amount', budget === undefined ? undefined : bidRefused(slots.bid, budget, w)],
+  ({ slots }, _, w) => ['texts', textsRefused(slots.headlines ?? [], slots.descriptions ?? [], w)],
+  ({ slots: { website } }, _, w) => ['website', website ? addressRefused(website, w) : undefined],
 ]
 /** The question to ask about a value that the product would refuse. */
-export function refused(d: Draft, facts: Facts, w: World): Step | undefined {
-  const [no] = checks.flatMap((check) => {
-    const found = check(d, facts, w)
-    return found ? [found] : []
-  })
-  return no && ask(no[0], no[1])
-}
+export const refused = (d: Draft, facts: Facts, w: World): Step | undefined =>
+  checks.flatMap((check) => {
+    const [slot, why] = check(d, facts, w) ?? []
+    return slot && why ? [ask(slot, why)] : []
+  })[0]
 
 function askBudget({ slots: s, topic }: Draft, w: World): Step {
   const buttons = [10, 20, 30].map((n) => w.say('button.a_day', { amount: w.usd(n * scaleOf(w.currency)) }))
   const each = severally(s, w)
-  const about = [s.client, each.length > 1 ? w.and(each) : (topic ?? s.name), ...targetWords(s, w)]
-    .filter(Boolean)
-    .join(', ')
+  const about = [s.client, each.length > 1 ? w.and(each) : (topic ?? s.name), ...targetWords(s, w)].filter(Boolean)
   const question = w.say('create.ask_budget_short')
   if (s.start || s.end || s.length) return ask('budget', question, { buttons })
-  const text = about ? w.say('create.ask_budget_for', { about: bold(about) }) : w.say('create.ask_budget')
+  const of = bold(about.join(', '))
+  const text = about.length > 0 ? w.say('create.ask_budget_for', { about: of }) : w.say('create.ask_budget')
   return ask('budget', text, { buttons, question })
 }
 const SURELY_A_DAY_CENTS = 5_000
@@ -162,43 +144,23 @@ function askDates(s: Slots, w: World): Step {
     offers: [{ intent: 'create_campaign', slots: { ...s, start: s.start ?? tomorrow, length } }],
   })
 }
-const sharedHosts = /(?:^|\.)(?:instagram|facebook|tiktok|linkedin|linktr|youtube)\.\w+$/
-/** Whether a website says what the business sells; a page on a social network doesn't. */
-function tells(website: string | undefined): boolean {
-  const host = URL.parse(withScheme(website ?? ''))?.hostname
-  return host !== undefined && !sharedHosts.test(host)
-}
 /** A name and the industry that every profile begins with say nothing of what is sold. */
 const sells = (profile: Facts['profile']): boolean =>
   profile !== undefined &&
   (profile.industry !== DEFAULT_INDUSTRY || `${profile.products}${profile.services}${profile.website_url}` !== '')
-const isAbout = ({ topic, slots }: Draft, { profile }: Facts): boolean =>
-  topic !== undefined || slots.name !== undefined || sells(businessOf(slots, profile)) || tells(slots.website)
-/** Asks what to advertise, offering the usual services of a known trade. */
-function askTopic(s: Slots, w: World): Step {
-  const trade = s.trade ?? w.state.facts.trade
-  const services = trade && w.lang === 'en' ? (findTrade({ topic: trade })?.services ?? []) : []
-  return ask('topic', w.say('create.ask_topic'), { buttons: services.slice(0, SERVICES_SHOWN) })
-}
 const SERVICES_SHOWN = 3
-
-/** The next question: budget first, then dates, then the website. */
+/** The usual services of a known trade. */
+export const servicesOf = (trade: string | undefined, w: World): readonly string[] =>
+  (trade && w.lang === 'en' ? (findTrade({ topic: trade })?.services ?? []) : []).slice(0, SERVICES_SHOWN)
+/** The next question: what it's for, then the budget, then dates, then the website. */
 export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
-  const { slots: s } = d
-  if (!isAbout(d, facts)) return askTopic(s, w)
+  const { slots: s, topic } = d
+  const isAbout = topic ?? s.name ?? (sells(businessOf(s, facts.profile)) || s.website !== undefined)
+  if (!isAbout)
+    return ask('topic', w.say('create.ask_topic'), { buttons: servicesOf(s.trade ?? w.state.facts.trade, w) })
   if (s.amount?.kind !== 'fixed') return askBudget(d, w)
   if (isDayOrTotal(s.amount.money, w)) return askPer(s.amount.money, w)
   if (!s.end && !s.length) return askDates(s, w)
   if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))
-  if (websiteOf(s, facts, w)) return undefined
-  return askWebsite(s, facts, w)
-}
-/** Confirms the headlines and descriptions that this message gave. */
-export function textsTold(s: Slots, w: World): string[] {
-  const told = (lines: readonly string[] = []): string[] => lines.filter((it) => s.text?.includes(it)).map(plain)
-  const [headlines, descriptions] = [told(s.headlines), told(s.descriptions)]
-  return [
-    ...(headlines.length > 0 ? [w.say('create.headlines', { lines: headlines.join(' · ') })] : []),
-    ...(descriptions.length > 0 ? [w.say('create.descriptions', { lines: descriptions.join(' · ') })] : []),
-  ]
+  return websiteOf(s, facts, w) ? undefined : askWebsite(s, facts, w)
 }

@@ -3,87 +3,81 @@ import { answerOf } from '../answers.ts'
 import { type Flow, type Task, tell } from '../task.ts'
 import { advice } from './advice.ts'
 import { changes } from './change.ts'
-import { compare } from './compare.ts'
 import { contents } from './content.ts'
 import { create } from './create.ts'
-import { enough } from './enough.ts'
-import { forecast } from './forecast.ts'
+import { stepOf } from './engine.ts'
+import { forecasts } from './forecast.ts'
 import { image } from './image.ts'
-import { improve } from './improve.ts'
-import { keywordFlows } from './keywords.ts'
+import { keywords } from './keywords.ts'
 import { listings } from './listings.ts'
-import { makePage } from './make-page.ts'
-import { calendar, social } from './plans.ts'
+import { ownPage } from './own-page.ts'
+import { plans } from './plans.ts'
 import { prices } from './price.ts'
 import { profiles } from './profile.ts'
-import { report } from './report.ts'
-import { savings } from './saving.ts'
-import { proposalFlows } from './proposals.ts'
+import { proposals } from './proposals.ts'
+import { reports } from './report.ts'
 import { reportSchedules } from './report-schedules.ts'
+import { savings } from './saving.ts'
 import { shares } from './share.ts'
-import { listCampaigns, state } from './status.ts'
-import { talk } from './talk.ts'
+import { status } from './status.ts'
+import { acceptsOf, type Flows, usesOf } from './table.ts'
+import { talk, unclear } from './talk.ts'
 import { targeting } from './targeting.ts'
-import { toolFlows } from './tools.ts'
-import { unclear } from './unclear.ts'
-import { undo } from './undo.ts'
+import { tools } from './tools.ts'
 import { website } from './website.ts'
 import { whatIf } from './what-if.ts'
 
-const flows: ReadonlyMap<Intent, Flow> = new Map(
-  [
-    create,
-    ...changes,
-    undo,
-    ...targeting,
-    ...keywordFlows,
-    ...listings,
-    report,
-    compare,
-    listCampaigns,
-    state,
-    ...prices,
-    advice,
-    enough,
-    forecast,
-    ...toolFlows,
-    ...contents,
-    ...savings,
-    calendar,
-    social,
-    website,
-    makePage,
-    image,
-    ...profiles,
-    ...shares,
-    ...reportSchedules,
-    ...proposalFlows,
-    improve,
-    ...talk,
-    whatIf,
-    unclear,
-  ].map((it) => [it.intent, it]),
-)
+const all: Flows = {
+  ...advice,
+  ...changes,
+  ...contents,
+  ...create,
+  ...forecasts,
+  ...image,
+  ...keywords,
+  ...listings,
+  ...ownPage,
+  ...plans,
+  ...prices,
+  ...profiles,
+  ...proposals,
+  ...reports,
+  ...reportSchedules,
+  ...savings,
+  ...shares,
+  ...status,
+  ...talk,
+  ...targeting,
+  ...tools,
+  ...website,
+  ...whatIf,
+}
 
-const knowledge = (intent: Intent): Flow => ({
-  intent,
-  uses: [],
-  accepts: [],
-  step: ({ topics = [], acts }, w) => {
+/** What is answered from the stored knowledge. */
+const knowledge =
+  (intent: Intent): Flow['step'] =>
+  ({ topics = [], acts }, w) => {
     const named = topics.flatMap((it) => answerOf(it.toLowerCase(), w) ?? [])
     const found = answerOf(intent.slice('answer:'.length), w)
     // 'What is the difference between CTR and CPC?': each of them.
     const told = acts?.includes('v.compare') && named.length > 1 ? named : found ? [found] : []
+    if (told.length === 0) return tell(w.say('unclear.plain'))
     const [one, more] = w.state.focus
     // 'Do that', after what a pause is good for.
     const offers: Task[] =
       intent === 'answer:pause_or_remove' && one && !more ? [{ intent: 'pause', slots: { ids: [one] } }] : []
-    return told.length > 0
-      ? tell(told.map((it) => it.text).join('\n\n'), { buttons: told.map((it) => it.button), offers })
-      : tell(w.say('unclear.plain'))
-  },
-})
+    return tell(told.map((it) => it.text).join('\n\n'), { buttons: told.map((it) => it.button), offers })
+  }
 
 /** The flow that handles an intent. */
-export const flowOf = (intent: Intent): Flow =>
-  flows.get(intent) ?? (intent.startsWith('answer:') ? knowledge(intent) : unclear)
+export function flowOf(intent: Intent): Flow {
+  const own = all[intent] ?? (intent.startsWith('answer:') ? knowledge(intent) : unclear)
+  const { step, merge } = typeof own === 'function' ? { step: own, merge: undefined } : own
+  return {
+    intent,
+    uses: usesOf(intent),
+    accepts: acceptsOf(intent),
+    step: (s, w) => stepOf(() => step(s, w)),
+    ...(merge ? { merge } : {}),
+  }
+}

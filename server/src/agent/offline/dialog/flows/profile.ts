@@ -12,16 +12,17 @@ import { isOwnName, ownerWords } from '../owner.ts'
 import { toldOfBusiness } from '../profile-told.ts'
 import { DAY_HOURS, WEEK_HOURS } from '../report-frequency.ts'
 import { fieldIn, isMisspelt } from '../profile-said.ts'
-import { profileNow } from '../world.ts'
-import { toldIn } from './more-tools.ts'
+import { toldIn } from './tools.ts'
 import { askBusiness, askingName } from './ask-business.ts'
+import { profileIn } from './engine.ts'
+import { type Flows, usesOf } from './table.ts'
 
 function shownValue(p: ProfileFacts, field: Field, w: World): string {
   if (field !== 'report_frequency_hours') return p[field]
-  const hours = p.report_frequency_hours
-  if (!hours) return ''
-  if (hours === WEEK_HOURS) return w.say('profile.weekly')
-  return hours === DAY_HOURS ? w.say('profile.daily') : w.say('profile.every_hours', { n: hours })
+  const n = p.report_frequency_hours
+  if (!n) return ''
+  if (n === WEEK_HOURS) return w.say('profile.weekly')
+  return n === DAY_HOURS ? w.say('profile.daily') : w.say('profile.every_hours', { n })
 }
 const fieldWords = (p: ProfileFacts, field: Field, w: World): string =>
   w.say('profile.field', {
@@ -35,7 +36,6 @@ const lines = (p: ProfileFacts, w: World): string =>
       return value === '' ? [] : [`${w.say(`profile.${field}`)}: ${plain(value)}`]
     }),
   )
-
 /** What a profile needs: what is sold can be products or services. */
 const needed = ['business_name', 'industry', 'services', 'website_url', 'location'] as const
 function missing(p: ProfileFacts, w: World): string {
@@ -44,81 +44,77 @@ function missing(p: ProfileFacts, w: World): string {
     ? w.say('profile.missing', { what: w.and(open.map((it) => w.say(`profile.${it}`))) })
     : w.say('profile.complete')
 }
-/** There was no profile before this message. */
-function isFirst(w: World): boolean {
-  const read = resultIn(w, 'get_business_profile')
-  return read?.kind === 'done' && profileOf(read.value) === undefined
-}
-function word(calls: readonly MadeCall[], w: World): string {
-  const failed = calls.flatMap(({ result }) =>
-    result?.kind === 'failed' ? [w.say('profile.failed', { why: result.message })] : [],
-  )
-  const kept = calls.find((it) => it.tool === 'remember' && it.result?.kind === 'done')?.args.text
-  const saves = calls.filter((it) => it.tool === 'save_business_profile' && it.result?.kind === 'done')
-  const [last] = saves.slice(-1)
-  const profile = last?.result?.kind === 'done' ? profileOf(last.result.value) : undefined
-  const what = fields.filter((field) => saves.some((it) => it.args[field] !== undefined))
-  const told = [
-    ...(last ? [w.say('profile.saved', { what: w.and(what.map((it) => w.say(`profile.${it}`))) })] : []),
-    // On the way to the first ad the next question matters more.
-    ...(profile && !w.state.open?.task.then ? [lines(profile, w), ...(isFirst(w) ? [missing(profile, w)] : [])] : []),
-  ]
-  return [...told, ...(kept ? [w.say('memory.saved', { text: plain(String(kept)) })] : []), ...failed].join('\n\n')
-}
 
 const saving = (args: Change): Call[] => (Object.keys(args).length > 0 ? [call('save_business_profile', args)] : [])
-/** A town that could be several is refused: what was said beside it is saved without it. */
-function saves(change: Change, sent: MadeCall | undefined): Call[] {
-  const whole: Change = sent?.args ?? change
-  const { location, ...others } = whole
-  return [...saving(whole), ...(location !== undefined && sent?.result?.kind === 'failed' ? saving(others) : [])]
+/** The profile as it was before this message. */
+function profileBefore(w: World): ProfileFacts | undefined {
+  const read = resultIn(w, 'get_business_profile')
+  return read?.kind === 'done' ? profileOf(read.value) : undefined
 }
+/** The values before a change; a name that was the first can't be taken back. */
+function putBack({ tool, args }: MadeCall, w: World): Call | undefined {
+  const old = tool === 'remember' ? undefined : profileBefore(w)
+  const before = fields.flatMap((it) => (args[it] === undefined ? [] : [[it, old?.[it] ?? '']]))
+  return old && call('save_business_profile', Object.fromEntries(before))
+}
+function word(calls: readonly MadeCall[], w: World): string {
+  const done = (tool: string): MadeCall[] => calls.filter((it) => it.tool === tool && it.result?.kind === 'done')
+  const saved = done('save_business_profile')
+  const last = saved.at(-1)?.result
+  const profile = last?.kind === 'done' ? profileOf(last.value) : undefined
+  const what = fields.filter((field) => saved.some((it) => it.args[field] !== undefined))
+  return [
+    ...(last ? [w.say('profile.saved', { what: w.and(what.map((it) => w.say(`profile.${it}`))) })] : []),
+    // On the way to the first ad the next question matters more.
+    ...(profile && !w.state.open?.task.then
+      ? [lines(profile, w), ...(profileBefore(w) ? [] : [missing(profile, w)])]
+      : []),
+    ...done('remember').map((it) => w.say('memory.saved', { text: plain(String(it.args.text)) })),
+    ...calls.flatMap(({ result }) =>
+      result?.kind === 'failed' ? [w.say('profile.failed', { why: result.message })] : [],
+    ),
+  ].join('\n\n')
+}
+
+const EARLY_TURNS = 2
 function askName(s: Slots, w: World): Step {
-  const question = askingName(s, w) ?? w.say('profile.ask_name')
   // A new owner who tells of their business, and asks for no profile, is led on to their first ad.
   const then = { intent: 'create_campaign', slots: { led: true } } as const
   const isOfProfile = s.says?.has('profile') || s.acts?.includes('v.save')
   const isNew = w.state.turns < EARLY_TURNS && w.state.campaigns.length === 0 && !isOfProfile
-  return ask('business_name', question, isNew ? { of: { intent: 'save_profile', slots: s, then } } : {})
+  const of = isNew ? { of: { intent: 'save_profile', slots: s, then } as const } : {}
+  return ask('business_name', askingName(s, w) ?? w.say('profile.ask_name'), of)
 }
-const EARLY_TURNS = 2
 function save(s: Slots, w: World): Step {
-  const found = profileNow(w)
-  if ('step' in found) return found.step
-  const change = changed(found.ok, editsOf(s, found.ok, w))
+  const profile = profileIn(w)
+  const change = changed(profile, editsOf(s, profile, w))
   // Already saved in this turn: describe what was sent.
   const sent = w.turn.calls.find((it) => it.tool === 'save_business_profile')
-  const fact = found.ok && w.tools.has('remember') ? factIn(s, sent?.args ?? change, w) : undefined
-  const calls = [...saves(change, sent), ...(fact ? [call('remember', { text: fact })] : [])]
-  if (!found.ok && !sent && !change.business_name) return askName(s, w)
+  if (!profile && !sent && !change.business_name) return askName(s, w)
   if (!sent && isMisspelt(s, w) && !change.business_name)
     return ask('business_name', w.say('profile.ask_name'), { of: { intent: 'save_profile', slots: {} } })
-  if (isTooOften(change)) return askHowOften(w)
-  if (calls.length === 0) return unsaved(s, found.ok, w)
+  const hours = change.report_frequency_hours
+  if (hours !== undefined && reportFrequenciesHours.every((it) => it !== hours))
+    return ask('profile', w.say('profile.how_often', { hours: w.or(reportFrequenciesHours.map(String)) }), {
+      of: { intent: 'save_profile', slots: { field: 'report_frequency_hours' } },
+    })
+  const fact = profile ? factIn(s, sent?.args ?? change, w) : undefined
+  const calls = [...saving(sent?.args ?? change), ...(fact ? [call('remember', { text: fact })] : [])]
+  if (calls.length === 0) return unchanged(s, profile, w)
   // No such town: asked for it, it's asked for again.
-  const { open } = w.state
-  if (open?.slot === 'places' && sent?.result?.kind === 'failed' && sent.args.location)
-    return askAgain('places', open, sent.result.message)
+  const { open: asked } = w.state
+  if (asked?.slot === 'places' && sent?.result?.kind === 'failed' && sent.args.location)
+    return askAgain('places', asked, sent.result.message)
   const bad = s.website ? addressRefused(s.website, w) : undefined
   if (bad) return ask('website', bad)
   return { kind: 'act', asksFirst: false, calls, undo: (m) => putBack(m, w), word: (made) => word(made, w) }
 }
-
-const isTooOften = ({ report_frequency_hours: hours }: Change): boolean =>
-  hours !== undefined && !reportFrequenciesHours.some((it) => it === hours)
-function askHowOften(w: World): Step {
-  const choices = w.or(reportFrequenciesHours.map(String))
-  const of = { intent: 'save_profile', slots: { field: 'report_frequency_hours' } } as const
-  return ask('profile', w.say('profile.how_often', { hours: choices }), { of })
-}
-/** The values before a change; a name that was the first can't be taken back. */
-function putBack({ tool, args }: MadeCall, w: World): Call | undefined {
-  if (tool === 'remember') return undefined
-  const read = resultIn(w, 'get_business_profile')
-  const old = read?.kind === 'done' ? profileOf(read.value) : undefined
-  const before = fields.flatMap((it) => (args[it] === undefined ? [] : [[it, old?.[it] ?? '']]))
-  return old && call('save_business_profile', Object.fromEntries(before))
-}
+const ordering: ReadonlySet<string> = new Set(
+  ['set', 'change', 'add', 'remove', 'rename', 'undo', 'cancel', 'share', 'save', 'create', 'start'].map(
+    (it) => `v.${it}`,
+  ),
+)
+const FACT_WORDS = 4
 /** What the profile has no field for, to be remembered: all of a sentence that tells something, and orders nothing. */
 function factIn(s: Slots, change: Change, w: World): string | undefined {
   const { text = '', weekdays, acts = [] } = s
@@ -130,53 +126,32 @@ function factIn(s: Slots, change: Change, w: World): string | undefined {
     acts.every((it) => !ordering.has(it))
   return isTold || weekdays ? upperFirst(toldIn(text, w)) : undefined
 }
-const ordering: ReadonlySet<string> = new Set(
-  ['set', 'change', 'add', 'remove', 'rename', 'undo', 'cancel', 'share', 'save', 'create', 'start'].map(
-    (it) => `v.${it}`,
-  ),
-)
-const FACT_WORDS = 4
-/** Nothing to save: what goes isn't there, or it's so already. */
-function unsaved(s: Slots, profile: ProfileFacts | undefined, w: World): Step {
-  const gone = profile ? goneIn(s, profile, w.lang) : []
-  const [same] = profile && gone.length === 0 ? editsOf(s, profile, w) : []
-  // It's so already.
-  if (profile && same) return tell(fieldWords(profile, same.field, w))
-  if (gone.length === 0 || !profile) return ask('profile', w.say('profile.ask_what'))
+/** Nothing to save: what goes isn't there, it's so already, or it isn't clear what is meant. */
+function unchanged(s: Slots, profile: ProfileFacts | undefined, w: World): Step {
+  if (!profile) return ask('profile', w.say('profile.ask_what'))
+  const gone = goneIn(s, profile, w.lang).map(bold)
   const offers = lists.flatMap((it) => items(profile[it])).map(bold)
-  const facts = { what: w.or(gone.map(bold)), offers: offers.length > 0 ? w.and(offers) : w.say('profile.empty') }
-  return tell(w.say('profile.not_listed', facts))
+  const facts = { what: w.or(gone), offers: offers.length > 0 ? w.and(offers) : w.say('profile.empty') }
+  if (gone.length > 0) return tell(w.say('profile.not_listed', facts))
+  const [same] = editsOf(s, profile, w)
+  return same ? tell(fieldWords(profile, same.field, w)) : ask('profile', w.say('profile.ask_what'))
 }
 function show(s: Slots, w: World): Step {
-  const found = profileNow(w)
-  if ('step' in found) return found.step
-  if (!found.ok && isOwnName(s)) return tell(ownerWords(undefined, w))
-  if (!found.ok) return askBusiness('profile.none', undefined, w)
-  if (s.says?.has('waiting')) return tell(missing(found.ok, w))
+  const profile = profileIn(w)
   const field = fieldIn(s)
-  if (field === 'business_name' && isOwnName(s)) return tell(ownerWords(found.ok, w))
+  const isOfOwner = isOwnName(s) && (!profile || field === 'business_name')
+  if (isOfOwner) return tell(ownerWords(profile, w))
+  if (!profile) return askBusiness('profile.none', undefined, w)
+  if (s.says?.has('waiting')) return tell(missing(profile, w))
   const told = w.state.topics.flatMap(({ task }) => (task.intent === 'remember' ? (task.slots.text ?? []) : []))
   const memories = w.owner.memories.length > 0 ? w.owner.memories : told
   const kept = memories.length > 0 ? [w.say('memory.lead'), bullets(memories.map(plain))] : []
-  if (field) return tell([fieldWords(found.ok, field, w), ...(shownValue(found.ok, field, w) ? [] : kept)].join('\n\n'))
-  const lead = w.say('profile.lead', { name: bold(found.ok.business_name) })
-  return tell([lead, lines(found.ok, w), ...kept].join('\n\n'), { buttons: [w.say('button.improve_profile')] })
+  if (field) return tell([fieldWords(profile, field, w), ...(shownValue(profile, field, w) ? [] : kept)].join('\n\n'))
+  const lead = w.say('profile.lead', { name: bold(profile.business_name) })
+  return tell([lead, lines(profile, w), ...kept].join('\n\n'), { buttons: [w.say('button.improve_profile')] })
 }
-const uses = [
-  'business',
-  'name',
-  'offers',
-  'gone',
-  'trade',
-  'website',
-  'topics',
-  'places',
-  'phone',
-  'hours',
-  'weekdays',
-  'often',
-] as const
-const goneOn: Flow['merge'] = (old, said, { state, outcome }) => {
+const merge: Flow['merge'] = (old, said, { state, outcome }) => {
+  const uses = usesOf('save_profile')
   const tells = Object.keys(used(said, uses)).length > 0
   const now = tells ? said : toldOfBusiness('save_profile', said, state.lang ?? 'en', state)
   const change = used(now, uses)
@@ -184,15 +159,6 @@ const goneOn: Flow['merge'] = (old, said, { state, outcome }) => {
   if (outcome !== 'asked' && outcome !== 'open') return now
   const offers = old.offers && now.offers && !now.corrects ? { offers: [...old.offers, ...now.offers] } : {}
   const says = new Set([...(now.says ?? []), ...(old.says?.has('profile') ? ['profile' as const] : [])])
-  return { ...old, says, ...(now.field ? { field: now.field } : {}), ...change, ...offers }
+  return { ...old, says, ...used(now, ['field']), ...change, ...offers }
 }
-export const profiles: readonly Flow[] = [
-  { intent: 'show_profile', uses: [], accepts: [], step: show },
-  {
-    intent: 'save_profile',
-    uses,
-    accepts: ['save_profile', 'answer', 'correct'],
-    step: save,
-    merge: goneOn,
-  },
-]
+export const profiles: Flows = { show_profile: show, save_profile: { step: save, merge } }

@@ -5,19 +5,20 @@ import type { Key } from '../../words/say.ts'
 import { placeButton } from '../answers.ts'
 import type { Slots } from '../slots.ts'
 import { isJustDone, openPlan, type Topic } from '../state.ts'
-import { call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
-import { campaignsNow, hasEnded, isOn, live, profileNow } from '../world.ts'
-import { askBusiness } from './ask-business.ts'
+import { call, need, resultIn, type Flow, type Step, tell, type World } from '../task.ts'
+import { campaignsNow, hasEnded, isOn, live } from '../world.ts'
 import { kinds } from '../kinds.ts'
+import { askBusiness } from './ask-business.ts'
 import { planShown } from './create.ts'
-import { statusWords, wasBefore } from './status.ts'
+import { got, profileIn } from './engine.ts'
+import messages from './examples.json' with { type: 'json' }
+import { campaignLine } from './status.ts'
+import type { Flows } from './table.ts'
 
-const saying = (intent: Intent, key: Key, buttons: readonly Key[] = []): Flow => ({
-  intent,
-  uses: [],
-  accepts: [],
-  step: (_, w) => tell(w.say(key), buttons.length > 0 ? { buttons: buttons.map((it) => w.say(it)) } : {}),
-})
+const saying =
+  (key: Key, buttons: readonly Key[] = []): Flow['step'] =>
+  (_, w) =>
+    tell(w.say(key), buttons.length > 0 ? { buttons: buttons.map((it) => w.say(it)) } : {})
 
 /** An open question comes first: it is asked again, with its buttons. */
 function openNext(w: World): Step | undefined {
@@ -46,16 +47,11 @@ function nextWithCampaigns(list: readonly CampaignFacts[], w: World): Step {
       buttons: [w.say('button.create'), w.say('button.keywords')],
       offers: [{ intent: 'create_campaign', slots: {} }],
     })
-  const on = alive.filter((c) => isOn(c, w.today))
-  return tell(w.say(on.length > 0 ? 'next.improve' : 'next.all_off'), {
+  const isAnyOn = alive.some((c) => isOn(c, w.today))
+  return tell(w.say(isAnyOn ? 'next.improve' : 'next.all_off'), {
     buttons: [w.say('button.improve'), w.say('button.list'), w.say('button.report')],
-    offers: on.length > 0 ? [{ intent: 'advice', slots: { text: '' } }] : [],
+    offers: isAnyOn ? [{ intent: 'advice', slots: { text: '' } }] : [],
   })
-}
-/** 'Suggest marketing strategies', before there are ads: ideas first, then the next step. */
-function withStrategies(step: Step, s: Slots, w: World): Step {
-  const asks = s.acts?.includes('v.suggest') && (step.kind === 'ask' || step.kind === 'tell')
-  return asks ? { ...step, text: `${w.say('next.strategies')}\n\n${step.text}` } : step
 }
 /** What to do next, given what exists: a plan, a profile, an ads account, a campaign, a running one. */
 export function nextStep(s: Slots, w: World): Step {
@@ -63,57 +59,40 @@ export function nextStep(s: Slots, w: World): Step {
   if (open) return open
   if (!resultIn(w, 'get_business_profile') || !resultIn(w, 'list_campaigns'))
     return need(call('get_business_profile'), call('list_campaigns'))
-  const listed = campaignsNow(w)
-  if ('step' in listed) return listed.step
-  if (listed.ok && live(listed.ok).length > 0) return nextWithCampaigns(listed.ok, w)
-  const profile = profileNow(w)
-  if ('step' in profile) return profile.step
-  if (!profile.ok && !w.state.facts.business) {
+  const list = got(campaignsNow(w))
+  if (list && live(list).length > 0) return nextWithCampaigns(list, w)
+  if (!profileIn(w) && !w.state.facts.business) {
     const asked = askBusiness('next.profile', { intent: 'create_campaign', slots: { led: true } }, w, s)
-    const step = asked.kind === 'ask' ? { ...asked, buttons: [w.say('lead.what_cost')] } : asked
-    return withStrategies(step, s, w)
+    return withStrategies({ ...asked, buttons: [w.say('lead.what_cost')] } as Step, s, w)
   }
-  if (listed.ok) return nextWithCampaigns(listed.ok, w)
-  const account = tell(w.say('next.account'), { buttons: [placeButton('link_account', w), w.say('button.keywords')] })
-  return withStrategies(account, s, w)
+  if (list) return nextWithCampaigns(list, w)
+  const buttons = [placeButton('link_account', w), w.say('button.keywords')]
+  return withStrategies(tell(w.say('next.account'), { buttons }), s, w)
 }
-
+/** 'Suggest marketing strategies', before there are ads: ideas first, then the next step. */
+function withStrategies(step: Step, s: Slots, w: World): Step {
+  const isWanted = s.acts?.includes('v.suggest') && 'text' in step
+  return isWanted ? { ...step, text: `${w.say('next.strategies')}\n\n${step.text}` } : step
+}
 /** The latest topic that was about creating a campaign. */
 const planOf = (w: World): Topic | undefined => w.state.topics.find((it) => it.task.intent === 'create_campaign')
+const planSoFar = (slots: Slots, w: World): Step =>
+  tell([planShown(slots, w), w.state.open?.question ?? ''].filter(Boolean).join('\n\n'))
 /** Sums up the plan, or what was agreed, from the conversation and the current campaigns. */
-function recall(w: World): Step {
+function recall(_: Slots, w: World): Step {
+  const { open, topics, focus, recent } = w.state
   const planned = planOf(w)
-  const plan = openPlan(w.state) ?? w.state.open?.task ?? (planned?.outcome === 'done' ? undefined : planned?.task)
-  const latest = w.state.topics[0]?.task
-  if (
-    plan?.intent === 'create_campaign' &&
-    (latest === undefined || latest.intent === 'create_campaign' || w.state.open)
-  )
-    return planSoFar(plan, w)
-  const ids = w.state.focus.length > 0 ? w.state.focus : w.state.recent
-  if (ids.length === 0 && w.state.facts.amount?.kind === 'fixed')
-    return tell(w.say('recall.amount', { amount: w.state.facts.amount.money.raw }))
-  if (ids.length === 0 && w.state.topics.length === 0)
+  const plan = openPlan(w.state) ?? open?.task ?? (planned?.outcome === 'done' ? undefined : planned?.task)
+  const isLatest = open !== undefined || topics[0] === undefined || topics[0].task.intent === 'create_campaign'
+  if (plan?.intent === 'create_campaign' && isLatest) return planSoFar(plan.slots, w)
+  const ids = focus.length > 0 ? focus : recent
+  if (ids.length === 0 && topics.length === 0)
     return tell(w.say('recall.nothing'), { buttons: [w.say('button.create'), w.say('button.list')] })
-  const listed = campaignsNow(w)
-  if ('step' in listed) return listed.step
-  const list = (listed.ok ?? []).filter((c) => ids.includes(c.id))
-  const shown = list.length > 0 ? list : live(listed.ok ?? [])
+  const all = got(campaignsNow(w)) ?? []
+  const meant = all.filter((c) => ids.includes(c.id))
+  const shown = meant.length > 0 ? meant : live(all)
   if (shown.length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
-  const lines = shown.map((c) =>
-    w.say('recall.campaign', {
-      name: bold(c.name),
-      status: statusWords(c, w),
-      budget: w.usd(c.budget),
-      start: w.date(c.start),
-      end: c.end ? w.date(c.end) : w.say('status.no_end'),
-    }),
-  )
-  return tell(lines.join('\n'), { focus: shown.map((c) => c.id) })
-}
-function planSoFar({ slots: s }: Task, w: World): Step {
-  const question = w.state.open?.question
-  return tell([planShown(s, w), ...(question ? [question] : [])].join('\n\n'))
+  return tell(shown.map((c) => campaignLine(c, w)).join('\n'), { focus: shown.map((c) => c.id) })
 }
 
 /** 'Did it work?', 'did you charge me?': says what actually ran in this conversation. */
@@ -127,22 +106,17 @@ function didIt(s: Slots, w: World): Step {
   if (isSaved) return tell(w.say('did.saved'))
   if (latest?.task.intent === 'website') return lookedAt(latest, w)
   const plan = planOf(w)
-  if (changes.length === 0 && plan && plan.outcome !== 'done') return planSoFar(plan.task, w)
-  if (changes.length === 0) return tell(w.say('did.nothing'))
   const [last] = changes
-  const isAll = s.says?.has('else') === true
-  const done = changes
-    .filter((it) => isAll || (it.turn === last?.turn && it.call.tool === last.call.tool))
-    .filter(
-      (it, at, all) => all.findIndex((other) => other.name === it.name && other.call.tool === it.call.tool) === at,
-    )
+  if (!last) return plan && plan.outcome !== 'done' ? planSoFar(plan.task.slots, w) : tell(w.say('did.nothing'))
+  const isMeant = (it: typeof last): boolean =>
+    s.says?.has('else') === true || (it.turn === last.turn && it.call.tool === last.call.tool)
+  const what = changes
+    .filter(isMeant)
     .toReversed()
-  const what = done.map((it) => w.say(doneKeys[it.call.tool] ?? 'did.change', { name: bold(it.name) })).join(' ')
-  const isOff = last?.call.tool === 'create_campaign'
-  return tell(
-    [what, ...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')].join(' '),
-    isOff ? { buttons: [w.say('button.turn_on')] } : {},
-  )
+    .map((it) => w.say(doneKeys[it.call.tool] ?? 'did.change', { name: bold(it.name) }))
+  const isOff = last.call.tool === 'create_campaign'
+  const notes = [...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')]
+  return tell([...new Set(what), ...notes].join(' '), isOff ? { buttons: [w.say('button.turn_on')] } : {})
 }
 const lookedAt = ({ task, outcome }: Topic, w: World): Step =>
   tell(
@@ -160,34 +134,45 @@ const doneKeys: Readonly<Record<string, Key>> = {
   save_business_profile: 'did.profile',
 }
 
-const asks = (intent: Intent, step: (s: Slots, w: World) => Step): Flow => ({
-  intent,
-  uses: [],
-  accepts: [],
-  step,
-})
+/** The example message that a button sends for an intent. */
+const examples = messages as Readonly<Partial<Record<Intent, Key>>>
+const usual: readonly Intent[] = ['create_campaign', 'report', 'can_you']
+const BUTTONS_MAX = 3
+const QUOTED_CHARS = 60
+const PASTED_CHARS = 300
+const shortened = (text: string, most: number): string => plain(text.length > most ? `${text.slice(0, most)}…` : text)
+/** Doesn't guess below the threshold: offers the likeliest intents as buttons. */
+export function unclear(s: Slots, w: World): Step {
+  const theirs = s.pasted ?? s.quote
+  if (theirs) return tell(w.say('unclear.quoted', { text: `“${shortened(theirs, PASTED_CHARS)}”` }))
+  const keys = [...((s.ideas ?? []) as readonly Intent[]), ...usual].flatMap((it) => examples[it] ?? [])
+  const buttons = [...new Set(keys)].slice(0, BUTTONS_MAX).map((it) => w.say(it))
+  const { open, lost } = w.state
+  if (open?.question && lost === 0)
+    return tell(w.say('unclear.open', { question: open.question }), { buttons, asksAgain: true })
+  const text = shortened((s.text ?? '').trim(), QUOTED_CHARS)
+  return tell(w.say(lost > 0 ? 'unclear.again' : 'unclear.which', { text }), { buttons })
+}
 
 /** Small talk, and questions about the conversation itself. */
-export const talk: readonly Flow[] = [
-  saying('greet', 'talk.greet', ['button.create', 'button.report', 'button.can_you']),
-  saying('thanks', 'talk.thanks'),
-  saying('bye', 'talk.bye'),
-  // 'That's all for now, leave the rest', 'ok, I'll do it myself'.
-  saying('enough', 'talk.enough'),
-  saying('smalltalk', 'talk.smalltalk', ['button.can_you']),
-  saying('upset', 'talk.upset', ['button.improve', 'button.support']),
-  saying('who_are_you', 'talk.who'),
-  saying('can_you', 'talk.can', ['button.create', 'button.keywords', 'button.report']),
-  saying('scam', 'talk.scam'),
-  saying('yes', 'talk.yes', ['button.next']),
-  asks('no', (s, w) =>
-    isJustDone(w.state) ? { ...didIt(s, w), buttons: [w.say('button.undo')] } : tell(w.say('talk.no')),
-  ),
-  saying('not_done', 'talk.not_done'),
-  saying('edit_text', 'text.as_is', ['button.calendar']),
-  saying('use_image', 'image.use'),
-  saying('see_image', 'image.blind'),
-  asks('next', nextStep),
-  asks('recall', (s, w) => wasBefore(s, w) ?? recall(w)),
-  asks('did_it', (s, w) => wasBefore(s, w) ?? didIt(s, w)),
-]
+export const talk: Flows = {
+  greet: saying('talk.greet', ['button.create', 'button.report', 'button.can_you']),
+  thanks: saying('talk.thanks'),
+  bye: saying('talk.bye'),
+  enough: saying('talk.enough'),
+  smalltalk: saying('talk.smalltalk', ['button.can_you']),
+  upset: saying('talk.upset', ['button.improve', 'button.support']),
+  who_are_you: saying('talk.who'),
+  can_you: saying('talk.can', ['button.create', 'button.keywords', 'button.report']),
+  scam: saying('talk.scam'),
+  yes: saying('talk.yes', ['button.next']),
+  no: (s, w) => (isJustDone(w.state) ? { ...didIt(s, w), buttons: [w.say('button.undo')] } : tell(w.say('talk.no'))),
+  not_done: saying('talk.not_done'),
+  edit_text: saying('text.as_is', ['button.calendar']),
+  use_image: saying('image.use'),
+  see_image: saying('image.blind'),
+  next: nextStep,
+  recall,
+  did_it: didIt,
+  unclear,
+}

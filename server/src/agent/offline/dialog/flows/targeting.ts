@@ -1,141 +1,99 @@
-import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
 import { type CampaignFacts, inner, list, number, record, string, strings } from '../../conversation/results.ts'
 import type { Intent, Ref } from '../../nlu/index.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
+import type { Concept } from '../concepts.ts'
 import { addressRefused, bidRefused, textsRefused, withScheme } from '../limits.ts'
 import { overwritten, type Slots } from '../slots.ts'
 import { added, alsoOn, argsWith, isAdding, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
-import { ask, call, type Flow, made, need, type Step, tell, type World } from '../task.ts'
-import { rowAt, targetsOf } from '../targets.ts'
-import { isOn, withAccount } from '../world.ts'
+import { ask, type Call, call, type Flow, made, need, type Step, type Task, tell, type World } from '../task.ts'
+import { rowAt } from '../targets.ts'
+import { isOn } from '../world.ts'
+import { campaignsIn, card, end, idsOf, namesOf, readAll, run, stepOf, targets } from './engine.ts'
+import { type Flows, usesOf } from './table.ts'
 
-/** The campaigns that are meant, of those that are there: to change them, or to look at what they have. */
+/** The campaigns that are meant, to change them or to look at what they have; `of`: the task, as far as it is clear before it is asked which. */
 export function those(
   said: Slots,
   w: World,
-  doing: 'doing.change' | 'doing.look' = 'doing.change',
-): { campaigns: readonly [CampaignFacts, ...CampaignFacts[]] } | { step: Step } {
-  const listed = withAccount(w)
-  if ('step' in listed) return listed
-  // 'The second one', after a list of keywords: a keyword, no campaign.
+  { doing = 'doing.change', of }: { doing?: 'doing.change' | 'doing.look'; of?: Task | undefined } = {},
+): readonly [CampaignFacts, ...CampaignFacts[]] {
+  const all = campaignsIn(w)
+  // 'The second one', after a list of keywords: a keyword, no campaign. 'Kill those': keywords of the one campaign spoken of.
   const isOfRows = w.state.rows !== undefined && w.state.rows.kind !== 'campaign'
-  // 'Kill those': keywords of the one campaign spoken of.
   const isRow = (it: Ref): boolean =>
     it.kind === 'position' || (it.kind === 'pronoun' && it.number === 'many' && w.state.focus.length === 1)
   const s = isOfRows ? { ...said, refs: (said.refs ?? []).filter((it) => !isRow(it)) } : said
-  const targets = targetsOf(s, listed.ok, w, {
-    doing,
-    fits: (c) => (doing === 'doing.look' ? isOn(c, w.today) : c.status !== 'REMOVED'),
+  const fits = (c: CampaignFacts): boolean => (doing === 'doing.look' ? isOn(c, w.today) : c.status !== 'REMOVED')
+  let found: readonly CampaignFacts[] = []
+  const step = stepOf(() => {
+    found = targets(s, all, w, { doing, fits })
+    return tell(w.say('campaigns.none'))
   })
-  if ('step' in targets) return targets
-  const [first, ...more] = targets.campaigns
-  return first ? { campaigns: [first, ...more] } : { step: tell(w.say('campaigns.none')) }
+  const [first, ...more] = found
+  return first ? [first, ...more] : end(step.kind === 'ask' && of ? { ...step, of } : step)
 }
-/** The one campaign that is meant. */
-export function one(s: Slots, w: World): { c: CampaignFacts } | { step: Step } {
-  const found = those(s, w)
-  return 'step' in found ? found : { c: found.campaigns[0] }
-}
-export const elsewhere = (c: CampaignFacts, w: World): Step =>
-  tell(w.say('targeting.elsewhere', { name: bold(c.name) }), { focus: [c.id] })
-
-export function outcome(made: MadeCall | undefined, done: string, w: World): string {
-  if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
-  if (made?.result?.kind === 'declined') return w.say('undo.declined')
-  return made?.result ? done : ''
-}
-
-/** How it went, a line for each campaign. */
-export const eachOutcome = (
-  made: readonly MadeCall[],
+/** A card for each campaign. */
+export const cards = (
   campaigns: readonly CampaignFacts[],
-  done: (c: CampaignFacts) => string,
+  callOf: (c: CampaignFacts, at: number) => Call,
+  words: { readonly note: string; readonly done: (c: CampaignFacts) => string },
   w: World,
-): string =>
-  made
-    .map((madeCall) => {
-      const c = campaigns.find(({ id }) => id === madeCall.args.campaign_id)
-      return c ? outcome(madeCall, done(c), w) : ''
-    })
-    .filter(Boolean)
-    .join('\n')
+) =>
+  card(w, campaigns.map(callOf), {
+    focus: idsOf(campaigns),
+    note: words.note,
+    done: (_, { args }) => campaigns.filter((c) => c.id === args.campaign_id).map(words.done)[0] ?? '',
+  })
 
-/** '30 miles around', after a town: around that one. */
-function placesAround({ places: old = [] }: Slots, { places: now = [] }: Slots): Pick<Slots, 'places'> {
-  const [only, more] = now
-  const isOfTown = only?.radius && only.value === '' && !more && old.length > 0
-  return isOfTown ? { places: old.map((it) => ({ ...it, radius: only.radius })) } : {}
-}
-const readOf = (c: CampaignFacts) => call('get_campaign_targeting', { campaign_id: c.id })
-const settingUses = ['refs', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'] as const
-const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question: Key): Flow => ({
-  intent,
-  uses: settingUses,
-  merge: ({ also: _, ...old }, now, { outcome: last }) => {
+const readOf = (c: CampaignFacts): Call => call('get_campaign_targeting', { campaign_id: c.id })
+const setting = (
+  intent: Intent,
+  slot: 'places' | 'schedule' | 'ages',
+  question: Key,
+): Pick<Flow, 'step' | 'merge'> => ({
+  merge: ({ also, ...old }, now, { outcome: last }) => {
     const isDone = last === 'done'
     const more = !isDone && isAdding(now) ? added(old, now) : {}
-    const said = overwritten(old, { ...now, ...placesAround(old, now), ...more }, settingUses)
-    return said && { ...said, ...alsoOn({ ...old, also: _ }, now), says: isDone ? now.says : old.says }
+    const said = overwritten(old, { ...now, ...more }, usesOf(intent))
+    return said && { ...said, ...alsoOn({ ...old, also }, now), says: isDone ? now.says : old.says }
   },
-  accepts: [intent, 'set_places', 'set_schedule', 'set_ages', 'answer', 'correct', 'which_one', 'again'],
   step: (s, w) => {
-    const found = those(s, w)
-    if ('step' in found) return found.step
-    const { campaigns } = found
-    if (!w.tools.has('set_campaign_targeting')) return elsewhere(campaigns[0], w)
-    const focus = campaigns.map((c) => c.id)
-    const names = w.and(campaigns.map((c) => bold(c.name)))
+    const campaigns = those(s, w)
+    const focus = idsOf(campaigns)
     const { why } = unplaced(s, 'set_campaign_targeting', w)
     if (why) return ask('places', why, { focus })
-    const reads = isAdding(s) && w.tools.has('get_campaign_targeting') ? campaigns.map(readOf) : []
-    const read = reads.map((it) => made(w, it)?.result)
-    if (read.some((it) => !it)) return need(...reads)
-    const argsOf = campaigns.map((_, at) => {
-      const now = read[at]
-      return now?.kind === 'done' ? argsWith(inner(now.value), s) : targetingArgs(s)
-    })
-    const failed = read.find((it) => it?.kind === 'failed')
-    if (failed?.kind === 'failed') return tell(w.say('failed.read', { why: failed.message }), { focus })
-    if (argsOf.every((it) => Object.keys(it).length === 0))
-      return ask(slot, [...targetingNotes(s, w), w.say(question, { name: names })].join(' '), { focus })
-    return {
-      kind: 'act',
-      asksFirst: true,
-      focus,
-      calls: campaigns.map((c, at) => call('set_campaign_targeting', { campaign_id: c.id, ...argsOf[at] })),
-      word: (made) => eachOutcome(made, campaigns, (c) => w.say('targeting.done', { name: bold(c.name) }), w),
-      note: [...targetingNotes(s, w), w.say('targeting.would', { name: names })].join('\n'),
-    }
+    const now = isAdding(s) ? readAll(w, campaigns.map(readOf)) : []
+    const args = campaigns.map((_, at) => (now[at] ? argsWith(inner(now[at]), s) : targetingArgs(s)))
+    const name = namesOf(campaigns, w)
+    const notes = targetingNotes(s, w)
+    if (args.every((it) => Object.keys(it).length === 0))
+      return ask(slot, [...notes, w.say(question, { name })].join(' '), { focus })
+    return cards(
+      campaigns,
+      (c, at) => call('set_campaign_targeting', { campaign_id: c.id, ...args[at] }),
+      {
+        note: [...notes, w.say('targeting.would', { name })].join('\n'),
+        done: (c) => w.say('targeting.done', { name: bold(c.name) }),
+      },
+      w,
+    )
   },
 })
 
-const showing: Flow = {
-  intent: 'show_targeting',
-  uses: ['refs'],
-  accepts: ['show_targeting', 'which_one', 'answer'],
-  step: (s, w) => {
-    const found = those(s, w, 'doing.look')
-    if ('step' in found) return found.step
-    const { campaigns } = found
-    if (!w.tools.has('get_campaign_targeting')) return elsewhere(campaigns[0], w)
-    const shown = (c: CampaignFacts, made: MadeCall | undefined): string => {
-      if (made?.result?.kind !== 'done') return outcome(made, '', w)
-      const { in_words, bids } = inner(made.result.value)
+function show(s: Slots, w: World): Step {
+  const campaigns = those(s, w, { doing: 'doing.look' })
+  return run(w, campaigns.map(readOf), {
+    focus: idsOf(campaigns),
+    done: ({ in_words, bids }, { args }) => {
+      const name = bold(campaigns.find((c) => c.id === args.campaign_id)?.name ?? '')
       const bid = s.says?.has('bids') ? number(record(bids).cpc_bid) : undefined
-      if (bid !== undefined) return w.say('bid.is', { name: bold(c.name), bid: w.usdExact(bid) })
-      const lines = strings(in_words).map(plain)
-      return `${w.say('targeting.lead', { name: bold(c.name) })}\n\n${bullets(lines)}`
-    }
-    return {
-      kind: 'act',
-      asksFirst: false,
-      focus: campaigns.map((c) => c.id),
-      calls: campaigns.map(readOf),
-      word: (made) => campaigns.map((c, at) => shown(c, made[at])).join('\n\n'),
-    }
-  },
+      return bid === undefined
+        ? `${w.say('targeting.lead', { name })}\n\n${bullets(strings(in_words).map(plain))}`
+        : w.say('bid.is', { name, bid: w.usdExact(bid) })
+    },
+  })
 }
 
 const textsIn = (value: unknown): string[] => list(value).map((it) => string(record(it).text))
@@ -149,96 +107,98 @@ function withLines(old: readonly string[], lines: readonly string[], s: Slots, m
   const kept = s.says?.has('add') ? others : others.slice(Math.min(lines.length, others.length))
   return [...lines, ...kept].slice(0, most)
 }
-/** The lines for the ad, or where a click on it leads. */
-function linesOf(
-  s: Slots,
-  w: World,
-): { headlines: readonly string[]; descriptions: readonly string[]; website?: string } {
-  if (s.website) return { headlines: [], descriptions: [], website: s.website }
-  const { headlines = s.quote ? [s.quote] : [], descriptions = [] } =
-    s.headlines || s.descriptions ? s : w.state.written
-  return { headlines, descriptions }
+/** What is wrong with new lines for the ad, or with where a click on it leads. */
+function refused({ website, headlines = [], descriptions = [] }: Slots, focus: readonly string[], w: World) {
+  const texts = textsRefused(headlines, descriptions, w)
+  const site = website ? addressRefused(website, w) : undefined
+  return texts ? ask('texts', texts, { focus }) : site ? ask('website', site, { focus }) : undefined
 }
-const editingTexts: Flow = {
-  intent: 'set_texts',
-  uses: ['headlines', 'descriptions', 'quote', 'refs', 'website'],
-  accepts: ['set_texts', 'answer', 'correct', 'which_one'],
-  step: (s, w) => {
-    const found = one(s, w)
-    if ('step' in found) return found.step
-    const { c } = found
-    const facts = { name: bold(c.name) }
-    const focus = [c.id]
-    if (!w.tools.has('list_ads')) return tell(w.say('elsewhere.texts', facts), { focus })
-    const { headlines, descriptions, website } = linesOf(s, w)
-    if (headlines.length + descriptions.length === 0 && !website)
-      return ask('texts', w.say('texts.ask', facts), { focus })
-    const bad = textsRefused(headlines, descriptions, w)
-    if (bad) return ask('texts', bad, { focus })
-    const badSite = website ? addressRefused(website, w) : undefined
-    if (badSite) return ask('website', badSite, { focus })
-    const reading = call('list_ads', { campaign_id: c.id })
-    const result = made(w, reading)?.result
-    if (!result) return need(reading)
-    const ad = result.kind === 'done' ? record(list(record(result.value).data ?? result.value)[0]) : {}
-    if (!ad.id) return tell(w.say('elsewhere.texts', facts), { focus })
-    return {
-      kind: 'act',
-      asksFirst: true,
-      focus,
-      calls: [
-        call('update_ad', {
-          adId: ad.id,
-          headlines: withLines(textsIn(ad.headlines), headlines, s, AD_HEADLINES_MAX),
-          descriptions: withLines(textsIn(ad.descriptions), descriptions, s, AD_DESCRIPTIONS_MAX),
-          finalUrl: website ? withScheme(website) : ad.finalUrl,
-          ...(ad.version ? { version: ad.version } : {}),
-        }),
-      ],
-      word: ([madeCall]) =>
-        outcome(
-          madeCall,
-          website ? w.say('site.done', { ...facts, url: plain(website) }) : w.say('texts.done', facts),
-          w,
-        ),
-      note: website ? w.say('site.would', { ...facts, url: plain(website) }) : w.say('texts.would', facts),
-    }
-  },
+function setTexts(s: Slots, w: World): Step {
+  const [c] = those(s, w)
+  const focus = [c.id]
+  const { website: url } = s
+  const own = s.headlines || s.descriptions ? s : w.state.written
+  const { headlines = s.quote ? [s.quote] : [], descriptions = [] } = url ? { headlines: [] } : own
+  const facts = { name: bold(c.name), url: plain(url ?? '') }
+  if (headlines.length + descriptions.length === 0 && !url) return ask('texts', w.say('texts.ask', facts), { focus })
+  const no = refused({ website: url, headlines, descriptions }, focus, w)
+  if (no) return no
+  const reading = call('list_ads', { campaign_id: c.id })
+  const result = made(w, reading)?.result ?? end(need(reading))
+  const ad = result.kind === 'done' ? record(list(record(result.value).data ?? result.value)[0]) : {}
+  if (!ad.id) return tell(w.say('elsewhere.texts', facts), { focus })
+  const args = {
+    adId: ad.id,
+    headlines: withLines(textsIn(ad.headlines), headlines, s, AD_HEADLINES_MAX),
+    descriptions: withLines(textsIn(ad.descriptions), descriptions, s, AD_DESCRIPTIONS_MAX),
+    finalUrl: url ? withScheme(url) : ad.finalUrl,
+    ...(ad.version ? { version: ad.version } : {}),
+  }
+  const what = url ? 'site' : 'texts'
+  return card(w, [call('update_ad', args)], {
+    focus,
+    note: w.say(`${what}.would`, facts),
+    done: w.say(`${what}.done`, facts),
+  })
 }
 
 /** Sets the bid. A bare amount counts as the bid here. */
-const bidding: Flow = {
-  intent: 'change_bid',
-  uses: ['bid', 'amount', 'refs'],
-  accepts: ['change_bid', 'answer', 'correct', 'which_one'],
-  step: (s, w) => {
-    const found = one(s, w)
-    if ('step' in found) return found.step
-    const { c } = found
-    const focus = [c.id]
-    if (!w.tools.has('set_bid')) return tell(w.say('elsewhere.bid', { name: bold(c.name) }), { focus })
-    const cents = s.bid ?? (s.amount?.kind === 'fixed' ? s.amount.money.cents : undefined)
-    if (cents === undefined) return ask('amount', w.say('bid.ask', { name: bold(c.name) }), { focus })
-    const bad = bidRefused(cents, c.budget, w)
-    if (bad) return ask('amount', bad, { focus })
-    const facts = { name: bold(c.name), bid: w.usdExact(cents / 100) }
-    return {
-      kind: 'act',
-      asksFirst: true,
-      focus,
-      calls: [call('set_bid', { campaign_id: c.id, cpc_bid: cents / 100 })],
-      word: ([madeCall]) => outcome(madeCall, w.say('bid.done', facts), w),
-      note: w.say('bid.would', facts),
-    }
-  },
+function setBid(s: Slots, w: World): Step {
+  const [c] = those(s, w)
+  const focus = [c.id]
+  const name = bold(c.name)
+  const cents = s.bid ?? (s.amount?.kind === 'fixed' ? s.amount.money.cents : undefined)
+  const no = cents === undefined ? w.say('bid.ask', { name }) : bidRefused(cents, c.budget, w)
+  if (cents === undefined || no) return ask('amount', no ?? '', { focus })
+  const facts = { name, bid: w.usdExact(cents / 100) }
+  return card(w, [call('set_bid', { campaign_id: c.id, cpc_bid: cents / 100 })], {
+    focus,
+    note: w.say('bid.would', facts),
+    done: w.say('bid.done', facts),
+  })
 }
 
-/** Keywords, places, days, hours and ages of an existing campaign. */
-export const targeting: readonly Flow[] = [
-  setting('set_places', 'places', 'targeting.ask_places'),
-  setting('set_schedule', 'schedule', 'targeting.ask_schedule'),
-  setting('set_ages', 'ages', 'targeting.ask_ages'),
-  showing,
-  editingTexts,
-  bidding,
-]
+const categories = [
+  ['buys', 'PURCHASES', 'conversion.purchases'],
+  ['signups', 'SIGN-UPS', 'conversion.signups'],
+  ['contacts', 'CONTACTS', 'conversion.contacts'],
+  ['views', 'PAGE VIEWS', 'conversion.views'],
+] as const satisfies readonly (readonly [Concept, string, Key])[]
+function createConversion(s: Slots, w: World): Step {
+  const [c] = those(s, w)
+  const focus = [c.id]
+  const meant = categories.find(([concept]) => s.says?.has(concept))
+  if (!meant)
+    return ask('choice', w.say('conversion.ask'), { focus, buttons: categories.map(([, , key]) => w.say(key)) })
+  const [, category, key] = meant
+  const facts = { name: bold(c.name), what: bold(w.say(key)) }
+  return card(w, [call('create_conversion', { campaign_id: c.id, name: s.name ?? s.quote ?? w.say(key), category })], {
+    focus,
+    note: w.say('conversion.would', facts),
+    done: ({ gtag_snippet }) => `${w.say('conversion.done', facts)}\n\n\`\`\`html\n${string(gtag_snippet)}\n\`\`\``,
+  })
+}
+function setInterests(s: Slots, w: World): Step {
+  const [c] = those(s, w)
+  const focus = [c.id]
+  const interests = s.topics ?? (s.quote ? [s.quote] : [])
+  const facts = { name: bold(c.name), what: w.and(interests.map(bold)) }
+  if (interests.length === 0) return ask('topic', w.say('interests.ask', facts), { focus })
+  return card(w, [call('set_campaign_targeting', { campaign_id: c.id, interests })], {
+    focus,
+    note: w.say('interests.would', facts),
+    done: w.say('targeting.done', facts),
+  })
+}
+
+/** Places, days, hours, ages, texts and bids of an existing campaign, and what it counts. */
+export const targeting: Flows = {
+  set_places: setting('set_places', 'places', 'targeting.ask_places'),
+  set_schedule: setting('set_schedule', 'schedule', 'targeting.ask_schedule'),
+  set_ages: setting('set_ages', 'ages', 'targeting.ask_ages'),
+  show_targeting: show,
+  set_texts: setTexts,
+  change_bid: setBid,
+  create_conversion: createConversion,
+  set_interests: setInterests,
+}

@@ -1,20 +1,20 @@
-import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
-import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
+import { addDays } from '@adwright/contract/values/day.rules'
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
+import { inner, type Json, number, record, string } from '../../conversation/results.ts'
 import type { Intent, MoneyValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
+import { conceptWordsOnly, withoutLeading, withoutOpeners } from '../concepts.ts'
 import type { Slots } from '../slots.ts'
-import { call, type Flow, type World } from '../task.ts'
+import { ask, call, tell, type World } from '../task.ts'
 import { accountOf, isOn } from '../world.ts'
-import { moreRows } from './more-tools.ts'
 import { type Shared, sharedIn } from '../../conversation/shared.ts'
 import { sharedMeant } from '../clients.ts'
+import { end } from './engine.ts'
 import { pickedRows } from './saving.ts'
 import { sharedLine } from './share.ts'
-import { type Change, dayOf, listed, type Row, rowsOf, runRow } from './tool-row.ts'
-
-const SHOWN_MAX = 10
-const BLOG_KEY = 'answer:blog_article'
+import type { Flows } from './table.ts'
+import { type Change, dayOf, listing, type Row, rowsOf, rowStep } from './tool-rows.ts'
 
 /** 'How long will it last?': at the budgets of what is on. */
 function lasting(funds: number | undefined, w: World): string {
@@ -23,15 +23,11 @@ function lasting(funds: number | undefined, w: World): string {
   return day > 0 && n > 0 ? w.say('account.lasts', { day: w.usd(day), n }) : ''
 }
 function accountWords(value: unknown, w: World): string {
-  const account = accountOf({ kind: 'done', value })
-  if (account.pending) return w.say('account.pending')
-  if (!account.linked) return w.say('account.none')
-  const funds =
-    account.funds === undefined
-      ? w.say('account.pays_google')
-      : w.say('account.funds', { funds: w.usdExact(account.funds) })
-  const linked = w.say('account.linked', { id: account.customer })
-  return [linked, funds, lasting(account.funds, w)].filter(Boolean).join(' ')
+  const { pending, linked, funds, customer } = accountOf({ kind: 'done', value })
+  if (pending) return w.say('account.pending')
+  if (!linked) return w.say('account.none')
+  const paid = funds === undefined ? w.say('account.pays_google') : w.say('account.funds', { funds: w.usdExact(funds) })
+  return [w.say('account.linked', { id: customer }), paid, lasting(funds, w)].filter(Boolean).join(' ')
 }
 /** What is left, or what as many images as are asked about would leave of it. */
 function creditWords(value: unknown, { count, period }: Slots, w: World): string {
@@ -40,8 +36,13 @@ function creditWords(value: unknown, { count, period }: Slots, w: World): string
   const cost = count * IMAGE_COST_CREDITS
   return w.say(cost > have ? 'credits.short' : 'credits.of', { n: count, cost, have, left: Math.abs(have - cost) })
 }
-const notificationOf = (it: unknown): string =>
-  plain(typeof it === 'string' ? it : string(record(it).message) || string(record(it).text))
+function planNow(value: unknown, w: World): string {
+  const { tier, next_charge } = inner(value)
+  const now = w.say('plan.now', { plan: bold(upperFirst(string(tier).toLowerCase())) })
+  const { amount, date } = record(next_charge)
+  const next = { amount: w.usdExact(number(amount) ?? 0), date: dayOf(date, w) }
+  return amount === undefined ? now : `${now} ${w.say('plan.next', next)}`
+}
 /** The activity log's words for a change: 'Pause campaign Wedding Cakes'. */
 const deedOf = (it: Json): string =>
   plain(
@@ -80,16 +81,13 @@ function limitChange(value: unknown, s: Slots, w: World): Change | undefined {
   }
 }
 function limitNow(value: unknown, w: World): string {
-  const limits = limitsIn(value)
-  const worst = {
-    day: w.usd(number(inner(value).worst_day) ?? 0),
-    month: w.usd(number(inner(value).worst_month) ?? 0),
-  }
-  const words = limitWords(limits, w)
-  return words === '' ? w.say('spend.none', worst) : w.say('spend.now', { ...worst, limits: words })
+  const { worst_day: day, worst_month: month } = inner(value)
+  const worst = { day: w.usd(number(day) ?? 0), month: w.usd(number(month) ?? 0) }
+  const limits = limitWords(limitsIn(value), w)
+  return limits === '' ? w.say('spend.none', worst) : w.say('spend.now', { ...worst, limits })
 }
 
-const clientName = (it: Json): string => plain(string(it.client_name) || string(it.client_email))
+const clientName = (it: Json): string => bold(string(it.client_name) || string(it.client_email))
 /** The client named, or the only one. */
 function clientOf(value: unknown, s: Slots): Json | undefined {
   const clients = rowsOf(value, 'clients')
@@ -102,7 +100,7 @@ function clientOf(value: unknown, s: Slots): Json | undefined {
 function ruleChange(value: unknown, s: Slots, w: World): Change | undefined {
   const client = clientOf(value, s)
   if (!client || client.needs_yes === true) return undefined
-  const facts = { client: bold(clientName(client)) }
+  const facts = { client: clientName(client) }
   return {
     call: call('set_client_rule', { client_email: string(client.client_email), needs_yes: true }),
     note: w.say('rule.would', facts),
@@ -112,15 +110,15 @@ function ruleChange(value: unknown, s: Slots, w: World): Change | undefined {
 const ruleNow = (value: unknown, w: World): string =>
   [
     w.say('share.rule'),
-    ...rowsOf(value, 'clients')
-      .slice(0, SHOWN_MAX)
-      .map((it) => w.say(it.needs_yes === true ? 'rule.on' : 'rule.off', { client: bold(clientName(it)) })),
+    ...rowsOf(value, 'clients').map((it) =>
+      w.say(it.needs_yes === true ? 'rule.on' : 'rule.off', { client: clientName(it) }),
+    ),
   ].join('\n\n')
 
-const atClients = (value: unknown): Shared[] => sharedIn({ kind: 'done', value })
-const approved = (all: readonly Shared[]): Shared[] => all.filter((it) => it.status === 'approved' && !it.isLaunched)
+const unlaunched = (value: unknown): Shared[] => sharedIn({ kind: 'done', value }).filter((it) => !it.isLaunched)
+const approved = (all: readonly Shared[]): Shared[] => all.filter((it) => it.status === 'approved')
 function launchChange(value: unknown, s: Slots, w: World): Change | undefined {
-  const all = approved(atClients(value))
+  const all = approved(unlaunched(value))
   const named = sharedMeant(s, all, w.state)
   const [first, more] = named.length > 0 ? named : all
   if (!first || more) return undefined
@@ -132,121 +130,129 @@ function launchChange(value: unknown, s: Slots, w: World): Change | undefined {
   }
 }
 function launchNow(value: unknown, w: World): string {
-  const all = atClients(value)
+  const all = unlaunched(value)
   const names = approved(all).map((it) => bold(it.title))
-  if (names.length > 0) return w.say('launch.which', { names: w.or(names) })
-  const others = all.filter((it) => !it.isLaunched).slice(0, SHOWN_MAX)
-  return [w.say('launch.none'), ...others.map((it) => sharedLine(it, w))].join('\n')
+  return names.length > 0
+    ? w.say('launch.which', { names: w.or(names) })
+    : [w.say('launch.none'), ...all.map((it) => sharedLine(it, w))].join('\n')
 }
 
-/** Undoes a change made before this conversation, by its entry in the activity log. */
-function undoChange(value: unknown, w: World): Change | undefined {
-  const undoable = rowsOf(value, 'entries').find((entry) => entry.undoable === true)
-  return undoable
-    ? {
-        call: call('undo_activity', { id: string(undoable.id) }),
-        note: w.say('undo.past', { what: bold(deedOf(undoable)), date: dayOf(undoable.at, w) }),
-        done: w.say('undo.done'),
-      }
-    : undefined
+/** What a note says: what was quoted or follows a colon, else the sentence of a request that was read piece by piece. */
+function noteText({ quote, text = '' }: Slots, w: World): string {
+  const sentence = w.turn.user.split(/(?<=[.!?])\s+/).find((it) => it.includes(text))
+  return upperFirst(quote ?? text.split(/:\s+/)[1] ?? toldIn(sentence?.replace(/[.!]+$/, '') ?? text, w)).trim()
 }
-
-function postArgs(s: Slots, w: World): { title: string; kind: string } | undefined {
-  const title = pickedRows(s, w.state.ideas)[0] ?? s.quote ?? s.topics?.[0]
-  return title === undefined ? undefined : { title: upperFirst(title), kind: 'draft' }
+/** The fact without the words that ask to keep it: 'note that we're shut', 'we're shut, note that'. */
+export function toldIn(sentence: string, { lang }: World): string {
+  const at = sentence.search(/,\s+[^,]*$/)
+  const isAsked = at > 0 && conceptWordsOnly(sentence.slice(at), 'remember', lang)
+  return withoutLeading(withoutOpeners(isAsked ? sentence.slice(0, at) : sentence, lang), 'remember', lang)
 }
+const NOTES_DAYS = 90
 
 /** Tools that need no dialog of their own. Add a row for a new one. */
-const rows: readonly Row[] = [
-  ...moreRows,
-  { intent: 'account', tool: 'get_account_status', says: (value, _, w) => accountWords(value, w) },
-  { intent: 'credits', tool: 'get_credits', says: (value, s, w) => creditWords(value, s, w) },
-  {
-    intent: 'notifications',
+const rows: Readonly<Partial<Record<Intent, Row>>> = {
+  account: { tool: 'get_account_status', says: (value, _, w) => accountWords(value, w) },
+  credits: { tool: 'get_credits', says: creditWords },
+  notifications: {
     tool: 'list_notifications',
-    says: (value, _, w) => {
-      const found = Array.isArray(value) ? value : list(inner(value).notifications ?? record(value).items)
-      return listed(found.map(notificationOf), 'notifications.lead', 'notifications.none', w)
-    },
+    says: listing(
+      'notifications',
+      (it) => plain(string(it.message) || string(it.text)),
+      'notifications.lead',
+      'notifications.none',
+    ),
   },
-  {
-    intent: 'activity',
+  activity: {
     tool: 'list_activity',
-    says: (value, _, w) =>
-      listed(
-        rowsOf(value, 'entries').map((it) => `${dayOf(it.at, w)}: ${deedOf(it)}`),
-        'activity.lead',
-        'activity.none',
-        w,
-      ),
+    says: listing('entries', (it, w) => `${dayOf(it.at, w)}: ${deedOf(it)}`, 'activity.lead', 'activity.none'),
   },
-  {
-    intent: 'answer:invoices',
+  'answer:invoices': {
     tool: 'list_payments',
-    says: (value, _, w) =>
-      listed(
-        rowsOf(value, 'history').map(
-          (it) => `${dayOf(it.date, w)}: ${plain(string(it.description))}, ${w.usdExact(number(it.amount) ?? 0)}`,
-        ),
-        'payments.lead',
-        'payments.none',
-        w,
-      ),
+    says: listing(
+      'history',
+      (it, w) => `${dayOf(it.date, w)}: ${plain(string(it.description))}, ${w.usdExact(number(it.amount) ?? 0)}`,
+      'payments.lead',
+      'payments.none',
+    ),
     withKnowledge: true,
   },
-  {
-    intent: 'answer:plans',
-    tool: 'get_subscription',
-    says: (value, _, w) => {
-      const { tier, next_charge } = inner(value)
-      const now = w.say('plan.now', { plan: bold(upperFirst(string(tier).toLowerCase())) })
-      const next = record(next_charge)
-      return 'amount' in next
-        ? `${now} ${w.say('plan.next', { amount: w.usdExact(number(next.amount) ?? 0), date: dayOf(next.date, w) })}`
-        : now
-    },
-    withKnowledge: true,
-  },
-  {
-    intent: 'answer:spend_limit',
+  'answer:plans': { tool: 'get_subscription', says: (value, _, w) => planNow(value, w), withKnowledge: true },
+  'answer:spend_limit': {
     tool: 'get_spend_limit',
     changes: limitChange,
     says: (value, _, w) => limitNow(value, w),
   },
-  {
-    intent: 'share_rule',
+  share_rule: {
     tool: 'list_approval_clients',
     changes: ruleChange,
     says: (value, _, w) => ruleNow(value, w),
     otherwise: 'share.rule',
   },
-  {
-    intent: 'answer:launch_approved',
+  'answer:launch_approved': {
     tool: 'list_shared_campaigns',
     changes: launchChange,
     says: (value, _, w) => launchNow(value, w),
   },
-  {
-    intent: 'undo',
-    tool: 'list_activity',
-    changes: (value, _, w) => undoChange(value, w),
-    says: (_, __, w) => w.say('undo.nothing'),
-  },
-  {
-    intent: BLOG_KEY,
+  'answer:blog_article': {
     tool: 'write_blog_post',
-    args: postArgs,
+    args: (s, w) => {
+      const title = pickedRows(s, w.state.ideas)[0] ?? s.quote ?? s.topics?.[0]
+      return title === undefined ? undefined : { title: upperFirst(title), kind: 'draft' }
+    },
     says: (value) => string(inner(value).markdown),
   },
-]
-export const rowOf = (intent: Intent): Row | undefined => rows.find((it) => it.intent === intent)
+  add_date_note: {
+    tool: 'add_date_note',
+    args: (s, w) => ({
+      date: s.period?.from ?? s.start ?? end(ask('dates', w.say('note.ask_day'))),
+      text: noteText(s, w),
+    }),
+    says: (value, _, w) => {
+      const { date, text } = inner(value)
+      return w.say('note.saved', { date: dayOf(date, w), text: plain(string(text)) })
+    },
+  },
+  list_date_notes: {
+    tool: 'list_date_notes',
+    args: ({ period }, w) => ({ from: period?.from ?? addDays(w.today, -NOTES_DAYS), to: period?.to ?? w.today }),
+    says: listing('notes', (it, w) => `${dayOf(it.date, w)}: ${plain(string(it.text))}`, 'note.lead', 'note.none'),
+  },
+  remember: {
+    tool: 'remember',
+    args: (s, w) => ({ text: noteText(s, w) || end(tell(w.say('memory.ask'))) }),
+    says: (_, s, w) => w.say('memory.saved', { text: plain(noteText(s, w)) }),
+  },
+  search_locations: {
+    tool: 'search_locations',
+    args: (s) => {
+      const query = s.places?.[0]?.value || s.topics?.[0]
+      return query ? { query } : undefined
+    },
+    says: listing(
+      'locations',
+      (it) => plain([string(it.name), string(it.targetType).toLowerCase()].filter(Boolean).join(', ')),
+      'places.lead',
+      'places.none',
+    ),
+  },
+}
+export const tools: Flows = Object.fromEntries(
+  Object.entries(rows).flatMap(([intent, row]) => (row ? [[intent, rowStep(intent as Intent, row)]] : [])),
+)
 
-const uses = ['amount', 'email', 'topics', 'refs', 'start', 'period', 'quote', 'places'] as const
-export const toolFlows: readonly Flow[] = rows
-  .filter((it) => it.intent !== 'undo')
-  .map((row) => ({
-    intent: row.intent,
-    uses,
-    accepts: row.changes || row.args ? ['answer', 'correct', 'which_one'] : [],
-    step: (s, w) => runRow(row, s, w),
-  }))
+/** Takes back a change made before this conversation, by its entry in the activity log. */
+export const undoLogged = rowStep('undo', {
+  tool: 'list_activity',
+  changes: (value, _, w) => {
+    const entry = rowsOf(value, 'entries').find((it) => it.undoable === true)
+    return (
+      entry && {
+        call: call('undo_activity', { id: string(entry.id) }),
+        note: w.say('undo.past', { what: bold(deedOf(entry)), date: dayOf(entry.at, w) }),
+        done: w.say('undo.done'),
+      }
+    )
+  },
+  says: (_, __, w) => w.say('undo.nothing'),
+})

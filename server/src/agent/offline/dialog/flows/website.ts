@@ -1,60 +1,49 @@
-import type { MadeCall } from '../../conversation/read-prompt.ts'
-import { inner, number, record, strings } from '../../conversation/results.ts'
+import { type Json, inner, number, record, strings } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
-import { ask, call, type Flow, type World } from '../task.ts'
-import { profileNow } from '../world.ts'
+import type { Slots } from '../slots.ts'
+import { ask, call, type Merging, type Step, type World } from '../task.ts'
+import { profileIn, run } from './engine.ts'
+import type { Flows } from './table.ts'
 
 const SUGGESTIONS_MAX = 8
-function word(made: MadeCall, w: World): string {
-  if (made.result?.kind === 'failed')
-    return /public/i.test(made.result.message)
-      ? w.say('limit.not_public', { url: plain(String(made.args.url)) })
-      : w.say('website.failed', { why: made.result.message })
-  if (made.result?.kind !== 'done') return ''
-  const fields = inner(made.result.value)
-  const speed = record(fields.performance)
-  const audit = record(record(record(fields.seo).technical_audit).overview)
-  const [mobile, desktop, total] = [number(speed.mobile), number(speed.desktop), number(audit.total)]
+function word(fields: Json, url: string, w: World): string {
+  const { mobile, desktop } = record(fields.performance)
+  const { total, passed } = record(record(inner(fields.seo).technical_audit).overview)
   const facts = [
-    ...(mobile === undefined ? [] : [w.say('website.speed', { mobile, desktop: desktop ?? 0 })]),
-    ...(total === undefined ? [] : [w.say('website.checks', { passed: number(audit.passed) ?? 0, total })]),
+    ...(number(mobile) === undefined
+      ? []
+      : [w.say('website.speed', { mobile: number(mobile) ?? 0, desktop: number(desktop) ?? 0 })]),
+    ...(number(total) === undefined
+      ? []
+      : [w.say('website.checks', { passed: number(passed) ?? 0, total: number(total) ?? 0 })]),
     ...strings(fields.notes).map(plain),
   ]
   const tips = strings(fields.suggestions).slice(0, SUGGESTIONS_MAX).map(plain)
   return [
-    w.say('website.lead', { url: bold(String(fields.url ?? made.args.url)) }),
+    w.say('website.lead', { url: bold(String(fields.url ?? url)) }),
     ...(facts.length > 0 ? [bullets(facts)] : []),
     ...(tips.length > 0 ? [`**${w.say('website.first')}**\n${bullets(tips)}`] : []),
     w.say('website.after'),
   ].join('\n\n')
 }
-
 /** Analyzes a website: the one named, else the profile's. */
-export const website: Flow = {
-  intent: 'website',
-  uses: ['website'],
-  accepts: ['website', 'answer', 'correct', 'again', 'which_one'],
-  step: (s, w) => {
-    const profile = s.website ? undefined : profileNow(w)
-    if (profile && 'step' in profile) return profile.step
-    const site = s.website ?? (profile?.ok?.website_url || undefined) ?? w.state.facts.website
-    if (!site) return ask('website', w.say('website.ask'))
-    const bad = s.website ? addressRefused(s.website, w) : undefined
-    if (bad) return ask('website', bad)
-    return {
-      kind: 'act',
-      asksFirst: false,
-      calls: [call('analyze_website', { url: site.trim() })],
-      word: (made) => made.map((m) => word(m, w)).join('\n\n'),
-    }
-  },
-  merge: (old, now, c) => {
-    if (now.website) return { ...old, website: now.website }
-    // 'Use that one then', after the saved address was told.
-    const isSaved = c.slot === 'website' && c.state.profile?.website_url && (now.refs?.length ?? 0) > 0
-    if (!isSaved && (c.slot === 'website' || c.intent !== 'again')) return undefined
-    const { website: _, ...rest } = old
-    return rest
-  },
+function step(s: Slots, w: World): Step {
+  const site = s.website ?? (profileIn(w)?.website_url || w.state.facts.website)
+  if (!site) return ask('website', w.say('website.ask'))
+  const bad = s.website ? addressRefused(s.website, w) : undefined
+  if (bad) return ask('website', bad)
+  const url = site.trim()
+  return run(w, [call('analyze_website', { url })], {
+    done: (value) => word(value, url, w),
+    failed: (why) =>
+      /public/i.test(why) ? w.say('limit.not_public', { url: plain(url) }) : w.say('website.failed', { why }),
+  })
 }
+function merge({ website, ...rest }: Slots, now: Slots, c: Merging): Slots | undefined {
+  if (now.website) return { ...rest, website: now.website }
+  // 'Use that one then', after the saved address was told.
+  const isSaved = c.slot === 'website' && c.state.profile?.website_url && (now.refs?.length ?? 0) > 0
+  return isSaved || (c.slot !== 'website' && c.intent === 'again') ? rest : undefined
+}
+export const website: Flows = { website: { step, merge } }

@@ -9,10 +9,10 @@ import type { Change } from '../changes/change.ts'
 import { intentOf } from '../changes/orders.ts'
 import { resolve } from '../changes/resolve.ts'
 import { overwritten, type Slots } from '../slots.ts'
-import { type Flow, type Step, tell, type World } from '../task.ts'
-import { targetsOf } from '../targets.ts'
-import { isOn, live, withAccount } from '../world.ts'
-import { cents } from './price-parts.ts'
+import { type Step, tell, type World } from '../task.ts'
+import { isOn, live } from '../world.ts'
+import { campaignsIn, idsOf, targets } from './engine.ts'
+import { type Flows, usesOf } from './table.ts'
 
 const switched: Readonly<Partial<Record<Intent, Key>>> = {
   pause: 'whatif.pause',
@@ -20,29 +20,28 @@ const switched: Readonly<Partial<Record<Intent, Key>>> = {
   remove: 'whatif.remove',
 }
 const WEEK_DAYS = 7
+export const cents = (n: number): number => Math.round(n * 100) / 100
+/** What campaigns may spend a day together. */
+export const dayOf = (of: readonly Pick<CampaignFacts, 'budget'>[]): number =>
+  cents(of.reduce((sum, c) => sum + c.budget, 0))
 
-function budgetWords(c: CampaignFacts, amount: Slots['amount'], w: World): string | undefined {
-  const budget = amount && newBudget(amount, c.budget, daysLeft(c, w.today))
-  if (!budget) return undefined
-  return w.say('whatif.budget', {
+const budgetWords = (c: CampaignFacts, budget: number, w: World): string =>
+  w.say('whatif.budget', {
     name: bold(c.name),
     budget: w.usd(budget),
     old: w.usd(c.budget),
     day: w.usd(cents(budget * BUDGET_WORST_DAY_TIMES)),
     month: w.usd(cents(budget * BUDGET_MONTH_DAYS)),
   })
-}
-function words(c: CampaignFacts, s: Slots, w: World): string {
+function words(c: CampaignFacts, { of, amount, places = [] }: Slots, w: World): string {
   const name = bold(c.name)
-  const places = (s.places ?? []).map((it) => it.value).filter(Boolean)
-  if (s.of === 'set_places' && places.length > 0)
-    return w.say('whatif.places', { name, places: w.and(places.map(plain)) })
-  const key = s.of && switched[s.of]
-  const told = s.of === 'change_budget' ? budgetWords(c, s.amount, w) : undefined
-  return told ?? w.say(key ?? 'whatif.other', { name, budget: w.usd(c.budget) })
+  const towns = places.map((it) => it.value).filter(Boolean)
+  if (of === 'set_places' && towns.length > 0) return w.say('whatif.places', { name, places: w.and(towns.map(plain)) })
+  const budget = of === 'change_budget' && amount ? newBudget(amount, c.budget, daysLeft(c, w.today)) : undefined
+  if (budget) return budgetWords(c, budget, w)
+  return w.say((of && switched[of]) ?? 'whatif.other', { name, budget: w.usd(c.budget) })
 }
 
-const dayOf = (of: readonly Pick<CampaignFacts, 'budget'>[]): number => cents(of.reduce((sum, c) => sum + c.budget, 0))
 /** What everything on would come to with these changes, and what the one changed would. */
 function ofChanges(changes: readonly Change[], list: readonly CampaignFacts[], w: World): Step {
   const found = resolve(changes, list, w)
@@ -53,13 +52,6 @@ function ofChanges(changes: readonly Change[], list: readonly CampaignFacts[], w
   const day = dayOf(after)
   const [only, more] = outlooks
   const isBudget = only && !more && only.budget !== only.c.budget && only.status === only.c.status
-  const own = isBudget
-    ? budgetWords(
-        only.c,
-        { kind: 'fixed', money: { type: 'money', cents: Math.round(only.budget * 100), currency: 'USD', raw: '' } },
-        w,
-      )
-    : undefined
   const total = w.say('whatif.total', {
     names: w.and(after.map((c) => `${bold(c.name)} (${w.usd(c.budget)})`)),
     day: w.usd(day),
@@ -67,7 +59,8 @@ function ofChanges(changes: readonly Change[], list: readonly CampaignFacts[], w
     month: w.usd(cents(day * BUDGET_MONTH_DAYS)),
     now: w.usd(dayOf(list.filter((c) => isOn(c, w.today)))),
   })
-  return tell([...(after.length > 0 ? [total] : []), own ?? w.say('whatif.other')].join('\n'), {
+  const own = isBudget ? budgetWords(only.c, only.budget, w) : w.say('whatif.other')
+  return tell([...(after.length > 0 ? [total] : []), own].join('\n'), {
     focus: outlooks.map(({ c }) => c.id),
     offers: [{ intent: intentOf(found.changes), slots: { changes: found.changes } }],
     buttons: [w.say('button.do_it')],
@@ -75,33 +68,30 @@ function ofChanges(changes: readonly Change[], list: readonly CampaignFacts[], w
 }
 /** 'At 60, how much is that a month?': the month is asked about, and no end. */
 function meant(s: Slots): Slots {
-  const { length: _, start: __, end: ___, period: ____, ...rest } = s
+  const { length, start, end, period, ...rest } = s
   return s.of === 'change_budget' ? rest : s
 }
 /** 'And if I lowered it to 15?', 'can I pause it later?': what would be; nothing is asked for before a yes. */
-export const whatIf: Flow = {
-  intent: 'what_if',
-  uses: ['amount', 'refs'],
-  // 'And a month of that?'
-  merge: (old, now, { intent, state }) => {
-    const { changes } = state.topics[0]?.task.slots ?? {}
-    return intent === 'price' && changes && !now.amount
-      ? { ...old, changes }
-      : overwritten(old, now, ['amount', 'refs'])
-  },
-  accepts: ['what_if', 'which_one', 'correct', 'answer', 'again', 'price', 'state', 'change_budget'],
-  step: (s, w) => {
-    const listed = withAccount(w)
-    if ('step' in listed) return listed.step
-    if (s.changes) return ofChanges(s.changes, live(listed.ok), w)
-    const targets = targetsOf(s, listed.ok, w, { doing: 'doing.look' })
-    if ('step' in targets) return targets.step
-    const ids = targets.campaigns.map((c) => c.id)
-    return tell([...new Set(targets.campaigns.map((c) => words(c, s, w)))].join('\n'), {
-      focus: ids,
-      ...(s.of && s.of !== 'remove'
-        ? { offers: [{ intent: s.of, slots: { ...meant(s), ids } }], buttons: [w.say('button.do_it')] }
-        : {}),
-    })
+function step(s: Slots, w: World): Step {
+  const list = campaignsIn(w)
+  if (s.changes) return ofChanges(s.changes, live(list), w)
+  const some = targets(s, list, w, { doing: 'doing.look' })
+  const ids = idsOf(some)
+  const offer = s.of && s.of !== 'remove' ? { intent: s.of, slots: { ...meant(s), ids } } : undefined
+  return tell([...new Set(some.map((c) => words(c, s, w)))].join('\n'), {
+    focus: ids,
+    ...(offer ? { offers: [offer], buttons: [w.say('button.do_it')] } : {}),
+  })
+}
+export const whatIf: Flows = {
+  what_if: {
+    step,
+    // 'And a month of that?'
+    merge: (old, now, { intent, state }) => {
+      const { changes } = state.topics[0]?.task.slots ?? {}
+      return intent === 'price' && changes && !now.amount
+        ? { ...old, changes }
+        : overwritten(old, now, usesOf('what_if'))
+    },
   },
 }
