@@ -1,4 +1,4 @@
-import { type Chart, endsBefore, type Hit, isAt, low } from './entities/chart.ts'
+import { type Chart, covers, endsBefore, type Hit, isAt, low } from './entities/chart.ts'
 import { type AmountValue, amountsOf, numbersOf } from './entities/money.ts'
 import { number } from './entities/numbers.ts'
 import type { RefHit } from './entities/names.ts'
@@ -33,8 +33,6 @@ interface Placed {
   readonly from: number
   readonly to: number
 }
-const covers = (hits: readonly { from: number; to: number }[], at: number): boolean =>
-  hits.some((hit) => at >= hit.from && at < hit.to)
 
 /** Where an amount comes from or goes to: 'from A', 'zu B'. */
 function sideOf(c: Chart, rows: readonly Row[], start: number): 'from' | 'into' | 'for' | undefined {

@@ -20,6 +20,12 @@ export interface Hit<T> {
   readonly to: number
 }
 
+/** The words as they were written. */
+export const writtenAt = (c: Chart, from: number, to: number): string =>
+  c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
+export const capital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
+export const covers = (hits: readonly Pick<Hit<unknown>, 'from' | 'to'>[], at: number): boolean =>
+  hits.some((hit) => at >= hit.from && at < hit.to)
 export const low = (c: Chart, at: number): string => c.tokens[at]?.low ?? ''
 /** The longest meaning of a kind at a token. */
 export const meaningAt = (c: Chart, at: number, kind: string): Meaning | undefined =>
@@ -91,7 +97,7 @@ function pieceOf(written: string, parts: Readonly<Record<string, Part<unknown>>>
       sign === '@'
         ? kinds.includes(c.lang)
         : sign === '~'
-          ? endsBefore(c, from, ...kinds) !== undefined
+          ? endsBefore(c, from, ...kinds) !== undefined || kinds.includes(`#${c.tokens[from - 1]?.kind}`)
           : readers.some((read) => read(c, at).length > 0)
     return { choices: [], optional: false, test: (c, from, at) => holds(c, from, at) !== (denial === '!') }
   }

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@adwright/contract/values/day.rules'
-import { type Caught, type Chart, endsBefore, grammar, isAt, low, type Part } from './chart.ts'
+import { type Caught, type Chart, grammar, isAt, low, type Part } from './chart.ts'
 import { type Amount, amount, FORTNIGHT, timesIn, unitIn } from './lengths.ts'
 import { dayNumber, number } from './numbers.ts'
 import { isWeak } from './weak.ts'

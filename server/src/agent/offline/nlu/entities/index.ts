@@ -2,7 +2,7 @@ import type { Entity, EntityValue, KnownCampaign, Lang, ReadOptions } from '../t
 import type { Meaning } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 import { attributesOf } from './attributes.ts'
-import { type Chart, type Hit, isAt, low } from './chart.ts'
+import { type Chart, covers, type Hit, isAt, low } from './chart.ts'
 import { timesOf } from './times.ts'
 import { amountsOf, numbersOf } from './money.ts'
 import { isNameAt, refsOf } from './refs.ts'
@@ -30,7 +30,6 @@ export function chartOf(
 }
 
 const opaque = new Set(['quote', 'url', 'email', 'phone'])
-const covers = (hits: readonly Hit<unknown>[], at: number): boolean => hits.some((hit) => at >= hit.from && at < hit.to)
 
 /** All entities of a message, left to right. Names, money and dates own their tokens; the others may overlap. */
 export function entitiesOf(c: Chart): Found[] {

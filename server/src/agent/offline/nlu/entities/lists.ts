@@ -1,6 +1,6 @@
 import type { EntityValue } from '../types.ts'
-import { type Chart, type Hit, isAt, meaningAt } from './chart.ts'
-import { capital, type Free, isEnd, leadsOf, says, skip, textOf } from './spans.ts'
+import { capital, type Chart, type Hit, isAt, meaningAt } from './chart.ts'
+import { type Free, isEnd, leadsOf, says, skip, textOf } from './spans.ts'
 
 type Role = 'headline' | 'description' | 'keyword' | 'idea'
 type Texts = Hit<Extract<EntityValue, { type: 'texts' }>>

@@ -10,6 +10,7 @@ import {
   meaningAt,
   type Part,
   scan,
+  writtenAt,
 } from './chart.ts'
 import { number } from './numbers.ts'
 import currencies from './currencies.json' with { type: 'json' }
@@ -38,8 +39,7 @@ const plain: Part<Sum> = grammar<Sum>('sum', { '<num>': number }, [
   ['#currency <num> usd?', (x) => sum(x['<num>'], ofSign(x))],
   ['<num> #currency usd?', (x) => sum(x['<num>'], ofSign(x))],
   ['usd <num>', (x, c, from) => (/^(?:usd|us-dollar)$/.test(low(c, from)) ? sum(x['<num>'], 'USD') : undefined)],
-  ['<num> =ish? usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(c, to))],
-  ['<num> more|less usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(c, to))],
+  ['<num> =ish|more|less? usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(c, to))],
   ['a usd', () => sum(1, '$')],
   ['a? couple of? usd', () => sum(2, '$')],
   ['<num> othercur', (x, c, _from, to) => sum(x['<num>'], ofWord(low(c, to - 1)))],
@@ -82,21 +82,13 @@ const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>
         ? undefined
         : { ...sum(x['<num>']), ...perIn(x) },
   ],
-  [
-    'per.total|per.each =,? <num>',
-    (x, c, _from, to) =>
-      isOne(c, to - 1)
-        ? undefined
-        : { ...sum(x['<num>']), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) },
-  ],
-  [
-    '<num> per.total|per.each',
-    (x, c, from) =>
-      isOne(c, from)
-        ? undefined
-        : { ...sum(x['<num>']), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) },
-  ],
+  ['per.total|per.each =,? <num>', ofAll],
+  ['<num> per.total|per.each', ofAll],
 ])
+function ofAll(x: Caught, c: Chart, from: number, to: number): Amount | undefined {
+  const per = 'per.each' in x ? 'each' : 'total'
+  return isOne(c, from) || isOne(c, to - 1) ? undefined : { ...sum(x['<num>']), per }
+}
 const perIn = (x: Caught): { per?: Per } => {
   const said = [x['<per>'], x['<per>2']].filter((it) => it !== undefined) as Per[]
   const [first] = said.includes('each') && said.length > 1 ? said.filter((it) => it !== 'each') : said
@@ -180,7 +172,7 @@ function spoken({ value, from, to }: Hit<Amount>, c: Chart): Hit<AmountValue> {
   const below = isBelowZero(c, from)
   const role = below ? undefined : (rangeRole(c, from, to) ?? roleOf(c, from, to))
   const bound = boundOf(c, from, to)
-  const raw = c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
+  const raw = writtenAt(c, from, to)
   const per = value.per ?? perBefore(c, from)
   const about = { ...(per ? { per } : {}), ...(role ? { role } : {}), ...(bound ? { bound } : {}) }
   return { value: { type: 'money', ...value, ...(below ? { cents: -value.cents } : {}), raw, ...about }, from, to }

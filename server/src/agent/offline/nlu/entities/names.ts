@@ -2,7 +2,7 @@ import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
 import type { Lang, Ref } from '../types.ts'
-import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
+import { capital, type Chart, type Hit, isAt, low, meaningAt, writtenAt } from './chart.ts'
 import words from './words.json' with { type: 'json' }
 
 /** A campaign or a list row, named by all or some of its words. */
@@ -181,39 +181,33 @@ export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
     const quoted = token?.kind === 'quote' ? fold(token.text) : undefined
     const known = c.campaigns.filter((it) => fold(it.name) === quoted).map((it) => it.id)
     if (known.length > 0)
-      found.push({ value: { words: textOf(c, at, at + 1), ids: known, rows: [], whole: true }, from: at, to: at + 1 })
+      found.push({
+        value: { words: writtenAt(c, at, at + 1), ids: known, rows: [], whole: true },
+        from: at,
+        to: at + 1,
+      })
     const opens = free(at) && c.tokens[at]?.kind !== 'punct' && !joining.has(low(c, at)) && !isGreeting(c, at)
     const fits = opens ? fitsAt(c, at, all, free) : []
     const to = Math.max(at, ...fits.map((it) => it.to))
     if (to === at) continue
     const ids = idsIn(fits, (id) => typeof id === 'string')
     const rows = idsIn(fits, (id) => typeof id === 'number')
-    found.push({ value: { words: textOf(c, at, to), ids, rows, whole: fits.every((it) => it.whole) }, from: at, to })
+    found.push({ value: { words: writtenAt(c, at, to), ids, rows, whole: fits.every((it) => it.whole) }, from: at, to })
     at = to - 1
   }
   return found
 }
-const textOf = (c: Chart, from: number, to: number): string =>
-  c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
 
 const MOST_WORDS = 4
 const spoken =
   /^(?:v|q|t)\.|^(?:not|and|or|all|both|ord|new|best|worst|status|last|next|this|other|one|pron|the|a|of|on|to|from|until|per|num|usd|percent|max|min|for|with|by|within|between|filler|generic|now|rel|in|n\.(?:campaign|budget|google|keyword|report|headline|description|copy|name|date|account))/
 const names = (c: Chart, at: number): boolean =>
   c.tokens[at]?.kind === 'word' &&
-  !(c.meanings[at] ?? []).some(
-    (m) => m.length === 1 && spoken.test(m.name) && !/^\p{Lu}/u.test(c.tokens[at]?.text ?? ''),
-  )
+  !(c.meanings[at] ?? []).some((m) => m.length === 1 && spoken.test(m.name) && !capital(c, at))
 
 function endOfName(c: Chart, from: number, free: (at: number) => boolean, capitals: boolean): number {
   let to = from
-  while (
-    to < c.tokens.length &&
-    to - from < MOST_WORDS &&
-    free(to) &&
-    names(c, to) &&
-    (!capitals || /^\p{Lu}/u.test(c.tokens[to]?.text ?? ''))
-  )
+  while (to < c.tokens.length && to - from < MOST_WORDS && free(to) && names(c, to) && (!capitals || capital(c, to)))
     to++
   return to
 }
@@ -223,17 +217,16 @@ function startOfName(c: Chart, at: number, free: (at: number) => boolean): numbe
   while (from > 0 && at - from < MOST_WORDS && free(from - 1) && names(c, from - 1)) from--
   return isAt(c, from - 1, 'the') ? from : at
 }
-const isCapital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
 /** 'La campaña verano', and no more; 'la campaña verano va bien' may say anything of it. */
 const endsThere = (c: Chart, [from, to]: readonly [number, number]): boolean =>
-  isCapital(c, from) || c.tokens[to]?.kind !== 'word' || isAt(c, to, 'to', 'on', 'until', 'by', 'and')
+  capital(c, from) || c.tokens[to]?.kind !== 'word' || isAt(c, to, 'to', 'on', 'until', 'by', 'and')
 /** The name behind its noun: 'Kampagne Frühling', but not 'questa campagna fino a …'. */
 function nameBehind(c: Chart, at: number, next: number, of: number, free: (at: number) => boolean): [number, number] {
   const behind: [number, number] = [next + of, endOfName(c, next + of, free, c.lang === 'en')]
   // 'Was ging für werbung drauf': a part of a verb, and no name.
   const asks = c.meanings.some((row) => row.some((m) => m.kind.startsWith('q.'))) && isAt(c, at - 1, 'for')
-  if (c.lang === 'de' && !isCapital(c, next) && (isCapital(c, at) || asks)) return [at, at]
-  const isName = c.lang === 'en' ? of === 0 : of > 0 || !isAt(c, at - 1, 'this', 'pron') || isCapital(c, next)
+  if (c.lang === 'de' && !capital(c, next) && (capital(c, at) || asks)) return [at, at]
+  const isName = c.lang === 'en' ? of === 0 : of > 0 || !isAt(c, at - 1, 'this', 'pron') || capital(c, next)
   return isName && (of > 0 || endsThere(c, behind)) ? behind : [at, at]
 }
 /** Names of no known campaign: 'the halloween campaign', 'Kampagne Frühling', 'la de bodas'. */
@@ -253,5 +246,5 @@ export function unknownNames(c: Chart, free: (at: number) => boolean): Hit<Named
   })
   return spans
     .filter(([from, to], i) => from < to && !spans.slice(0, i).some(([a, b]) => a < to && from < b))
-    .map(([from, to]) => ({ value: { words: textOf(c, from, to), ids: [], rows: [], whole: false }, from, to }))
+    .map(([from, to]) => ({ value: { words: writtenAt(c, from, to), ids: [], rows: [], whole: false }, from, to }))
 }

@@ -1,14 +1,13 @@
 import { namesOf } from './names.ts'
 import type { EntityValue } from '../types.ts'
 import { isPlatform } from './attributes.ts'
-import { type Chart, endsBefore, type Hit, isAt, low } from './chart.ts'
+import { capital, type Chart, endsBefore, type Hit, isAt, low } from './chart.ts'
 import { listFrom, listsOf, offersOf } from './lists.ts'
 import { PERSON_WORDS, personOf } from './people.ts'
 import { picturesOf } from './pictures.ts'
 import { placesOf } from './places.ts'
 import {
   behindPointer,
-  capital,
   type Free,
   generic,
   isEnd,

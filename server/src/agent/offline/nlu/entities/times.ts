@@ -1,7 +1,7 @@
 import { monthEnd } from '@adwright/contract/values/calendar.rules'
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { DateValue, LengthValue } from '../types.ts'
-import { type Chart, endsBefore, type Hit, isAt, meaningAt, type Part, scan } from './chart.ts'
+import { type Chart, endsBefore, type Hit, isAt, meaningAt, type Part, scan, writtenAt } from './chart.ts'
 import { dayPart, period } from './dates.ts'
 import { pair } from './pairs.ts'
 import { before, length, type PeriodBefore } from './lengths.ts'
@@ -105,7 +105,7 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
     const day = dated(value, c, role, role === 'end' ? last?.value : undefined)
     const said = isBefore && day ? dayBefore(day) : day
     const made = said && { ...said, ...sinceOf(c, from, said), ...deniedAt(c, from) }
-    return [{ value: made ?? { type: 'invalid_date', value: textOf(c, from, to) }, from, to }]
+    return [{ value: made ?? { type: 'invalid_date', value: writtenAt(c, from, to) }, from, to }]
   })
   found.push(...unread(c, open), ...lastOf(c, found, open))
   return opened(
@@ -144,8 +144,6 @@ const unread = (c: Chart, open: (at: number) => boolean): Hit<TimeValue>[] =>
       ? [{ value: { type: 'invalid_date' as const, value: token.text }, from, to: from + 1 }]
       : [],
   )
-const textOf = (c: Chart, from: number, to: number): string =>
-  c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
 const longest =
   (...all: readonly Part<When | LengthValue>[]): Part<When | LengthValue> =>
   (c, at) =>
