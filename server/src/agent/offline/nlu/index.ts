@@ -1,6 +1,5 @@
 import { intentClassifier, placeOf } from './classifier.ts'
 import { dictatedAt } from './dictated.ts'
-import { subjectMeant } from './entities/contrast.ts'
 import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
 import { type Chart, isAt } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
@@ -130,9 +129,6 @@ const withoutDoubts = (rows: Chart['meanings'], tokens: Chart['tokens']): Chart[
 function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOptions['context']): Found[] {
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
     return asSubject(chart, found)
-  const mended = ofPlan.test(context) && mending.has(intents[0]?.intent ?? 'unclear') ? subjectMeant(chart) : undefined
-  if (mended && !found.some(({ value }) => !loose.has(value.type)))
-    return [...found.filter(({ value }) => value.type !== 'topic'), { ...mended, value: topicOf(mended.text) }]
   const has = (type: string): boolean =>
     !surer.has(type) &&
     found.some(({ value }) => value.type === type || (value.type === 'texts' && value.role === type))
@@ -150,42 +146,20 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   const owners = found.flatMap(({ value }) => (value.type === 'owner' ? [value.value] : []))
   const isPerson = ({ value }: Found): boolean =>
     (value.type === 'business' || value.type === 'name') && owners.some((it) => it.startsWith(value.value))
-  // The year of 'until the end of the year' is no subject.
-  const isTime = ({ value, from, to }: Found): boolean =>
-    value.type === 'topic' &&
-    found.some((it) => it.value.type === 'date' && it.from <= from && to <= it.to && it.to - it.from > to - from)
   const learnt = learntSlots(said, has).filter(
-    (it) => (!isLoose || isOf(it.value, 'gone')) && !(isOwner && it.value.type === 'business') && !isTime(it),
+    (it) => (!isLoose || isOf(it.value, 'gone')) && !(isOwner && it.value.type === 'business'),
   )
   const isLearnt = learnt.some(({ value }) => isOf(value, 'offer') || isOf(value, 'gone'))
   const isOfKeywords = bears(said, 'keyword')
-  const isQuote = ({ from, to }: Found): boolean => chart.tokens.slice(from, to).some((t) => t.kind === 'quote')
   const isGuessed = (hit: Found): boolean =>
-    (isLearnt && isOf(hit.value, 'offer')) ||
-    (isOfKeywords && isOf(hit.value, 'keyword') && !isQuote(hit) && !holdsAll(hit.value, learnt))
-  const own = found.filter((hit) => !isGuessed(hit) && !isPerson(hit) && !isTime(hit))
-  const isTold = ({ value }: Found): boolean => isOf(value, 'keyword') && own.some((it) => isOf(it.value, 'keyword'))
-  return [...own, ...learnt.filter((hit) => !isTold(hit))]
-}
-/** 'Add keywords running shoes and socks': a list that holds what was learnt of it ('shoes'), and more before it. */
-function holdsAll(list: Found['value'], learnt: readonly Found[]): boolean {
-  const words = learnt.flatMap(({ value }) => (value.type === 'texts' && value.role === 'keyword' ? value.values : []))
-  const held = list.type === 'texts' ? list.values : []
-  return (
-    words.length > 0 &&
-    held.join().length > words.join().length &&
-    words.every((it) => held.some((one) => one.endsWith(it)))
-  )
+    (isLearnt && isOf(hit.value, 'offer')) || (isOfKeywords && isOf(hit.value, 'keyword'))
+  const own = found.filter((hit) => !isGuessed(hit) && !isPerson(hit))
+  return [...own, ...learnt]
 }
 /** Marked in so many lines that what is learnt of them is surer than a lead-in. */
 const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])
 const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolean =>
   value.type === 'texts' && value.role === role
-
-const ofPlan = /^(?:card:create_campaign|asked:(?:budget|dates|start|end|length|website))$/
-/** A message that may tell another subject of the ad that is planned. */
-const mending: ReadonlySet<Intent> = new Set<Intent>(['correct', 'save_profile', 'answer', 'unclear', 'not_done'])
-const topicOf = (value: string) => ({ type: 'topic', value }) as const
 
 const LEAST_LETTERS = 4
 function strangeIn({ chart, found }: Prepared): Pick<Clause, 'strange' | 'unseen'> {

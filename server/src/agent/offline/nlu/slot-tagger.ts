@@ -6,7 +6,7 @@ import type { Intent } from './intents.ts'
 import type { Context, EntityValue } from './types.ts'
 
 /** What a stretch of the owner's own words is. `gone`: what they no longer sell. */
-export type SlotType = 'topic' | 'place' | 'business' | 'person' | 'name' | 'offer' | 'gone' | 'keyword'
+type SlotType = 'topic' | 'place' | 'business' | 'person' | 'name' | 'offer' | 'gone' | 'keyword'
 export const OUTSIDE = 'O'
 
 /** A clause as the tagger sees it. */
@@ -74,7 +74,7 @@ interface Span {
   readonly p: number
 }
 /** The slots of a clause, word by word from left to right. */
-export function slotSpans(clause: Tagged, { weights, probabilities }: Classifier): Span[] {
+function slotSpans(clause: Tagged, { weights, probabilities }: Classifier): Span[] {
   const spans: Span[] = []
   let before = OUTSIDE
   clause.chart.tokens.forEach((_, at) => {
@@ -135,7 +135,7 @@ export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): L
       !clause.chart.tokens.slice(from, to).some((t) => asTyped.has(t.kind)),
   )
   const { chart, intent } = clause
-  return withFirstPlace(spans, chart).flatMap(({ type, from, to }, at): Learnt[] => {
+  return spans.flatMap(({ type, from, to }, at): Learnt[] => {
     // 'Emergency calls, leaking pipes': one ad, whose other words are what people search for.
     const isMore = type === 'topic' && intent === 'create_campaign' && spans.findIndex((it) => it.type === type) < at
     const isList = type === 'offer' || type === 'gone' || type === 'keyword'
@@ -151,14 +151,6 @@ export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): L
     return [{ value: { type, value: asWritten(type, words) }, ...range }]
   })
 }
-
-/** 'Leeds, york and harrogate': the first of a list is a place, too. */
-function withFirstPlace(spans: readonly Span[], { tokens, meanings }: Chart): readonly Span[] {
-  const [first, second] = spans.filter((it) => it.type === 'place')
-  const at = (first?.from ?? 0) - 2
-  const isListed = second !== undefined && tokens[at + 1]?.text === ',' && tokens[at]?.kind === 'word'
-  return first && isListed && meanings[at]?.length === 0 ? [{ ...first, from: at, to: at + 1 }, ...spans] : spans
-}
 /** Names of people are often typed in lowercase. */
 const asWritten = (type: SlotType, words: string): string =>
   type === 'person' && words === words.toLowerCase()
@@ -169,7 +161,7 @@ const asWritten = (type: SlotType, words: string): string =>
 function withRegion(c: Chart, from: number, to: number): { from: number; to: number } {
   const isRegion = (at: number): boolean => capital(c, at) && c.meanings[at]?.length === 0
   if (c.tokens[to]?.text !== ',' || !isRegion(to + 1)) return { from, to }
-  return { from, to: isRegion(to + 2) ? to + 3 : to + 2 }
+  return { from, to: to + 2 }
 }
 const links = /^(?:à|a|de|del|della|di|do|da|du|des)$/
 /** With the words beside it that mean nothing else: 'soap' in 'beeswax soap'. */

@@ -7,6 +7,7 @@ import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
 import { asksOf, sharingProfile, withoutOthers } from '../combine.ts'
 import { compose } from './compose.ts'
+import { hangs } from './pieces.ts'
 import { isOf } from './place.ts'
 
 /** 'Don't pause A': A stays as it is. */
@@ -167,7 +168,7 @@ function ofTotal(list: List, state: State): List {
   const whole = { ...total, ...(per ? { per } : {}) }
   return {
     ...list,
-    changes: [{ act: 'budget', of: [], except: [], sum: { kind: 'shared', total: whole, by: 'now', parts: [] } }],
+    changes: [{ act: 'budget', of: [], except: [], sum: { kind: 'shared', total: whole, by: 'now' } }],
   }
 }
 
@@ -183,7 +184,7 @@ const switches: Readonly<Record<string, Intent>> = { off: 'pause', on: 'resume',
 function asking(parts: readonly OrderPart[]): List | undefined {
   const of = parts.flatMap((it) => (it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0 ? [it.ref] : []))
   const amounts = parts.filter((it) => it.is === 'value' && !it.bound)
-  if (of.length === 0 || amounts.length < 2) return undefined
+  if (of.length === 0 || (amounts.length < 2 && !hangs(parts))) return undefined
   return { changes: [{ act: 'budget', of, except: [] }], corrects: false }
 }
 
@@ -234,7 +235,7 @@ function mending(now: readonly Change[], was: readonly Change[]): Change[] {
   const isOpen = (it: Change): boolean => moved.includes(it) || moved.some(isOf(it.of))
   return [...takingBack(was.filter(isOpen)), ...now.filter(isOpen)]
 }
-export interface Orders {
+interface Orders {
   readonly task: Task
   /** The clauses it was read from. */
   readonly clauses: ReadonlySet<Clause>

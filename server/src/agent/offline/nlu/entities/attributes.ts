@@ -134,24 +134,12 @@ function spanOf(a: Clock, b: Clock): Hours {
   const from = a.half === undefined && b.half === 'pm' && a.hour + 12 < to && a.hour < 6 ? a.hour + 12 : a.hour
   return { from, to, sure: a.sure || b.sure }
 }
-const timely = (c: Chart): boolean =>
-  isShown(c) ||
-  c.meanings
-    .flat()
-    .some((m) =>
-      ['n.schedule', 'weekday', 'workdays', 'weekends', 'weekly', 'n.hour', 'openinghours', 'closed'].includes(
-        m.name.split('.').length > 2 ? m.name : m.kind,
-      ),
-    )
-/** 'Run it 9 to 5': nothing is said of money. */
-const isShown = (c: Chart): boolean => {
-  const names = new Set(c.meanings.flat().map((m) => m.name))
-  const isMoney = ['n.budget', 'usd', 'v.spend'].some((it) => names.has(it))
-  return (names.has('v.run') || names.has('v.show')) && !isMoney
-}
+const timely: ReadonlySet<string> = new Set(words.timely)
+/** '9 to 5' is a time where the message speaks of days and hours. */
+const isTimely = (c: Chart): boolean => c.meanings.flat().some((m) => timely.has(m.kind))
 const hoursOf = (c: Chart, free: (at: number) => boolean): Hit<Value<'hours'>>[] =>
   scan(c, hoursPart, free)
-    .filter((hit) => (hit.value.sure || timely(c)) && !isAt(c, hit.to, 'unit', 'usd', 'percent', 'aged', 'radius'))
+    .filter((hit) => (hit.value.sure || isTimely(c)) && !isAt(c, hit.to, 'unit', 'usd', 'percent', 'aged', 'radius'))
     .map(({ value, from, to }) => ({ value: { type: 'hours', from: value.from, to: value.to }, from, to }))
 
 type Age = Value<'age'>
@@ -227,12 +215,8 @@ const each = <T extends EntityValue['type']>(
 const tooMuch: ReadonlySet<string> = new Set(['too', 'zu', 'trop', 'demasiado', 'demais', 'troppo'])
 /** Each once; but tones as often as they're said, so that none is taken for a subject. */
 const firstOfEach = (hits: readonly Hit<EntityValue>[]): Hit<EntityValue>[] => {
-  const seen = new Set<string>()
-  return hits.filter((hit) => {
-    if (hit.value.type === 'tone') return true
-    const key = JSON.stringify(hit.value)
-    return seen.has(key) ? false : seen.add(key)
-  })
+  const said = hits.map(({ value }) => JSON.stringify(value))
+  return hits.filter(({ value }, at) => value.type === 'tone' || said.indexOf(said[at] ?? '') === at)
 }
 /** 'Auf Deutsch', 'in English': the language to write in. */
 const tongue = (c: Chart, hit: Hit<unknown>): boolean =>

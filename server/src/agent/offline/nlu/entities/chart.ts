@@ -148,9 +148,6 @@ function readerOf(choice: string, parts: Readonly<Record<string, Part<unknown>>>
   }
 }
 
-export const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
-  a.from < b.to && b.from < a.to
-
 /** All matches of a part from left to right, the longest at each place. */
 export function scan<T>(c: Chart, part: Part<T>, free: (at: number) => boolean): Hit<T>[] {
   const found: Hit<T>[] = []
@@ -164,13 +161,4 @@ export function scan<T>(c: Chart, part: Part<T>, free: (at: number) => boolean):
     at = hit.to - 1
   }
   return found
-}
-
-const REACH = 8
-/** 'Pon todas en pausa' is an order; 'las que están en pausa' aren't running. */
-export function isPutInto(c: Chart, at: number): boolean {
-  const isSaid = (c.meanings[at] ?? []).some((m) => m.kind === 'status' && m.length > 1)
-  if (!isSaid || isAt(c, at - 1, 'v.be', 'relpron')) return false
-  const from = Math.max(0, at - REACH)
-  return c.tokens.slice(from, at).some((_, i) => isAt(c, from + i, 'v.set'))
 }

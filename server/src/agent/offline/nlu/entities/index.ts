@@ -1,4 +1,4 @@
-import type { Entity, EntityValue, KnownCampaign, Lang, ReadOptions } from '../types.ts'
+import type { Entity, EntityValue, KnownCampaign, Lang, MoneyValue, ReadOptions } from '../types.ts'
 import type { Meaning } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 import { attributesOf } from './attributes.ts'
@@ -78,18 +78,24 @@ export function entitiesOf(c: Chart): Found[] {
   const isInLine = (hit: Found): boolean => !lines.includes(hit) && covers(lines, hit.from)
   return found.filter((hit) => !isAmount(hit) && !isInLine(hit) && !takenBack(c, hit, found))
 }
+
 const lineRoles: ReadonlySet<string> = new Set(['headline', 'description'])
 
+const dollars = (value: number, more: Partial<MoneyValue>): MoneyValue => ({
+  type: 'money',
+  cents: Math.round(value * 100),
+  currency: 'USD',
+  raw: `${value}`,
+  ...more,
+})
 /** 'A at 19 and B at 11 a day': both are dollars a day. */
 function likeNext(c: Chart, hit: Found, amounts: readonly Found[]): Found {
   const next = amounts.find((it) => it.from >= hit.to)
   const isLike = next !== undefined && hit.from > 0 && low(c, next.from - 1) === low(c, hit.from - 1)
   if (hit.value.type !== 'number' || hit.value.of || next?.value.type !== 'money' || !isLike) return hit
   const { value, role } = hit.value
-  return {
-    ...hit,
-    value: { ...next.value, cents: Math.round(value * 100), raw: `${value}`, ...(role ? { role } : {}) },
-  }
+  const { raw: _, cents: __, ...like } = next.value
+  return { ...hit, value: dollars(value, { ...like, ...(role ? { role } : {}) }) }
 }
 
 const TOTAL_MIN = 60
@@ -98,21 +104,12 @@ function forPeriod(c: Chart, hit: Found, times: readonly Found[]): Found {
   const next = times.find((it) => it.from === hit.to + 1 && isAt(c, hit.to, 'for', 'within', 'of'))
   const isPeriod = next?.value.type === 'date' && next.value.grain !== 'day'
   if (hit.value.type !== 'number' || !isPeriod || hit.value.value < TOTAL_MIN) return hit
-  return {
-    ...hit,
-    value: {
-      type: 'money',
-      cents: Math.round(hit.value.value * 100),
-      currency: 'USD',
-      raw: `${hit.value.value}`,
-      per: 'total',
-    },
-  }
+  return { ...hit, value: dollars(hit.value.value, { per: 'total' }) }
 }
 
 /** 'I have 120 dollars for it' is a total; 'I have 10 dollars' may be meant a day. */
 function inAll(c: Chart, hit: Found): Found {
-  const isHad = isAt(c, hit.from - 1, 'v.have') || (isAt(c, hit.from - 1, 'about') && isAt(c, hit.from - 2, 'v.have'))
+  const isHad = isAt(c, hit.from - 1, 'v.have')
   const { value } = hit
   if (value.type !== 'money' || value.per || value.role || !isHad || value.cents < TOTAL_MIN * 100) return hit
   return { ...hit, value: { ...value, per: 'total' } }

@@ -32,8 +32,7 @@ function itemEnd(c: Chart, at: number, kind: ListKind, free: Free): number {
     i > at &&
     (kind === 'line'
       ? roleAt(c, i) !== undefined && !capital(c, i)
-      : !(kind === 'list' && capital(c, i) && capital(c, at)) &&
-        (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind))
+      : (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind))
   const ends = (i: number): boolean =>
     isEnd(c, i, kind === 'line' ? anywhere : free) ||
     c.tokens[i]?.kind === 'quote' ||
@@ -53,16 +52,14 @@ function barred(c: Chart, from: number): List | undefined {
   const line = c.tokens.findIndex((t, at) => at >= from && /^[.;\n]$/.test(t.text))
   const end = line < 0 ? c.tokens.length : line
   const bars = c.tokens.flatMap((t, at) => (at >= from && at < end && /^[|•]$/.test(t.text) ? [at] : []))
-  if (bars.length === 0) return undefined
   const values = [from - 1, ...bars].map((bar, i) => textOf(c, bar + 1, bars[i] ?? end)).filter(Boolean)
-  return { values, from, to: end }
+  return bars.length > 0 ? { values, from, to: end } : undefined
 }
 /** The list that begins at `start`: 'vegan cake, gluten free cake and scones'. */
-export const listFrom = (c: Chart, start: number, free: Free, kind: ListKind): List | undefined =>
-  barred(c, skip(c, start, ':', '=', '->')) ?? spokenFrom(c, skip(c, start, ':', '=', '->'), free, kind)
-/** 'Vintage clothes, our shop is Second Bloom': from there on it's who they are. */
-const namesBusiness = (c: Chart, from: number, to: number, kind: ListKind): boolean =>
-  kind === 'offer' && leadsOf(c, 'business', (at) => at >= from && at < to).length > 0
+export function listFrom(c: Chart, start: number, free: Free, kind: ListKind): List | undefined {
+  const from = skip(c, start, ':', '=', '->')
+  return barred(c, from) ?? spokenFrom(c, from, free, kind)
+}
 /** 'We do that': what follows the lead is no item. */
 const offersNothing = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.kind === 'stop' && m.value === 'offer') && c.tokens[at - 1]?.kind === 'word'
@@ -79,7 +76,7 @@ function itemsFrom(c: Chart, from: number, free: Free, kind: ListKind): List | u
     const small = isAt(c, at, 'filler', 'the') && !capital(c, at) ? 1 : 0
     // 'Repairs and rentals, note it'.
     const orders = at > from && to - at === 1 && isAt(c, at, 'v.save')
-    if (to - at <= small || orders || (at > from && namesBusiness(c, at, to, kind))) break
+    if (to - at <= small || orders) break
     values.push(c.tokens[at]?.kind === 'quote' ? (c.tokens[at]?.text ?? '') : textOf(c, at + small, to))
     at = to
     const next = nextItem(c, at)
@@ -99,21 +96,12 @@ const texts = (c: Chart, role: Role, list: List): Texts => ({
   from: list.from,
   to: list.to,
 })
-
-/** Behind which one of which campaign: 'headline 2 of Spring Sale to …'. */
-function behindWhich(c: Chart, at: number, free: Free): number {
-  const numbered = c.tokens[at]?.kind === 'number' ? at + 1 : at
-  if (!isAt(c, numbered, 'of', 'for', 'inplace') || free(numbered + 1)) return numbered
-  const to = c.tokens.findIndex((_, i) => i > numbered && free(i))
-  return to < 0 ? numbered : to
-}
 /** A list after its noun: 'keywords: a, b', 'headline "…"', 'add the keyword a'. */
 function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
   const length = (c.meanings[at] ?? []).find((m) => roles.some(([name]) => name === m.name))?.length ?? 1
   // English 'a' leads to no text: 'make the headlines a bit warmer'.
-  const behind = behindWhich(c, at + length, free)
-  const start = skip(c, behind, ':', 'is', 'are', 'to', 'zu', '#', ...(c.lang === 'en' ? [] : ['a']))
-  const signed = start > behind || c.tokens[start]?.kind === 'quote'
+  const start = skip(c, at + length, ':', 'is', 'are', 'to', 'zu', '#', ...(c.lang === 'en' ? [] : ['a']))
+  const signed = start > at + length || c.tokens[start]?.kind === 'quote'
   const asked = role === 'keyword' && !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
   // 'Headline: Cakes From $19': an amount or a day in it is part of the line.
   const isLine = signed && (role === 'headline' || role === 'description')
@@ -135,23 +123,10 @@ function wantedFrom(c: Chart, at: number): number | undefined {
 /** Given for a new campaign: 'a campaign with the keywords a, b'. */
 const given = (c: Chart, at: number): boolean =>
   isAt(c, at - 1, 'with', 'the', 'and') && says(c, 'v.create', 'v.advertise', 'n.campaign') && !says(c, 'v.suggest')
-const like = /^(?:as|als|como|comme|come)$/
-/** A list before its noun: 'add sunday brunch as a keyword'. */
-function beforeNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
-  const verb = c.tokens.findIndex((_, i) => i < at && isAt(c, i, 'v.add', 'v.exclude', 'v.remove', 'v.set'))
-  const as = c.tokens.slice(Math.max(0, at - 3), at).some((t) => like.test(t.low))
-  if (verb < 0 || !as) return undefined
-  // 'Nimm … auf': only the verb's own first word counts here.
-  const length = c.meanings[verb]?.find((m) => /^v\./.test(m.name) && m.own.length === m.length)?.length ?? 1
-  const list = listFrom(c, verb + length, free, 'list')
-  return list && list.to <= at ? texts(c, role, list) : undefined
-}
 /** Keywords without the noun: 'people who search for free cake', 'block the word cheap'. */
 function searched(c: Chart, free: Free): Texts[] {
   const lead = leadsOf(c, 'keyword', free).find(({ at }) => isAt(c, at, 'v.search') || says(c, 'v.exclude'))
-  const verb = c.tokens.findIndex((_, at) => isAt(c, at, 'v.exclude'))
-  const start = lead?.to ?? (verb < 0 ? undefined : verb + (meaningAt(c, verb, 'v.exclude')?.length ?? 1))
-  const list = start === undefined ? undefined : listFrom(c, skip(c, start, 'for'), free, 'list')
+  const list = lead && listFrom(c, skip(c, lead.to, 'for'), free, 'list')
   return list ? [texts(c, 'keyword', list)] : []
 }
 /** What a quote is, by the noun before it: 'change the headline of yoga to "Breathe"'. */
@@ -173,20 +148,18 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
     // 'The second headline' points at one, and is the noun all the same.
     const role = taken(at) ? undefined : roleAt(c, at)
     const inNoun = at > 0 && isAt(c, at - 1, 'n.negative') && isAt(c, at, 'n.keyword')
-    const list = role && !inNoun && (beforeNoun(c, at, role, free) ?? behindNoun(c, at, role, free))
-    if (list && (free(at) || role === 'headline' || role === 'description')) found.push(list)
+    const list = role && !inNoun && behindNoun(c, at, role, free)
+    if (list) found.push(list)
   }
   if (!found.some((hit) => hit.value.type === 'texts' && hit.value.role === 'keyword')) found.push(...searched(c, free))
   for (const [at, token] of c.tokens.entries())
     if (token.kind === 'quote' && token.text !== '' && !taken(at)) found.push(quoteAt(c, at))
   return found
 }
-/** 'Our services are just a, b', 'add to the services: c'. */
+/** 'Add to the services: c'. */
 function offersFrom(c: Chart, at: number): number {
   const colon = c.tokens.slice(at, at + MOST / 2).findLastIndex((t) => t.text === ':')
-  if (colon >= 0) return at + colon + 1
-  // 'Under services put c'.
-  return isAt(c, at, 'v.be', 't.only', 'v.set') ? offersFrom(c, at + 1) : at
+  return colon < 0 ? at : at + colon + 1
 }
 export const offersOf = (c: Chart, free: Free): Texts[] => {
   // 'What should I do first?' names no offer.

@@ -61,13 +61,6 @@ const perUnit = (unit: unknown): Per | undefined =>
 
 /** 'Each one per day': this 'one' counts nothing. */
 const isOne = (c: Chart, at: number): boolean => isAt(c, at, 'one') && c.tokens[at]?.kind === 'word'
-/** 'Plan posts, 2 a week': how often, where no ad and no money is spoken of. */
-function isOfPosts({ meanings }: Chart): boolean {
-  const names = new Set(meanings.flat().map((m) => m.name))
-  return posted.some((it) => names.has(it)) && !paid.some((it) => names.has(it))
-}
-const posted = ['n.post', 'n.calendar', 'v.post']
-const paid = ['n.campaign', 'n.budget', 'v.spend', 'v.pay', 'v.cost', 'v.advertise']
 interface Amount extends Sum {
   readonly per?: Per
 }
@@ -78,7 +71,7 @@ const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>
   [
     '<num> =ish? more|less? <per> <per>?',
     (x, c, from) =>
-      x['<per>'] === 'total' || x['<per>'] === 'each' || isOne(c, from) || isOfPosts(c)
+      x['<per>'] === 'total' || x['<per>'] === 'each' || isOne(c, from)
         ? undefined
         : { ...sum(x['<num>']), ...perIn(x) },
   ],
@@ -107,7 +100,7 @@ function roleIn(meanings: Chart['meanings']): AmountRole | undefined {
   return up === down ? undefined : up > down ? 'by+' : 'by-'
 }
 /** 'By 5' is a step even without a verb; 'en 22', 'em 22', 'de 20' only with one: 'sube en 5'. */
-const isStep = (c: Chart): boolean => c.lang === 'en' || c.lang === 'de'
+const stepping: ReadonlySet<string> = new Set(['en', 'de'])
 /** Whether an amount is a step up or down: '10 more', 'minus 5', '5 off', 'raise by 10'. */
 function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   const at = from - (endsBefore(c, from, 'about')?.length ?? 0)
@@ -118,7 +111,8 @@ function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   if (endsBefore(c, at, 'plus', 'more') || inside(c, from, to, 'more')) return 'by+'
   // 'Put those 15 on the other one' adds them to its budget.
   if (isAt(c, at - 1, 'pron') && isAt(c, to, 'on', 'to')) return 'by+'
-  if (endsBefore(c, at, 'by')) return verbRole(c, at) ?? roleIn(c.meanings.slice(to)) ?? (isStep(c) ? 'by+' : undefined)
+  if (endsBefore(c, at, 'by'))
+    return verbRole(c, at) ?? roleIn(c.meanings.slice(to)) ?? (stepping.has(c.lang) ? 'by+' : undefined)
   return endsBefore(c, at, 'to') ? undefined : verbRole(c, at)
 }
 const boundOf = (c: Chart, from: number, to: number): 'max' | 'min' | undefined =>
@@ -143,15 +137,12 @@ const isPiece = (c: Chart, from: number, to: number): boolean =>
   (isAt(c, to, 'unit', 'month', 'of') ||
     (isAt(c, to, 'a', 'the') && isAt(c, to + 1, 'unit')) ||
     (isAt(c, from - 1, 'a') && isAt(c, from - 2, 'and')))
-/** 'A times two'; '4 times 3' is a sum. */
-const isTimes = (c: Chart, at: number): boolean => at > 0 && number(c, at - 1).length === 0 && low(c, at) === 'times'
 const factor: Part<AmountValue> = grammar<AmountValue>('factor', { '<num>': number }, [
   ['double', () => ({ type: 'times', value: 2 })],
   ['triple', () => ({ type: 'times', value: 3 })],
   ['halve', (_, c, from, to) => (isPiece(c, from, to) ? undefined : { type: 'times', value: 0.5 })],
   ['<num> times', (x) => (Number(x['<num>']) > 1 ? { type: 'times', value: Number(x['<num>']) } : undefined)],
-  ['times <num>', (x, c, from) => (isTimes(c, from) ? { type: 'times', value: Number(x['<num>']) } : undefined)],
-  ['=x <num>', (x) => ({ type: 'times', value: Number(x['<num>']) })],
+  ['=times|=x <num>', (x) => ({ type: 'times', value: Number(x['<num>']) })],
 ])
 const fractions: Readonly<Record<string, number>> = words.fractions
 const share: Part<AmountValue> = grammar<AmountValue>('share', { '<num>': number }, [
@@ -165,15 +156,13 @@ const share: Part<AmountValue> = grammar<AmountValue>('share', { '<num>': number
   ],
 ])
 
-const perBefore = (c: Chart, at: number): Per | undefined =>
-  (c.meanings[at - 1] ?? []).find((m) => m.kind === 'per' && m.length === 1 && m.value !== '')?.value as Per | undefined
-/** Adds an amount's context: direction, bound, a 'daily' before it. */
+/** Adds an amount's context: direction, bound. */
 function spoken({ value, from, to }: Hit<Amount>, c: Chart): Hit<AmountValue> {
   const below = isBelowZero(c, from)
   const role = below ? undefined : (rangeRole(c, from, to) ?? roleOf(c, from, to))
   const bound = boundOf(c, from, to)
   const raw = writtenAt(c, from, to)
-  const per = value.per ?? perBefore(c, from)
+  const { per } = value
   const about = { ...(per ? { per } : {}), ...(role ? { role } : {}), ...(bound ? { bound } : {}) }
   return { value: { type: 'money', ...value, ...(below ? { cents: -value.cents } : {}), raw, ...about }, from, to }
 }
@@ -196,16 +185,8 @@ export function amountsOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
 /** Nothing that could be counted: '15 plutôt', '20 please', '30 runter'. */
 const small = /^(?:[tqv]\.|pron\.|(?:per|and|or|to|stop|contrast|takeback|more|less|now|joint|on|for|not)\b)/
 /** 'Max bid 1.20': the most for one click. */
-const bid = ({ value, from, to }: Hit<number>, c: Chart): Hit<AmountValue>[] =>
-  endsBefore(c, from - (endsBefore(c, from, 'to', 'max', 'about')?.length ?? 0), 'n.bid')
-    ? [
-        {
-          value: { type: 'money', ...sum(value), raw: c.tokens[from]?.text ?? '', per: 'click' },
-          from,
-          to,
-        },
-      ]
-    : []
+const isBid = (c: Chart, from: number): boolean =>
+  endsBefore(c, from - (endsBefore(c, from, 'to', 'max', 'about')?.length ?? 0), 'n.bid') !== undefined
 /** 'Split it 60/40'. */
 const halves: Part<readonly [number, number]> = (c, at) => {
   const [a = 0, b = 0] = c.tokens[at]?.kind === 'slash' ? (c.tokens[at]?.text.split('/').map(Number) ?? []) : []
@@ -226,13 +207,11 @@ export function numbersOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
     const role = rangeRole(c, from, to) ?? roleOf(c, from, to) ?? (isAt(c, from - 1, 'to') ? 'to' : undefined)
     return { ...(noun ? { of: noun } : often ? { of: often } : {}), ...(role ? { role } : {}) }
   }
-  // 'Can't you do it 4 me'.
-  const isFor = ({ from, to }: Hit<number>): boolean =>
-    c.lang === 'en' && low(c, from) === '4' && isAt(c, to, 't.me', 't.you')
   return scan(c, number, free)
-    .filter((hit) => counted(hit) && !isFor(hit))
-    .flatMap((hit) => {
-      const [click] = bid(hit, c)
-      return click ?? { ...hit, value: { type: 'number', value: hit.value, ...about(hit) } }
-    })
+    .filter(counted)
+    .map(({ value, from, to }) =>
+      isBid(c, from)
+        ? { value: { type: 'money', ...sum(value), raw: writtenAt(c, from, to), per: 'click' }, from, to }
+        : { value: { type: 'number', value, ...about({ value, from, to }) }, from, to },
+    )
 }

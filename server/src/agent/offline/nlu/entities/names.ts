@@ -1,12 +1,12 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
-import type { Lang, Ref } from '../types.ts'
+import type { Ref } from '../types.ts'
 import { capital, type Chart, type Hit, isAt, low, meaningAt, writtenAt } from './chart.ts'
 import words from './words.json' with { type: 'json' }
 
 /** A campaign or a list row, named by all or some of its words. */
-export interface Named {
+interface Named {
   readonly words: string
   /** Ids of the matching campaigns, best first. */
   readonly ids: readonly string[]
@@ -30,23 +30,13 @@ const stem = (word: string): string => (word.length > 4 ? word.replace(endings, 
 const LONG = 9
 const SHORT = 5
 /** Whether two words differ by a typo: one letter, two in long words, never the first letter. */
-export function almost(a: string, b: string): boolean {
+function almost(a: string, b: string): boolean {
   const most = Math.max(a.length, b.length) >= LONG ? 2 : 1
   const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
   return like && editDistance(a, b) <= most
 }
-/** 'Die Reparatur', 'die mit Dach': the 'Dachreparatur'. */
-const isPartOf = (said: string, own: string, lang: Lang): boolean =>
-  lang === 'de' &&
-  said.length >= SHORT &&
-  own.length - said.length >= 3 &&
-  (stem(own).endsWith(stem(said)) || own.startsWith(said))
-const sameWord = (said: string, own: string, lang: Lang, isSlip: boolean): boolean =>
-  said === own ||
-  stem(said) === stem(own) ||
-  `${said}s` === own ||
-  said === `${own}s` ||
-  (isSlip && (almost(said, own) || isPartOf(said, own, lang)))
+const sameWord = (said: string, own: string, isSlip: boolean): boolean =>
+  said === own || stem(said) === stem(own) || `${said}s` === own || said === `${own}s` || (isSlip && almost(said, own))
 
 interface Known {
   readonly id: string | number
@@ -74,13 +64,9 @@ function spanOf(
     const parts = word.split('-').filter((it) => it === word || !joining.has(it))
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
-    const hits = parts.map((part) => left.findIndex((own) => sameWord(part, own, c.lang, isSlip)))
-    if (hits.every((hit) => hit >= 0)) {
-      for (const part of parts)
-        left.splice(
-          left.findIndex((own) => sameWord(part, own, c.lang, isSlip)),
-          1,
-        )
+    const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, isSlip))
+    if (parts.every((part) => placeOf(part) >= 0)) {
+      for (const part of parts) left.splice(placeOf(part), 1)
       to = i + 1
       said += parts.length
     } else if (i === at || !joining.has(word)) break
@@ -107,8 +93,7 @@ const telling = (c: Chart, at: number, to: number): boolean =>
 const pointed = (c: Chart, at: number, to: number): boolean =>
   isAt(c, to, 'n.campaign') ||
   (c.lang === 'en' && isAt(c, to, 'one')) ||
-  (isAt(c, at - 1, 'the', 'one') && (to === c.tokens.length || !isAt(c, to, 'of'))) ||
-  isAt(c, at - 1, 'n.campaign') ||
+  isAt(c, at - 1, 'the', 'one') ||
   (isAt(c, at - 2, 'n.campaign') && isAt(c, at - 1, 'of'))
 
 const content = (c: Chart, at: number): boolean =>
@@ -119,26 +104,7 @@ const content = (c: Chart, at: number): boolean =>
 /** 'Birthday cakes' isn't short for 'Wedding Cakes'. */
 const within = (c: Chart, at: number, to: number): boolean =>
   !pointed(c, at, to) && (content(c, at - 1) || content(c, to))
-
-/** 'This morning', 'in the evening', 'next Monday': a time, and no piece of a name. */
-const isTimeSaid = (c: Chart, at: number, to: number): boolean => {
-  const led = isAt(c, at - 1, 'the') ? at - 2 : at - 1
-  const isLed = isAt(c, led, 'this', 'last', 'next', 'rel', 'within', 'until', 'from') || low(c, led) === 'in'
-  return to - at === 1 && isAt(c, at, 'part', 'weekday', 'month') && isLed
-}
-/** 'The first two', with a row that begins with 'first'. */
-const isPlaceSaid = (c: Chart, at: number, to: number): boolean => to - at === 1 && isAt(c, at, 'ord')
-const tells = (c: Chart, at: number, to: number): boolean =>
-  !isTimeSaid(c, at, to) && !isPlaceSaid(c, at, to) && (telling(c, at, to) || pointed(c, at, to))
-
-/** 'Add the keywords vegan cake and fruit cake': in a list of words a piece of a name names no campaign. */
-function inWordList(c: Chart, at: number): boolean {
-  const isBound = (i: number): boolean =>
-    isAt(c, i, 'for', 'of', 'on', 'to', 'with', 'inplace') || /^[.;:!?\n]$/.test(c.tokens[i]?.text ?? '')
-  const from = c.tokens.findLastIndex((_, i) => i < at && (isBound(i) || isAt(c, i, 'n.keyword', 'n.search_term')))
-  const isList = from >= 0 && !isBound(from) && from < at - 1
-  return isList && c.tokens.some((_, i) => i < from && isAt(c, i, 'v.add', 'v.exclude', 'v.remove'))
-}
+const tells = (c: Chart, at: number, to: number): boolean => telling(c, at, to) || pointed(c, at, to)
 
 interface Fit {
   readonly known: Known
@@ -153,7 +119,7 @@ function fitsAt(c: Chart, at: number, all: readonly Known[], free: (at: number) 
     return hit ? [{ known, ...hit, whole: hit.said === known.words.length }] : []
   })
   const usable = hits.filter(({ whole, known, to }) =>
-    whole ? known.words.length > 1 || tells(c, at, to) : tells(c, at, to) && !within(c, at, to) && !inWordList(c, at),
+    whole ? known.words.length > 1 || tells(c, at, to) : tells(c, at, to) && !within(c, at, to),
   )
   const most = Math.max(0, ...usable.map((it) => it.said))
   const longest = usable.filter((it) => it.said === most)
@@ -173,7 +139,7 @@ export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const all: Known[] = [
     ...c.campaigns.map((it) => ({ id: it.id, words: wordsOf(it.name) })),
     ...c.rows.map((row, i) => ({ id: i, words: wordsOf(row) })),
-  ].filter((it) => it.words.length > 0)
+  ]
   const found: Hit<Named>[] = []
   for (let at = 0; at < c.tokens.length; at++) {
     // 'Lift "Party Cakes" to 20'.
@@ -245,6 +211,6 @@ export function unknownNames(c: Chart, free: (at: number) => boolean): Hit<Named
     return [before, nameBehind(c, at, next, of, free)]
   })
   return spans
-    .filter(([from, to], i) => from < to && !spans.slice(0, i).some(([a, b]) => a < to && from < b))
+    .filter(([from, to]) => from < to)
     .map(([from, to]) => ({ value: { words: writtenAt(c, from, to), ids: [], rows: [], whole: false }, from, to }))
 }

@@ -66,11 +66,7 @@ const YEAR_TURN = 200
 const notFar = (later: w.Range | undefined, said: w.Range, begun: Day): w.Range | undefined =>
   later && daysBetween(begun, later.from) > YEAR_TURN ? said : later
 
-export type TimeValue =
-  | DateValue
-  | LengthValue
-  | PeriodBefore
-  | { readonly type: 'invalid_date'; readonly value: string }
+type TimeValue = DateValue | LengthValue | PeriodBefore | { readonly type: 'invalid_date'; readonly value: string }
 /** All dates, lengths and periods of a message, left to right. */
 export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>[] {
   const found: Hit<TimeValue>[] = []
