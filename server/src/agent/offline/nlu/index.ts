@@ -11,7 +11,7 @@ import type { Range } from './boundaries.ts'
 import { type Segment, segment } from './segment.ts'
 import { bears, learntSlots } from './slot-tagger.ts'
 import { tagsOf } from './tags.ts'
-import { spelled, tokenise, uncompounded, undotted } from './tokens.ts'
+import { tokenise, uncompounded, undotted } from './tokens.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
 import { type Features, hashOf } from './features.ts'
@@ -34,7 +34,7 @@ export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'co
   const lexicon = lexiconOf(lang)
   const words = tokenise(text)
   const full = lexicon.full(lang === 'de' ? words.flatMap(uncompounded) : words, options.isSpelled)
-  const tokens = lang === 'en' ? spelled(full.flatMap(undotted)) : full
+  const tokens = lang === 'en' ? full.flatMap(undotted) : full
   const chart = chartOf(text, tokens, lexicon.meanings(tokens), lang, options)
   const found = entitiesOf(chart)
   return { chart, found, said: withoutVerbsOfNames(chart, found) }

@@ -22,11 +22,6 @@ export function answer(changes: readonly Change[], pieces: readonly Piece[]): re
         : it,
     )
   const [value] = piece.values
-  // 'Lower everything', and asked how far: 'by a fifth', 'a fifth'.
-  const isBy = value?.by === true || value?.value.type === 'percent'
-  const sum =
-    slot === 'budget' && value && piece.sets.every(isPronoun)
-      ? sumOf(piece, { ...value, ...(isBy ? { by: true } : {}) }, asked)
-      : undefined
+  const sum = slot === 'budget' && value && piece.sets.every(isPronoun) ? sumOf(piece, value) : undefined
   return sum && changes.map((it) => (it === asked ? { ...open, sum } : it))
 }

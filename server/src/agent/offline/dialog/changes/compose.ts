@@ -37,7 +37,7 @@ const sharing: Rule = (place) => {
   const isOfSeveral = before?.of.length !== 1 || before.of.every((ref) => isWhole({ is: 'set', ref }))
   if (by && isOfSeveral && before?.act === 'budget' && before.sum?.kind === 'fixed')
     return instead(place, { ...before, sum: { kind: 'shared', total: before.sum.money, by } })
-  const shared = sharingOf(piece, before)
+  const shared = sharingOf(piece)
   return shared && { changes: [...state.changes, shared] }
 }
 /** 'Only A', 'no, A': what was said of A, or else what was said first, for A. */
@@ -50,6 +50,16 @@ const narrowing: Rule = ({ said, context, before }) => {
   if (!isOnly || hasValue(said) || switchOf(said) || !before) return undefined
   return { changes: narrowed(context, said), corrects: true }
 }
+/** 'Take 5 off A and put it on B', 'give A 5 more. Take it from B': what one gets, the other one pays. */
+function passedOn(piece: Piece, before: Change | undefined): Change | undefined {
+  const cents = before?.sum?.kind === 'step' ? before.sum.cents : 0
+  const sets = piece.sets.filter((it) => !isPronoun(it))
+  const isTaken = cents > 0 && piece.acts.has('down') && sets.some((it) => it.side === 'from')
+  const isGiven = cents < 0 && !piece.acts.has('down') && sets.some((it) => it.side === 'into' || it.side === 'for')
+  return isTaken || isGiven
+    ? changeOf('budget', { ...piece, sets }, { sum: { kind: 'step', cents: -cents } })
+    : undefined
+}
 /** A name without an order: it waits, goes with the order before it, or mends it. */
 const naming: Rule = (place) => {
   const { state, said, piece, before } = place
@@ -57,7 +67,8 @@ const naming: Rule = (place) => {
   if (before && said.signs.has('no') && !orders(said)) return retargeted(place)
   if (before && said.signs.has('also') && !said.sets.every(isPronoun))
     return { changes: [...state.changes, { ...before, of: refsOf(piece.sets), except: piece.except }] }
-  return { ...state, waiting: piece }
+  const passed = passedOn(piece, before)
+  return passed ? { changes: [...state.changes, passed] } : { ...state, waiting: piece }
 }
 /** 'I meant A, not B': what was said of B is for A; of one of them alone, that one; else what was said first. */
 function retargeted(place: Place): Composed {
@@ -107,8 +118,8 @@ const revising: Rule = (place) => {
   return { ...replaced(place, meant, now), corrects: !isOwn || state.renamed === true }
 }
 const ordering: Rule = (place) => {
-  const { state, said, piece, context, before, isOwn, isDone } = place
-  const order = orderOf(piece, before)
+  const { state, said, piece, context, isOwn, isDone } = place
+  const order = orderOf(piece)
   const [first, more] = order ?? []
   if (!order || !first) return undefined
   // 'B 32', while the card waits with A at 22 and B at 30: of the same order.

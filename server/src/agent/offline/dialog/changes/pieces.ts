@@ -73,13 +73,6 @@ class Pieces {
     else if (part.is === 'sign') this.#sign(part.sign, at)
   }
 
-  /** 'A to 30 no sorry 25': another amount begins in mid-sentence. */
-  #isMended(at: number): boolean {
-    const rest = this.#parts.slice(at + 1)
-    const end = rest.findIndex((it) => it.is === 'cut')
-    return this.now.values.length > 0 && rest.slice(0, end < 0 ? undefined : end).some((it) => it.is === 'value')
-  }
-
   /** '60 a day for A and B, …': two names of one order. */
   #isList(at: number): boolean {
     const [last, cut, next, behind] = this.#parts.slice(at - 1, at + 3)
@@ -101,7 +94,6 @@ class Pieces {
   }
 
   #sign(sign: OrderSign, at: number): void {
-    if (sign === 'no' && this.#isMended(at)) this.#cut(false, this.#parts[at + 1])
     const sets = [...this.done.flatMap((it) => it.sets), ...this.now.sets]
     const whole = sets.findLast((it) => !isPronoun(it) || isWhole(it))
     if (sign === 'except' && whole && isWhole(whole) && leavesOut(this.#parts, at)) this.#isOut = true

@@ -1,5 +1,5 @@
 import type { MoneyValue } from '../../nlu/index.ts'
-import type { Change, ChangeAct, Edit, Sum } from './change.ts'
+import type { Change, ChangeAct, Sum } from './change.ts'
 import {
   compares,
   isPronoun,
@@ -36,23 +36,9 @@ const amountOf = ({ values }: Piece): ValuePart | undefined => values.find((it) 
 const boundsOf = ({ values }: Piece): Pick<Change, 'max' | 'min'> =>
   Object.fromEntries(values.flatMap((it) => (it.bound && moneyOf(it) ? [[it.bound, moneyOf(it)]] : [])))
 
-const wayBefore = (before: Change | undefined): number => {
-  const { sum } = before ?? {}
-  if (sum?.kind === 'step') return Math.sign(sum.cents)
-  return sum?.kind === 'factor' ? Math.sign(sum.factor - 1) : (before?.way ?? 0)
-}
-/** 'And B by 7', after A was lowered; 'put those 15 on B'. */
-function impliedWay(piece: Piece, { by, those }: ValuePart, before: Change | undefined): number {
-  // Spanish 'en' says by how much, and after 'leave it' how much.
-  if (by && !piece.acts.has('set')) return wayBefore(before)
-  const isGiven = piece.sets.some((it) => it.side === 'into' || it.side === 'for')
-  return those && piece.acts.has('set') && isGiven ? 1 : 0
-}
-/** 'No, 304 for both', after 300 a month: a month, too. */
-const perLike = (money: MoneyValue, piece: Piece, before: Change | undefined): MoneyValue => {
-  const per = piece.signs.has('no') && before?.sum?.kind === 'fixed' ? before.sum.money.per : undefined
-  return per && money.per === undefined ? { ...money, per } : money
-}
+/** 'Put those 15 on B'. */
+const isAdded = ({ acts, sets }: Piece, { those }: ValuePart): boolean =>
+  those === true && acts.has('set') && sets.some((it) => it.side === 'into' || it.side === 'for')
 const daily: ReadonlySet<MoneyValue['per']> = new Set(['day', 'each', undefined] as const)
 
 /** '10 per cent less', 'to 80 per cent'. */
@@ -61,9 +47,9 @@ function percentOf(share: number, way: number, isTo: boolean): Sum | undefined {
   return factor === 1 ? undefined : { kind: 'factor', factor }
 }
 /** How much an amount changes a budget; undefined where it can't be told. */
-export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | undefined {
+export function sumOf(piece: Piece, value: ValuePart): Sum | undefined {
   const { value: said, to, below } = value
-  const way = wayOf(piece) || impliedWay(piece, value, before)
+  const way = wayOf(piece) || Number(isAdded(piece, value))
   if (said.type === 'times') {
     // 'Raise it by half'.
     const factor = way > 0 && said.value < 1 ? 1 + said.value : said.value
@@ -76,7 +62,7 @@ export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | un
   if (below && !to && !piece.acts.has('set')) return { kind: 'step', cents: -Math.abs(money.cents) }
   if (below) return { kind: 'fixed', money: { ...money, cents: -Math.abs(money.cents) } }
   const isStep = way !== 0 && !to && daily.has(money.per) && money.currency === 'USD'
-  return isStep ? { kind: 'step', cents: way * money.cents } : { kind: 'fixed', money: perLike(money, piece, before) }
+  return isStep ? { kind: 'step', cents: way * money.cents } : { kind: 'fixed', money }
 }
 
 /** 'Move 10 from A to B': so much less for one, as much more for the other. */
@@ -98,12 +84,12 @@ function moved(piece: Piece): Change[] | undefined {
 }
 
 /** What one piece orders, whole: whose, and what. Empty where it orders nothing. */
-export function orderOf(piece: Piece, before?: Change): readonly Change[] | undefined {
+export function orderOf(piece: Piece): readonly Change[] | undefined {
   const shift = moved(piece)
   if (shift) return shift
   const turned = switchOf(piece)
   const value = amountOf(piece)
-  const sum = value && sumOf(piece, value, before)
+  const sum = value && sumOf(piece, value)
   const isOpen = piece.values.filter((it) => !it.bound).length > 1 || piece.signs.has('rest')
   if ((value && !sum) || isOpen || compares(piece)) return undefined
   const bounds = boundsOf(piece)
@@ -121,11 +107,10 @@ function isTotal({ sets, signs }: Piece, total: MoneyValue | undefined): boolean
   return (isSaid && isMany && total.per !== 'each') || (signs.has('total') && sets.length === 0)
 }
 /** A total that is shared out: 'split 90 between A and B'. */
-export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {
+export function sharingOf(piece: Piece): Sharing | undefined {
   const { acts, signs } = piece
   const value = amountOf(piece)
-  const said = value && moneyOf(value)
-  const whole = said && perLike(said, piece, before)
+  const whole = value && moneyOf(value)
   // 'In all' is of all of them, not of all days.
   const total: MoneyValue | undefined = whole?.per === 'total' ? { ...whole, per: 'day' } : whole
   const by = sharesOf(piece)
@@ -145,43 +130,28 @@ export const splitBy = (piece: Piece): Shared['by'] | undefined => {
   const isBare = piece.sets.every((it) => isPronoun(it) || isWhole(it)) && piece.values.length === 0
   return isEach(piece) ? 'even' : isBare ? sharesOf(piece) : undefined
 }
-/** Half, double, treble: no number of per cents was said. */
-const isOfWords = (it: Sum | undefined): boolean => it?.kind === 'factor' && (it.factor * 2) % 1 === 0
 const LIKE_TIMES = 2
-/** 'No, 3', after a step, is a step as well: a number far larger is the budget itself. 'No, 10', after 20 per cent, too. */
-function like(before: Sum | undefined, piece: Piece, value: ValuePart, isDone: boolean): Sum | undefined {
-  const { value: said } = value
-  const total = before?.kind === 'shared' ? moneyOf(value) : undefined
-  // 'Make it 100', after 90 were split.
-  if (before?.kind === 'shared' && total && wayOf(piece) === 0)
-    return { ...before, total: { ...total, per: total.per ?? before.total?.per ?? 'day' } }
-  if (wayOf(piece) !== 0 || value.to) return undefined
-  const share =
-    said.type === 'percent' || (said.type === 'number' && isDone && said.value < HUNDRED && !isOfWords(before))
-      ? said.value
-      : undefined
-  if (before?.kind === 'factor' && share !== undefined && (said.type === 'percent' || piece.signs.has('no')))
-    return { kind: 'factor', factor: 1 + (Math.sign(before.factor - 1) * share) / HUNDRED }
+/** 'No, 3', after a step, is a step as well: a number far larger is the budget itself. 'No, 10%', after 20 per cent, too. */
+function like({ sum }: Change, piece: Piece, { value: said, to }: ValuePart): Sum | undefined {
+  if (wayOf(piece) !== 0 || to) return undefined
+  if (sum?.kind === 'factor' && said.type === 'percent')
+    return { kind: 'factor', factor: 1 + (Math.sign(sum.factor - 1) * said.value) / HUNDRED }
   const cents = said.type === 'number' ? said.value * HUNDRED : undefined
-  return before?.kind === 'step' && cents !== undefined && cents <= Math.abs(before.cents) * LIKE_TIMES
-    ? { kind: 'step', cents: Math.sign(before.cents) * cents }
+  return sum?.kind === 'step' && cents !== undefined && cents <= Math.abs(sum.cents) * LIKE_TIMES
+    ? { kind: 'step', cents: Math.sign(sum.cents) * cents }
     : undefined
 }
-/** 'Better twenty', of ten more days: twenty days. */
-function measured({ sum, edit }: Change, { value: said }: ValuePart): Edit | undefined {
-  const key = edit?.shift ? 'shift' : 'length'
-  const was = edit?.[key]
-  if (sum || !was || said.type !== 'number' || said.of !== undefined) return undefined
-  const times = said.value / was.n
-  const months = was.months === undefined ? {} : { months: was.months * times }
-  return { ...edit, [key]: { ...was, ...months, n: said.value, days: was.days * times } }
+/** Another total to share out. */
+function shared({ sum }: Change, piece: Piece, value: ValuePart): Sum | undefined {
+  const total = sum?.kind === 'shared' && wayOf(piece) === 0 ? moneyOf(value) : undefined
+  return total && sum?.kind === 'shared'
+    ? { ...sum, total: { ...total, per: total.per ?? sum.total?.per ?? 'day' } }
+    : undefined
 }
 /** An amount alone goes on from the change before it: as far the same way, or instead of it. */
 export function revalued(before: Change, piece: Piece, isDone: boolean): Change | undefined {
   const value = amountOf(piece)
-  const edit = value && measured(before, value)
-  if (edit) return { ...before, edit }
-  const sum = value ? (like(before.sum, piece, value, isDone) ?? sumOf(piece, value)) : before.sum
+  const sum = value ? (shared(before, piece, value) ?? like(before, piece, value) ?? sumOf(piece, value)) : before.sum
   const way = wayOf(piece) || (isDone ? 0 : (before.way ?? 0))
   return value && !sum ? undefined : { ...before, act: 'budget', way, ...(sum ? { sum } : {}), ...boundsOf(piece) }
 }

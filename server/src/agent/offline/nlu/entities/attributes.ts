@@ -213,11 +213,6 @@ const each = <T extends EntityValue['type']>(
     // 'Too long' asks for a shorter one.
     .filter((hit, _, all) => !all.some((it) => it.from < hit.from && it.to >= hit.to))
 const tooMuch: ReadonlySet<string> = new Set(['too', 'zu', 'trop', 'demasiado', 'demais', 'troppo'])
-/** Each once; but tones as often as they're said, so that none is taken for a subject. */
-const firstOfEach = (hits: readonly Hit<EntityValue>[]): Hit<EntityValue>[] => {
-  const said = hits.map(({ value }) => JSON.stringify(value))
-  return hits.filter(({ value }, at) => value.type === 'tone' || said.indexOf(said[at] ?? '') === at)
-}
 /** 'Auf Deutsch', 'in English': the language to write in. */
 const tongue = (c: Chart, hit: Hit<unknown>): boolean =>
   endsBefore(c, hit.from, 'of', 'on', 'to') !== undefined ||
@@ -228,7 +223,7 @@ const tongue = (c: Chart, hit: Hit<unknown>): boolean =>
 export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<EntityValue>[] {
   const age = agesOf(c, free)
   const hours = hoursOf(c, (at) => free(at) && !age.some((hit) => at >= hit.from && at < hit.to))
-  return firstOfEach([
+  return [
     ...weekdaysOf(c),
     ...hours,
     ...age,
@@ -246,5 +241,5 @@ export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<Entit
       (hit) => !endsBefore(c, hit.from, 'less', 'not') && !tooMuch.has(low(c, hit.from - 1)),
     ),
     ...each<'language'>(c, 'lang', (value) => ({ type: 'language', value })).filter((hit) => tongue(c, hit)),
-  ])
+  ]
 }

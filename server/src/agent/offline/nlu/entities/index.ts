@@ -1,8 +1,8 @@
-import type { Entity, EntityValue, KnownCampaign, Lang, MoneyValue, ReadOptions } from '../types.ts'
+import type { Entity, EntityValue, KnownCampaign, Lang, ReadOptions } from '../types.ts'
 import type { Meaning } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 import { attributesOf } from './attributes.ts'
-import { type Chart, covers, type Hit, isAt, low } from './chart.ts'
+import { type Chart, covers, type Hit, isAt } from './chart.ts'
 import { timesOf } from './times.ts'
 import { amountsOf, numbersOf } from './money.ts'
 import { isNameAt, refsOf } from './refs.ts'
@@ -68,7 +68,7 @@ export function entitiesOf(c: Chart): Found[] {
     ...refs.map((hit) => ({ ...hit, value: { type: 'ref' as const, ref: hit.value } })),
     ...amounts.map((hit) => inAll(c, hit)),
     ...times,
-    ...numbers.map((hit) => forPeriod(c, likeNext(c, hit, amounts), times)),
+    ...numbers,
     ...attributes,
     ...own,
   ].sort((a, b) => a.from - b.from || b.to - a.to)
@@ -81,32 +81,7 @@ export function entitiesOf(c: Chart): Found[] {
 
 const lineRoles: ReadonlySet<string> = new Set(['headline', 'description'])
 
-const dollars = (value: number, more: Partial<MoneyValue>): MoneyValue => ({
-  type: 'money',
-  cents: Math.round(value * 100),
-  currency: 'USD',
-  raw: `${value}`,
-  ...more,
-})
-/** 'A at 19 and B at 11 a day': both are dollars a day. */
-function likeNext(c: Chart, hit: Found, amounts: readonly Found[]): Found {
-  const next = amounts.find((it) => it.from >= hit.to)
-  const isLike = next !== undefined && hit.from > 0 && low(c, next.from - 1) === low(c, hit.from - 1)
-  if (hit.value.type !== 'number' || hit.value.of || next?.value.type !== 'money' || !isLike) return hit
-  const { value, role } = hit.value
-  const { raw: _, cents: __, ...like } = next.value
-  return { ...hit, value: dollars(value, { ...like, ...(role ? { role } : {}) }) }
-}
-
 const TOTAL_MIN = 60
-/** '300 for December' is a total; '20 for December' may be meant a day. */
-function forPeriod(c: Chart, hit: Found, times: readonly Found[]): Found {
-  const next = times.find((it) => it.from === hit.to + 1 && isAt(c, hit.to, 'for', 'within', 'of'))
-  const isPeriod = next?.value.type === 'date' && next.value.grain !== 'day'
-  if (hit.value.type !== 'number' || !isPeriod || hit.value.value < TOTAL_MIN) return hit
-  return { ...hit, value: dollars(hit.value.value, { per: 'total' }) }
-}
-
 /** 'I have 120 dollars for it' is a total; 'I have 10 dollars' may be meant a day. */
 function inAll(c: Chart, hit: Found): Found {
   const isHad = isAt(c, hit.from - 1, 'v.have')

@@ -104,7 +104,9 @@ const content = (c: Chart, at: number): boolean =>
 /** 'Birthday cakes' isn't short for 'Wedding Cakes'. */
 const within = (c: Chart, at: number, to: number): boolean =>
   !pointed(c, at, to) && (content(c, at - 1) || content(c, to))
-const tells = (c: Chart, at: number, to: number): boolean => telling(c, at, to) || pointed(c, at, to)
+/** 'The first two', with a row that begins with 'first', names none. */
+const tells = (c: Chart, at: number, to: number): boolean =>
+  !(to - at === 1 && isAt(c, at, 'ord')) && (telling(c, at, to) || pointed(c, at, to))
 
 interface Fit {
   readonly known: Known
