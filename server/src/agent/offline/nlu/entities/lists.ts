@@ -32,7 +32,8 @@ function itemEnd(c: Chart, at: number, kind: ListKind, free: Free): number {
     i > at &&
     (kind === 'line'
       ? roleAt(c, i) !== undefined && !capital(c, i)
-      : (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind))
+      : !(kind === 'list' && capital(c, i) && capital(c, at)) &&
+        (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind))
   const ends = (i: number): boolean =>
     isEnd(c, i, kind === 'line' ? anywhere : free) ||
     c.tokens[i]?.kind === 'quote' ||
@@ -96,17 +97,24 @@ const texts = (c: Chart, role: Role, list: List): Texts => ({
   from: list.from,
   to: list.to,
 })
+const isAsked = (c: Chart, at: number, start: number): boolean =>
+  !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
+const isNumber = (c: Chart, at: number): boolean => c.tokens[at]?.kind === 'number'
 /** A list after its noun: 'keywords: a, b', 'headline "…"', 'add the keyword a'. */
 function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
   const length = (c.meanings[at] ?? []).find((m) => roles.some(([name]) => name === m.name))?.length ?? 1
   // English 'a' leads to no text: 'make the headlines a bit warmer'.
-  const start = skip(c, at + length, ':', 'is', 'are', 'to', 'zu', '#', ...(c.lang === 'en' ? [] : ['a']))
-  const signed = start > at + length || c.tokens[start]?.kind === 'quote'
-  const asked = role === 'keyword' && !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
+  // 'Headline 2 to …'.
+  const behind = isNumber(c, at + length) ? at + length + 1 : at + length
+  const start = skip(c, behind, ':', 'is', 'are', 'to', 'zu', '#', ...(c.lang === 'en' ? [] : ['a']))
+  const signed = start > behind || c.tokens[start]?.kind === 'quote'
   // 'Headline: Cakes From $19': an amount or a day in it is part of the line.
   const isLine = signed && (role === 'headline' || role === 'description')
   const wanted = signed ? undefined : wantedFrom(c, start)
-  const list = signed || asked || wanted ? listFrom(c, wanted ?? start, free, isLine ? 'line' : 'list') : undefined
+  const list =
+    signed || wanted || (role === 'keyword' && isAsked(c, at, start))
+      ? listFrom(c, wanted ?? start, free, isLine ? 'line' : 'list')
+      : undefined
   return list && texts(c, role, list)
 }
 /** 'One headline has to be: …', 'a keyword I want is …': behind the sign, or what it must be. */
@@ -123,10 +131,23 @@ function wantedFrom(c: Chart, at: number): number | undefined {
 /** Given for a new campaign: 'a campaign with the keywords a, b'. */
 const given = (c: Chart, at: number): boolean =>
   isAt(c, at - 1, 'with', 'the', 'and') && says(c, 'v.create', 'v.advertise', 'n.campaign') && !says(c, 'v.suggest')
+const like = /^(?:as|als|como|comme|come)$/
+/** A list before its noun: 'add sunday brunch as a keyword'. */
+function beforeNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
+  const verb = c.tokens.findIndex((_, i) => i < at && isAt(c, i, 'v.add', 'v.exclude', 'v.remove', 'v.set'))
+  const as = c.tokens.slice(Math.max(0, at - 3), at).some((t) => like.test(t.low))
+  if (verb < 0 || !as) return undefined
+  // 'Nimm … auf': only the verb's own first word counts here.
+  const length = c.meanings[verb]?.find((m) => /^v\./.test(m.name) && m.own.length === m.length)?.length ?? 1
+  const list = listFrom(c, verb + length, free, 'list')
+  return list && list.to <= at ? texts(c, role, list) : undefined
+}
 /** Keywords without the noun: 'people who search for free cake', 'block the word cheap'. */
 function searched(c: Chart, free: Free): Texts[] {
   const lead = leadsOf(c, 'keyword', free).find(({ at }) => isAt(c, at, 'v.search') || says(c, 'v.exclude'))
-  const list = lead && listFrom(c, skip(c, lead.to, 'for'), free, 'list')
+  const verb = c.tokens.findIndex((_, at) => isAt(c, at, 'v.exclude'))
+  const start = lead?.to ?? (verb < 0 ? undefined : verb + (meaningAt(c, verb, 'v.exclude')?.length ?? 1))
+  const list = start === undefined ? undefined : listFrom(c, skip(c, start, 'for'), free, 'list')
   return list ? [texts(c, 'keyword', list)] : []
 }
 /** What a quote is, by the noun before it: 'change the headline of yoga to "Breathe"'. */
@@ -148,7 +169,7 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
     // 'The second headline' points at one, and is the noun all the same.
     const role = taken(at) ? undefined : roleAt(c, at)
     const inNoun = at > 0 && isAt(c, at - 1, 'n.negative') && isAt(c, at, 'n.keyword')
-    const list = role && !inNoun && behindNoun(c, at, role, free)
+    const list = role && !inNoun && (beforeNoun(c, at, role, free) ?? behindNoun(c, at, role, free))
     if (list) found.push(list)
   }
   if (!found.some((hit) => hit.value.type === 'texts' && hit.value.role === 'keyword')) found.push(...searched(c, free))
@@ -159,7 +180,8 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
 /** 'Add to the services: c'. */
 function offersFrom(c: Chart, at: number): number {
   const colon = c.tokens.slice(at, at + MOST / 2).findLastIndex((t) => t.text === ':')
-  return colon < 0 ? at : at + colon + 1
+  if (colon >= 0) return at + colon + 1
+  return isAt(c, at, 'v.be', 't.only', 'v.set') ? offersFrom(c, at + 1) : at
 }
 export const offersOf = (c: Chart, free: Free): Texts[] => {
   // 'What should I do first?' names no offer.

@@ -75,13 +75,10 @@ const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>
         ? undefined
         : { ...sum(x['<num>']), ...perIn(x) },
   ],
-  ['per.total|per.each =,? <num>', ofAll],
-  ['<num> per.total|per.each', ofAll],
+  ['per.total|per.each =,? <num>', (x, c, _from, to) => (isOne(c, to - 1) ? undefined : ofAll(x))],
+  ['<num> per.total|per.each', (x, c, from) => (isOne(c, from) ? undefined : ofAll(x))],
 ])
-function ofAll(x: Caught, c: Chart, from: number, to: number): Amount | undefined {
-  const per = 'per.each' in x ? 'each' : 'total'
-  return isOne(c, from) || isOne(c, to - 1) ? undefined : { ...sum(x['<num>']), per }
-}
+const ofAll = (x: Caught): Amount => ({ ...sum(x['<num>']), per: 'per.each' in x ? 'each' : 'total' })
 const perIn = (x: Caught): { per?: Per } => {
   const said = [x['<per>'], x['<per>2']].filter((it) => it !== undefined) as Per[]
   const [first] = said.includes('each') && said.length > 1 ? said.filter((it) => it !== 'each') : said

@@ -4,13 +4,14 @@ import { type Free, generic, says, type TextSpan } from './spans.ts'
 const NEAR = 4
 const kinds = ['n.image', 'v.draw', 'one'] as const
 const texts = ['n.idea', 'n.blog', 'n.keyword', 'n.copy', 'n.headline', 'n.calendar'] as const
+const COLON_NEAR = 2
 const COLON_FAR = 8
 /** Where a picture's text begins, after 'an image:' or 'an image for our sale: …'. All of it is for the picture. */
 export function pictureText(c: Chart): number {
   const noun = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image'))
   const sign = c.tokens.findIndex((t, at) => at > noun && /^[:.!?\n]$/.test(t.text))
   if (noun < 0 || c.tokens[sign]?.text !== ':' || sign - noun > COLON_FAR) return -1
-  return sign + 1
+  return sign - noun <= COLON_NEAR ? sign + 1 : startOf(c, noun + 1)
 }
 function startOf(c: Chart, at: number): number {
   const isSmall = isAt(c, at, 'of', 'with', 'for', 't.me', 'filler') && !isAt(c, at, 'a')

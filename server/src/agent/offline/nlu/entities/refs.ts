@@ -21,6 +21,7 @@ const metricIn = (x: Found): { metric?: Metric } => {
 }
 
 const SMALL = 20
+const LONG = 5
 const position = (n: unknown, x: Found, count?: number): Ref | undefined =>
   Number.isInteger(Number(n)) && Math.abs(Number(n)) <= SMALL
     ? { kind: 'position', n: Number(n), ...(count ? { count } : {}), ...nounIn(x) }
@@ -105,7 +106,8 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ['all? the? status n.campaign', (x, c, at) => (low(c, at) === 'on' ? undefined : statusOf(x))],
   ['all|the the? one|n.campaign|pron|relpron relpron? v.be status !~q.isit', statusOf],
   ['n.campaign relpron? v.be status !~q.isit', statusOf],
-  ['the status !@en', statusOf],
+  // 'La pausada'; not 'mets-la en pause', which is an order.
+  ['the status !@en', (x, c, at, to) => (to - at > 2 || low(c, at + 1).length < LONG ? undefined : statusOf(x))],
   [`the? one|n.campaign with the? most ${METRIC}`, (x) => ({ kind: 'best', ...metricIn(x) })],
   [`the? one|n.campaign with the? fewest ${METRIC}`, (x) => ({ kind: 'worst', ...metricIn(x) })],
   ['the? one|n.campaign|whichever relpron? v.cost the? most|more', () => ({ kind: 'best', metric: 'budget' })],

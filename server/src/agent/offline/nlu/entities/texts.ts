@@ -34,18 +34,28 @@ function ledAgain(c: Chart, at: number): boolean {
     .concat(c.meanings.slice(at, at + 1))
     .some((row) => row.some((m) => m.kind === 'lead' && m.value === 'topic'))
 }
+/** 'Forget the ad for …'. */
+const isDropped = (c: Chart, at: number): boolean =>
+  endsBefore(c, at, 't.nevermind') !== undefined || isAt(c, at, 't.nevermind')
 /** The topics of a request: 'keywords for solar panels', 'solar panel keywords'. */
 function topicsOf(c: Chart, free: Free, listed: boolean): TextSpan[] {
+  const topics = ledTopics(c, free)
+  const [first] = topics
+  const behind = listed ? undefined : topicBehind(c, free)
+  // 'Blog ideas, sewing for beginners': the words after 'for' are only part of the topic.
+  if (first) return behind && behind.from < first.from && behind.to >= first.to ? [behind] : topics
+  const other = topicBefore(c, free) ?? behind
+  return other ? [other] : []
+}
+function ledTopics(c: Chart, free: Free): TextSpan[] {
   const topics: TextSpan[] = []
   for (const lead of leadsOf(c, 'topic', free)) {
     const isNext = topics.length === 0 || parted(c, topics.at(-1)?.to ?? 0, lead.at)
-    if (!isNext || ledAgain(c, lead.to) || endsBefore(c, lead.at, 't.nevermind') || isAt(c, lead.at, 't.nevermind'))
-      continue
+    if (!isNext || ledAgain(c, lead.to) || isDropped(c, lead.at)) continue
     const found = spanFrom(c, behindPlatforms(c, skip(c, lead.to, ':', 'google')), 'topic', free)
     if (found && !onlyMade(c, found)) topics.push(found)
   }
-  const other = topics.length > 0 ? undefined : (topicBefore(c, free) ?? (listed ? undefined : topicBehind(c, free)))
-  return other ? [other] : topics
+  return topics
 }
 const priceLead = /^(?:at|for|with|@|mit|für|à|pour|avec|a|con|por|per|com|zu)$/
 /** 'Weddings at 19 and lunches at 11': each has an amount of its own. */
@@ -145,7 +155,8 @@ function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
   const leads = leadsOf(c, kind, free).toSorted((a, b) => Number(ofBusiness(b)) - Number(ofBusiness(a)))
   // 'My business is called …': the last lead-in counts.
   for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to) && !isOwner(c, it))) {
-    const found = spanFrom(c, behindPointer(c, skip(c, lead.to, ':', '=')), kind, free, NAME_WORDS)
+    const now = isAt(c, lead.to, 'now') && !capital(c, lead.to) ? 1 : 0
+    const found = spanFrom(c, behindPointer(c, skip(c, lead.to + now, ':', '=')), kind, free, NAME_WORDS)
     // 'We are a bakery' gives a trade, not a name.
     const isLow = kind === 'business' && found && !capital(c, found.from)
     const trade = isLow && (isAt(c, found.from - 1, 'a') || weAre(c, lead))
