@@ -1,5 +1,6 @@
 import { intentClassifier, placeOf } from './classifier.ts'
 import { dictatedAt } from './dictated.ts'
+import { subjectMeant } from './entities/contrast.ts'
 import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
 import { type Chart, isAt } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
@@ -129,6 +130,12 @@ const withoutDoubts = (rows: Chart['meanings'], tokens: Chart['tokens']): Chart[
 function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOptions['context']): Found[] {
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
     return asSubject(chart, found)
+  const mended = ofPlan.test(context) && mending.has(intents[0]?.intent ?? 'unclear') ? subjectMeant(chart) : undefined
+  if (mended && !found.some(({ value }) => !loose.has(value.type)))
+    return [
+      ...found.filter(({ value }) => value.type !== 'topic'),
+      { ...mended, value: { type: 'topic', value: mended.text } },
+    ]
   const has = (type: string): boolean =>
     !surer.has(type) &&
     found.some(({ value }) => value.type === type || (value.type === 'texts' && value.role === type))
@@ -151,8 +158,9 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   )
   const isLearnt = learnt.some(({ value }) => isOf(value, 'offer') || isOf(value, 'gone'))
   const isOfKeywords = bears(said, 'keyword')
+  const isQuote = ({ from, to }: Found): boolean => chart.tokens.slice(from, to).some((t) => t.kind === 'quote')
   const isGuessed = (hit: Found): boolean =>
-    (isLearnt && isOf(hit.value, 'offer')) || (isOfKeywords && isOf(hit.value, 'keyword'))
+    (isLearnt && isOf(hit.value, 'offer')) || (isOfKeywords && isOf(hit.value, 'keyword') && !isQuote(hit))
   const own = found.filter((hit) => !isGuessed(hit) && !isPerson(hit))
   return [...own, ...learnt]
 }
@@ -160,6 +168,10 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
 const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])
 const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolean =>
   value.type === 'texts' && value.role === role
+
+const ofPlan = /^(?:card:create_campaign|asked:(?:budget|dates|start|end|length|website))$/
+/** A message that may tell another subject of the ad that is planned. */
+const mending: ReadonlySet<Intent> = new Set<Intent>(['correct', 'save_profile', 'answer', 'unclear', 'not_done'])
 
 const LEAST_LETTERS = 4
 function strangeIn({ chart, found }: Prepared): Pick<Clause, 'strange' | 'unseen'> {

@@ -104,6 +104,27 @@ const denial = /^(?:no|nao|nein|nicht)$/
 /** The next token begins something else. */
 const endsAt = (c: Chart, at: number): boolean =>
   c.tokens[at] === undefined || c.tokens[at]?.kind === 'punct' || isAt(c, at, 'and', 'joint')
+/** 'Not A', 'A no'; but 'no birthdays', and no more, means that one. */
+function isDenied(c: Chart, rows: readonly Row[], { from, to }: RefHit): boolean {
+  const start = isAt(c, from - 1, 'the', 'one') ? from - 1 : from
+  const isMeant = /^(?:no|nein|nee)$/.test(low(c, 0)) && start === 1 && endsAt(c, to)
+  const isBehind = denial.test(low(c, to)) && endsAt(c, to + 1)
+  return isBehind || (!isMeant && wordBefore(rows, start, 'not') !== undefined && c.tokens[from - 1]?.kind === 'word')
+}
+function partOf({ kind }: Meaning): OrderPart | undefined {
+  if (acts.has(kind)) return { is: 'act', act: kind as OrderAct }
+  // 'Two to one': not worked out, but asked for.
+  if (kind === 'ratio') return { is: 'sign', sign: 'that' }
+  return signs.has(kind) ? { is: 'sign', sign: kind as OrderSign } : undefined
+}
+/** A comma or 'and', the end of a sentence, an 'except', or the shares of '3:1' and '20/30/50'. */
+function cutAt(c: Chart, at: number, { kind, text }: Chart['tokens'][number]): OrderPart | undefined {
+  const isRatio = text === ':' && [at - 1, at + 1].every((it) => c.tokens[it]?.kind === 'number')
+  if (isRatio || kind === 'slash') return { is: 'sign', sign: 'that' }
+  if (kind === 'punct' && /^[.!?;:\n…]$/.test(text)) return { is: 'cut', full: true }
+  if (isAt(c, at, 'except')) return { is: 'sign', sign: 'except' }
+  return text === ',' || isAt(c, at, 'and', 'joint') ? { is: 'cut', full: false } : undefined
+}
 /** What a clause says of campaigns and their budgets, part by part, in its order. */
 export function orderParts(c: Chart): OrderPart[] {
   const rows = orderLexiconOf(c.lang).meanings(c.tokens)
@@ -134,7 +155,11 @@ export function orderParts(c: Chart): OrderPart[] {
   const isOld = ({ from, to }: Hit<AmountValue>): boolean =>
     (isAt(c, from - 1, 'from') && isAt(c, to, 'to')) || /^(?:[-=]>|→)$/.test(c.tokens[to]?.text ?? '')
   const values = [...exact, ...numbers].filter(
-    (it) => !isAt(c, it.to, 'radius') && !ones.some(({ amount }) => amount === it) && !isOld(it),
+    (it) =>
+      !isAt(c, it.to, 'radius') &&
+      !ones.some(({ amount }) => amount === it) &&
+      !wordBefore(rows, it.from, 'former') &&
+      !isOld(it),
   )
   const bounds = values.flatMap((hit) => {
     const word = wordBefore(rows, hit.from, 'max') ?? wordBefore(rows, hit.from, 'min')
@@ -142,11 +167,8 @@ export function orderParts(c: Chart): OrderPart[] {
   })
   const told: Placed[] = rows.flatMap((row, at) =>
     row.flatMap((m): Placed[] => {
-      const placed = { from: at, to: at + lengthOf(m, at) }
-      if (leavesOut(c, at, all) || isParticle(c, at, m)) return []
-      if (m.value === 'last') return []
-      if (acts.has(m.kind)) return [{ ...placed, part: { is: 'act', act: m.kind as OrderAct } }]
-      return signs.has(m.kind) ? [{ ...placed, part: { is: 'sign', sign: m.kind as OrderSign } }] : []
+      const part = leavesOut(c, at, all) || isParticle(c, at, m) || m.value === 'last' ? undefined : partOf(m)
+      return part ? [{ from: at, to: at + lengthOf(m, at), part }] : []
     }),
   )
   const taken = [...named, ...ones, ...times, ...bounds, ...refs.filter(ranked)]
@@ -158,10 +180,7 @@ export function orderParts(c: Chart): OrderPart[] {
     .filter((it) => it.value.kind === 'name' || !overlapping(it, strong))
     .map((hit): Placed => {
       const side = sideOf(c, rows, hit.from)
-      const start = isAt(c, hit.from - 1, 'the', 'one') ? hit.from - 1 : hit.from
-      const isDenied = wordBefore(rows, start, 'not') !== undefined && c.tokens[hit.from - 1]?.kind === 'word'
-      // 'Esa no, la otra'.
-      const not = isDenied || (denial.test(low(c, hit.to)) && endsAt(c, hit.to + 1))
+      const not = isDenied(c, rows, hit)
       return {
         from: hit.from,
         to: hit.to,
@@ -173,11 +192,9 @@ export function orderParts(c: Chart): OrderPart[] {
     .filter((it) => !overlapping(it, taking))
     .map((hit): Placed => ({ from: hit.from, to: hit.to, part: valuePart(c, rows, hit) }))
   const cuts = c.tokens.flatMap((t, at): Placed[] => {
-    const place = { from: at, to: at + 1 }
-    if ([sets, values, strong, times, bounds].some((it) => covers(it, at))) return []
-    if (t.kind === 'punct' && /^[.!?;:\n…]$/.test(t.text)) return [{ ...place, part: { is: 'cut', full: true } }]
-    if (isAt(c, at, 'except')) return [{ ...place, part: { is: 'sign', sign: 'except' } }]
-    return t.text === ',' || isAt(c, at, 'and', 'joint') ? [{ ...place, part: { is: 'cut', full: false } }] : []
+    const isTaken = [sets, values, strong, times, bounds].some((it) => covers(it, at))
+    const part = isTaken ? undefined : cutAt(c, at, t)
+    return part ? [{ from: at, to: at + 1, part }] : []
   })
   const whens = times.map(({ from, to }): Placed => ({ from, to, part: { is: 'when' } }))
   return [...whens, ...sets, ...amounts, ...own, ...cuts]

@@ -93,11 +93,15 @@ const isBareName = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM && namesOne(found, atom) && !opens(c, atom)
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
+/** 'But leave A alone'. */
+const spares = (found: readonly Found[], atom: Atom, { intent, p }: Guess): boolean =>
+  intent === 'not_done' && p >= SURE && namesOne(found, atom)
 const saysLittle = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom) && !points(c, found, atom)
 const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): boolean =>
   p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
+  if (spares(found, atom, right)) return true
   if (isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = saysLittle(c, found, atom)

@@ -22,6 +22,10 @@ export function answer(changes: readonly Change[], pieces: readonly Piece[]): re
         : it,
     )
   const [value] = piece.values
-  const sum = slot === 'budget' && value && piece.sets.every(isPronoun) ? sumOf(piece, value) : undefined
+  const isBy = value?.by === true || value?.value.type === 'percent'
+  const sum =
+    slot === 'budget' && value && piece.sets.every(isPronoun)
+      ? sumOf(piece, { ...value, ...(isBy ? { by: true } : {}) }, asked)
+      : undefined
   return sum && changes.map((it) => (it === asked ? { ...open, sum } : it))
 }

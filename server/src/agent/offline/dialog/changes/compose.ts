@@ -35,6 +35,7 @@ const sharing: Rule = (place) => {
   // 'I have 90 for the three, share it equally', '300 a month for A and B, half each'.
   const by = splitBy(piece)
   const isOfSeveral = before?.of.length !== 1 || before.of.every((ref) => isWhole({ is: 'set', ref }))
+  if (by && isSharing(before)) return instead(place, { ...before, sum: { ...before.sum, by } })
   if (by && isOfSeveral && before?.act === 'budget' && before.sum?.kind === 'fixed')
     return instead(place, { ...before, sum: { kind: 'shared', total: before.sum.money, by } })
   const shared = sharingOf(piece)
@@ -110,7 +111,8 @@ const revising: Rule = (place) => {
   const { state, said, piece, before, isOwn, isDone } = place
   const isPoint =
     piece.sets.every(isPronoun) && (isOwn || said.signs.has('no') || piece.sets.length === 0 || isSharing(before))
-  if (!isPoint || !before || switchOf(piece) || compares(piece)) return undefined
+  if (!isPoint || !before || switchOf(piece) || piece.values.filter((it) => !it.bound).length > 1 || compares(piece))
+    return undefined
   if (isOwn && before.act === 'on') return poweredAt(place, before)
   const meant = valued(place)
   const now = meant && revalued(meant, piece, isDone)
@@ -118,8 +120,8 @@ const revising: Rule = (place) => {
   return { ...replaced(place, meant, now), corrects: !isOwn || state.renamed === true }
 }
 const ordering: Rule = (place) => {
-  const { state, said, piece, context, isOwn, isDone } = place
-  const order = orderOf(piece)
+  const { state, said, piece, context, before, isOwn, isDone } = place
+  const order = orderOf(piece, before)
   const [first, more] = order ?? []
   if (!order || !first) return undefined
   // 'B 32', while the card waits with A at 22 and B at 30: of the same order.

@@ -73,6 +73,13 @@ class Pieces {
     else if (part.is === 'sign') this.#sign(part.sign, at)
   }
 
+  /** 'A to 30 no sorry 25': another amount begins in mid-sentence. */
+  #isMended(at: number): boolean {
+    const rest = this.#parts.slice(at + 1)
+    const end = rest.findIndex((it) => it.is === 'cut')
+    return this.now.values.length > 0 && rest.slice(0, end < 0 ? undefined : end).some((it) => it.is === 'value')
+  }
+
   /** '60 a day for A and B, …': two names of one order. */
   #isList(at: number): boolean {
     const [last, cut, next, behind] = this.#parts.slice(at - 1, at + 3)
@@ -94,6 +101,7 @@ class Pieces {
   }
 
   #sign(sign: OrderSign, at: number): void {
+    if (sign === 'no' && this.#isMended(at)) this.#cut(false, this.#parts[at + 1])
     const sets = [...this.done.flatMap((it) => it.sets), ...this.now.sets]
     const whole = sets.findLast((it) => !isPronoun(it) || isWhole(it))
     if (sign === 'except' && whole && isWhole(whole) && leavesOut(this.#parts, at)) this.#isOut = true
@@ -123,14 +131,17 @@ export const joined = (a: Piece, b: Piece): Piece => ({
   signs: new Set([...a.signs, ...b.signs]),
 })
 
-const comparing: readonly OrderSign[] = ['same', 'as', 'freed', 'that', 'money']
+const comparing: readonly OrderSign[] = ['same', 'as', 'freed', 'that']
 /** 'As much as A', 'swap them': an amount that hangs on another one. */
-export const compares = ({ signs, acts }: Piece): boolean => acts.has('swap') || comparing.some((it) => signs.has(it))
-/** 'A quarter of it for A, the rest for B': how much each gets is asked. */
+export const compares = ({ signs, acts }: Piece): boolean =>
+  acts.has('swap') || signs.has('money') || comparing.some((it) => signs.has(it))
+/** 'A quarter of it for A, the rest for B', 'B by the same': how much each gets is asked. */
 export const hangs = (parts: readonly OrderPart[]): boolean =>
-  parts.some((it) => it.is === 'sign' && (it.sign === 'that' || it.sign === 'freed')) ||
   parts.some(
-    (it, at) => it.is === 'sign' && it.sign === 'rest' && parts.slice(0, at).some((part) => part.is === 'value'),
+    (it, at) =>
+      (it.is === 'act' && it.act === 'swap') ||
+      (it.is === 'sign' && comparing.includes(it.sign)) ||
+      (it.is === 'sign' && it.sign === 'rest' && parts.slice(0, at).some((part) => part.is === 'value')),
   )
 export const hasValue = (piece: Piece): boolean => piece.values.length > 0 || compares(piece)
 /** Up, down, or neither. */

@@ -1,5 +1,5 @@
 import type { MoneyValue } from '../../nlu/index.ts'
-import type { Change, ChangeAct, Sum } from './change.ts'
+import type { Change, ChangeAct, Edit, Sum } from './change.ts'
 import {
   compares,
   isPronoun,
@@ -36,9 +36,18 @@ const amountOf = ({ values }: Piece): ValuePart | undefined => values.find((it) 
 const boundsOf = ({ values }: Piece): Pick<Change, 'max' | 'min'> =>
   Object.fromEntries(values.flatMap((it) => (it.bound && moneyOf(it) ? [[it.bound, moneyOf(it)]] : [])))
 
-/** 'Put those 15 on B'. */
-const isAdded = ({ acts, sets }: Piece, { those }: ValuePart): boolean =>
-  those === true && acts.has('set') && sets.some((it) => it.side === 'into' || it.side === 'for')
+const wayBefore = (before: Change | undefined): number => {
+  const { sum } = before ?? {}
+  if (sum?.kind === 'step') return Math.sign(sum.cents)
+  return sum?.kind === 'factor' ? Math.sign(sum.factor - 1) : (before?.way ?? 0)
+}
+/** 'And B by 7', after A was lowered; 'put those 15 on B'. */
+function impliedWay(piece: Piece, { by, those }: ValuePart, before: Change | undefined): number {
+  // Spanish 'en' says by how much, and after 'leave it' how much.
+  if (by && !piece.acts.has('set')) return wayBefore(before)
+  const isGiven = piece.sets.some((it) => it.side === 'into' || it.side === 'for')
+  return those && piece.acts.has('set') && isGiven ? 1 : 0
+}
 const daily: ReadonlySet<MoneyValue['per']> = new Set(['day', 'each', undefined] as const)
 
 /** '10 per cent less', 'to 80 per cent'. */
@@ -47,9 +56,9 @@ function percentOf(share: number, way: number, isTo: boolean): Sum | undefined {
   return factor === 1 ? undefined : { kind: 'factor', factor }
 }
 /** How much an amount changes a budget; undefined where it can't be told. */
-export function sumOf(piece: Piece, value: ValuePart): Sum | undefined {
+export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | undefined {
   const { value: said, to, below } = value
-  const way = wayOf(piece) || Number(isAdded(piece, value))
+  const way = wayOf(piece) || impliedWay(piece, value, before)
   if (said.type === 'times') {
     // 'Raise it by half'.
     const factor = way > 0 && said.value < 1 ? 1 + said.value : said.value
@@ -84,13 +93,13 @@ function moved(piece: Piece): Change[] | undefined {
 }
 
 /** What one piece orders, whole: whose, and what. Empty where it orders nothing. */
-export function orderOf(piece: Piece): readonly Change[] | undefined {
+export function orderOf(piece: Piece, before?: Change): readonly Change[] | undefined {
   const shift = moved(piece)
   if (shift) return shift
   const turned = switchOf(piece)
   const value = amountOf(piece)
-  const sum = value && sumOf(piece, value)
-  const isOpen = piece.values.filter((it) => !it.bound).length > 1 || piece.signs.has('rest')
+  const sum = value && sumOf(piece, value, before)
+  const isOpen = piece.values.filter((it) => !it.bound).length > 1 || piece.signs.has('rest') || piece.acts.has('move')
   if ((value && !sum) || isOpen || compares(piece)) return undefined
   const bounds = boundsOf(piece)
   const more = { ...bounds, ...(sum ? { sum } : {}), ...(turned === 'on' ? { for: turned } : {}), way: wayOf(piece) }
@@ -148,9 +157,20 @@ function shared({ sum }: Change, piece: Piece, value: ValuePart): Sum | undefine
     ? { ...sum, total: { ...total, per: total.per ?? sum.total?.per ?? 'day' } }
     : undefined
 }
+/** 'Better twenty', of ten more days: twenty days. */
+function measured({ sum, edit }: Change, { value: said }: ValuePart): Edit | undefined {
+  const key = edit?.shift ? 'shift' : 'length'
+  const was = edit?.[key]
+  if (sum || !was || said.type !== 'number' || said.of !== undefined) return undefined
+  const times = said.value / was.n
+  const months = was.months === undefined ? {} : { months: was.months * times }
+  return { ...edit, [key]: { ...was, ...months, n: said.value, days: was.days * times } }
+}
 /** An amount alone goes on from the change before it: as far the same way, or instead of it. */
 export function revalued(before: Change, piece: Piece, isDone: boolean): Change | undefined {
   const value = amountOf(piece)
+  const edit = value && measured(before, value)
+  if (edit) return { ...before, edit }
   const sum = value ? (shared(before, piece, value) ?? like(before, piece, value) ?? sumOf(piece, value)) : before.sum
   const way = wayOf(piece) || (isDone ? 0 : (before.way ?? 0))
   return value && !sum ? undefined : { ...before, act: 'budget', way, ...(sum ? { sum } : {}), ...boundsOf(piece) }

@@ -104,9 +104,15 @@ const content = (c: Chart, at: number): boolean =>
 /** 'Birthday cakes' isn't short for 'Wedding Cakes'. */
 const within = (c: Chart, at: number, to: number): boolean =>
   !pointed(c, at, to) && (content(c, at - 1) || content(c, to))
+/** 'This morning', 'in the evening', 'next Monday': a time, and no piece of a name. */
+const isTimeSaid = (c: Chart, at: number, to: number): boolean => {
+  const led = isAt(c, at - 1, 'the') ? at - 2 : at - 1
+  const isLed = isAt(c, led, 'this', 'last', 'next', 'rel', 'within', 'until', 'from') || low(c, led) === 'in'
+  return to - at === 1 && isAt(c, at, 'part', 'weekday', 'month') && isLed
+}
 /** 'The first two', with a row that begins with 'first', names none. */
 const tells = (c: Chart, at: number, to: number): boolean =>
-  !(to - at === 1 && isAt(c, at, 'ord')) && (telling(c, at, to) || pointed(c, at, to))
+  !(to - at === 1 && isAt(c, at, 'ord')) && !isTimeSaid(c, at, to) && (telling(c, at, to) || pointed(c, at, to))
 
 interface Fit {
   readonly known: Known

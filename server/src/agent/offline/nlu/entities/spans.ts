@@ -96,6 +96,9 @@ function startOf(c: Chart, at: number, free: Free): number {
 const hangs = (c: Chart, at: number, from: number, kind: LeadKind): boolean =>
   isAt(c, at, ...loose, ...(isName(kind) ? (['now', 't.sorry'] as const) : [])) ||
   (kind === 'topic' && at > from && (isAt(c, at, 'n.campaign') || low(c, at) === 'business'))
+/** 'Call it Puppy First Groom btw': a title ends with its last capital. */
+const isBehindTitle = (c: Chart, at: number, from: number, kind: LeadKind): boolean =>
+  isName(kind) && capital(c, from) && capital(c, from + 1) && c.tokens[at]?.kind === 'word' && !capital(c, at)
 const MOST = 8
 /** The span from `start` to the word that ends it, without small words at either end. */
 export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, most = MOST): TextSpan | undefined {
@@ -108,7 +111,7 @@ export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, mo
   if (kind === 'topic' && !capital(c, from) && isAt(c, from, 'now', 'pron', 'q.howmuch')) return undefined
   let to = from
   while (!isEnd(c, to, free) && to - from < most && !(to > from && stops(c, to, kind, free))) to++
-  while (to > from && hangs(c, to - 1, from, kind)) to--
+  while (to > from && (hangs(c, to - 1, from, kind) || isBehindTitle(c, to - 1, from, kind))) to--
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
 }
 
