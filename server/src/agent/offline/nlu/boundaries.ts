@@ -1,4 +1,4 @@
-import { type Chart, meaningAt } from './entities/chart.ts'
+import { capital, type Chart, meaningAt } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
 
 export interface Range {
@@ -29,7 +29,7 @@ const names = (c: Chart, at: number): string[] => (c.meanings[at] ?? []).map((m)
 /** The first token after openers such as 'please', 'can you', 'also'. */
 function opening(c: Chart, at: number, to: number): number {
   const polite = (c.meanings[at] ?? []).find((m) => small.has(m.name) && at + m.length < to)
-  return polite ? opening(c, at + polite.length, to) : at
+  return polite && !names(c, at).some((name) => acts.test(name)) ? opening(c, at + polite.length, to) : at
 }
 /** Particles that the lexicon also has as verbs: 'on', 'to', 'para'. */
 const particles = new Set(['to', 'for', 'from', 'until', 'on', 'by', 'with', 'of', 'status', 'a', 'the', 'and', 'not'])
@@ -48,9 +48,19 @@ export const opens = (c: Chart, { from, to }: Range): boolean => {
   const at = opening(c, from, to)
   return (isAct(c, at) && !isParticle(c, at)) || names(c, at).some((name) => asks.test(name))
 }
-const isBlank = (c: Chart, { from, to }: Range): boolean => !c.tokens.slice(from, to).some((t) => t.kind !== 'punct')
+export const isBlank = (c: Chart, { from, to }: Range): boolean =>
+  !c.tokens.slice(from, to).some((t) => t.kind !== 'punct')
 
 export const amounts: ReadonlySet<string> = new Set(['money', 'number', 'percent', 'times', 'date', 'length'])
+/** Whether each side has its own name and amount, or address: 'A to 20 and B to 35'. */
+export function isPair(found: readonly Found[], left: Range, right: Range): boolean {
+  const within = (range: Range): Found[] => found.filter((hit) => hit.from >= range.from && hit.to <= range.to)
+  const isFull = (range: Range): boolean =>
+    within(range).some(({ value }) => value.type === 'ref' && value.ref.kind === 'name' && value.ref.ids.length > 0) &&
+    within(range).some(({ value }) => amounts.has(value.type) || value.type === 'email')
+  return isFull(left) && isFull(right)
+}
+
 /** The kind of boundary before a possible clause: end of a sentence, comma or 'and', or none. */
 type Boundary = 'full' | 'half' | 'none'
 export interface Atom extends Range {
@@ -61,9 +71,19 @@ export const isJoint = (c: Chart, at: number): boolean =>
   !/^[éèÉÈ]$/.test(c.tokens[at]?.text ?? '') &&
   (c.meanings[at] ?? []).some((m) => m.kind === 'and' || m.kind === 'joint') &&
   !(c.meanings[at] ?? []).some((m) => m.kind === 'more' || (m.kind === 'except' && m.length > 1))
+/** 'A headline has to be Torn Sail? We Fix It': the sign is in the line that is told. */
+function isInTitle(c: Chart, at: number): boolean {
+  if (!/^[?!]$/.test(c.tokens[at - 1]?.text ?? '') || !capital(c, at) || !capital(c, at - 2)) return false
+  let from = at - 2
+  while (capital(c, from - 1)) from--
+  const told = { from: Math.max(0, from - ROOM), to: from }
+  return (
+    has(c, told, /^(?:v\.(?:be|say)|lead\.list)$/) && has(c, { from: 0, to: from }, /^n\.(?:headline|description)$/)
+  )
+}
 function boundaryAt(c: Chart, at: number): Boundary {
   const before = c.tokens[at - 1]
-  if (before?.kind === 'punct' && /^[.!?;\n]$/.test(before.text)) return 'full'
+  if (before?.kind === 'punct' && /^[.!?;\n]$/.test(before.text)) return isInTitle(c, at) ? 'none' : 'full'
   return before?.text === ',' || isJoint(c, at) ? 'half' : 'none'
 }
 /** An unambiguous verb in mid-sentence. */
@@ -71,6 +91,9 @@ const isVerb = (c: Chart, at: number): boolean =>
   isAct(c, at) &&
   // 'Word for word'.
   c.tokens[at]?.low !== c.tokens[at + 2]?.low &&
+  // 'Make the bread ad show in Leeds'.
+  !(names(c, at).includes('v.show') && names(c, at + 1).some((name) => name === 'inplace' || name === 'on')) &&
+  !isJoint(c, at - 1) &&
   !(c.meanings[at - 1] ?? []).some((m) => m.length === 1 && (m.kind === 'a' || m.kind === 'the')) &&
   !isParticle(c, at) &&
   !(c.meanings[at] ?? []).some((m) => m.name.startsWith('n.') || m.name === 'v.compare')
@@ -92,6 +115,7 @@ const beginsAt = (c: Chart, boundary: Boundary, left: Range, right: Range): bool
   (left.to - left.from >= ROOM + (isJoint(c, left.from) ? 1 : 0) &&
     right.to - right.from >= ROOM &&
     isVerb(c, right.from) &&
+    !has(c, { from: Math.max(left.from, right.from - ROOM), to: right.from }, /^n\.keyword$/) &&
     (bids(c, left) || has(c, left, /^t\.(?:yes|no|hello|thanks)$/)) &&
     !has(c, left, /^q\./))
 /** The smallest parts that could be clauses of their own. */
@@ -122,3 +146,6 @@ export const isMarked = (c: Chart, range: Range): boolean => has(c, range, /^(?:
 export const sizeOf = (c: Chart, { from, to }: Range): number =>
   c.tokens.slice(from, to).filter((t) => t.kind !== 'punct').length
 export const isQuestion = (c: Chart, range: Range): boolean => has(c, range, asks)
+/** Whether a range mentions something the product makes or changes: a budget, a campaign, blog ideas. */
+export const meansOther = (c: Chart, range: Range): boolean =>
+  has(c, range, /^(?:n\.(?:budget|campaign|keyword|copy|blog|idea|calendar|headline|report)|q\.mark)$/)

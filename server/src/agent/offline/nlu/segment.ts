@@ -1,19 +1,23 @@
 import { type Chart, isAt } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
-import { pictureText } from './entities/pictures.ts'
+import { isFact, pictureText } from './entities/pictures.ts'
 import {
   type Atom,
   amounts,
   atomsOf,
   bids,
+  isBlank,
   isJoint,
   isMarked,
+  isPair,
   isQuestion,
+  meansOther,
   opens,
   type Range,
   ROOM,
   sizeOf,
 } from './boundaries.ts'
+import { orderLexiconOf } from './lexicon.ts'
 import { belongs, type Guess, isTalk, isVague, type Standing } from './clause-parts.ts'
 
 /** One clause. `head` says what is wanted; the rest adds details or reasons. */
@@ -40,10 +44,17 @@ export function segment(c: Chart, found: readonly Found[], guess: (range: Range)
   if (pictureText(c) > 0) return [{ ...all, head: all }]
   const pieces: Segment[] = []
   for (const atom of atomsOf(c, found)) {
+    const isLast = guess(atom).intent === 'image' && !hasTopic(found, atom)
+    const told = isLast ? pieces.findLastIndex((it) => !tellsFact(c, found, it, guess(it.head))) + 1 : pieces.length
+    const [first] = pieces.splice(told)
+    if (first) {
+      pieces.push({ from: first.from, to: atom.to, head: atom })
+      continue
+    }
     const piece = pieces.pop()
     pieces.push(...(piece ? follow(c, found, guess, piece, atom) : [{ from: atom.from, to: atom.to, head: atom }]))
   }
-  return pieces.map((it) => trimmed(c, it))
+  return pieces.filter((it) => !isBlank(c, it)).map((it) => trimmed(c, it))
 }
 
 /** 'Why is my page so slow? corner.example', 'phone or computer? Last 30 days': of the question before it. */
@@ -65,22 +76,57 @@ function follow(
 ): readonly Segment[] {
   const whole = { from: piece.from, to: atom.to }
   if (isDetail(c, found, atom)) return [{ ...whole, head: piece.head }]
+  if (isSupposition(c, found, piece) && isQuestion(c, atom)) return [{ ...whole, head: atom }]
   const [left, right] = [guess(piece.head), guess(atom)]
+  if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]
+  // 'Closed on Mondays, else 9 to 6': times in the same breath as the business's own, and no order.
+  const isOfTimes = left.intent === 'save_profile' && right.intent === 'set_schedule' && !bids(c, atom)
+  if (isOfTimes && atom.boundary === 'half') return [{ ...whole, head: piece.head }]
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
-  if (cuts(c, found, piece, atom, left, right)) return [piece, { from: atom.from, to: atom.to, head: atom }]
+  const isCut = !isForBoth(c, found, piece, atom) && cuts(c, found, piece, atom, left, right)
+  if (isPair(found, piece, atom) || isCut) return [piece, { from: atom.from, to: atom.to, head: atom }]
   if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
-  return [{ ...whole, head: isHead(left, right) ? atom : piece.head }]
+  return [{ ...whole, head: isHead(c, piece.head, left, right) ? atom : piece.head }]
 }
 
-/** Whether the second of two parts says what both are about: 'Limit it to Leeds? thanks' is the order. */
-const isHead = (left: Guess, right: Guess): boolean =>
-  isTalk(left.intent) === isTalk(right.intent) ? right.p > left.p : isTalk(left.intent)
+/** Whether the second of two parts says what both are about. */
+function isHead(c: Chart, first: Range, left: Guess, right: Guess): boolean {
+  if (isTalk(left.intent) !== isTalk(right.intent)) {
+    // 'Limit it to Leeds? thanks': the order, however sure the thanks.
+    return isTalk(left.intent) || (sizeOf(c, first) <= ROOM && right.p > left.p)
+  }
+  return right.p > left.p
+}
+
+/** 'Si pongo 15 diarios, …?': the question is of that amount. Sharing it out is told by itself. */
+const isSupposition = (c: Chart, found: readonly Found[], piece: Segment): boolean =>
+  sizeOf(c, piece) >= ROOM &&
+  isAt(c, piece.from, 't.if') &&
+  hasAmount(found, piece) &&
+  !namesOne(found, piece) &&
+  !c.tokens.some((_, at) => at >= piece.from && at < piece.to && isAt(c, at, 'v.split', 'v.have'))
 const isAddress = (c: Chart, { from, to }: Range): boolean =>
   c.tokens.slice(from, to).every((t) => t.kind === 'url' || t.kind === 'punct')
-
-/** 'Don't pause it'. */
+const hasTopic = (found: readonly Found[], range: Range): boolean =>
+  within(found, range).some((hit) => hit.value.type === 'topic')
+/** Orders and prohibitions: 'pause it', 'don't pause it'. */
+const orders = (c: Chart, range: Range): boolean => opens(c, range) || forbids(c, range)
 const forbids = (c: Chart, { from, to }: Range): boolean => isAt(c, from, 'not') && opens(c, { from: from + 1, to })
+/** A fact for the picture, not an order: '20% off', 'call 555-0101', 'closed Mondays'. */
+function tellsFact(c: Chart, found: readonly Found[], range: Range, { intent, p }: Guess): boolean {
+  const hits = within(found, range)
+  const isNamed = namesOne(found, range) && p >= PLAIN && !isTalk(intent)
+  const tells = hits.some(({ value }) => value.type === 'phone' || value.type === 'hours')
+  const isOther = isQuestion(c, range) || (intent === 'save_profile' && !tells) || meansOther(c, range)
+  return (
+    !isOther &&
+    !isNamed &&
+    (tells || !orders(c, range)) &&
+    c.tokens.some((_, at) => at >= range.from && at < range.to && isFact(c, at))
+  )
+}
+
 const isAside = (c: Chart, found: readonly Found[], piece: Segment, { intent, p }: Guess): boolean =>
   p < SURE &&
   !isTalk(intent) &&
@@ -90,7 +136,21 @@ const isAside = (c: Chart, found: readonly Found[], piece: Segment, { intent, p 
   !hasAmount(found, piece)
 /** One more of the same: 'pause A and B'. */
 const isBareName = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
-  sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM && namesOne(found, atom) && !opens(c, atom)
+  sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM &&
+  namesOne(found, atom) &&
+  !saysOfName(c, found, atom) &&
+  !opens(c, atom)
+/** 'Porta A e B a 25': the amount behind the second name is for both. */
+const isForBoth = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
+  atom.boundary === 'half' &&
+  sets(c, piece) &&
+  namesOne(found, piece) &&
+  namesOne(found, atom) &&
+  !hasAmount(found, piece) &&
+  hasAmount(found, atom) &&
+  !opens(c, atom)
+const sets = (c: Chart, { from, to }: Range): boolean =>
+  c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'v.set', 'v.change', 'v.raise', 'v.lower'))
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
 /** 'But leave A alone'. */
@@ -102,7 +162,7 @@ const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): bo
   p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
   if (spares(found, atom, right)) return true
-  if (isAside(c, found, piece, left)) return false
+  if (isOther(c, found, piece, atom) || isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = saysLittle(c, found, atom)
   if (atom.boundary === 'full') return cutsSentence(c, atom, right, isSlight)
@@ -117,12 +177,24 @@ const saysSomething = (c: Chart, found: readonly Found[], piece: Segment, guess:
 /** 'Scrap that ad': a verb, and what it's of. */
 const points = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   atom.boundary === 'full' && opens(c, atom) && within(found, atom).some((hit) => hit.value.type === 'ref')
+const pairing: ReadonlySet<string> = new Set(['swap', 'among'])
+/** 'Swap A and B around', 'between A and B': the second of the two. */
+function isOther(c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean {
+  const rows = orderLexiconOf(c.lang).meanings(c.tokens).slice(piece.from, atom.from)
+  const isOfTwo = rows.some((row) => row.some((m) => pairing.has(m.kind)))
+  return atom.boundary === 'half' && isOfTwo && namesOne(found, atom) && !opens(c, atom) && !hasAmount(found, atom)
+}
 const isPlain = ({ intent, p }: Guess): boolean => p >= PLAIN && !isVague(intent)
 /** Whether a part after 'and' is a clause: 'and pause it', 'and the gold one can go off'. */
 const opensHalf = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom, { intent }: Guess): boolean =>
-  opens(c, atom) || (namesOne(found, piece) && saysOfName(found, atom) && !isVague(intent))
-/** Whether a part says something about the name in it: 'dog walks off', but not 'and dog walks'. */
-const saysOfName = (found: readonly Found[], atom: Atom): boolean => (nameIn(found, atom)?.to ?? atom.to) < atom.to
+  opens(c, atom) || (namesOne(found, piece) && saysOfName(c, found, atom) && !isVague(intent))
+/** Whether a part says something about the name in it: 'dog walks off', but not 'and dog walks too'. */
+function saysOfName(c: Chart, found: readonly Found[], atom: Atom): boolean {
+  const name = nameIn(found, atom)
+  const small = ['one', 'n.campaign', 't.same', 't.please'] as const
+  const isMore = (at: number): boolean => c.tokens[at]?.kind === 'word' && !isAt(c, at, ...small)
+  return name !== undefined && c.tokens.slice(name.to, atom.to).some((_, i) => isMore(name.to + i))
+}
 
 const within = (found: readonly Found[], { from, to }: Range): Found[] =>
   found.filter((hit) => hit.from >= from && hit.to <= to)

@@ -38,7 +38,7 @@ const sharing: Rule = (place) => {
   if (by && isSharing(before)) return instead(place, { ...before, sum: { ...before.sum, by } })
   if (by && isOfSeveral && before?.act === 'budget' && before.sum?.kind === 'fixed')
     return instead(place, { ...before, sum: { kind: 'shared', total: before.sum.money, by } })
-  const shared = sharingOf(piece)
+  const shared = sharingOf(piece, before)
   return shared && { changes: [...state.changes, shared] }
 }
 /** 'Only A', 'no, A': what was said of A, or else what was said first, for A. */

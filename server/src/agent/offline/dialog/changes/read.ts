@@ -48,6 +48,11 @@ function impliedWay(piece: Piece, { by, those }: ValuePart, before: Change | und
   const isGiven = piece.sets.some((it) => it.side === 'into' || it.side === 'for')
   return those && piece.acts.has('set') && isGiven ? 1 : 0
 }
+/** 'No, 304 for both', after 300 a month: a month, too. */
+const perLike = (money: MoneyValue, piece: Piece, before: Change | undefined): MoneyValue => {
+  const per = piece.signs.has('no') && before?.sum?.kind === 'fixed' ? before.sum.money.per : undefined
+  return per && money.per === undefined ? { ...money, per } : money
+}
 const daily: ReadonlySet<MoneyValue['per']> = new Set(['day', 'each', undefined] as const)
 
 /** '10 per cent less', 'to 80 per cent'. */
@@ -71,7 +76,7 @@ export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | un
   if (below && !to && !piece.acts.has('set')) return { kind: 'step', cents: -Math.abs(money.cents) }
   if (below) return { kind: 'fixed', money: { ...money, cents: -Math.abs(money.cents) } }
   const isStep = way !== 0 && !to && daily.has(money.per) && money.currency === 'USD'
-  return isStep ? { kind: 'step', cents: way * money.cents } : { kind: 'fixed', money }
+  return isStep ? { kind: 'step', cents: way * money.cents } : { kind: 'fixed', money: perLike(money, piece, before) }
 }
 
 /** 'Move 10 from A to B': so much less for one, as much more for the other. */
@@ -116,10 +121,11 @@ function isTotal({ sets, signs }: Piece, total: MoneyValue | undefined): boolean
   return (isSaid && isMany && total.per !== 'each') || (signs.has('total') && sets.length === 0)
 }
 /** A total that is shared out: 'split 90 between A and B'. */
-export function sharingOf(piece: Piece): Sharing | undefined {
+export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {
   const { acts, signs } = piece
   const value = amountOf(piece)
-  const whole = value && moneyOf(value)
+  const said = value && moneyOf(value)
+  const whole = said && perLike(said, piece, before)
   // 'In all' is of all of them, not of all days.
   const total: MoneyValue | undefined = whole?.per === 'total' ? { ...whole, per: 'day' } : whole
   const by = sharesOf(piece)

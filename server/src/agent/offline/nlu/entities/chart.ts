@@ -162,3 +162,12 @@ export function scan<T>(c: Chart, part: Part<T>, free: (at: number) => boolean):
   }
   return found
 }
+
+const REACH = 8
+/** 'Pon todas en pausa' is an order; 'las que están en pausa' aren't running. */
+export function isPutInto(c: Chart, at: number): boolean {
+  const isSaid = (c.meanings[at] ?? []).some((m) => m.kind === 'status' && m.length > 1)
+  if (!isSaid || isAt(c, at - 1, 'v.be', 'relpron')) return false
+  const from = Math.max(0, at - REACH)
+  return c.tokens.slice(from, at).some((_, i) => isAt(c, from + i, 'v.set'))
+}

@@ -61,6 +61,9 @@ export function listFrom(c: Chart, start: number, free: Free, kind: ListKind): L
   const from = skip(c, start, ':', '=', '->')
   return barred(c, from) ?? spokenFrom(c, from, free, kind)
 }
+/** 'Vintage clothes, our shop is Second Bloom': from there on it's who they are. */
+const namesBusiness = (c: Chart, from: number, to: number, kind: ListKind): boolean =>
+  kind === 'offer' && leadsOf(c, 'business', (at) => at >= from && at < to).length > 0
 /** 'We do that': what follows the lead is no item. */
 const offersNothing = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.kind === 'stop' && m.value === 'offer') && c.tokens[at - 1]?.kind === 'word'
@@ -77,7 +80,7 @@ function itemsFrom(c: Chart, from: number, free: Free, kind: ListKind): List | u
     const small = isAt(c, at, 'filler', 'the') && !capital(c, at) ? 1 : 0
     // 'Repairs and rentals, note it'.
     const orders = at > from && to - at === 1 && isAt(c, at, 'v.save')
-    if (to - at <= small || orders) break
+    if (to - at <= small || orders || (at > from && namesBusiness(c, at, to, kind))) break
     values.push(c.tokens[at]?.kind === 'quote' ? (c.tokens[at]?.text ?? '') : textOf(c, at + small, to))
     at = to
     const next = nextItem(c, at)

@@ -61,6 +61,13 @@ const perUnit = (unit: unknown): Per | undefined =>
 
 /** 'Each one per day': this 'one' counts nothing. */
 const isOne = (c: Chart, at: number): boolean => isAt(c, at, 'one') && c.tokens[at]?.kind === 'word'
+/** 'Plan posts, 2 a week': how often, where no ad and no money is spoken of. */
+function isOfPosts({ meanings }: Chart): boolean {
+  const names = new Set(meanings.flat().map((m) => m.name))
+  return posted.some((it) => names.has(it)) && !paid.some((it) => names.has(it))
+}
+const posted = ['n.post', 'n.calendar', 'v.post']
+const paid = ['n.campaign', 'n.budget', 'v.spend', 'v.pay', 'v.cost', 'v.advertise']
 interface Amount extends Sum {
   readonly per?: Per
 }
@@ -71,7 +78,7 @@ const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>
   [
     '<num> =ish? more|less? <per> <per>?',
     (x, c, from) =>
-      x['<per>'] === 'total' || x['<per>'] === 'each' || isOne(c, from)
+      x['<per>'] === 'total' || x['<per>'] === 'each' || isOne(c, from) || isOfPosts(c)
         ? undefined
         : { ...sum(x['<num>']), ...perIn(x) },
   ],

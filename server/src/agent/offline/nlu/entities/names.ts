@@ -1,7 +1,7 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
-import type { Ref } from '../types.ts'
+import type { Lang, Ref } from '../types.ts'
 import { capital, type Chart, type Hit, isAt, low, meaningAt, writtenAt } from './chart.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -35,8 +35,18 @@ function almost(a: string, b: string): boolean {
   const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
   return like && editDistance(a, b) <= most
 }
-const sameWord = (said: string, own: string, isSlip: boolean): boolean =>
-  said === own || stem(said) === stem(own) || `${said}s` === own || said === `${own}s` || (isSlip && almost(said, own))
+/** 'Die Reparatur', 'die mit Dach': the 'Dachreparatur'. */
+const isPartOf = (said: string, own: string, lang: Lang): boolean =>
+  lang === 'de' &&
+  said.length >= SHORT &&
+  own.length - said.length >= 3 &&
+  (stem(own).endsWith(stem(said)) || own.startsWith(said))
+const sameWord = (said: string, own: string, lang: Lang, isSlip: boolean): boolean =>
+  said === own ||
+  stem(said) === stem(own) ||
+  `${said}s` === own ||
+  said === `${own}s` ||
+  (isSlip && (almost(said, own) || isPartOf(said, own, lang)))
 
 interface Known {
   readonly id: string | number
@@ -64,7 +74,7 @@ function spanOf(
     const parts = word.split('-').filter((it) => it === word || !joining.has(it))
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
-    const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, isSlip))
+    const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, c.lang, isSlip))
     if (parts.every((part) => placeOf(part) >= 0)) {
       for (const part of parts) left.splice(placeOf(part), 1)
       to = i + 1

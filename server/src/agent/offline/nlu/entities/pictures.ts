@@ -1,9 +1,10 @@
-import { type Chart, isAt } from './chart.ts'
+import { type Chart, isAt, low } from './chart.ts'
 import { type Free, generic, says, type TextSpan } from './spans.ts'
 
 const NEAR = 4
 const kinds = ['n.image', 'v.draw', 'one'] as const
 const texts = ['n.idea', 'n.blog', 'n.keyword', 'n.copy', 'n.headline', 'n.calendar'] as const
+
 const COLON_NEAR = 2
 const COLON_FAR = 8
 /** Where a picture's text begins, after 'an image:' or 'an image for our sale: …'. All of it is for the picture. */
@@ -11,11 +12,18 @@ export function pictureText(c: Chart): number {
   const noun = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image'))
   const sign = c.tokens.findIndex((t, at) => at > noun && /^[:.!?\n]$/.test(t.text))
   if (noun < 0 || c.tokens[sign]?.text !== ':' || sign - noun > COLON_FAR) return -1
-  return sign - noun <= COLON_NEAR ? sign + 1 : startOf(c, noun + 1)
+  const from = startOf(c, noun + 1)
+  return sign - noun <= COLON_NEAR || isPointer(c, from, sign) ? sign + 1 : from
 }
+
+/** 'For it:', 'for the post:'. */
+const isPointer = (c: Chart, from: number, to: number): boolean =>
+  c.tokens
+    .slice(from, to)
+    .every((_, i) => isAt(c, from + i, 'pron', 'generic', 'filler', 'the', 'this', ...texts, 'n.post'))
 function startOf(c: Chart, at: number): number {
-  const isSmall = isAt(c, at, 'of', 'with', 'for', 't.me', 'filler') && !isAt(c, at, 'a')
-  return isSmall ? startOf(c, at + 1) : at
+  if (isAt(c, at, 'of', 'with', 'for', 't.me', 'filler') && !isAt(c, at, 'a')) return startOf(c, at + 1)
+  return /^(?:showing|:)$/.test(low(c, at)) ? startOf(c, at + 1) : at
 }
 const isStop = (c: Chart, at: number): boolean => /^[.!?\n]$/.test(c.tokens[at]?.text ?? '')
 /** A fact that the picture must not lose: a number, an address, a day, a 'no' or 'closed'. */
@@ -31,11 +39,20 @@ function endOf(c: Chart, from: number, until: number): number {
   while (to > from && (isAt(c, to - 1, 'and', 't.please', 'a') || c.tokens[to - 1]?.kind === 'punct')) to--
   return to
 }
+/** German pronominal adverbs point back like 'of it': 'mach ein Bild daraus'. */
+const pointsBack = (c: Chart, at: number): boolean =>
+  c.lang === 'de' && /^da(?:raus|rüber|von|zu|für|mit)$/.test(low(c, at))
 /** The owner's exact words, including a currency sign or quote at either end. */
 function wordsOf(c: Chart, from: number, to: number): string {
   const end = c.tokens[to - 1]?.end ?? 0
   const text = c.text.slice(c.tokens[from]?.start ?? 0, /["”»]/.test(c.text[end] ?? '') ? end + 1 : end)
   return text.replace(/^[\s,.;:!?-]+|[\s,.;:!?-]+$/gu, '').replace(/\s+/g, ' ')
+}
+/** A picture's subject before its noun: 'Cakes at 20% off, call 555-0101: make a picture of it'. */
+function before(c: Chart, noun: number): TextSpan[] {
+  const to = c.tokens.findLastIndex((t, at) => at < noun && /^[,.:;!?\n–—-]$/.test(t.text))
+  const hasFact = c.tokens.slice(0, Math.max(0, to)).some((_, at) => isFact(c, at))
+  return hasFact ? [{ text: wordsOf(c, 0, to), from: 0, to }] : []
 }
 
 /** A picture's subject is everything after its noun: 'an image of a fox in the snow and one of a hut'. */
@@ -46,19 +63,24 @@ export function picturesOf(c: Chart, free: Free): TextSpan[] {
   // 'Generate blog ideas' isn't about a picture.
   if (!says(c, 'n.image') && says(c, ...texts)) return []
   const whole = pictureText(c)
+  const last = c.tokens.length
   if (whole > 0 && !isAt(c, whole, 'one'))
-    return [{ text: c.text.slice(c.tokens[whole]?.start ?? 0).trim(), from: whole, to: c.tokens.length }]
+    return [{ text: c.text.slice(c.tokens[whole]?.start ?? 0).trim(), from: whole, to: last }]
   // 'An image of an old photo camera' is about the camera.
-  let noun = c.tokens.findIndex((_, at) => first >= 0 && at >= first && at <= first + NEAR && isAt(c, at, 'n.image'))
+  const near = c.tokens.findIndex((_, at) => at >= first && at <= first + NEAR && isAt(c, at, 'n.image'))
+  let noun = first < 0 ? -1 : near
   while (noun >= 0 && isAt(c, noun + 1, 'n.image')) noun++
   const more = c.tokens.flatMap((_, at) => (isAt(c, at, 'one') && isAt(c, at + 1, 'of') ? [at] : []))
-  const nouns = first < 0 ? more : [Math.max(first, noun), ...more]
-  return nouns.flatMap((at, i) => {
+  const found = [...(first < 0 ? [] : [Math.max(first, noun)]), ...more].flatMap((at, i) => {
     const lengths = (c.meanings[at] ?? []).filter((m) => kinds.some((it) => m.name === it)).map((m) => m.length)
     const from = startOf(c, at + Math.max(1, ...lengths))
-    const to = endOf(c, from, nouns[i + 1] ?? c.tokens.length)
+    const to = endOf(c, from, more[first < 0 ? i + 1 : i] ?? last)
+    const isOwn = (it: number): boolean =>
+      c.tokens[it]?.kind === 'word' && free(it) && !generic(c, it, it + 1) && !pointsBack(c, it)
+    const isSubject = (free(from) && !pointsBack(c, from)) || c.tokens.slice(from, to).some((_, it) => isOwn(from + it))
     const isOne = isAt(c, from, 'one') && !isAt(c, from, 'a')
-    const isSaid = to > from && free(from) && !generic(c, from, to) && !isOne
+    const isSaid = to > from && isSubject && !generic(c, from, to) && !isOne
     return isSaid ? [{ text: wordsOf(c, from, to), from, to }] : []
   })
+  return found.length > 0 || first < 0 ? found : before(c, first)
 }

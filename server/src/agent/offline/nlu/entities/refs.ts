@@ -1,5 +1,5 @@
 import type { Metric, Ref, RefNoun } from '../types.ts'
-import { type Chart, endsBefore, grammar, type Hit, isAt, low, type Part, scan } from './chart.ts'
+import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, type Part, scan } from './chart.ts'
 import { cliticsOf } from './clitics.ts'
 import { namesOf, type RefHit, unknownNames } from './names.ts'
 import { number } from './numbers.ts'
@@ -26,11 +26,19 @@ const position = (n: unknown, x: Found, count?: number): Ref | undefined =>
   Number.isInteger(Number(n)) && Math.abs(Number(n)) <= SMALL
     ? { kind: 'position', n: Number(n), ...(count ? { count } : {}), ...nounIn(x) }
     : undefined
+/** 'First and last', 'the 1st, 3rd and last'. */
+const isListed = (c: Chart, at: number): boolean =>
+  isAt(c, at - 1, 'and') && (isAt(c, at - 2, 'ord', 'one') || c.tokens[at - 2]?.kind === 'ordinal')
+/** 'De segunda a sexta': days, no places in a list. */
+const isDayOfRange = (c: Chart, at: number): boolean =>
+  isAt(c, at, 'weekday') &&
+  [at + 1, at - 1].some((it) => isAt(c, it, 'to', 'until') && isAt(c, it + it - at, 'weekday'))
 /** 'First': by itself it points only where the message begins or ends. */
 const ordered = (x: Found, c: Chart, from: number, to: number): Ref | undefined => {
   const isAlone = to - from === 1
+  if (isDayOfRange(c, to - 1)) return undefined
   const isEdge = from === 0 || to === c.tokens.length || c.tokens[to]?.kind === 'punct'
-  const points = x.ord === '-1' ? from === 0 : isEdge && !isAt(c, from - 1, 'one', 'pron')
+  const points = x.ord === '-1' ? from === 0 || isListed(c, from) : isEdge && !isAt(c, from - 1, 'one', 'pron')
   return isAlone && !points ? undefined : position(x.ord, x)
 }
 /** A position with a count: 'the first two', 'the last three ideas'. */
@@ -47,6 +55,11 @@ const statuses: Readonly<Record<string, 'ENABLED' | 'PAUSED' | 'REMOVED' | 'ENDE
 const statusOf = (x: Found): Ref | undefined => {
   const status = statuses[String(x.status)]
   return status ? { kind: 'status', status } : undefined
+}
+function ofOne(x: Found, c: Chart, from: number, to: number): Ref | undefined {
+  const isOrder = isPutInto(c, to - 1) && !(isAt(c, to, 'to', 'on') && c.tokens[to + 1]?.kind === 'number')
+  const isThat = 'the' in x || (c.lang !== 'en' && !isAt(c, from, 'a'))
+  return isThat && ('relpron' in x || !isOrder) ? statusOf(x) : undefined
 }
 const others = (x: Found): Ref => ({ kind: 'other', number: 'many', ...nounIn(x) })
 const everything = (x: Found, c: Chart, from: number, to: number): Ref | undefined => {
@@ -105,6 +118,8 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the? best|dearest <num>? one|${NOUN}|${METRIC}?`, ranked('best')],
   [`the? worst|cheapest <num>? one|${NOUN}|${METRIC}?`, ranked('worst')],
   ['the <num>? status one|n.campaign', statusOf],
+  // 'Celle en pause', 'quella ferma'; 'una ferma' is any, and 'mets celle en pause' an order.
+  ['the? one relpron? v.be? status !~q.isit', ofOne],
   // 'What I spent on ads'.
   ['all? the? status n.campaign', (x, c, at) => (low(c, at) === 'on' ? undefined : statusOf(x))],
   ['all|the the? one|n.campaign|pron|relpron relpron? v.be status !~q.isit', statusOf],
@@ -116,6 +131,10 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ['the? one|n.campaign|whichever relpron? v.cost the? most|more', () => ({ kind: 'best', metric: 'budget' })],
   ['the? one|n.campaign|whichever relpron? v.cost the? fewest|less', () => ({ kind: 'worst', metric: 'budget' })],
   ['whichever relpron? v.be status', (x) => ({ kind: 'all', ...(x.status === 'on' ? { status: 'ENABLED' } : {}) })],
+  ['the|pron relpron v.cost the? most|more', () => ({ kind: 'best', metric: 'budget' })],
+  ['the|pron relpron the? most|more v.cost', () => ({ kind: 'best', metric: 'budget' })],
+  ['the|pron relpron v.cost the? fewest|less', () => ({ kind: 'worst', metric: 'budget' })],
+  ['the|pron relpron the? fewest|less v.cost', () => ({ kind: 'worst', metric: 'budget' })],
   ['the later one|n.campaign', () => ({ kind: 'best', metric: 'end' })],
   ['the new one|n.campaign?', () => ({ kind: 'new' })],
 ])

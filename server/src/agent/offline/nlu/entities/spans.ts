@@ -51,10 +51,14 @@ const stopsAt = (c: Chart, at: number, kind: LeadKind): boolean =>
       (m.kind === 'lead' && others.has(m.value) && m.value !== kind && (m.value !== 'offer' || m.length > 1)),
   )
 const isName = (kind: LeadKind): boolean => kind === 'name' || kind === 'business'
+const leadsPlace = (c: Chart, at: number): boolean =>
+  (c.meanings[at] ?? []).some((m) => m.kind === 'lead' && m.value === 'place')
 /** Whether a small word is part of a name: 'Wick and Wax', 'Flor de Sal', but not 'Bloom and I sell roses' or 'Blue Door in Tucson'. */
-const joinsName = (c: Chart, at: number, kind: LeadKind): boolean =>
-  isName(kind) &&
-  isAt(c, at, 'and', 'of') &&
+const joinsName = (c: Chart, at: number, kind: LeadKind): boolean => isName(kind) && (isNameWord(c, at) || joins(c, at))
+/** 'Shine On' ends with a part of the name. */
+const isNameWord = (c: Chart, at: number): boolean => capital(c, at) && isAt(c, at, ...prepositions)
+const joins = (c: Chart, at: number): boolean =>
+  (isAt(c, at, 'and') || (isAt(c, at, 'of') && !leadsPlace(c, at))) &&
   capital(c, at - 1) &&
   capital(c, at + 1) &&
   (c.tokens[at + 1]?.text.length ?? 0) > 1
@@ -77,7 +81,12 @@ function stops(c: Chart, at: number, kind: LeadKind, free: Free): boolean {
   if (joinsName(c, at, kind) || (kind === 'topic' && leadsOn(c, at, free))) return false
   if (stopsAt(c, at, kind)) return true
   if (!isAt(c, at, 'and', 'or')) return false
-  return (kind === 'topic' && opensNext(c, at + 1)) || (c.meanings[at + 1] ?? []).some((m) => /^v\./.test(m.name))
+  return (
+    (kind === 'topic' && opensNext(c, at + 1)) ||
+    isEnd(c, at + 1, free) ||
+    stopsAt(c, at + 1, kind) ||
+    (c.meanings[at + 1] ?? []).some((m) => /^v\./.test(m.name))
+  )
 }
 
 const made = /^(?:one|rest|other\..*|n\.(?:copy|keyword|campaign|image|blog|idea|post|calendar|headline))$/
@@ -94,7 +103,8 @@ function startOf(c: Chart, at: number, free: Free): number {
 }
 /** A small word at the end of a span. */
 const hangs = (c: Chart, at: number, from: number, kind: LeadKind): boolean =>
-  isAt(c, at, ...loose, ...(isName(kind) ? (['now', 't.sorry'] as const) : [])) ||
+  (isAt(c, at, ...loose, ...(isName(kind) ? (['now', 't.sorry'] as const) : [])) &&
+    !(isName(kind) && isNameWord(c, at))) ||
   (kind === 'topic' && at > from && (isAt(c, at, 'n.campaign') || low(c, at) === 'business'))
 /** 'Call it Puppy First Groom btw': a title ends with its last capital. */
 const isBehindTitle = (c: Chart, at: number, from: number, kind: LeadKind): boolean =>
@@ -102,8 +112,9 @@ const isBehindTitle = (c: Chart, at: number, from: number, kind: LeadKind): bool
 const MOST = 8
 /** The span from `start` to the word that ends it, without small words at either end. */
 export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, most = MOST): TextSpan | undefined {
-  // 'Could the name be "Spring Brides"?'
-  const at = isName(kind) && isAt(c, start, 'v.be') && !capital(c, start) ? start + 1 : start
+  // 'Let it be "Spring Brides"'.
+  const be = isAt(c, start, 'v.be') || capital(c, start) ? start : start + 1
+  const at = isName(kind) && isAt(c, be, 'v.be') && !capital(c, be) ? be + 1 : start
   const quoted = c.tokens[at]
   if (quoted?.kind === 'quote') return { text: quoted.text, from: at, to: at + 1 }
   const from = startOf(c, at, free)

@@ -97,9 +97,12 @@ function behindPlatforms(c: Chart, at: number): number {
 }
 /** Whether a topic belongs to another item: 'one for A and one for B', '60% for A and the rest for B'. */
 const parted = (c: Chart, from: number, to: number): boolean =>
-  c.meanings
-    .slice(from, to)
-    .some((row) => row.some((m) => ['one', 'rest', 'percent', 'other'].includes(m.kind) || made.includes(m.name)))
+  c.meanings.slice(from, to).some(
+    (row, i) =>
+      row.some((m) => ['one', 'rest', 'percent', 'other'].includes(m.kind) || made.includes(m.name)) ||
+      // 'An ad for A and another for B'.
+      (isAt(c, from + i, 'a') && isAt(c, from + i, 'v.repeat')),
+  )
 const onlyMade = (c: Chart, it: TextSpan): boolean =>
   c.tokens
     .slice(it.from, it.to)
