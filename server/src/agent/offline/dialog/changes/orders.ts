@@ -145,9 +145,14 @@ const switches: Readonly<Record<string, Intent>> = { off: 'pause', on: 'resume',
 
 /** Several amounts that fit no way together: which one it shall be is asked. */
 function asking(parts: readonly OrderPart[]): List | undefined {
-  const of = parts.flatMap((it) => (it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0 ? [it.ref] : []))
+  const isHanging = hangs(parts)
+  const of = parts.flatMap((it) =>
+    it.is === 'set' && (it.ref.kind === 'name' ? it.ref.ids.length > 0 : isHanging && it.ref.kind === 'all')
+      ? [it.ref]
+      : [],
+  )
   const amounts = parts.filter((it) => it.is === 'value' && !it.bound)
-  if (of.length === 0 || (amounts.length < 2 && !hangs(parts))) return undefined
+  if (of.length === 0 || (amounts.length < 2 && !isHanging)) return undefined
   return { changes: [{ act: 'budget', of, except: [] }], corrects: false }
 }
 
@@ -217,6 +222,11 @@ function runOf(read: readonly Interpretation[]): { readonly said: readonly Inter
   const end = read.findIndex((it, at) => at > first && !isPart(it, at))
   return { said: first < 0 ? [] : read.slice(first, end < 0 ? undefined : end), first }
 }
+/** 'Changed my mind on that last one, back to how it was': what was done last, and no campaign at the list's end. */
+const takesBackLast = ({ intent, slots: { refs = [] } }: Interpretation): boolean =>
+  intent === 'undo' && refs.every((it) => it.kind === 'pronoun' || (it.kind === 'position' && it.n < 0))
+const changesNothing = (said: readonly Interpretation[], before: Parameters<typeof asksOnly>[1]): boolean =>
+  said.every((it) => asksOnly(it, before)) || (before?.isDone === true && said.every(takesBackLast))
 /** The message's orders about budgets and what runs, as one list of changes. */
 export function ordersIn(
   { text, clauses }: Reading,
@@ -232,7 +242,7 @@ export function ordersIn(
   if (said.length === 0) return undefined
   const run = said.map((it) => it.clause)
   const isOne = said.some(isOrder)
-  if ((!isOne && !before) || said.every((it) => asksOnly(it, before))) return undefined
+  if ((!isOne && !before) || changesNothing(said, before)) return undefined
   // 'No, Dark Rye Bread': another name, whatever campaign it sounds like.
   if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined
   const parts = partsOf(said, text)

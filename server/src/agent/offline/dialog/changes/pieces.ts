@@ -135,11 +135,15 @@ const comparing: readonly OrderSign[] = ['same', 'as', 'freed', 'that']
 /** 'As much as A', 'swap them': an amount that hangs on another one. */
 export const compares = ({ signs, acts }: Piece): boolean =>
   acts.has('swap') || signs.has('money') || comparing.some((it) => signs.has(it))
+const isEven = (parts: readonly OrderPart[]): boolean => {
+  const values = parts.filter((it) => it.is === 'value')
+  return values.length < 2 || areHalves(values)
+}
 /** 'A quarter of it for A, the rest for B', 'B by the same': how much each gets is asked. */
 export const hangs = (parts: readonly OrderPart[]): boolean =>
   parts.some(
     (it, at) =>
-      (it.is === 'act' && it.act === 'swap') ||
+      (it.is === 'act' && (it.act === 'swap' || (it.act === 'split' && !isEven(parts.slice(at))))) ||
       (it.is === 'sign' && comparing.includes(it.sign)) ||
       (it.is === 'sign' && it.sign === 'rest' && parts.slice(0, at).some((part) => part.is === 'value')),
   )
@@ -161,9 +165,14 @@ export function switchOf(piece: Piece): ChangeAct | undefined {
   return acts.has('off') && !acts.has('on') && !isTaken ? 'off' : undefined
 }
 
+/** 'Split it 50 50'. */
+export const areHalves = ([first, ...more]: readonly ValuePart[]): boolean =>
+  more.length > 0 &&
+  more.every(({ value }) => first?.value.type === value.type && amountIn(first) === amountIn({ value }))
+const amountIn = ({ value }: Pick<ValuePart, 'value'>): number => (value.type === 'money' ? value.cents : value.value)
 /** How a total is shared out: 'equally', 'in proportion'. */
-export function sharesOf({ signs }: Piece): 'even' | 'now' | undefined {
-  if (signs.has('equal')) return 'even'
+export function sharesOf({ signs, acts, values }: Piece): 'even' | 'now' | undefined {
+  if (signs.has('equal') || (acts.has('split') && areHalves(values))) return 'even'
   return signs.has('portion') ? 'now' : undefined
 }
 

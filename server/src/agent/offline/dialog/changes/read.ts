@@ -1,6 +1,7 @@
 import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, ChangeAct, Edit, Sum } from './change.ts'
 import {
+  areHalves,
   compares,
   isPronoun,
   isWhole,
@@ -142,7 +143,8 @@ const isEach = ({ sets, values: [value, more] }: Piece): boolean =>
   value !== undefined && !more && !moneyOf(value) && sets.length > 0 && sets.every(({ ref }) => ref.kind === 'all')
 /** How a total is shared out, where that is all that is said of it. */
 export const splitBy = (piece: Piece): Shared['by'] | undefined => {
-  const isBare = piece.sets.every((it) => isPronoun(it) || isWhole(it)) && piece.values.length === 0
+  const isBare =
+    piece.sets.every((it) => isPronoun(it) || isWhole(it)) && (piece.values.length === 0 || areHalves(piece.values))
   return isEach(piece) ? 'even' : isBare ? sharesOf(piece) : undefined
 }
 const LIKE_TIMES = 2

@@ -102,13 +102,19 @@ const texts = (c: Chart, role: Role, list: List): Texts => ({
 })
 const isAsked = (c: Chart, at: number, start: number): boolean =>
   !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
-const isNumber = (c: Chart, at: number): boolean => c.tokens[at]?.kind === 'number'
+/** Behind which one of which campaign: 'headline 2 of Spring Sale to …'. */
+function behindWhich(c: Chart, at: number, free: Free): number {
+  const numbered = c.tokens[at]?.kind === 'number' ? at + 1 : at
+  if (!isAt(c, numbered, 'of', 'for', 'inplace') || free(numbered + 1)) return numbered
+  const to = c.tokens.findIndex((_, i) => i > numbered && free(i))
+  return to < 0 ? numbered : to
+}
 /** A list after its noun: 'keywords: a, b', 'headline "…"', 'add the keyword a'. */
 function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
   const length = (c.meanings[at] ?? []).find((m) => roles.some(([name]) => name === m.name))?.length ?? 1
   // English 'a' leads to no text: 'make the headlines a bit warmer'.
   // 'Headline 2 to …'.
-  const behind = isNumber(c, at + length) ? at + length + 1 : at + length
+  const behind = behindWhich(c, at + length, free)
   const start = skip(c, behind, ':', 'is', 'are', 'to', 'zu', '#', ...(c.lang === 'en' ? [] : ['a']))
   const signed = start > behind || c.tokens[start]?.kind === 'quote'
   // 'Headline: Cakes From $19': an amount or a day in it is part of the line.

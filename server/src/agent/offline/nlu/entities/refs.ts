@@ -37,7 +37,12 @@ const isDayOfRange = (c: Chart, at: number): boolean =>
 const ordered = (x: Found, c: Chart, from: number, to: number): Ref | undefined => {
   const isAlone = to - from === 1
   if (isDayOfRange(c, to - 1)) return undefined
-  const isEdge = from === 0 || to === c.tokens.length || c.tokens[to]?.kind === 'punct'
+  const isEdge =
+    from === 0 ||
+    to === c.tokens.length ||
+    c.tokens[to]?.kind === 'punct' ||
+    isAt(c, from - 1, 'and') ||
+    isAt(c, to, 'and')
   const points = x.ord === '-1' ? from === 0 || isListed(c, from) : isEdge && !isAt(c, from - 1, 'one', 'pron')
   return isAlone && !points ? undefined : position(x.ord, x)
 }

@@ -52,7 +52,7 @@ function ledTopics(c: Chart, free: Free): TextSpan[] {
   for (const lead of leadsOf(c, 'topic', free)) {
     const isNext = topics.length === 0 || parted(c, topics.at(-1)?.to ?? 0, lead.at)
     if (!isNext || ledAgain(c, lead.to) || isDropped(c, lead.at)) continue
-    const found = spanFrom(c, behindPlatforms(c, skip(c, lead.to, ':', 'google')), 'topic', free)
+    const found = spanFrom(c, behindPlatforms(c, behindClient(c, skip(c, lead.to, ':', 'google'))), 'topic', free)
     if (found && !onlyMade(c, found)) topics.push(found)
   }
   return topics
@@ -88,6 +88,12 @@ function shared(c: Chart, free: Free): TextSpan[] {
   const list = lists.find((it) => it !== undefined && it.values.length > 1)
   const values = list?.values ?? []
   return values.map((text) => ({ text, from: list?.from ?? 0, to: list?.to ?? 0 }))
+}
+/** Skips a client's name before the topic: 'for my client Blue Door Yoga, morning classes'. */
+function behindClient(c: Chart, at: number): number {
+  const name = isAt(c, at, 'filler') ? at + 1 : at
+  const comma = c.tokens.findIndex((t, i) => i > name && t.text === ',')
+  return isAt(c, name, 'n.client') && capital(c, name + 1) && comma > 0 ? comma + 1 : at
 }
 /** 'A plan for instagram and facebook for Mother's Day': where it is posted is not what it is about. */
 function behindPlatforms(c: Chart, at: number): number {
