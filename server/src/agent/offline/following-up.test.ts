@@ -56,8 +56,9 @@ describe('one of those whose budgets were just told', () => {
   })
 })
 
-test.each(['lösch die alte, Rye Bread'])('%s: the name says which', async (text) =>
-  expect(made(await bakeryOwner().say(text))).toEqual([['remove_campaign', '12']]),
+test.each(['delete the old one, Rye Bread', 'lösch die alte, Rye Bread', 'borra la otra, Rye Bread'])(
+  '%s: the name says which',
+  async (text) => expect(made(await bakeryOwner().say(text))).toEqual([['remove_campaign', '12']]),
 )
 
 test('a piece of a name in lower case before its noun is that campaign', async () => {

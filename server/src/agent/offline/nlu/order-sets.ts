@@ -73,3 +73,27 @@ export function boundedSets(
 const HUNDRED = 100
 const centsOf = (value: AmountValue): number | undefined =>
   value.type === 'money' ? value.cents : value.type === 'number' && !value.of ? value.value * HUNDRED : undefined
+
+/** 'The old one, Summer Sale': the name says which one is described. */
+export function withNameBehind(c: Chart, hits: readonly RefHit[]): RefHit[] {
+  const isNamed = ({ value }: RefHit): boolean => value.kind === 'name' && value.ids.length === 1
+  const isPart = (at: number): boolean => isAt(c, at, 'and', 'or', 'joint')
+  const nameBehind = (hit: RefHit): RefHit | undefined =>
+    hits.find(
+      (it) =>
+        isNamed(it) &&
+        it.from === hit.to + 1 &&
+        /^[,:(]$/.test(c.tokens[hit.to]?.text ?? '') &&
+        (it.to === c.tokens.length || (c.tokens[it.to]?.kind === 'punct' && c.tokens[it.to]?.text !== ',')),
+    )
+  const described = hits.filter((it) => !isNamed(it) && it.value.kind !== 'all' && !isPart(it.from - 1))
+  const pairs = described.flatMap((hit) => {
+    const name = nameBehind(hit)
+    return name ? [{ hit, name }] : []
+  })
+  return hits.flatMap((found) => {
+    if (pairs.some(({ hit }) => hit === found)) return []
+    const pair = pairs.find(({ name }) => name === found)
+    return [pair ? { ...found, from: pair.hit.from } : found]
+  })
+}

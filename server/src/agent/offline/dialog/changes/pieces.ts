@@ -131,22 +131,28 @@ export const joined = (a: Piece, b: Piece): Piece => ({
   signs: new Set([...a.signs, ...b.signs]),
 })
 
-const comparing: readonly OrderSign[] = ['same', 'as', 'freed', 'that']
-/** 'As much as A', 'swap them': an amount that hangs on another one. */
-export const compares = ({ signs, acts }: Piece): boolean =>
-  acts.has('swap') || signs.has('money') || comparing.some((it) => signs.has(it))
+const comparing: readonly OrderSign[] = ['same', 'that']
+const ofAnother: readonly OrderSign[] = ['as', 'freed']
+/** 'As much as A', 'swap them': an amount that hangs on another one. 'A quarter off what A gets' is A's own. */
+export const compares = ({ signs, acts, sets }: Piece): boolean =>
+  acts.has('swap') ||
+  signs.has('money') ||
+  comparing.some((it) => signs.has(it)) ||
+  (sets.length > 1 && ofAnother.some((it) => signs.has(it)))
 const isEven = (parts: readonly OrderPart[]): boolean => {
   const values = parts.filter((it) => it.is === 'value')
   return values.length < 2 || areHalves(values)
 }
 /** 'A quarter of it for A, the rest for B', 'B by the same': how much each gets is asked. */
-export const hangs = (parts: readonly OrderPart[]): boolean =>
-  parts.some(
-    (it, at) =>
-      (it.is === 'act' && (it.act === 'swap' || (it.act === 'split' && !isEven(parts.slice(at))))) ||
-      (it.is === 'sign' && comparing.includes(it.sign)) ||
-      (it.is === 'sign' && it.sign === 'rest' && parts.slice(0, at).some((part) => part.is === 'value')),
-  )
+export function hangs(parts: readonly OrderPart[]): boolean {
+  const isOfMany = parts.filter((it) => it.is === 'set').length > 1
+  return parts.some((it, at) => {
+    if (it.is === 'act') return it.act === 'swap' || (it.act === 'split' && !isEven(parts.slice(at)))
+    if (it.is !== 'sign') return false
+    const isRest = it.sign === 'rest' && parts.slice(0, at).some((part) => part.is === 'value')
+    return isRest || comparing.includes(it.sign) || (isOfMany && ofAnother.includes(it.sign))
+  })
+}
 export const hasValue = (piece: Piece): boolean => piece.values.length > 0 || compares(piece)
 /** Up, down, or neither. */
 export function wayOf({ acts }: Pick<Piece, 'acts'>): -1 | 0 | 1 {

@@ -1,3 +1,4 @@
+import { withNameBehind } from '../order-sets.ts'
 import type { Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, type Part, scan } from './chart.ts'
 import { cliticsOf } from './clitics.ts'
@@ -191,7 +192,7 @@ export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
     to,
   }))
   const clitics = cliticsOf(c, open)
-  return [...named, ...pointers, ...clitics, ...unknown]
+  return withNameBehind(c, [...named, ...pointers, ...clitics, ...unknown])
 }
 /** Whether a token is part of a whole campaign name, and so means nothing else. */
 export const isNameAt = (hits: readonly RefHit[], at: number): boolean =>

@@ -166,6 +166,8 @@ function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
   for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to) && !isOwner(c, it))) {
     const now = isAt(c, lead.to, 'now') && !capital(c, lead.to) ? 1 : 0
     const found = spanFrom(c, behindPointer(c, skip(c, lead.to + now, ':', '=')), kind, free, NAME_WORDS)
+    // 'Change the name in my profile'.
+    if (found && !capital(c, found.from) && isAt(c, found.from, 'inplace', 'of')) continue
     // 'We are a bakery' gives a trade, not a name.
     const isLow = kind === 'business' && found && !capital(c, found.from)
     const trade = isLow && (isAt(c, found.from - 1, 'a') || weAre(c, lead))
