@@ -35,7 +35,7 @@ describe('a message beside a waiting card', () => {
           id === '11' ? { value: { id, budget: day, name: 'Party Cakes' } } : 'closed',
       }),
     )
-    await talk.say('raise party cakes by 5 dollars and lower rye bread by the same')
+    await talk.say('raise party cakes by 5 dollars and lower rye bread by 5')
     await talk.say('is tea time on?')
     expect(acts(await talk.say('do it'))).toMatchObject([{ args: { campaign_id: '12', daily_budget: 15 } }])
   })

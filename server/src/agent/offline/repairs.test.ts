@@ -75,13 +75,6 @@ describe('a correction counts from what was there before', () => {
 describe('amounts', () => {
   test.each([
     [
-      ['what do i spend a day in total?', 'get that under 45'],
-      [
-        ['11', 30],
-        ['12', 15],
-      ],
-    ],
-    [
       ['put party cakes at 300 a month', 'no sorry, 304 for both'],
       [
         ['11', 5],

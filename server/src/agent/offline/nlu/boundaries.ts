@@ -1,4 +1,4 @@
-import { type Chart, meaningAt } from './entities/chart.ts'
+import { capital, type Chart, meaningAt } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
 
 export interface Range {
@@ -71,12 +71,11 @@ export const isJoint = (c: Chart, at: number): boolean =>
   !/^[éèÉÈ]$/.test(c.tokens[at]?.text ?? '') &&
   (c.meanings[at] ?? []).some((m) => m.kind === 'and' || m.kind === 'joint') &&
   !(c.meanings[at] ?? []).some((m) => m.kind === 'more' || (m.kind === 'except' && m.length > 1))
-const isCapital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
 /** 'A headline has to be Torn Sail? We Fix It': the sign is in the line that is told. */
 function isInTitle(c: Chart, at: number): boolean {
-  if (!/^[?!]$/.test(c.tokens[at - 1]?.text ?? '') || !isCapital(c, at) || !isCapital(c, at - 2)) return false
+  if (!/^[?!]$/.test(c.tokens[at - 1]?.text ?? '') || !capital(c, at) || !capital(c, at - 2)) return false
   let from = at - 2
-  while (isCapital(c, from - 1)) from--
+  while (capital(c, from - 1)) from--
   const told = { from: Math.max(0, from - ROOM), to: from }
   return (
     has(c, told, /^(?:v\.(?:be|say)|lead\.list)$/) && has(c, { from: 0, to: from }, /^n\.(?:headline|description)$/)

@@ -12,7 +12,7 @@ import type { Range } from './boundaries.ts'
 import { type Segment, segment } from './segment.ts'
 import { bears, learntSlots } from './slot-tagger.ts'
 import { tagsOf } from './tags.ts'
-import { spelled, tokenise, uncompounded, undotted } from './tokens.ts'
+import { tokenise, uncompounded, undotted } from './tokens.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
 import { type Features, hashOf } from './features.ts'
@@ -35,7 +35,7 @@ export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'co
   const lexicon = lexiconOf(lang)
   const words = tokenise(text)
   const full = lexicon.full(lang === 'de' ? words.flatMap(uncompounded) : words, options.isSpelled)
-  const tokens = lang === 'en' ? spelled(full.flatMap(undotted)) : full
+  const tokens = lang === 'en' ? full.flatMap(undotted) : full
   const chart = chartOf(text, tokens, lexicon.meanings(tokens), lang, options)
   const found = entitiesOf(chart)
   return { chart, found, said: withoutVerbsOfNames(chart, found) }
@@ -132,7 +132,10 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
     return asSubject(chart, found)
   const mended = ofPlan.test(context) && mending.has(intents[0]?.intent ?? 'unclear') ? subjectMeant(chart) : undefined
   if (mended && !found.some(({ value }) => !loose.has(value.type)))
-    return [...found.filter(({ value }) => value.type !== 'topic'), { ...mended, value: topicOf(mended.text) }]
+    return [
+      ...found.filter(({ value }) => value.type !== 'topic'),
+      { ...mended, value: { type: 'topic', value: mended.text } },
+    ]
   const has = (type: string): boolean =>
     !surer.has(type) &&
     found.some(({ value }) => value.type === type || (value.type === 'texts' && value.role === type))
@@ -150,32 +153,16 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   const owners = found.flatMap(({ value }) => (value.type === 'owner' ? [value.value] : []))
   const isPerson = ({ value }: Found): boolean =>
     (value.type === 'business' || value.type === 'name') && owners.some((it) => it.startsWith(value.value))
-  // The year of 'until the end of the year' is no subject.
-  const isTime = ({ value, from, to }: Found): boolean =>
-    value.type === 'topic' &&
-    found.some((it) => it.value.type === 'date' && it.from <= from && to <= it.to && it.to - it.from > to - from)
   const learnt = learntSlots(said, has).filter(
-    (it) => (!isLoose || isOf(it.value, 'gone')) && !(isOwner && it.value.type === 'business') && !isTime(it),
+    (it) => (!isLoose || isOf(it.value, 'gone')) && !(isOwner && it.value.type === 'business'),
   )
   const isLearnt = learnt.some(({ value }) => isOf(value, 'offer') || isOf(value, 'gone'))
   const isOfKeywords = bears(said, 'keyword')
   const isQuote = ({ from, to }: Found): boolean => chart.tokens.slice(from, to).some((t) => t.kind === 'quote')
   const isGuessed = (hit: Found): boolean =>
-    (isLearnt && isOf(hit.value, 'offer')) ||
-    (isOfKeywords && isOf(hit.value, 'keyword') && !isQuote(hit) && !holdsAll(hit.value, learnt))
-  const own = found.filter((hit) => !isGuessed(hit) && !isPerson(hit) && !isTime(hit))
-  const isTold = ({ value }: Found): boolean => isOf(value, 'keyword') && own.some((it) => isOf(it.value, 'keyword'))
-  return [...own, ...learnt.filter((hit) => !isTold(hit))]
-}
-/** 'Add keywords running shoes and socks': a list that holds what was learnt of it ('shoes'), and more before it. */
-function holdsAll(list: Found['value'], learnt: readonly Found[]): boolean {
-  const words = learnt.flatMap(({ value }) => (value.type === 'texts' && value.role === 'keyword' ? value.values : []))
-  const held = list.type === 'texts' ? list.values : []
-  return (
-    words.length > 0 &&
-    held.join().length > words.join().length &&
-    words.every((it) => held.some((one) => one.endsWith(it)))
-  )
+    (isLearnt && isOf(hit.value, 'offer')) || (isOfKeywords && isOf(hit.value, 'keyword') && !isQuote(hit))
+  const own = found.filter((hit) => !isGuessed(hit) && !isPerson(hit))
+  return [...own, ...learnt]
 }
 /** Marked in so many lines that what is learnt of them is surer than a lead-in. */
 const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])
@@ -185,7 +172,6 @@ const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolea
 const ofPlan = /^(?:card:create_campaign|asked:(?:budget|dates|start|end|length|website))$/
 /** A message that may tell another subject of the ad that is planned. */
 const mending: ReadonlySet<Intent> = new Set<Intent>(['correct', 'save_profile', 'answer', 'unclear', 'not_done'])
-const topicOf = (value: string) => ({ type: 'topic', value }) as const
 
 const LEAST_LETTERS = 4
 function strangeIn({ chart, found }: Prepared): Pick<Clause, 'strange' | 'unseen'> {

@@ -53,7 +53,7 @@ function lengthAt(
 }
 
 /** One language's words and their meanings, from `lang/<lang>.json`. */
-export interface Lexicon {
+interface Lexicon {
   /** Expands short forms ('u' is 'you') and drops pronouns attached to verbs. */
   readonly full: (tokens: readonly Token[], isSpelled?: true) => Token[]
   /** The meanings that begin at each token, longest first. */
@@ -179,7 +179,7 @@ function formsIn(meanings: Readonly<Record<string, string>>): Forms {
 const isVerb = ({ name }: Entry): boolean => name.startsWith('v.') || orderActs.has(name)
 const orderActs: ReadonlySet<string> = new Set(['up', 'down', 'set', 'off', 'on', 'gone', 'move', 'swap', 'split'])
 
-export function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): Lexicon {
+function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): Lexicon {
   const entries = entriesOf(meanings)
   const byWord = indexed(entries, false)
   const byStem = indexed(entries, true)

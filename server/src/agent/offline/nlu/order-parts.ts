@@ -1,11 +1,10 @@
-import { type Chart, endsBefore, type Hit, isAt, low } from './entities/chart.ts'
+import { type Chart, covers, endsBefore, type Hit, isAt, low } from './entities/chart.ts'
 import { type AmountValue, amountsOf, numbersOf } from './entities/money.ts'
-import { number } from './entities/numbers.ts'
 import type { RefHit } from './entities/names.ts'
 import { eachRefOf } from './entities/refs.ts'
 import { timesOf } from './entities/times.ts'
 import { type Meaning, orderLexiconOf } from './lexicon.ts'
-import { boundOf, of, type Row, wordBefore } from './order-rows.ts'
+import { boundOf, type Row, wordBefore } from './order-rows.ts'
 import { boundedSets, setsIn } from './order-sets.ts'
 import type { OrderAct, OrderPart, OrderSign } from './types.ts'
 
@@ -33,8 +32,6 @@ interface Placed {
   readonly from: number
   readonly to: number
 }
-const covers = (hits: readonly { from: number; to: number }[], at: number): boolean =>
-  hits.some((hit) => at >= hit.from && at < hit.to)
 
 /** Where an amount comes from or goes to: 'from A', 'zu B'. */
 function sideOf(c: Chart, rows: readonly Row[], start: number): 'from' | 'into' | 'for' | undefined {
@@ -65,37 +62,6 @@ function valuePart(c: Chart, rows: readonly Row[], hit: Hit<AmountValue>): Order
     ...(isBy ? { by: true } : {}),
     ...(below ? { below: true } : {}),
   }
-}
-
-const isNumber = ({ value }: Hit<AmountValue>): boolean => value.type === 'number' && value.value >= 0
-
-const RATIO_MOST = 100
-const isSigned = (c: Chart, at: number): boolean => /^[:/]$/.test(c.tokens[at]?.text ?? '')
-const sharing = new Set(['split', 'ratio', 'among', 'equal', 'have'])
-/** The shares that begin at a token: 'two to one', '3:1', '50/30/20'. */
-function sharesFrom(c: Chart, rows: readonly Row[], at: number, isShared: boolean): { shares: number[]; to: number } {
-  const [first] = number(c, at)
-  const shares = first ? [first.value] : (c.tokens[at]?.text ?? '').split('/').map(Number)
-  let to = first?.to ?? at + 1
-  while (isSigned(c, to) || (isShared && of(rows, to, 'against'))) {
-    const [next] = number(c, to + 1)
-    const value = next?.value ?? (of(rows, to + 1, 'single') ? 1 : 0)
-    if (value <= 0) break
-    shares.push(value)
-    to = next?.to ?? to + 2
-  }
-  return { shares, to }
-}
-function ratios(c: Chart, rows: readonly Row[]): Placed[] {
-  const isShared = rows.some((row) => row.some((m) => sharing.has(m.kind)))
-  return c.tokens.flatMap((token, at): Placed[] => {
-    const isNumber = token.kind === 'slash' || number(c, at).length > 0
-    if (!isNumber || isAt(c, at - 1, 'from') || isSigned(c, at - 1)) return []
-    const { shares, to } = sharesFrom(c, rows, at, isShared)
-    const isWhole = shares.reduce((all, it) => all + it, 0) === RATIO_MOST
-    const isRatio = shares.length > 1 && (isShared || isWhole) && shares.every((it) => it <= RATIO_MOST)
-    return isRatio && !isAt(c, to, 'usd', 'per') ? [{ from: at, to, part: { is: 'ratio', shares } }] : []
-  })
 }
 /** 'A third', 'half', where the grammar of amounts doesn't take them. */
 const fractions = (rows: readonly Row[]): Hit<AmountValue>[] =>
@@ -128,22 +94,37 @@ function lengthOf({ own, length }: Meaning, at: number): number {
   const gap = own.findIndex((it, i) => it !== at + i)
   return gap < 0 ? length : gap
 }
-const isCut = ({ kind }: Chart['tokens'][number]): boolean => kind === 'punct'
 /** 'Todas menos la de tartas' leaves one out, and lowers nothing. */
 const leavesOut = (c: Chart, at: number, refs: readonly RefHit[]): boolean =>
   isAt(c, at, 'except') && refs.some((it) => it.value.kind === 'all' && it.to === at)
 /** Spanish 'para' in mid-sentence is 'for'. */
 const isParticle = (c: Chart, at: number, { kind, length }: Meaning): boolean =>
-  kind === 'off' &&
-  length === 1 &&
-  isAt(c, at, 'for') &&
-  at > 0 &&
-  c.tokens[at - 1]?.kind !== 'punct' &&
-  !isAt(c, at - 1, 'and')
+  kind === 'off' && length === 1 && isAt(c, at, 'for') && at > 0 && c.tokens[at - 1]?.kind !== 'punct'
 const denial = /^(?:no|nao|nein|nicht)$/
 /** The next token begins something else. */
 const endsAt = (c: Chart, at: number): boolean =>
   c.tokens[at] === undefined || c.tokens[at]?.kind === 'punct' || isAt(c, at, 'and', 'joint')
+/** 'Not A', 'A no'; but 'no birthdays', and no more, means that one. */
+function isDenied(c: Chart, rows: readonly Row[], { from, to }: RefHit): boolean {
+  const start = isAt(c, from - 1, 'the', 'one') ? from - 1 : from
+  const isMeant = /^(?:no|nein|nee)$/.test(low(c, 0)) && start === 1 && endsAt(c, to)
+  const isBehind = denial.test(low(c, to)) && endsAt(c, to + 1)
+  return isBehind || (!isMeant && wordBefore(rows, start, 'not') !== undefined && c.tokens[from - 1]?.kind === 'word')
+}
+function partOf({ kind }: Meaning): OrderPart | undefined {
+  if (acts.has(kind)) return { is: 'act', act: kind as OrderAct }
+  // 'Two to one': not worked out, but asked for.
+  if (kind === 'ratio') return { is: 'sign', sign: 'that' }
+  return signs.has(kind) ? { is: 'sign', sign: kind as OrderSign } : undefined
+}
+/** A comma or 'and', the end of a sentence, an 'except', or the shares of '3:1' and '20/30/50'. */
+function cutAt(c: Chart, at: number, { kind, text }: Chart['tokens'][number]): OrderPart | undefined {
+  const isRatio = text === ':' && [at - 1, at + 1].every((it) => c.tokens[it]?.kind === 'number')
+  if (isRatio || kind === 'slash') return { is: 'sign', sign: 'that' }
+  if (kind === 'punct' && /^[.!?;:\n…]$/.test(text)) return { is: 'cut', full: true }
+  if (isAt(c, at, 'except')) return { is: 'sign', sign: 'except' }
+  return text === ',' || isAt(c, at, 'and', 'joint') ? { is: 'cut', full: false } : undefined
+}
 /** What a clause says of campaigns and their budgets, part by part, in its order. */
 export function orderParts(c: Chart): OrderPart[] {
   const rows = orderLexiconOf(c.lang).meanings(c.tokens)
@@ -151,14 +132,12 @@ export function orderParts(c: Chart): OrderPart[] {
   const all = eachRefOf(c, plain).filter(({ value }) => value.noun === undefined || value.noun === 'campaign')
   const named = all.filter(({ value }) => value.kind === 'name')
   const free = (at: number): boolean => plain(at) && !covers(named, at)
-  const ratio = ratios(c, rows)
-  const unshared = (at: number): boolean => free(at) && !covers(ratio, at)
-  const sums = amountsOf(c, unshared)
+  const sums = amountsOf(c, free)
   const exact = [
     ...sums,
-    ...fractions(rows).filter((it, _, all) => unshared(it.from) && !overlapping(it, sums) && !within(it, all)),
+    ...fractions(rows).filter((it, _, all) => free(it.from) && !overlapping(it, sums) && !within(it, all)),
   ]
-  const open = (at: number): boolean => unshared(at) && !covers(exact, at)
+  const open = (at: number): boolean => free(at) && !covers(exact, at)
   // '25' alone is no day here; 'the 25th of May' is.
   const times = timesOf(c, open).filter(
     ({ value, from, to }) =>
@@ -166,17 +145,11 @@ export function orderParts(c: Chart): OrderPart[] {
       c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'month', 'unit', 'weekday', 'rel', 'hol')),
   )
   // 'A and B each', 'A and B should both be': of those two.
-  const isEach = ({ value, from }: RefHit): boolean => {
-    if (value.kind !== 'all') return false
-    const before = named.filter((it) => it.to <= from)
-    const isNext = covers(named, from - 1)
-    if (value.count === undefined) return isNext && c.meanings[from]?.some((m) => m.name === 'per.each') === true
-    const isLed = before.length === value.count && !c.tokens.slice(before.at(-1)?.to, from).some(isCut)
-    return isNext || isLed
-  }
+  const isEach = ({ value, from }: RefHit): boolean =>
+    value.kind === 'all' && (covers(named, from - 1) || value.count === named.filter((it) => it.to <= from).length)
   const unsaid = all.filter((it) => !within(it, exact) && !isEach(it))
-  const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
-  const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at)).filter(isNumber)
+  const refs = setsIn(c, unsaid, (at) => open(at) && !covers(times, at))
+  const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at))
   const ones = boundedSets(c, rows, [...exact, ...numbers])
   // '10, not 18', 'from 18 to 21', '18 -> 21': what it was.
   const isOld = ({ from, to }: Hit<AmountValue>): boolean =>
@@ -194,21 +167,12 @@ export function orderParts(c: Chart): OrderPart[] {
   })
   const told: Placed[] = rows.flatMap((row, at) =>
     row.flatMap((m): Placed[] => {
-      const placed = { from: at, to: at + lengthOf(m, at) }
-      if (leavesOut(c, at, all) || isParticle(c, at, m)) return []
-      // 'Spa on, pool off': the last word of what is said of the spa.
-      if (m.value === 'last' && !(covers(named, at - 1) && endsAt(c, at + m.length))) return []
-      if (acts.has(m.kind)) return [{ ...placed, part: { is: 'act', act: m.kind as OrderAct } }]
-      return signs.has(m.kind) ? [{ ...placed, part: { is: 'sign', sign: m.kind as OrderSign } }] : []
+      const part = leavesOut(c, at, all) || isParticle(c, at, m) || m.value === 'last' ? undefined : partOf(m)
+      return part ? [{ from: at, to: at + lengthOf(m, at), part }] : []
     }),
   )
-  const taken = [...named, ...ones, ...times, ...bounds, ...ratio, ...refs.filter(ranked)]
-  // 'Twice as much' is a factor; 'twice as much as B' compares.
-  const isFactor = ({ part, from, to }: Placed): boolean =>
-    part.is === 'sign' &&
-    part.sign === 'same' &&
-    exact.some((it) => it.value.type === 'times' && (it.to === from || overlapping({ from, to }, [it])))
-  const own = told.filter((it) => !overlapping(it, taken) && !within(it, told) && !isFactor(it))
+  const taken = [...named, ...ones, ...times, ...bounds, ...refs.filter(ranked)]
+  const own = told.filter((it) => !overlapping(it, taken) && !within(it, told))
   const strong = own.filter(
     ({ part }) => part.is === 'sign' && ['same', 'as', 'freed', 'that', 'rest', 'total', 'equal'].includes(part.sign),
   )
@@ -216,43 +180,24 @@ export function orderParts(c: Chart): OrderPart[] {
     .filter((it) => it.value.kind === 'name' || !overlapping(it, strong))
     .map((hit): Placed => {
       const side = sideOf(c, rows, hit.from)
-      const start = isAt(c, hit.from - 1, 'the', 'one') ? hit.from - 1 : hit.from
-      // 'No birthdays', and no more: that one is meant.
-      const isMeant = /^(?:no|nein|nee)$/.test(low(c, 0)) && start === 1 && endsAt(c, hit.to)
-      const isDenied =
-        !isMeant && wordBefore(rows, start, 'not') !== undefined && c.tokens[hit.from - 1]?.kind === 'word'
-      // 'Coffee Morning no'.
-      const not = isDenied || (denial.test(c.tokens[hit.to]?.low ?? '') && endsAt(c, hit.to + 1))
+      const not = isDenied(c, rows, hit)
       return {
         from: hit.from,
         to: hit.to,
         part: { is: 'set', ref: hit.value, ...(side ? { side } : {}), ...(not ? { not } : {}) },
       }
     })
+  const taking = strong.filter(({ part }) => part.is === 'sign' && part.sign !== 'total')
   const amounts = values
-    .filter(
-      (it) =>
-        !overlapping(
-          it,
-          strong.filter(({ part }) => part.is === 'sign' && part.sign !== 'total'),
-        ),
-    )
+    .filter((it) => !overlapping(it, taking))
     .map((hit): Placed => ({ from: hit.from, to: hit.to, part: valuePart(c, rows, hit) }))
   const cuts = c.tokens.flatMap((t, at): Placed[] => {
-    const place = { from: at, to: at + 1 }
-    if ([sets, values, strong, times, bounds].some((it) => covers(it, at))) return []
-    if (t.kind === 'punct' && /^[.!?;:\n…]$/.test(t.text)) return [{ ...place, part: { is: 'cut', full: true } }]
-    if (isAt(c, at, 'except')) return [{ ...place, part: { is: 'sign', sign: 'except' } }]
-    return t.text === ',' || isAt(c, at, 'and', 'joint') ? [{ ...place, part: { is: 'cut', full: false } }] : []
+    const isTaken = [sets, values, strong, times, bounds].some((it) => covers(it, at))
+    const part = isTaken ? undefined : cutAt(c, at, t)
+    return part ? [{ from: at, to: at + 1, part }] : []
   })
   const whens = times.map(({ from, to }): Placed => ({ from, to, part: { is: 'when' } }))
-  // 'Take 5 off A': where it comes from, and no switch.
-  const isTaken = own.some(({ part }) => part.is === 'act' && part.act === 'down')
-  const starts = sets.flatMap(({ part, from }) => (part.is === 'set' && part.side === 'from' ? [from, from - 1] : []))
-  const isSide = ({ part, to }: Placed): boolean =>
-    part.is === 'act' && part.act === 'off' && isTaken && starts.includes(to)
-  const ordered = [...whens, ...sets, ...amounts, ...ratio, ...own.filter((it) => !isSide(it)), ...cuts].sort(
-    (a, b) => a.from - b.from || b.to - a.to,
-  )
-  return ordered.map(({ part }) => part)
+  return [...whens, ...sets, ...amounts, ...own, ...cuts]
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .map(({ part }) => part)
 }

@@ -7,7 +7,7 @@ export type Row = readonly Meaning[]
 export type Bound = 'max' | 'min'
 const LONGEST = 4
 
-export const of = (rows: readonly Row[], at: number, kind: string): Meaning | undefined =>
+const of = (rows: readonly Row[], at: number, kind: string): Meaning | undefined =>
   rows[at]?.find((m) => m.kind === kind)
 /** The longest word of a kind that ends right before a token. */
 export function wordBefore(rows: readonly Row[], at: number, kind: string): Meaning | undefined {

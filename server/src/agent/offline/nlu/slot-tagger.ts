@@ -1,12 +1,12 @@
 import { type Classifier, slotClassifier } from './classifier.ts'
-import type { Chart } from './entities/chart.ts'
+import { capital, type Chart, writtenAt } from './entities/chart.ts'
 import { type Features, hashOf } from './features.ts'
 import type { Tag } from './clause-features.ts'
 import type { Intent } from './intents.ts'
 import type { Context, EntityValue } from './types.ts'
 
 /** What a stretch of the owner's own words is. `gone`: what they no longer sell. */
-export type SlotType = 'topic' | 'place' | 'business' | 'person' | 'name' | 'offer' | 'gone' | 'keyword'
+type SlotType = 'topic' | 'place' | 'business' | 'person' | 'name' | 'offer' | 'gone' | 'keyword'
 export const OUTSIDE = 'O'
 
 /** A clause as the tagger sees it. */
@@ -25,13 +25,12 @@ function wordAt(clause: Tagged, at: number): string {
   if (at < 0) return '^'
   return tagAt(clause, at) ?? clause.chart.tokens[at]?.low ?? '$'
 }
-const isCapital = ({ chart }: Tagged, at: number): boolean => /^\p{Lu}/u.test(chart.tokens[at]?.text ?? '')
 
 /** The features of one token. `before`: the label of the token before it. */
 export function tokenFeatures(clause: Tagged, at: number, before: string): Features {
   const names = new Set<string>()
   const [word, last, next] = [wordAt(clause, at), wordAt(clause, at - 1), wordAt(clause, at + 1)]
-  const shape = `${isCapital(clause, at) ? 'A' : 'a'}${at === 0 ? '^' : ''}${isCapital(clause, at - 1) ? 'A' : 'a'}`
+  const shape = `${capital(clause.chart, at) ? 'A' : 'a'}${at === 0 ? '^' : ''}${capital(clause.chart, at - 1) ? 'A' : 'a'}`
   const meanings = (i: number): string[] => (clause.chart.meanings[i] ?? []).map((m) => m.name)
   const add = (...all: readonly string[]): void => {
     for (const name of all) names.add(name)
@@ -75,7 +74,7 @@ interface Span {
   readonly p: number
 }
 /** The slots of a clause, word by word from left to right. */
-export function slotSpans(clause: Tagged, { weights, probabilities }: Classifier): Span[] {
+function slotSpans(clause: Tagged, { weights, probabilities }: Classifier): Span[] {
   const spans: Span[] = []
   let before = OUTSIDE
   clause.chart.tokens.forEach((_, at) => {
@@ -139,32 +138,22 @@ export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): L
       // What stands in quotes is read as it stands; a mail's address is nobody's name.
       !clause.chart.tokens.slice(from, to).some((t) => asTyped.has(t.kind)),
   )
-  const { intent } = clause
-  const { text, tokens } = clause.chart
-  const wordsOf = (from: number, to: number): string => text.slice(tokens[from]?.start, tokens[to - 1]?.end)
-  return withFirstPlace(spans, clause.chart).flatMap(({ type, from, to }, at): Learnt[] => {
+  const { chart, intent } = clause
+  return spans.flatMap(({ type, from, to }, at): Learnt[] => {
     // 'Emergency calls, leaking pipes': one ad, whose other words are what people search for.
     const isMore = type === 'topic' && intent === 'create_campaign' && spans.findIndex((it) => it.type === type) < at
-    if (isMore) return [{ value: { type: 'texts', role: 'keyword', values: [wordsOf(from, to)] }, from, to }]
-    const whole =
+    const isList = type === 'offer' || type === 'gone' || type === 'keyword'
+    const range =
       type === 'place'
-        ? withRegion(clause.chart, from, to)
-        : type === 'keyword'
-          ? { from, to }
-          : wholeOf(clause.chart, from, to)
-    if (type === 'place') return [{ value: { type, value: wordsOf(whole.from, whole.to) }, ...whole }]
-    if (type !== 'offer' && type !== 'gone' && type !== 'keyword')
-      return [{ value: { type, value: asWritten(type, wordsOf(from, to)) }, from, to }]
-    return [{ value: { type: 'texts', role: type, values: [wordsOf(whole.from, whole.to)] }, ...whole }]
+        ? withRegion(chart, from, to)
+        : type === 'offer' || type === 'gone'
+          ? wholeOf(chart, from, to)
+          : { from, to }
+    const words = writtenAt(chart, range.from, range.to)
+    if (isMore || isList)
+      return [{ value: { type: 'texts', role: isList ? type : 'keyword', values: [words] }, ...range }]
+    return [{ value: { type, value: asWritten(type, words) }, ...range }]
   })
-}
-
-/** 'Leeds, york and harrogate': the first of a list is a place, too. */
-function withFirstPlace(spans: readonly Span[], { tokens, meanings }: Chart): readonly Span[] {
-  const [first, second] = spans.filter((it) => it.type === 'place')
-  const at = (first?.from ?? 0) - 2
-  const isListed = second !== undefined && tokens[at + 1]?.text === ',' && tokens[at]?.kind === 'word'
-  return first && isListed && meanings[at]?.length === 0 ? [{ ...first, from: at, to: at + 1 }, ...spans] : spans
 }
 /** Names of people are often typed in lowercase. */
 const asWritten = (type: SlotType, words: string): string =>
@@ -173,18 +162,17 @@ const asWritten = (type: SlotType, words: string): string =>
     : words
 
 /** 'Denver, Colorado' is one place. */
-function withRegion({ tokens, meanings }: Chart, from: number, to: number): { from: number; to: number } {
-  const isRegion = (at: number): boolean => /^\p{Lu}/u.test(tokens[at]?.text ?? '') && meanings[at]?.length === 0
-  if (tokens[to]?.text !== ',' || !isRegion(to + 1)) return { from, to }
-  return { from, to: isRegion(to + 2) ? to + 3 : to + 2 }
+function withRegion(c: Chart, from: number, to: number): { from: number; to: number } {
+  const isRegion = (at: number): boolean => capital(c, at) && c.meanings[at]?.length === 0
+  if (c.tokens[to]?.text !== ',' || !isRegion(to + 1)) return { from, to }
+  return { from, to: to + 2 }
 }
 const links = /^(?:à|a|de|del|della|di|do|da|du|des)$/
 /** With the words beside it that mean nothing else: 'soap' in 'beeswax soap'. */
-function wholeOf({ tokens, meanings }: Chart, from: number, to: number): { from: number; to: number } {
-  const isOwn = (at: number): boolean => tokens[at]?.kind === 'word' && meanings[at]?.length === 0
+function wholeOf(c: Chart, from: number, to: number): { from: number; to: number } {
+  const isOwn = (at: number): boolean => c.tokens[at]?.kind === 'word' && c.meanings[at]?.length === 0
   // 'Le toilettage à domicile', 'poda de árboles'.
-  const isLinked = (at: number): boolean => links.test(tokens[at]?.low ?? '') && isOwn(at + 1) && !capital(at + 1)
-  const capital = (at: number): boolean => /^\p{Lu}/u.test(tokens[at]?.text ?? '')
+  const isLinked = (at: number): boolean => links.test(c.tokens[at]?.low ?? '') && isOwn(at + 1) && !capital(c, at + 1)
   let [first, last] = [from, to]
   while (isOwn(first - 1)) first--
   while (isOwn(last) || isLinked(last)) last++

@@ -137,16 +137,6 @@ export function uncompounded(token: Token): Token[] {
   ]
 }
 
-const owned = /^(?:the|my|our|your|ur|me|us|his|her|their)$/
-const amounting = /^(?:it|to|at|be|is|are|by|on|than|over|under|from|and|or|only|just)$/
-/** Reads the 4 of 'an ad 4 my shop' as 'for'. */
-export const spelled = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token, at) => {
-    const [before, behind] = [tokens[at - 1], tokens[at + 1]]
-    const isFor = token.text === '4' && before?.kind === 'word' && !amounting.test(before.low)
-    return isFor && owned.test(behind?.low ?? '') ? { ...token, kind: 'word', text: 'for', low: 'for' } : token
-  })
-
 /** Splits a text into tokens. Never throws; unknown signs become `punct`. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []

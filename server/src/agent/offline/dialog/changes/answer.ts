@@ -6,8 +6,7 @@ import { sumOf } from './read.ts'
 export function answer(changes: readonly Change[], pieces: readonly Piece[]): readonly Change[] | undefined {
   const asked = changes.find((it) => it.asked !== undefined)
   const [piece, more] = pieces.filter((it) => !isEmpty(it) || it.sets.length > 0)
-  if (!asked || !piece || more || piece.ratio || [...piece.acts].some((act) => act !== 'set' && act !== 'keep'))
-    return undefined
+  if (!asked || !piece || more || [...piece.acts].some((act) => act !== 'set' && act !== 'keep')) return undefined
   const { asked: slot, ...open } = asked
   const isLike = (it: Change): boolean => it.of === asked.of && it.except === asked.except
   if (slot === 'which' && piece.sets.some((it) => !isPronoun(it)) && !hasValue(piece))
@@ -23,7 +22,6 @@ export function answer(changes: readonly Change[], pieces: readonly Piece[]): re
         : it,
     )
   const [value] = piece.values
-  // 'Lower everything', and asked how far: 'by a fifth', 'a fifth'.
   const isBy = value?.by === true || value?.value.type === 'percent'
   const sum =
     slot === 'budget' && value && piece.sets.every(isPronoun)

@@ -1,32 +1,13 @@
 import type { Day, LengthValue, MoneyValue, Ref } from '../../nlu/index.ts'
 import type { Concept } from '../concepts.ts'
 
-/** How much: said, or worked out from the present budget, from another change, or from what several share. */
+/** How much: said, or worked out from the present budget, or from what several share. */
 export type Sum =
   | { readonly kind: 'fixed'; readonly money: MoneyValue }
   | { readonly kind: 'step'; readonly cents: number }
   | { readonly kind: 'factor'; readonly factor: number }
-  /** As much as the change before it: the same way, or up or down by as many dollars. */
-  | { readonly kind: 'same'; readonly way: -1 | 0 | 1 }
-  /** As much as another one has, or so many times it. */
-  | { readonly kind: 'as'; readonly of: readonly Ref[]; readonly factor: number }
-  /** Each gets what the next one has. */
-  | { readonly kind: 'swap' }
-  /** A part of what the change before it comes to: 'half of that'. */
-  | { readonly kind: 'of_that'; readonly factor: number }
-  /** A total that several share: by parts, evenly, or as they have it now. Without a total, that of now. */
-  | {
-      readonly kind: 'shared'
-      readonly total?: MoneyValue
-      readonly by: readonly number[] | 'even' | 'now' | 'others'
-      readonly parts: readonly Part[]
-    }
-/** What one of them gets of it; without an amount, the rest. */
-export interface Part {
-  readonly of: readonly Ref[]
-  readonly cents?: number
-  readonly share?: number
-}
+  /** A total that several share, evenly or as they have it now; without one, that of now. */
+  | { readonly kind: 'shared'; readonly total?: MoneyValue; readonly by: 'even' | 'now' }
 
 /** Another start, end or name, as it was said. */
 export interface Edit {

@@ -3,36 +3,23 @@ import { answer } from './answer.ts'
 import type { Before, Change, List } from './change.ts'
 import { keeping } from './keeping.ts'
 import {
+  compares,
+  hangs,
   hasValue,
   isOnlyWay,
   isPronoun,
   isWhole,
   joined,
-  ofLeftOut,
   orders,
   type Piece,
   piecesOf,
   refsOf,
-  sharesOf,
   switchOf,
   telling,
   wayOf,
 } from './pieces.ts'
 import { type Composed, instead, isOf, type Place, replaced, type Rule } from './place.ts'
-import {
-  changeOf,
-  givenOf,
-  isEcho,
-  isSharing,
-  orderOf,
-  partOf,
-  portionOf,
-  restOf,
-  revalued,
-  sharingOf,
-  splitBy,
-  wayBefore,
-} from './read.ts'
+import { changeOf, isEcho, isSharing, orderOf, revalued, sharingOf, splitBy } from './read.ts'
 
 const replaceLast = (changes: readonly Change[], ...by: readonly Change[]): Change[] => [...changes.slice(0, -1), ...by]
 /** A name with nothing to do: it belongs to the change before it. */
@@ -43,42 +30,14 @@ function settled(changes: readonly Change[], waiting: Piece): readonly Change[] 
   if (before) return replaceLast(changes, { ...before, of: [...before.of, ...refsOf(waiting.sets)] })
   return waiting.sets.length > 0 && orders(waiting) ? [changeOf('budget', waiting, { way: wayOf(waiting) })] : undefined
 }
-/** '60 and 40 per cent', 'B gets the rest', 'half for A'. */
-const sharingMore: Rule = (place) => {
-  const { state, said, before, isOwn } = place
-  const takesOff = isOwn && said.acts.has('down') && !hasValue(said) && !said.sets.every(isPronoun)
-  const isOther =
-    !takesOff && (switchOf(said) || said.acts.has('down') || (said.acts.has('up') && !said.signs.has('rest')))
-  if (!isSharing(before) || state.waiting || isOther) return undefined
-  const { values } = said
-  const isPart =
-    said.signs.has('rest') ||
-    sharesOf(said) !== undefined ||
-    takesOff ||
-    values.some(({ value }) => value.type === 'percent' || value.type === 'times') ||
-    (values.length > 0 && (isOwn || (said.sets.length === 0 && values.length > 1)))
-  const more = isPart ? partOf(said, before) : undefined
-  if (more) return instead(place, more)
-  // 'Split 90 between A and B'.
-  const isMember = isOwn && said.sets.length > 0 && !hasValue(said)
-  return isMember ? instead(place, { ...before, of: [...before.of, ...refsOf(said.sets)] }) : undefined
-}
-/** 'Pause A, 9 jobs are waiting'; 'stop everything. I woke up to a bill of 400'. */
-const reasoning: Rule = ({ state, said, before, isOwn }) => {
-  const isSwitch = before?.act === 'off' || before?.act === 'gone'
-  const isTold = said.isFirst || [...said.acts].every((act) => act === 'set')
-  const isBare = said.sets.length === 0 && said.values.length > 0 && isTold
-  return isOwn && isSwitch && isBare ? state : undefined
-}
 const sharing: Rule = (place) => {
   const { state, piece, before } = place
-  const portion = portionOf(piece, state.changes)
-  if (portion) return { changes: [portion] }
   // 'I have 90 for the three, share it equally', '300 a month for A and B, half each'.
   const by = splitBy(piece)
   const isOfSeveral = before?.of.length !== 1 || before.of.every((ref) => isWhole({ is: 'set', ref }))
+  if (by && isSharing(before)) return instead(place, { ...before, sum: { ...before.sum, by } })
   if (by && isOfSeveral && before?.act === 'budget' && before.sum?.kind === 'fixed')
-    return instead(place, { ...before, sum: { kind: 'shared', total: before.sum.money, by, parts: [] } })
+    return instead(place, { ...before, sum: { kind: 'shared', total: before.sum.money, by } })
   const shared = sharingOf(piece, before)
   return shared && { changes: [...state.changes, shared] }
 }
@@ -92,44 +51,25 @@ const narrowing: Rule = ({ said, context, before }) => {
   if (!isOnly || hasValue(said) || switchOf(said) || !before) return undefined
   return { changes: narrowed(context, said), corrects: true }
 }
-const giving: Rule = ({ state, said }) => {
-  const given = givenOf(said, state.changes)
-  return given && { changes: [...state.changes, given] }
-}
 /** 'Take 5 off A and put it on B', 'give A 5 more. Take it from B': what one gets, the other one pays. */
-function passedOn(piece: Piece, before: Change | undefined, isOwn: boolean): Change | undefined {
-  const way = before ? wayBefore(before) : 0
-  const isTaken = way > 0 && piece.acts.has('down') && piece.sets.some((it) => it.side === 'from')
-  const isGiven = way < 0 && isOwn && orders(piece) && !piece.acts.has('down')
-  const named = piece.sets.filter((it) => !isPronoun(it))
-  if (named.length === 0 || !(isTaken || isGiven)) return undefined
-  return changeOf('budget', { ...piece, sets: named }, { sum: { kind: 'same', way: way > 0 ? -1 : 1 } })
-}
-/** 'The other way round', of two amounts; 'swap them', of what was switched for another one already. */
-const turning: Rule = ({ state, said, context, isOwn }) => {
-  if (!said.acts.has('swap') || hasValue(said) || said.sets.some(({ ref }) => ref.kind === 'name')) return undefined
-  const [a, b, more] = context
-  if (state.renamed && context.every((it) => it.sum === undefined)) return state
-  return a?.sum && b?.sum && !more && a.sum.kind !== 'swap'
-    ? {
-        changes: [
-          { ...a, sum: b.sum },
-          { ...b, sum: a.sum },
-        ],
-        corrects: !isOwn,
-      }
+function passedOn(piece: Piece, before: Change | undefined): Change | undefined {
+  const cents = before?.sum?.kind === 'step' ? before.sum.cents : 0
+  const sets = piece.sets.filter((it) => !isPronoun(it))
+  const isTaken = cents > 0 && piece.acts.has('down') && sets.some((it) => it.side === 'from')
+  const isGiven = cents < 0 && !piece.acts.has('down') && sets.some((it) => it.side === 'into' || it.side === 'for')
+  return isTaken || isGiven
+    ? changeOf('budget', { ...piece, sets }, { sum: { kind: 'step', cents: -cents } })
     : undefined
 }
 /** A name without an order: it waits, goes with the order before it, or mends it. */
 const naming: Rule = (place) => {
-  const { state, said, piece, before, isOwn } = place
+  const { state, said, piece, before } = place
   if (piece.sets.length === 0 || hasValue(piece) || switchOf(piece)) return undefined
   if (before && said.signs.has('no') && !orders(said)) return retargeted(place)
   if (before && said.signs.has('also') && !said.sets.every(isPronoun))
     return { changes: [...state.changes, { ...before, of: refsOf(piece.sets), except: piece.except }] }
-  const passed = passedOn(piece, before, isOwn)
-  if (passed) return { changes: [...state.changes, passed] }
-  return { ...state, waiting: piece }
+  const passed = passedOn(piece, before)
+  return passed ? { changes: [...state.changes, passed] } : { ...state, waiting: piece }
 }
 /** 'I meant A, not B': what was said of B is for A; of one of them alone, that one; else what was said first. */
 function retargeted(place: Place): Composed {
@@ -166,16 +106,13 @@ function valued({ state, said, piece, before, isOwn, context }: Place): Change |
   const [only, more] = context.filter((it) => it.act === 'budget')
   return more || (!isNo && wayOf(piece) !== 0) ? undefined : only
 }
-/** 'Make it a quarter', after a third. */
-const goesOn = ({ values }: Piece, before: Change | undefined): boolean =>
-  before?.sum?.kind === 'factor' && values.some(({ value }) => value.type === 'percent')
 /** Another amount for what was just said, or for what was turned on. */
 const revising: Rule = (place) => {
   const { state, said, piece, before, isOwn, isDone } = place
   const isPoint =
-    piece.sets.every(isPronoun) &&
-    (isOwn || said.signs.has('no') || piece.sets.length === 0 || isSharing(before) || goesOn(piece, before))
-  if (!isPoint || !before || switchOf(piece) || piece.signs.has('same') || piece.like.length > 0) return undefined
+    piece.sets.every(isPronoun) && (isOwn || said.signs.has('no') || piece.sets.length === 0 || isSharing(before))
+  if (!isPoint || !before || switchOf(piece) || piece.values.filter((it) => !it.bound).length > 1 || compares(piece))
+    return undefined
   if (isOwn && before.act === 'on') return poweredAt(place, before)
   const meant = valued(place)
   const now = meant && revalued(meant, piece, isDone)
@@ -198,19 +135,7 @@ const ordering: Rule = (place) => {
   return { changes: isInstead ? order : [...state.changes, ...order] }
 }
 
-const rules: readonly Rule[] = [
-  turning,
-  keeping,
-  sharingMore,
-  reasoning,
-  giving,
-  sharing,
-  narrowing,
-  naming,
-  returning,
-  revising,
-  ordering,
-]
+const rules: readonly Rule[] = [keeping, sharing, narrowing, naming, returning, revising, ordering]
 function taken(place: Place): Composed | undefined {
   for (const rule of rules) {
     const found = rule(place)
@@ -219,23 +144,15 @@ function taken(place: Place): Composed | undefined {
   return undefined
 }
 
-/** 'Do both now, A off and B on': what follows tells them one by one. */
-const isSummed = ({ sets }: Piece, said: Piece): boolean =>
-  sets.length > 0 &&
-  sets.every(({ ref }) => ref.kind === 'all' && ref.count !== undefined) &&
-  said.sets.some(({ ref }) => ref.kind === 'name')
 /** The changes with one more piece read. */
-function next(state: Composed, read: Piece, before: Before | undefined, denied: readonly Ref[]): Composed | undefined {
+function next(state: Composed, said: Piece, before: Before | undefined, denied: readonly Ref[]): Composed | undefined {
   const prior = before?.changes.filter((it) => it.act !== 'keep') ?? []
   const isOwn = state.changes.length > 0
-  const said = ofLeftOut(read, state.changes.at(-1))
-  const whole = isOwn ? restOf(state.changes, said, prior.at(-1)) : undefined
-  if (whole) return { changes: [whole], corrects: true }
   const context = isOwn ? state.changes : prior
   return taken({
     state,
     said,
-    piece: state.waiting && !isSummed(state.waiting, said) ? joined(state.waiting, said) : said,
+    piece: state.waiting ? joined(state.waiting, said) : said,
     context,
     before: context.at(-1),
     isOwn,
@@ -245,6 +162,7 @@ function next(state: Composed, read: Piece, before: Before | undefined, denied: 
 }
 /** Reads the parts of an order as one list of changes; undefined where they make none. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
+  if (hangs(parts)) return undefined
   const pieces = piecesOf(parts)
   const settles = before && answer(before.changes, pieces)
   if (settles) return { changes: settles, corrects: false, answers: true }

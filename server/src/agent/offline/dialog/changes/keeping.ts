@@ -1,8 +1,7 @@
 import type { Ref } from '../../nlu/index.ts'
 import type { Change } from './change.ts'
-import { hasValue, isPronoun, type Piece, refsOf, switchOf } from './pieces.ts'
+import { hasValue, isPronoun, refsOf, switchOf } from './pieces.ts'
 import { type Composed, isOf, type Place, type Rule } from './place.ts'
-import { isSharing } from './read.ts'
 
 /** 'Not A', 'except A', after something was said of it. */
 const isRuledOut = ({ said, before }: Place): boolean =>
@@ -11,16 +10,9 @@ const isRuledOut = ({ said, before }: Place): boolean =>
   before !== undefined &&
   said.sets.length > 0 &&
   (said.signs.has('except') || said.sets.every((it) => it.not))
-/** 'Everything else the same', beside what was ordered. */
-const isOfRest = ({ sets, signs, values, acts }: Piece): boolean =>
-  values.length === 0 &&
-  acts.size === 0 &&
-  !signs.has('also') &&
-  (sets.length === 0 ? signs.has('rest') : sets.every(({ ref }) => ref.kind === 'other' && ref.number === 'many'))
 /** 'A stays as it is', 'not A': without it. */
 export const keeping: Rule = (place) => {
   const { said } = place
-  if (isOfRest(said) && place.isOwn && !isSharing(place.before)) return place.state
   const isOut = isRuledOut(place)
   // 'Delete A, I don't want it any more'.
   if (isOut && place.isOwn && said.sets.every(isPronoun) && !hasValue(said)) return place.state

@@ -7,6 +7,7 @@ import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
 import { asksOf, sharingProfile, withoutOthers } from '../combine.ts'
 import { compose } from './compose.ts'
+import { hangs } from './pieces.ts'
 import { isOf } from './place.ts'
 
 /** 'Don't pause A': A stays as it is. */
@@ -19,10 +20,7 @@ function keeps({ intent, clause, slots }: Interpretation): boolean {
   return (intent === 'not_done' || isRefused || isLeft) && parts.some((it) => it.is === 'set' && it.ref.kind === 'name')
 }
 const isBack = (it: OrderPart): boolean => it.is === 'act' && it.act === 'back'
-/** 'Oh no, as it was'. */
-const regrets = ({ intent, clause }: Interpretation): boolean =>
-  intent === 'no' && !clause.question && clause.parts?.some(isBack) === true
-const fits = (it: Interpretation): boolean => keeps(it) || regrets(it) || orders(it)
+const fits = (it: Interpretation): boolean => keeps(it) || orders(it)
 const orders = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   kinds.leaning.has(intent) ||
@@ -35,12 +33,12 @@ const passes = ({ intent, clause, slots }: Interpretation): boolean =>
   (slots.email ?? slots.person) === undefined &&
   clause.parts?.some((it) => it.is === 'act' && it.act === 'move') === true &&
   clause.parts.some((it) => it.is === 'set' && (it.side === 'into' || it.side === 'for') && it.ref.kind === 'name')
-const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it)
 /** 'Swap A and B', whatever else it is read as. */
 const isSwap = ({ parts = [], question }: Clause): boolean =>
   !question &&
   parts.some((it) => it.is === 'act' && it.act === 'swap') &&
   parts.filter((it) => it.is === 'set').length > 1
+const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it)
 const isChange = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   isSwap(clause) ||
@@ -49,12 +47,6 @@ const isChange = ({ intent, p, clause }: Interpretation): boolean =>
     !clause.acts.includes('v.create') &&
     (clause.parts ?? []).some((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0))
 
-/** 'What that saves, put it on A': how much, told before the order. */
-const tellsSum = (it: Interpretation | undefined): boolean =>
-  it?.clause.parts?.every((part) => part.is === 'sign') === true &&
-  it.clause.parts.some((part) => part.is === 'sign' && part.sign === 'freed')
-const isOfName = (it: Interpretation | undefined): boolean =>
-  it?.clause.parts?.some((part) => part.is === 'set' && part.ref.kind === 'name') === true
 /** The changes of the turn before, all that ended like the last; for 'the same', also the amount whose price was asked. */
 function beforeOf(state: State, parts: readonly OrderPart[]): Before | undefined {
   const topic = latestTopic(state)
@@ -143,34 +135,6 @@ function isSound({ changes }: List, said: readonly Interpretation[], state: Stat
   return !(isPlanning && changes.every(pointsOnly)) && !isDated && !isLimit
 }
 
-/** 'Get that under 45', right after the total of all that runs: that total. */
-function ofTotal(list: List, state: State): List {
-  const asked = latestTopic(state)?.task.intent
-  const isTotal = asked === 'total_budget' || (asked === 'price' && state.focus.length > 1)
-  const [only, more] = list.changes
-  const total = only?.sum?.kind === 'fixed' ? only.sum.money : only?.sum === undefined ? only?.max : undefined
-  // 'Make it fit in 200', after what one comes to in all.
-  if (
-    asked === 'price' &&
-    latestTopic(state)?.task.slots.says?.has('total') &&
-    only?.sum?.kind === 'fixed' &&
-    !more &&
-    state.focus.length === 1 &&
-    !only.sum.money.per
-  )
-    return { ...list, changes: [{ ...only, sum: { kind: 'fixed', money: { ...only.sum.money, per: 'total' } } }] }
-  if (!isTotal || state.focus.length === 1 || !only || more || !total || only.of.some((it) => it.kind !== 'pronoun'))
-    return list
-  // '600, sorry', after 700 a month: a month, too.
-  const { amount } = latestTopic(state)?.task.slots ?? {}
-  const per = total.per ?? (amount?.kind === 'fixed' ? amount.money.per : undefined)
-  const whole = { ...total, ...(per ? { per } : {}) }
-  return {
-    ...list,
-    changes: [{ act: 'budget', of: [], except: [], sum: { kind: 'shared', total: whole, by: 'now', parts: [] } }],
-  }
-}
-
 export const intentOf = (changes: readonly Change[]): Intent => {
   const acts = new Set(changes.map((it) => it.act))
   if (acts.has('budget')) return 'change_budget'
@@ -181,9 +145,14 @@ const switches: Readonly<Record<string, Intent>> = { off: 'pause', on: 'resume',
 
 /** Several amounts that fit no way together: which one it shall be is asked. */
 function asking(parts: readonly OrderPart[]): List | undefined {
-  const of = parts.flatMap((it) => (it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0 ? [it.ref] : []))
+  const isHanging = hangs(parts)
+  const of = parts.flatMap((it) =>
+    it.is === 'set' && (it.ref.kind === 'name' ? it.ref.ids.length > 0 : isHanging && it.ref.kind === 'all')
+      ? [it.ref]
+      : [],
+  )
   const amounts = parts.filter((it) => it.is === 'value' && !it.bound)
-  if (of.length === 0 || amounts.length < 2) return undefined
+  if (of.length === 0 || (amounts.length < 2 && !isHanging)) return undefined
   return { changes: [{ act: 'budget', of, except: [] }], corrects: false }
 }
 
@@ -234,7 +203,7 @@ function mending(now: readonly Change[], was: readonly Change[]): Change[] {
   const isOpen = (it: Change): boolean => moved.includes(it) || moved.some(isOf(it.of))
   return [...takingBack(was.filter(isOpen)), ...now.filter(isOpen)]
 }
-export interface Orders {
+interface Orders {
   readonly task: Task
   /** The clauses it was read from. */
   readonly clauses: ReadonlySet<Clause>
@@ -246,11 +215,9 @@ function isOther(one: Interpretation, read: readonly Interpretation[], at: numbe
   const isUnsaved = before !== undefined && kinds.saving.has(before.intent) && one.slots.says?.has('rest') === true
   return isUnsaved || (next !== undefined && asksOf(one, next))
 }
-const isTold = (read: readonly Interpretation[], at: number): boolean => tellsSum(read[at]) && isOfName(read[at + 1])
 /** The clauses next to each other that can be of one list of changes. */
 function runOf(read: readonly Interpretation[]): { readonly said: readonly Interpretation[]; readonly first: number } {
-  const isPart = (it: Interpretation, at: number): boolean =>
-    !isOther(it, read, at) && (fits(it) || isOrder(it) || isTold(read, at) || isTold(read, at - 1))
+  const isPart = (it: Interpretation, at: number): boolean => !isOther(it, read, at) && (fits(it) || isOrder(it))
   const first = read.findIndex(isPart)
   const end = read.findIndex((it, at) => at > first && !isPart(it, at))
   return { said: first < 0 ? [] : read.slice(first, end < 0 ? undefined : end), first }
@@ -274,13 +241,13 @@ export function ordersIn(
   const { said, first } = runOf(read_)
   if (said.length === 0) return undefined
   const run = said.map((it) => it.clause)
-  const isOne = said.some(isOrder) || isTold(read_, first)
+  const isOne = said.some(isOrder)
   if ((!isOne && !before) || changesNothing(said, before)) return undefined
   // 'No, Dark Rye Bread': another name, whatever campaign it sounds like.
   if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined
   const parts = partsOf(said, text)
   const composed = compose(parts, before) ?? asking(parts)
-  const list = composed && ofNamed(ofTotal(composed, state), read_, first)
+  const list = composed && ofNamed(composed, read_, first)
   if (
     !list ||
     !isSound(list, said, state) ||

@@ -1,5 +1,5 @@
 import type { OrderAct, OrderPart, OrderSign, Ref } from '../../nlu/index.ts'
-import type { Change, ChangeAct } from './change.ts'
+import type { ChangeAct } from './change.ts'
 
 export type SetPart = Extract<OrderPart, { is: 'set' }>
 export type ValuePart = Extract<OrderPart, { is: 'value' }>
@@ -9,10 +9,7 @@ export interface Piece {
   readonly sets: readonly SetPart[]
   /** Campaigns that are left out: 'all but A'. */
   readonly except: readonly Ref[]
-  /** Whose budget is the measure: 'as much as A'. */
-  readonly like: readonly Ref[]
   readonly values: readonly ValuePart[]
-  readonly ratio: readonly number[] | undefined
   readonly acts: ReadonlySet<OrderAct>
   readonly signs: ReadonlySet<OrderSign>
   /** It begins a sentence. */
@@ -21,9 +18,7 @@ export interface Piece {
 interface Growing {
   sets: SetPart[]
   except: Ref[]
-  like: Ref[]
   values: ValuePart[]
-  ratio: readonly number[] | undefined
   acts: Set<OrderAct>
   signs: Set<OrderSign>
   isFirst: boolean
@@ -31,9 +26,7 @@ interface Growing {
 const empty = (isFirst: boolean): Growing => ({
   sets: [],
   except: [],
-  like: [],
   values: [],
-  ratio: undefined,
   acts: new Set(),
   signs: new Set(),
   isFirst,
@@ -50,8 +43,6 @@ function leavesOut(parts: readonly OrderPart[], at: number): boolean {
   return next?.is === 'set'
 }
 
-/** 'Swap it and B', 'between it and B'. */
-const pairs = ({ acts, signs }: Pick<Piece, 'acts' | 'signs'>): boolean => acts.has('swap') || signs.has('among')
 class Pieces {
   readonly done: Growing[] = []
   now = empty(true)
@@ -74,13 +65,11 @@ class Pieces {
       this.#cut(false, part)
     if (part.is === 'cut') this.#cutAt(part.full, at)
     else if (part.is === 'set' && this.#isOut) this.now.except.push(part.ref)
-    else if (part.is === 'set' && this.now.signs.has('as')) this.now.like.push(part.ref)
     else if (part.is === 'set') this.now.sets.push(part)
     else if (part.is === 'value') {
       this.#isOut = false
       this.now.values.push(part)
-    } else if (part.is === 'ratio') this.now.ratio = part.shares
-    else if (part.is === 'act') this.now.acts.add(part.act)
+    } else if (part.is === 'act') this.now.acts.add(part.act)
     else if (part.is === 'sign') this.#sign(part.sign, at)
   }
 
@@ -94,9 +83,7 @@ class Pieces {
   /** '60 a day for A and B, …': two names of one order. */
   #isList(at: number): boolean {
     const [last, cut, next, behind] = this.#parts.slice(at - 1, at + 3)
-    const isOfTwo = pairs(this.now)
-    const isPlain = (it: OrderPart | undefined): boolean =>
-      it?.is === 'set' && (isOfTwo || it.ref.kind !== 'pronoun') && !it.not
+    const isPlain = (it: OrderPart | undefined): boolean => it?.is === 'set' && it.ref.kind !== 'pronoun' && !it.not
     const isEnd = behind === undefined || behind.is === 'cut' || (behind.is === 'sign' && behind.sign === 'total')
     return at > 0 && cut?.is === 'cut' && !cut.full && isPlain(last) && isPlain(next) && isEnd
   }
@@ -131,37 +118,42 @@ function eachOf(piece: Growing): Piece[] {
 }
 /** A name tells more than 'it' beside it: 'A, páusala'. */
 const named = (piece: Piece): Piece =>
-  !pairs(piece) && piece.sets.some((it) => !isPronoun(it))
-    ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) }
-    : piece
+  piece.sets.some((it) => !isPronoun(it)) ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) } : piece
 
-/** 'Knock a quarter off what A gets': nobody else is named, so it's A's own budget. */
-const ofItself = (piece: Growing): Growing =>
-  piece.sets.length === 0 && piece.values.length > 0 && wayOf(piece) !== 0
-    ? { ...piece, sets: piece.like.map((ref) => ({ is: 'set', ref })), like: [] }
-    : piece
-
-/** 'Match A to B': the first is changed, the second is the measure. */
-const matched = (piece: Growing): Growing =>
-  piece.sets.length === 0 && piece.like.length === 2 && piece.values.length === 0
-    ? { ...piece, sets: piece.like.slice(0, 1).map((ref) => ({ is: 'set', ref })), like: piece.like.slice(1) }
-    : piece
-
-export const piecesOf = (parts: readonly OrderPart[]): Piece[] =>
-  new Pieces(parts).done.map(matched).map(ofItself).flatMap(eachOf).map(named)
+export const piecesOf = (parts: readonly OrderPart[]): Piece[] => new Pieces(parts).done.flatMap(eachOf).map(named)
 
 export const joined = (a: Piece, b: Piece): Piece => ({
   ...b,
   sets: [...a.sets, ...b.sets],
   except: [...a.except, ...b.except],
-  like: [...a.like, ...b.like],
   acts: new Set([...a.acts, ...b.acts]),
   values: [...a.values, ...b.values],
   signs: new Set([...a.signs, ...b.signs]),
 })
 
-export const hasValue = ({ values, signs, ratio, like }: Piece): boolean =>
-  values.length > 0 || like.length > 0 || signs.has('same') || signs.has('freed') || ratio !== undefined
+const comparing: readonly OrderSign[] = ['same', 'that']
+const ofAnother: readonly OrderSign[] = ['as', 'freed']
+/** 'As much as A', 'swap them': an amount that hangs on another one. 'A quarter off what A gets' is A's own. */
+export const compares = ({ signs, acts, sets }: Piece): boolean =>
+  acts.has('swap') ||
+  signs.has('money') ||
+  comparing.some((it) => signs.has(it)) ||
+  (sets.length > 1 && ofAnother.some((it) => signs.has(it)))
+const isEven = (parts: readonly OrderPart[]): boolean => {
+  const values = parts.filter((it) => it.is === 'value')
+  return values.length < 2 || areHalves(values)
+}
+/** 'A quarter of it for A, the rest for B', 'B by the same': how much each gets is asked. */
+export function hangs(parts: readonly OrderPart[]): boolean {
+  const isOfMany = parts.filter((it) => it.is === 'set').length > 1
+  return parts.some((it, at) => {
+    if (it.is === 'act') return it.act === 'swap' || (it.act === 'split' && !isEven(parts.slice(at)))
+    if (it.is !== 'sign') return false
+    const isRest = it.sign === 'rest' && parts.slice(0, at).some((part) => part.is === 'value')
+    return isRest || comparing.includes(it.sign) || (isOfMany && ofAnother.includes(it.sign))
+  })
+}
+export const hasValue = (piece: Piece): boolean => piece.values.length > 0 || compares(piece)
 /** Up, down, or neither. */
 export function wayOf({ acts }: Pick<Piece, 'acts'>): -1 | 0 | 1 {
   if (acts.has('up') !== acts.has('down')) return acts.has('up') ? 1 : -1
@@ -179,13 +171,14 @@ export function switchOf(piece: Piece): ChangeAct | undefined {
   return acts.has('off') && !acts.has('on') && !isTaken ? 'off' : undefined
 }
 
-/** The shares of a total: 'two to one', 'equally', 'in proportion'. */
-export function sharesOf({ ratio, signs }: Piece): readonly number[] | 'even' | 'now' | undefined {
-  if (ratio) {
-    const sum = ratio.reduce((all, it) => all + it, 0)
-    return ratio.map((it) => it / sum)
-  }
-  if (signs.has('equal')) return 'even'
+/** 'Split it 50 50'. */
+export const areHalves = ([first, ...more]: readonly ValuePart[]): boolean =>
+  more.length > 0 &&
+  more.every(({ value }) => first?.value.type === value.type && amountIn(first) === amountIn({ value }))
+const amountIn = ({ value }: Pick<ValuePart, 'value'>): number => (value.type === 'money' ? value.cents : value.value)
+/** How a total is shared out: 'equally', 'in proportion'. */
+export function sharesOf({ signs, acts, values }: Piece): 'even' | 'now' | undefined {
+  if (signs.has('equal') || (acts.has('split') && areHalves(values))) return 'even'
   return signs.has('portion') ? 'now' : undefined
 }
 
@@ -196,10 +189,10 @@ export const isEmpty = (piece: Piece): boolean =>
   !hasValue(piece) &&
   sharesOf(piece) === undefined &&
   [...piece.acts].every((act) => idle.has(act) || (act === 'keep' && piece.sets.length === 0))
-/** Only which way, 'raise: A by 5, B by 3', or only how much: 'what that saves, put it on A'. */
+/** Only which way: 'raise: A by 5, B by 3'. */
 export const isOnlyWay = (piece: Piece): boolean =>
   piece.sets.length === 0 &&
-  (!hasValue(piece) || (piece.signs.has('freed') && piece.values.length === 0 && piece.acts.size === 0)) &&
+  !hasValue(piece) &&
   sharesOf(piece) === undefined &&
   !piece.signs.has('rest') &&
   [...piece.acts].every((act) => act === 'up' || act === 'down' || act === 'set')
@@ -215,10 +208,4 @@ export function telling(pieces: readonly Piece[]): Piece[] {
     if (!isEmpty(piece)) isNo = false
   }
   return out
-}
-/** 'Pause all but A and raise it by 4': A. */
-export function ofLeftOut(said: Piece, last: Change | undefined): Piece {
-  const [out, more] = last?.except ?? []
-  const isMeant = out && !more && said.sets.some(isPronoun) && said.sets.every(isPronoun) && hasValue(said)
-  return isMeant ? { ...said, sets: [{ is: 'set', ref: out }] } : said
 }

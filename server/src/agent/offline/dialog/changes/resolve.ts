@@ -26,7 +26,7 @@ export interface Resolved {
   readonly kept: readonly CampaignFacts[]
 }
 /** What has to be asked first, of which change. */
-export type Open =
+type Open =
   | { readonly step: Step; readonly at: number }
   | { readonly missing: CampaignFacts; readonly of: readonly CampaignFacts[]; readonly at: number }
 
@@ -46,38 +46,24 @@ type Shared = Extract<Sum, { kind: 'shared' }>
 /** The campaigns as they are after the changes so far. */
 interface Ground {
   readonly now: Map<string, Now>
-  readonly list: readonly CampaignFacts[]
   readonly w: World
-  /** What the change before it came to. */
-  last: { readonly sum: Sum; readonly delta: number; readonly budget: number } | undefined
 }
 
-/** Those that share a total where none was named: what runs, or all where '3:1:1' is for as many. */
-function sharersOf({ by, parts }: Shared, list: readonly CampaignFacts[], w: World): readonly CampaignFacts[] {
-  if (parts.some((it) => it.cents !== undefined || it.share !== undefined)) return []
-  const on = live(list).filter((c) => isOn(c, w.today))
-  return typeof by === 'string' || by.length === on.length ? on : live(list)
-}
 /** Those a change is of, or the question which. */
 function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
   const { act, of, except, sum } = change
   const found =
     of.length === 0 && sum?.kind === 'shared'
-      ? { campaigns: sharersOf(sum, list, w) }
+      ? { campaigns: live(list).filter((c) => isOn(c, w.today)) }
       : targetsOf({ refs: of }, list, w, wanted[change.for ?? act])
   if ('step' in found) return found
-  const parts = sum?.kind === 'shared' ? sum.parts.flatMap((part) => part.of) : []
-  const more = parts.flatMap((ref) => {
-    const part = targetsOf({ refs: [ref] }, list, w, wanted[act])
-    return 'campaigns' in part ? part.campaigns : []
-  })
   const out = new Set(
     except.flatMap((ref) => {
       const left = targetsOf({ refs: [ref] }, list, w, wanted.keep)
       return 'campaigns' in left ? left.campaigns.map((c) => c.id) : []
     }),
   )
-  const each = [...new Set([...found.campaigns, ...more])].filter((c) => !out.has(c.id))
+  const each = found.campaigns.filter((c) => !out.has(c.id))
   // A total is shared by what runs.
   const isAll = sum?.kind === 'shared' && of.some((ref) => ref.kind === 'all' && !ref.count)
   const all = isAll && each.some((c) => isOn(c, w.today)) ? each.filter((c) => isOn(c, w.today)) : each
@@ -87,20 +73,6 @@ function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
   return { campaigns: left.length > 0 ? left : all }
 }
 
-/** What of a total is told for some of them, in cents. */
-function partsOf({ parts }: Shared, total: number, { list, w }: Ground): Map<string, number> {
-  const told = new Map<string, number>()
-  for (const { of: refs, cents: exact, share } of parts) {
-    const found = targetsOf({ refs }, list, w, wanted.budget)
-    const amount = exact ?? (share === undefined ? undefined : Math.round(total * share))
-    if ('campaigns' in found && amount !== undefined) for (const c of found.campaigns) told.set(c.id, amount)
-  }
-  return told
-}
-const idsOf = (ref: Ref, { list, w }: Ground): string[] => {
-  const found = targetsOf({ refs: [ref] }, list, w, wanted.budget)
-  return 'campaigns' in found ? found.campaigns.map((c) => c.id) : []
-}
 /** Shares an amount out by weights, to the cent. */
 function sharedBy(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, it) => sum + it, 0)
@@ -116,37 +88,11 @@ function sharesOf(sum: Shared, of: readonly CampaignFacts[], ground: Ground): re
   const present = of.map((c) => cents(ground.now.get(c.id)?.budget ?? c.budget))
   const days = of[0] && daysLeft(of[0], ground.w.today)
   const day = sum.total ? perDay(sum.total, days) : present.reduce((all, it) => all + it, 0) / HUNDRED
-  const { by } = sum
-  if (day === undefined || of.length === 0 || (typeof by !== 'string' && by.length !== of.length)) return undefined
-  const told = partsOf(sum, cents(day), ground)
-  const rest = new Set(
-    sum.parts.flatMap((part) =>
-      (part.cents ?? part.share) === undefined ? part.of.flatMap((ref) => idsOf(ref, ground)) : [],
-    ),
-  )
-  // 'Take it off A': the others keep what they have.
-  if (by === 'others') for (const [at, c] of of.entries()) if (!rest.has(c.id)) told.set(c.id, present[at] ?? 0)
-  const left = cents(day) - [...told.values()].reduce((all, it) => all + it, 0)
-  const weights = of.map((_, at) => (typeof by !== 'string' ? (by[at] ?? 0) : by === 'even' ? 1 : (present[at] ?? 0)))
-  const open = of.flatMap((c, at) => (told.has(c.id) ? [] : [at]))
-  const isOut = left < 0 || (open.length > 0 && open.every((at) => (weights[at] ?? 0) <= 0))
-  if (isOut) return undefined
-  const shares = sharedBy(
-    left,
-    open.map((at) => weights[at] ?? 0),
-  )
-  return of.map((c, at) => told.get(c.id) ?? shares[open.indexOf(at)] ?? 0)
+  if (day === undefined || of.length === 0) return undefined
+  const weights = sum.by === 'now' && present.some((it) => it > 0) ? present : of.map(() => 1)
+  return sharedBy(cents(day), weights)
 }
 
-/** As much as the change before it, or up or down by as many dollars. */
-function likeLast(way: -1 | 0 | 1, c: CampaignFacts, present: number, ground: Ground): number | undefined {
-  const { last } = ground
-  if (!last) return undefined
-  const isLike = way === 0 || (last.sum.kind === 'factor' && way === Math.sign(last.delta))
-  return isLike && last.sum.kind !== 'same'
-    ? budgetOf(last.sum, c, present, ground)
-    : present + way * Math.abs(last.delta)
-}
 /** A campaign's new budget in cents. */
 function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, ground: Ground): number | undefined {
   switch (sum?.kind) {
@@ -160,15 +106,6 @@ function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, groun
       return present + sum.cents
     case 'factor':
       return Math.round(present * sum.factor)
-    case 'as': {
-      const [other] = sum.of.flatMap((ref) => idsOf(ref, ground))
-      const like = other === undefined ? undefined : ground.now.get(other)
-      return like && Math.round(cents(like.budget) * sum.factor)
-    }
-    case 'of_that':
-      return ground.last && Math.round(ground.last.budget * sum.factor)
-    case 'same':
-      return likeLast(sum.way, c, present, ground)
     default:
       return undefined
   }
@@ -194,12 +131,6 @@ function bounded(change: Change, budget: number, c: CampaignFacts, w: World): nu
   const least = min === undefined ? budget : Math.max(budget, cents(min))
   return max === undefined ? least : Math.min(least, cents(max))
 }
-/** What each gets, where that hangs on the others: of a total that is shared, or in exchange. */
-function togetherOf(sum: Sum | undefined, of: readonly CampaignFacts[], ground: Ground): readonly number[] | undefined {
-  if (sum?.kind === 'shared') return sharesOf(sum, of, ground)
-  const [first, ...others] = sum?.kind === 'swap' ? of.map((c) => cents(ground.now.get(c.id)?.budget ?? c.budget)) : []
-  return first === undefined ? undefined : [...others, first]
-}
 /** Sets the budgets of a change's campaigns; the first that can't be told otherwise. */
 function budgeted(
   change: Change,
@@ -207,7 +138,7 @@ function budgeted(
   campaigns: readonly CampaignFacts[],
   ground: Ground,
 ): CampaignFacts | undefined {
-  const shares = togetherOf(change.sum, campaigns, ground)
+  const shares = change.sum?.kind === 'shared' ? sharesOf(change.sum, campaigns, ground) : undefined
   if (isOpen || (change.sum?.kind === 'shared' && !shares)) return campaigns[0]
   for (const [at, c] of campaigns.entries()) {
     const now = ground.now.get(c.id)
@@ -215,22 +146,9 @@ function budgeted(
     const present = cents(now.budget)
     const next = shares ? shares[at] : budgetOf(change.sum, c, present, ground)
     if (next === undefined) return c
-    const budget = bounded(change, next, c, ground.w)
-    if (change.sum && change.sum.kind !== 'same') ground.last = { sum: change.sum, delta: budget - present, budget }
-    now.budget = budget / HUNDRED
+    now.budget = bounded(change, next, c, ground.w) / HUNDRED
   }
   return undefined
-}
-const leftBy = (old: number, budget: number): Ground['last'] => {
-  const delta = cents(budget) - cents(old)
-  return { sum: { kind: 'step', cents: delta }, delta, budget: cents(budget) }
-}
-/** What the change before this message came to. */
-function lastMade({ changes: [made] }: World['state'], list: readonly CampaignFacts[]): Ground['last'] {
-  const [old, now] = [made?.back?.args.daily_budget, made?.call.args.daily_budget]
-  if (typeof old === 'number' && typeof now === 'number') return leftBy(old, now)
-  const off = made?.call.tool === 'pause_campaign' && list.find((c) => c.id === made.call.args.campaign_id)
-  return off ? leftBy(off.budget, 0) : undefined
 }
 /** Carries a change out in thought. */
 function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
@@ -255,7 +173,6 @@ function turned(act: ChangeAct, c: CampaignFacts, ground: Ground): void {
   const status = statusAfter[act]
   if (act === 'back') takenBack(c, ground)
   if (!status || !now) return
-  if (status !== 'ENABLED' && now.status === 'ENABLED') ground.last = leftBy(now.budget, 0)
   now.status = status
 }
 
@@ -264,7 +181,7 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
   const now = new Map(
     list.map(({ id, budget, status, name, start, end }): [string, Now] => [id, { budget, status, name, start, end }]),
   )
-  const ground: Ground = { now, list, w, last: lastMade(w.state, list) }
+  const ground: Ground = { now, w }
   const touched = new Set<CampaignFacts>()
   const meant: { change: Change; of: readonly CampaignFacts[] }[] = []
   for (const [at, said] of changes.entries()) {
@@ -285,16 +202,7 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
     // One that is left with no campaign would be of whatever is spoken of next.
     changes: meant
       .filter(({ of }) => of.length > 0)
-      .map(({ change, of }) => ({ ...change, of: of.map(refTo), except: [], ...pinnedSum(change, list, w) })),
+      .map(({ change, of }) => ({ ...change, of: of.map(refTo), except: [] })),
     kept: meant.flatMap(({ change, of }) => (change.act === 'keep' ? of : [])),
   }
-}
-/** The parts of a total, with the campaigns they are of. */
-function pinnedSum({ sum }: Change, list: readonly CampaignFacts[], w: World): Pick<Change, 'sum'> {
-  if (sum?.kind !== 'shared') return {}
-  const parts = sum.parts.map((part) => {
-    const found = targetsOf({ refs: part.of }, list, w, wanted.budget)
-    return 'campaigns' in found ? { ...part, of: found.campaigns.map(refTo) } : part
-  })
-  return { sum: { ...sum, parts } }
 }

@@ -1,5 +1,17 @@
 import type { Dimension, EntityValue, Metric, Weekday } from '../types.ts'
-import { type Chart, endsBefore, grammar, type Hit, isAt, low, meaningAt, type Part, scan } from './chart.ts'
+import {
+  type Caught,
+  capital,
+  type Chart,
+  endsBefore,
+  grammar,
+  type Hit,
+  isAt,
+  low,
+  meaningAt,
+  type Part,
+  scan,
+} from './chart.ts'
 import { isWeak } from './weak.ts'
 import { number } from './numbers.ts'
 import words from './words.json' with { type: 'json' }
@@ -15,18 +27,11 @@ const dayName: Part<number> = grammar<number>('dayname', {}, [
 /** The weekdays from `a` to `b`; may pass the end of the week. */
 const between = (a: number, b: number): Weekday[] =>
   Array.from({ length: ((b - a + 7) % 7) + 1 }, (_, i) => week[(a - 1 + i) % 7] ?? 'MONDAY')
+const days = (x: Caught): Weekday[] => between(Number(x['<dayname>']), Number(x['<dayname>2']))
 const weekdayPart: Part<readonly Weekday[]> = grammar<readonly Weekday[]>('weekdays', { '<dayname>': dayName }, [
-  [
-    'from|between? the? <dayname> to|until|and the? <dayname>',
-    (x, c, from, to) =>
-      c.meanings
-        .slice(from, to)
-        .flat()
-        .some((m) => ['to', 'until'].includes(m.kind)) || isAt(c, from, 'between')
-        ? between(Number(x['<dayname>']), Number(x['<dayname>2']))
-        : undefined,
-  ],
-  ['<dayname> =- <dayname>', (x) => between(Number(x['<dayname>']), Number(x['<dayname>2']))],
+  ['from|between? the? <dayname> to|until the? <dayname>', days],
+  ['between the? <dayname> and the? <dayname>', days],
+  ['<dayname> =- <dayname>', days],
   ['workdays', () => week.slice(0, WORKDAYS)],
   ['weekends', () => week.slice(WORKDAYS)],
   ['everyday', () => week],
@@ -80,61 +85,48 @@ const dayParts: Readonly<Record<string, readonly [number, number]>> = {
   evening: [18, 22],
   night: NIGHT,
 }
-const FULL_AGE = 18
+const ADULT = 18
 type Hours = { readonly from: number; readonly to: number; readonly sure: boolean }
+const range = (x: Caught): Hours => spanOf(x['<clock>'] as Clock, x['<clock>2'] as Clock)
+const from = (x: Caught): Hours | undefined => {
+  const { hour, sure } = x['<clock>'] as Clock
+  return sure ? { from: hour, to: 24, sure } : undefined
+}
 const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
-  [
-    'hourfrom? the? <clock> to|until|and|hourfrom the|hourfrom? <clock>',
-    (x) => spanOf(x['<clock>'] as Clock, x['<clock>2'] as Clock),
-  ],
+  ['hourfrom? the? <clock> to|until|and|hourfrom the|hourfrom? <clock>', range],
   // 'Only between 8 and 12'; from 18 on those are ages.
   [
     't.only between the? <clock> and the? <clock>',
-    (x) => {
-      const span = spanOf(x['<clock>'] as Clock, x['<clock>2'] as Clock)
-      return span.from < FULL_AGE ? { ...span, sure: true } : undefined
-    },
+    (x) => (range(x).from < ADULT ? { ...range(x), sure: true } : undefined),
   ],
   // 'We open at 8 and close at 5'.
-  [
-    'hourfrom? <clock> and? =close|=closes|=shut hourfrom? <clock>',
-    (x) => ({ ...spanOf(x['<clock>'] as Clock, x['<clock>2'] as Clock), sure: true }),
-  ],
-  [
-    'hourfrom|from the? <clock>',
-    (x, c, from) =>
-      (x['<clock>'] as Clock).sure && !isAt(c, from, 'until')
-        ? { from: (x['<clock>'] as Clock).hour, to: 24, sure: true }
-        : undefined,
-  ],
-  [
-    'after <clock>',
-    (x) => ((x['<clock>'] as Clock).sure ? { from: (x['<clock>'] as Clock).hour, to: 24, sure: true } : undefined),
-  ],
+  ['hourfrom? <clock> and? =close|=closes|=shut hourfrom? <clock>', (x) => ({ ...range(x), sure: true })],
+  ['hourfrom|from the? <clock>', (x, c, at) => (isAt(c, at, 'until') ? undefined : from(x))],
+  ['after <clock>', from],
   [
     'until|before the|hourfrom? <clock>',
-    (x) => ((x['<clock>'] as Clock).sure ? { from: 0, to: (x['<clock>'] as Clock).hour, sure: true } : undefined),
+    (x) => {
+      const { hour, sure } = x['<clock>'] as Clock
+      return sure ? { from: 0, to: hour, sure } : undefined
+    },
   ],
   [
     'part',
-    (x, c, from) =>
-      !isTold(c, from)
-        ? { from: dayParts[String(x.part)]?.[0] ?? 0, to: dayParts[String(x.part)]?.[1] ?? 24, sure: true }
-        : undefined,
+    (x, c, at) => {
+      const [begin = 0, end = 24] = dayParts[String(x.part)] ?? []
+      return isTold(c, at) ? undefined : { from: begin, to: end, sure: true }
+    },
   ],
 ])
 /** Not a time: 'Morning, how are the ads?' is a greeting, 'Coffee Morning' a name, 'overnight stays' a service. */
 const isTold = (c: Chart, at: number): boolean =>
-  (at === 0 && c.tokens[at + 1]?.text === ',') ||
-  (at > 0 && capitalAt(c, at) && capitalAt(c, at - 1)) ||
-  describes(c, at)
+  (at === 0 && c.tokens[at + 1]?.text === ',') || (at > 0 && capital(c, at) && capital(c, at - 1)) || describes(c, at)
 /** Right before a noun that means nothing else: 'evening yoga', 'night cream'. */
 const describes = (c: Chart, at: number): boolean =>
   c.lang === 'en' &&
   c.tokens[at + 1]?.kind === 'word' &&
   c.meanings[at + 1]?.length === 0 &&
   !isAt(c, at - 1, 'the', 'on', 'within', 'from', 'until', 'a')
-const capitalAt = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
 /** '9 to 5' ends in the afternoon; '8-6pm' begins in the morning. */
 function spanOf(a: Clock, b: Clock): Hours {
   const to =
@@ -142,59 +134,48 @@ function spanOf(a: Clock, b: Clock): Hours {
   const from = a.half === undefined && b.half === 'pm' && a.hour + 12 < to && a.hour < 6 ? a.hour + 12 : a.hour
   return { from, to, sure: a.sure || b.sure }
 }
-const timely = (c: Chart): boolean =>
-  isShown(c) ||
-  c.meanings
-    .flat()
-    .some((m) =>
-      ['n.schedule', 'weekday', 'workdays', 'weekends', 'weekly', 'n.hour', 'openinghours', 'closed'].includes(
-        m.name.split('.').length > 2 ? m.name : m.kind,
-      ),
-    )
-/** 'Run it 9 to 5': nothing is said of money. */
-const isShown = (c: Chart): boolean => {
-  const names = new Set(c.meanings.flat().map((m) => m.name))
-  const isMoney = ['n.budget', 'usd', 'v.spend'].some((it) => names.has(it))
-  return (names.has('v.run') || names.has('v.show')) && !isMoney
-}
+const timely: ReadonlySet<string> = new Set(words.timely)
+/** '9 to 5' is a time where the message speaks of days and hours. */
+const isTimely = (c: Chart): boolean => c.meanings.flat().some((m) => timely.has(m.kind))
 const hoursOf = (c: Chart, free: (at: number) => boolean): Hit<Value<'hours'>>[] =>
   scan(c, hoursPart, free)
-    .filter((hit) => (hit.value.sure || timely(c)) && !isAt(c, hit.to, 'unit', 'usd', 'percent', 'aged', 'radius'))
+    .filter((hit) => (hit.value.sure || isTimely(c)) && !isAt(c, hit.to, 'unit', 'usd', 'percent', 'aged', 'radius'))
     .map(({ value, from, to }) => ({ value: { type: 'hours', from: value.from, to: value.to }, from, to }))
 
-const ADULT = 18
 type Age = Value<'age'>
+const OTHER = '!usd|per|unit|percent|radius|oclock|n.click|month !~#currency'
 const agePart: Part<Age> = grammar<Age>('age', { '<num>': number }, [
-  [
-    'aged|between|from? <num> to|and|until|=- <num> aged?',
-    (x, c, from, to) => (aging(c, from, to) ? ages(Number(x['<num>']), Number(x['<num>2'])) : undefined),
-  ],
-  [
-    'over|min|from <num> aged?',
-    (x, c, from, to) => (aging(c, from, to) && !isAt(c, from, 'until') ? ages(Number(x['<num>'])) : undefined),
-  ],
-  [
-    'aged? <num> aged? over',
-    (x, c, from, to) => (aging(c, from, to) || low(c, to - 1) === '+' ? ages(Number(x['<num>'])) : undefined),
-  ],
-  ['under|max <num> aged?', (x, c, from, to) => (aging(c, from, to) ? ages(undefined, Number(x['<num>'])) : undefined)],
-  [
-    'aged? <num> aged? under',
-    (x, c, from, to) => (aging(c, from, to) ? ages(undefined, Number(x['<num>'])) : undefined),
-  ],
+  [`aged|between|from? <num> to|and|until|=- <num> aged? ${OTHER}`, (x) => ages(x['<num>'], x['<num>2'])],
+  [`over|min|from <num> aged? ${OTHER}`, (x, c, at) => (isAt(c, at, 'until') ? undefined : ages(x['<num>']))],
+  [`aged? <num> aged? over ${OTHER}`, (x) => ages(x['<num>'])],
+  [`under|max <num> aged? ${OTHER}`, (x) => ages(undefined, x['<num>'])],
+  [`aged? <num> aged? under ${OTHER}`, (x) => ages(undefined, x['<num>'])],
   ['young', () => ages(ADULT, 34)],
   ['old', () => ages(55)],
 ])
-const ages = (from?: number, to?: number): Age | undefined =>
-  [from, to].every((n) => n === undefined || (n >= 13 && n <= 100))
-    ? { type: 'age', ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+const ages = (from?: unknown, to?: unknown): Age | undefined =>
+  [from, to].every((n) => n === undefined || (Number(n) >= 13 && Number(n) <= 100))
+    ? {
+        type: 'age',
+        ...(from === undefined ? {} : { from: Number(from) }),
+        ...(to === undefined ? {} : { to: Number(to) }),
+      }
     : undefined
-const aging = (c: Chart, from: number, to: number): boolean =>
-  !isAt(c, to, 'usd', 'per', 'unit', 'percent', 'radius', 'oclock', 'n.click', 'month') &&
-  !(c.tokens[from - 1]?.kind === 'currency') &&
-  c.meanings
-    .flat()
-    .some((m) => ['aged', 'male', 'female', 'n.age', 'n.customer', 'n.audience', 'young', 'old'].includes(m.name))
+const aging: ReadonlySet<string> = new Set([
+  'aged',
+  'male',
+  'female',
+  'n.age',
+  'n.customer',
+  'n.audience',
+  'young',
+  'old',
+])
+/** Numbers are ages where people are spoken of, or behind them stands a plus. */
+function agesOf(c: Chart, free: (at: number) => boolean): Hit<Age>[] {
+  const isOfPeople = c.meanings.flat().some((m) => aging.has(m.name))
+  return scan(c, agePart, free).filter(({ to }) => isOfPeople || low(c, to - 1) === '+')
+}
 
 const metrics = Object.entries(words.metrics) as [string, Metric][]
 const dimensions = Object.entries(words.dimensions) as [string, Dimension][]
@@ -232,15 +213,6 @@ const each = <T extends EntityValue['type']>(
     // 'Too long' asks for a shorter one.
     .filter((hit, _, all) => !all.some((it) => it.from < hit.from && it.to >= hit.to))
 const tooMuch: ReadonlySet<string> = new Set(['too', 'zu', 'trop', 'demasiado', 'demais', 'troppo'])
-/** Each once; but tones as often as they're said, so that none is taken for a subject. */
-const firstOfEach = (hits: readonly Hit<EntityValue>[]): Hit<EntityValue>[] => {
-  const seen = new Set<string>()
-  return hits.filter((hit) => {
-    if (hit.value.type === 'tone') return true
-    const key = JSON.stringify(hit.value)
-    return seen.has(key) ? false : seen.add(key)
-  })
-}
 /** 'Auf Deutsch', 'in English': the language to write in. */
 const tongue = (c: Chart, hit: Hit<unknown>): boolean =>
   endsBefore(c, hit.from, 'of', 'on', 'to') !== undefined ||
@@ -249,9 +221,9 @@ const tongue = (c: Chart, hit: Hit<unknown>): boolean =>
 
 /** Weekdays, hours, ages and other attributes. */
 export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<EntityValue>[] {
-  const age = scan(c, agePart, free)
+  const age = agesOf(c, free)
   const hours = hoursOf(c, (at) => free(at) && !age.some((hit) => at >= hit.from && at < hit.to))
-  return firstOfEach([
+  return [
     ...weekdaysOf(c),
     ...hours,
     ...age,
@@ -269,5 +241,5 @@ export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<Entit
       (hit) => !endsBefore(c, hit.from, 'less', 'not') && !tooMuch.has(low(c, hit.from - 1)),
     ),
     ...each<'language'>(c, 'lang', (value) => ({ type: 'language', value })).filter((hit) => tongue(c, hit)),
-  ])
+  ]
 }

@@ -20,6 +20,12 @@ export interface Hit<T> {
   readonly to: number
 }
 
+/** The words as they were written. */
+export const writtenAt = (c: Chart, from: number, to: number): string =>
+  c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
+export const capital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
+export const covers = (hits: readonly Pick<Hit<unknown>, 'from' | 'to'>[], at: number): boolean =>
+  hits.some((hit) => at >= hit.from && at < hit.to)
 export const low = (c: Chart, at: number): string => c.tokens[at]?.low ?? ''
 /** The longest meaning of a kind at a token. */
 export const meaningAt = (c: Chart, at: number, kind: string): Meaning | undefined =>
@@ -44,6 +50,8 @@ const nothing: ReturnType<Read> = []
 interface Piece {
   readonly choices: readonly { readonly name: string; readonly read: Read }[]
   readonly optional: boolean
+  /** Takes no token, but must hold. */
+  readonly test?: (c: Chart, from: number, at: number) => boolean
 }
 interface Rule<T> {
   readonly pieces: readonly Piece[]
@@ -53,7 +61,9 @@ export type Part<T> = (c: Chart, at: number) => readonly Hit<T>[]
 
 /**
  * A table of patterns. In a pattern `month` is a meaning of that kind, `last|next` one of several, `of?` is optional,
- * `#ordinal` a kind of token, `=,` that exact sign, `<num>` another part. The longest match comes first.
+ * `#ordinal` a kind of token, `=,` that exact sign, `<num>` another part. What takes no token: `&to|$` is followed by
+ * one of these or ends the message, `~from` comes right behind one, `@en` is in that language; `!to`, `!~from` and
+ * `!@en` deny it. The longest match comes first.
  */
 export function grammar<T>(
   name: string,
@@ -79,6 +89,18 @@ export function grammar<T>(
   }
 }
 function pieceOf(written: string, parts: Readonly<Record<string, Part<unknown>>>): Piece {
+  const [, denial, sign, names] = /^(!?)([&~@]?)(.+)$/.exec(written) ?? []
+  if (denial || sign) {
+    const kinds = (names ?? '').split('|')
+    const readers = kinds.map((name) => readerOf(name, parts))
+    const holds = (c: Chart, from: number, at: number): boolean =>
+      sign === '@'
+        ? kinds.includes(c.lang)
+        : sign === '~'
+          ? endsBefore(c, from, ...kinds) !== undefined || kinds.includes(`#${c.tokens[from - 1]?.kind}`)
+          : readers.some((read) => read(c, at).length > 0)
+    return { choices: [], optional: false, test: (c, from, at) => holds(c, from, at) !== (denial === '!') }
+  }
   const optional = written.endsWith('?') && written.length > 1
   const choices = (optional ? written.slice(0, -1) : written).split('|')
   return { choices: choices.map((name) => ({ name, read: readerOf(name, parts) })), optional }
@@ -92,6 +114,10 @@ function follow<T>(c: Chart, from: number, at: number, rule: Rule<T>, next: numb
     if (value !== undefined) hits.push({ value, from, to: at })
     return
   }
+  if (piece.test) {
+    if (piece.test(c, from, at)) follow(c, from, at, rule, next + 1, caught, hits)
+    return
+  }
   for (const { name, read } of piece.choices)
     for (const { to, value } of read(c, at))
       follow(c, from, to, rule, next + 1, { ...caught, [name in caught ? `${name}2` : name]: value }, hits)
@@ -100,6 +126,7 @@ function follow<T>(c: Chart, from: number, at: number, rule: Rule<T>, next: numb
 
 /** Patterns are read once: a message tries each of them at each of its tokens, and hardly any fits. */
 function readerOf(choice: string, parts: Readonly<Record<string, Part<unknown>>>): Read {
+  if (choice === '$') return (c, at) => (at >= c.tokens.length ? [{ to: at, value: '' }] : nothing)
   if (choice.startsWith('<')) return (c, at) => (at < c.tokens.length && parts[choice]?.(c, at)) || nothing
   if (choice.startsWith('#')) {
     const kind = choice.slice(1) as TokenKind
@@ -120,9 +147,6 @@ function readerOf(choice: string, parts: Readonly<Record<string, Part<unknown>>>
     return row?.some(fits) ? row.filter(fits).map((m) => ({ to: at + m.length, value: m.value })) : nothing
   }
 }
-
-export const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
-  a.from < b.to && b.from < a.to
 
 /** All matches of a part from left to right, the longest at each place. */
 export function scan<T>(c: Chart, part: Part<T>, free: (at: number) => boolean): Hit<T>[] {

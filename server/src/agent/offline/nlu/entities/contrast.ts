@@ -1,5 +1,5 @@
-import { type Chart, isAt, low } from './chart.ts'
-import { capital, meansAlone, notTopic, spanFrom, type TextSpan } from './spans.ts'
+import { capital, type Chart, isAt, low } from './chart.ts'
+import { meansAlone, notTopic, spanFrom, type TextSpan } from './spans.ts'
 
 const parts: ReadonlySet<string> = new Set(['not', 'contrast', 'takeback', 'v.mean', 't.sorry'])
 /** 'I meant', 'quise decir', 'ich meinte'. */

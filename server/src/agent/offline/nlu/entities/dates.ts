@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@adwright/contract/values/day.rules'
-import { type Caught, type Chart, endsBefore, grammar, isAt, low, type Part } from './chart.ts'
+import { type Caught, type Chart, grammar, isAt, low, type Part } from './chart.ts'
 import { type Amount, amount, FORTNIGHT, timesIn, unitIn } from './lengths.ts'
 import { dayNumber, number } from './numbers.ts'
 import { isWeak } from './weak.ts'
@@ -16,37 +16,28 @@ const yearPart: Part<number> = (c, at) => {
 }
 const strong = (it: When | undefined, c: Chart, from: number, to: number): When | undefined =>
   isWeak(c, from, to) ? undefined : it
+const zero =
+  (holds: (c: Chart, at: number) => boolean): Part<true> =>
+  (c, at) =>
+    holds(c, at) ? [{ value: true, from: at, to: at }] : []
+const counted =
+  'usd othercur percent unit cents radius oclock times n.keyword n.campaign n.headline n.idea n.post n.image'.split(' ')
 /** The number counts something else: 'June 20 dollars', 'the 3 keywords'. */
-export const countsElse = (c: Chart, to: number): boolean =>
-  isAt(
-    c,
-    to,
-    'usd',
-    'othercur',
-    'percent',
-    'unit',
-    'cents',
-    'radius',
-    'oclock',
-    'times',
-    'n.keyword',
-    'n.campaign',
-    'n.headline',
-    'n.idea',
-    'n.post',
-    'n.image',
-  ) ||
-  c.tokens[to]?.kind === 'currency' ||
-  (c.lang !== 'en' && isAt(c, to, 'num'))
-/** A day of the month that ends right before it. */
-const opensDay = (c: Chart, at: number): boolean =>
-  isAt(c, at - 1, 'month') && ['number', 'ordinal'].includes(c.tokens[at]?.kind ?? '') && !countsElse(c, at + 1)
+const countsElse = (c: Chart, to: number): boolean =>
+  isAt(c, to, ...counted) || c.tokens[to]?.kind === 'currency' || (c.lang !== 'en' && isAt(c, to, 'num'))
 export const parts: Record<string, Part<unknown>> = {
   '<num>': number,
   '<dnum>': dayNumber,
   '<amount>': amount,
   '<year>': yearPart,
+  '<else>': zero(countsElse),
+  /** A day of the month that ends right before it. */
+  '<opensday>': zero(
+    (c, at) =>
+      isAt(c, at - 1, 'month') && /^(?:number|ordinal)$/.test(c.tokens[at]?.kind ?? '') && !countsElse(c, at + 1),
+  ),
 }
+const amountIn = (x: Caught): Amount => x['<amount>'] as Amount
 
 function slash(written: string, c: Chart): When | undefined {
   if (written === '24/7') return undefined
@@ -64,95 +55,61 @@ function slash(written: string, c: Chart): When | undefined {
 const isRow = (c: Chart, n: unknown): boolean =>
   num(n) <= c.rows.length && c.tokens.some((_, at) => isAt(c, at, 'v.save'))
 
+const day = (x: Caught): When => x['<day>'] as When
+const all = (x: Caught): When => x['<period>'] as When
+const dayIn = (written: unknown): When | undefined => {
+  const n = /^\d{1,2}\D*$/.test(str(written)) ? Number.parseInt(str(written), 10) : 0
+  return n >= 1 && n <= 31 ? w.dayAlone(n) : undefined
+}
+const monthDay = (x: Caught): When => w.dayOfMonth(num(x.month), num(x['<dnum>']), yearIn(x))
+const dayOfUnit = (x: Caught): When => w.dayWithin(num(x['<dnum>']), w.unitOf('month', whichIn(x) ?? 'this'))
+const ofWeek = (x: Caught): When | undefined =>
+  all(x).grain === 'week' ? w.weekdayIn(num(x.weekday), all(x)) : undefined
+const offset = (x: Caught, sign: number): When => w.fromToday(sign * amountIn(x).n, amountIn(x).unit)
+const shifted = (x: Caught, sign: number): When => w.fromDay(sign * amountIn(x).n, amountIn(x).unit, day(x))
+const thisUnit = (x: Caught, make: (unit: When) => When): When | undefined =>
+  x.unit === 'day' ? undefined : make(w.unitOf(unitIn(x.unit), 'this'))
+
 export const dayPart: Part<When> = grammar<When>('day', parts, [
   [
     '#iso',
-    (x) =>
-      isCalendarDate(str(x['#iso']))
-        ? w.dayOfMonth(num(str(x['#iso']).slice(5, 7)), num(str(x['#iso']).slice(8)), num(str(x['#iso']).slice(0, 4)))
-        : undefined,
+    (x) => {
+      const [y, m, d] = str(x['#iso']).split('-').map(Number)
+      return isCalendarDate(str(x['#iso'])) ? w.dayOfMonth(m ?? 0, d ?? 0, y) : undefined
+    },
   ],
   ['#slash', (x, c) => slash(str(x['#slash']), c)],
   ['#dotted', (x, c) => slash(str(x['#dotted']), c)],
-  [
-    'weekday? =,? the|on|thday? <dnum> =.? of? month =,|of? <year>?',
-    (x) => w.dayOfMonth(num(x.month), num(x['<dnum>']), yearIn(x)),
-  ],
-  [
-    'month =.? the? <dnum> =,? <year>?',
-    (x, c, _, to) =>
-      c.lang !== 'en' || countsElse(c, to) ? undefined : w.dayOfMonth(num(x.month), num(x['<dnum>']), yearIn(x)),
-  ],
+  ['weekday? =,? the|on|thday? <dnum> =.? of? month =,|of? <year>?', monthDay],
+  ['month =.? the? <dnum> =,? <year>? !<else> @en', monthDay],
   ['the? rel', (x) => w.fromToday(num(x.rel), 'day')],
   ['the? hol <year>?', (x) => w.holiday(str(x.hol), yearIn(x))],
-  [
-    'the? #ordinal',
-    (x, c, _, to) => (c.lang === 'en' && !countsElse(c, to) && !isAt(c, to, 'one') ? dayIn(x['#ordinal']) : undefined),
-  ],
+  ['the? #ordinal !<else>|one @en', (x) => dayIn(x['#ordinal'])],
   // 'The 15th of next month', 'el 15 del mes que viene', 'am 15. des nächsten Monats'.
-  ['thday|the? <dnum> =.? of? the? this|last|next unit.month', (x) => dayOfUnit(x['<dnum>'], x)],
-  ['thday|the? <dnum> =.? of? the? unit.month this|last|next', (x) => dayOfUnit(x['<dnum>'], x)],
-  [
-    'thday #number',
-    (x, c, _, to) =>
-      countsElse(c, to) || isRow(c, x['#number']) || !/^\d{1,2}$/.test(str(x['#number']))
-        ? undefined
-        : dayIn(x['#number']),
-  ],
-  ['thday|the #number =.', (x, c, _, to) => (c.lang === 'de' && !countsElse(c, to) ? dayIn(x['#number']) : undefined)],
-  [
-    'thday ord',
-    (x, c, from, to) =>
-      c.lang === 'de' && num(x.ord) > 0 && endsRole(c, from) && !isAt(c, to, 'unit', 'n.campaign', 'one')
-        ? w.dayAlone(num(x.ord))
-        : undefined,
-  ],
-  [
-    'the ord',
-    (x, c, from, to) =>
-      c.lang === 'en' &&
-      num(x.ord) > 0 &&
-      endsRole(c, from) &&
-      (to === c.tokens.length || isAt(c, to, 'to', 'until', 'and') || c.tokens[to]?.kind === 'punct')
-        ? w.dayAlone(num(x.ord))
-        : undefined,
-  ],
+  ['thday|the? <dnum> =.? of? the? this|last|next unit.month', dayOfUnit],
+  ['thday|the? <dnum> =.? of? the? unit.month this|last|next', dayOfUnit],
+  ['thday #number !<else>', (x, c) => (isRow(c, x['#number']) ? undefined : dayIn(x['#number']))],
+  ['thday|the #number =. !<else> @de', (x) => dayIn(x['#number'])],
+  ['thday ord !unit|n.campaign|one @de', (x) => dayIn(x.ord)],
+  ['the ord ~from|until|on|to|thday &to|until|and|#punct|$ @en', (x) => dayIn(x.ord)],
   [
     'this|last|next? weekday this|last|next?',
     (x, c, from, to) => strong(w.weekday(num(x.weekday), whichIn(x)), c, from, to),
   ],
-  [
-    'weekday <period>',
-    (x) => ((x['<period>'] as When).grain === 'week' ? w.weekdayIn(num(x.weekday), x['<period>'] as When) : undefined),
-  ],
-  [
-    '<period> on? weekday',
-    (x) => ((x['<period>'] as When).grain === 'week' ? w.weekdayIn(num(x.weekday), x['<period>'] as When) : undefined),
-  ],
-  ['the? ord weekday of the? <period>', (x) => w.nthWeekdayIn(num(x.ord), num(x.weekday), x['<period>'] as When)],
+  ['weekday <period>', ofWeek],
+  ['<period> on? weekday', ofWeek],
+  ['the? ord weekday of the? <period>', (x) => w.nthWeekdayIn(num(x.ord), num(x.weekday), all(x))],
   ['<amount> ago', (x) => offset(x, -1)],
   ['agopre <amount>', (x) => offset(x, -1)],
-  ['within <amount>', (x, c, from) => (isAt(c, from - 1, 'the') || costs(c) ? undefined : offset(x, 1))],
+  ['within <amount> !~the', (x, c) => (costs(c) ? undefined : offset(x, 1))],
   ['within? <amount> fromnow', (x) => offset(x, 1)],
-  [
-    '<amount> after <day>',
-    (x) => w.fromDay((x['<amount>'] as Amount).n, (x['<amount>'] as Amount).unit, x['<day>'] as When),
-  ],
-  [
-    '<amount> before <day>',
-    (x) => w.fromDay(-(x['<amount>'] as Amount).n, (x['<amount>'] as Amount).unit, x['<day>'] as When),
-  ],
-  ['the unit.day before <day>', (x) => w.fromDay(-1, 'day', x['<day>'] as When)],
-  ['the unit.day after <day>', (x) => w.fromDay(1, 'day', x['<day>'] as When)],
-  [
-    'the? edge of? the? <period>',
-    // 'Start Feb 1': a day, and not the start of a month.
-    (x, c, _, to) => (opensDay(c, to) ? undefined : w.edge(str(x.edge), x['<period>'] as When)),
-  ],
-  [
-    'the? edge of the? unit',
-    (x) => (x.unit === 'day' ? undefined : w.edge(str(x.edge), w.unitOf(unitIn(x.unit), 'this'))),
-  ],
+  ['<amount> after <day>', (x) => shifted(x, 1)],
+  ['<amount> before <day>', (x) => shifted(x, -1)],
+  ['the unit.day before <day>', (x) => w.fromDay(-1, 'day', day(x))],
+  ['the unit.day after <day>', (x) => w.fromDay(1, 'day', day(x))],
+  // 'Start Feb 1': a day, and not the start of a month.
+  ['the? edge of? the? <period> !<opensday>', (x) => w.edge(str(x.edge), all(x))],
+  ['the? edge of the? unit', (x) => thisUnit(x, (it) => w.edge(str(x.edge), it))],
   // 'Bis Monatsende'.
   [
     'the? edgeof',
@@ -161,38 +118,21 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
       return w.edge(edge, w.unitOf(unitIn(unit), 'this'))
     },
   ],
-  ['the? firstday of? the? <period>', (x) => w.edge('start', x['<period>'] as When)],
+  ['the? firstday of? the? <period>', (x) => w.edge('start', all(x))],
   // 'The last day is 19 December' is that day, and not the month's last.
-  [
-    'the? lastday of? the? <period>',
-    (x, c, _, to) => (opensDay(c, to) ? undefined : w.edge('end', x['<period>'] as When)),
-  ],
+  ['the? lastday of? the? <period> !<opensday>', (x) => w.edge('end', all(x))],
 ])
 /** 'What is that in a month?' asks about a length of time. */
 const costs = (c: Chart): boolean => c.meanings.flat().some((m) => ['v.cost', 'v.spend', 'q.howmuch'].includes(m.name))
 export const yearIn = (x: Caught): number | undefined => x['<year>'] as number | undefined
 const whichIn = (x: Caught): string | undefined => ['last', 'next', 'this', 'beforelast'].find((it) => it in x)
-const dayIn = (written: unknown): When | undefined => {
-  const n = Number.parseInt(str(written), 10)
-  return n >= 1 && n <= 31 ? w.dayAlone(n) : undefined
-}
-const dayOfUnit = (written: unknown, x: Caught): When =>
-  w.dayWithin(Number.parseInt(str(written), 10), w.unitOf('month', whichIn(x) ?? 'this'))
-const offset = (x: Caught, sign: number): When =>
-  w.fromToday(sign * (x['<amount>'] as Amount).n, (x['<amount>'] as Amount).unit)
-const endsRole = (c: Chart, at: number): boolean =>
-  endsBefore(c, at, 'from', 'until', 'on', 'to', 'thday') !== undefined || isAt(c, at, 'thday')
-
 export const period: Part<When> = grammar<When>('period', parts, [
-  ['the? last|next|this|beforelast unit', (x, c, from, to) => unitSaid(x, c, from, to)],
+  ['the? last|next|this|beforelast unit', unitSaid],
   [
     'the? unit last|next|this|beforelast',
     (x, c, from, to) => (c.lang === 'en' && x.last !== undefined ? undefined : unitSaid(x, c, from, to)),
   ],
-  [
-    'the? last|next <amount>',
-    (x) => w.running((x['<amount>'] as Amount).n, (x['<amount>'] as Amount).unit, whichIn(x) ?? 'last'),
-  ],
+  ['the? last|next <amount>', (x) => w.running(amountIn(x).n, amountIn(x).unit, whichIn(x) ?? 'last')],
   [
     'the? <num> last|next unit',
     (x) => w.running(num(x['<num>']) * timesIn(x.unit), unitIn(x.unit), whichIn(x) ?? 'last'),
@@ -214,17 +154,17 @@ export const period: Part<When> = grammar<When>('period', parts, [
   ['month this|last|next', (x) => w.month(num(x.month), undefined, whichIn(x))],
   ['the? quarterno of? <year>?', (x) => w.quarter(num(x.quarterno), yearIn(x))],
   ['of|within|the|unit.year <year>', (x) => w.year(yearIn(x) ?? 0)],
-  ['the? whole of? the? <period>', (x) => x['<period>'] as When],
-  ['<period> todate', (x) => x['<period>'] as When],
+  ['the? whole of? the? <period>', all],
+  ['<period> todate', all],
   ['the? unit todate', (x) => w.unitOf(unitIn(x.unit), 'this')],
   ['mtd', () => w.unitOf('month', 'this')],
   ['ytd', () => w.unitOf('year', 'this')],
-  ['the? rest of? the? <period>', (x) => w.edge('rest', x['<period>'] as When)],
-  ['the? rest of the? unit', (x) => (x.unit === 'day' ? undefined : w.edge('rest', w.unitOf(unitIn(x.unit), 'this')))],
-  ['the? unit.week of|from|on the? <day>', (x) => w.weekOf(x['<day>'] as When)],
+  ['the? rest of? the? <period>', (x) => w.edge('rest', all(x))],
+  ['the? rest of the? unit', (x) => thisUnit(x, (it) => w.edge('rest', it))],
+  ['the? unit.week of|from|on the? <day>', (x) => w.weekOf(day(x))],
   ['the? ord.1|ord.-1|last <num> unit of the? <period>', (x) => pieceSaid(x, num(x['<num>']))],
   ['the? ord.1|ord.-1|last unit.week of the? <period>', (x) => pieceSaid(x, 1)],
-  ['the? ord half of the? <period>', (x) => w.half(str(x.ord), x['<period>'] as When)],
+  ['the? ord half of the? <period>', (x) => w.half(str(x.ord), all(x))],
 ])
 parts['<day>'] = dayPart
 parts['<period>'] = period
@@ -238,9 +178,4 @@ function unitSaid(x: Caught, c: Chart, from: number, to: number): When | undefin
   return w.unitOf(unit, which)
 }
 const pieceSaid = (x: Caught, n: number): When =>
-  w.piece(
-    'ord.1' in x ? '1' : '-1',
-    n * timesIn(x.unit ?? 'week'),
-    x.unit === undefined ? 'week' : unitIn(x.unit),
-    x['<period>'] as When,
-  )
+  w.piece('ord.1' in x ? '1' : '-1', n * timesIn(x.unit ?? 'week'), unitIn(x.unit ?? 'week'), all(x))

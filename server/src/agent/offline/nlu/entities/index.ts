@@ -2,7 +2,7 @@ import type { Entity, EntityValue, KnownCampaign, Lang, ReadOptions } from '../t
 import type { Meaning } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 import { attributesOf } from './attributes.ts'
-import { type Chart, type Hit, isAt, low } from './chart.ts'
+import { type Chart, covers, type Hit, isAt } from './chart.ts'
 import { timesOf } from './times.ts'
 import { amountsOf, numbersOf } from './money.ts'
 import { isNameAt, refsOf } from './refs.ts'
@@ -30,7 +30,6 @@ export function chartOf(
 }
 
 const opaque = new Set(['quote', 'url', 'email', 'phone'])
-const covers = (hits: readonly Hit<unknown>[], at: number): boolean => hits.some((hit) => at >= hit.from && at < hit.to)
 
 /** All entities of a message, left to right. Names, money and dates own their tokens; the others may overlap. */
 export function entitiesOf(c: Chart): Found[] {
@@ -69,7 +68,7 @@ export function entitiesOf(c: Chart): Found[] {
     ...refs.map((hit) => ({ ...hit, value: { type: 'ref' as const, ref: hit.value } })),
     ...amounts.map((hit) => inAll(c, hit)),
     ...times,
-    ...numbers.map((hit) => forPeriod(c, likeNext(c, hit, amounts), times)),
+    ...numbers,
     ...attributes,
     ...own,
   ].sort((a, b) => a.from - b.from || b.to - a.to)
@@ -79,41 +78,13 @@ export function entitiesOf(c: Chart): Found[] {
   const isInLine = (hit: Found): boolean => !lines.includes(hit) && covers(lines, hit.from)
   return found.filter((hit) => !isAmount(hit) && !isInLine(hit) && !takenBack(c, hit, found))
 }
+
 const lineRoles: ReadonlySet<string> = new Set(['headline', 'description'])
 
-/** 'A at 19 and B at 11 a day': both are dollars a day. */
-function likeNext(c: Chart, hit: Found, amounts: readonly Found[]): Found {
-  const next = amounts.find((it) => it.from >= hit.to)
-  const isLike = next !== undefined && hit.from > 0 && low(c, next.from - 1) === low(c, hit.from - 1)
-  if (hit.value.type !== 'number' || hit.value.of || next?.value.type !== 'money' || !isLike) return hit
-  const { value, role } = hit.value
-  return {
-    ...hit,
-    value: { ...next.value, cents: Math.round(value * 100), raw: `${value}`, ...(role ? { role } : {}) },
-  }
-}
-
 const TOTAL_MIN = 60
-/** '300 for December' is a total; '20 for December' may be meant a day. */
-function forPeriod(c: Chart, hit: Found, times: readonly Found[]): Found {
-  const next = times.find((it) => it.from === hit.to + 1 && isAt(c, hit.to, 'for', 'within', 'of'))
-  const isPeriod = next?.value.type === 'date' && next.value.grain !== 'day'
-  if (hit.value.type !== 'number' || !isPeriod || hit.value.value < TOTAL_MIN) return hit
-  return {
-    ...hit,
-    value: {
-      type: 'money',
-      cents: Math.round(hit.value.value * 100),
-      currency: 'USD',
-      raw: `${hit.value.value}`,
-      per: 'total',
-    },
-  }
-}
-
 /** 'I have 120 dollars for it' is a total; 'I have 10 dollars' may be meant a day. */
 function inAll(c: Chart, hit: Found): Found {
-  const isHad = isAt(c, hit.from - 1, 'v.have') || (isAt(c, hit.from - 1, 'about') && isAt(c, hit.from - 2, 'v.have'))
+  const isHad = isAt(c, hit.from - 1, 'v.have')
   const { value } = hit
   if (value.type !== 'money' || value.per || value.role || !isHad || value.cents < TOTAL_MIN * 100) return hit
   return { ...hit, value: { ...value, per: 'total' } }

@@ -41,6 +41,7 @@ export const amount: Part<Amount> = grammar('amount', { '<num>': number }, [
   ['<num>|a unit and a? half', (x) => amountOf((x['<num>'] === undefined ? 1 : num(x['<num>'])) + 0.5, x.unit)],
 ])
 
+const ways = ['later', 'earlier', 'longer', 'shorter'] as const
 const parts: Readonly<Record<string, Part<unknown>>> = { '<num>': number, '<amount>': amount }
 const DAYS_OF: Readonly<Record<Unit, number>> = { day: 1, week: 7, weekend: 2, month: 30, quarter: 91, year: 365 }
 const lengthOf = ({ n, unit }: Amount, change?: LengthValue['change']): LengthValue => ({
@@ -58,10 +59,14 @@ export const length: Part<LengthValue> = grammar<LengthValue>('length', parts, [
   // 'Only the first week', 'just the first 10 days'.
   ['the? ord.1 unit', (x) => (x.unit === 'day' ? undefined : lengthOf(amountOf(1, x.unit)))],
   ['the? ord.1 <amount>', (x) => lengthOf(x['<amount>'] as Amount)],
-  ['<amount> later', (x) => lengthOf(x['<amount>'] as Amount, 'later')],
-  ['<amount> earlier', (x) => lengthOf(x['<amount>'] as Amount, 'earlier')],
-  ['<amount> longer', (x) => lengthOf(x['<amount>'] as Amount, 'longer')],
-  ['<amount> shorter', (x) => lengthOf(x['<amount>'] as Amount, 'shorter')],
+  [
+    '<amount> later|earlier|longer|shorter',
+    (x) =>
+      lengthOf(
+        x['<amount>'] as Amount,
+        ways.find((it) => it in x),
+      ),
+  ],
   ['<num>|a more unit', (x) => lengthOf(amountOf(x['<num>'] === undefined ? 1 : num(x['<num>']), x.unit), 'longer')],
   ['more <amount>', (x) => lengthOf(x['<amount>'] as Amount, 'longer')],
   ['<num> less unit', (x) => lengthOf(amountOf(num(x['<num>']), x.unit), 'shorter')],

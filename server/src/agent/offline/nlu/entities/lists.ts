@@ -1,6 +1,6 @@
 import type { EntityValue } from '../types.ts'
-import { type Chart, type Hit, isAt, meaningAt } from './chart.ts'
-import { capital, type Free, isEnd, leadsOf, says, skip, textOf } from './spans.ts'
+import { capital, type Chart, type Hit, isAt, meaningAt } from './chart.ts'
+import { type Free, isEnd, leadsOf, says, skip, textOf } from './spans.ts'
 
 type Role = 'headline' | 'description' | 'keyword' | 'idea'
 type Texts = Hit<Extract<EntityValue, { type: 'texts' }>>
@@ -53,13 +53,14 @@ function barred(c: Chart, from: number): List | undefined {
   const line = c.tokens.findIndex((t, at) => at >= from && /^[.;\n]$/.test(t.text))
   const end = line < 0 ? c.tokens.length : line
   const bars = c.tokens.flatMap((t, at) => (at >= from && at < end && /^[|•]$/.test(t.text) ? [at] : []))
-  if (bars.length === 0) return undefined
   const values = [from - 1, ...bars].map((bar, i) => textOf(c, bar + 1, bars[i] ?? end)).filter(Boolean)
-  return { values, from, to: end }
+  return bars.length > 0 ? { values, from, to: end } : undefined
 }
 /** The list that begins at `start`: 'vegan cake, gluten free cake and scones'. */
-export const listFrom = (c: Chart, start: number, free: Free, kind: ListKind): List | undefined =>
-  barred(c, skip(c, start, ':', '=', '->')) ?? spokenFrom(c, skip(c, start, ':', '=', '->'), free, kind)
+export function listFrom(c: Chart, start: number, free: Free, kind: ListKind): List | undefined {
+  const from = skip(c, start, ':', '=', '->')
+  return barred(c, from) ?? spokenFrom(c, from, free, kind)
+}
 /** 'Vintage clothes, our shop is Second Bloom': from there on it's who they are. */
 const namesBusiness = (c: Chart, from: number, to: number, kind: ListKind): boolean =>
   kind === 'offer' && leadsOf(c, 'business', (at) => at >= from && at < to).length > 0
@@ -99,7 +100,8 @@ const texts = (c: Chart, role: Role, list: List): Texts => ({
   from: list.from,
   to: list.to,
 })
-
+const isAsked = (c: Chart, at: number, start: number): boolean =>
+  !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
 /** Behind which one of which campaign: 'headline 2 of Spring Sale to …'. */
 function behindWhich(c: Chart, at: number, free: Free): number {
   const numbered = c.tokens[at]?.kind === 'number' ? at + 1 : at
@@ -111,14 +113,17 @@ function behindWhich(c: Chart, at: number, free: Free): number {
 function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
   const length = (c.meanings[at] ?? []).find((m) => roles.some(([name]) => name === m.name))?.length ?? 1
   // English 'a' leads to no text: 'make the headlines a bit warmer'.
+  // 'Headline 2 to …'.
   const behind = behindWhich(c, at + length, free)
   const start = skip(c, behind, ':', 'is', 'are', 'to', 'zu', '#', ...(c.lang === 'en' ? [] : ['a']))
   const signed = start > behind || c.tokens[start]?.kind === 'quote'
-  const asked = role === 'keyword' && !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
   // 'Headline: Cakes From $19': an amount or a day in it is part of the line.
   const isLine = signed && (role === 'headline' || role === 'description')
   const wanted = signed ? undefined : wantedFrom(c, start)
-  const list = signed || asked || wanted ? listFrom(c, wanted ?? start, free, isLine ? 'line' : 'list') : undefined
+  const list =
+    signed || wanted || (role === 'keyword' && isAsked(c, at, start))
+      ? listFrom(c, wanted ?? start, free, isLine ? 'line' : 'list')
+      : undefined
   return list && texts(c, role, list)
 }
 /** 'One headline has to be: …', 'a keyword I want is …': behind the sign, or what it must be. */
@@ -174,18 +179,17 @@ export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
     const role = taken(at) ? undefined : roleAt(c, at)
     const inNoun = at > 0 && isAt(c, at - 1, 'n.negative') && isAt(c, at, 'n.keyword')
     const list = role && !inNoun && (beforeNoun(c, at, role, free) ?? behindNoun(c, at, role, free))
-    if (list && (free(at) || role === 'headline' || role === 'description')) found.push(list)
+    if (list) found.push(list)
   }
   if (!found.some((hit) => hit.value.type === 'texts' && hit.value.role === 'keyword')) found.push(...searched(c, free))
   for (const [at, token] of c.tokens.entries())
     if (token.kind === 'quote' && token.text !== '' && !taken(at)) found.push(quoteAt(c, at))
   return found
 }
-/** 'Our services are just a, b', 'add to the services: c'. */
+/** 'Add to the services: c'. */
 function offersFrom(c: Chart, at: number): number {
   const colon = c.tokens.slice(at, at + MOST / 2).findLastIndex((t) => t.text === ':')
   if (colon >= 0) return at + colon + 1
-  // 'Under services put c'.
   return isAt(c, at, 'v.be', 't.only', 'v.set') ? offersFrom(c, at + 1) : at
 }
 export const offersOf = (c: Chart, free: Free): Texts[] => {

@@ -10,6 +10,7 @@ import {
   meaningAt,
   type Part,
   scan,
+  writtenAt,
 } from './chart.ts'
 import { number } from './numbers.ts'
 import currencies from './currencies.json' with { type: 'json' }
@@ -38,8 +39,7 @@ const plain: Part<Sum> = grammar<Sum>('sum', { '<num>': number }, [
   ['#currency <num> usd?', (x) => sum(x['<num>'], ofSign(x))],
   ['<num> #currency usd?', (x) => sum(x['<num>'], ofSign(x))],
   ['usd <num>', (x, c, from) => (/^(?:usd|us-dollar)$/.test(low(c, from)) ? sum(x['<num>'], 'USD') : undefined)],
-  ['<num> =ish? usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(c, to))],
-  ['<num> more|less usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(c, to))],
+  ['<num> =ish|more|less? usd', (x, c, _from, to) => sum(x['<num>'], ofDollarWord(c, to))],
   ['a usd', () => sum(1, '$')],
   ['a? couple of? usd', () => sum(2, '$')],
   ['<num> othercur', (x, c, _from, to) => sum(x['<num>'], ofWord(low(c, to - 1)))],
@@ -82,21 +82,10 @@ const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>
         ? undefined
         : { ...sum(x['<num>']), ...perIn(x) },
   ],
-  [
-    'per.total|per.each =,? <num>',
-    (x, c, _from, to) =>
-      isOne(c, to - 1)
-        ? undefined
-        : { ...sum(x['<num>']), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) },
-  ],
-  [
-    '<num> per.total|per.each',
-    (x, c, from) =>
-      isOne(c, from)
-        ? undefined
-        : { ...sum(x['<num>']), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) },
-  ],
+  ['per.total|per.each =,? <num>', (x, c, _from, to) => (isOne(c, to - 1) ? undefined : ofAll(x))],
+  ['<num> per.total|per.each', (x, c, from) => (isOne(c, from) ? undefined : ofAll(x))],
 ])
+const ofAll = (x: Caught): Amount => ({ ...sum(x['<num>']), per: 'per.each' in x ? 'each' : 'total' })
 const perIn = (x: Caught): { per?: Per } => {
   const said = [x['<per>'], x['<per>2']].filter((it) => it !== undefined) as Per[]
   const [first] = said.includes('each') && said.length > 1 ? said.filter((it) => it !== 'each') : said
@@ -115,7 +104,7 @@ function roleIn(meanings: Chart['meanings']): AmountRole | undefined {
   return up === down ? undefined : up > down ? 'by+' : 'by-'
 }
 /** 'By 5' is a step even without a verb; 'en 22', 'em 22', 'de 20' only with one: 'sube en 5'. */
-const isStep = (c: Chart): boolean => c.lang === 'en' || c.lang === 'de'
+const stepping: ReadonlySet<string> = new Set(['en', 'de'])
 /** Whether an amount is a step up or down: '10 more', 'minus 5', '5 off', 'raise by 10'. */
 function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   const at = from - (endsBefore(c, from, 'about')?.length ?? 0)
@@ -126,7 +115,8 @@ function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   if (endsBefore(c, at, 'plus', 'more') || inside(c, from, to, 'more')) return 'by+'
   // 'Put those 15 on the other one' adds them to its budget.
   if (isAt(c, at - 1, 'pron') && isAt(c, to, 'on', 'to')) return 'by+'
-  if (endsBefore(c, at, 'by')) return verbRole(c, at) ?? roleIn(c.meanings.slice(to)) ?? (isStep(c) ? 'by+' : undefined)
+  if (endsBefore(c, at, 'by'))
+    return verbRole(c, at) ?? roleIn(c.meanings.slice(to)) ?? (stepping.has(c.lang) ? 'by+' : undefined)
   return endsBefore(c, at, 'to') ? undefined : verbRole(c, at)
 }
 const boundOf = (c: Chart, from: number, to: number): 'max' | 'min' | undefined =>
@@ -151,15 +141,12 @@ const isPiece = (c: Chart, from: number, to: number): boolean =>
   (isAt(c, to, 'unit', 'month', 'of') ||
     (isAt(c, to, 'a', 'the') && isAt(c, to + 1, 'unit')) ||
     (isAt(c, from - 1, 'a') && isAt(c, from - 2, 'and')))
-/** 'A times two'; '4 times 3' is a sum. */
-const isTimes = (c: Chart, at: number): boolean => at > 0 && number(c, at - 1).length === 0 && low(c, at) === 'times'
 const factor: Part<AmountValue> = grammar<AmountValue>('factor', { '<num>': number }, [
   ['double', () => ({ type: 'times', value: 2 })],
   ['triple', () => ({ type: 'times', value: 3 })],
   ['halve', (_, c, from, to) => (isPiece(c, from, to) ? undefined : { type: 'times', value: 0.5 })],
   ['<num> times', (x) => (Number(x['<num>']) > 1 ? { type: 'times', value: Number(x['<num>']) } : undefined)],
-  ['times <num>', (x, c, from) => (isTimes(c, from) ? { type: 'times', value: Number(x['<num>']) } : undefined)],
-  ['=x <num>', (x) => ({ type: 'times', value: Number(x['<num>']) })],
+  ['=times|=x <num>', (x) => ({ type: 'times', value: Number(x['<num>']) })],
 ])
 const fractions: Readonly<Record<string, number>> = words.fractions
 const share: Part<AmountValue> = grammar<AmountValue>('share', { '<num>': number }, [
@@ -173,15 +160,13 @@ const share: Part<AmountValue> = grammar<AmountValue>('share', { '<num>': number
   ],
 ])
 
-const perBefore = (c: Chart, at: number): Per | undefined =>
-  (c.meanings[at - 1] ?? []).find((m) => m.kind === 'per' && m.length === 1 && m.value !== '')?.value as Per | undefined
-/** Adds an amount's context: direction, bound, a 'daily' before it. */
+/** Adds an amount's context: direction, bound. */
 function spoken({ value, from, to }: Hit<Amount>, c: Chart): Hit<AmountValue> {
   const below = isBelowZero(c, from)
   const role = below ? undefined : (rangeRole(c, from, to) ?? roleOf(c, from, to))
   const bound = boundOf(c, from, to)
-  const raw = c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
-  const per = value.per ?? perBefore(c, from)
+  const raw = writtenAt(c, from, to)
+  const { per } = value
   const about = { ...(per ? { per } : {}), ...(role ? { role } : {}), ...(bound ? { bound } : {}) }
   return { value: { type: 'money', ...value, ...(below ? { cents: -value.cents } : {}), raw, ...about }, from, to }
 }
@@ -204,16 +189,8 @@ export function amountsOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
 /** Nothing that could be counted: '15 plutôt', '20 please', '30 runter'. */
 const small = /^(?:[tqv]\.|pron\.|(?:per|and|or|to|stop|contrast|takeback|more|less|now|joint|on|for|not)\b)/
 /** 'Max bid 1.20': the most for one click. */
-const bid = ({ value, from, to }: Hit<number>, c: Chart): Hit<AmountValue>[] =>
-  endsBefore(c, from - (endsBefore(c, from, 'to', 'max', 'about')?.length ?? 0), 'n.bid')
-    ? [
-        {
-          value: { type: 'money', ...sum(value), raw: c.tokens[from]?.text ?? '', per: 'click' },
-          from,
-          to,
-        },
-      ]
-    : []
+const isBid = (c: Chart, from: number): boolean =>
+  endsBefore(c, from - (endsBefore(c, from, 'to', 'max', 'about')?.length ?? 0), 'n.bid') !== undefined
 /** 'Split it 60/40'. */
 const halves: Part<readonly [number, number]> = (c, at) => {
   const [a = 0, b = 0] = c.tokens[at]?.kind === 'slash' ? (c.tokens[at]?.text.split('/').map(Number) ?? []) : []
@@ -234,13 +211,11 @@ export function numbersOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
     const role = rangeRole(c, from, to) ?? roleOf(c, from, to) ?? (isAt(c, from - 1, 'to') ? 'to' : undefined)
     return { ...(noun ? { of: noun } : often ? { of: often } : {}), ...(role ? { role } : {}) }
   }
-  // 'Can't you do it 4 me'.
-  const isFor = ({ from, to }: Hit<number>): boolean =>
-    c.lang === 'en' && low(c, from) === '4' && isAt(c, to, 't.me', 't.you')
   return scan(c, number, free)
-    .filter((hit) => counted(hit) && !isFor(hit))
-    .flatMap((hit) => {
-      const [click] = bid(hit, c)
-      return click ?? { ...hit, value: { type: 'number', value: hit.value, ...about(hit) } }
-    })
+    .filter(counted)
+    .map(({ value, from, to }) =>
+      isBid(c, from)
+        ? { value: { type: 'money', ...sum(value), raw: writtenAt(c, from, to), per: 'click' }, from, to }
+        : { value: { type: 'number', value, ...about({ value, from, to }) }, from, to },
+    )
 }

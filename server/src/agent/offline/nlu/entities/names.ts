@@ -2,11 +2,11 @@ import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
 import type { Lang, Ref } from '../types.ts'
-import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
+import { capital, type Chart, type Hit, isAt, low, meaningAt, writtenAt } from './chart.ts'
 import words from './words.json' with { type: 'json' }
 
 /** A campaign or a list row, named by all or some of its words. */
-export interface Named {
+interface Named {
   readonly words: string
   /** Ids of the matching campaigns, best first. */
   readonly ids: readonly string[]
@@ -30,7 +30,7 @@ const stem = (word: string): string => (word.length > 4 ? word.replace(endings, 
 const LONG = 9
 const SHORT = 5
 /** Whether two words differ by a typo: one letter, two in long words, never the first letter. */
-export function almost(a: string, b: string): boolean {
+function almost(a: string, b: string): boolean {
   const most = Math.max(a.length, b.length) >= LONG ? 2 : 1
   const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
   return like && editDistance(a, b) <= most
@@ -74,13 +74,9 @@ function spanOf(
     const parts = word.split('-').filter((it) => it === word || !joining.has(it))
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
-    const hits = parts.map((part) => left.findIndex((own) => sameWord(part, own, c.lang, isSlip)))
-    if (hits.every((hit) => hit >= 0)) {
-      for (const part of parts)
-        left.splice(
-          left.findIndex((own) => sameWord(part, own, c.lang, isSlip)),
-          1,
-        )
+    const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, c.lang, isSlip))
+    if (parts.every((part) => placeOf(part) >= 0)) {
+      for (const part of parts) left.splice(placeOf(part), 1)
       to = i + 1
       said += parts.length
     } else if (i === at || !joining.has(word)) break
@@ -107,8 +103,7 @@ const telling = (c: Chart, at: number, to: number): boolean =>
 const pointed = (c: Chart, at: number, to: number): boolean =>
   isAt(c, to, 'n.campaign') ||
   (c.lang === 'en' && isAt(c, to, 'one')) ||
-  (isAt(c, at - 1, 'the', 'one') && (to === c.tokens.length || !isAt(c, to, 'of'))) ||
-  isAt(c, at - 1, 'n.campaign') ||
+  isAt(c, at - 1, 'the', 'one') ||
   (isAt(c, at - 2, 'n.campaign') && isAt(c, at - 1, 'of'))
 
 const content = (c: Chart, at: number): boolean =>
@@ -119,26 +114,15 @@ const content = (c: Chart, at: number): boolean =>
 /** 'Birthday cakes' isn't short for 'Wedding Cakes'. */
 const within = (c: Chart, at: number, to: number): boolean =>
   !pointed(c, at, to) && (content(c, at - 1) || content(c, to))
-
 /** 'This morning', 'in the evening', 'next Monday': a time, and no piece of a name. */
 const isTimeSaid = (c: Chart, at: number, to: number): boolean => {
   const led = isAt(c, at - 1, 'the') ? at - 2 : at - 1
   const isLed = isAt(c, led, 'this', 'last', 'next', 'rel', 'within', 'until', 'from') || low(c, led) === 'in'
   return to - at === 1 && isAt(c, at, 'part', 'weekday', 'month') && isLed
 }
-/** 'The first two', with a row that begins with 'first'. */
-const isPlaceSaid = (c: Chart, at: number, to: number): boolean => to - at === 1 && isAt(c, at, 'ord')
+/** 'The first two', with a row that begins with 'first', names none. */
 const tells = (c: Chart, at: number, to: number): boolean =>
-  !isTimeSaid(c, at, to) && !isPlaceSaid(c, at, to) && (telling(c, at, to) || pointed(c, at, to))
-
-/** 'Add the keywords vegan cake and fruit cake': in a list of words a piece of a name names no campaign. */
-function inWordList(c: Chart, at: number): boolean {
-  const isBound = (i: number): boolean =>
-    isAt(c, i, 'for', 'of', 'on', 'to', 'with', 'inplace') || /^[.;:!?\n]$/.test(c.tokens[i]?.text ?? '')
-  const from = c.tokens.findLastIndex((_, i) => i < at && (isBound(i) || isAt(c, i, 'n.keyword', 'n.search_term')))
-  const isList = from >= 0 && !isBound(from) && from < at - 1
-  return isList && c.tokens.some((_, i) => i < from && isAt(c, i, 'v.add', 'v.exclude', 'v.remove'))
-}
+  !(to - at === 1 && isAt(c, at, 'ord')) && !isTimeSaid(c, at, to) && (telling(c, at, to) || pointed(c, at, to))
 
 interface Fit {
   readonly known: Known
@@ -153,7 +137,7 @@ function fitsAt(c: Chart, at: number, all: readonly Known[], free: (at: number) 
     return hit ? [{ known, ...hit, whole: hit.said === known.words.length }] : []
   })
   const usable = hits.filter(({ whole, known, to }) =>
-    whole ? known.words.length > 1 || tells(c, at, to) : tells(c, at, to) && !within(c, at, to) && !inWordList(c, at),
+    whole ? known.words.length > 1 || tells(c, at, to) : tells(c, at, to) && !within(c, at, to),
   )
   const most = Math.max(0, ...usable.map((it) => it.said))
   const longest = usable.filter((it) => it.said === most)
@@ -173,7 +157,7 @@ export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const all: Known[] = [
     ...c.campaigns.map((it) => ({ id: it.id, words: wordsOf(it.name) })),
     ...c.rows.map((row, i) => ({ id: i, words: wordsOf(row) })),
-  ].filter((it) => it.words.length > 0)
+  ]
   const found: Hit<Named>[] = []
   for (let at = 0; at < c.tokens.length; at++) {
     // 'Lift "Party Cakes" to 20'.
@@ -181,39 +165,33 @@ export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
     const quoted = token?.kind === 'quote' ? fold(token.text) : undefined
     const known = c.campaigns.filter((it) => fold(it.name) === quoted).map((it) => it.id)
     if (known.length > 0)
-      found.push({ value: { words: textOf(c, at, at + 1), ids: known, rows: [], whole: true }, from: at, to: at + 1 })
+      found.push({
+        value: { words: writtenAt(c, at, at + 1), ids: known, rows: [], whole: true },
+        from: at,
+        to: at + 1,
+      })
     const opens = free(at) && c.tokens[at]?.kind !== 'punct' && !joining.has(low(c, at)) && !isGreeting(c, at)
     const fits = opens ? fitsAt(c, at, all, free) : []
     const to = Math.max(at, ...fits.map((it) => it.to))
     if (to === at) continue
     const ids = idsIn(fits, (id) => typeof id === 'string')
     const rows = idsIn(fits, (id) => typeof id === 'number')
-    found.push({ value: { words: textOf(c, at, to), ids, rows, whole: fits.every((it) => it.whole) }, from: at, to })
+    found.push({ value: { words: writtenAt(c, at, to), ids, rows, whole: fits.every((it) => it.whole) }, from: at, to })
     at = to - 1
   }
   return found
 }
-const textOf = (c: Chart, from: number, to: number): string =>
-  c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
 
 const MOST_WORDS = 4
 const spoken =
   /^(?:v|q|t)\.|^(?:not|and|or|all|both|ord|new|best|worst|status|last|next|this|other|one|pron|the|a|of|on|to|from|until|per|num|usd|percent|max|min|for|with|by|within|between|filler|generic|now|rel|in|n\.(?:campaign|budget|google|keyword|report|headline|description|copy|name|date|account))/
 const names = (c: Chart, at: number): boolean =>
   c.tokens[at]?.kind === 'word' &&
-  !(c.meanings[at] ?? []).some(
-    (m) => m.length === 1 && spoken.test(m.name) && !/^\p{Lu}/u.test(c.tokens[at]?.text ?? ''),
-  )
+  !(c.meanings[at] ?? []).some((m) => m.length === 1 && spoken.test(m.name) && !capital(c, at))
 
 function endOfName(c: Chart, from: number, free: (at: number) => boolean, capitals: boolean): number {
   let to = from
-  while (
-    to < c.tokens.length &&
-    to - from < MOST_WORDS &&
-    free(to) &&
-    names(c, to) &&
-    (!capitals || /^\p{Lu}/u.test(c.tokens[to]?.text ?? ''))
-  )
+  while (to < c.tokens.length && to - from < MOST_WORDS && free(to) && names(c, to) && (!capitals || capital(c, to)))
     to++
   return to
 }
@@ -223,17 +201,16 @@ function startOfName(c: Chart, at: number, free: (at: number) => boolean): numbe
   while (from > 0 && at - from < MOST_WORDS && free(from - 1) && names(c, from - 1)) from--
   return isAt(c, from - 1, 'the') ? from : at
 }
-const isCapital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
 /** 'La campaña verano', and no more; 'la campaña verano va bien' may say anything of it. */
 const endsThere = (c: Chart, [from, to]: readonly [number, number]): boolean =>
-  isCapital(c, from) || c.tokens[to]?.kind !== 'word' || isAt(c, to, 'to', 'on', 'until', 'by', 'and')
+  capital(c, from) || c.tokens[to]?.kind !== 'word' || isAt(c, to, 'to', 'on', 'until', 'by', 'and')
 /** The name behind its noun: 'Kampagne Frühling', but not 'questa campagna fino a …'. */
 function nameBehind(c: Chart, at: number, next: number, of: number, free: (at: number) => boolean): [number, number] {
   const behind: [number, number] = [next + of, endOfName(c, next + of, free, c.lang === 'en')]
   // 'Was ging für werbung drauf': a part of a verb, and no name.
   const asks = c.meanings.some((row) => row.some((m) => m.kind.startsWith('q.'))) && isAt(c, at - 1, 'for')
-  if (c.lang === 'de' && !isCapital(c, next) && (isCapital(c, at) || asks)) return [at, at]
-  const isName = c.lang === 'en' ? of === 0 : of > 0 || !isAt(c, at - 1, 'this', 'pron') || isCapital(c, next)
+  if (c.lang === 'de' && !capital(c, next) && (capital(c, at) || asks)) return [at, at]
+  const isName = c.lang === 'en' ? of === 0 : of > 0 || !isAt(c, at - 1, 'this', 'pron') || capital(c, next)
   return isName && (of > 0 || endsThere(c, behind)) ? behind : [at, at]
 }
 /** Names of no known campaign: 'the halloween campaign', 'Kampagne Frühling', 'la de bodas'. */
@@ -252,6 +229,6 @@ export function unknownNames(c: Chart, free: (at: number) => boolean): Hit<Named
     return [before, nameBehind(c, at, next, of, free)]
   })
   return spans
-    .filter(([from, to], i) => from < to && !spans.slice(0, i).some(([a, b]) => a < to && from < b))
-    .map(([from, to]) => ({ value: { words: textOf(c, from, to), ids: [], rows: [], whole: false }, from, to }))
+    .filter(([from, to]) => from < to)
+    .map(([from, to]) => ({ value: { words: writtenAt(c, from, to), ids: [], rows: [], whole: false }, from, to }))
 }

@@ -2,7 +2,7 @@ import { type Chart, type Hit, low, meaningAt, type Part } from './chart.ts'
 import words from './words.json' with { type: 'json' }
 
 /** Reads '1,500.50' or '1.500,50' by the language. Three digits after a separator are thousands. */
-export function numberOf(written: string, c: Pick<Chart, 'lang'>): number {
+function numberOf(written: string, c: Pick<Chart, 'lang'>): number {
   const decimal = c.lang === 'en' ? '.' : ','
   const thousands = decimal === '.' ? ',' : '.'
   const last = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','))

@@ -1,33 +1,26 @@
 import { monthOf } from '@adwright/contract/values/calendar.rules'
-import { type Caught, type Chart, grammar, isAt, type Part } from './chart.ts'
-import { countsElse, num, parts, yearIn } from './dates.ts'
+import { type Caught, type Chart, grammar, type Part } from './chart.ts'
+import { num, parts, yearIn } from './dates.ts'
 import * as w from './when.ts'
 import type { When } from './when.ts'
 
 /** Two days of one month: '3 to 10 May', 'del 3 al 10 de mayo', 'May 3-10'. */
 export const pair: Part<[When, When]> = grammar<[When, When]>('pair', parts, [
-  [
-    'from|between|on|thday? the? <dnum> =.? to|and|until the|on|thday? <dnum> =.? of? month =,|of? <year>?',
-    (x) => pairOf(x),
-  ],
-  [
-    'from|between? month =.? the? <dnum> to|and|until the? <dnum> =,? <year>?',
-    (x, c, _, to) => (c.lang !== 'en' || countsElse(c, to) ? undefined : pairOf(x)),
-  ],
+  ['from|between|on|thday? the? <dnum> =.? to|and|until the|on|thday? <dnum> =.? of? month =,|of? <year>?', pairOf],
+  ['from|between? month =.? the? <dnum> to|and|until the? <dnum> =,? <year>? !<else> @en', pairOf],
   // 'Dal primo al dieci', 'del 3 al 10'.
   [
-    'from|between? thday <dnum> =.? to|and|until? thday <dnum>',
-    (x, c, _, to) =>
-      c.lang === 'en' || countsElse(c, to) || isAt(c, to, 'month') || num(x['<dnum>']) >= num(x['<dnum>2'])
-        ? undefined
-        : [w.dayAlone(num(x['<dnum>'])), w.dayAlone(num(x['<dnum>2']))],
+    'from|between? thday <dnum> =.? to|and|until? thday <dnum> !<else> !month !@en',
+    (x) => {
+      const [first, last] = [num(x['<dnum>']), num(x['<dnum>2'])]
+      return first < last ? [w.dayAlone(first), w.dayAlone(last)] : undefined
+    },
   ],
   [
-    'from|between the? <dnum> to|and|until the? <dnum>',
-    (x, c, _, to) => {
-      const month = monthSpoken(c)
-      if (month === undefined || countsElse(c, to) || isAt(c, to, 'month') || pays(c)) return undefined
-      return [w.dayOfMonth(month, num(x['<dnum>'])), w.dayOfMonth(month, num(x['<dnum>2']))]
+    'from|between the? <dnum> to|and|until the? <dnum> !<else> !month',
+    (x, c) => {
+      const month = pays(c) ? undefined : monthSpoken(c)
+      return month === undefined ? undefined : pairOf({ ...x, month })
     },
   ],
 ])
@@ -42,7 +35,7 @@ function monthSpoken(c: Chart): number | undefined {
   const feast = said && w.holiday(String(said.value))?.range(c.today, 'coming')
   return feast && monthOf(feast.from)
 }
-const pairOf = (x: Caught): [When, When] => {
+function pairOf(x: Caught): [When, When] {
   const [first, last] = [num(x['<dnum>']), num(x['<dnum>2'])]
   return [w.dayOfMonth(num(x.month), first, yearIn(x)), w.dayOfMonth(num(x.month), last, yearIn(x))]
 }

@@ -1,6 +1,6 @@
 import type { EntityValue } from '../types.ts'
-import { type Chart, type Hit, isAt } from './chart.ts'
-import { capital, type Free, leadsOf, meansAlone, textOf } from './spans.ts'
+import { capital, type Chart, type Hit, isAt } from './chart.ts'
+import { type Free, leadsOf, meansAlone, textOf } from './spans.ts'
 
 /** The most words of a person's name. */
 export const PERSON_WORDS = 3

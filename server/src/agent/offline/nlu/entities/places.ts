@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { EntityValue } from '../types.ts'
-import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
-import {
-  capital,
-  type Free,
-  isTime,
-  leadsOf,
-  meansAlone,
-  says,
-  skip,
-  type TextSpan,
-  spanFrom,
-  textOf,
-} from './spans.ts'
+import { capital, type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
+import { type Free, isTime, leadsOf, meansAlone, says, skip, type TextSpan, spanFrom, textOf } from './spans.ts'
 
 type Place = Hit<Extract<EntityValue, { type: 'place' }>>
 const MOST = 4

@@ -70,7 +70,6 @@ table(
     ['es', 'la campaña yoga', 'ref yoga'],
     ['es', 'la de yoga', 'ref yoga'],
     ['es', 'las pausadas', 'ref PAUSED'],
-    ['es', 'la 2', 'ref #2'],
     ['es', 'las dos primeras', 'ref #1x2'],
     ['es', 'esa', 'ref it'],
     ['es', 'la campaña de navidad', "ref 'navidad'"],

@@ -1,4 +1,4 @@
-import { type Chart, isAt, low, meaningAt } from './chart.ts'
+import { capital, type Chart, isAt, low, meaningAt, writtenAt } from './chart.ts'
 
 /** A span of the owner's own words after a lead-in: 'for birthday cakes', 'called Blue Door', 'in Tucson'. */
 export interface TextSpan {
@@ -11,11 +11,9 @@ export type Free = (at: number) => boolean
 export type LeadKind = 'topic' | 'name' | 'business' | 'offer' | 'place' | 'list'
 
 export const textOf = (c: Chart, from: number, to: number): string =>
-  c.text
-    .slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
+  writtenAt(c, from, to)
     .replace(/^[\s'"-]+|[\s'",.;:!?-]+$/gu, '')
     .replace(/\s+/g, ' ')
-export const capital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
 /** Whether a token alone has a meaning that matches. */
 export const meansAlone = (c: Chart, at: number, pattern: RegExp): boolean =>
   (c.meanings[at] ?? []).some((m) => m.length === 1 && pattern.test(m.name))

@@ -1,14 +1,14 @@
 import { namesOf } from './names.ts'
 import type { EntityValue } from '../types.ts'
+import words from './words.json' with { type: 'json' }
 import { isPlatform } from './attributes.ts'
-import { type Chart, endsBefore, type Hit, isAt, low } from './chart.ts'
+import { capital, type Chart, endsBefore, type Hit, isAt, low } from './chart.ts'
 import { listFrom, listsOf, offersOf } from './lists.ts'
 import { PERSON_WORDS, personOf } from './people.ts'
 import { picturesOf } from './pictures.ts'
 import { placesOf } from './places.ts'
 import {
   behindPointer,
-  capital,
   type Free,
   generic,
   isEnd,
@@ -24,10 +24,7 @@ import {
   textOf,
 } from './spans.ts'
 
-const made =
-  'n.campaign n.keyword n.copy n.blog n.idea n.post n.image n.calendar n.headline n.description n.social n.report'.split(
-    ' ',
-  )
+const made = words.made
 const NEAR = 4
 /** Whether another lead-in follows: in 'an ad for a campaign about tea' the topic is tea. */
 function ledAgain(c: Chart, at: number): boolean {
@@ -37,23 +34,28 @@ function ledAgain(c: Chart, at: number): boolean {
     .concat(c.meanings.slice(at, at + 1))
     .some((row) => row.some((m) => m.kind === 'lead' && m.value === 'topic'))
 }
+/** 'Forget the ad for …'. */
+const isDropped = (c: Chart, at: number): boolean =>
+  endsBefore(c, at, 't.nevermind') !== undefined || isAt(c, at, 't.nevermind')
 /** The topics of a request: 'keywords for solar panels', 'solar panel keywords'. */
 function topicsOf(c: Chart, free: Free, listed: boolean): TextSpan[] {
+  const topics = ledTopics(c, free)
+  const [first] = topics
+  const behind = listed ? undefined : topicBehind(c, free)
+  // 'Blog ideas, sewing for beginners': the words after 'for' are only part of the topic.
+  if (first) return behind && behind.from < first.from && behind.to >= first.to ? [behind] : topics
+  const other = topicBefore(c, free) ?? behind
+  return other ? [other] : []
+}
+function ledTopics(c: Chart, free: Free): TextSpan[] {
   const topics: TextSpan[] = []
   for (const lead of leadsOf(c, 'topic', free)) {
     const isNext = topics.length === 0 || parted(c, topics.at(-1)?.to ?? 0, lead.at)
-    if (!isNext || ledAgain(c, lead.to) || endsBefore(c, lead.at, 't.nevermind') || isAt(c, lead.at, 't.nevermind'))
-      continue
+    if (!isNext || ledAgain(c, lead.to) || isDropped(c, lead.at)) continue
     const found = spanFrom(c, behindPlatforms(c, behindClient(c, skip(c, lead.to, ':', 'google'))), 'topic', free)
     if (found && !onlyMade(c, found)) topics.push(found)
   }
-  const behind = listed ? undefined : topicBehind(c, free)
-  const [first] = topics
-  // 'Blog ideas, sewing for beginners': the words after 'for' are only part of the topic.
-  if (first && behind && behind.from < first.from && behind.to >= first.to) return [behind, ...topics.slice(1)]
-  if (first) return topics
-  const other = topicBefore(c, free) ?? behind
-  return other ? [other] : []
+  return topics
 }
 const priceLead = /^(?:at|for|with|@|mit|für|à|pour|avec|a|con|por|per|com|zu)$/
 /** 'Weddings at 19 and lunches at 11': each has an amount of its own. */
@@ -84,7 +86,7 @@ function shared(c: Chart, free: Free): TextSpan[] {
   const isOpen = (at: number): boolean => free(at) && !isAt(c, at, 'from', 'until', 'v.split')
   const lists = leads.flatMap(({ to }) => (isAt(c, to, 'both', 'pron') ? [] : [listFrom(c, to, isOpen, 'list')]))
   const list = lists.find((it) => it !== undefined && it.values.length > 1)
-  const values = (list?.values ?? []).filter((it) => /\p{L}/u.test(it))
+  const values = list?.values ?? []
   return values.map((text) => ({ text, from: list?.from ?? 0, to: list?.to ?? 0 }))
 }
 /** Skips a client's name before the topic: 'for my client Blue Door Yoga, morning classes'. */
@@ -154,23 +156,14 @@ const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): bo
 const mine = /^(?:my|me|mi|mein|mon|meu|mio)$/
 /** 'Me llamo', 'my name is', and no word for a business beside it: the owner's own name. */
 const isOwner = (c: Chart, { at, to }: { readonly at: number; readonly to: number }): boolean =>
-  c.tokens.slice(Math.max(0, at - 1), to).some((t) => mine.test(t.low)) &&
-  !c.tokens.slice(Math.max(0, at - NEAR), to).some((_, i) => isAt(c, Math.max(0, at - NEAR) + i, 'n.business'))
-/** 'The name is spelled wrong', by somebody who writes capitals. */
-const isJudged = (c: Chart, { at, to }: { readonly at: number; readonly to: number }, { from }: TextSpan): boolean =>
-  capital(c, 0) &&
-  !capital(c, from) &&
-  c.tokens[from]?.kind === 'word' &&
-  c.tokens.slice(at, to).some((_, i) => isAt(c, at + i, 'n.name'))
+  c.tokens.slice(Math.max(0, at - 1), to).some((t) => mine.test(t.low))
 function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
   const ofBusiness = ({ at, to }: { at: number; to: number }): boolean =>
     Array.from({ length: to - at + NEAR }, (_, i) => at - NEAR + i).some((i) => isAt(c, i, 'n.business'))
   // 'My name is Anna and my business is called Anna Bakes': the business's own lead-in comes first.
   const leads = leadsOf(c, kind, free).toSorted((a, b) => Number(ofBusiness(b)) - Number(ofBusiness(a)))
   // 'My business is called …': the last lead-in counts.
-  for (const lead of leads.filter(
-    (it) => !leads.some((next) => next.at === it.to) && !(kind !== 'offer' && isOwner(c, it)),
-  )) {
+  for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to) && !isOwner(c, it))) {
     const now = isAt(c, lead.to, 'now') && !capital(c, lead.to) ? 1 : 0
     const found = spanFrom(c, behindPointer(c, skip(c, lead.to + now, ':', '=')), kind, free, NAME_WORDS)
     // 'Change the name in my profile'.
@@ -178,7 +171,7 @@ function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
     // 'We are a bakery' gives a trade, not a name.
     const isLow = kind === 'business' && found && !capital(c, found.from)
     const trade = isLow && (isAt(c, found.from - 1, 'a') || weAre(c, lead))
-    if (found && !trade && !isTime(c, found) && !isJudged(c, lead, found)) return found
+    if (found && !trade && !isTime(c, found)) return found
   }
   return undefined
 }
@@ -191,33 +184,6 @@ function signed(c: Chart, free: Free): TextSpan | undefined {
   const offers = leadsOf(c, 'offer', free).some((lead) => lead.at > comma && lead.at <= comma + 2)
   const isName = comma > from && comma - from <= NAME_WORDS && capital(c, from) && offers
   return isName ? { text: textOf(c, from, comma), from, to: comma } : undefined
-}
-const APPOSED = 5
-/** 'Tenho uma barbearia, a Navalha de Ouro', 'I have a bike shop, Spoke & Van': the name behind what it is. */
-function apposed(c: Chart, free: Free): TextSpan | undefined {
-  const comma = c.tokens.findIndex((t) => t.text === ',')
-  const name = isAt(c, comma + 1, 'the') ? comma + 2 : comma + 1
-  const end = c.tokens.findIndex((t, at) => at > name && (t.text === ',' || t.text === '.'))
-  const to = end < 0 ? c.tokens.length : end
-  const isTrade = Array.from({ length: APPOSED }, (_, i) => comma - 2 - i).some((at) => isAt(c, at, 'a'))
-  const isName = capital(c, name) && free(name) && to - name <= APPOSED && !isAt(c, name, 'weekday', 'month', 'hol')
-  const isTitle = isName && (isAt(c, name - 1, 'the') || (end < 0 && capital(c, to - 1) && says(c, 'v.own')))
-  return isTitle && comma > 0 && isTrade && isName ? { text: textOf(c, name, to), from: name, to } : undefined
-}
-/** 'Me llamo Nuria y tengo una floristería, Flor de Trigo': the shop's name, not the owner's. */
-function businessOf(c: Chart, free: Free): TextSpan | undefined {
-  const said = behind(c, 'business', free)
-  const title = apposed(c, free)
-  const isOwner = (it: TextSpan, shop: TextSpan): boolean =>
-    it.to < shop.from && c.tokens.slice(it.to, shop.from).some((_, i) => isAt(c, it.to + i, 'a'))
-  return said && !(title && isOwner(said, title)) ? said : (title ?? signed(c, free))
-}
-/** Where the campaign that is renamed ends: 'the yoga ad', 'Yoga for All', before a capital. */
-function behindObject(c: Chart, start: number): number {
-  const named = namesOf(c, () => true).find((it) => it.from >= start && it.from <= start + 1)
-  const noun = named?.to ?? start + 1
-  const to = isAt(c, noun, 'n.campaign', 'one') ? noun + 1 : named ? noun : -1
-  return to > 0 && to < c.tokens.length && c.tokens[to]?.kind === 'word' ? to : -1
 }
 /** A new name after the preposition: 'rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um'. */
 function renamed(c: Chart, free: Free): TextSpan | undefined {
@@ -234,30 +200,22 @@ function nameOf(c: Chart, free: Free): TextSpan | undefined {
   const isWhole = led && (isAt(c, led.from - 1, 'pron') || /l[aeo]$/.test(low(c, led.from - 1)) || !object?.value.whole)
   return led && (!told || led.from >= told.to || (isWhole && led.from < told.from && led.to >= told.to)) ? led : told
 }
-/** 'Rename', 'call', 'change the name of', or 'change Spa to Spa Deluxe'. */
+/** 'Rename', 'call', 'change the name of'. */
 function renamingAt(c: Chart): number {
   const said = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
-  const noun = c.tokens.findIndex((_, i) => isAt(c, i, 'n.name'))
-  const changed = c.tokens.findIndex((_, i) => isAt(c, i, 'v.change'))
-  if (said >= 0 || changed < 0 || noun > 0) return said < 0 && changed >= 0 ? noun : said
-  const named = namesOf(c, () => true).find(({ from, value: { ids } }) => ids.length > 0 && from - changed <= 2)
-  return named && isAt(c, named.to, 'to') && capital(c, named.to + 1) ? changed : -1
+  return said < 0 && says(c, 'v.change') ? c.tokens.findIndex((_, i) => isAt(c, i, 'n.name')) : said
 }
 /** Where the new name begins; 0 where none is told. */
 function newNameFrom(c: Chart, verb: number, free: Free): number {
   const into = c.lang === 'en' ? /^(?:to|as|into)$/ : /^(?:in|en|a|em|para|zu|como|come|comme|als)$/
-  // 'New name for A: Morning Flow', 'call the yoga ad Morning Flow'.
-  const colon = c.tokens.findIndex((t, i) => i > verb && t.text === ':')
-  if (colon > 0) return colon + 1
   // 'Called Spring Deals, 10 a day, the rest is up to you'.
   const cut = capital(c, verb + 1) ? c.tokens.findIndex((t, i) => i > verb && /^[,.;]$/.test(t.text)) : -1
   const at = c.tokens.findLastIndex(
     (t, i) => i > verb && (cut < 0 || i < cut) && free(i) && into.test(t.low) && !(capital(c, i) && capital(c, i - 1)),
   )
   if (at >= 0) return at + 1
-  const behind = behindObject(c, verb + 1)
   const object = behindPointer(c, verb + 1)
-  return behind > 0 ? behind : capital(c, object) && free(object) ? object : 0
+  return capital(c, object) && free(object) ? object : 0
 }
 
 const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
@@ -291,7 +249,7 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): H
     ...(someone ? [someone] : []),
     ...ownerOf(c, free),
     ...hitOf(nameOf(c, unnamed), 'name'),
-    ...hitOf(businessOf(c, free), 'business'),
+    ...hitOf(behind(c, 'business', free) ?? signed(c, free), 'business'),
     ...offersOf(c, free),
     ...(pictures.length > 0 ? pictures : (several ?? topicsOf(c, outside, lists.length > 0))).flatMap((it) =>
       hitOf(it, 'topic'),

@@ -1,7 +1,6 @@
-import { monthEnd } from '@adwright/contract/values/calendar.rules'
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { DateValue, LengthValue } from '../types.ts'
-import { type Chart, endsBefore, type Hit, isAt, meaningAt, type Part, scan } from './chart.ts'
+import { type Chart, endsBefore, type Hit, isAt, type Part, scan, writtenAt } from './chart.ts'
 import { dayPart, period } from './dates.ts'
 import { pair } from './pairs.ts'
 import { before, length, type PeriodBefore } from './lengths.ts'
@@ -66,11 +65,7 @@ const YEAR_TURN = 200
 const notFar = (later: w.Range | undefined, said: w.Range, begun: Day): w.Range | undefined =>
   later && daysBetween(begun, later.from) > YEAR_TURN ? said : later
 
-export type TimeValue =
-  | DateValue
-  | LengthValue
-  | PeriodBefore
-  | { readonly type: 'invalid_date'; readonly value: string }
+type TimeValue = DateValue | LengthValue | PeriodBefore | { readonly type: 'invalid_date'; readonly value: string }
 /** All dates, lengths and periods of a message, left to right. */
 export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>[] {
   const found: Hit<TimeValue>[] = []
@@ -105,9 +100,9 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
     const day = dated(value, c, role, role === 'end' ? last?.value : undefined)
     const said = isBefore && day ? dayBefore(day) : day
     const made = said && { ...said, ...sinceOf(c, from, said), ...deniedAt(c, from) }
-    return [{ value: made ?? { type: 'invalid_date', value: textOf(c, from, to) }, from, to }]
+    return [{ value: made ?? { type: 'invalid_date', value: writtenAt(c, from, to) }, from, to }]
   })
-  found.push(...unread(c, open), ...lastOf(c, found, open))
+  found.push(...unread(c, open))
   return opened(
     found.sort((a, b) => a.from - b.from),
     c,
@@ -126,17 +121,6 @@ function sinceOf(c: Chart, at: number, { past, from }: DateValue): Pick<DateValu
 }
 const deniedAt = (c: Chart, at: number): Pick<DateValue, 'denied'> =>
   endsBefore(c, at - (endsBefore(c, at, 'the')?.length ?? 0), 'not') ? { denied: true } : {}
-/** 'From the start of next month until its last day': of the month it starts in. */
-function lastOf(c: Chart, found: readonly Hit<TimeValue>[], open: (at: number) => boolean): Hit<TimeValue>[] {
-  const start = found.find((it) => it.value.type === 'date' && it.value.role === 'start')
-  const from = c.tokens.findIndex(
-    (_, at) => open(at) && isAt(c, at, 'lastday') && [at, at - 1].some((it) => endsBefore(c, it, 'until', 'to')),
-  )
-  if (start?.value.type !== 'date' || from < start.to) return []
-  const to = from + (meaningAt(c, from, 'lastday')?.length ?? 1)
-  const day = monthEnd(start.value.from)
-  return isAt(c, to, 'of') ? [] : [{ value: { type: 'date', from: day, to: day, grain: 'day', role: 'end' }, from, to }]
-}
 /** Figures that look like a date but aren't one: 2026-13-01. */
 const unread = (c: Chart, open: (at: number) => boolean): Hit<TimeValue>[] =>
   c.tokens.flatMap((token, from) =>
@@ -144,8 +128,6 @@ const unread = (c: Chart, open: (at: number) => boolean): Hit<TimeValue>[] =>
       ? [{ value: { type: 'invalid_date' as const, value: token.text }, from, to: from + 1 }]
       : [],
   )
-const textOf = (c: Chart, from: number, to: number): string =>
-  c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
 const longest =
   (...all: readonly Part<When | LengthValue>[]): Part<When | LengthValue> =>
   (c, at) =>

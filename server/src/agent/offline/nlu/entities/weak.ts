@@ -1,10 +1,9 @@
-import { type Chart, endsBefore, isAt, low } from './chart.ts'
+import { capital, type Chart, endsBefore, isAt, low } from './chart.ts'
 
 /** Ambiguous words ('may', 'mar', 'sun', 'set') count as dates only next to a number or a word of time. */
 export function isWeak(c: Chart, from: number, to: number): boolean {
   if (to - from !== 1 || !isAt(c, from, 'weak')) return false
-  const token = c.tokens[from]
-  if (c.lang === 'en' && /^\p{Lu}/u.test(token?.text ?? '') && from > 0) return false
+  if (c.lang === 'en' && capital(c, from) && from > 0) return false
   const led = endsBefore(
     c,
     from,
