@@ -25,6 +25,7 @@ import { openFileRoutes } from './transports/files.ts'
 import { clientsFirstLook } from './transports/first-look.ts'
 import { openFontRoutes } from './transports/fonts.ts'
 import { openHealthRoutes } from './transports/health.ts'
+import { sendKeptAtOnce } from './transports/http/at-once.ts'
 import { openHttpTransport } from './transports/http/open-http-transport.ts'
 import { openUnsubscribeRoutes } from './transports/unsubscribe.ts'
 import { openWebFiles } from './transports/web-files.ts'
@@ -112,10 +113,12 @@ export async function buildApp(
 
   followSandbox(services, runningJobs, log)
 
-  const app = await openHttp(config, log, metrics)
+  const { app, door } = await openHttp(config, log, metrics)
   if (traces) traceRequests(app)
   const callers = callersOf(context, runningJobs)
   await openHttpTransport(app, { ...callers, handlers: allHandlers })
+  // A trace tells of each request.
+  if (!traces) sendKeptAtOnce(app, door, callers)
   openDocsRoutes(app, actionsByFeature, config.PUBLIC_URL)
   const chat = await openChat(app, context, callers.ctxOf, database, metrics)
   await openMcp(app, context, callers.ctxOf, chat.agent)
