@@ -69,6 +69,8 @@ const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 const TOLD_WITHIN_MS = 1_500
 /** How long calls under way may still take when the app closes. */
 const LAST_CALLS_MS = 4_000
+/** Those who waited for the start are answered before the queues are read. */
+const FIRST_ANSWERS_MS = 50
 /** A start has more urgent work than the first visitor's demo. */
 const READY_AFTER_SECONDS = 2
 
@@ -151,6 +153,8 @@ export async function buildApp(
     jobs: runningJobs,
     metrics,
     begin: async () => {
+      await wait(FIRST_ANSWERS_MS)
+      if (isStopping) return
       await runningJobs.start()
       money?.start()
       // Told to end while it began: nothing more is asked of the queue.
