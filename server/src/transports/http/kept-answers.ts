@@ -4,8 +4,8 @@ const BYTES_MAX = 8 * 1024 * 1024
 const KEY_MAX_CHARS = 500
 
 export interface Answer {
-  /** Its bytes as characters (Latin-1): with its headers it is sent in one piece. */
-  readonly body: string
+  /** A small one as characters, a byte each (Latin-1): with its headers it is sent in one piece. */
+  readonly body: string | Buffer
   /** The pattern of the address that was asked. */
   readonly route: string
 }
