@@ -6,9 +6,9 @@ import { root } from './setup.mjs'
 
 const [, , folder] = process.argv
 const sources = join(root, 'server', 'src')
-/** Packages with native code, threads or files of their own. */
+/** Packages with native code, threads or files of their own, and fastify's compilers of schemas, which are never asked for. */
 const external =
-  /^(@electric-sql\/pglite|sharp|@resvg\/resvg-js|lighthouse|puppeteer-core|@sparticuz\/chromium|harfbuzzjs|pg-native)(\/|$)/
+  /^(@fastify\/(ajv|fast-json-stringify)-compiler|@electric-sql\/pglite|sharp|@resvg\/resvg-js|lighthouse|puppeteer-core|@sparticuz\/chromium|harfbuzzjs|pg-native)(\/|$)/
 
 /** A program of its own (a thread, a child) is the file of its source's path. */
 const programOf = (file) => `${relative(sources, file).replace(/\.ts$/, '').replaceAll(/[\\/]/g, '-')}.js`

@@ -25,6 +25,7 @@ import { openFileRoutes } from './transports/files.ts'
 import { clientsFirstLook } from './transports/first-look.ts'
 import { openFontRoutes } from './transports/fonts.ts'
 import { openHealthRoutes } from './transports/health.ts'
+import { sendKeptAtOnce } from './transports/http/at-once.ts'
 import { openHttpTransport } from './transports/http/open-http-transport.ts'
 import { openUnsubscribeRoutes } from './transports/unsubscribe.ts'
 import { openWebFiles } from './transports/web-files.ts'
@@ -68,6 +69,8 @@ const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 const TOLD_WITHIN_MS = 1_500
 /** How long calls under way may still take when the app closes. */
 const LAST_CALLS_MS = 4_000
+/** Those who waited for the start are answered before the queues are read. */
+const FIRST_ANSWERS_MS = 50
 /** A start has more urgent work than the first visitor's demo. */
 const READY_AFTER_SECONDS = 2
 
@@ -112,10 +115,12 @@ export async function buildApp(
 
   followSandbox(services, runningJobs, log)
 
-  const app = await openHttp(config, log, metrics)
+  const { app, door } = await openHttp(config, log, metrics)
   if (traces) traceRequests(app)
   const callers = callersOf(context, runningJobs)
   await openHttpTransport(app, { ...callers, handlers: allHandlers })
+  // A trace tells of each request.
+  if (!traces) sendKeptAtOnce(app, door, callers)
   openDocsRoutes(app, actionsByFeature, config.PUBLIC_URL)
   const chat = await openChat(app, context, callers.ctxOf, database, metrics)
   await openMcp(app, context, callers.ctxOf, chat.agent)
@@ -148,6 +153,8 @@ export async function buildApp(
     jobs: runningJobs,
     metrics,
     begin: async () => {
+      await wait(FIRST_ANSWERS_MS)
+      if (isStopping) return
       await runningJobs.start()
       money?.start()
       // Told to end while it began: nothing more is asked of the queue.

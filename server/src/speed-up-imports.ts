@@ -9,6 +9,8 @@ import { join } from 'node:path'
  */
 export function speedUpImports(): void {
   enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
+  // A bundle has it in itself.
+  if (process.argv[1]?.endsWith('.js')) return
   registerHooks({
     resolve: (specifier, context, next) => {
       const { parentURL } = context

@@ -5,7 +5,7 @@ import type { SystemScope } from '#db/scope.ts'
 import type { Config } from '#config.ts'
 import { KeptAnswers } from '#transports/http/kept-answers.ts'
 import type { Callers } from '#transports/http/serve.ts'
-import { identify, isFresh, memberAt, type Place, placeOf } from '#features/account/index.ts'
+import { identify, isFresh, memberAt, type Place, placeOf, remembered } from '#features/account/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { BaseCtx, Ctx, Member, PublicCtx } from '#kernel/ctx.ts'
 import type { Jobs } from '#kernel/jobs.ts'
@@ -75,6 +75,7 @@ export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly
     now: () => context.clock.now(),
     ctxOf,
     identify: (token) => identify(system, token, context.clock),
+    remembered: (token) => remembered(token, context.clock),
     placeOf: async (person, business) => {
       const place = await placeOf(system, context.clock, person, business)
       return place && { ...person, ...place }

@@ -3,9 +3,11 @@ import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import type { Door } from '#transports/http/at-once.ts'
 import { answerFailure, failureOf } from '#transports/failure.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { noSchemas } from '#transports/no-schemas.ts'
@@ -23,12 +25,18 @@ const RECEIVE_TIMEOUT_MS = 30_000
 /** Longer than load balancers keep a connection, so we never close one during a request. */
 const KEEP_ALIVE_MS = 72_000
 
+interface OpenHttp {
+  readonly app: FastifyInstance
+  readonly door: Door
+}
+
 /** The HTTP server, with what all transports share: ids, security headers, one log line and one metric per request. */
-export async function openHttp(config: Config, log: Log, metrics: Registry): Promise<FastifyInstance> {
+export async function openHttp(config: Config, log: Log, metrics: Registry): Promise<OpenHttp> {
+  const newRequestId = requestIds()
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
+    genReqId: newRequestId,
     // Only a proxy on this machine, or those the operator names, are trusted to name the caller's address.
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_MAX_BYTES,
@@ -42,11 +50,26 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
     schemaController: noSchemas,
   })
   app.setChildLoggerFactory(lateChildren(app.log))
-  countRequests(app, log, metrics)
+  const count = requestCounter(log, metrics)
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    count({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime, request)
+    done()
+  })
   const tiles = config.MAP_TILES === undefined ? undefined : tileSource(config.MAP_TILES)
-  await setSecurityHeaders(app, { publicUrl: config.PUBLIC_URL, images: tiles === undefined ? [] : [tiles] })
+  const headers = await setSecurityHeaders(app, {
+    publicUrl: config.PUBLIC_URL,
+    images: tiles === undefined ? [] : [tiles],
+  })
   refuseNamelessPaths(app)
-  return app
+  const answered: Door['answered'] = (method, route, reqId, tookMs) =>
+    count({ method, route, status: 200 }, tookMs, {
+      ip: '',
+      get log() {
+        return log.child({ reqId })
+      },
+    })
+  return { app, door: { newRequestId, headers, answered } }
 }
 
 /** An id for each request: this process's and a number. */
@@ -94,8 +117,10 @@ interface Labels extends Record<string, string | number> {
   readonly status: number
 }
 
+type Count = (labels: Labels, tookMs: number, request: Pick<FastifyRequest, 'ip' | 'log'>) => void
+
 /** Counts by route pattern, never by URL, which may contain a token and would make endless labels. */
-function countRequests(app: FastifyInstance, log: Log, metrics: Registry): void {
+function requestCounter(log: Log, metrics: Registry): Count {
   const debugs = log.isLevelEnabled('debug')
   const registers = [metrics]
   /** Since the figures were last asked for: adding up costs less than a look at the labels of each. */
@@ -122,15 +147,12 @@ function countRequests(app: FastifyInstance, log: Log, metrics: Registry): void 
     labelNames: ['method', 'route'],
     registers,
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    const { method } = request
-    const { statusCode: status, elapsedTime: tookMs } = reply
-    count({ method, route, status })
+  return (labels, tookMs, request) => {
+    const { method, route, status } = labels
+    count(labels)
     took.observe({ method, route }, tookMs / 1000)
-    if (isRefusal(status, route)) request.log.info({ method, route, status, ip: request.ip }, 'refused')
-    if (status >= 500) request.log.warn({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
-    else if (debugs) request.log.debug({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
-    done()
-  })
+    if (isRefusal(status, route)) request.log.info({ ...labels, ip: request.ip }, 'refused')
+    if (status >= 500) request.log.warn({ ...labels, tookMs: Math.round(tookMs) }, 'answered')
+    else if (debugs) request.log.debug({ ...labels, tookMs: Math.round(tookMs) }, 'answered')
+  }
 }

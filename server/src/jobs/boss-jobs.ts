@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { PgBoss, type Job as QueuedJob } from 'pg-boss'
+import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import { underMigrationLock } from '#db/migrate.ts'
 import type { Job, Jobs } from '#kernel/jobs.ts'
 import { type Queue, queues, type Workers } from '#kernel/queues.rules.ts'
@@ -49,16 +49,8 @@ export function openBossJobs(options: {
   readonly signOfLifeSeconds?: number
 }): RunningJobs {
   const { jobs, app, signOfLifeSeconds: heartbeatRefreshSeconds = SIGN_OF_LIFE_SECONDS } = options
-  const boss = new PgBoss({
-    db: sqlThrough(options.pool),
-    ...(options.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
-    cronMonitorIntervalSeconds: 30,
-    cronWorkerIntervalSeconds: 30,
-    flowIntervalSeconds: 60,
-    monitorVacuum: false,
-  })
-  boss.on('error', (error) => app.log.error({ err: error }, 'the job queue has trouble'))
-  boss.on('warning', (warning) => app.log.warn({ warning }, 'the job queue warns'))
+  /** There once it has started. */
+  let boss!: PgBoss
   const started = Promise.withResolvers<void>()
   // Closing before the start has finished must not end in an unhandled rejection.
   started.promise.catch(() => undefined)
@@ -110,6 +102,18 @@ export function openBossJobs(options: {
   }
 
   const prepare = async (): Promise<void> => {
+    // Read only now: it brings 900 kB of code that no first answer needs.
+    const { PgBoss: Boss } = await import('pg-boss')
+    boss = new Boss({
+      db: sqlThrough(options.pool),
+      ...(options.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
+      cronMonitorIntervalSeconds: 30,
+      cronWorkerIntervalSeconds: 30,
+      flowIntervalSeconds: 60,
+      monitorVacuum: false,
+    })
+    boss.on('error', (error) => app.log.error({ err: error }, 'the job queue has trouble'))
+    boss.on('warning', (warning) => app.log.warn({ warning }, 'the job queue warns'))
     await boss.start()
     await openQueues(boss)
     await schedule(boss, jobs)

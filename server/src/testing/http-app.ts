@@ -69,6 +69,7 @@ export async function startTestHttpApp(): Promise<TestHttpApp> {
         const [, pro, owner] = /^(pro:)?([0-9a-f-]{36})$/.exec(token) ?? []
         return owner === undefined ? undefined : { owner, tier: pro ? 'Pro' : 'Free', sessionHash: token }
       },
+      remembered: () => undefined,
       placeOf: async (person) => ({ ...person, ...ownPlace(person.owner) }),
       ctxFor: (who) => ({ ...ctxOf(who.owner, who.tier), member: memberAt(database.system, who) }),
       publicCtxFor: publicCtx,

@@ -47,17 +47,17 @@ const permissions = [
   .concat(['microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map((it) => `${it}=(self)`))
   .join(', ')
 
-type Headers = Readonly<Record<string, string>>
+export type Headers = Readonly<Record<string, string>>
 
 /**
  * Headers of every answer. helmet says once, at the start, what they are: they never change, and working them out for each
  * request cost more than the request. Only where `publicUrl` is https may the browser be told to stay there. `images`: where else
- * they may come from.
+ * they may come from. Returns those of the API's answers, which also name their request.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   options: { readonly publicUrl: string; readonly images?: readonly string[] },
-): Promise<void> {
+): Promise<Headers> {
   const { origin, protocol } = new URL(options.publicUrl)
   const https = protocol === 'https:'
   const ofPages = await helmetHeaders(pageDirectives([origin, ...(options.images ?? [])]), https)
@@ -67,6 +67,7 @@ export async function setSecurityHeaders(
     reply.headers(request.url.startsWith('/api/') ? ofData : ofPages).header('x-request-id', request.id)
     done()
   })
+  return ofData
 }
 
 async function helmetHeaders(directives: Record<string, string[]>, https: boolean): Promise<Headers> {

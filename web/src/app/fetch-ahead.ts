@@ -7,6 +7,8 @@ const idle = (): Promise<unknown> =>
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 5_000 })
     else setTimeout(resolve, 200)
   })
+/** The first seconds are for what the person does, and for what that needs. */
+const AFTER_MS = 5_000
 const AGAIN_MS = 30_000
 /** The browser says the network is back, or some time has passed: a server that comes back raises no event. */
 const better = (): Promise<unknown> =>
@@ -36,6 +38,7 @@ export type Ahead = 'first' | 'all'
  */
 export async function fetchAhead(which: Ahead): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  if (which === 'all') await new Promise((resolve) => setTimeout(resolve, AFTER_MS))
   const list = await fetchFile('later.json')
   // The development server has no such list.
   if (!list.headers.get('content-type')?.includes('json')) return

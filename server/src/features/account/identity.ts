@@ -52,6 +52,17 @@ export async function identify(
   return identity
 }
 
+/** Whose token this is, if that was asked just before. */
+export function remembered(token: string, clock: Clock): Identity | undefined {
+  const hash = hashes.get(token)
+  return hash === undefined ? undefined : rememberedBy(hash, clock.now())
+}
+
+function rememberedBy(sessionHash: string, now: Date): Identity | undefined {
+  const found = known.get(sessionHash)
+  return found && found.untilMs > now.getTime() ? found.identity : undefined
+}
+
 /** Like `identify`, by the token's hash (for an open socket that checks whether it may continue). */
 export async function identifyHash(
   system: SystemScope,
@@ -59,8 +70,8 @@ export async function identifyHash(
   clock: Clock = systemClock,
 ): Promise<Identity | undefined> {
   const now = clock.now()
-  const remembered = known.get(sessionHash)
-  if (remembered && remembered.untilMs > now.getTime()) return remembered.identity
+  const found = rememberedBy(sessionHash, now)
+  if (found) return found
   known.delete(sessionHash)
   const before = forgotten
   const session = await findSession(system, sessionHash, now)

@@ -34,6 +34,7 @@ export {
   type Revoked,
   revoked,
   shareRevoked,
+  remembered,
 } from './identity.ts'
 export { memberAt, ownPlace, type Place, placeOf, placeOfId, roleIn } from './member.ts'
 export { placesOf } from './member.store.ts'

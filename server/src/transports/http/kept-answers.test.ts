@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { KeptAnswers } from './kept-answers.ts'
+import { type Answer, KeptAnswers } from './kept-answers.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const later = (ms: number): Date => new Date(now.getTime() + ms)
 
+const answered = (text: string): Answer => ({ body: text, route: '/me' })
+
 function counted() {
   let made = 0
-  return { make: async () => Buffer.from(`answer ${++made}`), made: () => made }
+  return { make: async () => answered(`answer ${++made}`), made: () => made }
 }
 
 test('the same question of one owner is answered from memory, until something of that owner changes or it is old', async () => {
   const answers = new KeptAnswers()
   const { make } = counted()
-  const ask = async (owner: string, at = now) => String(await answers.answer(owner, 'Free /me', at, make))
+  const ask = async (owner: string, at = now) => (await answers.answer(owner, 'Free /me', at, make)).body
   expect([await ask('ana'), await ask('ana'), await ask('ben')]).toEqual(['answer 1', 'answer 1', 'answer 2'])
   answers.drop('ana')
   expect([await ask('ana'), await ask('ben')]).toEqual(['answer 3', 'answer 2'])
@@ -24,17 +26,17 @@ test('the same question of one owner is answered from memory, until something of
 
 test('what was read before a change is not kept after it', async () => {
   const answers = new KeptAnswers()
-  const slow = Promise.withResolvers<Buffer>()
+  const slow = Promise.withResolvers<Answer>()
   const asked = answers.answer('ana', 'Free /me', now, () => slow.promise)
   answers.drop('ana')
-  slow.resolve(Buffer.from('old'))
-  expect(String(await asked)).toBe('old')
-  expect(String(await answers.answer('ana', 'Free /me', now, async () => Buffer.from('new')))).toBe('new')
+  slow.resolve(answered('old'))
+  expect((await asked).body).toBe('old')
+  expect((await answers.answer('ana', 'Free /me', now, async () => answered('new'))).body).toBe('new')
 })
 
 test('a failure is not kept', async () => {
   const answers = new KeptAnswers()
-  const refuse = (): Promise<Buffer> => Promise.reject(new Error('no'))
+  const refuse = (): Promise<Answer> => Promise.reject(new Error('no'))
   await expect(answers.answer('ana', 'Free /me', now, refuse)).rejects.toThrow('no')
-  expect(String(await answers.answer('ana', 'Free /me', now, async () => Buffer.from('yes')))).toBe('yes')
+  expect((await answers.answer('ana', 'Free /me', now, async () => answered('yes'))).body).toBe('yes')
 })

@@ -28,6 +28,8 @@ export interface Caller extends Identity, Place {}
 export interface Callers {
   /** The token's owner; undefined for an invalid token. */
   readonly identify: (token: string) => Promise<Identity | undefined>
+  /** The same where it was asked just before, so that nothing is read for it. */
+  readonly remembered: (token: string) => Identity | undefined
   /** Their place in a business; undefined where they have none. Without a business, their own. */
   readonly placeOf: (person: Identity, business: string | undefined) => Promise<Caller | undefined>
   readonly ctxFor: (who: Caller, request: FastifyRequest, reply: FastifyReply) => Ctx
@@ -131,18 +133,28 @@ function sender(rest: Rest): Send {
   }
 }
 
+/** Node copies a longer text twice before it is sent. */
+const ONE_PIECE_MAX_BYTES = 8_192
+
+/** Each member by themselves: another may not be allowed to see it. */
+export const keyOf = ({ person, role, tier }: Pick<Caller, 'person' | 'role' | 'tier'>, url: string): string =>
+  `${person} ${role} ${tier} ${url}`
+
 /** Like `serve`, but what was answered a moment ago is answered again while nothing of its owner has changed. */
 function serveKept(handler: Handler, { answers, ...callers }: Callers, read: ReadInput): Serve {
   const { action } = handler
   return async (request, reply) => {
     const who = await callerOf(callers, request, action)
     const owner = action.about === 'person' ? who.person : who.owner
-    // Each member by themselves: another may not be allowed to see it.
-    const key = `${who.person} ${who.role} ${who.tier} ${request.url}`
-    const body = await answers.answer(owner, key, callers.now(), async () =>
-      Buffer.from(JSON.stringify(await runAction(handler, callers.ctxFor(who, request, reply), await read(request)))),
-    )
-    return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+    const { body } = await answers.answer(owner, keyOf(who, request.url), callers.now(), async () => {
+      const answer = await runAction(handler, callers.ctxFor(who, request, reply), await read(request))
+      const bytes = Buffer.from(JSON.stringify(answer))
+      const body = bytes.length > ONE_PIECE_MAX_BYTES ? bytes : bytes.toString('latin1')
+      return { body, route: request.routeOptions.url ?? '' }
+    })
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(typeof body === 'string' ? Buffer.from(body, 'latin1') : body)
   }
 }
 
