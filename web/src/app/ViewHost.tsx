@@ -1,7 +1,6 @@
 import { createBusinessProfile } from '@adwright/contract/business-profile'
 import type { ViewProps } from './view-props.ts'
 import { type Loadable, loadable } from '#ui/loadable.tsx'
-import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ViewId } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -42,7 +41,7 @@ function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
       <div>
         <h1 className="sr-only">{views[view].label}</h1>
         <EmptyState
-          icon={<Store />}
+          {...(views[view].sample ? { sample: views[view].sample } : {})}
           title={viewsTexts.gate.title}
           action={
             <Button does={createBusinessProfile} kind="primary" onClick={() => showView('business_profile')}>

@@ -24,6 +24,7 @@ import {
 import type { ComponentType } from 'react'
 import type { ViewId } from '#api/signals.ts'
 import type { GroupId } from './shell-store.ts'
+import type { Sample } from '#ui/Example.tsx'
 import { viewsTexts } from './views.texts.ts'
 
 type Screen = () => Promise<ComponentType<ViewProps>>
@@ -33,8 +34,9 @@ export interface ViewEntry {
   group?: GroupId
   label: string
   icon: LucideIcon
-  /** What must be there first. The shell shows the gate's words in place of the view until it is. */
+  /** What must be there first. The shell shows the gate's words in place of the view until it is, and an example of the view. */
   gate?: 'business_profile'
+  sample?: Sample
   /** The step of the tour that points at its sidebar item. */
   tour?: string
   /** A small word beside the label. */
@@ -71,6 +73,7 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: SquareChartGantt,
     tour: 'campaign_calendar',
     gate: 'business_profile',
+    sample: { as: 'month', entries: viewsTexts.samples.campaigns },
     screen: () => import('#features/campaigns/calendar/CampaignCalendarView.tsx').then((it) => it.CampaignCalendarView),
   },
   content_calendar: {
@@ -79,6 +82,7 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: CalendarDays,
     tour: 'content_calendar',
     gate: 'business_profile',
+    sample: { as: 'month', entries: viewsTexts.samples.posts },
     screen: () => import('#features/content-calendar/ContentCalendarView.tsx').then((it) => it.ContentCalendarView),
   },
   images: {
@@ -109,6 +113,7 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: Lightbulb,
     tour: 'blog_suggestions',
     gate: 'business_profile',
+    sample: { as: 'rows', rows: viewsTexts.samples.ideas },
     screen: () => import('#features/blog-suggestions/BlogSuggestionsView.tsx').then((it) => it.BlogSuggestionsView),
   },
   seo_analysis: {
@@ -152,6 +157,7 @@ export const views: Record<ViewId, ViewEntry> = {
     label: viewsTexts.views.one_page_site,
     icon: Globe,
     gate: 'business_profile',
+    sample: { as: 'page', ...viewsTexts.samples.page },
     screen: () => import('#features/one-page-site/OnePageSiteView.tsx').then((it) => it.OnePageSiteView),
   },
   activity: {

@@ -3,9 +3,9 @@ import { loadable } from '#ui/loadable.tsx'
 import type { OutputOf } from '#api/call.ts'
 import { CustomersRow } from '#api/customers/CustomersRow.tsx'
 import { ask } from '#api/signals.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Chosen } from './DashboardFilters.tsx'
-import { DateNotes } from './DateNotes.tsx'
+import { AddNote, DateNotes } from './DateNotes.tsx'
 import { MissingDays, PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { LoadingInsights, LoadingPanels } from './LoadingFigures.tsx'
@@ -45,6 +45,8 @@ function useLastMonth() {
 /** The figures, each part as soon as it is there. */
 export function Figures({ answer, chosen, busy, controls, week }: Props) {
   const [measure, setMeasure] = useState<Measure | null>(null)
+  const [noting, setNoting] = useState(false)
+  const noteButton = useRef<HTMLButtonElement>(null)
   const { performance_data: data, from, to, as_of, missing_days } = answer
   const { campaignId } = chosen
   const isAll = chosen.period.span === 'all'
@@ -100,7 +102,19 @@ export function Figures({ answer, chosen, busy, controls, week }: Props) {
                 : {})}
               notes={notes}
               measure={measure}
-              underTime={<DateNotes notes={notes} error={notesError} date={to} />}
+              timeAction={<AddNote ref={noteButton} isWriting={noting} onToggle={() => setNoting(!noting)} />}
+              underTime={
+                <DateNotes
+                  notes={notes}
+                  error={notesError}
+                  date={to}
+                  isWriting={noting}
+                  onWritten={() => {
+                    setNoting(false)
+                    noteButton.current?.focus()
+                  }}
+                />
+              }
             />
           </div>
         </div>
