@@ -105,7 +105,7 @@ test('product-3 §2.1: the status filter has All Status, Enabled, Paused and Rem
   ).toEqual(['All Status', 'Enabled', 'Paused', 'Removed'])
   expect(within(within(filter).getByRole('group')).getByRole('option', { name: 'Ended' })).toBeInTheDocument()
   await userEvent.selectOptions(filter, 'Paused')
-  expect(screen.getByText('Showing all 1 campaigns')).toBeInTheDocument()
+  expect(screen.getByText('Showing 1 of 2 campaigns')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Cakes' })).toBeInTheDocument()
 })
 

@@ -110,7 +110,7 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
         />
       )}
       <BulkBar selected={selected} onClear={() => setIds(new Set())} />
-      <p className="mt-5 text-center text-sm text-muted">{campaignTexts.footer(shown.length)}</p>
+      <p className="mt-5 text-center text-sm text-muted">{campaignTexts.footer(shown.length, campaigns.length)}</p>
     </>
   )
 }
