@@ -89,7 +89,7 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
           </EmptyState>
         </Card>
       ) : look === 'cards' ? (
-        <CardGrid campaigns={shown} today={today} selected={ids} onSelect={select} />
+        <CardGrid campaigns={shown} today={today} measured={figures.measured} selected={ids} onSelect={select} />
       ) : (
         <CampaignTable
           campaigns={shown}
