@@ -189,6 +189,14 @@ describe('customers in the list', () => {
     expect(localStorage.getItem('campaigns_columns')).toContain('customer_rate')
   })
 
+  test('once they were counted their place is there before them, and no card grows', async () => {
+    localStorage.setItem('customers_measured', 'yes')
+    serve({ ...two, 'GET /api/google-ads/campaign-performance': failure(503, 'unavailable') })
+    view()
+    const [bread] = await screen.findAllByRole('article')
+    expect(within(bread as HTMLElement).getByText('Cost per customer').nextSibling).toHaveTextContent('–')
+  })
+
   test('where nothing counts them there is no column, no order by them, and the menu says why', async () => {
     serve({ ...two, 'GET /api/google-ads/campaign-performance': report(null) })
     view()
