@@ -12,6 +12,7 @@ import { LoadingInsights, LoadingPanels } from './LoadingFigures.tsx'
 import type { Measure } from './measure.ts'
 import { useMonthChange, useNotes } from './performance.queries.ts'
 import { dashboardTexts } from './performance.texts.ts'
+import type { Proposed } from './proposed.rules.ts'
 import { ReportContext } from './report-context.ts'
 import { summariesOf, useComparison } from './use-comparison.ts'
 import { Why } from './Why.tsx'
@@ -31,6 +32,7 @@ interface Props {
   controls?: ReactNode
   /** What is proposed this week, right below the head figures. */
   week?: ReactNode
+  proposed?: readonly Proposed[] | undefined
 }
 
 /** Each of the five figures against last month; `loading` and `unknown` apply to all of them. */
@@ -43,7 +45,7 @@ function useLastMonth() {
 }
 
 /** The figures, each part as soon as it is there. */
-export function Figures({ answer, chosen, busy, controls, week }: Props) {
+export function Figures({ answer, chosen, busy, controls, week, proposed }: Props) {
   const [measure, setMeasure] = useState<Measure | null>(null)
   const [noting, setNoting] = useState(false)
   const noteButton = useRef<HTMLButtonElement>(null)
@@ -93,7 +95,7 @@ export function Figures({ answer, chosen, busy, controls, week }: Props) {
           {controls}
           <div className="mt-5 flex flex-col gap-5">
             {week}
-            <Insights room={<LoadingInsights />} asked={asked} />
+            <Insights room={<LoadingInsights />} asked={asked} proposed={proposed} />
             <Panels
               room={<LoadingPanels />}
               data={data}
