@@ -17,6 +17,7 @@ import { CampaignDetail } from './detail/CampaignDetail.tsx'
 import { MoreMenu } from './files/MoreMenu.tsx'
 import { CampaignList, type CampaignListProps } from './list/CampaignList.tsx'
 import { listTexts } from './list/list.texts.ts'
+import { wasMeasured } from './list/use-list-figures.ts'
 
 /** product-3 §9 */
 const skeletonCards = ['1', '2', '3', '4', '5', '6'] as const
@@ -133,7 +134,7 @@ const LoadingCards = () => (
       className="grid gap-4 sm:max-md:grid-cols-2 min-[900px]:grid-cols-2 xl:grid-cols-3"
     >
       {skeletonCards.map((card) => (
-        <Skeleton key={card} className="h-[272px]" />
+        <Skeleton key={card} className={wasMeasured() ? 'h-[328px]' : 'h-[272px]'} />
       ))}
     </div>
   </>

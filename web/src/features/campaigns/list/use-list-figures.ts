@@ -22,13 +22,16 @@ export interface ListFigures {
   readonly retry: () => void
 }
 
+const measuredKey = () => ofBusiness('customers_measured')
+/** Whether something counted customers the last time. */
+export const wasMeasured = (): boolean => localStorage.getItem(measuredKey()) === 'yes'
+
 /** Whether something counts customers; until that is known as the last time, so that what tells of them has its place. */
 function useMeasured(known: boolean | undefined): boolean {
-  const key = ofBusiness('customers_measured')
   useEffect(() => {
-    if (known !== undefined) localStorage.setItem(key, known ? 'yes' : 'no')
-  }, [key, known])
-  return known ?? localStorage.getItem(key) === 'yes'
+    if (known !== undefined) localStorage.setItem(measuredKey(), known ? 'yes' : 'no')
+  }, [known])
+  return known ?? wasMeasured()
 }
 
 /** The list's figures follow the chosen period (decisions.md, Figures of a list). Those of all time come with the campaigns. */
