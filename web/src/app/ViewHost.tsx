@@ -12,6 +12,7 @@ import { viewsTexts } from './views.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
+import { needsProfile } from './role-views.ts'
 import { RoleLine } from './RoleLine.tsx'
 import { views } from './views.ts'
 import { OwnMoney } from '#api/OwnMoney.tsx'
@@ -35,7 +36,7 @@ const ViewSkeleton = () => (
 
 function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
   const missing = useProfileIsMissing()
-  if (views[view].gate !== 'business_profile' || !missing) return children
+  if (!needsProfile(view) || !missing) return children
   return (
     <div className="grid min-h-full place-items-center">
       <div>

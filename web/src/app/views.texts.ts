@@ -25,8 +25,8 @@ export const viewsTexts = {
   },
   /** Drawn faintly where a view can't be used yet. */
   samples: {
-    campaigns: ['Wedding Cakes', 'Birthday Orders', 'Holiday Menu'],
-    posts: ['Out of the oven', 'Rye or wheat?', 'Meet the team'],
+    campaigns: ['Cakes', 'Bread', 'Lunch'],
+    posts: ['New loaf', 'Recipe', 'Our team'],
     ideas: [
       ['How many people does a two-tier cake feed?', 'Questions before buying'],
       ['What goes into autumn cakes?', 'In season'],

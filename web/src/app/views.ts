@@ -34,8 +34,7 @@ export interface ViewEntry {
   group?: GroupId
   label: string
   icon: LucideIcon
-  /** What must be there first. The shell shows the gate's words in place of the view until it is, and an example of the view. */
-  gate?: 'business_profile'
+  /** What a view that needs a business profile (`needsProfile`) will hold, faintly, until there is one. */
   sample?: Sample
   /** The step of the tour that points at its sidebar item. */
   tour?: string
@@ -72,7 +71,6 @@ export const views: Record<ViewId, ViewEntry> = {
     label: viewsTexts.views.campaign_calendar,
     icon: SquareChartGantt,
     tour: 'campaign_calendar',
-    gate: 'business_profile',
     sample: { as: 'month', entries: viewsTexts.samples.campaigns },
     screen: () => import('#features/campaigns/calendar/CampaignCalendarView.tsx').then((it) => it.CampaignCalendarView),
   },
@@ -81,7 +79,6 @@ export const views: Record<ViewId, ViewEntry> = {
     label: viewsTexts.views.content_calendar,
     icon: CalendarDays,
     tour: 'content_calendar',
-    gate: 'business_profile',
     sample: { as: 'month', entries: viewsTexts.samples.posts },
     screen: () => import('#features/content-calendar/ContentCalendarView.tsx').then((it) => it.ContentCalendarView),
   },
@@ -112,7 +109,6 @@ export const views: Record<ViewId, ViewEntry> = {
     label: viewsTexts.views.blog_suggestions,
     icon: Lightbulb,
     tour: 'blog_suggestions',
-    gate: 'business_profile',
     sample: { as: 'rows', rows: viewsTexts.samples.ideas },
     screen: () => import('#features/blog-suggestions/BlogSuggestionsView.tsx').then((it) => it.BlogSuggestionsView),
   },
@@ -156,7 +152,6 @@ export const views: Record<ViewId, ViewEntry> = {
   one_page_site: {
     label: viewsTexts.views.one_page_site,
     icon: Globe,
-    gate: 'business_profile',
     sample: { as: 'page', ...viewsTexts.samples.page },
     screen: () => import('#features/one-page-site/OnePageSiteView.tsx').then((it) => it.OnePageSiteView),
   },

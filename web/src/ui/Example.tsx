@@ -117,7 +117,7 @@ const Page = ({ title, text, button }: Extract<Sample, { as: 'page' }>) => (
     <div className="flex flex-col items-start gap-2 bg-chart-1/15 px-5 py-5">
       <p className="text-lg font-semibold text-muted">{title}</p>
       <p className="text-sm text-muted">{text}</p>
-      <span className="rounded-md bg-chart-1/35 px-3 py-1 text-sm text-muted">{button}</span>
+      <span className="rounded-md border border-line bg-surface px-3 py-1 text-sm text-muted">{button}</span>
     </div>
     <div className="grid grid-cols-3 gap-2 p-4">
       {['w-3/4', 'w-2/3', 'w-4/5'].map((width) => (
