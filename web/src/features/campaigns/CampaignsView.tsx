@@ -3,6 +3,7 @@ import { startChat } from '@adwright/contract/chat'
 import { createCampaign } from '@adwright/contract/campaigns/core'
 import { Plus, Share2, WandSparkles } from 'lucide-react'
 import { useEffect } from 'react'
+import { wasMeasured } from '#api/customers/measured.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -17,7 +18,6 @@ import { CampaignDetail } from './detail/CampaignDetail.tsx'
 import { MoreMenu } from './files/MoreMenu.tsx'
 import { CampaignList, type CampaignListProps } from './list/CampaignList.tsx'
 import { listTexts } from './list/list.texts.ts'
-import { wasMeasured } from './list/use-list-figures.ts'
 
 /** product-3 §9 */
 const skeletonCards = ['1', '2', '3', '4', '5', '6'] as const

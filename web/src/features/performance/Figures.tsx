@@ -1,9 +1,10 @@
 import type { getCampaignPerformance } from '@adwright/contract/performance'
 import { loadable } from '#ui/loadable.tsx'
 import type { OutputOf } from '#api/call.ts'
+import { keepMeasured } from '#api/customers/measured.ts'
 import { CustomersRow } from '#api/customers/CustomersRow.tsx'
 import { ask } from '#api/signals.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Chosen } from './DashboardFilters.tsx'
 import { AddNote, DateNotes } from './DateNotes.tsx'
 import { MissingDays, PeriodLine } from './FiguresStand.tsx'
@@ -51,6 +52,10 @@ export function Figures({ answer, chosen, busy, controls, week, proposed }: Prop
   const noteButton = useRef<HTMLButtonElement>(null)
   const { performance_data: data, from, to, as_of, missing_days } = answer
   const { campaignId } = chosen
+  const isMeasured = data.customers === undefined ? undefined : data.customers !== null
+  useEffect(() => {
+    if (isMeasured !== undefined) keepMeasured(isMeasured)
+  }, [isMeasured])
   const isAll = chosen.period.span === 'all'
   // Before all time there was nothing.
   const compare = chosen.compare && !isAll

@@ -3,7 +3,7 @@ import { countedByText } from '@adwright/contract/customer-text.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { useEffect, useMemo } from 'react'
 import { useAccountLink } from '#api/account-link.ts'
-import { ofBusiness } from '#api/active-business.ts'
+import { keepMeasured, wasMeasured } from '#api/customers/measured.ts'
 import { askedFor, type Period, type PeriodChoice } from '#api/period/period.rules.ts'
 import { useCustomersOfAllTime, useFiguresOfAll } from '../campaigns.queries.ts'
 import { type ListedCampaign, withCustomers, withFigures } from './list.rules.ts'
@@ -22,14 +22,10 @@ export interface ListFigures {
   readonly retry: () => void
 }
 
-const measuredKey = () => ofBusiness('customers_measured')
-/** Whether something counted customers the last time. */
-export const wasMeasured = (): boolean => localStorage.getItem(measuredKey()) === 'yes'
-
 /** Whether something counts customers; until that is known as the last time, so that what tells of them has its place. */
 function useMeasured(known: boolean | undefined): boolean {
   useEffect(() => {
-    if (known !== undefined) localStorage.setItem(measuredKey(), known ? 'yes' : 'no')
+    if (known !== undefined) keepMeasured(known)
   }, [known])
   return known ?? wasMeasured()
 }
