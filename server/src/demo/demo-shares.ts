@@ -60,4 +60,4 @@ export const demoShares = (now: Date) => ({
 })
 
 export const demoRejection =
-  'The budget is too high - Please keep it at $25 a day, and do not use the word "cheap". Mention that we take reservations.'
+  'The budget is too high - Please keep it at $25 a day, and do not use the word “cheap”. Mention that we take reservations.'

@@ -9,7 +9,7 @@ import { saveCurrentCalendar } from '@adwright/contract/content-calendar'
 import type { z } from 'zod'
 import { activeAccount, keepSpendingCap, type OwnAccount } from '#features/ad-account/index.ts'
 import { addPastPurchase, grantWelcomeCredits, type PastPurchase } from '#features/billing/index.ts'
-import { addPastShare } from '#features/approvals/index.ts'
+import { addPastShare, rejectedText } from '#features/approvals/index.ts'
 import { refreshCampaigns } from '#features/campaigns/index.ts'
 import { addPastConversation } from '#features/chat/index.ts'
 import { type About, notify } from '#features/notifications/index.ts'
@@ -102,7 +102,7 @@ export async function beginDemo(ctx: Ctx, { handlers }: Pick<DemoTools, 'handler
   if (!campaign || adId === undefined) throw new Error(`${demoEdit.campaign} has no ad`)
   await adPlatform.updateAd(account, adId, demoEdit.texts)
   await refreshCampaigns(ctx, account)
-  const message = `The new ad of ${campaign.name} is in review.`
+  const message = `The new ad of “${campaign.name}” is in review.`
   await notify(ctx.scope, message, ctx.clock, { about: { subject: 'campaign', id: campaign.id } })
   const { pending } = demoShares(ctx.clock.now())
   await actor(ctx, handlers)(shareCampaign, { campaign_data: pending, ...demoClient })
@@ -124,9 +124,9 @@ async function tellPast(ctx: Ctx, account: OwnAccount, { rejectedId, approvedId 
   }
   const shared = (id: string): About => ({ subject: 'shared_campaign', id })
   const { client_name: client } = demoClient
-  await tell(20, 'Summer Picnic Baskets has ended.', campaign('Summer Picnic Baskets'))
-  await tell(12, 'Coffee Morning is paused.', campaign('Coffee Morning'))
-  await tell(4, `${client} rejected “Sunday Brunch”: ${demoRejection}`, shared(rejectedId))
+  await tell(20, '“Summer Picnic Baskets” has ended.', campaign('Summer Picnic Baskets'))
+  await tell(12, '“Coffee Morning” is paused.', campaign('Coffee Morning'))
+  await tell(4, rejectedText(client, 'Sunday Brunch', demoRejection), shared(rejectedId))
   await tell(2, `${client} approved “Holiday Cookie Boxes”. You can launch it now.`, shared(approvedId))
 }
 

@@ -14,6 +14,7 @@ export const ApproveRoute = ({ secret }: { secret: string }) => (
         draft={adDraftOf(ad)}
         assets={ad.assets ?? []}
         title={ad.heading ?? clientTexts.ads}
+        isSection={ad.heading === undefined}
         firstOn={onPhone() ? 'mobile' : 'desktop'}
       />
     )}

@@ -10,6 +10,7 @@ export function DashboardRoute({ params }: ViewProps) {
     <DashboardView
       params={params}
       week={<ForThisWeek marked={params.proposal} />}
+      proposed={proposals.data?.waiting}
       // A look-up that fails keeps no figures back.
       weekIsComing={proposals.isPending && proposals.failureCount === 0}
     />

@@ -4,9 +4,9 @@ import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useMe, useProfileIsMissing } from './facts.ts'
+import { asksForProfile } from './role-views.ts'
 import { promptSkippedKey, showView, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
-import { views } from './views.ts'
 
 /**
  * product-1 §2: shown when the profile look-up says 404 and the tour is not running. Skip is kept for this visit. A view that can't be
@@ -18,8 +18,7 @@ export function ProfilePrompt() {
   const { view, touring } = useShell()
   const [skipped, setSkipped] = useState(() => sessionStorage.getItem(promptSkippedKey) === me?.id)
   const mayWrite = useMay(createBusinessProfile)
-  const isAskedFor = view === 'business_profile' || views[view].gate === 'business_profile'
-  if (!mayWrite || !missing || touring || skipped || isAskedFor || !me) return null
+  if (!mayWrite || !missing || touring || skipped || asksForProfile(view) || !me) return null
   const skip = () => {
     sessionStorage.setItem(promptSkippedKey, me.id)
     setSkipped(true)

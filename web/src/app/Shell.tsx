@@ -11,7 +11,7 @@ import { useZone } from '#ui/zone.ts'
 import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { promptSkippedKey, useShell } from './shell-store.ts'
-import './role-views.ts'
+import { asksForProfile } from './role-views.ts'
 import { useStart } from './use-start.ts'
 import { useTourOffer } from './use-tour-offer.ts'
 
@@ -83,7 +83,9 @@ function SidebarRoom() {
 /** As high as the prompt over the chat, which is drawn before it. */
 function PromptRoom() {
   const { me, lacksProfile } = useStartState()
-  const comes = lacksProfile && me?.has_completed_tutorial && sessionStorage.getItem(promptSkippedKey) !== me.id
+  const isAbove = useShell((it) => !asksForProfile(it.view))
+  const comes =
+    lacksProfile && isAbove && me?.has_completed_tutorial && sessionStorage.getItem(promptSkippedKey) !== me.id
   return comes && <div className="h-20 shrink-0 max-lg:h-[54px]" />
 }
 

@@ -93,6 +93,7 @@ export function SidebarBody({
           {!collapsed && !touring && mayChat && (
             <IconButton
               label={shellTexts.startTour}
+              data-starts-tour
               tooltip="bottom"
               onClick={() => ask('tour')}
               icon={<Compass aria-hidden="true" />}

@@ -30,7 +30,7 @@ export function SubscriptionsRoute() {
   }
   return (
     <div className="min-h-dvh bg-bg">
-      <header className="mx-auto flex h-14 max-w-5xl items-center gap-3 px-4 sm:px-6 lg:px-8">
+      <header className="mx-auto flex h-14 max-w-5xl items-center gap-3 px-4 sm:px-6 lg:px-10">
         <button type="button" onClick={home} aria-label={planTexts.home} className="rounded-md">
           <Logo />
         </button>

@@ -1,7 +1,6 @@
 import { createBusinessProfile } from '@adwright/contract/business-profile'
 import type { ViewProps } from './view-props.ts'
 import { type Loadable, loadable } from '#ui/loadable.tsx'
-import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ViewId } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +12,7 @@ import { viewsTexts } from './views.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
+import { needsProfile } from './role-views.ts'
 import { RoleLine } from './RoleLine.tsx'
 import { views } from './views.ts'
 import { OwnMoney } from '#api/OwnMoney.tsx'
@@ -36,13 +36,13 @@ const ViewSkeleton = () => (
 
 function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
   const missing = useProfileIsMissing()
-  if (views[view].gate !== 'business_profile' || !missing) return children
+  if (!needsProfile(view) || !missing) return children
   return (
     <div className="grid min-h-full place-items-center">
       <div>
         <h1 className="sr-only">{views[view].label}</h1>
         <EmptyState
-          icon={<Store />}
+          {...(views[view].sample ? { sample: views[view].sample } : {})}
           title={viewsTexts.gate.title}
           action={
             <Button does={createBusinessProfile} kind="primary" onClick={() => showView('business_profile')}>

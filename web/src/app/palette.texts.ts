@@ -1,5 +1,5 @@
 export const paletteTexts = {
-  title: 'Search or do',
+  title: 'Search and actions',
   field: 'Search views, campaigns, chats and actions',
   placeholder: 'Type a name or what you want to do',
   list: 'Found',

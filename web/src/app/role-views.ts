@@ -7,6 +7,12 @@ import { useShell } from './shell-store.ts'
 const ofClients: readonly ViewId[] = ['reports', 'approvals', 'team', 'settings']
 const notForViewers: readonly ViewId[] = ['create_campaign', 'videos', 'approvals']
 
+const ofProfile: readonly ViewId[] = ['campaign_calendar', 'content_calendar', 'blog_suggestions', 'one_page_site']
+/** A view that can't be used without a business profile: in its place the shell asks for one. */
+export const needsProfile = (view: ViewId): boolean => ofProfile.includes(view)
+/** What asks for the profile itself has no prompt above it. */
+export const asksForProfile = (view: ViewId): boolean => view === 'business_profile' || needsProfile(view)
+
 /** Whether somebody of this role has this screen. */
 export const hasView = (role: Role, view: ViewId): boolean =>
   role === 'client' ? ofClients.includes(view) : role !== 'viewer' || !notForViewers.includes(view)

@@ -5,6 +5,7 @@ import { useStartState } from '#api/start.ts'
 import { useConversation } from '#features/chat/chat-state.ts'
 import { app, me } from '#testing/app.ts'
 import { show } from '#testing/serve.tsx'
+import { SidebarBody } from './Sidebar.tsx'
 import { TourHost } from './TourHost.tsx'
 import { TourOffer } from './TourOffer.tsx'
 import { openDialog, useShell } from './shell-state.ts'
@@ -12,6 +13,7 @@ import { openDialog, useShell } from './shell-state.ts'
 const shell = useShell.getInitialState()
 const chat = useConversation.getInitialState()
 const none = () => undefined
+const Starter = () => <SidebarBody collapsed={false} onToggle={none} toggleLabel="Collapse sidebar" />
 
 beforeEach(() => {
   useShell.setState({ ...shell, view: 'chat', params: {} }, true)
@@ -58,6 +60,21 @@ describe('decisions, Tour on mobile always starts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take the tour' }))
     expect(await screen.findByText('1 of 14')).toBeInTheDocument()
     expect(offer()).toBeNull()
+  })
+
+  test('asked for by its button and left, it gives the focus back to that', async () => {
+    onPhone(false)
+    app()
+    show(
+      <>
+        <TourHost />
+        <Starter />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Start Tutorials' }))
+    await vi.waitFor(() => expect(tour()).not.toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Start Tutorials' })).toHaveFocus())
   })
 
   test('taken once, a wide screen has neither', async () => {

@@ -9,6 +9,11 @@ import { toast } from '#ui/toast.ts'
 import { useMe } from './facts.ts'
 import { setTouring, useShell } from './shell-state.ts'
 
+/** The button that started it was away meanwhile, and the focus with it. */
+function backToStart(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-starts-tour]')?.focus()
+}
+
 /** When the tour starts (product-1 §4: until it is completed, once a page load), and what its end records. */
 export function useTour(): { touring: boolean; end: () => void } {
   const me = useMe().data
@@ -23,10 +28,20 @@ export function useTour(): { touring: boolean; end: () => void } {
   useEffect(() => {
     if (starts && !waits && !touring) setTouring(true)
   }, [starts, waits, touring])
-  useEffect(() => onSignal('tour', () => setTouring(true)), [])
+  const isAsked = useRef(false)
+  useEffect(
+    () =>
+      onSignal('tour', () => {
+        isAsked.current = true
+        setTouring(true)
+      }),
+    [],
+  )
   const end = () => {
     endedInThisLoad.current = true
     setTouring(false)
+    if (isAsked.current) setTimeout(backToStart)
+    isAsked.current = false
     if (me && !me.has_completed_tutorial)
       record.mutate(
         { has_completed_tutorial: true },

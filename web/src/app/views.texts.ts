@@ -23,6 +23,20 @@ export const viewsTexts = {
     team: 'Clients and team',
     settings: 'Settings',
   },
+  /** Drawn faintly where a view can't be used yet. */
+  samples: {
+    campaigns: ['Cakes', 'Bread', 'Lunch'],
+    posts: ['New loaf', 'Recipe', 'Our team'],
+    ideas: [
+      ['How many people does a two-tier cake feed?', 'Questions before buying'],
+      ['What goes into autumn cakes?', 'In season'],
+    ],
+    page: {
+      title: 'Bread and cakes, baked this morning',
+      text: 'Order by phone, pick up the next day.',
+      button: 'Call us',
+    },
+  },
   soon: 'Soon',
   notFound: 'There’s nothing at this address',
   notFoundHint: 'The link may be old or mistyped.',

@@ -24,6 +24,7 @@ import {
 import type { ComponentType } from 'react'
 import type { ViewId } from '#api/signals.ts'
 import type { GroupId } from './shell-store.ts'
+import type { Sample } from '#ui/Example.tsx'
 import { viewsTexts } from './views.texts.ts'
 
 type Screen = () => Promise<ComponentType<ViewProps>>
@@ -33,8 +34,8 @@ export interface ViewEntry {
   group?: GroupId
   label: string
   icon: LucideIcon
-  /** What must be there first. The shell shows the gate's words in place of the view until it is. */
-  gate?: 'business_profile'
+  /** What a view that needs a business profile (`needsProfile`) will hold, faintly, until there is one. */
+  sample?: Sample
   /** The step of the tour that points at its sidebar item. */
   tour?: string
   /** A small word beside the label. */
@@ -70,7 +71,7 @@ export const views: Record<ViewId, ViewEntry> = {
     label: viewsTexts.views.campaign_calendar,
     icon: SquareChartGantt,
     tour: 'campaign_calendar',
-    gate: 'business_profile',
+    sample: { as: 'month', entries: viewsTexts.samples.campaigns },
     screen: () => import('#features/campaigns/calendar/CampaignCalendarView.tsx').then((it) => it.CampaignCalendarView),
   },
   content_calendar: {
@@ -78,7 +79,7 @@ export const views: Record<ViewId, ViewEntry> = {
     label: viewsTexts.views.content_calendar,
     icon: CalendarDays,
     tour: 'content_calendar',
-    gate: 'business_profile',
+    sample: { as: 'month', entries: viewsTexts.samples.posts },
     screen: () => import('#features/content-calendar/ContentCalendarView.tsx').then((it) => it.ContentCalendarView),
   },
   images: {
@@ -108,7 +109,7 @@ export const views: Record<ViewId, ViewEntry> = {
     label: viewsTexts.views.blog_suggestions,
     icon: Lightbulb,
     tour: 'blog_suggestions',
-    gate: 'business_profile',
+    sample: { as: 'rows', rows: viewsTexts.samples.ideas },
     screen: () => import('#features/blog-suggestions/BlogSuggestionsView.tsx').then((it) => it.BlogSuggestionsView),
   },
   seo_analysis: {
@@ -151,7 +152,7 @@ export const views: Record<ViewId, ViewEntry> = {
   one_page_site: {
     label: viewsTexts.views.one_page_site,
     icon: Globe,
-    gate: 'business_profile',
+    sample: { as: 'page', ...viewsTexts.samples.page },
     screen: () => import('#features/one-page-site/OnePageSiteView.tsx').then((it) => it.OnePageSiteView),
   },
   activity: {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { type Deed, useMay } from './may.tsx'
 
@@ -14,28 +14,39 @@ export interface CheckProps {
   className?: string
 }
 
+type TickBoxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & { onChange: (checked: boolean) => void }
+
+/** The box alone, for where its words stand elsewhere: it's named by `aria-label`. */
+export const TickBox = ({ onChange, className, ...input }: TickBoxProps) => (
+  <span className={cx('relative inline-grid size-[18px] shrink-0 align-middle', className)}>
+    <input
+      {...input}
+      type="checkbox"
+      onChange={(event) => onChange(event.target.checked)}
+      className="peer reach relative size-full appearance-none rounded-xs border border-line-strong bg-surface transition-colors duration-100 checked:border-accent checked:bg-accent disabled:opacity-50"
+    />
+    <Check
+      aria-hidden="true"
+      strokeWidth={3}
+      className="pointer-events-none absolute inset-0 m-auto size-3 text-on-accent opacity-0 peer-checked:opacity-100"
+    />
+  </span>
+)
+
 /** A box to tick, with its words. */
 export function Checkbox({ label, hint, checked, onChange, does, disabled = false, className }: CheckProps) {
   const may = useMay(does)
   const id = useId()
   return (
     <div className={cx('flex items-start gap-2.5', className)}>
-      <span className="relative mt-0.5 inline-grid size-[18px] shrink-0">
-        <input
-          id={id}
-          type="checkbox"
-          checked={checked}
-          disabled={disabled || !may}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-          className="peer reach relative size-full appearance-none rounded-xs border border-line-strong bg-surface transition-colors duration-100 checked:border-accent checked:bg-accent disabled:opacity-50"
-        />
-        <Check
-          aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none absolute inset-0 m-auto size-3 text-on-accent opacity-0 peer-checked:opacity-100"
-        />
-      </span>
+      <TickBox
+        id={id}
+        checked={checked}
+        disabled={disabled || !may}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={onChange}
+        className="mt-0.5"
+      />
       <span className="min-w-0">
         <label htmlFor={id} className="text-base">
           {label}

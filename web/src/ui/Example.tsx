@@ -11,6 +11,7 @@ export type Sample =
   | { as: 'pictures' }
   | { as: 'scores'; scores: readonly { label: string; score: number }[] }
   | { as: 'result'; address: string; title: string; text: string }
+  | { as: 'page'; title: string; text: string; button: string }
 
 const BARS = [38, 52, 44, 66, 58, 80, 72, 61, 88, 76, 94, 84] as const
 const box = 'rounded-md border border-line bg-surface text-left'
@@ -111,12 +112,31 @@ const Result = ({ address, title, text }: Extract<Sample, { as: 'result' }>) => 
   </div>
 )
 
+const Page = ({ title, text, button }: Extract<Sample, { as: 'page' }>) => (
+  <div className={cx(box, 'overflow-hidden')}>
+    <div className="flex flex-col items-start gap-2 bg-chart-1/15 px-5 py-5">
+      <p className="text-lg font-semibold text-muted">{title}</p>
+      <p className="text-sm text-muted">{text}</p>
+      <span className="rounded-md border border-line bg-surface px-3 py-1 text-sm text-muted">{button}</span>
+    </div>
+    <div className="grid grid-cols-3 gap-2 p-4">
+      {['w-3/4', 'w-2/3', 'w-4/5'].map((width) => (
+        <span key={width} className="flex flex-col gap-1.5">
+          <span className="h-8 rounded-sm bg-chart-2/20" />
+          <span className={cx('h-2 rounded-full bg-line', width)} />
+        </span>
+      ))}
+    </div>
+  </div>
+)
+
 function drawn(sample: Sample): ReactNode {
   if (sample.as === 'figures') return <Figures {...sample} />
   if (sample.as === 'rows') return <Rows {...sample} />
   if (sample.as === 'month') return <Month {...sample} />
   if (sample.as === 'pictures') return <Pictures />
   if (sample.as === 'scores') return <Scores {...sample} />
+  if (sample.as === 'page') return <Page {...sample} />
   return <Result {...sample} />
 }
 

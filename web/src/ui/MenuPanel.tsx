@@ -70,7 +70,11 @@ export function MenuPanel({
               {item.separated && <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />}
               <DropdownMenu.Item
                 disabled={item.disabled ?? false}
-                onSelect={item.onSelect}
+                onSelect={() => {
+                  // A dialog that it opens gives the focus back to who has it now: this item is gone by then.
+                  document.getElementById(buttonId)?.focus()
+                  item.onSelect()
+                }}
                 className={cx(itemClass, item.danger && 'text-bad')}
                 {...(item.checked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': item.checked })}
               >

@@ -84,6 +84,12 @@ export function feedbackOf(
   return more ? `${first} - ${more}` : first
 }
 
+/** A client's no, with the reason and the comment as two sentences. */
+export function rejectedText(client: string, title: string, feedback: string | null): string {
+  const { reason, comment } = partsOf(feedback)
+  return approvalTexts.rejectedNote(client, title, comment ? `${reason.replace(/[.!?]?$/, '.')} ${comment}` : reason)
+}
+
 /** The notification about an answer. `goesOn`: the rejected campaign is still running. */
 export function answerText(
   client: string,
@@ -95,7 +101,7 @@ export function answerText(
   },
 ): string {
   if (parts.decision === 'approved') return approvalTexts.approvedNote(client, title)
-  const said = approvalTexts.rejectedNote(client, title, parts.feedback ?? '')
+  const said = rejectedText(client, title, parts.feedback)
   return parts.goesOn ? approvalTexts.stillRunning(said, /[.!?]$/.test(said) ? '' : '.') : said
 }
 

@@ -25,6 +25,7 @@ import { onWire } from './wire.ts'
 
 export { clientOf } from './client-rules.ts'
 export { wouldHold } from './hold.ts'
+export { rejectedText } from './approvals.rules.ts'
 export { addPastShare } from './past-share.ts'
 export { sharedOf, whatToShare } from './from-campaign.ts'
 export { planLaunch } from './launch.ts'

@@ -1,4 +1,4 @@
-import { dateText, momentText } from '@adwright/contract/values/date-text.rules'
+import { dateText, spanText, momentText } from '@adwright/contract/values/date-text.rules'
 import { currencies, type Currency, moneyIn } from '@adwright/contract/values/currency.rules'
 import { usdOf } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
@@ -41,7 +41,7 @@ const steps = [
 const clockForms = (account: SandboxAccount): Html =>
   html`<div class="row">${steps.map(
     ([days, words]) =>
-      html`<form method="post" action="/sandbox/ads/clock">${hidden(account)}<input type="hidden" name="days" value="${days}"><button class="quiet" aria-label="Move the clock of ${dashed(account.customerId)} on by ${words}">Move on by ${words}</button></form>`,
+      html`<form method="post" action="/sandbox/ads/clock">${hidden(account)}<input type="hidden" name="days" value="${days}"><button class="quiet" aria-label="Move on by ${words}: ${dashed(account.customerId)}">Move on by ${words}</button></form>`,
   )}</div>`
 
 const tagForm = (account: SandboxAccount): Html => {
@@ -67,12 +67,12 @@ function reviewOf(campaign: PlatformCampaign): string {
 }
 
 const campaignRow = (campaign: PlatformCampaign, currency: Currency): Html =>
-  html`<tr><td>${campaign.name}</td><td>${statusWords[campaign.status]}</td><td>${reviewOf(campaign)}</td><td class="num">${moneyIn(currency).text(usdOf(campaign.dailyBudgetMicros))}</td><td>${dateText(campaign.startDate)} to ${campaign.endDate ? dateText(campaign.endDate) : 'no end'}</td></tr>`
+  html`<tr><td>${campaign.name}</td><td>${statusWords[campaign.status]}</td><td>${reviewOf(campaign)}</td><td class="num">${moneyIn(currency).text(usdOf(campaign.dailyBudgetMicros))}</td><td>${campaign.endDate ? spanText(campaign.startDate, campaign.endDate) : `From ${dateText(campaign.startDate)}, no end date`}</td></tr>`
 
-const campaignTable = ({ campaigns, currency }: SandboxAccount): Html =>
+const campaignTable = ({ campaigns, currency, customerId }: SandboxAccount): Html =>
   campaigns.length === 0
     ? html`<p class="soft">No campaigns yet.</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="Campaigns"><table>
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="Campaigns of ${dashed(customerId)}"><table>
 <thead><tr><th scope="col">Campaign</th><th scope="col">Status</th><th scope="col">Review</th><th scope="col" class="num">Daily budget</th><th scope="col">Dates</th></tr></thead>
 <tbody>${campaigns.map((it) => campaignRow(it, currency))}</tbody></table></div>`
 

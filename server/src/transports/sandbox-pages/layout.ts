@@ -29,7 +29,7 @@ const sections = [
     label: 'Payments',
     about: 'Look at checkouts, give money back, and let subscriptions renew or fail to.',
   },
-  { id: 'mail', path: '/sandbox/mail', label: 'Mail', about: 'Read every mail the product would have sent.' },
+  { id: 'mail', path: '/sandbox/mail', label: 'Mail', about: 'Read every email the product would have sent.' },
 ] as const
 export type SandboxSection = (typeof sections)[number]['id']
 

@@ -51,7 +51,7 @@ const gone = (reply: FastifyReply) =>
   show(
     reply.code(404),
     'No such mail',
-    html`<p>It may have been taken out of the outbox. <a href="/sandbox/mail">All mails</a></p>`,
+    html`<p>It may have been taken out of the outbox. <a href="/sandbox/mail">All emails</a></p>`,
   )
 
 const asJson = ({ id, from, to, subject, date, text, html: body }: OutboxMail) => ({
@@ -79,7 +79,7 @@ function list(mails: readonly OutboxMail[]): Html {
 
 function one(mail: OutboxMail): Html {
   const links = linksIn(mail.text).map((link) => html`<li><a href="${link}">${link}</a></li>`)
-  return html`<p><a href="/sandbox/mail">All mails</a></p>
+  return html`<p><a href="/sandbox/mail">All emails</a></p>
 <dl><dt>From</dt><dd>${mail.from}</dd><dt>To</dt><dd>${mail.to}</dd><dt>Sent</dt><dd>${when(mail)}</dd></dl>
 ${links.length > 0 && html`<h2>Links</h2><ul>${links}</ul>`}
 <h2>As it looks</h2>

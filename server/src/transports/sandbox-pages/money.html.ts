@@ -7,7 +7,7 @@ import type { SandboxCheckout, SandboxSubscription } from '#services/payments/co
 export const amountOf = (amount: Cents, currency: Currency = 'USD'): string =>
   moneyIn(currency).text(usdOfMinor(amount, currency))
 export const dayOf = (date: Date): string => momentDateText(date, 'UTC')
-const momentOf = (date: Date): string => `${momentText(date, 'UTC')} UTC`
+const momentOf = (date: Date): Html => html`<time>${momentText(date, 'UTC')} UTC</time>`
 
 const stateOf = (checkout: SandboxCheckout): string => {
   if (checkout.refundedCents > 0) return 'Given back'

@@ -120,7 +120,11 @@ export function SettingsView({ title }: { title: string }) {
                 </Button>
               }
             >
-              {preferences && (preferences.promotional_emails_enabled ? words.subscribed : words.notSubscribed)}
+              {preferences
+                ? preferences.promotional_emails_enabled
+                  ? words.subscribed
+                  : words.notSubscribed
+                : '\u00a0'}
             </SettingsRow>
           </div>
         </Card>

@@ -72,7 +72,7 @@ export const accountTexts = {
     aboutAssistantHint: 'Which model answers, how well it does, and what it never does',
     memories: 'What it remembers',
     watch: 'Weekly look',
-    watchHint: 'What we look at each week, days without ads, and what may be done alone',
+    watchHint: 'What we check each week, days without ads, and what we may do without asking',
     memoriesHint: 'Limits, names and habits that hold in every chat',
     apiKeys: 'API keys',
     apiKeysHint: 'For desktop assistants and your own programs',

@@ -82,10 +82,10 @@ function Line({ entry, onUndo }: { entry: ActivityEntry; onUndo: () => void }) {
           )}
         </p>
         <p className="text-sm text-muted">
-          {actorLabel(entry.actor)} {activityTexts.vias[entry.via]}{' '}
-          <span className="whitespace-nowrap">
-            · <time dateTime={entry.at}>{moment(new Date(entry.at))}</time>
-          </span>
+          {actorLabel(entry.actor)} {activityTexts.vias[entry.via]},{' '}
+          <time dateTime={entry.at} className="whitespace-nowrap">
+            {moment(new Date(entry.at))}
+          </time>
         </p>
         <Changes entry={entry} />
       </div>

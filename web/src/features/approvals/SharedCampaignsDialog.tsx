@@ -1,5 +1,5 @@
 import { type SharedCampaign, shareCampaign } from '@adwright/contract/approvals'
-import { Inbox, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { ask, type Params } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -86,7 +86,7 @@ function Rows({ tab, rows, onSelect, onFeedback }: RowsProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   if (rows.length === 0)
     return (
-      <EmptyState icon={<Inbox />} title={approvalTexts.none[tab]}>
+      <EmptyState sample={{ as: 'rows', rows: approvalTexts.sample[tab] }} title={approvalTexts.none[tab]}>
         {approvalTexts.noneHint[tab]}
       </EmptyState>
     )

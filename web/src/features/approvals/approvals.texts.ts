@@ -12,6 +12,12 @@ export const approvalTexts = {
     approved: 'No approved campaigns found',
     disapproved: 'No rejected campaigns found',
   },
+  /** Drawn faintly while a tab holds none. */
+  sample: {
+    pending: [['Autumn Bread Weeks', 'Sent to Clara Winter on Nov 20, 2026']],
+    approved: [['Holiday Cookie Boxes', 'Approved by Clara Winter']],
+    disapproved: [['Sunday Brunch', 'Clara Winter: The budget is too high']],
+  },
   noneHint: {
     pending: 'Campaigns you send to a client wait here for an answer.',
     approved: 'Approved campaigns appear here, ready to launch.',
@@ -151,6 +157,6 @@ export const approvalTexts = {
     answerOne: (title: string) => `Review and answer “${title}”`,
     openFailed: 'We couldn’t open this campaign.',
     none: 'Nothing to approve',
-    noneHint: 'What is sent to you for approval appears here and in your mail.',
+    noneHint: 'What is sent to you for approval appears here and in your email.',
   },
 } as const

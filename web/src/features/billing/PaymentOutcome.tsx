@@ -1,5 +1,6 @@
-import type { DeclineReason } from '@adwright/contract/billing'
+import { type DeclineReason, getCredits } from '@adwright/contract/billing'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { useAction } from '#api/queries.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { planTexts } from './plan.texts.ts'
 import type { Outcome } from './return.rules.ts'
@@ -34,8 +35,11 @@ function saying(outcome: Outcome, kind: Returned['kind'], slow: boolean, reason?
 /** What came of the checkout. Coming back grants nothing: it says so until the event is in. */
 export function PaymentOutcome({ returned }: { returned: Returned }) {
   const { outcome, reason, slow, error, retry } = useReturned(returned)
+  const { data: purse, isFetching } = useAction(getCredits, {}, { topics: ['credits'] })
   if (error) return <ErrorState inline title={words.failed} error={error} onRetry={retry} />
   const [tone, title, hint] = saying(outcome, returned.kind, slow, reason)
+  // Not the one from before, which is read anew just now.
+  const balance = outcome === 'paid' && returned.kind === 'credits_purchase' && !isFetching ? purse?.credits : undefined
   const { box, icon: Icon } = tones[tone]
   return (
     <div role="status" className={`flex items-start gap-3 rounded-lg px-4 py-3.5 ${box}`}>
@@ -43,6 +47,7 @@ export function PaymentOutcome({ returned }: { returned: Returned }) {
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         {hint && <p className="text-sm text-pretty">{hint}</p>}
+        {balance !== undefined && <p className="text-sm">{words.balance(balance)}</p>}
       </div>
     </div>
   )

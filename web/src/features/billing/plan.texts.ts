@@ -56,6 +56,7 @@ export const planTexts = {
       google_ads_funds: 'Payment received: your funds are here',
       subscription: 'Payment received: your plan is active',
     },
+    balance: (credits: number) => `You have ${credits.toLocaleString('en-US')} credits now.`,
     ordered: 'Your plan is ordered',
     declined: 'The payment was declined',
     declinedHints: {

@@ -86,7 +86,7 @@ export function MembersCard({ team, isOwner }: { team: ReturnType<typeof useTeam
   return (
     <Card
       title={words.members}
-      subtitle={data && words.membersHint(data.members.length + data.invitations.length, MEMBERS_MAX)}
+      subtitle={data ? words.membersHint(data.members.length + data.invitations.length, MEMBERS_MAX) : '\u00a0'}
       flush
     >
       {data ? (
@@ -104,9 +104,12 @@ export function MembersCard({ team, isOwner }: { team: ReturnType<typeof useTeam
           className="m-5"
         />
       ) : (
-        <Loading label={businessTexts.loading} className="flex flex-col gap-2 p-5">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
+        <Loading label={businessTexts.loading} className="flex items-center gap-3 border-t border-line px-5 py-3">
+          <Skeleton className="size-8 shrink-0 rounded-full" />
+          <span className="flex h-[42px] grow flex-col justify-evenly">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-3.5 w-48" />
+          </span>
         </Loading>
       )}
       {!isOwner && <p className="border-t border-line px-5 py-3 text-sm text-muted">{words.onlyOwners}</p>}

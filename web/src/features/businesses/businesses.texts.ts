@@ -88,7 +88,7 @@ export const businessTexts = {
       zone === null ? 'Not set, so dates are in UTC' : zone === 'UTC' ? 'UTC' : `${zoneCity(zone)} (${zone})`,
     title: 'Time zone of this business',
     about:
-      'Dates, reports and mails go by it. Figures and the dates of campaigns stay in the ad account’s own time zone, which only Google can change.',
+      'Dates, reports and emails go by it. Figures and the dates of campaigns stay in the ad account’s own time zone, which only Google can change.',
     search: 'City',
     now: (zone: string) => `Now: ${zone}`,
     list: 'Time zones',

@@ -22,13 +22,17 @@ const open = (campaignId: string) => ask('view', { view: 'campaigns', params: { 
 export interface CampaignCardProps {
   campaign: ListedCampaign
   today: Day
+  /** Something counts customers: they have their place before they're there. */
+  measured: boolean
   selected: boolean
   /** Takes it into a group, or out of it. The same function every time: one card of thousands is drawn again only when it changed. */
   onSelect: (id: string, selected: boolean) => void
 }
 
-function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
+function Card({ campaign, today, measured, selected, onSelect }: CampaignCardProps) {
   const of = (textOf: (figures: Figures) => string) => (campaign.shown ? textOf(campaign.shown) : listTexts.unknown)
+  const ofCustomers = (key: 'customers' | 'each') =>
+    campaign.customers ? customerTextIn(campaign.currency)[key](campaign.customers) : listTexts.unknown
   return (
     <article className="relative flex h-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-line-strong/50 hover:border-line-strong/50">
       <header className="flex min-h-8 items-start justify-between gap-3 max-md:min-h-11">
@@ -74,13 +78,10 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
         <Figure label={campaignTexts.cost} value={of((it) => moneyIn(campaign.currency).text(it.cost))} />
         <Figure label={campaignTexts.clicks} value={of((it) => shortCount(it.clicks))} />
         <Figure label={campaignTexts.impressions} value={of((it) => shortCount(it.impressions))} />
-        {campaign.customers && (
+        {measured && (
           <>
-            <Figure
-              label={customersTexts.customers}
-              value={customerTextIn(campaign.currency).customers(campaign.customers)}
-            />
-            <Figure label={customersTexts.each} value={customerTextIn(campaign.currency).each(campaign.customers)} />
+            <Figure label={customersTexts.customers} value={ofCustomers('customers')} />
+            <Figure label={customersTexts.each} value={ofCustomers('each')} />
           </>
         )}
       </dl>

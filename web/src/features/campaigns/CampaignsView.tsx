@@ -3,6 +3,7 @@ import { startChat } from '@adwright/contract/chat'
 import { createCampaign } from '@adwright/contract/campaigns/core'
 import { Plus, Share2, WandSparkles } from 'lucide-react'
 import { useEffect } from 'react'
+import { wasMeasured } from '#api/customers/measured.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -133,7 +134,7 @@ const LoadingCards = () => (
       className="grid gap-4 sm:max-md:grid-cols-2 min-[900px]:grid-cols-2 xl:grid-cols-3"
     >
       {skeletonCards.map((card) => (
-        <Skeleton key={card} className="h-[272px]" />
+        <Skeleton key={card} className={wasMeasured() ? 'h-[328px]' : 'h-[272px]'} />
       ))}
     </div>
   </>

@@ -105,7 +105,7 @@ test('product-3 §2.1: the status filter has All Status, Enabled, Paused and Rem
   ).toEqual(['All Status', 'Enabled', 'Paused', 'Removed'])
   expect(within(within(filter).getByRole('group')).getByRole('option', { name: 'Ended' })).toBeInTheDocument()
   await userEvent.selectOptions(filter, 'Paused')
-  expect(screen.getByText('Showing all 1 campaigns')).toBeInTheDocument()
+  expect(screen.getByText('Showing 1 of 2 campaigns')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Cakes' })).toBeInTheDocument()
 })
 
@@ -187,6 +187,14 @@ describe('customers in the list', () => {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Customer rate' }))
     expect(table.getByText('4.00%')).toBeInTheDocument()
     expect(localStorage.getItem('campaigns_columns')).toContain('customer_rate')
+  })
+
+  test('once they were counted their place is there before them, and no card grows', async () => {
+    localStorage.setItem('customers_measured', 'yes')
+    serve({ ...two, 'GET /api/google-ads/campaign-performance': failure(503, 'unavailable') })
+    view()
+    const [bread] = await screen.findAllByRole('article')
+    expect(within(bread as HTMLElement).getByText('Cost per customer').nextSibling).toHaveTextContent('–')
   })
 
   test('where nothing counts them there is no column, no order by them, and the menu says why', async () => {

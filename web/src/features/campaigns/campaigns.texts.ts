@@ -10,7 +10,8 @@ export const campaignTexts = {
   /** Below the badges. */
   someDisapproved: 'An ad is disapproved',
   because: (line: string, reasons: string) => (reasons ? `${line} (${reasons})` : line),
-  footer: (count: number) => `Showing all ${count} campaigns`,
+  footer: (shown: number, all: number) =>
+    shown === all ? `Showing all ${all} campaigns` : `Showing ${shown} of ${all} campaigns`,
   error: (message: string) => `Error: ${message}`,
   budget: 'Budget',
   perDay: (amount: string) => `${amount} / day`,

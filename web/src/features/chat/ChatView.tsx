@@ -61,7 +61,8 @@ export function ChatView({ home }: { home?: ReactNode }) {
   if (welcome)
     return (
       <div className="flex h-full flex-col">
-        <div className="min-h-0 grow overflow-y-auto">
+        {/* What goes on below the edge fades out there. */}
+        <div className="min-h-0 grow overflow-y-auto mask-[linear-gradient(to_top,transparent,#000_1.25rem)]">
           <div className="group/start mx-auto flex min-h-full w-full max-w-3xl flex-col gap-4 px-4 pt-5 pb-3 sm:px-6 md:pt-[min(5vh,3rem)]">
             <Greeting />
             {mayWrite ? (

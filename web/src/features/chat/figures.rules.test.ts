@@ -22,6 +22,7 @@ test('decisions.md, The agent: a figure of a reply says where it comes from', ()
 
 test('what Adwright itself told of the account is named as a person would', () => {
   expect(sourcesOf([{ text: '$20', tool: 'facts' }])).toEqual(['Your account'])
+  expect(sourcesOf([{ text: '5', tool: 'generate_content_calendar' }])).toEqual(['Content calendar'])
 })
 
 test('days that lie within others of the same source are not listed beside them', () => {

@@ -7,7 +7,7 @@ const named: Readonly<Record<string, string>> = replyTexts.source.names
 const toolInWords = (tool: string): string => {
   const own = named[tool]
   if (own) return own
-  const words = tool.replace(/^(get|list)_/, '').replaceAll('_', ' ')
+  const words = tool.replace(/^(get|list|generate|suggest|write|plan)_/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

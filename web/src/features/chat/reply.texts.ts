@@ -74,7 +74,13 @@ export const replyTexts = {
   saveFailed: 'We couldn’t save it.',
   sources: 'Figures:',
   source: {
-    names: { query_figures: 'Ad figures', calculate: 'Calculated', facts: 'Your account' },
+    names: {
+      query_figures: 'Ad figures',
+      calculate: 'Calculated',
+      facts: 'Your account',
+      analyze_website: 'Website analysis',
+      compare_periods: 'Comparison',
+    },
     on: (name: string, day: string) => `${name}, ${day}`,
     during: (name: string, from: string, to: string) => `${name}, ${from} to ${to}`,
   },

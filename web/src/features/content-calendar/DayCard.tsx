@@ -1,4 +1,5 @@
-import { writtenTime } from '#ui/dates.rules.ts'
+import { shortDate, writtenTime } from '#ui/dates.rules.ts'
+import { useIsMobile } from '#ui/use-media.ts'
 import { channelNames } from '@adwright/contract/post-channels.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import {
@@ -36,6 +37,7 @@ export function DayCard(props: DayCardProps) {
   const { day, earlier, later, isDraggable, dragged, isRewriting, onDrag, onMove, onEdit, onOpen, onRewrite } = props
   const [isOver, setIsOver] = useState(false)
   const name = writtenDay(day.date)
+  const isMobile = useIsMobile()
   return (
     <li
       draggable={isDraggable}
@@ -66,7 +68,9 @@ export function DayCard(props: DayCardProps) {
         {isDraggable && (
           <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted print:hidden" />
         )}
-        <h2 className="min-w-0 grow text-md font-semibold text-balance">{name}</h2>
+        <h2 className="min-w-0 grow text-md font-semibold text-balance">
+          {isMobile ? `${name.slice(0, 3)}, ${shortDate(day.date)}` : name}
+        </h2>
         <div className="flex">
           <IconButton
             does={moveCalendarDay}

@@ -24,7 +24,7 @@ export const contentCalendarTexts = {
   noneSavedHint: 'Saved calendars appear here.',
   none: 'No calendar yet',
   /** Drawn faintly while there is none. */
-  sample: ['Out of the oven', 'Rye or wheat?', 'Meet the team'],
+  sample: ['New loaf', 'Recipe', 'Our team'],
   noneHint: 'Choose a start and an end date, then generate one.',
   loading: 'Loading the calendar',
   loadingSaved: 'Loading saved content calendars',

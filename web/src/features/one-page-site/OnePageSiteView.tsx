@@ -1,5 +1,4 @@
 import { getSite, makeSite } from '@adwright/contract/one-page-site'
-import { Globe } from 'lucide-react'
 import { useAction, useDo } from '#api/queries.ts'
 import type { Params } from '#api/signals.ts'
 import { useParams } from '#api/use-params.ts'
@@ -65,7 +64,7 @@ function Start() {
   return (
     <Card>
       <EmptyState
-        icon={<Globe />}
+        sample={{ as: 'page', ...words.sample }}
         title={words.title}
         action={
           <Button

@@ -5,6 +5,12 @@ export const siteTexts = {
   loading: 'Loading your page',
   loadFailed: 'We couldn’t load your page.',
   start: {
+    /** Drawn faintly while there is none. */
+    sample: {
+      title: 'Bread and cakes, baked this morning',
+      text: 'Order by phone, pick up the next day.',
+      button: 'Call us',
+    },
     title: 'No website? We make you a page',
     hint: 'It’s written from your business profile: what you offer, how to call you, where you are, and a contact form. Nobody sees it until you publish it.',
     make: 'Make my page',

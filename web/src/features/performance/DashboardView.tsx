@@ -22,6 +22,7 @@ import { Figures } from './Figures.tsx'
 import { LoadingFigures } from './LoadingFigures.tsx'
 import { type FiguresQuery, useAccountToday, useFigures } from './performance.queries.ts'
 import { dashboardTexts } from './performance.texts.ts'
+import type { Proposed } from './proposed.rules.ts'
 import { reportTexts } from './share.texts.ts'
 
 const ShareAnalytics = loadable(() => import('./ShareAnalyticsDialog.tsx').then((it) => it.ShareAnalyticsDialog))
@@ -61,12 +62,14 @@ interface Props {
   params: Params
   /** What other features tell below the head figures. */
   week?: ReactNode
+  /** What that proposes. */
+  proposed?: readonly Proposed[] | undefined
   /** It's on its way: then the rest waits for it, so that nothing is pushed down. */
   weekIsComing?: boolean
 }
 
 /** 'Campaign Dashboard' (product-1 §2). */
-export function DashboardView({ params, week, weekIsComing = false }: Props) {
+export function DashboardView({ params, week, proposed, weekIsComing = false }: Props) {
   const [chosen, setChosen] = useChosen(params)
   const [sharing, setSharing] = useState(false)
   const link = useAccountLink()
@@ -83,6 +86,7 @@ export function DashboardView({ params, week, weekIsComing = false }: Props) {
       chosen={chosen}
       busy={figures.isPlaceholderData}
       week={!isWeekFirst && week}
+      proposed={proposed}
       controls={
         isMobile && (
           <div className="mt-5 print:hidden">

@@ -3,7 +3,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { addDateNote, type DateNote, removeDateNote } from '@adwright/contract/date-notes'
 import { DATE_NOTE_MAX_CHARS } from '@adwright/contract/limits'
 import { Flag, X } from 'lucide-react'
-import { useState } from 'react'
+import type { Ref } from 'react'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -18,31 +18,24 @@ export interface DateNotesProps {
   error: unknown
   /** The date a new note begins with. */
   date: Day
+  /** One more is being written. */
+  isWriting: boolean
+  onWritten: () => void
 }
 
 /** Notes pinned to dates of the period, and one more. The chart marks them. */
-export function DateNotes({ notes, error, date }: DateNotesProps) {
-  const [writing, setWriting] = useState(false)
+export function DateNotes({ notes, error, date, isWriting, onWritten }: DateNotesProps) {
   const remove = useRemoveNote()
+  if (notes.length === 0 && !error && !isWriting) return null
   return (
     <section
       aria-label={dashboardTexts.notes}
       className={`mt-4 border-t border-line pt-3 ${notes.length === 0 ? 'print:hidden' : ''}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base font-medium">{dashboardTexts.notes}</h3>
-        {!writing && (
-          <Button does={addDateNote} size="sm" icon={<Flag aria-hidden="true" />} onClick={() => setWriting(true)}>
-            {dashboardTexts.addNote}
-          </Button>
-        )}
-      </div>
-      {writing && <NewNote date={date} onDone={() => setWriting(false)} />}
-      {error ? (
-        <p className="mt-2 text-sm text-bad">{dashboardTexts.notesFailed}</p>
-      ) : notes.length === 0 ? (
-        !writing && <p className="mt-1 text-sm text-muted">{dashboardTexts.noNotes}</p>
-      ) : (
+      <h3 className="text-base font-medium">{dashboardTexts.notes}</h3>
+      {isWriting && <NewNote date={date} onDone={onWritten} />}
+      {error ? <p className="mt-2 text-sm text-bad">{dashboardTexts.notesFailed}</p> : null}
+      {notes.length > 0 && (
         <ul className="mt-2 flex flex-col">
           {notes.map((it) => (
             <li key={it.id} className="flex items-center gap-3 text-base">
@@ -69,6 +62,26 @@ export function DateNotes({ notes, error, date }: DateNotesProps) {
     </section>
   )
 }
+
+interface AddNoteProps {
+  isWriting: boolean
+  onToggle: () => void
+  ref: Ref<HTMLButtonElement>
+}
+
+/** In the head of what the notes are pinned to. */
+export const AddNote = ({ isWriting, onToggle, ref }: AddNoteProps) => (
+  <IconButton
+    ref={ref}
+    does={addDateNote}
+    size="sm"
+    kind="outline"
+    label={dashboardTexts.addNote}
+    icon={<Flag aria-hidden="true" />}
+    aria-expanded={isWriting}
+    onClick={onToggle}
+  />
+)
 
 function NewNote({ date, onDone }: { date: Day; onDone: () => void }) {
   const form = useForm(addDateNote, {

@@ -1,17 +1,19 @@
 import type { getCampaignPerformance } from '@adwright/contract/performance'
 import { loadable } from '#ui/loadable.tsx'
 import type { OutputOf } from '#api/call.ts'
+import { keepMeasured } from '#api/customers/measured.ts'
 import { CustomersRow } from '#api/customers/CustomersRow.tsx'
 import { ask } from '#api/signals.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Chosen } from './DashboardFilters.tsx'
-import { DateNotes } from './DateNotes.tsx'
+import { AddNote, DateNotes } from './DateNotes.tsx'
 import { MissingDays, PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { LoadingInsights, LoadingPanels } from './LoadingFigures.tsx'
 import type { Measure } from './measure.ts'
 import { useMonthChange, useNotes } from './performance.queries.ts'
 import { dashboardTexts } from './performance.texts.ts'
+import type { Proposed } from './proposed.rules.ts'
 import { ReportContext } from './report-context.ts'
 import { summariesOf, useComparison } from './use-comparison.ts'
 import { Why } from './Why.tsx'
@@ -31,6 +33,7 @@ interface Props {
   controls?: ReactNode
   /** What is proposed this week, right below the head figures. */
   week?: ReactNode
+  proposed?: readonly Proposed[] | undefined
 }
 
 /** Each of the five figures against last month; `loading` and `unknown` apply to all of them. */
@@ -43,10 +46,16 @@ function useLastMonth() {
 }
 
 /** The figures, each part as soon as it is there. */
-export function Figures({ answer, chosen, busy, controls, week }: Props) {
+export function Figures({ answer, chosen, busy, controls, week, proposed }: Props) {
   const [measure, setMeasure] = useState<Measure | null>(null)
+  const [noting, setNoting] = useState(false)
+  const noteButton = useRef<HTMLButtonElement>(null)
   const { performance_data: data, from, to, as_of, missing_days } = answer
   const { campaignId } = chosen
+  const isMeasured = data.customers === undefined ? undefined : data.customers !== null
+  useEffect(() => {
+    if (isMeasured !== undefined) keepMeasured(isMeasured)
+  }, [isMeasured])
   const isAll = chosen.period.span === 'all'
   // Before all time there was nothing.
   const compare = chosen.compare && !isAll
@@ -91,7 +100,7 @@ export function Figures({ answer, chosen, busy, controls, week }: Props) {
           {controls}
           <div className="mt-5 flex flex-col gap-5">
             {week}
-            <Insights room={<LoadingInsights />} asked={asked} />
+            <Insights room={<LoadingInsights />} asked={asked} proposed={proposed} />
             <Panels
               room={<LoadingPanels />}
               data={data}
@@ -100,7 +109,19 @@ export function Figures({ answer, chosen, busy, controls, week }: Props) {
                 : {})}
               notes={notes}
               measure={measure}
-              underTime={<DateNotes notes={notes} error={notesError} date={to} />}
+              timeAction={<AddNote ref={noteButton} isWriting={noting} onToggle={() => setNoting(!noting)} />}
+              underTime={
+                <DateNotes
+                  notes={notes}
+                  error={notesError}
+                  date={to}
+                  isWriting={noting}
+                  onWritten={() => {
+                    setNoting(false)
+                    noteButton.current?.focus()
+                  }}
+                />
+              }
             />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { startChat } from '@adwright/contract/chat'
 import { setAdSchedule } from '@adwright/contract/campaigns/setup'
 import type { Deed } from '#ui/may.tsx'
 import type { Insight } from '@adwright/contract/insights'
+import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 import {
   BellOff,
   CalendarClock,
@@ -26,6 +27,7 @@ import { insightText } from './insight-text.ts'
 import { insightTexts } from './insights.texts.ts'
 import { PauseHours } from './PauseHours.tsx'
 import { type FiguresQuery, useInsights, useSummary } from './performance.queries.ts'
+import { isProposed, type Proposed } from './proposed.rules.ts'
 import { useMoney } from '#ui/money.tsx'
 
 const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
@@ -43,21 +45,15 @@ const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
 }
 const SHOWN_FIRST = 3
 
+interface InsightsProps {
+  asked: FiguresQuery
+  /** What is proposed on the same page already. */
+  proposed?: readonly Proposed[] | undefined
+}
+
 /** What code found in the figures, each with the figures it rests on and something to do about it. */
-export function Insights({ asked }: { asked: FiguresQuery }) {
-  const money = useMoney()
+export function Insights({ asked, proposed = [] }: InsightsProps) {
   const found = useInsights(asked)
-  const [pausing, setPausing] = useState<Extract<Insight, { kind: 'idle_hours' }> | null>(null)
-  const [all, setAll] = useState(false)
-  const insights = found.data?.data.insights ?? []
-  const act = (insight: Insight) => {
-    if (insight.kind === 'idle_hours') setPausing(insight)
-    else if (insight.kind === 'not_showing' && insight.reason === 'funds') ask('dialog', { dialog: 'ad_account' })
-    else if (insight.kind === 'tag_quiet') ask('view', { view: 'measure_customers' })
-    else if (insight.kind === 'not_showing')
-      ask('view', { view: 'campaigns', params: { campaign_id: insight.campaign_id } })
-    else ask('new_chat', { message: insightText(insight, money).message })
-  }
   return (
     <Card title={insightTexts.title} subtitle={insightTexts.about}>
       <InWords asked={asked} />
@@ -65,23 +61,44 @@ export function Insights({ asked }: { asked: FiguresQuery }) {
         <Skeleton className="h-16" />
       ) : found.isError ? (
         <ErrorState inline title={insightTexts.failed} error={found.error} onRetry={() => void found.refetch()} />
-      ) : insights.length === 0 ? (
-        <p className="text-base text-muted">{insightTexts.none}</p>
       ) : (
-        <ul className="-my-3 divide-y divide-line">
-          {insights.slice(0, all ? undefined : SHOWN_FIRST).map((it) => (
-            <Line key={it.id} insight={it} onAct={() => act(it)} />
-          ))}
-        </ul>
+        <Found all={found.data.data.insights} proposed={proposed} />
       )}
-      {!all && insights.length > SHOWN_FIRST && (
-        <Button size="sm" kind="ghost" className="mt-4 -ml-2" onClick={() => setAll(true)}>
+    </Card>
+  )
+}
+
+function Found({ all, proposed }: { all: readonly Insight[]; proposed: readonly Proposed[] }) {
+  const money = useMoney()
+  const [pausing, setPausing] = useState<Extract<Insight, { kind: 'idle_hours' }> | null>(null)
+  const [isWhole, setIsWhole] = useState(false)
+  const insights = all.filter((it) => !isProposed(it, proposed))
+  if (insights.length === 0)
+    return <p className="text-base text-muted">{all.length > 0 ? insightTexts.above : insightTexts.none}</p>
+  return (
+    <>
+      <ul className="-my-3 divide-y divide-line">
+        {insights.slice(0, isWhole ? undefined : SHOWN_FIRST).map((it) => (
+          <Line key={it.id} insight={it} onAct={() => (it.kind === 'idle_hours' ? setPausing(it) : begin(it, money))} />
+        ))}
+      </ul>
+      {!isWhole && insights.length > SHOWN_FIRST && (
+        <Button size="sm" kind="ghost" className="mt-4 -ml-2" onClick={() => setIsWhole(true)}>
           {insightTexts.more(insights.length - SHOWN_FIRST)}
         </Button>
       )}
       {pausing && <PauseHours insight={pausing} onClose={() => setPausing(null)} />}
-    </Card>
+    </>
   )
+}
+
+/** What its button leads to; the hours are chosen in a dialog of their own. */
+function begin(insight: Insight, money: MoneyFormat): void {
+  if (insight.kind === 'not_showing' && insight.reason === 'funds') ask('dialog', { dialog: 'ad_account' })
+  else if (insight.kind === 'tag_quiet') ask('view', { view: 'measure_customers' })
+  else if (insight.kind === 'not_showing')
+    ask('view', { view: 'campaigns', params: { campaign_id: insight.campaign_id } })
+  else ask('new_chat', { message: insightText(insight, money).message })
 }
 
 /** The figures of this period in a few sentences, asked for by a click: a model may write them, and that costs. */

@@ -1,6 +1,6 @@
 import { activeCampaigns } from '@adwright/contract/panels.rules'
 import type { Change, PerformanceData } from '@adwright/contract/performance'
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Measure } from './measure.ts'
@@ -82,7 +82,7 @@ const choiceOf = (
 
 /** product-1 §2: up or down with a percentage to 2 decimals, or 'No change from last month'. */
 const AgainstLastMonth = ({ change }: { change: ChangeLineProps['change'] }) => (
-  <dd className="flex min-h-5 items-center text-xs">
+  <dd className="flex min-h-5 text-xs max-sm:min-h-9">
     <ChangeLine change={change} unknown={dashboardTexts.changeUnknown}>
       {(it) =>
         it.direction === 'no_change' ? dashboardTexts.noChange : dashboardTexts.changed(percent(it.percentage))
@@ -93,7 +93,7 @@ const AgainstLastMonth = ({ change }: { change: ChangeLineProps['change'] }) => 
 
 /** In its place once a comparison was asked for. */
 const AgainstBefore = ({ change }: { change: ChangeLineProps['change'] }) => (
-  <dd className="flex min-h-5 items-center text-xs">
+  <dd className="flex min-h-5 text-xs max-sm:min-h-9">
     <ChangeLine change={change} unknown={dashboardTexts.beforeUnknown}>
       {(it) =>
         it.direction === 'no_change' ? dashboardTexts.sameAsBefore : dashboardTexts.against(percent(it.percentage))
@@ -113,15 +113,15 @@ function ChangeLine({ change, unknown, children }: ChangeLineProps) {
   if (change === 'loading') return <Skeleton className="h-4 w-32" />
   if (change === 'unknown') return <span className="text-muted">{unknown}</span>
   const { direction } = change
-  const Mark = direction === 'no_change' ? Minus : direction === 'increase' ? ArrowUp : ArrowDown
-  const tone = direction === 'no_change' ? '' : direction === 'increase' ? 'text-good' : 'text-warn'
+  const says = <span className="text-pretty text-muted tabular">{children(change)}</span>
+  if (direction === 'no_change') return says
+  const [Mark, tone, word] =
+    direction === 'increase' ? [ArrowUp, 'text-good', dashboardTexts.up] : [ArrowDown, 'text-warn', dashboardTexts.down]
   return (
-    <span className="flex gap-1 text-pretty text-muted tabular">
+    <span className="flex gap-1">
       <Mark aria-hidden="true" className={`mt-[3px] size-3 shrink-0 ${tone}`} />
-      {direction !== 'no_change' && (
-        <span className="sr-only">{direction === 'increase' ? dashboardTexts.up : dashboardTexts.down}</span>
-      )}
-      <span>{children(change)}</span>
+      <span className="sr-only">{word}</span>
+      {says}
     </span>
   )
 }
@@ -174,7 +174,7 @@ export const KpiSkeleton = ({ changes }: { changes: number }) => (
           <Skeleton className="my-0.5 h-[30px] w-24" />
         </dd>
         {['last month', 'before'].slice(0, changes).map((it) => (
-          <dd key={it} className="flex min-h-5 items-center">
+          <dd key={it} className="flex min-h-5 max-sm:min-h-9">
             <Skeleton className="h-4 w-32 max-w-full" />
           </dd>
         ))}

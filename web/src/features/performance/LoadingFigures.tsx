@@ -1,3 +1,4 @@
+import { wasMeasured } from '#api/customers/measured.ts'
 import { Card } from '#ui/Card.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -11,8 +12,9 @@ export const LoadingFigures = () => (
     <span className="mb-3 flex h-8 items-center">
       <Skeleton className="h-4 w-full max-w-2xl" />
     </span>
+    {wasMeasured() && <Skeleton className="mb-3 h-[122px] max-sm:h-[196px] md:max-lg:h-[196px]" />}
     <KpiSkeleton changes={1} />
-    <Skeleton className="mt-3 h-[76px] max-sm:h-[152px]" />
+    {!wasMeasured() && <Skeleton className="mt-3 h-[76px] max-sm:h-[152px]" />}
     <div className="mt-5 flex flex-col gap-5">
       <LoadingInsights />
       <LoadingPanels />

@@ -17,18 +17,26 @@ export interface PanelsProps {
   notes?: readonly DateNote[]
   /** The one figure that charts show; left out or null: each its own. */
   measure?: Measure | null
-  /** The panels below the time chart. */
+  /** What can be noted in the time chart: its button, and what was. */
+  timeAction?: ReactNode
   underTime?: ReactNode
 }
 
 /** Every panel below the five figures (product-1 §2). What is hovered in one is lit up in the others. */
-export function Panels({ data, before, notes = [], measure = null, underTime }: PanelsProps) {
+export function Panels({ data, before, notes = [], measure = null, timeAction, underTime }: PanelsProps) {
   const [active, onActive] = useState<readonly string[]>([])
   const linked = { active, onActive }
   return (
     <div className="grid gap-5 xl:grid-cols-2">
       <OverviewMetrics data={data} measure={measure} {...(before ? { before: before.data } : {})} linked={linked} />
-      <TimePerformance data={data} measure={measure} {...(before ? { before } : {})} notes={notes} linked={linked}>
+      <TimePerformance
+        data={data}
+        measure={measure}
+        {...(before ? { before } : {})}
+        notes={notes}
+        linked={linked}
+        action={timeAction}
+      >
         {underTime}
       </TimePerformance>
       <Devices data={data} measure={measure} />

@@ -19,12 +19,14 @@ interface Props {
   /** Shown alone, when its figure was chosen. */
   measure: Measure | null
   linked?: Linked
-  /** Below the chart: what can be noted. */
+  /** Beside what is shown: a note can be added. */
+  action?: ReactNode
+  /** Below the chart: what was noted. */
   children?: ReactNode
 }
 
 /** Clicks and impressions of the latest 7 distinct dates (product-1 §2), or of all. */
-export function TimePerformance({ data, before, notes = [], measure, linked, children }: Props) {
+export function TimePerformance({ data, before, notes = [], measure, linked, action, children }: Props) {
   const money = useMoney()
   const drawn = measure === null ? volumeSeries : measureSeries(money)[measure]
   const [shown, setShown] = useState<'latest' | 'all'>('latest')
@@ -50,15 +52,18 @@ export function TimePerformance({ data, before, notes = [], measure, linked, chi
         .join('; ')}
       empty={rows.length === 0 ? dashboardTexts.noData : null}
       actions={
-        <Segmented
-          label={dashboardTexts.datesShown}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'latest', label: dashboardTexts.latest },
-            { value: 'all', label: dashboardTexts.allDays },
-          ]}
-        />
+        <>
+          <Segmented
+            label={dashboardTexts.datesShown}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'latest', label: dashboardTexts.latest },
+              { value: 'all', label: dashboardTexts.allDays },
+            ]}
+          />
+          {action}
+        </>
       }
     >
       <BarChart

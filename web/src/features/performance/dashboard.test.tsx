@@ -231,16 +231,20 @@ describe('beyond the spec', () => {
       'GET /api/google-ads/insights': envelope({ insights: [insight], from: '', to: '', as_of: '' }),
     })
     const chats = heard('new_chat')
-    show(<DashboardView params={{}} />)
+    const proposed = [{ kind: 'raise_budget', campaign_id: insight.campaign_id }] as const
+    const view = show(<DashboardView params={{}} proposed={proposed} />)
+    // Nobody is told a thing twice on one page.
+    expect(await screen.findByText('What stands out is among this week’s suggestions above.')).toBeInTheDocument()
+    view.rerender(<DashboardView params={{}} proposed={[]} />)
     expect(
-      await screen.findByText('It spent its $18.00 a day or more on 16 of 30 days, $16.88 on average.'),
+      await screen.findByText('It spent its $18 a day or more on 16 of 30 days, $16.88 on average.'),
     ).toBeInTheDocument()
     const summary = { text: 'Bread ran out of budget on 16 of 30 days.', written_by: 'model', from: '', to: '' }
     serve({ ...world, 'POST /api/google-ads/insights/summary': envelope(summary) })
     await userEvent.click(screen.getByRole('button', { name: 'Sum up in words' }))
     expect(await screen.findByText(summary.text)).toBeInTheDocument()
     expect(screen.getByText('Written by AI. Read it before you use it.')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Raise to $23.00 a day' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Raise to $23 a day' }))
     expect(chats).toEqual([{ message: 'Change the daily budget of "Bread" to $23' }])
   })
 })

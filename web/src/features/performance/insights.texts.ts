@@ -10,12 +10,13 @@ const times = (n: number): string => `${n.toFixed(1)} times`
 export const insightTexts = {
   title: 'What the figures show',
   about: 'Found in your figures for this period.',
+  above: 'What stands out is among this week’s suggestions above.',
   none: 'Nothing stands out in this period: no budget runs out, and no keyword or hour costs a lot for little.',
   failed: 'We couldn’t check the figures',
   dear: (name: string) => `${name} has your most expensive clicks`,
   dearFigures: (money: MoneyFormat, each: Usd, cheapest: string, cheapestEach: Usd) =>
     `A click costs ${money.text(each)}; in ${cheapest} it costs ${money.text(cheapestEach)}.`,
-  dearAct: (money: MoneyFormat, budget: Usd) => `Lower to ${money.text(budget)} a day`,
+  dearAct: (money: MoneyFormat, budget: Usd) => `Lower to ${money.short(budget)} a day`,
   dearAsk: 'Ask what to do',
   dearMessage: (name: string) => `Is the campaign "${name}" worth it?`,
   noCustomers: (name: string) => `${name} spends without bringing customers`,
@@ -44,8 +45,8 @@ export const insightTexts = {
   endMessage: (name: string) => `Let the campaign "${name}" run two weeks longer`,
   budget: (name: string) => `${name} is held back by its budget`,
   budgetFigures: (money: MoneyFormat, daysAt: number, days: number, budget: Usd, average: Usd) =>
-    `It spent its ${money.text(budget)} a day or more on ${daysAt} of ${days} days, ${money.text(average)} on average.`,
-  budgetAct: (money: MoneyFormat, budget: Usd) => `Raise to ${money.text(budget)} a day`,
+    `It spent its ${money.short(budget)} a day or more on ${daysAt} of ${days} days, ${money.text(average)} on average.`,
+  budgetAct: (money: MoneyFormat, budget: Usd) => `Raise to ${money.short(budget)} a day`,
   budgetMessage: (money: MoneyFormat, name: string, budget: number) =>
     `Change the daily budget of "${name}" to ${money.short(budget)}`,
   keyword: (keyword: string, name: string) => `“${keyword}” costs a lot and brings little to ${name}`,

@@ -101,7 +101,6 @@ export const dashboardTexts = {
   noteFailed: 'We couldn’t save the note',
   noteRemoveFailed: 'We couldn’t remove the note',
   notesFailed: 'We couldn’t load the notes',
-  noNotes: 'Pin a note to a date to remember what happened then.',
   noAccount: 'No Google Ads Account Linked',
   /** Drawn faintly while there are no figures. */
   sample: [

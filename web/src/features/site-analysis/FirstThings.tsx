@@ -51,14 +51,31 @@ const Thing = ({ thing: { title, gain, where, how }, number }: { thing: FirstThi
       <p className="mt-1.5 text-sm text-pretty">
         <span className="font-medium">{siteTexts.how}</span> {how}
       </p>
-      <p className="mt-1 text-sm font-medium">{siteTexts.where}</p>
-      <ul className="text-sm text-muted">
-        {where.map((it) => (
+      <Where places={where} />
+    </div>
+  </li>
+)
+
+/** One place stands in the line, several below it. */
+const Where = ({ places }: { places: readonly string[] }) => {
+  const label = <span className="font-medium">{siteTexts.where}</span>
+  const [first] = places
+  if (places.length === 1)
+    return (
+      <p className="mt-1 text-sm wrap-anywhere">
+        {label} {first}
+      </p>
+    )
+  return (
+    <div className="mt-1 text-sm">
+      {label}
+      <ul className="text-muted">
+        {places.map((it) => (
           <li key={it} className="wrap-anywhere">
             {it}
           </li>
         ))}
       </ul>
     </div>
-  </li>
-)
+  )
+}

@@ -6,6 +6,7 @@ import { useDo, usePages } from '#api/queries.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { TickBox } from '#ui/Checkbox.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { cx } from '#ui/cx.ts'
 import { moment } from '#ui/moments.ts'
@@ -84,12 +85,10 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
       className: 'w-0 pr-0!',
       cell: (it) =>
         it.state === 'done' && (
-          <input
-            type="checkbox"
+          <TickBox
             aria-label={siteTexts.chooseOf(shortAddress(it.url), when(it))}
             checked={pair.includes(it.id)}
             onChange={() => choose(it)}
-            className="block size-4 accent-accent"
           />
         ),
     },

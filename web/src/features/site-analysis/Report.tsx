@@ -50,10 +50,10 @@ export function Report({ analysis, seoFirst }: { analysis: Shown; seoFirst: bool
       </div>
       {seoFirst ? (
         <>
-          {preview && <SearchPreview preview={preview} />}
+          {preview && <SearchPreview preview={preview} isSample={isSeoSample} />}
           {first}
           {seo}
-          <SpeedInShort pagespeed={analysis.pagespeed} id={analysis.id} />
+          <SpeedInShort pagespeed={analysis.pagespeed} id={analysis.id} isSample={isSpeedSample} />
         </>
       ) : (
         <>

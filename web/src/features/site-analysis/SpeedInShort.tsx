@@ -5,11 +5,17 @@ import { ScoreDial } from './ScoreDial.tsx'
 import { Part } from './Part.tsx'
 import { siteTexts } from './site-analysis.texts.ts'
 
+interface Props {
+  pagespeed: WebsiteAnalysis['pagespeed']
+  id: string | undefined
+  isSample: boolean
+}
+
 /** On the SEO page: the speed of the same analysis, which Website Analysis shows in full. */
-export function SpeedInShort({ pagespeed, id }: { pagespeed: WebsiteAnalysis['pagespeed']; id: string | undefined }) {
+export function SpeedInShort({ pagespeed, id, isSample }: Props) {
   if (!pagespeed) return null
   return (
-    <Part title={siteTexts.speed} isSample={false}>
+    <Part title={siteTexts.speed} isSample={isSample}>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <ScoreDial size="sm" score={pagespeed.mobile.performance_score} label={siteTexts.mobile} />
         <ScoreDial size="sm" score={pagespeed.desktop.performance_score} label={siteTexts.desktop} />

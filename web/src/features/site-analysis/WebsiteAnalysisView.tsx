@@ -61,8 +61,9 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   const reportUrl = query.data?.state === 'done' ? withinSite(query.data.report_url) : undefined
   // SEO Analysis opens with what was found already, whichever of the two views asked for it; another website is checked below.
   const isBelow = seoFirst && !start.isPending && !start.error && query.data?.state === 'done'
+  const isOpening = id !== undefined && query.isPending
   // Until that is known it would stand where something else comes.
-  const isHeld = seoFirst && (newest.isPending || (id !== undefined && query.isPending))
+  const isHeld = seoFirst && (newest.isPending || isOpening)
   const form = (
     <AnalysisForm
       title={isBelow ? siteTexts.another : undefined}
@@ -83,14 +84,17 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
         seoFirst={seoFirst}
       />
       {isBelow && <div className="mt-8">{form}</div>}
-      <History
-        shownId={id}
-        onOpen={(next) => {
-          start.reset()
-          setChosen(next)
-        }}
-        onRemoved={(gone) => gone === id && setChosen(undefined)}
-      />
+      {/* After what stands above it, which would push it down. */}
+      {!isOpening && (
+        <History
+          shownId={id}
+          onOpen={(next) => {
+            start.reset()
+            setChosen(next)
+          }}
+          onRemoved={(gone) => gone === id && setChosen(undefined)}
+        />
+      )}
     </Page>
   )
 }

@@ -49,10 +49,10 @@ beforeEach(() => {
     vi.fn(async () => Response.json([])),
   )
 })
-const show = (seoFirst: boolean) =>
+const show = (seoFirst: boolean, shown: Shown = analysis) =>
   render(
     <QueryClientProvider client={queries}>
-      <Report analysis={analysis} seoFirst={seoFirst} />
+      <Report analysis={shown} seoFirst={seoFirst} />
     </QueryClientProvider>,
   )
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -82,4 +82,12 @@ test('SEO Analysis begins with those about search, and the page as a search resu
   await userEvent.click(screen.getByRole('button', { name: 'Open Website Analysis' }))
   expect(opened).toHaveBeenCalledWith({ view: 'website_analysis', params: { id: 'a1' } })
   off()
+})
+
+test('decisions.md: of an analysis of sample data every panel says so, the score and the search result too', () => {
+  const seo = { status: 'success' as const, url: '', data: { ...sampleSeo, preview }, score: 91, pages_read: 5 }
+  show(true, { ...analysis, seo, is_sample: true })
+  for (const name of ['Your page as a search result', 'Do these three things first', 'Performance'])
+    expect(part(name).getByText('Sample data')).toBeInTheDocument()
+  expect(screen.getByText('5 pages were read.').closest('section > div')).toHaveTextContent('Sample data')
 })

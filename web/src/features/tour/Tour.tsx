@@ -79,7 +79,10 @@ export function Tour({ from = 0, onEnd }: { from?: number; onEnd: (how: 'finishe
   const id = useId()
   // Before the card is measured, which has no size while the dialog is closed.
   useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    const shown = dialog.current
+    if (!shown?.open) shown?.showModal()
+    // Taken out of the page while it's open, it would give the focus back to nobody.
+    return () => shown?.close()
   }, [])
   const { card, places } = usePlaces(step)
   const isPlaced = places !== null

@@ -44,7 +44,7 @@ export function ForThisWeek({ marked, brief = false, className }: Props) {
         ? { subtitle: watchTexts.about(waiting.length) }
         : looked_at !== null && { subtitle: watchTexts.none(date(new Date(looked_at))) })}
       actions={
-        <Button does={setWatchSettings} size="sm" kind="ghost" onClick={() => ask('dialog', { dialog: 'watch' })}>
+        <Button does={setWatchSettings} size="sm" kind="link" onClick={() => ask('dialog', { dialog: 'watch' })}>
           {watchTexts.limits}
         </Button>
       }

@@ -74,7 +74,7 @@ test('what waits says why, what it costs and whose figures, and a double click s
   await userEvent.dblClick(screen.getByRole('button', { name: proposal.button }))
   await waitFor(() => expect(screen.queryByRole('button', { name: proposal.button })).toBeNull())
   expect(sent).toEqual([{ path: '/api/watch/proposals/p1/accept', body: {} }])
-  expect(screen.getByText(/What came of it: on Dec 8, 2026/)).toBeInTheDocument()
+  expect(screen.getByText(/The result comes on Dec 8, 2026/)).toBeInTheDocument()
 })
 
 test('a no may say why', async () => {
@@ -94,6 +94,6 @@ test('a link to a suggestion of somebody else says so', async () => {
 test('the limits are saved at once', async () => {
   show(<WatchDialog onClose={() => undefined} />)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Sunday' }))
-  await userEvent.click(screen.getByRole('switch', { name: 'Do alone what only lowers spending' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Do what only lowers spending without asking' }))
   await waitFor(() => expect(settings).toMatchObject({ days_off: ['SUNDAY'], may_lower: true }))
 })

@@ -6,8 +6,8 @@ export const watchTexts = {
   title: 'For you this week',
   about: (count: number) =>
     count === 1
-      ? '1 change waits for your yes. Nothing is done before.'
-      : `${count} changes wait for your yes. Nothing is done before.`,
+      ? '1 change waits for your yes. Nothing happens before that.'
+      : `${count} changes wait for your yes. Nothing happens before that.`,
   none: (day: string) => `We looked at your campaigns on ${day}. Nothing needs you.`,
   loading: 'Loading your suggestions',
   failed: 'We couldn’t load your suggestions',
@@ -29,7 +29,7 @@ export const watchTexts = {
   declined: 'Suggestion declined',
   failedNo: 'We couldn’t keep your answer',
   cancel: 'Cancel',
-  earlier: (count: number) => `What came of earlier ones (${count})`,
+  earlier: (count: number) => `Results of earlier suggestions (${count})`,
   states: {
     waiting: 'Waiting',
     working: 'In progress',
@@ -40,7 +40,7 @@ export const watchTexts = {
   },
   alone: 'Done for you',
   takenBack: 'Taken back',
-  resultOn: (day: Day) => `What came of it: on ${writtenDate(day)}.`,
+  resultOn: (day: Day) => `The result comes on ${writtenDate(day)}.`,
   reasonGiven: (reason: string) => `Your reason: ${reason}`,
   foreign: 'This suggestion isn’t in this account. It may have been sent to someone else, or is long over.',
 } as const
@@ -55,13 +55,13 @@ export const limitTexts = {
   enabledHint: 'Suggestions wait in the app. Nothing is done without your yes.',
   mail: 'Email me the suggestions',
   mailHint: 'Once a week, with a button for each.',
-  lower: 'Do alone what only lowers spending',
+  lower: 'Do what only lowers spending without asking',
   lowerHint: 'Blocks junk searches and pauses disapproved ads. You’re told at once, and each can be undone.',
   language: 'Suggestions are written in',
   languageHint: 'The notices and emails about them too.',
   languages: { auto: 'The language I write in', en: 'English', es: 'Español', de: 'Deutsch', pt: 'Português' },
   days: 'Never show ads on',
-  daysHint: 'Suggestions respect these days. All seven can’t be left out.',
+  daysHint: 'Suggestions respect these days. At least one day has to stay.',
   spend: 'Never over a certain amount',
   spendHint: 'Your spend limit holds for suggestions too.',
   spendButton: 'Spend limit',

@@ -68,14 +68,14 @@ export const de = (f: Format): WatchTexts => ({
   move: (from, to) => `Budget von ${f.q(from)} zu ${f.q(to)} verschieben`,
   moveWhy: (limited, dear, each, cheapest) =>
     `${limited} Ein Klick von ${f.q(dear)} kostet ${f.money(each)}; die günstigste Ihrer Kampagnen zahlt ${f.money(cheapest)}.`,
-  moveButton: (amount) => `${f.money(amount)} am Tag verschieben`,
+  moveButton: (amount) => `${f.budget(amount)} am Tag verschieben`,
   raise: (name) => `Das Budget bremst ${f.q(name)}`,
   raiseWhy: (daysAt, days, budget, each) =>
-    `Sie gab an ${daysAt} von ${days} Tagen ihre ${f.money(budget)} am Tag oder mehr aus. Ein Klick kostet ${f.money(each)}.`,
+    `Sie gab an ${daysAt} von ${days} Tagen ihre ${f.budget(budget)} am Tag oder mehr aus. Ein Klick kostet ${f.money(each)}.`,
   best: (name) => `${f.q(name)} bringt Ihre günstigsten Kunden`,
   bestWhy: (customers, each, others) =>
     `${f.n(customers, 'Kunde', 'Kunden')} zu je ${f.money(each)}; ${others === null ? 'Ihre anderen Kampagnen brachten keinen' : `in Ihren anderen Kampagnen kostet einer ${f.money(others)}`}.`,
-  budgetButton: (to) => `Auf ${f.money(to)} am Tag setzen`,
+  budgetButton: (to) => `Auf ${f.budget(to)} am Tag setzen`,
   lower: (name) => `${f.q(name)} hat Ihre teuersten Klicks`,
   lowerWhy: (each, cheapest, cheapestEach) =>
     `Ein Klick kostet ${f.money(each)}; in ${f.q(cheapest)} kostet er ${f.money(cheapestEach)}.`,
@@ -86,7 +86,7 @@ export const de = (f: Format): WatchTexts => ({
   outrankedButton: 'Anzeigen verbessern',
   renew: (name, isOver) => (isOver ? `${f.q(name)} ist zu Ende` : `${f.q(name)} endet bald`),
   renewWhy: (end, isOver, budget) =>
-    `Ihr letzter Tag ${isOver ? 'war' : 'ist'} der ${f.day(end)}. Ihr Tagesbudget ist ${f.money(budget)}.`,
+    `Ihr letzter Tag ${isOver ? 'war' : 'ist'} der ${f.day(end)}. Ihr Tagesbudget ist ${f.budget(budget)}.`,
   renewButton: (to) => `Bis ${f.day(to)} weiterlaufen lassen`,
   season: (subject) => `Zeit, Anzeigen zu planen: ${subject}`,
   seasonWhy: (subject, month) =>

@@ -71,14 +71,14 @@ export const en = (f: Format) => ({
   move: (from: string, to: string) => `Move budget from ${f.q(from)} to ${f.q(to)}`,
   moveWhy: (limited: string, dear: string, each: number, cheapest: number) =>
     `${limited} A click of ${f.q(dear)} costs ${f.money(each)}; the cheapest of your campaigns pays ${f.money(cheapest)}.`,
-  moveButton: (usd: number) => `Move ${f.money(usd)} a day`,
+  moveButton: (usd: number) => `Move ${f.budget(usd)} a day`,
   raise: (name: string) => `${f.q(name)} is held back by its budget`,
   raiseWhy: (daysAt: number, days: number, budget: number, each: number) =>
-    `It spent its ${f.money(budget)} a day or more on ${daysAt} of ${days} days. A click costs ${f.money(each)}.`,
+    `It spent its ${f.budget(budget)} a day or more on ${daysAt} of ${days} days. A click costs ${f.money(each)}.`,
   best: (name: string) => `${f.q(name)} brings your cheapest customers`,
   bestWhy: (customers: number, each: number, others: number | null) =>
     `${f.n(customers, 'customer', 'customers')} at ${f.money(each)} each; ${others === null ? 'your other campaigns brought none' : `in your other campaigns one costs ${f.money(others)}`}.`,
-  budgetButton: (to: number) => `Set ${f.money(to)} a day`,
+  budgetButton: (to: number) => `Set ${f.budget(to)} a day`,
   lower: (name: string) => `${f.q(name)} has your most expensive clicks`,
   lowerWhy: (each: number, cheapest: string, cheapestEach: number) =>
     `A click costs ${f.money(each)}; in ${f.q(cheapest)} it costs ${f.money(cheapestEach)}.`,
@@ -89,7 +89,7 @@ export const en = (f: Format) => ({
   outrankedButton: 'Improve its ads',
   renew: (name: string, isOver: boolean) => (isOver ? `${f.q(name)} has ended` : `${f.q(name)} ends soon`),
   renewWhy: (end: Day, isOver: boolean, budget: number) =>
-    `Its last day ${isOver ? 'was' : 'is'} ${f.day(end)}. Its daily budget is ${f.money(budget)}.`,
+    `Its last day ${isOver ? 'was' : 'is'} ${f.day(end)}. Its daily budget is ${f.budget(budget)}.`,
   renewButton: (to: Day) => `Run until ${f.day(to)}`,
   season: (subject: string) => `Time to plan ads for ${subject}`,
   /** `month`: 1 to 12. */

@@ -68,14 +68,14 @@ export const es = (f: Format): WatchTexts => ({
   move: (from, to) => `Pasa presupuesto de ${f.q(from)} a ${f.q(to)}`,
   moveWhy: (limited, dear, each, cheapest) =>
     `${limited} Un clic de ${f.q(dear)} cuesta ${f.money(each)}; la más barata de tus campañas paga ${f.money(cheapest)}.`,
-  moveButton: (amount) => `Pasar ${f.money(amount)} al día`,
+  moveButton: (amount) => `Pasar ${f.budget(amount)} al día`,
   raise: (name) => `El presupuesto frena a ${f.q(name)}`,
   raiseWhy: (daysAt, days, budget, each) =>
-    `Gastó sus ${f.money(budget)} al día o más en ${daysAt} de ${days} días. Un clic cuesta ${f.money(each)}.`,
+    `Gastó sus ${f.budget(budget)} al día o más en ${daysAt} de ${days} días. Un clic cuesta ${f.money(each)}.`,
   best: (name) => `${f.q(name)} trae tus clientes más baratos`,
   bestWhy: (customers, each, others) =>
     `${f.n(customers, 'cliente', 'clientes')} a ${f.money(each)} cada uno; ${others === null ? 'tus otras campañas no trajeron ninguno' : `en tus otras campañas uno cuesta ${f.money(others)}`}.`,
-  budgetButton: (to) => `Fijar ${f.money(to)} al día`,
+  budgetButton: (to) => `Fijar ${f.budget(to)} al día`,
   lower: (name) => `${f.q(name)} tiene tus clics más caros`,
   lowerWhy: (each, cheapest, cheapestEach) =>
     `Un clic cuesta ${f.money(each)}; en ${f.q(cheapest)} cuesta ${f.money(cheapestEach)}.`,
@@ -86,7 +86,7 @@ export const es = (f: Format): WatchTexts => ({
   outrankedButton: 'Mejorar sus anuncios',
   renew: (name, isOver) => (isOver ? `${f.q(name)} terminó` : `${f.q(name)} termina pronto`),
   renewWhy: (end, isOver, budget) =>
-    `Su último día ${isOver ? 'fue' : 'es'} el ${f.day(end)}. Su presupuesto diario es de ${f.money(budget)}.`,
+    `Su último día ${isOver ? 'fue' : 'es'} el ${f.day(end)}. Su presupuesto diario es de ${f.budget(budget)}.`,
   renewButton: (to) => `Seguir hasta el ${f.day(to)}`,
   season: (subject) => `Es hora de planear anuncios: ${subject}`,
   seasonWhy: (subject, month) =>

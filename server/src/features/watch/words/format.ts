@@ -25,6 +25,8 @@ export function formatOf(
     tenths: (it: number) => tenths.format(it),
     percent: (it: number) => share.format(it),
     money: (it: number) => money.text(roundUsd(it)),
+    /** As budgets are written everywhere: without cents where there are none. */
+    budget: (it: number) => money.short(roundUsd(it)),
     /** Without cents from one on. */
     about: (it: number) => (it < 1 ? money.text : money.round)(roundUsd(it)),
     n: (count: number, one: string, more: string) => `${whole.format(count)} ${count === 1 ? one : more}`,

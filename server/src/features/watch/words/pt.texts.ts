@@ -67,14 +67,14 @@ export const pt = (f: Format): WatchTexts => ({
   move: (from, to) => `Passe orçamento de ${f.q(from)} para ${f.q(to)}`,
   moveWhy: (limited, dear, each, cheapest) =>
     `${limited} Um clique de ${f.q(dear)} custa ${f.money(each)}; a mais barata das suas campanhas paga ${f.money(cheapest)}.`,
-  moveButton: (amount) => `Passar ${f.money(amount)} por dia`,
+  moveButton: (amount) => `Passar ${f.budget(amount)} por dia`,
   raise: (name) => `O orçamento freia ${f.q(name)}`,
   raiseWhy: (daysAt, days, budget, each) =>
-    `Gastou seus ${f.money(budget)} por dia ou mais em ${daysAt} de ${days} dias. Um clique custa ${f.money(each)}.`,
+    `Gastou seus ${f.budget(budget)} por dia ou mais em ${daysAt} de ${days} dias. Um clique custa ${f.money(each)}.`,
   best: (name) => `${f.q(name)} traz seus clientes mais baratos`,
   bestWhy: (customers, each, others) =>
     `${f.n(customers, 'cliente', 'clientes')} a ${f.money(each)} cada; ${others === null ? 'suas outras campanhas não trouxeram nenhum' : `nas suas outras campanhas um custa ${f.money(others)}`}.`,
-  budgetButton: (to) => `Definir ${f.money(to)} por dia`,
+  budgetButton: (to) => `Definir ${f.budget(to)} por dia`,
   lower: (name) => `${f.q(name)} tem seus cliques mais caros`,
   lowerWhy: (each, cheapest, cheapestEach) =>
     `Um clique custa ${f.money(each)}; em ${f.q(cheapest)} custa ${f.money(cheapestEach)}.`,
@@ -85,7 +85,7 @@ export const pt = (f: Format): WatchTexts => ({
   outrankedButton: 'Melhorar os anúncios',
   renew: (name, isOver) => (isOver ? `${f.q(name)} terminou` : `${f.q(name)} termina em breve`),
   renewWhy: (end, isOver, budget) =>
-    `O último dia ${isOver ? 'foi' : 'é'} ${f.day(end)}. O orçamento diário é de ${f.money(budget)}.`,
+    `O último dia ${isOver ? 'foi' : 'é'} ${f.day(end)}. O orçamento diário é de ${f.budget(budget)}.`,
   renewButton: (to) => `Continuar até ${f.day(to)}`,
   season: (subject) => `Hora de planejar anúncios: ${subject}`,
   seasonWhy: (subject, month) =>

@@ -7,7 +7,7 @@ export const methodTexts = {
   failed: 'We couldn’t load how you sign in',
   password: 'Password',
   hasPassword: 'You can sign in with your email and password.',
-  noPassword: 'You have none yet. We can mail you a link to set one.',
+  noPassword: 'You have none yet. We can email you a link to set one.',
   setPassword: 'Set a password',
   mailed: (email: string) => `We’ve sent a link to ${email}. It signs you out everywhere once the password is set.`,
   mailFailed: 'We couldn’t send the link.',

@@ -15,6 +15,8 @@ export interface AdPreviewProps {
   draft: AdDraft
   /** Its heading, where 'Preview' says too little. */
   title?: string
+  /** Where it stands right below the page's title. */
+  isSection?: boolean
   /** The device it begins with. */
   firstOn?: Device
   /** What is shown with it. */
@@ -27,10 +29,12 @@ export interface AdPreviewProps {
 export function AdPreview({
   draft,
   title = adTexts.preview,
+  isSection = false,
   firstOn = 'desktop',
   assets = [],
   isLive = false,
 }: AdPreviewProps) {
+  const Heading = isSection ? 'h2' : 'h3'
   const [device, setDevice] = useState<Device>(firstOn)
   const [turn, setTurn] = useState(0)
   const all = combinationsOf(draft, COMBINATIONS_MAX)
@@ -41,7 +45,7 @@ export function AdPreview({
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{title}</h3>
+        <Heading className="font-semibold">{title}</Heading>
         <Segmented
           label={adTexts.device}
           value={device}

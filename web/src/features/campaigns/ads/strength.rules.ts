@@ -50,6 +50,13 @@ export interface Judged {
   readonly reasons: readonly Reason[]
 }
 
+const ofHeadlines = (headlines: readonly string[], { keywords, town }: AdAbout): Reason[] => [
+  { id: 'variety', ok: variety(headlines) >= VARIETY_WANTED },
+  ...(keywords.length > 0 ? [{ id: 'keywords', ok: names(headlines, keywords) } as const] : []),
+  ...(town ? [{ id: 'town', ok: names(headlines, [town]) } as const] : []),
+  { id: 'lengths', ok: shares(headlines, (it) => it.length >= LONG_HEADLINE_CHARS) >= LONG_SHARE_WANTED },
+]
+
 /** Ad strength by what the platform's own help weighs: number, variety, keywords, few pins, full length. */
 export function strengthOf(draft: AdDraft, { keywords, town }: AdAbout, complete: boolean): Judged {
   const headlines = draft.headlines.map((it) => it.text.trim()).filter(Boolean)
@@ -62,11 +69,9 @@ export function strengthOf(draft: AdDraft, { keywords, town }: AdAbout, complete
       ok: descriptions.length >= DESCRIPTIONS_WANTED,
       count: DESCRIPTIONS_WANTED - descriptions.length,
     },
-    { id: 'variety', ok: variety(headlines) >= VARIETY_WANTED },
-    ...(keywords.length > 0 ? [{ id: 'keywords', ok: names(headlines, keywords) } as const] : []),
-    ...(town ? [{ id: 'town', ok: names(headlines, [town]) } as const] : []),
+    // Of headlines that aren't there nothing else can be said.
+    ...(headlines.length > 0 ? ofHeadlines(headlines, { keywords, town }) : []),
     { id: 'pins', ok: pins <= PINS_MAX, count: pins },
-    { id: 'lengths', ok: shares(headlines, (it) => it.length >= LONG_HEADLINE_CHARS) >= LONG_SHARE_WANTED },
   ]
   const missing = reasons.filter((it) => !it.ok).length
   const strength = !complete

@@ -18,7 +18,7 @@ export const calendarTexts = {
   completeProfile: 'Complete Business Profile',
   noneTitle: 'No Campaigns Found',
   /** Drawn faintly while there is none. */
-  sample: ['Wedding Cakes', 'Birthday Orders', 'Holiday Menu'],
+  sample: ['Cakes', 'Bread', 'Lunch'],
   noneWords: 'There are no Google Ads campaigns scheduled for this calendar.',
   createWithAi: 'Create Campaign with AI',
   createMessage: 'Create a Google Ads campaign using my business profile',

@@ -38,12 +38,12 @@ export const fileTexts = {
       : changes === 0
         ? `Create ${counted(creates, 'campaign')}`
         : `Create ${creates}, change ${changes}`,
-  beginning: 'Reading your campaigns …',
+  beginning: 'Reading your campaigns…',
   progress: (done: number, total: number) => `${done} of ${counted(total, 'line')} done`,
   progressLabel: 'Import progress',
   progressHint: 'If you stop, what’s already done stays.',
   stop: 'Stop',
-  stopping: 'Stopping after this line …',
+  stopping: 'Stopping after this line…',
   undo: 'Undo',
   cancel: 'Cancel',
   close: 'Close',

@@ -63,7 +63,7 @@ describe('decisions, Quality: a file of campaigns', () => {
     expect(await screen.findByText('1 of 2 lines done')).toBeInTheDocument()
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
     await click('Stop')
-    expect(await screen.findByText('Stopping after this line …')).toBeInTheDocument()
+    expect(await screen.findByText('Stopping after this line…')).toBeInTheDocument()
     expect(asked.find((it) => it.path.endsWith('/stop'))?.body).toEqual({ plan: 'p1' })
     go()
     expect(await screen.findByText('1 campaign created, 1 change done, 0 lines not done.')).toBeInTheDocument()

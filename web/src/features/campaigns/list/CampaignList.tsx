@@ -89,7 +89,7 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
           </EmptyState>
         </Card>
       ) : look === 'cards' ? (
-        <CardGrid campaigns={shown} today={today} selected={ids} onSelect={select} />
+        <CardGrid campaigns={shown} today={today} measured={figures.measured} selected={ids} onSelect={select} />
       ) : (
         <CampaignTable
           campaigns={shown}
@@ -110,7 +110,7 @@ export function CampaignList({ campaigns, today, params }: CampaignListProps) {
         />
       )}
       <BulkBar selected={selected} onClear={() => setIds(new Set())} />
-      <p className="mt-5 text-center text-sm text-muted">{campaignTexts.footer(shown.length)}</p>
+      <p className="mt-5 text-center text-sm text-muted">{campaignTexts.footer(shown.length, campaigns.length)}</p>
     </>
   )
 }

@@ -10,12 +10,14 @@ const ROW_PX = 288
 export interface CardGridProps {
   campaigns: readonly ListedCampaign[]
   today: Day
+  /** Something counts customers. */
+  measured: boolean
   selected: ReadonlySet<string>
   onSelect: (id: string, selected: boolean) => void
 }
 
 /** Campaigns as cards; of thousands only those near the screen are drawn. */
-export function CardGrid({ campaigns, today, selected, onSelect }: CardGridProps) {
+export function CardGrid({ campaigns, today, measured, selected, onSelect }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const wide = useMedia('(width >= 1280px)')
   // From 768 px on the sidebar takes its room.
@@ -24,7 +26,13 @@ export function CardGrid({ campaigns, today, selected, onSelect }: CardGridProps
   const { drawn, totalPx, measure } = useRows(Math.ceil(campaigns.length / columns), ROW_PX, list)
   const card = (campaign: ListedCampaign) => (
     <li key={campaign.id} className="min-w-0">
-      <CampaignCard campaign={campaign} today={today} selected={selected.has(campaign.id)} onSelect={onSelect} />
+      <CampaignCard
+        campaign={campaign}
+        today={today}
+        measured={measured}
+        selected={selected.has(campaign.id)}
+        onSelect={onSelect}
+      />
     </li>
   )
   if (drawn === null)

@@ -1,8 +1,9 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { countedByText } from '@adwright/contract/customer-text.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useAccountLink } from '#api/account-link.ts'
+import { keepMeasured, wasMeasured } from '#api/customers/measured.ts'
 import { askedFor, type Period, type PeriodChoice } from '#api/period/period.rules.ts'
 import { useCustomersOfAllTime, useFiguresOfAll } from '../campaigns.queries.ts'
 import { type ListedCampaign, withCustomers, withFigures } from './list.rules.ts'
@@ -19,6 +20,14 @@ export interface ListFigures {
   /** Why they couldn't be read. */
   readonly error: Error | null
   readonly retry: () => void
+}
+
+/** Whether something counts customers; until that is known as the last time, so that what tells of them has its place. */
+function useMeasured(known: boolean | undefined): boolean {
+  useEffect(() => {
+    if (known !== undefined) keepMeasured(known)
+  }, [known])
+  return known ?? wasMeasured()
 }
 
 /** The list's figures follow the chosen period (decisions.md, Figures of a list). Those of all time come with the campaigns. */
@@ -41,10 +50,11 @@ export function useListFigures(campaigns: readonly Campaign[], period: PeriodCho
       ),
     [campaigns, isAllTime, report, customers],
   )
+  const measured = useMeasured(isAllTime ? ofAllTime && Boolean(customers) : report && Boolean(customers))
   return {
     campaigns: listed,
     isAllTime,
-    measured: Boolean(customers),
+    measured,
     countedBy: counted ? countedByText(counted) : undefined,
     days: report && !isAllTime ? { from: report.from, to: report.to } : null,
     error: isAllTime || report ? null : error,

@@ -5,8 +5,6 @@ import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { Loading } from '#ui/Loading.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useCampaigns } from '../campaigns.queries.ts'
 import { AudienceStep } from './AudienceStep.tsx'
@@ -15,6 +13,7 @@ import { BasicSummary } from './BasicSummary.tsx'
 import { ConversionStep } from './ConversionStep.tsx'
 import { DemographicsStep } from './DemographicsStep.tsx'
 import { FinalReview } from './FinalReview.tsx'
+import { LoadingSteps } from './LoadingSteps.tsx'
 import { LocationStep } from './LocationStep.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 import { Step } from './Step.tsx'
@@ -178,12 +177,3 @@ function Steps({ campaignId, campaign, setup }: StepsProps) {
     </div>
   )
 }
-
-/** A new campaign begins with its first step open. */
-const LoadingSteps = ({ isNew }: { isNew: boolean }) => (
-  <Loading label={wizardTexts.loading} className="flex flex-col gap-3">
-    {wizardSteps.map((it, at) => (
-      <Skeleton key={it} className={isNew && at === 0 ? 'h-dvh' : 'h-[58px]'} />
-    ))}
-  </Loading>
-)

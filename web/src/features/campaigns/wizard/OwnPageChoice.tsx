@@ -1,4 +1,5 @@
 import { getSite } from '@adwright/contract/one-page-site'
+import type { OutputOf } from '#api/call.ts'
 import { useAction } from '#api/queries.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,12 +11,23 @@ const words = wizardTexts.page
 export function OwnPageChoice({ website, onUse }: { website: string; onUse: (url: string) => void }) {
   const read = useAction(getSite, {}, { topics: ['one_page_site'] })
   const site = read.data?.site
-  if (!read.data || (website !== '' && website !== site?.url)) return null
-  const isUsed = site !== null && site !== undefined && website === site.url
+  // Its place is kept while it's read: what is below would be pushed down.
+  if (!read.data) return website === '' && read.isPending ? <div className="h-8 max-md:h-11 sm:col-span-2" /> : null
+  if (website !== '' && website !== site?.url) return null
+  return <Choice site={site ?? null} isUsed={site !== null && website === site?.url} onUse={onUse} />
+}
+
+interface ChoiceProps {
+  site: OutputOf<typeof getSite>['site']
+  isUsed: boolean
+  onUse: (url: string) => void
+}
+
+function Choice({ site, isUsed, onUse }: ChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
       <p className="text-sm text-pretty text-muted">
-        {isUsed ? (site.unreachable ?? words.used) : site?.published ? words.own : site ? words.offline : words.none}
+        {isUsed ? (site?.unreachable ?? words.used) : site?.published ? words.own : site ? words.offline : words.none}
       </p>
       {!isUsed &&
         (site?.published ? (

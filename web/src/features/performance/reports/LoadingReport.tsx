@@ -4,6 +4,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { scheduledTexts as texts } from './reports.texts.ts'
 
 const FIGURES = [1, 2, 3]
+/** What changed, and what to look at next, by the lines of each. */
+const LISTS = [
+  ['w-2/5', 'w-1/2', 'w-1/3', 'w-2/6', 'w-5/12'],
+  ['w-3/5', 'w-1/2'],
+]
 
 /** A report in plain words, at the size it will have. */
 export const LoadingReport = () => (
@@ -20,11 +25,12 @@ export const LoadingReport = () => (
           </div>
         ))}
       </div>
-      {['w-3/5', 'w-1/2'].map((width) => (
-        <div key={width} className="mt-5 flex flex-col gap-2.5">
+      {LISTS.map((lines) => (
+        <div key={lines.length} className="mt-5 flex flex-col gap-2.5">
           <Skeleton className="h-5 w-40" />
-          <Skeleton className={`ml-5 h-4 ${width}`} />
-          <Skeleton className="ml-5 h-4 w-2/5" />
+          {lines.map((width) => (
+            <Skeleton key={width} className={`ml-5 h-4 ${width}`} />
+          ))}
         </div>
       ))}
     </Card>

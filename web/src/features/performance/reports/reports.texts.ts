@@ -85,7 +85,7 @@ export const scheduledTexts = {
   brandFailed: 'We couldn’t load your name and logo',
   brandInPlan: (name: string) => `Your clients see ${name} in place of Adwright.`,
   brandNotInPlan:
-    'Part of Enterprise. Until then clients see Adwright, and that you sent it. What you enter here is kept.',
+    'Part of Enterprise. On your plan clients see Adwright’s name, and that you sent it. What you enter here is kept.',
   plans: 'See plans',
   name: 'Name',
   nameHint: 'Leave it blank to use the name in your business profile.',

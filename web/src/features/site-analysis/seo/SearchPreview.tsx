@@ -9,10 +9,10 @@ const DESCRIPTION_CHARS = 160
 const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text)
 
 /** The page as a search result shows it. */
-export function SearchPreview({ preview }: { preview: NonNullable<SeoData['preview']> }) {
+export function SearchPreview({ preview, isSample }: { preview: NonNullable<SeoData['preview']>; isSample: boolean }) {
   const { title, description, address } = preview
   return (
-    <Part title={siteTexts.searchPreview} isSample={false}>
+    <Part title={siteTexts.searchPreview} isSample={isSample}>
       <div className="max-w-prose wrap-anywhere">
         <p className="text-sm text-muted">{shortAddress(address)}</p>
         <p className="text-lg text-accent-text">{cut(title, TITLE_CHARS) || siteTexts.noTitle}</p>

@@ -2,6 +2,7 @@ import type { SeoResult } from '@adwright/contract/seo-result'
 import { sampleSeo } from '@adwright/contract/site-analysis.sample'
 import { Card } from '#ui/Card.tsx'
 import { siteTexts } from '../site-analysis.texts.ts'
+import { SampleMark } from '../Part.tsx'
 import { ScoreDial } from '../ScoreDial.tsx'
 import { Audit } from './Audit.tsx'
 import { Keywords } from './Keywords.tsx'
@@ -16,7 +17,7 @@ export function Seo({ seo, isSample }: { seo: SeoResult | null; isSample: boolea
       <h2 id="seo-title" className="mb-3 text-lg font-semibold">
         {siteTexts.seo}
       </h2>
-      {seo?.score !== undefined && <Score seo={seo} score={seo.score} />}
+      {seo?.score !== undefined && <Score seo={seo} score={seo.score} isSample={isSample} />}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Readability {...shown} />
         <Content {...shown} />
@@ -35,17 +36,18 @@ export function Seo({ seo, isSample }: { seo: SeoResult | null; isSample: boolea
   )
 }
 
-function Score({ seo, score }: { seo: SeoResult; score: number }) {
+function Score({ seo, score, isSample }: { seo: SeoResult; score: number; isSample: boolean }) {
   const audit = seo.data.technical_audit?.overview
   return (
     <Card className="mb-4">
       <div className="flex items-center gap-5">
         <ScoreDial score={score} label={siteTexts.seoScore} size="sm" hideLabel />
-        <div className="text-base">
+        <div className="grow text-base">
           <p className="text-md font-semibold">{siteTexts.seoScore}</p>
           {audit && <p>{siteTexts.auditOverview(audit.passed, audit.total)}</p>}
           {seo.pages_read !== undefined && <p className="text-sm text-muted">{siteTexts.pagesRead(seo.pages_read)}</p>}
         </div>
+        {isSample && <SampleMark />}
       </div>
     </Card>
   )

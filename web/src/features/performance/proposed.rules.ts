@@ -1,0 +1,24 @@
+import type { Insight } from '@adwright/contract/insights'
+import type { Proposal, ProposalKind } from '@adwright/contract/watch'
+
+/** What waits for a yes this week. */
+export type Proposed = Pick<Proposal, 'kind' | 'campaign_id'>
+
+/** The proposals that give the same advice. */
+const sameAdvice: Readonly<Record<Insight['kind'], readonly ProposalKind[]>> = {
+  not_showing: ['disapproved', 'stopped', 'no_funds'],
+  tag_quiet: ['tag_quiet'],
+  budget_limited: ['raise_budget', 'move_budget'],
+  best_by_customers: ['raise_budget', 'move_budget'],
+  dear_clicks: ['lower_budget', 'move_budget'],
+  idle_keyword: ['weak_keyword'],
+  keyword_without_customers: ['weak_keyword'],
+  idle_hours: ['dear_hours'],
+  no_customers: ['no_customers'],
+  ends_soon: ['renew'],
+  has_ended: ['renew'],
+}
+
+/** Whether it's said already, by what is proposed for the same campaign: nobody is told a thing twice on one page. */
+export const isProposed = ({ kind, campaign_id }: Insight, proposed: readonly Proposed[]): boolean =>
+  proposed.some((it) => it.campaign_id === campaign_id && sameAdvice[kind].includes(it.kind))
