@@ -146,11 +146,11 @@ const isEven = (parts: readonly OrderPart[]): boolean => {
 /** 'A quarter of it for A, the rest for B', 'B by the same': how much each gets is asked. */
 export function hangs(parts: readonly OrderPart[]): boolean {
   const isOfMany = parts.filter((it) => it.is === 'set').length > 1
-  return parts.some((it, at) => {
-    if (it.is === 'act') return it.act === 'swap' || (it.act === 'split' && !isEven(parts.slice(at)))
-    if (it.is !== 'sign') return false
-    const isRest = it.sign === 'rest' && parts.slice(0, at).some((part) => part.is === 'value')
-    return isRest || comparing.includes(it.sign) || (isOfMany && ofAnother.includes(it.sign))
+  return parts.some((part, at) => {
+    if (part.is === 'act') return part.act === 'swap' || (part.act === 'split' && !isEven(parts.slice(at)))
+    if (part.is !== 'sign') return false
+    const isRest = part.sign === 'rest' && parts.slice(0, at).some((it) => it.is === 'value')
+    return isRest || comparing.includes(part.sign) || (isOfMany && ofAnother.includes(part.sign))
   })
 }
 export const hasValue = (piece: Piece): boolean => piece.values.length > 0 || compares(piece)

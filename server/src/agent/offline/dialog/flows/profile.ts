@@ -76,6 +76,12 @@ function word(calls: readonly MadeCall[], w: World): string {
   ].join('\n\n')
 }
 
+/** A town that could be several is refused: what was said beside it is saved without it. */
+function saves(change: Change, sent: MadeCall | undefined): Call[] {
+  const whole: Change = sent?.args ?? change
+  const { location, ...others } = whole
+  return [...saving(whole), ...(location !== undefined && sent?.result?.kind === 'failed' ? saving(others) : [])]
+}
 const EARLY_TURNS = 2
 function askName(s: Slots, w: World): Step {
   // A new owner who tells of their business, and asks for no profile, is led on to their first ad.
@@ -99,7 +105,7 @@ function save(s: Slots, w: World): Step {
       of: { intent: 'save_profile', slots: { field: 'report_frequency_hours' } },
     })
   const fact = profile ? factIn(s, sent?.args ?? change, w) : undefined
-  const calls = [...saving(sent?.args ?? change), ...(fact ? [call('remember', { text: fact })] : [])]
+  const calls = [...saves(change, sent), ...(fact ? [call('remember', { text: fact })] : [])]
   if (calls.length === 0) return unchanged(s, profile, w)
   // No such town: asked for it, it's asked for again.
   const { open: asked } = w.state
