@@ -152,3 +152,13 @@ test.each([
   expect(acts(turn)).toEqual([])
   expect(turn.text).toMatch(/\?/)
 })
+test.each(['70 to 30 rather', 'make it 70/30'])(
+  'two amounts for two budgets just set are no amount for both: %s',
+  async (text) => {
+    const talk = bakeryOwner()
+    await talk.say('split 50 evenly between party cakes and rye bread')
+    const turn = await talk.say(text)
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(/Party Cakes.*Rye Bread.*\?/)
+  },
+)

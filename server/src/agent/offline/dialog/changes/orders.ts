@@ -144,16 +144,22 @@ export const intentOf = (changes: readonly Change[]): Intent => {
 const switches: Readonly<Record<string, Intent>> = { off: 'pause', on: 'resume', gone: 'remove' }
 
 /** Several amounts that fit no way together: which one it shall be is asked. */
-function asking(parts: readonly OrderPart[]): List | undefined {
+function asking(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
   const isHanging = hangs(parts)
-  const of = parts.flatMap((it) =>
+  const named = parts.flatMap((it) =>
     it.is === 'set' && (it.ref.kind === 'name' ? it.ref.ids.length > 0 : isHanging && it.ref.kind === 'all')
       ? [it.ref]
       : [],
   )
   const amounts = parts.filter((it) => it.is === 'value' && !it.bound)
-  if (of.length === 0 || (amounts.length < 2 && !isHanging)) return undefined
-  return { changes: [{ act: 'budget', of, except: [] }], corrects: false }
+  if (amounts.length < 2 && !isHanging) return undefined
+  // '70 to 30 rather', after 25 each.
+  const sharing = before?.changes.filter((it) => it.act === 'budget').flatMap((it) => it.of) ?? []
+  const isOfThose = sharing.length > 1 && parts.every((it) => it.is !== 'set' && it.is !== 'act')
+  const of = isOfThose ? sharing : named
+  return of.length > 0
+    ? { changes: [{ act: 'budget', of, except: [] }], corrects: false, answers: isOfThose }
+    : undefined
 }
 
 /** 'All stopped?', 'how is each of them now?', after it was done. */
@@ -246,7 +252,7 @@ export function ordersIn(
   // 'No, Dark Rye Bread': another name, whatever campaign it sounds like.
   if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined
   const parts = partsOf(said, text)
-  const composed = compose(parts, before) ?? asking(parts)
+  const composed = compose(parts, before) ?? asking(parts, before)
   const list = composed && ofNamed(composed, read_, first)
   if (
     !list ||
