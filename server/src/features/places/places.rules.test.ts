@@ -42,3 +42,13 @@ test('a place and its country count in any of the languages, with or without a c
   expect(placesAlsoNamed('Köln, Deutschland', [cologne])).toEqual([cologne])
   expect(queriesOf('Toledo España')).toContain('toledo')
 })
+
+test('a country is found and meant in any of the languages', () => {
+  const spain = { id: '5', name: 'Spain', countryCode: 'ES', targetType: 'Country' }
+  const spainTown = { id: '6', name: 'Spain, South Dakota', countryCode: 'US', targetType: 'City' }
+  for (const wanted of ['España', 'Spanien', 'espagne', 'Spagna', 'Espanha']) {
+    expect(queriesOf(wanted)).toContain('Spain')
+    expect(placesNamed(wanted, [spain, spainTown])).toEqual([spain])
+  }
+  expect(queriesOf('Toledo')).not.toContain('Spain')
+})

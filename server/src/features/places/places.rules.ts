@@ -18,9 +18,22 @@ function inFull(name: string): string {
   return long === undefined ? words.join(' ') : [...words.slice(0, -1), plain(long)].join(' ')
 }
 
-const spokenCountries = adLanguages.map((it) => new Intl.DisplayNames([it], { type: 'region' }))
+const spokenCountries = adLanguages.map((it) => new Intl.DisplayNames([it], { type: 'region', fallback: 'none' }))
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** The platform's names of countries by what each language calls them: `españa`. Made when first asked for. */
+let countriesBySpoken: ReadonlyMap<string, string> | undefined
+function countrySpoken(wanted: string): string[] {
+  countriesBySpoken ??= new Map(
+    letters
+      .flatMap((one) => letters.map((two) => one + two))
+      .flatMap((code) =>
+        spokenCountries.map((it) => [plain(it.of(code) ?? ''), spokenCountries[0]?.of(code) ?? ''] as const),
+      ),
+  )
+  return [countriesBySpoken.get(plain(wanted)) ?? []].flat()
+}
 /** All that a place is called: `tucson`, `tucson arizona`, and with its country behind, as each language says it. */
-function callings({ name, countryCode }: GeoTarget): string[] {
+function callings({ name, countryCode, targetType }: GeoTarget): string[] {
   const parts = name.split(',').map(plain)
   const [first = ''] = parts
   const isCoded = /^[A-Z]{2}$/.test(countryCode)
@@ -30,6 +43,7 @@ function callings({ name, countryCode }: GeoTarget): string[] {
   ]
   const nearer = parts.slice(0, -1).join(' ')
   return [
+    ...(targetType === 'Country' ? countries : []),
     ...parts.map((_, at) => parts.slice(0, at + 1).join(' ')),
     ...[first, nearer].flatMap((place) => countries.map((it) => `${place} ${it}`)),
   ]
@@ -42,9 +56,16 @@ export const queriesOf = (place: string): string[] => {
   const town = plain(wanted.split(',')[0] ?? '')
   // 'Sevilla España'.
   const shorter = town.split(' ').slice(0, -1).join(' ')
-  return [...new Set([wanted.trim(), whole, town, shorter, ...postcodesIn(wanted).map((it) => it.code)])].filter(
-    (it) => it !== '',
-  )
+  return [
+    ...new Set([
+      wanted.trim(),
+      ...countrySpoken(wanted),
+      whole,
+      town,
+      shorter,
+      ...postcodesIn(wanted).map((it) => it.code),
+    ]),
+  ].filter((it) => it !== '')
 }
 
 /** Whether a place is the postcode that a text holds, and the words beside it name where that is: `10115 Berlin`, `SW1A 1AA`. */
