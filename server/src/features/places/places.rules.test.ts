@@ -52,3 +52,9 @@ test('a country is found and meant in any of the languages', () => {
   }
   expect(queriesOf('Toledo')).not.toContain('Spain')
 })
+
+test('a state is meant without that it is one', () => {
+  const santos = { id: '7', name: 'Santos, State of Sao Paulo, Brazil', countryCode: 'BR', targetType: 'City' }
+  expect(placesNamed('Santos, São Paulo', [santos])).toEqual([santos])
+  expect(placesNamed('Santos, State of São Paulo', [santos])).toEqual([santos])
+})

@@ -42,9 +42,11 @@ function callings({ name, countryCode, targetType }: GeoTarget): string[] {
     ...(isCoded ? spokenCountries.map((it) => plain(it.of(countryCode) ?? '')) : []),
   ]
   const nearer = parts.slice(0, -1).join(' ')
+  // 'Santos, São Paulo': the platform says 'State of Sao Paulo'.
+  const called = parts.map((it) => it.replace(/^state of /, ''))
   return [
     ...(targetType === 'Country' ? countries : []),
-    ...parts.map((_, at) => parts.slice(0, at + 1).join(' ')),
+    ...[parts, called].flatMap((of) => of.map((_, at) => of.slice(0, at + 1).join(' '))),
     ...[first, nearer].flatMap((place) => countries.map((it) => `${place} ${it}`)),
   ]
 }
