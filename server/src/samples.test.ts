@@ -7,7 +7,7 @@ import { constants, zstdDecompressSync } from 'node:zlib'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import tar from 'tar-fs'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openEmbedded } from '#db/embedded/embedded.ts'
 import { appliedMigrations, migrationsFolder } from '#db/migrate.ts'
 import { type Database, openDatabase } from '#db/open.ts'
@@ -34,6 +34,10 @@ function newFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
+
+// The passwords in them are those of the product.
+beforeAll(() => void vi.stubEnv('HASH_FULLY', 'yes'))
+afterAll(() => void vi.unstubAllEnvs())
 
 describe.each(readdirSync(samples))('data of version %s', (version) => {
   test('an embedded data folder opens, and all that is in it is read back', async () => {

@@ -67,7 +67,7 @@ describe('product-1 §4: a reply', () => {
     const marked = screen.getAllByRole('button', { name: /not from your data/ })
     expect(marked.map((it) => it.textContent)).toEqual(['3,056 (not from your data)', '48 (not from your data)'])
     expect(await screen.findByText('Figures with a wavy line aren’t from your data.')).toBeVisible()
-    expect(screen.getByText('Figures: Compare periods.')).toBeVisible()
+    expect(screen.getByText('Figures: Comparison.')).toBeVisible()
   })
 
   test('a like is shown at once and taken back when the server refuses', async () => {
