@@ -35,14 +35,17 @@ export const campaignsOf = (it: Case): readonly CampaignSeed[] =>
 const profileOf = (it: Case): typeof profileOfAll | null =>
   it.profile === null || it.world === 'new' || it.world === 'demo' ? null : { ...profileOfAll, ...it.profile }
 
+/** Money has at most two decimals. */
+const cents = (amount: number): number => Math.floor(amount * 100) / 100
+
 function planOf({ name, daily_budget, status: _, ...rest }: CampaignSeed, website: string): object {
   return {
     campaign_name: name,
     ad_group_name: 'Ads',
     bidding_strategy: 'manual_cpc',
     daily_budget,
-    cpc_bid: Math.min(2, daily_budget / 4),
-    max_cpc_bid: Math.min(3, daily_budget / 2),
+    cpc_bid: Math.min(2, cents(daily_budget / 4)),
+    max_cpc_bid: Math.min(3, cents(daily_budget / 2)),
     start_date: '{{tomorrow}}',
     end_date: '{{today+60}}',
     website_url: website,
