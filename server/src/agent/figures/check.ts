@@ -12,7 +12,7 @@ import { near } from './numbers.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
 import { type Support, supportOf } from './search.rules.ts'
 import { directionsIn } from './direction.rules.ts'
-import { FROM, TO } from './words.lexicon.ts'
+import { FROM, INSTEAD, TO } from './words.lexicon.ts'
 import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.ts'
 import { tableFor } from './table.rules.ts'
 
@@ -21,7 +21,7 @@ export type Figure = { readonly text: string } & (Source | { readonly unsourced:
 export const isUnsourced = (figure: Figure): figure is Figure & { readonly unsourced: true } => 'unsourced' in figure
 
 const CONTEXT_MAX_CHARS = 400
-const KEPT = 12
+const KEPT = 40
 
 /** What a reply has said so far, for the lines that follow. */
 export interface ReplySoFar {
@@ -61,10 +61,16 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
   const { columns } = told
   if ((columns === undefined && !FIGURES.test(row)) || RULE.test(row))
     return { figures: [], lang: 'en', told: { ...told, columns: columns ?? cells } }
-  const [name = '', ...values] = cells
-  const checked = values.map((cell, at) =>
-    checkLine(`${name}: ${cell} ${columns?.[at + 1] ?? ''}`, { ...told, columns: undefined }, evidence),
-  )
+  // A first column of places in a ranking names nothing.
+  const named = Math.max(0, cells.findIndex((it) => /\p{L}/u.test(it)))
+  const name = cells[named] ?? ''
+  const values = cells.slice(named + 1)
+  const checked: Checked[] = []
+  // A share may be of the figure in the cell before it.
+  for (const [at, cell] of values.entries()) {
+    const before = { ...told, figures: checked.at(-1)?.told.figures ?? told.figures, columns: undefined }
+    checked.push(checkLine(`${name}: ${cell} ${columns?.[named + at + 1] ?? ''}`, before, evidence))
+  }
   const last = checked.at(-1)
   const isOwn = (figure: Figure): boolean => values.some((cell) => cell.includes(figure.text))
   return {
@@ -74,7 +80,7 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
       ...told,
       columns,
       known: last?.told.known ?? told.known,
-      figures: checked.flatMap((it) => it.told.figures).slice(-KEPT),
+      figures: last?.told.figures ?? told.figures,
     },
   }
 }
@@ -124,7 +130,8 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
     supported.map((it) => verdictOf(it, line)),
     line,
   )
-  const misdated = line.misdated.map(({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }))
+  const wrong = [...line.misdated, ...unheardPhones(text, evidence)]
+  const misdated = wrong.map(({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }))
   const said = found.flatMap(({ mention, passes }) =>
     passes
       ? mention.readings
@@ -144,6 +151,16 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       periods,
     },
   }
+}
+
+const PHONE = /(?<![\d.,$€£/-])\+?\(?\d{2,4}\)?(?:[\s.-]\(?\d{2,4}\)?){2,4}(?![\d%]|[.,]\d)/g
+const PHONE_MIN_DIGITS = 9
+/** Phone numbers that nobody told. */
+function unheardPhones(text: string, { heard }: Evidence): { readonly at: number; readonly end: number }[] {
+  return [...text.matchAll(PHONE)]
+    .map(({ index: at, 0: said }) => ({ at, end: at + said.length, digits: said.replace(/\D/g, '') }))
+    .filter(({ digits }) => digits.length >= PHONE_MIN_DIGITS && !/^(?:19|20)\d\d(?:0\d|1[0-2])/.test(digits))
+    .filter(({ digits }) => !heard.replace(/\D/g, '').includes(digits))
 }
 
 interface Found {
@@ -196,16 +213,22 @@ function addedTo(
 }
 const PLUS = /^,?\s?(?:\+|plus|and|und|et|y|e)?\s?[$€£]?$/iu
 const sourceOf = (support: Support | undefined): Source | undefined => (support === 'said' ? undefined : support)
-/** 'Fell from 438 to 478': the value it went to, if the words or the dates say the other way. */
+/** 'Fell from 438 to 478': the value it went to or is set against, if the words or the dates say the other way. */
 function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSupport[], line: Reading): boolean {
   const { text, lang } = line
   const before = all.findLast((other) => other.mention.end <= mention.at && other.mention.unit === mention.unit)
-  if (!before || !FROM.test(text.slice(0, before.mention.at)) || !TO.test(text.slice(before.mention.end, mention.at)))
-    return false
+  if (!before) return false
+  const between = text.slice(before.mention.end, mention.at)
+  // 'Clicks went down: 164 against 152'.
+  const isAgainst = INSTEAD.test(between)
+  if (!isAgainst && (!FROM.test(text.slice(0, before.mention.at)) || !TO.test(between))) return false
   const [to, from] = [sourceOf(support)?.to, sourceOf(before.support)?.from]
-  if (to && from && to < from) return true
-  const [now, then] = [mention.readings[0]?.value ?? 0, before.mention.readings[0]?.value ?? 0]
-  const lead = text.slice(line.clauses.findLast((it) => it <= before.mention.at) ?? 0, before.mention.at)
+  if (!isAgainst && to && from && to < from) return true
+  const values = [mention, before.mention].map((it) => it.readings[0]?.value ?? 0)
+  const [now = 0, then = 0] = isAgainst ? values.toReversed() : values
+  // What stands before a colon is said of the figures behind it.
+  const clause = line.clauses.findLast((it) => it <= before.mention.at && !(isAgainst && text[it] === ':')) ?? 0
+  const lead = text.slice(clause, before.mention.at)
   const words = directionsIn(lead, lang)
   const [rises, falls] = [words.some(({ isFall }) => !isFall), words.some(({ isFall }) => isFall)]
   return now > then ? falls && !rises : rises && !falls

@@ -103,9 +103,11 @@ const SETS = new Set<Derivation | undefined>(['pair', 'rest', 'rank', 'group'])
 /** '$98 a day' isn't what was spent in a month, and a sum of budgets is one of a day. */
 function isOtherPace(fact: Fact, asked: Question): boolean {
   const { metric = '' } = fact
-  const { pace, unit, counts } = asked.mention
+  const { unit, counts } = asked.mention
+  // What reads as a length is blanked out of the figure's own words.
+  const pace = saidPace(asked)
   if (unit === 'percent' || unit === 'times') return false
-  if (fact.isMade === 'pace') return (saidPace(asked) ?? fact.pace) !== fact.pace
+  if (fact.isMade === 'pace') return (pace ?? fact.pace) !== fact.pace
   if (metric === 'budget' && unit === 'money')
     return pace === undefined
       ? SETS.has(fact.isMade) && metricOf(counts) !== 'budget'

@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { CALCULATE, type Fact, isFields, isName, type ToolResult } from './fact.rules.ts'
+import { CALCULATE, type Fact, type Fields, isFields, isName, type ToolResult } from './fact.rules.ts'
 import { campaignNames, factsOf } from './facts.rules.ts'
 import { measureOf } from './measures.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
@@ -68,8 +68,12 @@ function numbersOfOwner(line: string): readonly Said[] {
 /** Of lines that were read: a conversation's come again with each of its replies. */
 const read = new Map<string, readonly Said[]>()
 const LINES_KEPT = 2_000
+const PART_OF = /^\s(?:of|von|de|di|d['’]|dei|des|davon|ne)[\s.,]?/iu
 function withNoun(spotted: Spotted, line: string): Said {
-  const noun = /^\s?([a-zà-ɏ]{4,})/iu.exec(line.slice(spotted.end))?.[1]
+  const behind = line.slice(spotted.end)
+  // '220 clicks, and 11 of them bought'.
+  if (PART_OF.test(behind)) return spotted
+  const noun = /^\s?([a-zà-ɏ]{4,})/iu.exec(behind)?.[1]
   return noun === undefined ? { ...spotted, isBare: true } : { ...spotted, noun }
 }
 
@@ -117,6 +121,29 @@ function withStrays(results: readonly ToolResult[], said: Known['said'], words: 
     return checked
   })
 }
+const SWITCHED: Readonly<Record<string, string>> = { pause_campaign: 'PAUSED', resume_campaign: 'ENABLED' }
+/** The campaigns as they were listed, and as they are after what was changed since: what they come to now follows from these. */
+function afterChanges(results: readonly ToolResult[]): readonly ToolResult[] {
+  const at = results.findLastIndex(({ tool }) => tool === 'list_campaigns' || tool === 'facts')
+  const listed = results[at]
+  const changed = new Map<string, Fields>()
+  for (const { tool, args } of results.slice(at + 1)) {
+    const id = String(args.campaign_id)
+    const status = SWITCHED[tool] ?? args.status
+    const more = { ...(typeof args.daily_budget === 'number' ? { budget: args.daily_budget } : {}), ...(status ? { status } : {}) }
+    if (tool in SWITCHED || tool === 'update_campaign') changed.set(id, { ...changed.get(id), ...more })
+  }
+  if (!listed || changed.size === 0) return results
+  const patched = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(patched)
+    if (!isFields(value)) return value
+    const own = changed.get(String(value.campaign_id ?? value.id))
+    return own && 'budget' in value
+      ? { ...value, ...own }
+      : Object.fromEntries(Object.entries(value).map(([field, item]) => [field, patched(item)]))
+  }
+  return [...results, { ...listed, value: patched(listed.value) }]
+}
 /** A conversation's evidence: the tools' results and the owner's words. */
 export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
   const all = withoutContext(messages) as readonly Message[]
@@ -127,7 +154,7 @@ export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
   const owner = texts.flatMap((text) => text.split('\n'))
   const shown = calls.filter((it) => it.toolName !== CALCULATE)
   const said = [...owner.flatMap(numbersOfOwner), ...shown.flatMap((part) => numbersOf(part.input))]
-  const results = withStrays(told, said, texts.join('\n'))
+  const results = withStrays(afterChanges(told), said, texts.join('\n'))
   return {
     facts: factsOf(results.map(withoutStrays)),
     said,

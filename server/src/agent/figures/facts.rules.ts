@@ -97,10 +97,12 @@ function walkFields(value: Fields, place: Place, facts: Fact[], isRow = false): 
   const own = within(place, value, isRow)
   addNumbers(value, own, facts)
   for (const [field, item] of Object.entries(value))
-    if (typeof item === 'string' || typeof item === 'object')
+    if ((typeof item === 'string' && !IDS.test(field)) || typeof item === 'object')
       walk(item, { ...fieldPlace(own, field), field, list: `${own.list}.${field}` }, facts)
 }
 
+/** They count nothing. */
+const IDS = /(?:^|_)ids?$/i
 const MOMENT = /^\d{4}-\d\d-\d\dT/
 /** Adds a date, or the numbers in a text, which a reply may repeat. */
 function addText(text: string, place: Place, facts: Fact[]): void {

@@ -164,6 +164,9 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   const between = text.slice(mention.end, next?.at ?? end)
   const isOther = SYMBOL.test(between) || isForeign(between, mention.end, small)
   const people = peopleIn(between, text)
+  // '1,200 people clicked'.
+  if (people === 'anybody' && next?.name === 'n.click' && between.trim().split(/\s+/).length === 1)
+    return { metric: 'clicks' }
   if (people) return people
   const isWord = !/\d/.test(mention.text)
   if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'

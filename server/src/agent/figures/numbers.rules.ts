@@ -155,7 +155,7 @@ function isFigure(line: string, at: number, end: number, number: string): boolea
   const [left, right] = [line.slice(0, at), line.slice(end)]
   if (/^[\s>*_-]*$/.test(left) && /^[.)]\s/.test(right)) return false
   if (/^\d{8,}$/.test(number) || /^(?:19|20)\d\d$/.test(number)) return false
-  if (/^:\d|^\/\d|^-\d{3}-\d|^(?:st|nd|rd|th|er|e|ª|º|°)(?![a-zà-ɏ])/iu.test(right)) return false
+  if (/^:\d|^\/(?!100(?!\d))\d|^-\d{3}-\d|^(?:st|nd|rd|th|er|e|ª|º|°)(?![a-zà-ɏ])/iu.test(right)) return false
   if (/\d[:/-]$|[a-zà-ɏ][-–]?$/iu.test(left)) return false
   // '35 am Tag' isn't a time.
   return !/^\s?(?:[ap]\.?m\b(?!\stag)|uhr\b|h\b|px\b)/i.test(right)

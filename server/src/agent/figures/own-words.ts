@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence.rules.ts'
+import { lengthOf } from './fact.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { SUPPOSED } from './acts.lexicon.ts'
 import { ownness } from './mood.ts'
@@ -71,6 +72,9 @@ const BASES = new Set([100, 1_000])
 export function isNone(mention: Mention, line: Reading): boolean {
   const value = mention.readings[0]?.value ?? 0
   if (mention.unit === 'percent') return value === 100
+  // '7 days, from 2 to 8 December'.
+  if (metricOf(mention.counts) === 'lasts')
+    return line.periods.some(({ periods, isLength }) => !isLength && periods.some((it) => lengthOf(it) === value))
   if (mention.unit !== 'count') return false
   if (BASES.has(value) && isBase(mention, line)) return true
   if (mention.isPlain && value <= SMALL_MAX && isChoice(mention, line)) return true

@@ -1,5 +1,6 @@
 import {
   BASIC_PACKAGE,
+  BUDGET_MONTH_DAYS,
   ENTERPRISE_MONTHLY_CREDITS,
   ENTERPRISE_PRICE_MONTHLY_USD,
   IMAGE_COST_CREDITS,
@@ -21,8 +22,9 @@ export const isNear = (it: Mention, value: number): boolean => it.readings.some(
 /** Whether the owner or a card gave this number. */
 const UNSAID = new Set(['keywords', 'negative_keywords', 'search_terms', 'campaigns', 'credits', 'lasts'])
 export function isSaid(mention: Mention, { said }: Evidence): boolean {
-  const isOtherThing = ({ unit, noun = '' }: Said): boolean =>
+  const isOtherThing = ({ unit, noun }: Said): boolean =>
     unit === 'count' &&
+    noun !== undefined &&
     typeof mention.counts === 'object' &&
     isResult(mention) &&
     !SEES.test(noun) &&
@@ -32,7 +34,7 @@ export function isSaid(mention: Mention, { said }: Evidence): boolean {
   const isIt = (value: number): boolean => Math.abs(value - shown.value) <= Math.min(shown.tolerance, SAME * value)
   return said.some(
     (other) =>
-      (other.unit === mention.unit || isBareAmount(mention, other) || (other.isRatio && mention.unit === 'count')) &&
+      (other.unit === mention.unit || isBareAmount(mention, other) || isSpend(mention, other) || (other.isRatio && mention.unit === 'count')) &&
       !(other.isBare && isResult(mention)) &&
       !isOtherThing(other) &&
       (!mention.pace || other.pace === undefined || mention.pace === other.pace) &&
@@ -43,6 +45,9 @@ export function isSaid(mention: Mention, { said }: Evidence): boolean {
 /** 'Below your 3,000', where the owner said $3,000. */
 const isBareAmount = ({ unit, counts, readings }: Mention, said: Spotted): boolean =>
   unit === 'count' && counts === 'unsaid' && said.unit === 'money' && (readings[0]?.value ?? 0) >= BARE_MIN
+/** 'I can spend 250 a month', said again as $250. */
+const isSpend = ({ unit }: Mention, said: Said): boolean =>
+  unit === 'money' && said.unit === 'count' && said.isPlain && said.pace !== undefined
 const BARE_MIN = 100
 /** A count of what came of something: clicks, orders, people. */
 const isResult = ({ unit, counts }: Mention): boolean =>
@@ -69,6 +74,7 @@ const PLANS = /\b(?:pro|enterprise|basic|premium)\b/i
 /** The product's own prices and amounts. */
 export function isOurs(mention: Mention, { text }: Reading): boolean {
   const isPlan = PLANS.test(text)
+  if (mention.unit === 'count' && isNear(mention, BUDGET_MONTH_DAYS) && mention.counts === 'unsaid') return true
   if (mention.unit === 'money')
     return PRICES_USD.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, 0))
   const isCredits = metricOf(mention.counts) === 'credits' || (isPlan && typeof mention.counts !== 'object')

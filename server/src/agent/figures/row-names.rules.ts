@@ -60,9 +60,9 @@ export function withoutNames(
     for (let at = plain.toLowerCase().indexOf(low); at >= 0; at = plain.toLowerCase().indexOf(low, at + 1)) {
       const end = at + name.length
       if (/[a-zà-ɏ\d]/iu.test(plain[at - 1] ?? ' ') || /[a-zà-ɏ\d]/iu.test(plain[end] ?? ' ')) continue
-      // A single lowercase word such as 'bread' is a word, not a name.
-      const isQuoted = /["“„«»”]/.test(plain[at - 1] ?? '')
-      if (!isQuoted && !/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
+      // A single lowercase word such as 'bread' is a word, not a name, unless it's quoted or heads its line.
+      const isSetOff = /["“„«»”`*]\s?$/.test(plain.slice(0, at)) || /^[*`]*\s?[:–—]\s/.test(plain.slice(end))
+      if (!isSetOff && !/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
       labels.push({ at, end, keys: [nameKey(name)] })
       plain = without(plain, [{ at, end }])
     }

@@ -92,7 +92,7 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
     const isWhole = bound.keys.size === 0 || (!bound.isNear && isMade !== 'rank' && isOfWhole(line))
     return isWhole || isWholeOf(mention, line)
   }
-  if ((bound.isOfOthers || isOther(asked)) && !isMade) return true
+  if ((bound.isOfOthers || isOther(fact, asked)) && !isMade) return true
   const named = namedIn(asked)
   // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'.
   const isNamed = [...named.own].some((key) => fact.period !== undefined || kindOf(key) !== 'day')
@@ -105,13 +105,27 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
   return labels.every((level) => isIn(level, told) || isAsked(level))
 }
 /** 'Women: 422 clicks against 354': of the other one of two. */
-function isOther({ bound, mention, line: { figures, text } }: Question): boolean {
+function isOther({ list, labels }: Fact, { bound, mention, line: { figures, text }, evidence }: Question): boolean {
   const last = figures.findLast((it) => it.end <= mention.at)
   const isAgainst = last?.unit === mention.unit && INSTEAD.test(text.slice(last.end, mention.at))
-  const [kind] = [...bound.keys].map(kindOf)
-  return isAgainst && TWOS.has(kind ?? '')
+  if (!isAgainst || bound.keys.size === 0) return false
+  const [kind = ''] = [...bound.keys].map(kindOf)
+  if (TWOS.has(kind)) return true
+  const rows = rowsOf(evidence).get(list)
+  return rows?.size === 2 && !labels.flat().some((key) => bound.keys.has(key)) && [...bound.keys].some((it) => rows.has(it))
 }
 const TWOS = new Set(['gender', 'network'])
+const lists = new WeakMap<Evidence, ReadonlyMap<string, ReadonlySet<string>>>()
+/** The names of each list's rows. */
+function rowsOf(evidence: Evidence): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = lists.get(evidence)
+  if (known) return known
+  const rows = new Map<string, Set<string>>()
+  for (const { list, labels, isMade } of evidence.facts)
+    if (!isMade && labels.at(-1)?.[0]) rows.set(list, (rows.get(list) ?? new Set()).add(labels.at(-1)?.[0] ?? ''))
+  lists.set(evidence, rows)
+  return rows
+}
 /** Where a fact's rows may be named: two of them together in this line, others before it too. */
 function namedFor(fact: Fact, { known, here, near }: Named, isDifferent: boolean): Keys {
   if (isRead(fact) || fact.isMade === 'share') return known

@@ -50,6 +50,9 @@ function explained(of: Fields): Fields {
   return turned(Object.fromEntries(rows), of, measure)
 }
 
+/** A keyword is named by its text. */
+const keyed = ({ text, ...row }: Fields): Fields => ({ ...row, keyword: text })
+
 /** A search's own words name it, not the keyword that it was found by. */
 const searched = ({ term, keyword: _, ...row }: Fields): Fields => ({ ...row, search_term: term })
 
@@ -77,7 +80,10 @@ function reshaped(value: unknown): unknown {
   if (isTurn(value) && 'compared_from' in value) return explained(value)
   if ('group_by' in value && Array.isArray(value.rows))
     return { ...value, rows: value.rows.map((row) => (isFields(row) ? queried(value.group_by, row) : row)) }
-  const own = typeof value.term === 'string' ? searched(value) : cased(compared(value))
+  const isKeyword = typeof value.text === 'string' && 'match_type' in value
+  // What has ended spends nothing, though the platform calls it enabled.
+  const named = isKeyword ? keyed(value) : value.plain_status === 'Ended' ? { ...value, status: 'ENDED' } : value
+  const own = typeof value.term === 'string' ? searched(value) : cased(compared(named))
   return Object.fromEntries(Object.entries(own).map(([field, item]) => [field, reshaped(item)]))
 }
 
