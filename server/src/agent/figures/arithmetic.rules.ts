@@ -134,7 +134,11 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       ...across(goal, [...beside, ...told], own),
       ...(isCounted ? [] : [...across(goal, own, factors), ...pairs(goal, own)]),
     ],
-    () => [...pairs(goal, [...told, ...beside]), ...across(goal, pairs(goal, beside), factors), ...runs(goal, around.figures)],
+    () => [
+      ...pairs(goal, [...told, ...beside]),
+      ...across(goal, pairs(goal, beside), factors),
+      ...runs(goal, around.figures),
+    ],
     // Two steps: what customers brought in.
     () =>
       (mention.pace ? [] : read('conversions')).flatMap((some) => {

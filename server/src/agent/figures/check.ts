@@ -12,8 +12,9 @@ import { near } from './numbers.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
 import { type Support, supportOf } from './search.rules.ts'
 import { directionsIn } from './direction.rules.ts'
-import { FROM, INSTEAD, TO } from './words.lexicon.ts'
+import { FROM, INSTEAD, isCheaper, TO } from './words.lexicon.ts'
 import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.ts'
+import { phonesIn } from './phones.rules.ts'
 import { tableFor } from './table.rules.ts'
 
 /** A figure in a reply, and its source. */
@@ -62,7 +63,10 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
   if ((columns === undefined && !FIGURES.test(row)) || RULE.test(row))
     return { figures: [], lang: 'en', told: { ...told, columns: columns ?? cells } }
   // A first column of places in a ranking names nothing.
-  const named = Math.max(0, cells.findIndex((it) => /\p{L}/u.test(it)))
+  const named = Math.max(
+    0,
+    cells.findIndex((it) => /\p{L}/u.test(it)),
+  )
   const name = cells[named] ?? ''
   const values = cells.slice(named + 1)
   const checked: Checked[] = []
@@ -126,11 +130,13 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const supported = sound.map((one) =>
     goesAgainst(one, sound, line) ? { mention: one.mention, support: undefined } : one,
   )
+  const phones = phonesIn(text, evidence)
+  const isInPhone = ({ at, end }: Mention): boolean => phones.some((it) => it.at < end && at < it.end)
   const found = withoutOwnDays(
-    supported.map((it) => verdictOf(it, line)),
+    supported.filter(({ mention }) => !isInPhone(mention)).map((it) => verdictOf(it, line)),
     line,
   )
-  const wrong = [...line.misdated, ...unheardPhones(text, evidence)]
+  const wrong = [...line.misdated, ...phones.filter((it) => !it.isHeard)]
   const misdated = wrong.map(({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }))
   const said = found.flatMap(({ mention, passes }) =>
     passes
@@ -151,16 +157,6 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       periods,
     },
   }
-}
-
-const PHONE = /(?<![\d.,$€£/-])\+?\(?\d{2,4}\)?(?:[\s.-]\(?\d{2,4}\)?){2,4}(?![\d%]|[.,]\d)/g
-const PHONE_MIN_DIGITS = 9
-/** Phone numbers that nobody told. */
-function unheardPhones(text: string, { heard }: Evidence): { readonly at: number; readonly end: number }[] {
-  return [...text.matchAll(PHONE)]
-    .map(({ index: at, 0: said }) => ({ at, end: at + said.length, digits: said.replace(/\D/g, '') }))
-    .filter(({ digits }) => digits.length >= PHONE_MIN_DIGITS && !/^(?:19|20)\d\d(?:0\d|1[0-2])/.test(digits))
-    .filter(({ digits }) => !heard.replace(/\D/g, '').includes(digits))
 }
 
 interface Found {
@@ -229,6 +225,8 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
   // What stands before a colon is said of the figures behind it.
   const clause = line.clauses.findLast((it) => it <= before.mention.at && !(isAgainst && text[it] === ':')) ?? 0
   const lead = text.slice(clause, before.mention.at)
+  const isLess = isAgainst ? isCheaper(lead) : undefined
+  if (isLess !== undefined) return isLess ? now > then : now < then
   const words = directionsIn(lead, lang)
   const [rises, falls] = [words.some(({ isFall }) => !isFall), words.some(({ isFall }) => isFall)]
   return now > then ? falls && !rises : rises && !falls

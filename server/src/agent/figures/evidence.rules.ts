@@ -130,7 +130,10 @@ function afterChanges(results: readonly ToolResult[]): readonly ToolResult[] {
   for (const { tool, args } of results.slice(at + 1)) {
     const id = String(args.campaign_id)
     const status = SWITCHED[tool] ?? args.status
-    const more = { ...(typeof args.daily_budget === 'number' ? { budget: args.daily_budget } : {}), ...(status ? { status } : {}) }
+    const more = {
+      ...(typeof args.daily_budget === 'number' ? { budget: args.daily_budget } : {}),
+      ...(status ? { status } : {}),
+    }
     if (tool in SWITCHED || tool === 'update_campaign') changed.set(id, { ...changed.get(id), ...more })
   }
   if (!listed || changed.size === 0) return results

@@ -12,6 +12,8 @@ export const measuredField = (tool: string, field: string): string =>
 
 const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/ctr/i, 'ctr', 'percent'],
+  [/^days(?:_|$)/i, undefined, 'count'],
+  [/^paid$/i, 'paid', 'money'],
   [/cost_per_customer/i, 'cpa', 'money'],
   [/^value(?:_usd)?$/i, 'revenue', 'money'],
   [/^(?:customer_)?rate$/i, 'rate', 'percent'],

@@ -30,9 +30,13 @@ export interface Spotted {
 const GAP = '[\\u00a0\\u202f\\u2009 ]'
 const NUMBER = String.raw`\d{1,3}(?:(?:[.,'’]|${GAP})\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`
 const SCALE = `(?:${GAP}?(k|mio|million(?:s|en)?|millones|milhões|milioni)(?![a-zà-ɏ])|${GAP}(thousand|tausend|mille|mila|mil)(?![a-zà-ɏ]))?`
-const SIGN = String.raw`(?:US|CA|AU?|MX|R)?\$|€|£|¥|₹|(?:USD|EUR|GBP|JPY)(?![a-zà-ɏ])`
+/** Codes that are no words. */
+const CURRENCIES = Intl.supportedValuesOf('currency')
+  .filter((code) => !/^(?:ALL|ANG|BAM|COP|CUP|GEL|MAD|MOP|TOP|TRY|LAK)$/.test(code))
+  .join('|')
+const SIGN = String.raw`(?:US|CA|AU?|MX|R)?\$|€|£|¥|₹|(?:${CURRENCIES})(?![a-zà-ɏ])`
 const MONEY_WORD = 'dollars?|dollari|dólare?s|bucks|euros?|us-dollar|pounds?|yen|rupees?|pesos?|reais'
-const CENT_WORD = 'cents?|centimes|centavos|centesimi'
+const CENT_WORD = 'cents?|centimes|centavos|céntimos|cêntimos|centesimi|rappen|pence'
 const PERCENT_WORD =
   'percent(?:age points?)?|per cent|prozent(?:punkte)?|pour cent|por ciento|por cento|per cento|points? de pourcentage|puntos? porcentuales|punti percentuali|pontos? percentuais'
 const found = new RegExp(

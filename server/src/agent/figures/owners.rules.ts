@@ -34,7 +34,10 @@ export function isSaid(mention: Mention, { said }: Evidence): boolean {
   const isIt = (value: number): boolean => Math.abs(value - shown.value) <= Math.min(shown.tolerance, SAME * value)
   return said.some(
     (other) =>
-      (other.unit === mention.unit || isBareAmount(mention, other) || isSpend(mention, other) || (other.isRatio && mention.unit === 'count')) &&
+      (other.unit === mention.unit ||
+        isBareAmount(mention, other) ||
+        isSpend(mention, other) ||
+        (other.isRatio && mention.unit === 'count')) &&
       !(other.isBare && isResult(mention)) &&
       !isOtherThing(other) &&
       (!mention.pace || other.pace === undefined || mention.pace === other.pace) &&

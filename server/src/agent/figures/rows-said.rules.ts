@@ -112,7 +112,9 @@ function isOther({ list, labels }: Fact, { bound, mention, line: { figures, text
   const [kind = ''] = [...bound.keys].map(kindOf)
   if (TWOS.has(kind)) return true
   const rows = rowsOf(evidence).get(list)
-  return rows?.size === 2 && !labels.flat().some((key) => bound.keys.has(key)) && [...bound.keys].some((it) => rows.has(it))
+  return (
+    rows?.size === 2 && !labels.flat().some((key) => bound.keys.has(key)) && [...bound.keys].some((it) => rows.has(it))
+  )
 }
 const TWOS = new Set(['gender', 'network'])
 const lists = new WeakMap<Evidence, ReadonlyMap<string, ReadonlySet<string>>>()

@@ -50,6 +50,9 @@ function explained(of: Fields): Fields {
   return turned(Object.fromEntries(rows), of, measure)
 }
 
+/** A payment's amount was paid. */
+const paid = ({ amount, ...row }: Fields): Fields => ({ ...row, paid: amount })
+
 /** A keyword is named by its text. */
 const keyed = ({ text, ...row }: Fields): Fields => ({ ...row, keyword: text })
 
@@ -74,16 +77,23 @@ function compared(of: Fields): Fields {
   return { ...of, ...Object.fromEntries(parts.map(([field, part]) => [field, { from, to, ...(part as Fields) }])) }
 }
 
+/** A row with its fields named by what it is. */
+function ofKind(row: Fields): Fields {
+  if (typeof row.term === 'string') return searched(row)
+  if (typeof row.text === 'string' && 'match_type' in row) return keyed(row)
+  if ('payment_type' in row) return paid(row)
+  // What has ended spends nothing, though the platform calls it enabled.
+  if (row.plain_status === 'Ended') return { ...row, status: 'ENDED' }
+  return cased(compared(row))
+}
+
 function reshaped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reshaped)
   if (!isFields(value)) return value
   if (isTurn(value) && 'compared_from' in value) return explained(value)
   if ('group_by' in value && Array.isArray(value.rows))
     return { ...value, rows: value.rows.map((row) => (isFields(row) ? queried(value.group_by, row) : row)) }
-  const isKeyword = typeof value.text === 'string' && 'match_type' in value
-  // What has ended spends nothing, though the platform calls it enabled.
-  const named = isKeyword ? keyed(value) : value.plain_status === 'Ended' ? { ...value, status: 'ENDED' } : value
-  const own = typeof value.term === 'string' ? searched(value) : cased(compared(named))
+  const own = ofKind(value)
   return Object.fromEntries(Object.entries(own).map(([field, item]) => [field, reshaped(item)]))
 }
 

@@ -4,7 +4,7 @@ import { measureOf } from './measures.rules.ts'
 
 /** What rows come to: their sums, the ratios that follow from these, and shares. */
 
-export const SUMMED = ['clicks', 'impressions', 'cost', 'customers', 'conversions', 'value', 'budget'] as const
+export const SUMMED = ['clicks', 'impressions', 'cost', 'customers', 'conversions', 'value', 'budget', 'paid'] as const
 export const valuesOf = (rows: readonly Fields[], name: string): number[] =>
   rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
 /** The sum of rows. `isWhole`: only of what each of them has. */
