@@ -81,7 +81,7 @@ export const dashboardTexts = {
   whyAbout: (panel: string) => `Why did this change? Ask about ${panel}`,
   whyDays: (from: string, to: string) => `${from} to ${to}`,
   whyMessage: (panel: string, now: string, before: string, whose: string, facts: string) =>
-    `Why did this change? It is about ${panel} on the dashboard, for ${whose}. Compare ${now} with ${before}.${facts ? `\nThe panel shows now: ${facts}.` : ''}`,
+    `Why did ${panel} change on the dashboard? For ${whose}, compare ${now} with ${before}.${facts ? `\nThe panel shows now: ${facts}.` : ''}`,
   totals: 'the totals',
   totalsFacts: (clicks: number, impressions: number, cost: string) =>
     `${clicks} clicks, ${impressions} impressions, ${cost} cost`,
