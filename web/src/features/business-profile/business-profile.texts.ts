@@ -86,7 +86,7 @@ export const profileTexts = {
   },
   page: {
     title: 'Your page',
-    none: 'No website? We make you a page with your words, phone and contact form. Your ads can lead to it.',
+    none: 'No website? We’ll make you a page with your words, phone and contact form. Your ads can lead to it.',
     make: 'Make my page',
     online: (url: string) => `Your page is online at ${url}.`,
     offline: 'Your page isn’t published yet.',
