@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { hasUnsaved } from '#api/unsaved.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { toast } from '#ui/toast.ts'
 import { appTexts } from './app.texts.ts'
@@ -11,6 +12,14 @@ async function reload(): Promise<void> {
   } catch {
     toast.bad(appTexts.stillAway)
   }
+}
+
+/** Whether a newer version has taken this one's place: what this one has not fetched yet is gone then. */
+async function isOutdated(): Promise<boolean> {
+  const own = document.getElementById('app-code')?.getAttribute('href')
+  const answer = await fetch(location.pathname, { cache: 'no-store' })
+  const page = answer.ok ? await answer.text() : ''
+  return typeof own === 'string' && page.includes('id="app-code"') && !page.includes(own)
 }
 
 export interface BoundaryProps {
@@ -27,6 +36,13 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+  override componentDidCatch() {
+    if (!hasUnsaved())
+      void isOutdated().then(
+        (it) => it && location.reload(),
+        () => undefined,
+      )
   }
   override render() {
     const { children, instead, title = appTexts.viewFailed, inline = false } = this.props

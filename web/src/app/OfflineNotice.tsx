@@ -6,24 +6,9 @@ import { shellTexts } from './shell.texts.ts'
 /** A connection that's back within this time isn't worth mentioning. */
 const PATIENCE_MS = 2_000
 
-function useIsOffline(): boolean {
-  const isCut = useConversation((it) => it.connection === 'lost')
-  const [hasNoNetwork, setHasNoNetwork] = useState(!navigator.onLine)
-  useEffect(() => {
-    const look = () => setHasNoNetwork(!navigator.onLine)
-    addEventListener('online', look)
-    addEventListener('offline', look)
-    return () => {
-      removeEventListener('online', look)
-      removeEventListener('offline', look)
-    }
-  }, [])
-  return isCut || hasNoNetwork
-}
-
 /** The one message about the lost connection, on every screen but the chat, which says it at its input. */
 export function OfflineNotice() {
-  const isOffline = useIsOffline()
+  const isOffline = useConversation((it) => it.connection === 'lost')
   const isChat = useShell((it) => it.view === 'chat')
   const [isSaid, setIsSaid] = useState(false)
   useEffect(() => {

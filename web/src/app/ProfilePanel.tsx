@@ -21,6 +21,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Segmented } from '#ui/Segmented.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
 import { goTo } from './address.ts'
@@ -81,7 +82,7 @@ async function leave() {
 export function ProfilePanel({ close, missing }: { close: () => void; missing: boolean }) {
   const me = useMe().data
   const tier = useSubscription().data?.tier ?? 'Free'
-  const credits = useCredits().data?.credits
+  const credits = useCredits()
   const support = useConfig().data?.support_url
   const mobile = useIsMobile()
   const role = useStartState((it) => it.role)
@@ -141,7 +142,13 @@ export function ProfilePanel({ close, missing }: { close: () => void; missing: b
             <span>
               <span className="sr-only">{words.creditsLabel}</span>
               <span className="tabular font-medium">
-                {credits === undefined ? words.creditsUnknown : words.credits(credits)}
+                {credits.data ? (
+                  words.credits(credits.data.credits)
+                ) : credits.isError ? (
+                  words.creditsUnknown
+                ) : (
+                  <Skeleton className="inline-block h-4 w-20 align-middle" />
+                )}
               </span>
             </span>
             <Button kind="ghost" size="sm" onClick={then(() => openDialog('credits'))} className="text-accent-text!">

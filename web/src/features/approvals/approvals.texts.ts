@@ -152,11 +152,11 @@ export const approvalTexts = {
   happened: 'What happened',
   sendForReview: 'Send for review',
   asClient: {
-    subtitle: 'Campaigns that wait for your yes, and those you answered',
+    subtitle: 'Campaigns waiting for your yes, and those you’ve answered',
     answer: 'Review and answer',
     answerOne: (title: string) => `Review and answer “${title}”`,
     openFailed: 'We couldn’t open this campaign.',
     none: 'Nothing to approve',
-    noneHint: 'What is sent to you for approval appears here and in your email.',
+    noneHint: 'Campaigns sent to you for approval appear here and in your email.',
   },
 } as const

@@ -86,7 +86,7 @@ export const profileTexts = {
   },
   page: {
     title: 'Your page',
-    none: 'No website? We make you a page with your words, phone and contact form. Your ads can lead to it.',
+    none: 'No website? We’ll make you a page with your words, phone and contact form. Your ads can lead to it.',
     make: 'Make my page',
     online: (url: string) => `Your page is online at ${url}.`,
     offline: 'Your page isn’t published yet.',
@@ -99,7 +99,7 @@ export const profileTexts = {
     every: { 12: 'every 12 hours', 24: 'every day', 48: 'every 48 hours', 72: 'every 72 hours', 168: 'every week' },
     off: 'You don’t get reports by email.',
     sent: (when: string) => `The last one went out on ${when}.`,
-    noneSent: 'None sent yet: the first needs a linked ad account and a full period of figures.',
+    noneSent: 'None sent yet. The first goes out once your ad account has figures for a full period.',
     stop: 'Stop the reports',
     start: 'Email me the reports',
     all: 'Weekly and monthly reports',

@@ -69,6 +69,11 @@ export function ApprovalCard({ card }: { card: Card }) {
   const [typed, setTyped] = useState('')
   const { summary, impact, tool_call_id: id, typed_amount: wanted } = card.ask
   const ready = wanted === undefined || amountFits(typed, wanted)
+  // The pressed button goes: its focus moves to the input. On a phone that would open the keyboard.
+  const answered = (approved: boolean) => {
+    if (matchMedia('(pointer: fine)').matches) document.getElementById('chat-message')?.focus()
+    void answer(id, approved, approved ? wanted : undefined)
+  }
   return (
     <section
       aria-label={replyTexts.approvalTitle}
@@ -98,16 +103,10 @@ export function ApprovalCard({ card }: { card: Card }) {
       <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
         {card.state === 'waiting' ? (
           <>
-            <Button
-              does={startChat}
-              kind="primary"
-              size="sm"
-              disabled={!ready}
-              onClick={() => void answer(id, true, wanted === undefined ? undefined : wanted)}
-            >
+            <Button does={startChat} kind="primary" size="sm" disabled={!ready} onClick={() => answered(true)}>
               {replyTexts.approve}
             </Button>
-            <Button does={startChat} size="sm" onClick={() => void answer(id, false)}>
+            <Button does={startChat} size="sm" onClick={() => answered(false)}>
               {replyTexts.cancel}
             </Button>
           </>

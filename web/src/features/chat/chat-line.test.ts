@@ -20,6 +20,20 @@ test('one window too many is paused: it opens again when it is looked at or writ
   chat.client.close()
 })
 
+test('a network that goes is said at once, though its socket still seems open, and is back as soon as it is', async () => {
+  const chat = await inSession()
+  window.dispatchEvent(new Event('offline'))
+  expect(chat.state.connection).toBe('lost')
+  void chat.client.send('Hello')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(chat.said.filter((it) => it.action === 'send_message')).toEqual([])
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(chat.state.connection).toBe('open')
+  expect(chat.said.filter((it) => it.action === 'send_message')).toHaveLength(1)
+  chat.client.close()
+})
+
 describe('contract.md: nothing twice, nothing missing', () => {
   const replying = async () => {
     const session = await inSession()

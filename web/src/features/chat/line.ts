@@ -23,7 +23,7 @@ export class Line {
   #ended = true
   #failures = 0
   #isPaused = false
-  #again: ReturnType<typeof setTimeout> | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
 
   constructor(open: OpenWire, events: LineEvents) {
     this.#open = open
@@ -34,12 +34,16 @@ export class Line {
   start(): void {
     if (!this.#ended) return
     this.#ended = false
+    addEventListener('offline', this.#cut)
+    addEventListener('online', this.#again)
     void this.#connect()
   }
 
   close(): void {
     this.#ended = true
-    clearTimeout(this.#again)
+    removeEventListener('offline', this.#cut)
+    removeEventListener('online', this.#again)
+    clearTimeout(this.#retry)
     this.#unpause()
     this.#wire?.close()
     this.#wire = undefined
@@ -86,16 +90,31 @@ export class Line {
     if (this.#ended || this.#wire !== wire) return
     this.#wire = undefined
     this.#events.onLost(isPaused)
-    clearTimeout(this.#again)
+    clearTimeout(this.#retry)
     if (isPaused) {
       this.#pause()
       return
     }
-    this.#again = setTimeout(
+    this.#retry = setTimeout(
       () => void this.#connect(),
       Math.min(RECONNECT_MAX_MS, SEND_RETRY_MS * 2 ** Math.min(this.#failures, 4)),
     )
     this.#failures++
+  }
+
+  /** The network is gone: the socket itself would only notice minutes later. */
+  readonly #cut = (): void => {
+    const wire = this.#wire
+    if (!wire) return
+    this.#lost(wire)
+    wire.close()
+  }
+
+  readonly #again = (): void => {
+    if (this.#isPaused) return
+    clearTimeout(this.#retry)
+    this.#failures = 0
+    void this.#connect()
   }
 
   /** Opened again by itself it would close another window's, which would open again, and so on. */

@@ -212,6 +212,28 @@ describe('product-1 §4: a reply', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled()
   })
 
+  test('after a card is answered by keyboard, the next keys go to the message', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({ matches: query === '(pointer: fine)', addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,
+    )
+    const ask = {
+      tool_call_id: 't1',
+      function: 'pause_campaign',
+      arguments: {},
+      summary: 'Pause “Bread”',
+      impact: { daily_cost: null, worst_day: null, worst_month: null, credits: null, text: '' },
+    }
+    document.body.insertAdjacentHTML('beforeend', '<textarea id="chat-message" aria-label="Message"></textarea>')
+    shown(message({ cards: [{ ask, state: 'waiting', at: 5 }] }), true)
+    const approve = await screen.findByRole('button', { name: 'Approve' })
+    approve.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+    document.getElementById('chat-message')?.remove()
+    vi.restoreAllMocks()
+  })
+
   test('a change that was taken back elsewhere says so, without a reload', async () => {
     const effect = { tool_call_id: 't1', function: 'pause_campaign', activity_id: 'a1', undoable: true }
     const entry = { id: 'a1', at: '', actor: 'agent', via: 'agent' as const, action: 'pause_campaign', target: null }

@@ -11,6 +11,7 @@ import { Page } from '#ui/Page.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { toast } from '#ui/toast.ts'
+import { useIsMobile } from '#ui/use-media.ts'
 import { CalendarTab } from './CalendarTab.tsx'
 import { calendarCsv, fileNameOf, icsOf } from './calendar-file.rules.ts'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
@@ -26,6 +27,7 @@ export function ContentCalendarView({ title, params }: { title: string; params?:
   const save = useDo(saveCurrentCalendar)
   const days = calendar.data ?? []
   const isEmpty = days.length === 0
+  const mobile = useIsMobile()
   const saved = () =>
     save.mutate(
       { entries: days },
@@ -44,36 +46,38 @@ export function ContentCalendarView({ title, params }: { title: string; params?:
       subtitle={contentCalendarTexts.subtitle}
       width="medium"
       actions={
-        <>
-          <ExtraActions
-            label={contentCalendarTexts.export}
-            items={[
-              {
-                key: 'csv',
-                label: contentCalendarTexts.exportCsv,
-                icon: <Download />,
-                disabled: isEmpty,
-                onSelect: () => saveAs(fileNameOf(dayHere(now()), 'csv'), 'text/csv', calendarCsv(days)),
-              },
-              {
-                key: 'ics',
-                label: contentCalendarTexts.exportIcs,
-                icon: <CalendarDays />,
-                disabled: isEmpty,
-                onSelect: () => saveAs(fileNameOf(dayHere(now()), 'ics'), 'text/calendar', icsOf(days, now())),
-              },
-            ]}
-          />
-          <Button
-            does={saveCurrentCalendar}
-            kind="primary"
-            icon={save.isPending ? <Spinner /> : <Save />}
-            disabled={isEmpty || save.isPending}
-            onClick={saved}
-          >
-            {save.isPending ? contentCalendarTexts.saving : contentCalendarTexts.save}
-          </Button>
-        </>
+        !(isEmpty && mobile) && (
+          <>
+            <ExtraActions
+              label={contentCalendarTexts.export}
+              items={[
+                {
+                  key: 'csv',
+                  label: contentCalendarTexts.exportCsv,
+                  icon: <Download />,
+                  disabled: isEmpty,
+                  onSelect: () => saveAs(fileNameOf(dayHere(now()), 'csv'), 'text/csv', calendarCsv(days)),
+                },
+                {
+                  key: 'ics',
+                  label: contentCalendarTexts.exportIcs,
+                  icon: <CalendarDays />,
+                  disabled: isEmpty,
+                  onSelect: () => saveAs(fileNameOf(dayHere(now()), 'ics'), 'text/calendar', icsOf(days, now())),
+                },
+              ]}
+            />
+            <Button
+              does={saveCurrentCalendar}
+              kind="primary"
+              icon={save.isPending ? <Spinner /> : <Save />}
+              disabled={isEmpty || save.isPending}
+              onClick={saved}
+            >
+              {save.isPending ? contentCalendarTexts.saving : contentCalendarTexts.save}
+            </Button>
+          </>
+        )
       }
     >
       <GenerateForm

@@ -137,6 +137,14 @@ test('product-2 §4: nothing to save', async () => {
   expect(button('Export CSV')).toBeDisabled()
 })
 
+test('on a phone an empty calendar begins with its dates, not with a Save that does nothing', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  calendar = []
+  show()
+  await screen.findByText('No calendar yet')
+  expect(screen.queryByRole('button', { name: 'Save Calendar' })).toBeNull()
+})
+
 test('product-2 §2.6: the Saved tab, empty and with entries', async () => {
   show()
   await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))

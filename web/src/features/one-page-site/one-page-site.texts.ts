@@ -11,7 +11,7 @@ export const siteTexts = {
       text: 'Order by phone, pick up the next day.',
       button: 'Call us',
     },
-    title: 'No website? We make you a page',
+    title: 'No website? We’ll make you a page',
     hint: 'It’s written from your business profile: what you offer, how to call you, where you are, and a contact form. Nobody sees it until you publish it.',
     make: 'Make my page',
     failed: 'We couldn’t make your page.',

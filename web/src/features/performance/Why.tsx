@@ -1,6 +1,7 @@
 import { startChat } from '@adwright/contract/chat'
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { ask } from '#api/signals.ts'
+import { writtenSpan } from '#ui/dates.rules.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { dashboardTexts } from './performance.texts.ts'
 import { useReport } from './report-context.ts'
@@ -17,9 +18,8 @@ export function Why({ panel, facts }: WhyProps) {
   const report = useReport()
   if (!report) return null
   const { period, before, campaignName } = report
-  const whose = campaignName === null ? dashboardTexts.whoseAll : dashboardTexts.whoseOne(campaignName)
-  const dates = (days: typeof period) => dashboardTexts.whyDays(days.from, days.to)
-  const message = dashboardTexts.whyMessage(panel, dates(period), dates(before), whose, facts)
+  const now = writtenSpan(period.from, period.to)
+  const message = dashboardTexts.whyMessage(panel, now, writtenSpan(before.from, before.to), campaignName, facts)
   return (
     <IconButton
       does={startChat}

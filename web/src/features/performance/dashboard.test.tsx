@@ -208,7 +208,7 @@ describe('beyond the spec', () => {
     expect(chats).toEqual([
       {
         message: expect.stringMatching(
-          /Devices[\s\S]*all campaigns[\s\S]*2026-10-22 to 2026-11-20 with 2026-09-22 to 2026-10-21[\s\S]*Mobile: Clicks 45/,
+          /^Why did Devices change[\s\S]*Oct 22 to Nov 20, 2026 with Sep 22 to Oct 21, 2026[\s\S]*Mobile: Clicks 45/,
         ),
       },
     ])

@@ -35,6 +35,23 @@ describe('a question that goes on about figures (product-1 §3)', () => {
     const [beside] = await asked('put the clicks of last month beside those of the month before it')
     expect(beside).toMatchObject({ tool: 'compare_periods', args: { compare_from: '2026-09-01' } })
   })
+  test('two spans beside each other, either first', async () => {
+    const [first] = await asked('Compare Oct 22 to Nov 4 with Oct 1 to Oct 14, 2026')
+    const [last] = await asked('set Oct 1 to Oct 14 against Oct 22 to Nov 4, 2026: clicks?')
+    const args = { from: '2026-10-22', to: '2026-11-04', compare_from: '2026-10-01', compare_to: '2026-10-14' }
+    expect([first, last]).toMatchObject([
+      { tool: 'compare_periods', args },
+      { tool: 'compare_periods', args },
+    ])
+  })
+  test("why a panel of the dashboard changed, of the dashboard's own times", async () => {
+    const [why, beside] = await asked(
+      'Why did Devices of "Rye Bread" change from Oct 22 to Nov 20, 2026? Compare Oct 22 to Nov 20, 2026 with Sep 22 to Oct 21, 2026 for "Rye Bread".',
+    )
+    const period = { campaign_id: '12', from: '2026-10-22', to: '2026-11-20' }
+    expect(why).toMatchObject({ tool: 'explain_change', args: period })
+    expect(beside).toMatchObject({ tool: 'compare_periods', args: { ...period, compare_from: '2026-09-22' } })
+  })
   test('why, of the times that were compared', async () => {
     const [only] = await asked('clicks in october', 'and september', 'is that better or worse', 'why though')
     expect(only).toMatchObject({ tool: 'explain_change', args: { from: '2026-10-01', to: '2026-10-31' } })

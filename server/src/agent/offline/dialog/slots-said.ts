@@ -8,7 +8,7 @@ import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantiti
 import { takeLanguage } from './language-said.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Ref, Clause } from '../nlu/index.ts'
-import type { Slots } from './slots.ts'
+import type { Period, Slots } from './slots.ts'
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
 function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
@@ -41,15 +41,26 @@ function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'d
     else if (entity.days > 1 || /\d/.test(saidAs(entity, clause))) slots.length = entity
   }
 }
+/** 'Compare this month to last month', '1 to 7 June with 1 to 7 May': two periods, and no span that ends before it begins. */
+function takeSpans(slots: Mutable, dates: readonly EntityOf<'date'>[]): boolean {
+  const times = dates.map(({ role, past, from, to }) => ({ role, from: past?.from ?? from, to: past?.to ?? to }))
+  const spans: Period[] = []
+  for (const [at, { role, from, to }] of times.entries()) {
+    const begun = times[at - 1]
+    if (role === 'end' && begun?.role === 'start' && begun.from <= to) spans.splice(-1, 1, { from: begun.from, to })
+    else spans.push({ from, to })
+  }
+  const [a, b, more] = spans
+  if (!a || !b || more) return false
+  const isLaterFirst = b.to < a.from
+  // Of two times without an end, the order says more.
+  if (!isLaterFirst && (spans.length === times.length || a.to >= b.from)) return false
+  ;[slots.period, slots.against] = isLaterFirst ? [a, b] : [b, a]
+  return true
+}
 function takeTimes(slots: Mutable, clause: Clause): void {
   const dates = datesIn(clause)
-  const [later, earlier] = dates.map((it) => it.past ?? it)
-  // 'Compare this month to last month': two periods, and no span that ends before it begins.
-  if (later && earlier && dates.length === 2 && earlier.to < later.from && clause.intents[0]?.intent === 'compare') {
-    slots.period = later
-    slots.against = earlier
-    return
-  }
+  if (clause.intents[0]?.intent === 'compare' && takeSpans(slots, dates)) return
   for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, date)
   takePair(slots, dates)

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { onSignal } from '#api/signals.ts'
+import { hasUnsaved } from '#api/unsaved.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { type Notice, showWith } from '#ui/toast.ts'
 import { aCampaign } from '../testing.ts'
@@ -123,6 +124,8 @@ test('a budget above the limit is said at its field, and nothing is promised of 
   await userEvent.clear(budget)
   await userEvent.type(budget, '2000000')
   expect(await screen.findByText('At most 1,000,000.')).toBeInTheDocument()
+  // Back asks before it's lost.
+  expect(hasUnsaved()).toBe(true)
   expect(screen.queryByText(/^Up to /)).toBeNull()
 })
 

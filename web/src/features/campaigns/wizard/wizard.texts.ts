@@ -35,7 +35,7 @@ export const wizardTexts = {
     adGroup: (campaign: string) => `${campaign} - Ad group 1`,
   },
   page: {
-    none: 'No website? We make you a page that your ads can lead to.',
+    none: 'No website? We’ll make you a page for your ads.',
     make: 'Make my page',
     own: 'No website? Use the page you made here.',
     use: 'Use my page',

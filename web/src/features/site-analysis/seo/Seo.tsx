@@ -40,9 +40,9 @@ function Score({ seo, score, isSample }: { seo: SeoResult; score: number; isSamp
   const audit = seo.data.technical_audit?.overview
   return (
     <Card className="mb-4">
-      <div className="flex items-center gap-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <ScoreDial score={score} label={siteTexts.seoScore} size="sm" hideLabel />
-        <div className="grow text-base">
+        <div className="grow basis-36 text-base">
           <p className="text-md font-semibold">{siteTexts.seoScore}</p>
           {audit && <p>{siteTexts.auditOverview(audit.passed, audit.total)}</p>}
           {seo.pages_read !== undefined && <p className="text-sm text-muted">{siteTexts.pagesRead(seo.pages_read)}</p>}

@@ -131,7 +131,9 @@ function told(value: Json, s: Slots, when: string, w: World): Step {
   const [first = '', ...more] = found.map((it) => it.text)
   const lead = worth ?? upperFirst(w.say('advice.lead', { when, n: found.length }))
   const offered = found.findIndex((it) => it.offer) + 1
-  const question = offered > 0 ? w.say('advice.shall_i', { n: offered }) : ''
+  // One thing has no number.
+  const asks = found.length === 1 ? 'proposal.which' : 'advice.shall_i'
+  const question = offered > 0 ? w.say(asks, { n: offered }) : ''
   return tell([lead, more.length > 0 ? numbered([first, ...more]) : first, question].filter(Boolean).join('\n\n'), {
     offers: found.flatMap((it) => it.offer ?? []),
     // Of what all of them brought, no one is the subject.
