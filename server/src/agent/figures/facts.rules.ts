@@ -28,17 +28,29 @@ const TEXT_MAX_CHARS = 600
 /** Every figure in these results, with the sums and ratios that follow. */
 export function factsOf(results: readonly ToolResult[]): Fact[] {
   const names = campaignNames(results)
-  return results.flatMap((result, at) => {
-    const facts: Fact[] = []
-    const labels = labelsFor(result, names)
-    const place = { tool: result.tool, source: { tool: result.tool }, period: undefined }
-    walk(
-      shaped(result).value,
-      within({ ...place, labels, list: `${at}`, field: result.tool }, result.args, false),
-      facts,
-    )
-    return facts
-  })
+  return results.flatMap((result, at) => factsOfOne(result, at, labelsFor(result, names)))
+}
+
+/** Of results that were read: a conversation's come again with each of its replies. */
+const read = new Map<string, readonly Fact[]>()
+const FACTS_KEPT = 50_000
+let kept = 0
+
+function factsOfOne(result: ToolResult, at: number, labels: Fact['labels']): readonly Fact[] {
+  const { tool, args, value } = result
+  const key = JSON.stringify([at, labels, tool, args, value])
+  const known = read.get(key)
+  if (known) return known
+  const facts: Fact[] = []
+  const place = { tool, source: { tool }, period: undefined, labels, list: `${at}`, field: tool }
+  walk(shaped(result).value, within(place, args, false), facts)
+  if (kept + facts.length > FACTS_KEPT) {
+    read.clear()
+    kept = 0
+  }
+  read.set(key, facts)
+  kept += facts.length
+  return facts
 }
 
 /** The campaign that a tool was asked about. */

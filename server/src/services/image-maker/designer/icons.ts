@@ -2,15 +2,19 @@ import { fstatSync, openSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
-const CHUNK_BYTES = 4 << 20
+const CHUNK_BYTES = 1 << 20
 /** A name and what follows it may lie over the edge of two chunks. */
 const OVERLAP_BYTES = 256
+const BODY = '"body":'
+const NAMED_BODY = /"([a-z0-9-]+)":\s*\{\s*"body":\s*"/
+/** Around `BODY`: the name before it, and the quote behind. */
+const [BEFORE_BYTES, BEHIND_BYTES] = [120, 16]
 
 let file: number | undefined
 let places: Map<string, number> | undefined
 const bodies = new Map<string, string>()
 
-/** Where each icon is in the set's one file of 100 MB: read in pieces, so that it is never in memory as a whole. */
+/** Where each icon is in the set's one file of 100 MB: searched in pieces, as bytes, so that it's never in memory as a whole. */
 function placesOf(): Map<string, number> {
   if (places) return places
   file = openSync(resolve('@iconify-json/fluent-emoji/icons.json'), 'r')
@@ -19,15 +23,15 @@ function placesOf(): Map<string, number> {
   places = new Map()
   for (let from = 0; from < size; from += CHUNK_BYTES) {
     const read = readSync(file, buffer, 0, buffer.length, from)
-    const text = buffer.toString('latin1', 0, read)
-    for (const match of text.matchAll(/"([a-z0-9-]+)":\s*\{\s*"body":\s*"/g))
-      places.set(copyOf(match[1] ?? ''), from + match.index + match[0].length)
+    const chunk = buffer.subarray(0, read)
+    for (let at = chunk.indexOf(BODY); at >= 0; at = chunk.indexOf(BODY, at + 1)) {
+      const start = Math.max(0, at - BEFORE_BYTES)
+      const match = NAMED_BODY.exec(chunk.toString('latin1', start, at + BEHIND_BYTES))
+      if (match) places.set(match[1] ?? '', from + start + match.index + match[0].length)
+    }
   }
   return places
 }
-
-/** A part of a string keeps the whole of it in memory: here 100 MB for the sake of names. */
-const copyOf = (name: string): string => Buffer.from(name, 'latin1').toString('latin1')
 
 export const hasIcon = (name: string): boolean => placesOf().has(name)
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism, tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { compiledEnv } from '#kernel/compiled-env.ts'
 import { ImageMakerError, type ImageOrder } from '../port.ts'
 import type { Drawn, Reply, Task } from './messages.ts'
 
@@ -126,9 +127,10 @@ export class DesignPool {
     const worker = fork(DESIGNER, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: ['--max-semi-space-size=4'],
+      // Expressions of dates and prices are large: compiled at once, not first for a try.
+      execArgv: ['--max-semi-space-size=4', '--no-regexp-tier-up'],
       // None of our secrets go with it.
-      env: { HOME: tmpdir(), MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
+      env: { ...compiledEnv(), HOME: tmpdir(), MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
     })
     const hand: Hand = { worker, task: undefined, idle: undefined }
     this.#hands.add(hand)

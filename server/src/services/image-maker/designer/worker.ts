@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { ImageMakerError, type ImageOrder } from '../port.ts'
 import { design, drawingOf } from './design.ts'
 import type { Reply, Task } from './messages.ts'
@@ -6,7 +7,11 @@ import { needsShaping } from './scripts.rules.ts'
 import { loadShaping } from './shaping.ts'
 
 process.on('message', (task: Task) => {
-  void replied(task).then((reply) => process.send?.(reply))
+  void replied(task).then((reply) => {
+    process.send?.(reply)
+    // Each time: what is loaded with the first picture is not loaded with the first question.
+    flushCompileCache()
+  })
 })
 // Whoever it worked for is gone.
 process.on('disconnect', () => process.exit())

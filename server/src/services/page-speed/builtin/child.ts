@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { launchBrowser } from '../../browser/launch.ts'
 import { sideOf } from '../lighthouse-report.rules.ts'
@@ -31,6 +32,7 @@ async function measure({ url, browser, flags, userAgents }: Order, go: Promise<v
     say({ kind: 'side', formFactor, side })
     await page.close()
   }
+  flushCompileCache()
   say({ kind: 'done' })
 }
 
