@@ -71,6 +71,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   total_budget: withoutThat,
   change_dates: endingTogether,
   social_plan: (raw, _, lang) => counted(raw, lang),
+  set_texts: quotedLines,
   ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),
 }
 const MOST_TONE_WORDS = 2
@@ -100,10 +101,17 @@ function endingTogether(raw: Slots): Slots {
   const isTold = raw.end ?? raw.start ?? raw.shift
   return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
 }
+const quotesIn = ({ entities }: Clause): string[] =>
+  entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
 /** 'Not for "free" and "jobs"': each quote is a keyword. */
-function quotedWords(raw: Slots, { entities }: Clause): Slots {
-  const quotes = entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
+function quotedWords(raw: Slots, clause: Clause): Slots {
+  const quotes = quotesIn(clause)
   return raw.keywords || quotes.length < 2 ? raw : { ...raw, keywords: quotes }
+}
+/** 'Swap "A" for "B"': which of them the ad has already isn't known yet. */
+function quotedLines(raw: Slots, clause: Clause): Slots {
+  const quotes = [...(raw.headlines ?? []), ...(raw.descriptions ?? []), ...quotesIn(clause)]
+  return quotes.length < 2 ? raw : { ...raw, quotes }
 }
 /** 'A post about the new menu': one, and not a plan. */
 const counted = (raw: Slots, lang: Lang): Slots =>
