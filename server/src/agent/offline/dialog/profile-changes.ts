@@ -165,14 +165,20 @@ export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit
   })
   return [...set, ...offerEdits(s, old, offers, w)]
 }
+/** 'Set my hours to 9 to 5': what stands behind the noun. */
+const ordered =
+  /^.*(?:hours|horari\p{L}*|öffnungszeit\p{L}*|horaires?|orari\p{L}*)\s*(?:(?:to|as|auf|als|en|come|para|:)\s+)?(?=.*\d)/iu
 /** The phone, and the hours in the words of the message. */
 function contactIn(
-  { text = '', phone, hours }: Slots,
+  { text = '', phone, hours, acts = [] }: Slots,
   { lang }: Pick<World, 'lang'>,
 ): { readonly phone?: string; readonly hours?: string } {
   const pieces = text.split(/[,;]\s+|\.\s+/)
   const isOfTimes = (it: string): boolean => /\d/.test(it) || fieldIn({ text: it }) === 'hours'
-  const ofTimes = hours ? pieces.filter((it) => isOfTimes(it) && !(phone && it.includes(phone))) : []
+  const isOrder = ['v.set', 'v.change', 'v.save'].some((it) => acts.includes(it))
+  const ofTimes = (hours ? pieces.filter((it) => isOfTimes(it) && !(phone && it.includes(phone))) : []).map((it) =>
+    isOrder ? it.replace(ordered, '') : it,
+  )
   return {
     ...(phone ? { phone } : {}),
     ...(ofTimes.length > 0 ? { hours: upperFirst(withoutOpeners(ofTimes.join(', '), lang)) } : {}),
