@@ -111,7 +111,9 @@ function quotedWords(raw: Slots, clause: Clause): Slots {
 /** 'Swap "A" for "B"': which of them the ad has already isn't known yet. */
 function quotedLines(raw: Slots, clause: Clause): Slots {
   const quotes = [...(raw.headlines ?? []), ...(raw.descriptions ?? []), ...quotesIn(clause)]
-  return quotes.length < 2 ? raw : { ...raw, quotes }
+  // 'Leave the rest': the other lines.
+  const refs = raw.refs?.filter((it) => it.kind !== 'other')
+  return quotes.length < 2 ? raw : { ...raw, quotes, ...(refs ? { refs } : {}) }
 }
 /** 'A post about the new menu': one, and not a plan. */
 const counted = (raw: Slots, lang: Lang): Slots =>

@@ -89,12 +89,28 @@ function exchanged({ text = '', acts = [] }: Slots, old: ProfileFacts): Edit[] |
       ]
     : undefined
 }
+/** 'No more sofas, only chairs and stools': what is left is all there is. */
+function leftOnly(s: Slots, old: ProfileFacts, lang: Lang): Edit | undefined {
+  const { text = '', says, negated, gone } = s
+  const pieces = text.split(/[,;.]\s+/)
+  const bare = (it: string): string => withoutLeading(withoutOpeners(it, lang), 'only', lang)
+  const at = pieces.findIndex((it, i) => i > 0 && bare(it) !== withoutOpeners(it, lang))
+  const field = lists.find((it) => items(old[it]).some((one) => isNamed(one, text)))
+  const isTimed = (s.weekdays ?? s.hours) !== undefined
+  if (at < 0 || !field || isTimed || !(gone || negated || says?.has('drop'))) return undefined
+  const values = pieces
+    .slice(at)
+    .flatMap((it) => withoutLeading(bare(it), 'add', lang).split(joins))
+    .map((it) => withoutLeading(it, 'little', lang))
+  // 'No more cakes in Leeds, only in Bradford'.
+  return (s.places ?? []).every((it) => values.includes(it.value)) ? { field, act: 'set', values } : undefined
+}
 /** Offers that come and go. Services, unless products are mentioned or something of them goes. */
 function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): Edit[] {
   const whole = wholeList(s, w) ?? replacedList(s, offers, w)
   if (whole) return [whole]
-  const other = old && exchanged(s, old)
-  if (other) return other
+  const other = old && (exchanged(s, old) ?? [leftOnly(s, old, w.lang) ?? []].flat())
+  if (other?.length) return other
   const gone = old ? goneIn(s, old, w.lang) : []
   const out = lists.map((field): Edit => ({ field, act: 'remove', values: gone }))
   const left = changed(old, gone.length > 0 ? out : [])
@@ -137,7 +153,7 @@ function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly st
 /** Where the business is: of several the last, after 'no longer in A'. Where it delivers is no town of its own. */
 function townIn(s: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
   const places = s.places ?? (old ? undefined : w.state.facts.places)
-  if (s.says?.has('serves')) return undefined
+  if (s.says?.has('serves') || (old && leftOnly(s, old, w.lang))) return undefined
   return places?.at(s.negated || s.says?.has('drop') ? -1 : 0)?.value || undefined
 }
 /** 'Put it in the profile, too', 'save that one': what was looked at, where nothing else is told. */

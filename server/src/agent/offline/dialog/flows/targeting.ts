@@ -102,12 +102,13 @@ const adIn = (value: Json): Json => record(list(value.data ?? value)[0])
 const linesIn = (ad: Json): string[] => [...textsIn(ad.headlines), ...textsIn(ad.descriptions)]
 const holds = (lines: readonly string[], text: string): boolean =>
   lines.some((it) => it.toLowerCase() === text.toLowerCase())
-/** 'Swap "A" for "B"': the campaign that was named, or the only one whose ad has such a line. */
+/** 'Swap "A" for "B"': the campaign that was named or is spoken of, or the only one whose ad has such a line. */
 function ofLines(s: Slots, w: World): CampaignFacts {
   const all = campaignsIn(w).filter((it) => it.status !== 'REMOVED')
   if (!s.quotes || s.ids || !onlyPoints(s) || all.length > READS_MAX) return those(s, w)[0]
-  const ads = readAll(w, all.map(adOf)).map((it) => linesIn(adIn(it)))
-  const [only, more] = all.filter((_, at) => s.quotes?.some((it) => holds(ads[at] ?? [], it)))
+  const ads = readAll(w, all.map(adOf)).map((it) => linesIn(adIn(record(it))))
+  const having = all.filter((_, at) => s.quotes?.some((it) => holds(ads[at] ?? [], it)))
+  const [only, more] = having.length > 1 ? having.filter((it) => w.state.focus.includes(it.id)) : having
   return only && !more ? only : those(s, w)[0]
 }
 const READS_MAX = 10
