@@ -101,8 +101,7 @@ function endingTogether(raw: Slots): Slots {
   const isTold = raw.end ?? raw.start ?? raw.shift
   return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
 }
-const quotesIn = ({ entities }: Clause): string[] =>
-  entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
+const quotesIn = ({ entities }: Clause): string[] => entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
 /** 'Not for "free" and "jobs"': each quote is a keyword. */
 function quotedWords(raw: Slots, clause: Clause): Slots {
   const quotes = quotesIn(clause)

@@ -31,7 +31,10 @@ const words = {
   tool: 'list_keywords',
   args: { campaign_id: '7' },
   step: 0,
-  result: { kind: 'done', value: { success: true, data: { keywords: [{ text: 'cake tasting' }], negative_keywords: [{ text: 'free' }] } } },
+  result: {
+    kind: 'done',
+    value: { success: true, data: { keywords: [{ text: 'cake tasting' }], negative_keywords: [{ text: 'free' }] } },
+  },
 } as const
 const tools = new Map(
   [
@@ -62,7 +65,10 @@ test('a keyword that is to go never takes its campaign with it', () => {
 })
 test('a blocked word that is to go is allowed again', () => {
   const keyword = { type: 'texts', role: 'keyword', values: ['Free'] } as const
-  const { calls } = play(reader({ 'take Free off the list': ['remove_keywords', keyword, cakes] }), 'take Free off the list')
+  const { calls } = play(
+    reader({ 'take Free off the list': ['remove_keywords', keyword, cakes] }),
+    'take Free off the list',
+  )
   expect(calls.map((it) => it.tool)).toEqual(['remove_negative_keywords'])
 })
 test('a change of the budget is worked out from the present one and asks by a card', () => {

@@ -1,5 +1,14 @@
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
-import { type CampaignFacts, inner, type Json, list, number, record, string, strings } from '../../conversation/results.ts'
+import {
+  type CampaignFacts,
+  inner,
+  type Json,
+  list,
+  number,
+  record,
+  string,
+  strings,
+} from '../../conversation/results.ts'
 import type { Intent, Ref } from '../../nlu/index.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
