@@ -7,6 +7,7 @@ import { ofAssets } from './of-keywords.ts'
 import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
+import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
 import { latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -90,6 +91,17 @@ const askingBlocked: Rule = ({ intent, p, clause: { acts, question }, slots: { p
   const isSaid = acts.includes('v.exclude') && (p < SURE || kinds.summed.has(intent))
   const isOfThem = latestTopic(state)?.task.intent === 'exclude_keywords' && (isSaid || lookingBack.has(intent))
   return question && isOfThem && !(period ?? metric) ? 'list_keywords' : undefined
+}
+const ADDED_MIN = 0.15
+/** 'And add snow boots', after a word was blocked: one to be found by. */
+const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, state }) => {
+  const last = latestTopic(state)?.task.intent ?? 'unclear'
+  const isOfWords = kinds.ofKeywords.has(last) && kinds.gated.has(last)
+  const isAdded = acts.includes('v.add') && !acts.includes('v.exclude')
+  if (!isOfWords || !isAdded || slots.amount || slots.says?.has('profile')) return undefined
+  const isTold = intent === 'save_profile' && !fieldIn(slots)
+  const isLikely = p < SURE && intents.some((it) => it.intent === 'add_keywords' && it.p >= ADDED_MIN)
+  return isTold || isLikely ? 'add_keywords' : undefined
 }
 const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
 /** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
@@ -228,6 +240,7 @@ const rules: readonly Rule[] = [
   otherLines,
   showingLines,
   askingBlocked,
+  addingWord,
   askingBid,
   losing,
   otherSubject,

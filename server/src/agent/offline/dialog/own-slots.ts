@@ -102,10 +102,20 @@ function endingTogether(raw: Slots): Slots {
   return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
 }
 const quotesIn = ({ entities }: Clause): string[] => entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
+const led = /(?:^|\s)(?:to|in|for|from|a|al|alla|bei|zu|à|dans|pour|de|da|do|na|no|em|en|für|su|per|di)\s+$/iu
+/** 'Add trail shoes for kids', where a campaign is called Shoes: its name, unless led to, is a piece of the keyword. */
+function wholeWord(raw: Slots, { text, span, entities }: Clause): Slots {
+  const word = entities.find((it) => it.type === 'texts' && it.role === 'keyword' && it.values.length === 1)
+  const between = (to: number): string => text.slice(to - span[0], (word?.span[0] ?? 0) - span[0])
+  const name = entities.find((it) => it.type === 'ref' && it.ref.kind === 'name' && /^\s(?:\p{L}{1,3}\s)?$/u.test(between(it.span[1])))
+  if (!word || name?.type !== 'ref' || led.test(text.slice(0, name.span[0] - span[0]))) return raw
+  const keywords = [text.slice(name.span[0] - span[0], word.span[1] - span[0])]
+  return { ...raw, keywords, refs: (raw.refs ?? []).filter((it) => it !== name.ref) }
+}
 /** 'Not for "free" and "jobs"': each quote is a keyword. */
 function quotedWords(raw: Slots, clause: Clause): Slots {
   const quotes = quotesIn(clause)
-  return raw.keywords || quotes.length < 2 ? raw : { ...raw, keywords: quotes }
+  return raw.keywords || quotes.length < 2 ? wholeWord(raw, clause) : { ...raw, keywords: quotes }
 }
 /** 'Swap "A" for "B"': which of them the ad has already isn't known yet. */
 function quotedLines(raw: Slots, clause: Clause): Slots {

@@ -45,7 +45,7 @@ function keywordsOf(s: Slots, { state: { rows } }: World): readonly string[] {
   if (s.keywords) return s.keywords
   const picked = rows?.kind === 'keyword' || rows?.kind === 'search_term' ? pickedRows(s, rows.items) : []
   if (picked.length > 0) return picked
-  return s.quote ? [s.quote] : (s.topics ?? [])
+  return s.quote ? [s.quote] : (s.topics ?? s.offers ?? [])
 }
 /** Searches of a list that was shown: each campaign only its own, and none that bring customers. */
 function searchesOf(picked: readonly string[], campaigns: readonly CampaignFacts[], w: World): Words {
@@ -97,9 +97,13 @@ const editing = (verb: Verb): Pick<Flow, 'step' | 'merge'> => ({
     if (meant.length === 0)
       return ask('keywords', w.say(`keyword.ask_${verb}`, { name: namesOf(all, w) }), { focus: idsOf(all) })
     const facts = (c: CampaignFacts) => ({ name: bold(c.name), words: w.and(of(c).map(bold)) })
-    const isBlocked = (c: CampaignFacts): boolean =>
-      of(c).every((it) => textsThere(c, 'negative_keywords', w).includes(it.toLowerCase()))
-    const verbOf = (c: CampaignFacts): Done => (verb === 'remove' && isBlocked(c) ? 'allow' : verb)
+    const isThere = (c: CampaignFacts, list: 'keywords' | 'negative_keywords'): boolean =>
+      of(c).some((it) => textsThere(c, list, w).includes(it.toLowerCase()))
+    // 'Take out the word jobs', which is no keyword: no search with it.
+    const verbOf = (c: CampaignFacts): Done => {
+      if (verb !== 'remove' || isThere(c, 'keywords')) return verb
+      return isThere(c, 'negative_keywords') ? 'allow' : 'exclude'
+    }
     const step = cards(
       meant,
       (c) => call(tools[verbOf(c)], { campaign_id: c.id, keywords: of(c).map((it) => signed(it, s.match)) }),
