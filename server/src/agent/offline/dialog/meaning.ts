@@ -119,6 +119,8 @@ const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, st
 /** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
 const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
   intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined
+/** 'If I put in 10 a day, what is that a month?' asks for no plan of ours. */
+const pricing: Rule = ({ intent, slots: { amount } }) => (intent === 'answer:plans' && amount ? 'price' : undefined)
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
   const isSet = acts.some((it) => setting.has(it)) || parts.some((it) => it.is === 'act')
@@ -155,8 +157,8 @@ const resting: Rule = (read) => {
   const noun = refs.find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
   const isKeyword = noun === 'keyword' || noun === 'search_term' || keywords !== undefined
   if (intent === 'remove' && isKeyword) return 'remove_keywords'
-  if ((!isKeyword && dimension !== 'keyword') || !(kinds.ofKeywords.has(intent) || kinds.switching.has(intent)))
-    return undefined
+  const isOfThem = kinds.ofKeywords.has(intent) || kinds.switching.has(intent) || intent === 'pause_keywords'
+  if ((!isKeyword && dimension !== 'keyword') || !isOfThem) return undefined
   const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
   if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
@@ -231,6 +233,7 @@ const rules: readonly Rule[] = [
   ofReports,
   ...ofClients,
   limiting,
+  pricing,
   ofAd,
   ofLast,
   writing,

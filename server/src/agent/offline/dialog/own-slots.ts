@@ -107,7 +107,9 @@ const led = /(?:^|\s)(?:to|in|for|from|a|al|alla|bei|zu|à|dans|pour|de|da|do|na
 function wholeWord(raw: Slots, { text, span, entities }: Clause): Slots {
   const word = entities.find((it) => it.type === 'texts' && it.role === 'keyword' && it.values.length === 1)
   const between = (to: number): string => text.slice(to - span[0], (word?.span[0] ?? 0) - span[0])
-  const name = entities.find((it) => it.type === 'ref' && it.ref.kind === 'name' && /^\s(?:\p{L}{1,3}\s)?$/u.test(between(it.span[1])))
+  const name = entities.find(
+    (it) => it.type === 'ref' && it.ref.kind === 'name' && /^\s(?:\p{L}{1,3}\s)?$/u.test(between(it.span[1])),
+  )
   if (!word || name?.type !== 'ref' || led.test(text.slice(0, name.span[0] - span[0]))) return raw
   const keywords = [text.slice(name.span[0] - span[0], word.span[1] - span[0])]
   return { ...raw, keywords, refs: (raw.refs ?? []).filter((it) => it !== name.ref) }

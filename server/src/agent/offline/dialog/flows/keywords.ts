@@ -34,7 +34,7 @@ const backs: Readonly<Record<string, string>> = Object.fromEntries(
 type Words = ReadonlyMap<string, readonly string[]>
 function textsThere(c: CampaignFacts, of: 'keywords' | 'negative_keywords', w: World): readonly string[] {
   const found = inner(readOne(w, call('list_keywords', { campaign_id: c.id })))
-  return list(found[of]).map((it) => string(record(it).text).toLowerCase())
+  return list(found[of]).map((it) => (typeof it === 'string' ? it : string(record(it).text)).toLowerCase())
 }
 /** The campaign's own words that the message names. */
 const namedThere = (s: Slots, c: CampaignFacts, w: World): readonly string[] =>

@@ -107,7 +107,7 @@ function show(s: Slots, w: World): Step {
 
 const textsIn = (value: unknown): string[] => list(value).map((it) => string(record(it).text))
 const adOf = (c: CampaignFacts): Call => call('list_ads', { campaign_id: c.id })
-const adIn = (value: Json): Json => record(list(value.data ?? value)[0])
+const adIn = (value: unknown): Json => record(list(record(value).data ?? value)[0])
 const linesIn = (ad: Json): string[] => [...textsIn(ad.headlines), ...textsIn(ad.descriptions)]
 const holds = (lines: readonly string[], text: string): boolean =>
   lines.some((it) => it.toLowerCase() === text.toLowerCase())
@@ -115,7 +115,7 @@ const holds = (lines: readonly string[], text: string): boolean =>
 function ofLines(s: Slots, w: World): CampaignFacts {
   const all = campaignsIn(w).filter((it) => it.status !== 'REMOVED')
   if (!s.quotes || s.ids || !onlyPoints(s) || all.length > READS_MAX) return those(s, w)[0]
-  const ads = readAll(w, all.map(adOf)).map((it) => linesIn(adIn(record(it))))
+  const ads = readAll(w, all.map(adOf)).map((it) => linesIn(adIn(it)))
   const having = all.filter((_, at) => s.quotes?.some((it) => holds(ads[at] ?? [], it)))
   const [only, more] = having.length > 1 ? having.filter((it) => w.state.focus.includes(it.id)) : having
   return only && !more ? only : those(s, w)[0]
@@ -153,7 +153,7 @@ function setTexts(s: Slots, w: World): Step {
   const facts = { name: bold(c.name), url: plain(url ?? '') }
   if (headlines.length + descriptions.length === 0 && !url) return ask('texts', w.say('texts.ask', facts), { focus })
   const result = made(w, adOf(c))?.result ?? end(need(adOf(c)))
-  const ad = result.kind === 'done' ? adIn(record(result.value)) : {}
+  const ad = result.kind === 'done' ? adIn(result.value) : {}
   const isSwap = [true, false].every((is) => quotes.some((it) => holds(linesIn(ad), it) === is))
   const changed = (old: readonly string[], lines: readonly string[], most: number): string[] =>
     isSwap ? swapped(old, quotes, ad) : withLines(old, lines, s, most)
