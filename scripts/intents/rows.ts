@@ -63,18 +63,22 @@ function spokenIn({ text, slots }: Example): string {
   const names = slots.filter((slot) => slot.type === 'campaign')
   return names.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text)
 }
+/** With accents, and without, as people leave them out. */
 export function languageRows(examples: readonly Example[]): { rows: Row[]; labels: string[] } {
-  const rows = examples.map((example) => {
-    const text = spokenIn(example)
-    const words = tokenise(text).filter((t) => t.kind === 'word')
-    return {
-      label: langs.indexOf(example.lang),
-      weight: example.lang === 'en' ? 0.5 : 1,
-      ...languageFeatures(
-        words.map((t) => t.low),
-        text,
-      ),
-    }
+  const rows = examples.flatMap((example) => {
+    const spoken = spokenIn(example)
+    const bare = spoken.normalize('NFD').replace(/\p{M}/gu, '')
+    return [...new Set([spoken, bare])].map((text) => {
+      const words = tokenise(text).filter((t) => t.kind === 'word')
+      return {
+        label: langs.indexOf(example.lang),
+        weight: example.lang === 'en' ? 0.5 : 1,
+        ...languageFeatures(
+          words.map((t) => t.low),
+          text,
+        ),
+      }
+    })
   })
   return { rows, labels: [...langs] }
 }

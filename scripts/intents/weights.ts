@@ -2,7 +2,7 @@ import { type Classifier, softmax, type Weights } from '../../server/src/agent/o
 import type { Features } from '../../server/src/agent/offline/nlu/features.ts'
 import type { Model } from './softmax.ts'
 
-/** Weights below this share of the greatest are left out; the rest is kept in one byte each. */
+/** Weights below this share of the greatest, or below `least`, are left out; the rest is kept in one byte each. */
 const CUT = 0.5 / 127
 
 /** One weight in a byte, and only those that say something. */
@@ -10,6 +10,7 @@ export function shrink(
   model: Model,
   labels: readonly string[],
   head: Pick<Weights, 'fingerprint' | 'temperature'>,
+  least = 0.07,
 ): Weights {
   const size = labels.length
   let top = 0
@@ -22,7 +23,7 @@ export function shrink(
   for (const [hash, row] of [...model.rowOf].sort((a, b) => a[0] - b[0])) {
     for (let i = 0; i < size; i++) {
       const weight = model.weights[row * size + i] ?? 0
-      if (Math.abs(weight) < Math.max(CUT * 127 * scale, MIN)) continue
+      if (Math.abs(weight) < Math.max(CUT * 127 * scale, least)) continue
       labelOf.push(i)
       weightOf.push(Math.max(-127, Math.min(127, Math.round(weight / scale))))
     }
@@ -41,7 +42,6 @@ export function shrink(
     weightOf: Int8Array.from(weightOf),
   }
 }
-const MIN = 0.07
 
 /** The temperature that makes 'p = 0.8' right four times in five, on texts it didn't learn from. */
 export function temperatureOf(classifier: Classifier, tests: readonly { row: Features; label: string }[]): number {

@@ -116,11 +116,13 @@ describe('a word more about a campaign', () => {
     const talk = bakeryOwner({
       add_keywords: () => ({ value: { success: true } }),
       remove_keywords: () => ({ value: { success: true } }),
+      list_keywords: () => ({ value: { keywords: [{ text: 'rye loaf' }, { text: 'bakery leeds' }] } }),
     })
     await talk.say('add the keywords rye loaf, spelt loaf and bakery leeds to rye bread')
-    expect(acts(await talk.say('take bakery leeds out again'))).toMatchObject([
-      { tool: 'remove_keywords', args: { campaign_id: '12', keywords: ['bakery leeds'] } },
-    ])
+    expect(acts(await talk.say('take bakery leeds out again')).at(-1)).toMatchObject({
+      tool: 'remove_keywords',
+      args: { campaign_id: '12', keywords: ['bakery leeds'] },
+    })
   })
   test.each(['shorten rye bread by 20 days', 'accorcia rye bread di 20 giorni', 'acorta rye bread 20 días'])(
     'counts from the day it ends: %s',

@@ -43,6 +43,10 @@ describe('one edit of the profile, in six languages', () => {
     ['agora também vendemos caminhas, e coleiras não mais', 'rações, coleiras', 'rações, caminhas'],
     ['adesso facciamo anche crossfit, niente più yoga', 'pilates, yoga', 'pilates, crossfit'],
     ['aggiungi crossfit e leva yoga', 'pilates, yoga', 'pilates, crossfit'],
+    ['we no longer do sofas, only chairs and stools', 'sofas, chairs', 'chairs, stools'],
+    ['ya no hacemos sofás, solo sillas y taburetes', 'sofás, sillas', 'sillas, taburetes'],
+    ['wir machen keine Sofas mehr, nur noch Stühle und Hocker', 'Sofas, Stühle', 'Stühle, Hocker'],
+    ['non facciamo più divani, solo sedie e sgabelli', 'divani, sedie', 'sedie, sgabelli'],
     ['servicios: cortes y mechas, nada más', 'cortes, barbas', 'cortes, mechas'],
     ['Leistungen: Schnitte und Farbe, sonst nichts', 'Schnitte, Bärte', 'Schnitte, Farbe'],
   ])('%s: one comes and one goes', async (said, before, services) => {

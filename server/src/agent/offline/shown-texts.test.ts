@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bakeryOwner } from './conversation.testing.ts'
+import { acts, bakeryOwner } from './conversation.testing.ts'
 
 const line = (text: string) => ({ text, pinnedField: null })
 const owner = () =>
@@ -17,6 +17,7 @@ const owner = () =>
         ],
       },
     }),
+    update_ad: (args) => ({ value: args }),
   })
 
 test.each([
@@ -36,4 +37,25 @@ test('of what was just spoken of', async () => {
   const talk = owner()
   await talk.say('put rye bread at 25')
   expect((await talk.say('can i see the ad?')).text).toMatch(/Rye From Golden Crust/)
+})
+
+test.each([
+  `swap 'Order Ahead' for 'Fresh By Six', leave the rest`,
+  'replace "Order Ahead" with "Fresh By Six" in rye bread',
+  `cambia "Order Ahead" por "Fresh By Six" en el anuncio de rye bread`,
+  `Tausch in der Anzeige rye bread 'Order Ahead' gegen 'Fresh By Six'`,
+  `mets 'Fresh By Six' à la place de 'Order Ahead' dans l'annonce rye bread`,
+  `troca 'Order Ahead' por 'Fresh By Six' no anúncio rye bread`,
+  `sostituisci "Order Ahead" con "Fresh By Six" nell'annuncio rye bread`,
+])('a quoted line of an ad becomes the other one, in its place: %s', async (words) => {
+  const talk = owner()
+  await talk.say('what does the rye bread ad say?')
+  const calls = acts(await talk.say(words)).filter((it) => it.tool === 'update_ad')
+  expect(calls.map((it) => it.args.headlines)).toEqual([['Rye From Golden Crust', 'Fresh By Six']])
+})
+test('of no named ad, it is the one that has the line', async () => {
+  const calls = acts(await owner().say('replace the headline "Rye From Golden Crust" by "Rye Till Ten"'))
+  expect(calls.filter((it) => it.tool === 'update_ad').map((it) => it.args.headlines)).toEqual([
+    ['Rye Till Ten', 'Order Ahead'],
+  ])
 })

@@ -165,12 +165,19 @@ const SCRAP_WORDS = 3
 const ECHO_WORDS = 4
 /** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2
+const takesWords = ({ acts }: Clause): boolean =>
+  ['v.exclude', 'v.remove', 'v.add', 'v.set'].some((it) => acts.includes(it))
 /** 'The spa hasn't paid us. Pause the spa ad': why, before the order. */
 export const withoutReasons = (placed: readonly Interpretation[]): readonly Interpretation[] =>
   placed.filter((one, at) => {
     const next = placed[at + 1]
-    const isTold = one.p < SURE && kinds.gated.has(one.intent) && !isOrder(one.clause) && !one.clause.question
-    return !(isTold && isNamed(one) && next && kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next))
+    const isTold = kinds.gated.has(one.intent) && !isOrder(one.clause) && !one.clause.question
+    if (!isTold || !next) return true
+    // 'People looking for work click on it, block the word job'.
+    const isOfSearch = one.clause.acts.includes('v.search') && !takesWords(one.clause)
+    if (isOfSearch && kinds.ofKeywords.has(next.intent)) return !takesWords(next.clause)
+    const isSwitch = kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next)
+    return !(one.p < SURE && isNamed(one) && isSwitch)
   })
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {

@@ -25,6 +25,7 @@ export function moved(day: Day, by: LengthValue): Day {
   return afterLength(day, by, by.change === 'earlier' || by.change === 'shorter' ? -1 : 1)
 }
 
+const MONTH_DAYS_MIN = 28
 /** The period before: of the same kind, or as long as `before` says ('the 10 days before that'). */
 export function periodBefore(
   period: { from: Day; to: Day },
@@ -36,5 +37,8 @@ export function periodBefore(
   if (period.from === monthStart(period.from) && period.to === monthEnd(period.from))
     return { from: monthStart(period.from, -n), to: monthEnd(period.from, -n) }
   const days = daysBetween(period.from, period.to) + 1
+  // 'The month before', after a week.
+  if (unit === 'month' && days < MONTH_DAYS_MIN)
+    return { from: monthStart(period.from, -n), to: monthEnd(period.from, -1) }
   return { from: addDays(period.from, -days * n), to: addDays(period.to, -days * n) }
 }

@@ -53,6 +53,7 @@ const asksForIt = ({ intent, p }: Guess, { acts }: Clause): boolean =>
   intent === 'can_you' && p < SURE && acts.some((it) => orders[it] !== undefined)
 
 const CERTAIN = 0.97
+const SWITCHED = 0.75
 const CLOSE = 0.05
 const LIKELY = 0.25
 type Guess = Clause['intents'][number]
@@ -98,7 +99,9 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   // 'I only want it stopped', asked whether it should be removed.
   const isMilder = top.intent === 'pause' && last?.task.intent === 'remove' && last.outcome !== 'done'
   const isSaid = isMilder || (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
-  if (kinds.switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
+  // What is off or on again has its card; what is removed is gone for good.
+  const least = top.intent === 'remove' ? CERTAIN : SWITCHED
+  if (kinds.switching.has(top.intent) && !isSaid && top.p < least) return { intent: 'unclear', p: 0 }
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'

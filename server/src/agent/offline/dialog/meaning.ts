@@ -7,6 +7,7 @@ import { ofAssets } from './of-keywords.ts'
 import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
+import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
 import { latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -91,6 +92,17 @@ const askingBlocked: Rule = ({ intent, p, clause: { acts, question }, slots: { p
   const isOfThem = latestTopic(state)?.task.intent === 'exclude_keywords' && (isSaid || lookingBack.has(intent))
   return question && isOfThem && !(period ?? metric) ? 'list_keywords' : undefined
 }
+const ADDED_MIN = 0.15
+/** 'And add snow boots', after a word was blocked: one to be found by. */
+const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, state }) => {
+  const last = latestTopic(state)?.task.intent ?? 'unclear'
+  const isOfWords = kinds.ofKeywords.has(last) && kinds.gated.has(last)
+  const isAdded = acts.includes('v.add') && !acts.includes('v.exclude')
+  if (!isOfWords || !isAdded || slots.amount || slots.says?.has('profile')) return undefined
+  const isTold = intent === 'save_profile' && !fieldIn(slots)
+  const isLikely = p < SURE && intents.some((it) => it.intent === 'add_keywords' && it.p >= ADDED_MIN)
+  return isTold || isLikely ? 'add_keywords' : undefined
+}
 const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
 /** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
 const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
@@ -107,6 +119,8 @@ const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, st
 /** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
 const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
   intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined
+/** 'If I put in 10 a day, what is that a month?' asks for no plan of ours. */
+const pricing: Rule = ({ intent, slots: { amount } }) => (intent === 'answer:plans' && amount ? 'price' : undefined)
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
   const isSet = acts.some((it) => setting.has(it)) || parts.some((it) => it.is === 'act')
@@ -143,8 +157,8 @@ const resting: Rule = (read) => {
   const noun = refs.find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
   const isKeyword = noun === 'keyword' || noun === 'search_term' || keywords !== undefined
   if (intent === 'remove' && isKeyword) return 'remove_keywords'
-  if ((!isKeyword && dimension !== 'keyword') || !(kinds.ofKeywords.has(intent) || kinds.switching.has(intent)))
-    return undefined
+  const isOfThem = kinds.ofKeywords.has(intent) || kinds.switching.has(intent) || intent === 'pause_keywords'
+  if ((!isKeyword && dimension !== 'keyword') || !isOfThem) return undefined
   const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
   if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
@@ -219,6 +233,7 @@ const rules: readonly Rule[] = [
   ofReports,
   ...ofClients,
   limiting,
+  pricing,
   ofAd,
   ofLast,
   writing,
@@ -228,6 +243,7 @@ const rules: readonly Rule[] = [
   otherLines,
   showingLines,
   askingBlocked,
+  addingWord,
   askingBid,
   losing,
   otherSubject,

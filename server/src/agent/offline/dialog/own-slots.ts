@@ -71,6 +71,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   total_budget: withoutThat,
   change_dates: endingTogether,
   social_plan: (raw, _, lang) => counted(raw, lang),
+  set_texts: quotedLines,
   ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),
 }
 const MOST_TONE_WORDS = 2
@@ -100,10 +101,30 @@ function endingTogether(raw: Slots): Slots {
   const isTold = raw.end ?? raw.start ?? raw.shift
   return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
 }
+const quotesIn = ({ entities }: Clause): string[] => entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
+const led = /(?:^|\s)(?:to|in|for|from|a|al|alla|bei|zu|à|dans|pour|de|da|do|na|no|em|en|für|su|per|di)\s+$/iu
+/** 'Add trail shoes for kids', where a campaign is called Shoes: its name, unless led to, is a piece of the keyword. */
+function wholeWord(raw: Slots, { text, span, entities }: Clause): Slots {
+  const word = entities.find((it) => it.type === 'texts' && it.role === 'keyword' && it.values.length === 1)
+  const between = (to: number): string => text.slice(to - span[0], (word?.span[0] ?? 0) - span[0])
+  const name = entities.find(
+    (it) => it.type === 'ref' && it.ref.kind === 'name' && /^\s(?:\p{L}{1,3}\s)?$/u.test(between(it.span[1])),
+  )
+  if (!word || name?.type !== 'ref' || led.test(text.slice(0, name.span[0] - span[0]))) return raw
+  const keywords = [text.slice(name.span[0] - span[0], word.span[1] - span[0])]
+  return { ...raw, keywords, refs: (raw.refs ?? []).filter((it) => it !== name.ref) }
+}
 /** 'Not for "free" and "jobs"': each quote is a keyword. */
-function quotedWords(raw: Slots, { entities }: Clause): Slots {
-  const quotes = entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
-  return raw.keywords || quotes.length < 2 ? raw : { ...raw, keywords: quotes }
+function quotedWords(raw: Slots, clause: Clause): Slots {
+  const quotes = quotesIn(clause)
+  return raw.keywords || quotes.length < 2 ? wholeWord(raw, clause) : { ...raw, keywords: quotes }
+}
+/** 'Swap "A" for "B"': which of them the ad has already isn't known yet. */
+function quotedLines(raw: Slots, clause: Clause): Slots {
+  const quotes = [...(raw.headlines ?? []), ...(raw.descriptions ?? []), ...quotesIn(clause)]
+  // 'Leave the rest': the other lines.
+  const refs = raw.refs?.filter((it) => it.kind !== 'other')
+  return quotes.length < 2 ? raw : { ...raw, quotes, ...(refs ? { refs } : {}) }
 }
 /** 'A post about the new menu': one, and not a plan. */
 const counted = (raw: Slots, lang: Lang): Slots =>

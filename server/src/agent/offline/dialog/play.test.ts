@@ -26,15 +26,30 @@ const reader =
   }
 const campaign = { id: '7', name: 'Wedding Cakes', status: 'ENABLED', budget: 40, start_date_raw: '2026-11-01' }
 const listed = { id: 'c1', tool: 'list_campaigns', args: {}, step: 0 } as const
+const words = {
+  id: 'c2',
+  tool: 'list_keywords',
+  args: { campaign_id: '7' },
+  step: 0,
+  result: {
+    kind: 'done',
+    value: { success: true, data: { keywords: [{ text: 'cake tasting' }], negative_keywords: [{ text: 'free' }] } },
+  },
+} as const
 const tools = new Map(
-  ['list_campaigns', 'update_campaign', 'remove_campaign', 'remove_keywords', 'get_campaign_performance'].map((it) => [
-    it,
-    new Set<string>(),
-  ]),
+  [
+    'list_campaigns',
+    'update_campaign',
+    'remove_campaign',
+    'list_keywords',
+    'remove_keywords',
+    'remove_negative_keywords',
+    'get_campaign_performance',
+  ].map((it) => [it, new Set<string>()]),
 )
 const playOf = (found: object, read: Read, text: string) => {
   const result = { kind: 'done', value: { success: true, data: { campaigns: [found] } } } as const
-  const turns = [{ user: text, calls: [{ ...listed, result }], said: [''], steps: 1 }]
+  const turns = [{ user: text, calls: [{ ...listed, result }, words], said: [''], steps: 1 }]
   return playConversation(read, { today: asDay('2026-11-22'), owner: nobody, turns }, tools).decision
 }
 const play = (read: Read, text: string) => playOf(campaign, read, text)
@@ -47,6 +62,14 @@ test('a keyword that is to go never takes its campaign with it', () => {
     'delete the keyword cake tasting',
   )
   expect(calls.map((it) => it.tool)).toEqual(['remove_keywords'])
+})
+test('a blocked word that is to go is allowed again', () => {
+  const keyword = { type: 'texts', role: 'keyword', values: ['Free'] } as const
+  const { calls } = play(
+    reader({ 'take Free off the list': ['remove_keywords', keyword, cakes] }),
+    'take Free off the list',
+  )
+  expect(calls.map((it) => it.tool)).toEqual(['remove_negative_keywords'])
 })
 test('a change of the budget is worked out from the present one and asks by a card', () => {
   const half = { type: 'times', value: 0.5 } as const
@@ -92,7 +115,7 @@ test('decisions, One plain status: active are those that run, completed those th
   const said = (text: string) => {
     const read = reader({ [text]: ['list_campaigns'] })
     const result = { kind: 'done', value: { success: true, data: { campaigns: all } } } as const
-    const turns = [{ user: text, calls: [{ ...listed, result }], said: [''], steps: 1 }]
+    const turns = [{ user: text, calls: [{ ...listed, result }, words], said: [''], steps: 1 }]
     return playConversation(read, { today: asDay('2026-11-22'), owner: nobody, turns }, tools).decision.text
   }
   expect(said('which are active?')).toMatch(/^1 campaign is on:[\s\S]*Wedding Cakes \| Running/)

@@ -89,12 +89,28 @@ function exchanged({ text = '', acts = [] }: Slots, old: ProfileFacts): Edit[] |
       ]
     : undefined
 }
+/** 'No more sofas, only chairs and stools': what is left is all there is. */
+function leftOnly(s: Slots, old: ProfileFacts, lang: Lang): Edit | undefined {
+  const { text = '', says, negated, gone } = s
+  const pieces = text.split(/[,;.]\s+/)
+  const bare = (it: string): string => withoutLeading(withoutOpeners(it, lang), 'only', lang)
+  const at = pieces.findIndex((it, i) => i > 0 && bare(it) !== withoutOpeners(it, lang))
+  const field = lists.find((it) => items(old[it]).some((one) => isNamed(one, text)))
+  const isTimed = (s.weekdays ?? s.hours) !== undefined
+  if (at < 0 || !field || isTimed || !(gone || negated || says?.has('drop'))) return undefined
+  const values = pieces
+    .slice(at)
+    .flatMap((it) => withoutLeading(bare(it), 'add', lang).split(joins))
+    .map((it) => withoutLeading(it, 'little', lang))
+  // 'No more cakes in Leeds, only in Bradford'.
+  return (s.places ?? []).every((it) => values.includes(it.value)) ? { field, act: 'set', values } : undefined
+}
 /** Offers that come and go. Services, unless products are mentioned or something of them goes. */
 function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): Edit[] {
   const whole = wholeList(s, w) ?? replacedList(s, offers, w)
   if (whole) return [whole]
-  const other = old && exchanged(s, old)
-  if (other) return other
+  const other = old && (exchanged(s, old) ?? [leftOnly(s, old, w.lang) ?? []].flat())
+  if (other?.length) return other
   const gone = old ? goneIn(s, old, w.lang) : []
   const out = lists.map((field): Edit => ({ field, act: 'remove', values: gone }))
   const left = changed(old, gone.length > 0 ? out : [])
@@ -137,7 +153,7 @@ function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly st
 /** Where the business is: of several the last, after 'no longer in A'. Where it delivers is no town of its own. */
 function townIn(s: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
   const places = s.places ?? (old ? undefined : w.state.facts.places)
-  if (s.says?.has('serves')) return undefined
+  if (s.says?.has('serves') || (old && leftOnly(s, old, w.lang))) return undefined
   return places?.at(s.negated || s.says?.has('drop') ? -1 : 0)?.value || undefined
 }
 /** 'Put it in the profile, too', 'save that one': what was looked at, where nothing else is told. */
@@ -165,14 +181,20 @@ export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit
   })
   return [...set, ...offerEdits(s, old, offers, w)]
 }
+/** 'Set my hours to 9 to 5': what stands behind the noun. */
+const ordered =
+  /^.*(?:hours|horari\p{L}*|öffnungszeit\p{L}*|horaires?|orari\p{L}*)\s*(?:(?:to|as|auf|als|en|come|para|:)\s+)?(?=.*\d)/iu
 /** The phone, and the hours in the words of the message. */
 function contactIn(
-  { text = '', phone, hours }: Slots,
+  { text = '', phone, hours, acts = [] }: Slots,
   { lang }: Pick<World, 'lang'>,
 ): { readonly phone?: string; readonly hours?: string } {
   const pieces = text.split(/[,;]\s+|\.\s+/)
   const isOfTimes = (it: string): boolean => /\d/.test(it) || fieldIn({ text: it }) === 'hours'
-  const ofTimes = hours ? pieces.filter((it) => isOfTimes(it) && !(phone && it.includes(phone))) : []
+  const isOrder = ['v.set', 'v.change', 'v.save'].some((it) => acts.includes(it))
+  const ofTimes = (hours ? pieces.filter((it) => isOfTimes(it) && !(phone && it.includes(phone))) : []).map((it) =>
+    isOrder ? it.replace(ordered, '') : it,
+  )
   return {
     ...(phone ? { phone } : {}),
     ...(ofTimes.length > 0 ? { hours: upperFirst(withoutOpeners(ofTimes.join(', '), lang)) } : {}),

@@ -130,7 +130,9 @@ function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   const names = all(clause, 'ref').filter(({ ref }) => ref.kind === 'name' && ref.ids.length > 0)
   const days = all(clause, 'weekdays').find((it) => !inside(it, names))
   const isDate = (it: Entity): boolean => all(clause, 'date').some((date) => overlap(date, it))
-  if (days && (isWeekly(clause) || !isDate(days))) slots.weekdays = days.days
+  // 'Mail me each Tuesday how it went'.
+  const isOften = isWeekly(clause) || clause.intents[0]?.intent === 'schedule_report'
+  if (days && (isOften || !isDate(days))) slots.weekdays = days.days
   // 'Evening classes' are a subject, 'overnight stays' an offer.
   const own = [...all(clause, 'topic'), ...all(clause, 'texts'), ...all(clause, 'name'), ...all(clause, 'business')]
   const hours = all(clause, 'hours').find((it) => !inside(it, own))

@@ -106,6 +106,8 @@ export interface Slots {
   readonly goods?: readonly string[] | undefined
   readonly platforms?: readonly string[]
   readonly quote?: string
+  /** All that stands in quotes, where it's more than one. */
+  readonly quotes?: readonly string[]
   /** They end on the same day, the latest of theirs. */
   readonly together?: true
   /** A total over several days, of which the amount is a day's part. */

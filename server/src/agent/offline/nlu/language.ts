@@ -7,10 +7,12 @@ import type { Lang } from './types.ts'
 
 /** How much likelier the conversation's language is than any other. */
 const PRIOR = 6
-/** The same for a single word, such as 'si' or 'no', which many languages share. */
+/** The same for a single word, such as 'si' or 'no', and for a few: many languages share them. */
 const PRIOR_OF_ONE = 40
+const PRIOR_OF_FEW = 20
+const FEW = 3
 /** How much likelier English is in a first message. */
-const ENGLISH = 2
+const ENGLISH = 4
 /** How much likelier a language is whose lexicon has every word. */
 const KNOWN = 20
 /** The least words for calling a message foreign: more where the conversation has a language already. */
@@ -24,20 +26,24 @@ const TAUGHT_MIN = 0.7
 /** Shorter words look alike in many languages. */
 const LONG = 5
 
-const knownShare = (words: readonly string[], lang: Lang): number =>
-  words.filter(lexiconOf(lang).knows).length / words.length
+/** Slips and short forms put right: 'pasue' is an English word. */
+function knownShare(tokens: readonly Token[], lang: Lang): number {
+  const { full, knows } = lexiconOf(lang)
+  return full(tokens).filter((it) => knows(it.low)).length / tokens.length
+}
 interface Scored {
   readonly lang: Lang
   readonly score: number
 }
-function scoresOf(words: readonly string[], text: string, prior: Lang | undefined): Scored[] {
+function scoresOf(tokens: readonly Token[], prior: Lang | undefined): Scored[] {
+  const words = tokens.map(lowOf)
   const { weights, probabilities } = languageClassifier()
-  const p = probabilities(languageFeatures(words, text))
-  const stays = words.length === 1 ? PRIOR_OF_ONE : PRIOR
+  const p = probabilities(languageFeatures(words, textOf(tokens)))
+  const stays = words.length === 1 ? PRIOR_OF_ONE : words.length <= FEW ? PRIOR_OF_FEW : PRIOR
   const weight = (lang: Lang): number =>
     (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1) *
     (words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG)
-      ? KNOWN ** knownShare(words, lang)
+      ? KNOWN ** knownShare(tokens, lang)
       : 1)
   return (weights.labels as Lang[]).map((lang, i) => ({ lang, score: (p[i] ?? 0) * weight(lang) }))
 }
@@ -48,12 +54,12 @@ const isName = ({ text }: Token, at: number): boolean => at > 0 && /^\p{Lu}\p{Ll
 /** By the words that are no names; those tell, too, where the others leave it open: 'apaga Pão de Centeio'. */
 function likeliest(tokens: readonly Token[], whole: readonly Token[], prior: Lang | undefined): Lang {
   const spoken = prior === undefined ? tokens.filter((it, at) => !isName(it, at)) : tokens
-  const scores = scoresOf(spoken.map(lowOf), textOf(spoken), prior)
+  const scores = scoresOf(spoken, prior)
   const [first, second] = best(scores)
   if (prior !== undefined || whole.length === spoken.length || (first?.score ?? 0) >= CLEAR * (second?.score ?? 0))
     return first?.lang ?? prior ?? 'en'
   const named = whole.filter((it) => !spoken.some(({ low }) => low === it.low))
-  const [of] = best(scoresOf(named.map(lowOf), textOf(named), undefined))
+  const [of] = best(scoresOf(named, undefined))
   const isLikely = scores.some(({ lang, score }) => lang === of?.lang && score * CLEAR > (first?.score ?? 0))
   return (isLikely && of?.lang !== 'en' ? of?.lang : first?.lang) ?? 'en'
 }
@@ -76,7 +82,7 @@ export function languageOf(text: string, withNames: string, prior: Lang | undefi
     const taught = words.filter((word) => lexiconOf(lang).knows(word) || isTaught(word)).length
     if (
       words.length < (prior ? WORDS_MIN_LATER : WORDS_MIN) ||
-      knownShare(words, lang) >= KNOWN_MIN ||
+      knownShare(said, lang) >= KNOWN_MIN ||
       taught / words.length >= TAUGHT_MIN
     )
       return { lang }

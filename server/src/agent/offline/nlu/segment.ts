@@ -162,6 +162,7 @@ const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): bo
   p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
   if (spares(found, atom, right)) return true
+  if (isTimeAsked(c, found, piece, atom)) return false
   if (isOther(c, found, piece, atom) || isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = saysLittle(c, found, atom)
@@ -170,6 +171,15 @@ function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, lef
   if (atom.boundary === 'half' && opensHalf(c, found, piece, atom, right))
     return right.p >= leastBehind(c, piece, atom) && saysSomething(c, found, piece, left)
   return isPlain(left) && isPlain(right) && (atom.boundary === 'none' || !isSlight)
+}
+const times: ReadonlySet<string> = new Set(['date', 'weekdays', 'hours'])
+/** '¿Cuántos clics la semana pasada, de lunes a domingo?': when it was, and no order. */
+const isTimeAsked = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean => {
+  const of = within(found, atom).filter(({ value }) => times.has(value.type))
+  const isTime = (at: number): boolean => of.some(({ from, to }) => at >= from && at < to) || isAt(c, at, 'from', 'of')
+  const isPast = within(found, piece).some(({ value }) => value.type === 'date' && value.past !== undefined)
+  const rest = c.tokens.slice(atom.from, atom.to).flatMap(({ kind }, i) => (kind === 'punct' ? [] : [atom.from + i]))
+  return (isQuestion(c, piece) || isPast) && of.length > 0 && rest.every(isTime)
 }
 /** It orders, asks or gives an amount; by itself, a name is only what the rest is about. */
 const saysSomething = (c: Chart, found: readonly Found[], piece: Segment, guess: Guess): boolean =>

@@ -9,28 +9,43 @@ import type { Flows } from './table.ts'
 import { cards, those } from './targeting.ts'
 
 type Verb = 'add' | 'remove' | 'exclude' | 'pause' | 'resume'
+/** A blocked word that is taken off its list is allowed again. */
+type Done = Verb | 'allow'
+const tools: Readonly<Record<Done, string>> = {
+  add: 'add_keywords',
+  remove: 'remove_keywords',
+  exclude: 'exclude_keywords',
+  allow: 'remove_negative_keywords',
+  pause: 'pause_keywords',
+  resume: 'resume_keywords',
+}
+const pairs = [
+  ['add', 'remove'],
+  ['exclude', 'allow'],
+  ['pause', 'resume'],
+] as const
 /** The tool that takes it back. */
-const backs: Readonly<Record<Verb, string>> = {
-  add: 'remove_keywords',
-  remove: 'add_keywords',
-  exclude: 'remove_negative_keywords',
-  pause: 'resume_keywords',
-  resume: 'pause_keywords',
-}
+const backs: Readonly<Record<string, string>> = Object.fromEntries(
+  pairs.flatMap(([one, other]) => [
+    [tools[one], tools[other]],
+    [tools[other], tools[one]],
+  ]),
+)
 type Words = ReadonlyMap<string, readonly string[]>
-/** The campaign's own keywords that the message names. */
-function namedThere(s: Slots, c: CampaignFacts, w: World): readonly string[] {
+function textsThere(c: CampaignFacts, of: 'keywords' | 'negative_keywords', w: World): readonly string[] {
   const found = inner(readOne(w, call('list_keywords', { campaign_id: c.id })))
-  const said = (s.text ?? '').toLowerCase()
-  return list(found.keywords)
-    .map((it) => string(record(it).text))
-    .filter((it) => it !== '' && said.includes(it.toLowerCase()))
+  return list(found[of]).map((it) => (typeof it === 'string' ? it : string(record(it).text)).toLowerCase())
 }
+/** The campaign's own words that the message names. */
+const namedThere = (s: Slots, c: CampaignFacts, w: World): readonly string[] =>
+  (['keywords', 'negative_keywords'] as const)
+    .flatMap((of) => textsThere(c, of, w))
+    .filter((it) => it !== '' && s.text?.toLowerCase().includes(it))
 function keywordsOf(s: Slots, { state: { rows } }: World): readonly string[] {
   if (s.keywords) return s.keywords
   const picked = rows?.kind === 'keyword' || rows?.kind === 'search_term' ? pickedRows(s, rows.items) : []
   if (picked.length > 0) return picked
-  return s.quote ? [s.quote] : (s.topics ?? [])
+  return s.quote ? [s.quote] : (s.topics ?? s.offers ?? [])
 }
 /** Searches of a list that was shown: each campaign only its own, and none that bring customers. */
 function searchesOf(picked: readonly string[], campaigns: readonly CampaignFacts[], w: World): Words {
@@ -82,17 +97,24 @@ const editing = (verb: Verb): Pick<Flow, 'step' | 'merge'> => ({
     if (meant.length === 0)
       return ask('keywords', w.say(`keyword.ask_${verb}`, { name: namesOf(all, w) }), { focus: idsOf(all) })
     const facts = (c: CampaignFacts) => ({ name: bold(c.name), words: w.and(of(c).map(bold)) })
+    const isThere = (c: CampaignFacts, list: 'keywords' | 'negative_keywords'): boolean =>
+      of(c).some((it) => textsThere(c, list, w).includes(it.toLowerCase()))
+    // 'Take out the word jobs', which is no keyword: no search with it.
+    const verbOf = (c: CampaignFacts): Done => {
+      if (verb !== 'remove' || isThere(c, 'keywords')) return verb
+      return isThere(c, 'negative_keywords') ? 'allow' : 'exclude'
+    }
     const step = cards(
       meant,
-      (c) => call(kind, { campaign_id: c.id, keywords: of(c).map((it) => signed(it, s.match)) }),
+      (c) => call(tools[verbOf(c)], { campaign_id: c.id, keywords: of(c).map((it) => signed(it, s.match)) }),
       {
-        note: meant.map((c) => w.say(`keyword.would_${verb}`, facts(c))).join('\n'),
-        done: (c) => w.say(`keyword.done_${verb}`, facts(c)),
+        note: meant.map((c) => w.say(`keyword.would_${verbOf(c)}`, facts(c))).join('\n'),
+        done: (c) => w.say(`keyword.done_${verbOf(c)}`, facts(c)),
       },
       w,
     )
     const rows = { kind: 'keyword', items: [...new Set(meant.flatMap(of))] } as const
-    return { ...step, focus: idsOf(all), rows, undo: (made) => call(backs[verb], made.args) }
+    return { ...step, focus: idsOf(all), rows, undo: (made) => call(backs[made.tool] ?? '', made.args) }
   },
   merge: merged,
 })

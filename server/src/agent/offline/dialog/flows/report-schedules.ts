@@ -3,7 +3,9 @@ import { readDay } from '@adwright/contract/values/day.rules'
 import { type CampaignFacts, inner, type Json, number, record, string, strings } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import { clientMeant } from '../clients.ts'
+import { kinds } from '../kinds.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
+import { latestTopic } from '../state.ts'
 import { week } from '../targeting-args.ts'
 import { campaignRefs, rowAt } from '../targets.ts'
 import { ask, type Call, call, made, type Step, tell, type World } from '../task.ts'
@@ -138,8 +140,21 @@ function logoNote(s: Slots, w: World): string {
   const isBranded = string(tier).toUpperCase() === 'ENTERPRISE'
   return ` ${w.say(isBranded ? 'schedule.branded' : 'schedule.logo', { price: w.usd(ENTERPRISE_PRICE_MONTHLY_USD) })}`
 }
+/** 'Send that to my partner, …', of figures that were just told: once, and now. */
+function sentOnce(s: Slots, w: World): Step | undefined {
+  const isOfFigures = kinds.figured.has(latestTopic(w.state)?.task.intent ?? 'unclear')
+  if (!s.email || everyIn(s) || !isOfFigures) return undefined
+  const facts = { who: bold(s.email) }
+  return card(w, [call('share_analytics', { email: s.email })], {
+    note: w.say('schedule.once', facts),
+    done: w.say('schedule.once_done', facts),
+    declined: w.say('schedule.declined'),
+  })
+}
 /** A weekly or monthly report by mail, set up or changed. */
 function schedule(s: Slots, w: World): Step {
+  const once = sentOnce(s, w)
+  if (once) return once
   const list = campaignsIn(w)
   const all = schedulesIn(w)
   const wanted = wantedIn(s, changed(s, all, w), list, w)

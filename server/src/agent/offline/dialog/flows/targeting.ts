@@ -1,5 +1,14 @@
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
-import { type CampaignFacts, inner, list, number, record, string, strings } from '../../conversation/results.ts'
+import {
+  type CampaignFacts,
+  inner,
+  type Json,
+  list,
+  number,
+  record,
+  string,
+  strings,
+} from '../../conversation/results.ts'
 import type { Intent, Ref } from '../../nlu/index.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
@@ -8,7 +17,7 @@ import { addressRefused, bidRefused, textsRefused, withScheme } from '../limits.
 import { overwritten, type Slots } from '../slots.ts'
 import { added, alsoOn, argsWith, isAdding, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, type Call, call, type Flow, made, need, type Step, type Task, tell, type World } from '../task.ts'
-import { rowAt } from '../targets.ts'
+import { onlyPoints, rowAt } from '../targets.ts'
 import { isOn } from '../world.ts'
 import { campaignsIn, card, end, idsOf, namesOf, readAll, run, stepOf, targets } from './engine.ts'
 import { type Flows, usesOf } from './table.ts'
@@ -97,6 +106,28 @@ function show(s: Slots, w: World): Step {
 }
 
 const textsIn = (value: unknown): string[] => list(value).map((it) => string(record(it).text))
+const adOf = (c: CampaignFacts): Call => call('list_ads', { campaign_id: c.id })
+const adIn = (value: unknown): Json => record(list(record(value).data ?? value)[0])
+const linesIn = (ad: Json): string[] => [...textsIn(ad.headlines), ...textsIn(ad.descriptions)]
+const holds = (lines: readonly string[], text: string): boolean =>
+  lines.some((it) => it.toLowerCase() === text.toLowerCase())
+/** 'Swap "A" for "B"': the campaign that was named or is spoken of, or the only one whose ad has such a line. */
+function ofLines(s: Slots, w: World): CampaignFacts {
+  const all = campaignsIn(w).filter((it) => it.status !== 'REMOVED')
+  if (!s.quotes || s.ids || !onlyPoints(s) || all.length > READS_MAX) return those(s, w)[0]
+  const ads = readAll(w, all.map(adOf)).map((it) => linesIn(adIn(it)))
+  const having = all.filter((_, at) => s.quotes?.some((it) => holds(ads[at] ?? [], it)))
+  const [only, more] = having.length > 1 ? having.filter((it) => w.state.focus.includes(it.id)) : having
+  return only && !more ? only : those(s, w)[0]
+}
+const READS_MAX = 10
+/** Each quoted line that the ad has becomes the one beside it that it doesn't have. */
+function swapped(lines: readonly string[], quotes: readonly string[], ad: Json): string[] {
+  const old = quotes.filter((it) => holds(linesIn(ad), it))
+  const fresh = quotes.filter((it) => !old.includes(it))
+  const at = (line: string): number => old.findIndex((it) => holds([line], it))
+  return lines.map((line) => fresh[at(line)] ?? line)
+}
 /** The new lines first, then the old ones: all of them after 'add', else without as many as came. */
 function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number): string[] {
   const at = rowAt(s, old.length)
@@ -114,23 +145,28 @@ function refused({ website, headlines = [], descriptions = [] }: Slots, focus: r
   return texts ? ask('texts', texts, { focus }) : site ? ask('website', site, { focus }) : undefined
 }
 function setTexts(s: Slots, w: World): Step {
-  const [c] = those(s, w)
+  const c = ofLines(s, w)
   const focus = [c.id]
-  const { website: url } = s
-  const own = s.headlines || s.descriptions ? s : w.state.written
+  const { website: url, quotes = [] } = s
+  const own = s.headlines || s.descriptions || s.quote ? s : w.state.written
   const { headlines = s.quote ? [s.quote] : [], descriptions = [] } = url ? { headlines: [] } : own
   const facts = { name: bold(c.name), url: plain(url ?? '') }
   if (headlines.length + descriptions.length === 0 && !url) return ask('texts', w.say('texts.ask', facts), { focus })
-  const no = refused({ website: url, headlines, descriptions }, focus, w)
+  const result = made(w, adOf(c))?.result ?? end(need(adOf(c)))
+  const ad = result.kind === 'done' ? adIn(result.value) : {}
+  const isSwap = [true, false].every((is) => quotes.some((it) => holds(linesIn(ad), it) === is))
+  const changed = (old: readonly string[], lines: readonly string[], most: number): string[] =>
+    isSwap ? swapped(old, quotes, ad) : withLines(old, lines, s, most)
+  const texts = {
+    headlines: changed(textsIn(ad.headlines), headlines, AD_HEADLINES_MAX),
+    descriptions: changed(textsIn(ad.descriptions), descriptions, AD_DESCRIPTIONS_MAX),
+  }
+  const no = refused({ website: url, ...texts }, focus, w)
   if (no) return no
-  const reading = call('list_ads', { campaign_id: c.id })
-  const result = made(w, reading)?.result ?? end(need(reading))
-  const ad = result.kind === 'done' ? record(list(record(result.value).data ?? result.value)[0]) : {}
   if (!ad.id) return tell(w.say('elsewhere.texts', facts), { focus })
   const args = {
     adId: ad.id,
-    headlines: withLines(textsIn(ad.headlines), headlines, s, AD_HEADLINES_MAX),
-    descriptions: withLines(textsIn(ad.descriptions), descriptions, s, AD_DESCRIPTIONS_MAX),
+    ...texts,
     finalUrl: url ? withScheme(url) : ad.finalUrl,
     ...(ad.version ? { version: ad.version } : {}),
   }

@@ -90,6 +90,8 @@ export const before: Part<PeriodBefore> = grammar<PeriodBefore>('before', parts,
   ['the <amount> beforethat', (x) => ({ type: 'period_before', ...(x['<amount>'] as Amount) })],
   ['the one beforethat to? pron?', () => ({ type: 'period_before', n: 1 })],
   ['the? previousperiod', () => ({ type: 'period_before', n: 1 })],
+  // 'Im Vormonat'.
+  ['the? unitbefore', (x) => ({ type: 'period_before', n: 1, unit: unitIn(x.unitbefore) })],
   // 'Und im vorletzten?', after a month.
   [
     'the? beforelast',

@@ -153,7 +153,10 @@ function beforeNoun(c: Chart, at: number, role: Role, free: Free): Texts | undef
 }
 /** Keywords without the noun: 'people who search for free cake', 'block the word cheap'. */
 function searched(c: Chart, free: Free): Texts[] {
-  const lead = leadsOf(c, 'keyword', free).find(({ at }) => isAt(c, at, 'v.search') || says(c, 'v.exclude'))
+  const leads = leadsOf(c, 'keyword', free)
+  // 'Clicks from people who search for work, take out the word jobs': the word that is named.
+  const named = says(c, 'v.exclude', 'v.remove') ? leads.find(({ at }) => !isAt(c, at, 'v.search')) : undefined
+  const lead = named ?? leads.find(({ at }) => isAt(c, at, 'v.search'))
   const verb = c.tokens.findIndex((_, at) => isAt(c, at, 'v.exclude'))
   const start = lead?.to ?? (verb < 0 ? undefined : verb + (meaningAt(c, verb, 'v.exclude')?.length ?? 1))
   const list = start === undefined ? undefined : listFrom(c, skip(c, start, 'for'), free, 'list')

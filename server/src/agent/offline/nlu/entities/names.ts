@@ -69,7 +69,7 @@ function spanOf(
   let to = at
   let said = 0
   for (let i = at; i < c.tokens.length && free(i); i++) {
-    const word = low(c, i)
+    const word = fold(low(c, i))
     // 'E-Bikes': a letter that is a small word is no part of a name here either.
     const parts = word.split('-').filter((it) => it === word || !joining.has(it))
     // A word of its own is no slip of another.

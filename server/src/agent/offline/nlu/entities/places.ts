@@ -37,8 +37,9 @@ const common = (c: Chart, { from, to }: TextSpan): boolean =>
   c.tokens.slice(from, to).every((_, i) => isAt(c, from + i, 'n.place', 'n.business', 'filler', 'the', 'of', 'radius'))
 
 function placeAt(c: Chart, lead: { at: number; to: number }, at: number, free: Free): TextSpan | undefined {
-  const said = spanFrom(c, at, 'place', (i) => free(i) && !isAt(c, i, 'and', 'or'), MOST)
-  if (!said || c.tokens[said.from]?.kind === 'quote' || isTime(c, said)) return undefined
+  const isOpen: Free = (i) => free(i) && c.tokens[i]?.kind !== 'quote' && !isAt(c, i, 'and', 'or')
+  const said = spanFrom(c, at, 'place', isOpen, MOST)
+  if (!said || isTime(c, said)) return undefined
   return townAt(c, said) ?? (surely(c, lead, said) ? titled(c, said) : undefined)
 }
 /** 'Sheffield, England to see it': behind its capitals a name goes on with words that mean nothing else. */
