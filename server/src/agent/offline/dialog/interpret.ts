@@ -1,4 +1,5 @@
 import type { Clause, Entity, Intent, Lang, Reading } from '../nlu/index.ts'
+import { turns } from './changes/orders.ts'
 import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
@@ -97,7 +98,11 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   const last = latestTopic(state)
   // 'I only want it stopped', asked whether it should be removed.
   const isMilder = top.intent === 'pause' && last?.task.intent === 'remove' && last.outcome !== 'done'
-  const isSaid = isMilder || (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
+  const isSaid =
+    isMilder ||
+    (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb)) ||
+    // 'Alles aus' has no verb.
+    clause.parts?.some((it) => it.is === 'act' && it.act === turns[top.intent]) === true
   if (kinds.switching.has(top.intent) && !isSaid && top.p < CERTAIN) return { intent: 'unclear', p: 0 }
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top

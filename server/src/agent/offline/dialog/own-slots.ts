@@ -26,15 +26,19 @@ function barring(slots: Slots): Slots {
   const { keywords, ...rest } = slots
   return { ...rest, negatives: keywords }
 }
-/** 'Pause them all, we're closed from tomorrow': why, not when. */
-function withoutReason(slots: Slots, clause: Clause): Slots {
-  const date = clause.entities.find((it) => it.type === 'date')
-  const comma = date ? clause.text.lastIndexOf(',', date.span[0] - clause.span[0]) : -1
-  if (comma < 0 || slots.end) return slots
-  const from = clause.span[0] + comma
-  const isOrder = clause.entities.some((it) => it.type === 'ref' && it.ref.kind !== 'pronoun' && it.span[0] > from)
+/** 'Pause them all, we're closed from tomorrow', the other way round, too: why, not when. */
+function withoutReason(slots: Slots, { parts = [], entities, span }: Clause): Slots {
+  const at = parts.findIndex((it) => it.is === 'when')
+  const behind = parts.slice(at).findIndex((it) => it.is === 'cut')
+  const stretch = parts.slice(
+    parts.slice(0, at).findLastIndex((it) => it.is === 'cut') + 1,
+    behind < 0 ? undefined : at + behind,
+  )
+  const isFirst = entities.some((it) => it.type === 'date' && it.span[0] === span[0])
+  if (at < 0 || slots.end || isFirst || stretch.some((it) => it.is === 'set' || (it.is === 'act' && it.act === 'off')))
+    return slots
   const { start: _, period: __, ...rest } = slots
-  return isOrder ? slots : rest
+  return rest
 }
 const stops = ['v.pause', 'v.remove']
 /** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
