@@ -126,8 +126,9 @@ const spendable: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
     : undefined
 const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write', 'v.set', 'v.raise', 'v.lower'])
 /** 'Change the name too, call it X', right after a change of one campaign: its name, and not the business's. */
-const renaming: Rule = ({ intent, clause: { acts }, slots: { name, refs = [] }, state }) =>
+const renaming: Rule = ({ intent, p, clause: { acts }, slots: { name, refs = [] }, state }) =>
   mayRename.has(intent) &&
+  !(intent === 'remember' && p >= CERTAIN) &&
   name !== undefined &&
   (namedIds(refs).length > 0 ||
     (state.focus.length === 1 &&
@@ -136,6 +137,9 @@ const renaming: Rule = ({ intent, clause: { acts }, slots: { name, refs = [] }, 
         kinds.ofCampaign.has(latestTopic(state)?.task.intent ?? 'unclear'))))
     ? 'rename'
     : undefined
+/** 'Call me Ana': how to call the owner, and no business. */
+const callingOwner: Rule = ({ intent, slots: { owner, business, offers, website } }) =>
+  owner && !(business ?? offers ?? website) && mayRename.has(intent) ? 'remember' : undefined
 const mayRename: ReadonlySet<string> = new Set(['save_profile', 'remember', 'rename'])
 /** 'Oh it's called Spring Sale', asked which one: that one, and no new name. */
 const naming: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =>
@@ -158,4 +162,5 @@ export const ofCampaigns: readonly Rule[] = [
   spendable,
   naming,
   renaming,
+  callingOwner,
 ]
