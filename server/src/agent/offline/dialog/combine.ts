@@ -1,4 +1,5 @@
-import type { Intent, Clause } from '../nlu/index.ts'
+import type { Intent, Clause, Lang } from '../nlu/index.ts'
+import { conceptWordsOnly } from './concepts.ts'
 import { hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { strangeIn, wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
@@ -161,6 +162,23 @@ export function takenBack(placed: readonly Interpretation[]): readonly Interpret
     return !isEcho || !((before && isNamed(before) && kinds.gated.has(before.intent)) || next?.intent === 'undo')
   })
 }
+const noting: ReadonlySet<string> = new Set(['remember', 'add_date_note'])
+/** 'Keep that in mind', 'put a note on that day': what is kept was told just before. */
+const isNoting = ({ intent, clause, slots }: Interpretation, lang: Lang): boolean =>
+  onlyPoints(slots) &&
+  (slots.quote ?? slots.period) === undefined &&
+  (intent === 'add_date_note' || (intent === 'remember' && conceptWordsOnly(clause.text, 'remember', lang)))
+const isTelling = ({ intent, p, clause }: Interpretation): boolean =>
+  !clause.question && intent !== 'save_profile' && !(kinds.gated.has(intent) && p >= CERTAIN)
+/** 'Never more than 20 a day. Keep that in mind': one thing to keep. */
+export const keptInMind = (placed: readonly Interpretation[], lang: Lang): readonly Interpretation[] =>
+  placed.flatMap((one, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (next && isNoting(next, lang) && isTelling(one) && !noting.has(one.intent)) return []
+    if (!before || !isNoting(one, lang) || noting.has(before.intent)) return [one]
+    if (isTelling(before)) return [{ ...before, intent: one.intent, p: one.p, slots: { ...before.slots, quote: before.clause.text } }]
+    return one.intent === 'remember' ? [] : [one]
+  })
 const SCRAP_WORDS = 3
 const ECHO_WORDS = 4
 /** A full stop and a space between two sentences; an 'and' is longer. */
@@ -184,8 +202,8 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       onlyPoints(slots)
     const isShort = wordCount(clause) <= SCRAP_WORDS
     const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))
-    // 'We're closed on Mondays, keep that in mind'.
-    const isEcho = intent === 'remember' && before?.intent === 'save_profile' && wordCount(clause) <= ECHO_WORDS
+    // 'We're closed on Mondays, keep that in mind', 'put a note on it so I remember'.
+    const isEcho = intent === 'remember' && echoed.has(before?.intent ?? '') && wordCount(clause) <= ECHO_WORDS
     // 'What do you have on us? I think something is wrong': nothing is told to be saved.
     const isDoubt =
       intent === 'save_profile' && before?.intent === 'show_profile' && told.every((it) => slots[it] === undefined)
@@ -209,6 +227,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
   const said = asks ? kept.map(asWhich) : kept
   return said.length > 0 ? said : [...placed]
 }
+const echoed: ReadonlySet<string> = new Set(['save_profile', ...noting])
 const told = ['business', 'offers', 'gone', 'website', 'phone', 'name', 'trade', 'places', 'hours', 'quote'] as const
 const FAINT = 0.3
 /** 'One of them eats money. Which?': which one is asked of what was said before. */

@@ -7,6 +7,7 @@ import { type Interpretation, isOfAspect, kinds, orders, SURE } from './kinds.ts
 import { meaningOf } from './meaning.ts'
 import {
   asOneQuestion,
+  keptInMind,
   pointed,
   sharingProfile,
   sharingTopic,
@@ -263,7 +264,7 @@ export function interpret(
     const slots = toldOfBusiness(one.intent, trade ? { ...heard, trade } : heard, reading.lang, state)
     placed.push({ ...one, slots })
   }
-  const said = ofOccasion(withoutOthers(withoutReasons(placed)), reading.lang)
+  const said = ofOccasion(withoutOthers(withoutReasons(keptInMind(placed, reading.lang))), reading.lang)
   const left = wantingPage(said, reading.lang, state).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(sharingProfile(left), state, {
