@@ -3,6 +3,7 @@ import { conceptWordsOnly } from './concepts.ts'
 import { hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { strangeIn, wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
+import { usesOf } from './flows/table.ts'
 import { isPlanned, spread } from './money.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
@@ -200,6 +201,15 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       (before?.intent.startsWith('answer:') === true || before?.intent === 'website') &&
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
+    // 'Add X so I show up for it': what it's for orders nothing more.
+    const isAim =
+      kinds.gated.has(intent) &&
+      p < SURE &&
+      before !== undefined &&
+      kinds.gated.has(before.intent) &&
+      onlyPoints(slots) &&
+      !isOrder(clause) &&
+      !usesOf(intent).some((it) => it !== 'refs' && slots[it] !== undefined)
     const isShort = wordCount(clause) <= SCRAP_WORDS
     const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))
     // 'We're closed on Mondays, keep that in mind', 'put a note on it so I remember'.
@@ -221,7 +231,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       kinds.drafted.has(intent) &&
       !hasSubject(slots) &&
       clause.acts.every((it) => it === 'v.be')
-    return !(placed.length > 1 && (isUse || isRest || isPart || isNoise || isEcho || isDoubt || isOfClients))
+    return !(placed.length > 1 && (isAim || isUse || isRest || isPart || isNoise || isEcho || isDoubt || isOfClients))
   })
   const asks = placed.some((it) => !kept.includes(it) && isBareWhich(it))
   const said = asks ? kept.map(asWhich) : kept

@@ -30,7 +30,7 @@ import { week } from './targeting-args.ts'
 import type { Slots } from './slots.ts'
 import { all, overlap } from './said.ts'
 import { slotsOf } from './slots-said.ts'
-import { latestTopic, openPlan, type State } from './state.ts'
+import { latestTopic, ofBids, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import { live } from './world.ts'
 
@@ -151,6 +151,7 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
 
 const setsUp = (intent: Intent, { acts }: Clause): boolean =>
   intent === 'resume' && acts.includes('v.create') && !['v.resume', 'v.start', 'v.run'].some((it) => acts.includes(it))
+const told: ReadonlySet<string> = new Set(['not_done', 'advice'])
 /** Carries a name over to the message's next request: 'Pause Sofa Cleaning and rename it'. */
 function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns }: State): Slots {
   const refs = campaignRefs(slots)
@@ -159,7 +160,7 @@ function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns 
   const named = before.findLast((it) =>
     campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
   )
-  const isOfIt = named && (kinds.ofCampaign.has(named.intent) || named.intent === 'not_done')
+  const isOfIt = named && (kinds.ofCampaign.has(named.intent) || told.has(named.intent))
   if (!points || !named?.slots.refs || !isOfIt) return slots
   if (!others) return { ...slots, refs: named.slots.refs }
   // 'Raise A and turn the other on', with two campaigns.
@@ -176,6 +177,7 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   state.open?.slot === 'budget' ||
   state.open?.slot === 'amount' ||
   kinds.budgeted.has(clause.intents[0]?.intent ?? 'unclear') ||
+  ofBids(state) ||
   // 'Is 15 enough?', before there is a campaign.
   (state.campaigns.length === 0 && clause.intents[0]?.intent === 'advice') ||
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))

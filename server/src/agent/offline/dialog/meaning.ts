@@ -8,7 +8,8 @@ import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
 import { wordCount } from './said.ts'
-import { latestTopic, openPlan, type State } from './state.ts'
+import { latestTopic, ofBids, openPlan, type State } from './state.ts'
+import { namedIds } from './slots.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 const ofReportsBefore: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])
@@ -78,8 +79,22 @@ const showingLines: Rule = ({ intent, clause: { acts }, slots: { headlines, desc
     ? 'show_texts'
     : undefined
 /** 'How much do I bid per click on A?': what is set, and no figure. */
-const askingBid: Rule = ({ intent, clause: { question }, slots: { says, amount, period } }) =>
-  question && says?.has('bids') && !(amount ?? period) && kinds.summed.has(intent) ? 'show_targeting' : undefined
+const askingBid: Rule = ({ intent, clause: { question }, slots: { says, amount, period, refs = [] } }) =>
+  question &&
+  says?.has('bids') &&
+  !(amount ?? period) &&
+  (kinds.summed.has(intent) || (intent.startsWith('answer:') && namedIds(refs).length > 0))
+    ? 'show_targeting'
+    : undefined
+const DOLLAR = 100
+/** '1.20 is plenty', of what a click may cost; 'drop it to 0.90', which is no budget. */
+const bidding: Rule = ({ intent, p, clause: { question }, slots: s, state }) => {
+  const money = s.amount?.kind === 'fixed' ? s.amount.money : undefined
+  const isOpen = intent === 'change_budget' || p < SURE || kinds.leaning.has(intent)
+  if (!money || money.per || question || !isOpen || state.open?.slot === 'budget') return undefined
+  const isPiece = intent === 'change_budget' && money.cents > 0 && money.cents < DOLLAR
+  return isPiece || (ofBids(state) && onlyPoints(s)) ? 'change_bid' : undefined
+}
 /** 'Would I lose its numbers?', where it's to be removed. */
 const losing: Rule = ({ intent, clause: { acts }, slots: { period, metric }, state }) =>
   intent === 'report' && acts.includes('v.will') && !(period ?? metric) && latestTopic(state)?.task.intent === 'remove'
@@ -229,6 +244,7 @@ const rules: readonly Rule[] = [
   showingLines,
   askingBlocked,
   askingBid,
+  bidding,
   losing,
   otherSubject,
   writingIn,
