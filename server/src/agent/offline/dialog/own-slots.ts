@@ -64,7 +64,10 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   price: spread,
   set_schedule: (raw, clause, lang) => daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang),
   set_places: ruledOut,
-  set_ages: (raw) => (raw.negated && raw.ages ? { ...raw, ages: raw.ages.map(otherAges) } : raw),
+  set_ages: (raw, clause) => {
+    const s = raw.ages ? raw : withYears(raw, clause)
+    return s.negated && s.ages ? { ...s, ages: s.ages.map(otherAges) } : s
+  },
   // 'The second description is too stiff' dictates none.
   ad_copy: ({ headlines, descriptions, ...raw }, clause, lang) => ({
     ...toned(raw, clause, lang),
@@ -123,6 +126,12 @@ function ruledOut({ places, ...raw }: Slots): Slots {
   const isWithin = raw.says?.has('only') === true || outside.test(raw.text ?? '')
   if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
   return { ...raw, placesOut: places.map((it) => it.value), negated: false }
+}
+const AGE = { least: 13, most: 99 } as const
+/** '25 to 44 I'd say'. */
+function withYears(s: Slots, { entities }: Clause): Slots {
+  const [from = 0, to = 0, more] = entities.flatMap((it) => (it.type === 'number' ? [it.value] : []))
+  return from >= AGE.least && to > from && to <= AGE.most && !more ? { ...s, ages: [{ from, to }] } : s
 }
 /** 'Nobody under 18' is from 18 on. */
 const otherAges = ({ from, to }: { readonly from?: number; readonly to?: number }) =>
