@@ -1,6 +1,6 @@
 import { findTrade, industryOf, isTradeName, serviceAtEnd, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
-import { behind, conceptsIn, conceptWordsOnly } from './concepts.ts'
+import { behind, conceptsIn, conceptWordsOnly, withoutLeading, withoutTrailing } from './concepts.ts'
 import { joins } from './profile-edits.ts'
 import { freeTexts, type Interpretation, kinds } from './kinds.ts'
 import { isOfGoods } from './profile-said.ts'
@@ -71,14 +71,10 @@ export const goodsIn = (text: string, hear: Hear, lang: Lang): string[] => {
   // 'Mesa, Arizona' is one place, and its second half is nothing that is sold.
   const isOne = (it: string): boolean => !places.includes(it) && isOfGoods(it, lang) && isGoods(it, hear)
   // 'We do baths', 'trims and a puppy's first groom'.
-  return clausesOf(text).flatMap((it) =>
-    isOne(it)
-      ? [it]
-      : it
-          .split(joins)
-          .map((one) => soldIn(one, lang))
-          .filter(isOne),
-  )
+  return clausesOf(text)
+    .flatMap((it) => (isOne(it) ? [it] : it.split(joins).map((one) => soldIn(one, lang))))
+    .filter((it) => /\p{L}{3}/u.test(it) && isOne(it))
+    .map((it) => withoutTrailing(withoutLeading(it, 'mainly', lang), 'mainly', lang))
 }
 
 /** 'A bakery in Tucson, no website': said beside other things. */

@@ -82,6 +82,11 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
     ? 'list_campaigns'
     : undefined
 
+/** 'I wish to know how much budget is for each campaign': what is set, and no figure. */
+const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amount } }) =>
+  metric === 'budget' && dimension === 'campaign' && p < SURE && !period && !amount && kinds.overall.has(intent)
+    ? 'list_campaigns'
+    : undefined
 /** 'What do I spend a day on average?' asks for figures, and no budget; 'what can it cost on average?' is to come. */
 const averaging: Rule = ({ intent, slots: { says, metric, acts } }) =>
   says?.has('average') &&
@@ -155,6 +160,7 @@ export const ofCampaigns: readonly Rule[] = [
   resting,
   ranking,
   bounding,
+  asksBudgets,
   querying,
   beside,
   averaging,
