@@ -2,6 +2,7 @@ import type { Intent } from '../nlu/index.ts'
 import { kinds, orders, SURE } from './kinds.ts'
 import { ofLast, writing } from './of-rows.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
+import { isEvery } from './dates-said.ts'
 import { ofOthers } from './beyond.ts'
 import { ofAssets } from './of-keywords.ts'
 import { ending, ofClients } from './of-clients.ts'
@@ -20,6 +21,12 @@ const ofReports: Rule = ({ intent, slots, state }) =>
   ending.some((act) => slots.acts?.includes(act)) &&
   onlyPoints(slots)
     ? 'stop_report'
+    : undefined
+const mailed: ReadonlySet<string> = new Set(['report', 'compare', 'save_profile', 'answer:reminders'])
+/** 'Can I get a mail every Monday with how they did?': a report that goes out by itself. */
+const mailing: Rule = ({ intent, p, clause }) =>
+  mailed.has(intent) && (p < SURE || intent === 'answer:reminders') && clause.acts.includes('v.share') && isEvery(clause)
+    ? 'schedule_report'
     : undefined
 const LIMIT_MIN = 0.1
 /** 'Cap it at 60 a day', of no campaign alone, isn't a budget change. */
@@ -232,6 +239,7 @@ const rules: readonly Rule[] = [
   ofPicture,
   ...ofProfiles,
   ofReports,
+  mailing,
   ...ofClients,
   limiting,
   ofAd,
