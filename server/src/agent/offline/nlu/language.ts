@@ -26,20 +26,34 @@ const LONG = 5
 
 const knownShare = (words: readonly string[], lang: Lang): number =>
   words.filter(lexiconOf(lang).knows).length / words.length
+const MENDED_WORDS = 3
+/** 'Pasue' as 'pause', in a message too short to be known by its other words. */
+function mended(words: readonly string[], lang: Lang): readonly string[] {
+  const { full, knows } = lexiconOf(lang)
+  const wordOf = (low: string): Token => ({ kind: 'word', text: low, low, start: 0, end: low.length })
+  const lowIn = (low: string): string => full([wordOf(low)], () => false)[0]?.low ?? low
+  return words.length > MENDED_WORDS ? words : words.map((it) => (knows(it) ? it : lowIn(it)))
+}
 interface Scored {
   readonly lang: Lang
   readonly score: number
 }
 function scoresOf(words: readonly string[], text: string, prior: Lang | undefined): Scored[] {
   const { weights, probabilities } = languageClassifier()
-  const p = probabilities(languageFeatures(words, text))
+  const said = probabilities(languageFeatures(words, text))
+  const scoreIn = (lang: Lang, at: number): number => {
+    const own = mended(words, lang)
+    const isMended = own.join() !== words.join()
+    const p = isMended ? probabilities(languageFeatures(own, own.join(' '))) : said
+    return (p[at] ?? 0) * weight(lang, own)
+  }
   const stays = words.length === 1 ? PRIOR_OF_ONE : PRIOR
-  const weight = (lang: Lang): number =>
+  const weight = (lang: Lang, own: readonly string[]): number =>
     (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1) *
     (words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG)
-      ? KNOWN ** knownShare(words, lang)
+      ? KNOWN ** knownShare(own, lang)
       : 1)
-  return (weights.labels as Lang[]).map((lang, i) => ({ lang, score: (p[i] ?? 0) * weight(lang) }))
+  return (weights.labels as Lang[]).map((lang, at) => ({ lang, score: scoreIn(lang, at) }))
 }
 const best = (scores: readonly Scored[]): Scored[] => scores.toSorted((a, b) => b.score - a.score)
 const textOf = (tokens: readonly Token[]): string => tokens.map((t) => t.text).join(' ')
