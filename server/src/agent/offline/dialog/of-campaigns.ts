@@ -82,6 +82,11 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
     ? 'list_campaigns'
     : undefined
 
+/** 'Does it run on Sundays?', 'is it on at night?': when it's shown, and not whether it's on. */
+const asksTimes: Rule = ({ intent, clause: { question, entities } }) =>
+  intent === 'state' && question && entities.some((it) => it.type === 'weekdays' || it.type === 'hours')
+    ? 'show_targeting'
+    : undefined
 /** 'I wish to know how much budget is for each campaign': what is set, and no figure. */
 const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amount } }) =>
   metric === 'budget' && dimension === 'campaign' && p < SURE && !period && !amount && kinds.overall.has(intent)
@@ -160,6 +165,7 @@ export const ofCampaigns: readonly Rule[] = [
   resting,
   ranking,
   bounding,
+  asksTimes,
   asksBudgets,
   querying,
   beside,

@@ -246,6 +246,8 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   takeAmounts(slots, clause, says, lang, loose)
   const said = withoutNamedMetrics(clause)
   takeSingle(slots, said, lang)
+  const quotes = all(clause, 'quote').map((it) => it.value)
+  if (quotes.length > 1) slots.quotes = quotes
   takeMetrics(slots, said, says)
   // 'Flor de Sal': a word of the name is no subject.
   const topics = all(clause, 'topic').flatMap((it) =>

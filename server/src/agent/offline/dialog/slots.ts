@@ -106,6 +106,8 @@ export interface Slots {
   readonly goods?: readonly string[] | undefined
   readonly platforms?: readonly string[]
   readonly quote?: string
+  /** All of several: 'swap "X" for "Y"'. */
+  readonly quotes?: readonly string[]
   /** They end on the same day, the latest of theirs. */
   readonly together?: true
   /** A total over several days, of which the amount is a day's part. */

@@ -8,8 +8,8 @@ import { addressRefused, bidRefused, textsRefused, withScheme } from '../limits.
 import { overwritten, type Slots } from '../slots.ts'
 import { added, alsoOn, argsWith, isAdding, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, type Call, call, type Flow, made, need, type Step, type Task, tell, type World } from '../task.ts'
-import { rowAt } from '../targets.ts'
-import { isOn } from '../world.ts'
+import { campaignRefs, rowAt } from '../targets.ts'
+import { isOn, live } from '../world.ts'
 import { campaignsIn, card, end, idsOf, namesOf, readAll, run, stepOf, targets } from './engine.ts'
 import { type Flows, usesOf } from './table.ts'
 
@@ -86,12 +86,14 @@ function show(s: Slots, w: World): Step {
   const campaigns = those(s, w, { doing: 'doing.look' })
   return run(w, campaigns.map(readOf), {
     focus: idsOf(campaigns),
-    done: ({ in_words, bids }, { args }) => {
+    done: ({ in_words, bids, schedules }, { args }) => {
       const name = bold(campaigns.find((c) => c.id === args.campaign_id)?.name ?? '')
       const bid = s.says?.has('bids') ? number(record(bids).cpc_bid) : undefined
-      return bid === undefined
-        ? `${w.say('targeting.lead', { name })}\n\n${bullets(strings(in_words).map(plain))}`
-        : w.say('bid.is', { name, bid: w.usdExact(bid) })
+      if (bid !== undefined) return w.say('bid.is', { name, bid: w.usdExact(bid) })
+      // 'Does it run on Sundays?'
+      const isAlways = (s.weekdays ?? s.hours ?? s.start) !== undefined && list(schedules).length === 0
+      const lines = [...(isAlways ? [w.say('targeting.always')] : []), ...strings(in_words).map(plain)]
+      return `${w.say('targeting.lead', { name })}\n\n${bullets(lines)}`
     },
   })
 }
@@ -113,7 +115,24 @@ function refused({ website, headlines = [], descriptions = [] }: Slots, focus: r
   const site = website ? addressRefused(website, w) : undefined
   return texts ? ask('texts', texts, { focus }) : site ? ask('website', site, { focus }) : undefined
 }
-function setTexts(s: Slots, w: World): Step {
+/** 'Swap "X" for "Y"': the campaign whose ad has one of them, and the other one for it in its place. */
+function swapped({ quotes = [], quote: _, ...s }: Slots, w: World): Slots | undefined {
+  const [one, other, more] = quotes
+  if (!one || !other || more) return undefined
+  const isNamed = campaignRefs(s).some((it) => it.kind === 'name')
+  const some = isNamed ? those(s, w) : live(campaignsIn(w))
+  const ads = readAll(w, some.map(({ id }) => call('list_ads', { campaign_id: id })))
+  for (const [at, c] of some.entries())
+    for (const key of ['headlines', 'descriptions'] as const) {
+      const old = textsIn(record(list(record(ads[at]).data ?? ads[at])[0])[key])
+      const row = old.findIndex((it) => quotes.some((quote) => it.toLowerCase() === quote.toLowerCase()))
+      const next = old[row]?.toLowerCase() === one.toLowerCase() ? other : one
+      if (row >= 0) return { ...s, ids: [c.id], [key]: [next], refs: [{ kind: 'position', n: row + 1 }] }
+    }
+  return undefined
+}
+function setTexts(said: Slots, w: World): Step {
+  const s = swapped(said, w) ?? said
   const [c] = those(s, w)
   const focus = [c.id]
   const { website: url } = s
