@@ -180,6 +180,7 @@ export const keptInMind = (placed: readonly Interpretation[], lang: Lang): reado
     if (isTelling(before)) return [{ ...before, intent: one.intent, p: one.p, slots: { ...before.slots, quote: before.clause.text } }]
     return one.intent === 'remember' ? [] : [one]
   })
+const LIKELY = 0.7
 const SCRAP_WORDS = 3
 const ECHO_WORDS = 4
 /** A full stop and a space between two sentences; an 'and' is longer. */
@@ -201,12 +202,11 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       (before?.intent.startsWith('answer:') === true || before?.intent === 'website') &&
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
-    // 'Add X so I show up for it': what it's for orders nothing more.
+    // 'Add X so I show up for it', 'our trip fell through. Put A on': nothing more is ordered.
     const isAim =
-      kinds.gated.has(intent) &&
-      p < SURE &&
-      before !== undefined &&
-      kinds.gated.has(before.intent) &&
+      p < LIKELY &&
+      !clause.question &&
+      placed.some((it) => it !== interpretation && kinds.gated.has(it.intent) && it.p >= CERTAIN) &&
       onlyPoints(slots) &&
       !isOrder(clause) &&
       !usesOf(intent).some((it) => it !== 'refs' && slots[it] !== undefined)

@@ -88,10 +88,12 @@ const asksTimes: Rule = ({ intent, clause: { question, entities } }) =>
     ? 'show_targeting'
     : undefined
 /** 'I wish to know how much budget is for each campaign': what is set, and no figure. */
-const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amount } }) =>
-  metric === 'budget' && dimension === 'campaign' && p < SURE && !period && !amount && kinds.overall.has(intent)
-    ? 'list_campaigns'
-    : undefined
+const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amount, says } }) => {
+  if (metric !== 'budget' || p >= SURE || period || amount) return undefined
+  // 'Mine then, what's my budget?', after somebody else's.
+  if (intent.startsWith('answer:')) return says?.has('which') ? 'state' : undefined
+  return dimension === 'campaign' && kinds.overall.has(intent) ? 'list_campaigns' : undefined
+}
 /** 'What do I spend a day on average?' asks for figures, and no budget; 'what can it cost on average?' is to come. */
 const averaging: Rule = ({ intent, slots: { says, metric, acts } }) =>
   says?.has('average') &&
