@@ -1,6 +1,6 @@
 import { findTrade, industryOf, isTradeName, serviceAtEnd, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
-import { behind, conceptsIn, conceptWordsOnly, withoutLeading, withoutTrailing } from './concepts.ts'
+import { behind, conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { joins } from './profile-edits.ts'
 import { freeTexts, type Interpretation, kinds } from './kinds.ts'
 import { isOfGoods } from './profile-said.ts'
@@ -74,7 +74,6 @@ export const goodsIn = (text: string, hear: Hear, lang: Lang): string[] => {
   return clausesOf(text)
     .flatMap((it) => (isOne(it) ? [it] : it.split(joins).map((one) => soldIn(one, lang))))
     .filter((it) => /\p{L}{3}/u.test(it) && isOne(it))
-    .map((it) => withoutTrailing(withoutLeading(it, 'mainly', lang), 'mainly', lang))
 }
 
 /** 'A bakery in Tucson, no website': said beside other things. */

@@ -22,10 +22,11 @@ const ofReports: Rule = ({ intent, slots, state }) =>
   onlyPoints(slots)
     ? 'stop_report'
     : undefined
+const CERTAIN = 0.9
 const mailed: ReadonlySet<string> = new Set(['report', 'compare', 'save_profile', 'answer:reminders'])
 /** 'Can I get a mail every Monday with how they did?': a report that goes out by itself. */
 const mailing: Rule = ({ intent, p, clause }) =>
-  mailed.has(intent) && (p < SURE || intent === 'answer:reminders') && clause.acts.includes('v.share') && isEvery(clause)
+  mailed.has(intent) && (p < CERTAIN || intent === 'answer:reminders') && clause.acts.includes('v.share') && isEvery(clause)
     ? 'schedule_report'
     : undefined
 const LIMIT_MIN = 0.1
@@ -86,11 +87,11 @@ const showingLines: Rule = ({ intent, clause: { acts }, slots: { headlines, desc
     ? 'show_texts'
     : undefined
 /** 'How much do I bid per click on A?': what is set, and no figure. */
-const askingBid: Rule = ({ intent, clause: { question }, slots: { says, amount, period, refs = [] } }) =>
+const askingBid: Rule = ({ intent, p, clause: { question }, slots: { says, amount, period, refs = [] } }) =>
   question &&
   says?.has('bids') &&
   !(amount ?? period) &&
-  (kinds.summed.has(intent) || (intent.startsWith('answer:') && namedIds(refs).length > 0))
+  (kinds.summed.has(intent) || ((p < SURE || intent.startsWith('answer:')) && namedIds(refs).length > 0))
     ? 'show_targeting'
     : undefined
 const DOLLAR = 100
@@ -145,6 +146,11 @@ const setting: ReadonlySet<string> = new Set([
   'v.run',
   'v.end',
 ])
+/** 'And add X', right after a word was blocked. */
+const adding: Rule = ({ intent, p, clause: { acts }, slots: { says } }) =>
+  intent === 'exclude_keywords' && p < CERTAIN && acts.includes('v.add') && !says?.has('exclude')
+    ? 'add_keywords'
+    : undefined
 const wordLists: ReadonlySet<string> = new Set(['list_keywords', 'search_terms'])
 /** 'Kill those', right after keywords were listed. */
 const ofShownWords: Rule = ({ intent, slots: { refs = [], acts = [] }, state }) => {
@@ -233,6 +239,7 @@ const rules: readonly Rule[] = [
   openingTimes,
   onlyThere,
   unseen,
+  adding,
   ofPeriods,
   ofWhole,
   ...ofCampaigns,
