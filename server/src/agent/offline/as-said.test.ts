@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakery, bakeryCampaigns, bakeryOwner, budgets, conversation, ownerTools, vetOwner } from './conversation.testing.ts'
+import {
+  acts,
+  bakery,
+  bakeryCampaigns,
+  bakeryOwner,
+  budgets,
+  conversation,
+  ownerTools,
+  vetOwner,
+} from './conversation.testing.ts'
+import { asDay } from '@adwright/contract/values/day.rules'
 import { read } from './nlu/index.ts'
 
 const done = () => ({ value: { success: true, message: 'ok', data: {} } })
@@ -95,15 +105,15 @@ describe('names', () => {
     ['pasue rye bread', 'en'],
     ['pausire rye bread', 'de'],
   ] as const)('a slip in a short message leaves its language: %s', (text, lang) => {
-    expect(read(text, { today: '2026-11-21', campaigns: bakeryCampaigns(), context: 'none' }).lang).toBe(lang)
+    expect(read(text, { today: asDay('2026-11-21'), campaigns: bakeryCampaigns(), context: 'none' }).lang).toBe(lang)
   })
 })
 
 describe('beside an order', () => {
   test.each([
-    "we close from tomorrow, switch all of it off",
+    'we close from tomorrow, switch all of it off',
     'wir haben ab morgen zu, also alles aus',
-    "switch all of it off, we close from tomorrow",
+    'switch all of it off, we close from tomorrow',
   ])('a day that only says why is no day to end on: %s', async (text) => {
     expect(tools(await bakeryOwner().say(text))).toEqual(['pause_campaign', 'pause_campaign'])
   })
@@ -125,7 +135,9 @@ describe('beside an order', () => {
   test('a note is of the day that was told before', async () => {
     const talk = bakeryOwner({ add_date_note: done, remember: done })
     const turn = await talk.say('our oven broke last tuesday. make a note on that day')
-    expect(acts(turn)).toMatchObject([{ tool: 'add_date_note', args: { date: '2026-11-17', text: 'Our oven broke last tuesday' } }])
+    expect(acts(turn)).toMatchObject([
+      { tool: 'add_date_note', args: { date: '2026-11-17', text: 'Our oven broke last tuesday' } },
+    ])
   })
 })
 

@@ -177,7 +177,8 @@ export const keptInMind = (placed: readonly Interpretation[], lang: Lang): reado
     const [before, next] = [placed[at - 1], placed[at + 1]]
     if (next && isNoting(next, lang) && isTelling(one) && !noting.has(one.intent)) return []
     if (!before || !isNoting(one, lang) || noting.has(before.intent)) return [one]
-    if (isTelling(before)) return [{ ...before, intent: one.intent, p: one.p, slots: { ...before.slots, quote: before.clause.text } }]
+    if (isTelling(before))
+      return [{ ...before, intent: one.intent, p: one.p, slots: { ...before.slots, quote: before.clause.text } }]
     return one.intent === 'remember' ? [] : [one]
   })
 const LIKELY = 0.7
@@ -192,6 +193,14 @@ export const withoutReasons = (placed: readonly Interpretation[]): readonly Inte
     const isTold = one.p < SURE && kinds.gated.has(one.intent) && !isOrder(one.clause) && !one.clause.question
     return !(isTold && isNamed(one) && next && kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next))
   })
+/** 'Add X so I show up for it', 'our trip fell through. Put A on': nothing more is ordered. */
+const isAside = (one: Interpretation, placed: readonly Interpretation[]): boolean =>
+  one.p < LIKELY &&
+  !one.clause.question &&
+  placed.some((it) => it !== one && kinds.gated.has(it.intent) && it.p >= CERTAIN) &&
+  onlyPoints(one.slots) &&
+  !isOrder(one.clause) &&
+  !usesOf(one.intent).some((it) => it !== 'refs' && one.slots[it] !== undefined)
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
   const kept = placed.filter((interpretation, at) => {
@@ -202,14 +211,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       (before?.intent.startsWith('answer:') === true || before?.intent === 'website') &&
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
-    // 'Add X so I show up for it', 'our trip fell through. Put A on': nothing more is ordered.
-    const isAim =
-      p < LIKELY &&
-      !clause.question &&
-      placed.some((it) => it !== interpretation && kinds.gated.has(it.intent) && it.p >= CERTAIN) &&
-      onlyPoints(slots) &&
-      !isOrder(clause) &&
-      !usesOf(intent).some((it) => it !== 'refs' && slots[it] !== undefined)
+    const isAim = isAside(interpretation, placed)
     const isShort = wordCount(clause) <= SCRAP_WORDS
     const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))
     // 'We're closed on Mondays, keep that in mind', 'put a note on it so I remember'.

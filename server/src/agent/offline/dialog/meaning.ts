@@ -26,7 +26,10 @@ const CERTAIN = 0.9
 const mailed: ReadonlySet<string> = new Set(['report', 'compare', 'save_profile', 'answer:reminders'])
 /** 'Can I get a mail every Monday with how they did?': a report that goes out by itself. */
 const mailing: Rule = ({ intent, p, clause }) =>
-  mailed.has(intent) && (p < CERTAIN || intent === 'answer:reminders') && clause.acts.includes('v.share') && isEvery(clause)
+  mailed.has(intent) &&
+  (p < CERTAIN || intent === 'answer:reminders') &&
+  clause.acts.includes('v.share') &&
+  isEvery(clause)
     ? 'schedule_report'
     : undefined
 const LIMIT_MIN = 0.1
@@ -76,16 +79,6 @@ const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } })
   const isAd = intent === 'social_plan' && says?.has('campaigns') && !platforms && !posts.test(text)
   return isPlan && !clause.question && (isPaid || isAd) ? 'create_campaign' : undefined
 }
-/** 'I don't like the headlines', of an ad that isn't there yet: others are written. */
-const otherLines: Rule = ({ intent, slots: { headlines, descriptions, quote, refs = [] }, state }) =>
-  intent === 'set_texts' && !(headlines ?? descriptions ?? quote) && isOnCard(state) && refs.every((it) => it.noun)
-    ? 'ad_copy'
-    : undefined
-/** 'Can you read me its headlines?' asks for the lines, and changes none. */
-const showingLines: Rule = ({ intent, clause: { acts }, slots: { headlines, descriptions, quote } }) =>
-  intent === 'set_texts' && !(headlines ?? descriptions ?? quote) && telling.some((it) => acts.includes(it))
-    ? 'show_texts'
-    : undefined
 /** 'How much do I bid per click on A?': what is set, and no figure. */
 const askingBid: Rule = ({ intent, p, clause: { question }, slots: { says, amount, period, refs = [] } }) =>
   question &&
@@ -115,21 +108,11 @@ const askingBlocked: Rule = ({ intent, p, clause: { acts, question }, slots: { p
   return question && isOfThem && !(period ?? metric) ? 'list_keywords' : undefined
 }
 const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
-/** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
-const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
-  const isTold = clause.corrects || (clause.negated && clause.entities.every((it) => it.type === 'topic'))
-  const isOpen = openPlan(state) !== undefined || isOnCard(state)
-  return isTold && isOpen && s.topics && !clause.question && subjectless.has(intent) ? 'correct' : undefined
-}
-const subjectless: ReadonlySet<string> = new Set(['save_profile', 'answer', 'unclear', 'not_done'])
 /** 'Write the ads in Spanish': those of the plan, or new ones. */
 const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, state }) => {
   if (intent !== 'answer:translate' || !language || question) return undefined
   return openPlan(state) || isOnCard(state) ? 'correct' : 'ad_copy'
 }
-/** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
-const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
-  intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
   const isSet = acts.some((it) => setting.has(it)) || parts.some((it) => it.is === 'act')
@@ -188,15 +171,6 @@ const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
   const isShort = wordCount(clause) <= MOST_WORDS
   return isAfter && s.count && isShort && !isOther && !isMoney && !isImage ? 'credits' : undefined
 }
-/** 'Use it in an ad', of a picture: no other picture is made. */
-const ofPicture: Rule = ({ intent, slots, state }) =>
-  intent === 'image' &&
-  latestTopic(state)?.task.intent === 'image' &&
-  (slots.refs ?? []).some((it) => it.kind === 'pronoun') &&
-  slots.says?.has('campaigns') &&
-  !slots.topics
-    ? 'use_image'
-    : undefined
 
 /** 'How much of the total is that?': of the figures that were told last, else of the budgets. */
 const ofWhole: Rule = ({ intent, p, clause, slots: s, state }) => {
@@ -213,14 +187,6 @@ const ofWhole: Rule = ({ intent, p, clause, slots: s, state }) => {
 const ofPeriods: Rule = ({ intent, slots: { period, periodBefore, negated } }) =>
   intent === 'report' && period && periodBefore && !negated ? 'compare' : undefined
 
-/** 'Who types "free" must not see us'. */
-const unseen: Rule = ({ p, clause, slots: { quote } }) =>
-  quote !== undefined &&
-  clause.negated &&
-  p < SURE &&
-  (clause.acts.includes('v.see') || clause.intents.some((it) => it.intent === 'exclude_keywords'))
-    ? 'exclude_keywords'
-    : undefined
 
 const showing: ReadonlySet<string> = new Set([
   ...['change_dates', 'change_budget', 'calendar', 'state', 'resume', 'report', 'show_targeting', 'list_campaigns'],
@@ -238,12 +204,10 @@ const rules: readonly Rule[] = [
   ofCredits,
   openingTimes,
   onlyThere,
-  unseen,
   adding,
   ofPeriods,
   ofWhole,
   ...ofCampaigns,
-  ofPicture,
   ...ofProfiles,
   ofReports,
   mailing,
@@ -254,14 +218,10 @@ const rules: readonly Rule[] = [
   writing,
   askingSaved,
   asking,
-  leavingOut,
-  otherLines,
-  showingLines,
   askingBlocked,
   askingBid,
   bidding,
   losing,
-  otherSubject,
   writingIn,
   paying,
   ofAssets,

@@ -189,6 +189,8 @@ function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
       const slot = entity.type === 'url' ? 'website' : (entity.type as Single)
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
     }
+  const quotes = all(clause, 'quote').map((it) => it.value)
+  if (quotes.length > 1) slots.quotes = quotes
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
 }
@@ -246,8 +248,6 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   takeAmounts(slots, clause, says, lang, loose)
   const said = withoutNamedMetrics(clause)
   takeSingle(slots, said, lang)
-  const quotes = all(clause, 'quote').map((it) => it.value)
-  if (quotes.length > 1) slots.quotes = quotes
   takeMetrics(slots, said, says)
   // 'Flor de Sal': a word of the name is no subject.
   const topics = all(clause, 'topic').flatMap((it) =>

@@ -50,9 +50,7 @@ function scoresOf(words: readonly string[], text: string, prior: Lang | undefine
   const stays = words.length === 1 ? PRIOR_OF_ONE : PRIOR
   const weight = (lang: Lang, own: readonly string[]): number =>
     (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1) *
-    (words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG)
-      ? KNOWN ** knownShare(own, lang)
-      : 1)
+    (words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG) ? KNOWN ** knownShare(own, lang) : 1)
   return (weights.labels as Lang[]).map((lang, at) => ({ lang, score: scoreIn(lang, at) }))
 }
 const best = (scores: readonly Scored[]): Scored[] => scores.toSorted((a, b) => b.score - a.score)

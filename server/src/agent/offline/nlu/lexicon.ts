@@ -228,7 +228,9 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
         t.kind === 'word'
           ? {
               ...t,
-              low: exactOf(t, tokens[i - 1]) ?? fullOf(t.low, isNoun(tokens, i), isSpelled(t.low) ? () => undefined : slips),
+              low:
+                exactOf(t, tokens[i - 1]) ??
+                fullOf(t.low, isNoun(tokens, i), isSpelled(t.low) ? () => undefined : slips),
             }
           : t,
       ),

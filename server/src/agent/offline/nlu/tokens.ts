@@ -53,7 +53,10 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
     /\+\d[\d ().-]{7,16}\d(?!\d)|\(\d{3}\)\s?\d{3}-?\d{4}(?!\d)|\d{3}[-. ]\d{3}[-. ]\d{4}(?!\d)|0\d{2,4}[/ -]\d{5,9}(?!\d)|0\d(?:[ .-]?\d){7,9}(?![\d.-])/y,
   ],
   // 'Tel 555 0182': a local number.
-  ['phone', /(?<=(?:tel\p{L}*|phone|fon|whatsapp|call|ring)[.:]?(?: (?:is|us|on|at|us on|us at))? )\d[\d ().-]{5,14}\d(?!\d)/iuy],
+  [
+    'phone',
+    /(?<=(?:tel\p{L}*|phone|fon|whatsapp|call|ring)[.:]?(?: (?:is|us|on|at|us on|us at))? )\d[\d ().-]{5,14}\d(?!\d)/iuy,
+  ],
   ['slash', /\d{1,2}\/\d{1,2}(?:\/(?:\d{4}|\d{2}))?(?![\d/])/y],
   ['dotted', /\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})?(?!\d)/y],
   [

@@ -121,7 +121,10 @@ function swapped({ quotes = [], quote: _, ...s }: Slots, w: World): Slots | unde
   if (!one || !other || more) return undefined
   const isNamed = campaignRefs(s).some((it) => it.kind === 'name')
   const some = isNamed ? those(s, w) : live(campaignsIn(w))
-  const ads = readAll(w, some.map(({ id }) => call('list_ads', { campaign_id: id })))
+  const ads = readAll(
+    w,
+    some.map(({ id }) => call('list_ads', { campaign_id: id })),
+  )
   for (const [at, c] of some.entries())
     for (const key of ['headlines', 'descriptions'] as const) {
       const old = textsIn(record(list(record(ads[at]).data ?? ads[at])[0])[key])
@@ -131,8 +134,8 @@ function swapped({ quotes = [], quote: _, ...s }: Slots, w: World): Slots | unde
     }
   return undefined
 }
-function setTexts(said: Slots, w: World): Step {
-  const s = swapped(said, w) ?? said
+const setTexts = (s: Slots, w: World): Step => setLines(swapped(s, w) ?? s, w)
+function setLines(s: Slots, w: World): Step {
   const [c] = those(s, w)
   const focus = [c.id]
   const { website: url } = s

@@ -92,9 +92,9 @@ export const whatIf: Flows = {
       const { changes } = state.topics[0]?.task.slots ?? {}
       if (intent === 'price' && changes && !now.amount) return { ...old, changes }
       // 'And at 60?'
-      const isSum = changes?.some((it) => it.sum) && now.amount && onlyPoints(now)
-      return isSum
-        ? { ...old, changes: changes.map((it) => (it.sum && now.amount ? { ...it, sum: now.amount } : it)) }
+      const { amount } = now
+      return changes?.some((it) => it.sum) && amount && onlyPoints(now)
+        ? { ...old, changes: changes.map((it) => (it.sum ? { ...it, sum: amount } : it)) }
         : overwritten(old, now, usesOf('what_if'))
     },
   },

@@ -232,7 +232,8 @@ const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
 /** 'My name is Ana Ruiz', 'call me Ana': the owner. */
 function ownerOf(c: Chart, free: Free): Hit<EntityValue>[] {
   const called = calledFrom(c) ?? -1
-  if (called >= 0) return [{ value: { type: 'owner', value: textOf(c, called, called + 1) }, from: called, to: called + 1 }]
+  if (called >= 0)
+    return [{ value: { type: 'owner', value: textOf(c, called, called + 1) }, from: called, to: called + 1 }]
   const noun = c.tokens.findIndex((t, at) => mine.test(t.low) && isAt(c, at + 1, 'n.name') && isAt(c, at + 2, 'v.be'))
   const lead = noun < 0 ? leadsOf(c, 'business', free).find((it) => isOwner(c, it)) : { to: noun + 3 }
   const name = lead && spanFrom(c, lead.to, 'business', free, PERSON_WORDS)
