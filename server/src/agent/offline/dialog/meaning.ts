@@ -63,14 +63,6 @@ const ofAd: Rule = ({ intent, clause, slots: s, state }) => {
   const isOfIt = created[0] !== undefined && focus[0] === created[0] && topics[0]?.task.intent !== 'save_profile'
   return isSite && isOfIt && !s.says?.has('profile') ? 'set_texts' : undefined
 }
-/** 'Which ones did I save?'; 'tell me both again', right after they were saved. */
-const askingSaved: Rule = ({ intent, clause: { acts, question }, slots: { refs = [] }, state }) => {
-  if (state.savedIdeas.length === 0 || kinds.gated.has(intent) || kinds.written.has(intent)) return undefined
-  const isLatest = latestTopic(state)?.task.intent === 'save_ideas'
-  const isAgain = isLatest && telling.some((it) => acts.includes(it)) && refs.some((it) => it.kind !== 'name')
-  return (question && acts.includes('v.save')) || isAgain ? 'did_it' : undefined
-}
-const telling = ['v.tell', 'v.show', 'v.list', 'v.repeat']
 const posts = /post|social|redes|réseaux|beitr|pub+li[ck]|conten|inhalt/i
 /** 'Plan a campaign for rye bread, 20 a day': money is for ads, posts cost none. */
 const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } }) => {
@@ -216,7 +208,6 @@ const rules: readonly Rule[] = [
   ofAd,
   ofLast,
   writing,
-  askingSaved,
   asking,
   askingBlocked,
   askingBid,

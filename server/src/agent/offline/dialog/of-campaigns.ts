@@ -1,7 +1,7 @@
 import type { Clause, Intent } from '../nlu/index.ts'
 import { isOrder, kinds, SURE } from './kinds.ts'
 import { isPlanned } from './money.ts'
-import { namedIds, type Slots } from './slots.ts'
+import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
 import { namedIn } from './report-asked.ts'
@@ -106,18 +106,6 @@ const spendable: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
     ? 'advice'
     : undefined
 const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write', 'v.set', 'v.raise', 'v.lower'])
-/** 'Change the name too, call it X', right after a change of one campaign: its name, and not the business's. */
-const renaming: Rule = ({ intent, p, clause: { acts }, slots: { name, refs = [] }, state }) =>
-  mayRename.has(intent) &&
-  !(intent === 'remember' && p >= CERTAIN) &&
-  name !== undefined &&
-  (namedIds(refs).length > 0 ||
-    (state.focus.length === 1 &&
-      // 'Nennen Sie sie bitte X' asks for nothing to be kept.
-      ((intent !== 'save_profile' && acts.includes('v.rename')) ||
-        kinds.ofCampaign.has(latestTopic(state)?.task.intent ?? 'unclear'))))
-    ? 'rename'
-    : undefined
 /** 'Call me Ana': how to call the owner, and no business. */
 const callingOwner: Rule = ({ intent, slots: { owner, business, offers, website } }) =>
   owner && !(business ?? offers ?? website) && mayRename.has(intent) ? 'remember' : undefined
@@ -133,6 +121,5 @@ export const ofCampaigns: readonly Rule[] = [
   beside,
   asksOfAll,
   spendable,
-  renaming,
   callingOwner,
 ]

@@ -5,7 +5,7 @@ import { frequencyOf } from './report-frequency.ts'
 import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic, siteBefore, type State, type Topic } from './state.ts'
+import { latestTopic, type State, type Topic } from './state.ts'
 
 const CERTAIN = 0.9
 /** The last topic, if it was the profile, or a change of it that was taken back. */
@@ -68,19 +68,6 @@ const ofField: Rule = ({ intent, clause: { acts, question }, slots: s, state }) 
   const isSet = isPointed && acts.some((it) => sets.includes(it)) && !s.amount && intent !== 'undo'
   return (isOwn || isSet) && isOfNone(s) && !question ? 'save_profile' : undefined
 }
-/** 'Will you do my profile with me?', of who has none. */
-const beginning: Rule = ({ intent, slots: { says }, state }) =>
-  kinds.starting.has(intent) && intent !== 'create_campaign' && says?.has('profile') && !state.profile
-    ? 'save_profile'
-    : undefined
-/** 'Is that the one in my profile?', after a site was looked at; 'did it open for you?' asks how that went. */
-const ofSite: Rule = ({ intent, clause: { question, acts }, slots: s, state }) => {
-  if (!question || s.website || kinds.gated.has(intent)) return undefined
-  if (s.says?.has('profile') && siteBefore(state) && acts.every((it) => being.has(it))) return 'show_profile'
-  const isOfIt = recalling.has(intent) || intent === 'list_shared'
-  return isOfIt && latestTopic(state)?.task.intent === 'website' ? 'did_it' : undefined
-}
-const being: ReadonlySet<string> = new Set(['v.be', 'v.have', 'v.know'])
 /** 'Which website do you have for us?' */
 const askingSite: Rule = ({ intent, clause, slots: s }) =>
   (intent === 'recall' || intent === 'website') &&
@@ -98,7 +85,5 @@ export const ofProfiles: readonly Rule[] = [
   ofField,
   restoring,
   readsBack,
-  beginning,
   askingSite,
-  ofSite,
 ]
