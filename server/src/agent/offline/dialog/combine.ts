@@ -164,6 +164,7 @@ export function takenBack(placed: readonly Interpretation[]): readonly Interpret
   })
 }
 const noting: ReadonlySet<string> = new Set(['remember', 'add_date_note'])
+const echoed = new Set<string>(['save_profile', ...noting])
 /** 'Keep that in mind', 'put a note on that day': what is kept was told just before. */
 const isNoting = ({ intent, clause, slots }: Interpretation, lang: Lang): boolean =>
   onlyPoints(slots) &&
@@ -211,7 +212,6 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       (before?.intent.startsWith('answer:') === true || before?.intent === 'website') &&
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       onlyPoints(slots)
-    const isAim = isAside(interpretation, placed)
     const isShort = wordCount(clause) <= SCRAP_WORDS
     const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))
     // 'We're closed on Mondays, keep that in mind', 'put a note on it so I remember'.
@@ -233,13 +233,15 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       kinds.drafted.has(intent) &&
       !hasSubject(slots) &&
       clause.acts.every((it) => it === 'v.be')
-    return !(placed.length > 1 && (isAim || isUse || isRest || isPart || isNoise || isEcho || isDoubt || isOfClients))
+    return !(
+      placed.length > 1 &&
+      (isAside(interpretation, placed) || isUse || isRest || isPart || isNoise || isEcho || isDoubt || isOfClients)
+    )
   })
   const asks = placed.some((it) => !kept.includes(it) && isBareWhich(it))
   const said = asks ? kept.map(asWhich) : kept
   return said.length > 0 ? said : [...placed]
 }
-const echoed: ReadonlySet<string> = new Set(['save_profile', ...noting])
 const told = ['business', 'offers', 'gone', 'website', 'phone', 'name', 'trade', 'places', 'hours', 'quote'] as const
 const FAINT = 0.3
 /** 'One of them eats money. Which?': which one is asked of what was said before. */

@@ -1,6 +1,6 @@
 import type { Intent } from '../nlu/index.ts'
 import { kinds, orders, SURE } from './kinds.ts'
-import { ofLast, writing } from './of-rows.ts'
+import { ofLast } from './of-rows.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { isEvery } from './dates-said.ts'
 import { ofOthers } from './beyond.ts'
@@ -164,21 +164,9 @@ const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
   return isAfter && s.count && isShort && !isOther && !isMoney && !isImage ? 'credits' : undefined
 }
 
-/** 'How much of the total is that?': of the figures that were told last, else of the budgets. */
-const ofWhole: Rule = ({ intent, p, clause, slots: s, state }) => {
-  const isOther =
-    s.metric === 'ctr' || s.amount !== undefined || s.percent !== undefined || (kinds.gated.has(intent) && p >= SURE)
-  if (!s.says?.has('share') || isOther || (!s.question && !kinds.summed.has(intent))) return undefined
-  const last = latestTopic(state)?.task.intent ?? 'unclear'
-  if (kinds.figured.has(last)) return last === 'compare' ? last : 'report'
-  const isSpent = s.metric === 'cost' && clause.acts.includes('v.spend')
-  return s.period || isSpent || (s.metric && s.metric !== 'budget' && s.metric !== 'cost') ? 'report' : 'price'
-}
-
 /** 'Last month beside the one before it'. */
 const ofPeriods: Rule = ({ intent, slots: { period, periodBefore, negated } }) =>
   intent === 'report' && period && periodBefore && !negated ? 'compare' : undefined
-
 
 const showing: ReadonlySet<string> = new Set([
   ...['change_dates', 'change_budget', 'calendar', 'state', 'resume', 'report', 'show_targeting', 'list_campaigns'],
@@ -198,7 +186,6 @@ const rules: readonly Rule[] = [
   onlyThere,
   adding,
   ofPeriods,
-  ofWhole,
   ...ofCampaigns,
   ...ofProfiles,
   ofReports,

@@ -31,14 +31,7 @@ const ofGoods: Rule = ({ intent, p, clause, slots, state }) => {
   return offers ? 'save_profile' : undefined
 }
 const recalling: ReadonlySet<string> = new Set(['did_it', 'recall'])
-const listing: ReadonlySet<string> = new Set([
-  'state',
-  'list_campaigns',
-  'price',
-  'which_one',
-  'unclear',
-  'list_shared',
-])
+const listing = new Set<string>(['state', 'list_campaigns', 'price', 'which_one', 'unclear', 'list_shared'])
 const SHORT_WORDS = 6
 /** 'What did you save?', 'what is still missing?', 'and what is it now?', after the profile. */
 const readsBack: Rule = ({ intent, clause, slots: s, state }) => {
@@ -58,16 +51,6 @@ const howOften: Rule = ({ clause, slots: s, state }) => {
   const often = isOfThem && isOfNone(s) && state.lang && frequencyOf(s, state.lang)
   return often && tellsNothing(s) && !clause.question ? 'save_profile' : undefined
 }
-const sets = ['v.set', 'v.change', 'v.rename', 'v.be']
-/** 'Rename our company to X'; 'change it to Hospitality', after the industry was told. */
-const ofField: Rule = ({ intent, clause: { acts, question }, slots: s, state }) => {
-  const of = profileTopic(state)?.task.slots
-  const isOwn = intent === 'rename' && (s.says?.has('profile') || s.says?.has('firm') || of !== undefined)
-  const field = of && fieldIn(of)
-  const isPointed = field !== undefined && field !== 'hours' && (s.refs ?? []).some((it) => it.kind === 'pronoun')
-  const isSet = isPointed && acts.some((it) => sets.includes(it)) && !s.amount && intent !== 'undo'
-  return (isOwn || isSet) && isOfNone(s) && !question ? 'save_profile' : undefined
-}
 /** 'Which website do you have for us?' */
 const askingSite: Rule = ({ intent, clause, slots: s }) =>
   (intent === 'recall' || intent === 'website') &&
@@ -79,11 +62,4 @@ const askingSite: Rule = ({ intent, clause, slots: s }) =>
     : undefined
 
 /** What is told, changed and asked of the business profile. */
-export const ofProfiles: readonly Rule[] = [
-  ofGoods,
-  howOften,
-  ofField,
-  restoring,
-  readsBack,
-  askingSite,
-]
+export const ofProfiles: readonly Rule[] = [ofGoods, howOften, restoring, readsBack, askingSite]

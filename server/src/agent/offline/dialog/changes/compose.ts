@@ -92,9 +92,10 @@ const returning: Rule = (place) => {
 }
 /** 'Back on, at 20 at most'; 'leave A as it is, but 5 less'. */
 function poweredAt({ state, piece }: Place, before: Change): Composed | undefined {
-  const power = before.act === 'on' ? { for: before.act } : {}
   const order = orderOf({ ...piece, sets: [] })
-  const meant = order?.map((it): Change => ({ ...it, of: before.of, except: before.except, ...power }))
+  const meant = order?.map(
+    (it): Change => ({ ...it, of: before.of, except: before.except, ...(before.act === 'on' ? { for: 'on' } : {}) }),
+  )
   return meant && { changes: [...state.changes, ...meant] }
 }
 /** The change that an amount alone is for. */

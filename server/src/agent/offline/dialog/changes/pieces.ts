@@ -37,7 +37,6 @@ export const isWhole = ({ ref }: SetPart): boolean =>
   ref.kind === 'all' || ref.kind === 'other' || (ref.kind === 'pronoun' && ref.number === 'many')
 export const refsOf = (sets: readonly SetPart[]): Ref[] => sets.map((it) => it.ref)
 
-/** Said of all those that were named. */
 const ofAll: ReadonlySet<OrderSign> = new Set<OrderSign>(['total', 'equal', 'portion'])
 /** What follows 'but' or 'except': campaigns are left out; before an amount it says nothing. */
 function leavesOut(parts: readonly OrderPart[], at: number): boolean {

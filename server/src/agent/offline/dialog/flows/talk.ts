@@ -95,8 +95,9 @@ function recall(_: Slots, w: World): Step {
   const meant = all.filter((c) => ids.includes(c.id))
   const shown = meant.length > 0 ? meant : live(all)
   if (shown.length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
-  const lines = [shown.map((c) => campaignLine(c, w)).join('\n'), ...kept]
-  return tell(lines.join('\n\n'), { focus: shown.map((c) => c.id) })
+  return tell([shown.map((c) => campaignLine(c, w)).join('\n'), ...kept].join('\n\n'), {
+    focus: shown.map((c) => c.id),
+  })
 }
 
 /** 'Did it work?', 'did you charge me?': says what actually ran in this conversation. */

@@ -88,7 +88,6 @@ const nearby = (c: Chart): Place[] => {
     : [{ value: { type: 'place', value: '' }, from: at, to: at + (meaningAt(c, at, 'nearus')?.length ?? 1) }]
 }
 
-const REGION_WORDS = 2
 /** 'Gel nails, 9 a day, Reno, Nevada': a town behind the last comma, with its region. */
 function lastOf(c: Chart, free: Free): Place[] {
   const isComma = (at: number): boolean => c.tokens[at]?.text === ','
@@ -98,7 +97,7 @@ function lastOf(c: Chart, free: Free): Place[] {
   const isTown = (start: number, to: number): boolean =>
     start > 0 && capital(c, start) && free(start) && towns().has(textOf(c, start, to).toLowerCase())
   const start = isTown(from, end) ? from : before
-  const isRegion = capital(c, from) && end - from <= REGION_WORDS && free(from)
+  const isRegion = capital(c, from) && end - from < MOST && free(from)
   const isTold = c.tokens.slice(0, start).some(({ kind }) => kind === 'number')
   if (!isTold || !(start === from || (isRegion && isTown(before, from - 1)))) return []
   return [{ value: { type: 'place', value: textOf(c, start, end) }, from: start, to: end }]
