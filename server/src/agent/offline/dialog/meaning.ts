@@ -194,7 +194,6 @@ const rules: readonly Rule[] = [
   limiting,
   ofAd,
   ofLast,
-  writing,
   asking,
   askingBlocked,
   askingBid,
