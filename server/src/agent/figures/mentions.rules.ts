@@ -163,10 +163,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
   const between = text.slice(mention.end, next?.at ?? end)
   const isOther = SYMBOL.test(between) || isForeign(between, mention.end, small)
-  const people = peopleIn(between, text)
-  // '1,200 people clicked'.
-  if (people === 'anybody' && next?.name === 'n.click' && between.trim().split(/\s+/).length === 1)
-    return { metric: 'clicks' }
+  const people = peopleIn(between, text, next?.name)
   if (people) return people
   const isWord = !/\d/.test(mention.text)
   if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
@@ -180,7 +177,10 @@ const LED = new RegExp(String.raw`${OUTCOMES.source}[\s*_]*:[\s*_]*$`, 'iu')
 /** '12 came from searches'. */
 const COME_FROM = /\s(?:from|aus|von|des?|da[li]?|das|dos|dalle)\s$/iu
 /** People who click, or what else they did. */
-function peopleIn(between: string, text: string): Counts | undefined {
+function peopleIn(between: string, text: string, next: string | undefined): Counts | undefined {
+  // '1,200 people clicked'.
+  if (next === 'n.click' && ANYBODY.test(between) && between.trim().split(/\s+/).length === 1)
+    return { metric: 'clicks' }
   if (OUTCOMES.test(between)) return { metric: 'conversions' }
   if (OFTEN.test(between)) return 'anybody'
   if (!ANYBODY.test(between)) return undefined

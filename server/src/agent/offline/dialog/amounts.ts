@@ -35,8 +35,10 @@ export function amountsOf(clause: Clause, says: ReadonlySet<Concept>, lang: Lang
   const ratio = ratioIn(clause)
   // 'Evenings after 6'.
   const isHour = clause.intents[0]?.intent === 'set_schedule' && all(clause, 'hours').length > 0
+  // '70 to 30': two amounts are no change of one.
+  const isOfTwo = (clause.parts ?? []).filter((it) => it.is === 'value').length > 1 && all(clause, 'number').length < 2
   const numbers =
-    loose && !ratio && !isHour
+    loose && !ratio && !isHour && !isOfTwo
       ? all(clause, 'number').flatMap((it) => numberAmount(isShared ? withoutRole(it) : it, clause, lang))
       : []
   // 'One with 10 a day and one with 20': what follows an amount is one, too.

@@ -1,7 +1,9 @@
-import type { Intent, Clause } from '../nlu/index.ts'
+import type { Intent, Clause, Lang } from '../nlu/index.ts'
+import { conceptWordsOnly } from './concepts.ts'
 import { hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { strangeIn, wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
+import { usesOf } from './flows/table.ts'
 import { isPlanned, spread } from './money.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
@@ -161,6 +163,26 @@ export function takenBack(placed: readonly Interpretation[]): readonly Interpret
     return !isEcho || !((before && isNamed(before) && kinds.gated.has(before.intent)) || next?.intent === 'undo')
   })
 }
+const noting: ReadonlySet<string> = new Set(['remember', 'add_date_note'])
+const echoed = new Set<string>(['save_profile', ...noting])
+/** 'Keep that in mind', 'put a note on that day': what is kept was told just before. */
+const isNoting = ({ intent, clause, slots }: Interpretation, lang: Lang): boolean =>
+  onlyPoints(slots) &&
+  (slots.quote ?? slots.period) === undefined &&
+  (intent === 'add_date_note' || (intent === 'remember' && conceptWordsOnly(clause.text, 'remember', lang)))
+const isTelling = ({ intent, p, clause }: Interpretation): boolean =>
+  !clause.question && intent !== 'save_profile' && !(kinds.gated.has(intent) && p >= CERTAIN)
+/** 'Never more than 20 a day. Keep that in mind': one thing to keep. */
+export const keptInMind = (placed: readonly Interpretation[], lang: Lang): readonly Interpretation[] =>
+  placed.flatMap((one, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (next && isNoting(next, lang) && isTelling(one) && !noting.has(one.intent)) return []
+    if (!before || !isNoting(one, lang) || noting.has(before.intent)) return [one]
+    if (isTelling(before))
+      return [{ ...before, intent: one.intent, p: one.p, slots: { ...before.slots, quote: before.clause.text } }]
+    return one.intent === 'remember' ? [] : [one]
+  })
+const LIKELY = 0.7
 const SCRAP_WORDS = 3
 const ECHO_WORDS = 4
 /** A full stop and a space between two sentences; an 'and' is longer. */
@@ -179,6 +201,14 @@ export const withoutReasons = (placed: readonly Interpretation[]): readonly Inte
     const isSwitch = kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next)
     return !(one.p < SURE && isNamed(one) && isSwitch)
   })
+/** 'Add X so I show up for it', 'our trip fell through. Put A on': nothing more is ordered. */
+const isAside = (one: Interpretation, placed: readonly Interpretation[]): boolean =>
+  one.p < LIKELY &&
+  !one.clause.question &&
+  placed.some((it) => it !== one && kinds.gated.has(it.intent) && it.p >= CERTAIN) &&
+  onlyPoints(one.slots) &&
+  !isOrder(one.clause) &&
+  !usesOf(one.intent).some((it) => it !== 'refs' && one.slots[it] !== undefined)
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
   const kept = placed.filter((interpretation, at) => {
@@ -191,8 +221,8 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       onlyPoints(slots)
     const isShort = wordCount(clause) <= SCRAP_WORDS
     const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))
-    // 'We're closed on Mondays, keep that in mind'.
-    const isEcho = intent === 'remember' && before?.intent === 'save_profile' && wordCount(clause) <= ECHO_WORDS
+    // 'We're closed on Mondays, keep that in mind', 'put a note on it so I remember'.
+    const isEcho = intent === 'remember' && echoed.has(before?.intent ?? '') && wordCount(clause) <= ECHO_WORDS
     // 'What do you have on us? I think something is wrong': nothing is told to be saved.
     const isDoubt =
       intent === 'save_profile' && before?.intent === 'show_profile' && told.every((it) => slots[it] === undefined)
@@ -210,7 +240,10 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       kinds.drafted.has(intent) &&
       !hasSubject(slots) &&
       clause.acts.every((it) => it === 'v.be')
-    return !(placed.length > 1 && (isUse || isRest || isPart || isNoise || isEcho || isDoubt || isOfClients))
+    return !(
+      placed.length > 1 &&
+      (isAside(interpretation, placed) || isUse || isRest || isPart || isNoise || isEcho || isDoubt || isOfClients)
+    )
   })
   const asks = placed.some((it) => !kept.includes(it) && isBareWhich(it))
   const said = asks ? kept.map(asWhich) : kept

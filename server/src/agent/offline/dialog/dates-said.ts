@@ -3,13 +3,18 @@ import { inside } from './quantities.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Clause, EntityOf } from '../nlu/index.ts'
 
+/** 'Every Monday': the day is only a part of what was said. */
+export function isEvery(clause: Clause): boolean {
+  const days = first(clause, 'weekdays')
+  return days !== undefined && all(clause, 'date').some((it) => overlap(it, days) && it.span[0] > days.span[0])
+}
 /** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
 export function isWeekly(clause: Clause): boolean {
   const days = first(clause, 'weekdays')
   const intent = clause.intents[0]?.intent
   // 'Nur Montag bis Freitag laufen': of every week.
   const isOnly = clause.parts?.some((it) => it.is === 'sign' && it.sign === 'only') === true
-  if (days && isOnly && days.days.length > 2) return true
+  if (days && ((isOnly && days.days.length > 2) || isEvery(clause))) return true
   if (!days || (intent !== 'set_schedule' && intent !== 'create_campaign')) return false
   const dates = all(clause, 'date').filter((it) => overlap(it, days))
   return (

@@ -67,9 +67,11 @@ function ofPlan({ last, slots, now }: Asked, { focus }: State, today: Day): Task
 }
 /** 'Better than rolls?': the two beside each other; 'than the month before?', 'compared to October?': of what was told. */
 function compared(asked: Asked, today: Day): Task | undefined {
-  const { last, slots, now } = asked
+  const { last, told, slots, now } = asked
   const { ids } = last.slots
-  if (now.intent !== 'compare' || last.intent === 'compare') return undefined
+  // 'Rolls, same days?': theirs alone.
+  const isSame = slots.says?.has('same') && !onlyPoints(slots) && !slots.period
+  if (now.intent !== 'compare' || last.intent === 'compare' || isSame) return undefined
   const [shown, said] = [last.intent === 'report' ? periodOf(last.slots, today) : undefined, slots.period]
   const isMoved = moving.some((act) => slots.acts?.includes(act)) && isShort(now) && onlyPoints(slots)
   if (shown && said && said.from < shown.from && isMoved && !slots.against)
@@ -78,7 +80,7 @@ function compared(asked: Asked, today: Day): Task | undefined {
   const isBeside = others.length > 0 && !(slots.against ?? slots.period ?? slots.periodBefore)
   if (!ids || !isBeside) return ids && { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
   const refs = [{ kind: 'name', words: '', ids } as const, ...others]
-  return { intent: 'report', slots: { ...slots, dimension: 'campaign', refs } }
+  return { intent: 'report', slots: { ...told, ...slots, dimension: 'campaign', refs } }
 }
 /** 'Which of them brings the most clicks?', after a list of keywords. */
 const ofKeywords: Rule = ({ last, slots, now }) => {

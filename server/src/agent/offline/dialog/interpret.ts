@@ -1,4 +1,5 @@
 import type { Clause, Entity, Intent, Lang, Reading } from '../nlu/index.ts'
+import { turns } from './changes/orders.ts'
 import { begun } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
@@ -6,6 +7,7 @@ import { type Interpretation, isOfAspect, kinds, orders, SURE } from './kinds.ts
 import { meaningOf } from './meaning.ts'
 import {
   asOneQuestion,
+  keptInMind,
   pointed,
   sharingProfile,
   sharingTopic,
@@ -28,7 +30,7 @@ import { week } from './targeting-args.ts'
 import type { Slots } from './slots.ts'
 import { all, overlap } from './said.ts'
 import { slotsOf } from './slots-said.ts'
-import { latestTopic, openPlan, type State } from './state.ts'
+import { latestTopic, ofBids, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import { live } from './world.ts'
 
@@ -98,7 +100,11 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   const last = latestTopic(state)
   // 'I only want it stopped', asked whether it should be removed.
   const isMilder = top.intent === 'pause' && last?.task.intent === 'remove' && last.outcome !== 'done'
-  const isSaid = isMilder || (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb))
+  const isSaid =
+    isMilder ||
+    (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb)) ||
+    // 'Alles aus' has no verb.
+    clause.parts?.some((it) => it.is === 'act' && it.act === turns[top.intent]) === true
   // What is off or on again has its card; what is removed is gone for good.
   const least = top.intent === 'remove' ? CERTAIN : SWITCHED
   if (kinds.switching.has(top.intent) && !isSaid && top.p < least) return { intent: 'unclear', p: 0 }
@@ -148,6 +154,7 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
 
 const setsUp = (intent: Intent, { acts }: Clause): boolean =>
   intent === 'resume' && acts.includes('v.create') && !['v.resume', 'v.start', 'v.run'].some((it) => acts.includes(it))
+const told: ReadonlySet<string> = new Set(['not_done', 'advice'])
 /** Carries a name over to the message's next request: 'Pause Sofa Cleaning and rename it'. */
 function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns }: State): Slots {
   const refs = campaignRefs(slots)
@@ -156,7 +163,7 @@ function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns 
   const named = before.findLast((it) =>
     campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
   )
-  const isOfIt = named && (kinds.ofCampaign.has(named.intent) || named.intent === 'not_done')
+  const isOfIt = named && (kinds.ofCampaign.has(named.intent) || told.has(named.intent))
   if (!points || !named?.slots.refs || !isOfIt) return slots
   if (!others) return { ...slots, refs: named.slots.refs }
   // 'Raise A and turn the other on', with two campaigns.
@@ -173,6 +180,7 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   state.open?.slot === 'budget' ||
   state.open?.slot === 'amount' ||
   kinds.budgeted.has(clause.intents[0]?.intent ?? 'unclear') ||
+  ofBids(state) ||
   // 'Is 15 enough?', before there is a campaign.
   (state.campaigns.length === 0 && clause.intents[0]?.intent === 'advice') ||
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
@@ -261,7 +269,7 @@ export function interpret(
     const slots = toldOfBusiness(one.intent, trade ? { ...heard, trade } : heard, reading.lang, state)
     placed.push({ ...one, slots })
   }
-  const said = ofOccasion(withoutOthers(withoutReasons(placed)), reading.lang)
+  const said = ofOccasion(withoutOthers(withoutReasons(keptInMind(placed, reading.lang))), reading.lang)
   const left = wantingPage(said, reading.lang, state).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(sharingProfile(left), state, {

@@ -71,14 +71,9 @@ export const goodsIn = (text: string, hear: Hear, lang: Lang): string[] => {
   // 'Mesa, Arizona' is one place, and its second half is nothing that is sold.
   const isOne = (it: string): boolean => !places.includes(it) && isOfGoods(it, lang) && isGoods(it, hear)
   // 'We do baths', 'trims and a puppy's first groom'.
-  return clausesOf(text).flatMap((it) =>
-    isOne(it)
-      ? [it]
-      : it
-          .split(joins)
-          .map((one) => soldIn(one, lang))
-          .filter(isOne),
-  )
+  return clausesOf(text)
+    .flatMap((it) => (isOne(it) ? [it] : it.split(joins).map((one) => soldIn(one, lang))))
+    .filter((it) => /\p{L}{3}/u.test(it) && isOne(it))
 }
 
 /** 'A bakery in Tucson, no website': said beside other things. */

@@ -1,7 +1,8 @@
 import type { Intent } from '../nlu/index.ts'
 import { kinds, orders, SURE } from './kinds.ts'
-import { ofLast, writing } from './of-rows.ts'
+import { ofLast } from './of-rows.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
+import { isEvery } from './dates-said.ts'
 import { ofOthers } from './beyond.ts'
 import { ofAssets } from './of-keywords.ts'
 import { ending, ofClients } from './of-clients.ts'
@@ -9,7 +10,8 @@ import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
 import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
-import { latestTopic, openPlan, type State } from './state.ts'
+import { latestTopic, ofBids, openPlan, type State } from './state.ts'
+import { namedIds } from './slots.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 const ofReportsBefore: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])
@@ -20,6 +22,16 @@ const ofReports: Rule = ({ intent, slots, state }) =>
   ending.some((act) => slots.acts?.includes(act)) &&
   onlyPoints(slots)
     ? 'stop_report'
+    : undefined
+const CERTAIN = 0.9
+const mailed: ReadonlySet<string> = new Set(['report', 'compare', 'save_profile', 'answer:reminders'])
+/** 'Can I get a mail every Monday with how they did?': a report that goes out by itself. */
+const mailing: Rule = ({ intent, p, clause }) =>
+  mailed.has(intent) &&
+  (p < CERTAIN || intent === 'answer:reminders') &&
+  clause.acts.includes('v.share') &&
+  isEvery(clause)
+    ? 'schedule_report'
     : undefined
 const LIMIT_MIN = 0.1
 /** 'Cap it at 60 a day', of no campaign alone, isn't a budget change. */
@@ -52,14 +64,6 @@ const ofAd: Rule = ({ intent, clause, slots: s, state }) => {
   const isOfIt = created[0] !== undefined && focus[0] === created[0] && topics[0]?.task.intent !== 'save_profile'
   return isSite && isOfIt && !s.says?.has('profile') ? 'set_texts' : undefined
 }
-/** 'Which ones did I save?'; 'tell me both again', right after they were saved. */
-const askingSaved: Rule = ({ intent, clause: { acts, question }, slots: { refs = [] }, state }) => {
-  if (state.savedIdeas.length === 0 || kinds.gated.has(intent) || kinds.written.has(intent)) return undefined
-  const isLatest = latestTopic(state)?.task.intent === 'save_ideas'
-  const isAgain = isLatest && telling.some((it) => acts.includes(it)) && refs.some((it) => it.kind !== 'name')
-  return (question && acts.includes('v.save')) || isAgain ? 'did_it' : undefined
-}
-const telling = ['v.tell', 'v.show', 'v.list', 'v.repeat']
 const posts = /post|social|redes|réseaux|beitr|pub+li[ck]|conten|inhalt/i
 /** 'Plan a campaign for rye bread, 20 a day': money is for ads, posts cost none. */
 const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } }) => {
@@ -68,19 +72,23 @@ const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } })
   const isAd = intent === 'social_plan' && says?.has('campaigns') && !platforms && !posts.test(text)
   return isPlan && !clause.question && (isPaid || isAd) ? 'create_campaign' : undefined
 }
-/** 'I don't like the headlines', of an ad that isn't there yet: others are written. */
-const otherLines: Rule = ({ intent, slots: { headlines, descriptions, quote, refs = [] }, state }) =>
-  intent === 'set_texts' && !(headlines ?? descriptions ?? quote) && isOnCard(state) && refs.every((it) => it.noun)
-    ? 'ad_copy'
-    : undefined
-/** 'Can you read me its headlines?' asks for the lines, and changes none. */
-const showingLines: Rule = ({ intent, clause: { acts }, slots: { headlines, descriptions, quote } }) =>
-  intent === 'set_texts' && !(headlines ?? descriptions ?? quote) && telling.some((it) => acts.includes(it))
-    ? 'show_texts'
-    : undefined
 /** 'How much do I bid per click on A?': what is set, and no figure. */
-const askingBid: Rule = ({ intent, clause: { question }, slots: { says, amount, period } }) =>
-  question && says?.has('bids') && !(amount ?? period) && kinds.summed.has(intent) ? 'show_targeting' : undefined
+const askingBid: Rule = ({ intent, p, clause: { question }, slots: { says, amount, period, refs = [] } }) =>
+  question &&
+  says?.has('bids') &&
+  !(amount ?? period) &&
+  (kinds.summed.has(intent) || ((p < SURE || intent.startsWith('answer:')) && namedIds(refs).length > 0))
+    ? 'show_targeting'
+    : undefined
+const DOLLAR = 100
+/** '1.20 is plenty', of what a click may cost; 'drop it to 0.90', which is no budget. */
+const bidding: Rule = ({ intent, p, clause: { question }, slots: s, state }) => {
+  const money = s.amount?.kind === 'fixed' ? s.amount.money : undefined
+  const isOpen = intent === 'change_budget' || p < SURE || kinds.leaning.has(intent)
+  if (!money || money.per || question || !isOpen || state.open?.slot === 'budget') return undefined
+  const isPiece = intent === 'change_budget' && money.cents > 0 && money.cents < DOLLAR
+  return isPiece || (ofBids(state) && onlyPoints(s)) ? 'change_bid' : undefined
+}
 /** 'Would I lose its numbers?', where it's to be removed. */
 const losing: Rule = ({ intent, clause: { acts }, slots: { period, metric }, state }) =>
   intent === 'report' && acts.includes('v.will') && !(period ?? metric) && latestTopic(state)?.task.intent === 'remove'
@@ -104,21 +112,11 @@ const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, state }
   return isTold || isLikely ? 'add_keywords' : undefined
 }
 const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
-/** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
-const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
-  const isTold = clause.corrects || (clause.negated && clause.entities.every((it) => it.type === 'topic'))
-  const isOpen = openPlan(state) !== undefined || isOnCard(state)
-  return isTold && isOpen && s.topics && !clause.question && subjectless.has(intent) ? 'correct' : undefined
-}
-const subjectless: ReadonlySet<string> = new Set(['save_profile', 'answer', 'unclear', 'not_done'])
 /** 'Write the ads in Spanish': those of the plan, or new ones. */
 const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, state }) => {
   if (intent !== 'answer:translate' || !language || question) return undefined
   return openPlan(state) || isOnCard(state) ? 'correct' : 'ad_copy'
 }
-/** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
-const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
-  intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined
 /** 'If I put in 10 a day, what is that a month?' asks for no plan of ours. */
 const pricing: Rule = ({ intent, slots: { amount } }) => (intent === 'answer:plans' && amount ? 'price' : undefined)
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
@@ -137,6 +135,11 @@ const setting: ReadonlySet<string> = new Set([
   'v.run',
   'v.end',
 ])
+/** 'And add X', right after a word was blocked. */
+const adding: Rule = ({ intent, p, clause: { acts }, slots: { says } }) =>
+  intent === 'exclude_keywords' && p < CERTAIN && acts.includes('v.add') && !says?.has('exclude')
+    ? 'add_keywords'
+    : undefined
 const wordLists: ReadonlySet<string> = new Set(['list_keywords', 'search_terms'])
 /** 'Kill those', right after keywords were listed. */
 const ofShownWords: Rule = ({ intent, slots: { refs = [], acts = [] }, state }) => {
@@ -174,39 +177,10 @@ const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
   const isShort = wordCount(clause) <= MOST_WORDS
   return isAfter && s.count && isShort && !isOther && !isMoney && !isImage ? 'credits' : undefined
 }
-/** 'Use it in an ad', of a picture: no other picture is made. */
-const ofPicture: Rule = ({ intent, slots, state }) =>
-  intent === 'image' &&
-  latestTopic(state)?.task.intent === 'image' &&
-  (slots.refs ?? []).some((it) => it.kind === 'pronoun') &&
-  slots.says?.has('campaigns') &&
-  !slots.topics
-    ? 'use_image'
-    : undefined
-
-/** 'How much of the total is that?': of the figures that were told last, else of the budgets. */
-const ofWhole: Rule = ({ intent, p, clause, slots: s, state }) => {
-  const isOther =
-    s.metric === 'ctr' || s.amount !== undefined || s.percent !== undefined || (kinds.gated.has(intent) && p >= SURE)
-  if (!s.says?.has('share') || isOther || (!s.question && !kinds.summed.has(intent))) return undefined
-  const last = latestTopic(state)?.task.intent ?? 'unclear'
-  if (kinds.figured.has(last)) return last === 'compare' ? last : 'report'
-  const isSpent = s.metric === 'cost' && clause.acts.includes('v.spend')
-  return s.period || isSpent || (s.metric && s.metric !== 'budget' && s.metric !== 'cost') ? 'report' : 'price'
-}
 
 /** 'Last month beside the one before it'. */
 const ofPeriods: Rule = ({ intent, slots: { period, periodBefore, negated } }) =>
   intent === 'report' && period && periodBefore && !negated ? 'compare' : undefined
-
-/** 'Who types "free" must not see us'. */
-const unseen: Rule = ({ p, clause, slots: { quote } }) =>
-  quote !== undefined &&
-  clause.negated &&
-  p < SURE &&
-  (clause.acts.includes('v.see') || clause.intents.some((it) => it.intent === 'exclude_keywords'))
-    ? 'exclude_keywords'
-    : undefined
 
 const showing: ReadonlySet<string> = new Set([
   ...['change_dates', 'change_budget', 'calendar', 'state', 'resume', 'report', 'show_targeting', 'list_campaigns'],
@@ -224,29 +198,23 @@ const rules: readonly Rule[] = [
   ofCredits,
   openingTimes,
   onlyThere,
-  unseen,
+  adding,
   ofPeriods,
-  ofWhole,
   ...ofCampaigns,
-  ofPicture,
   ...ofProfiles,
   ofReports,
+  mailing,
   ...ofClients,
   limiting,
   pricing,
   ofAd,
   ofLast,
-  writing,
-  askingSaved,
   asking,
-  leavingOut,
-  otherLines,
-  showingLines,
   askingBlocked,
   addingWord,
   askingBid,
+  bidding,
   losing,
-  otherSubject,
   writingIn,
   paying,
   ofAssets,

@@ -1,8 +1,7 @@
 import type { Clause, Intent } from '../nlu/index.ts'
 import { isOrder, kinds, SURE } from './kinds.ts'
 import { isPlanned } from './money.ts'
-import { wordCount } from './said.ts'
-import { namedIds, type Slots } from './slots.ts'
+import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
 import { namedIn } from './report-asked.ts'
@@ -20,22 +19,11 @@ export interface Read {
 export type Rule = (read: Read) => Intent | undefined
 
 const CERTAIN = 0.9
-const SHORT_WORDS = 7
 /** 'It's called Rye Bread', asked which one: the campaign of that name, and no new name. */
 const called: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =>
   intent === 'rename' && open?.slot === 'which' && refs.some((it) => it.kind === 'name' && it.words === name)
     ? 'which_one'
     : undefined
-/** 'Which one has the most budget?' */
-const ranking: Rule = ({ intent, slots: { says, dimension, text = '' }, state }) => {
-  const isRanked = says?.has('which') && (says.has('more') || says.has('less'))
-  // 'Which keywords cost the most?': figures, not the list of them.
-  if (intent === 'list_keywords' && isRanked && dimension === 'keyword') return 'report'
-  // 'And which is the least good?', after figures.
-  const isOfFigures =
-    latestTopic(state)?.task.intent === 'report' && intent === 'advice' && wordCount({ text }) <= SHORT_WORDS
-  return isOfFigures && isRanked ? 'report' : undefined
-}
 /** 'Get rid of the dearest', 'the biggest only on weekdays': told of it, and not asked which it is. */
 const isTold = (clause: Clause, { weekdays, hours, places, keywords }: Slots): boolean =>
   !clause.question && (isOrder(clause) || (weekdays ?? hours ?? places ?? keywords) !== undefined)
@@ -82,15 +70,18 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
     ? 'list_campaigns'
     : undefined
 
-/** 'What do I spend a day on average?' asks for figures, and no budget; 'what can it cost on average?' is to come. */
-const averaging: Rule = ({ intent, slots: { says, metric, acts } }) =>
-  says?.has('average') &&
-  !acts?.includes('v.can') &&
-  metric !== undefined &&
-  metric !== 'budget' &&
-  kinds.summed.has(intent)
-    ? 'report'
+/** 'Does it run on Sundays?', 'is it on at night?': when it's shown, and not whether it's on. */
+const asksTimes: Rule = ({ intent, clause: { question, entities } }) =>
+  intent === 'state' && question && entities.some((it) => it.type === 'weekdays' || it.type === 'hours')
+    ? 'show_targeting'
     : undefined
+/** 'I wish to know how much budget is for each campaign': what is set, and no figure. */
+const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amount, says } }) => {
+  if (metric !== 'budget' || p >= SURE || period || amount) return undefined
+  // 'Mine then, what's my budget?', after somebody else's.
+  if (intent.startsWith('answer:')) return says?.has('which') ? 'state' : undefined
+  return dimension === 'campaign' && kinds.overall.has(intent) ? 'list_campaigns' : undefined
+}
 /** 'Show me how that looks now', right after a change: what was changed. */
 const lookingAt: Rule = ({ intent, slots: s, state }) =>
   s.says?.has('looks') &&
@@ -100,16 +91,6 @@ const lookingAt: Rule = ({ intent, slots: s, state }) =>
   (s.refs ?? []).every((it) => it.kind === 'pronoun' || (it.kind === 'all' && it.noun === undefined)) &&
   (s.period ?? s.metric ?? s.website ?? s.topics) === undefined
     ? 'state'
-    : undefined
-/** 'Stop my ads from the 24th to the 2nd': no other dates of the campaign. */
-const resting: Rule = ({ intent, p, clause, slots: { start, end } }) =>
-  intent === 'change_dates' &&
-  p < SURE &&
-  clause.acts.includes('v.pause') &&
-  start !== undefined &&
-  end !== undefined &&
-  clause.intents.some((it) => it.intent === 'pause')
-    ? 'pause'
     : undefined
 /** 'I have 400 left until Christmas', with campaigns and no subject for another: what to do with it. */
 const spendable: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
@@ -125,37 +106,20 @@ const spendable: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
     ? 'advice'
     : undefined
 const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write', 'v.set', 'v.raise', 'v.lower'])
-/** 'Change the name too, call it X', right after a change of one campaign: its name, and not the business's. */
-const renaming: Rule = ({ intent, clause: { acts }, slots: { name, refs = [] }, state }) =>
-  mayRename.has(intent) &&
-  name !== undefined &&
-  (namedIds(refs).length > 0 ||
-    (state.focus.length === 1 &&
-      // 'Nennen Sie sie bitte X' asks for nothing to be kept.
-      ((intent !== 'save_profile' && acts.includes('v.rename')) ||
-        kinds.ofCampaign.has(latestTopic(state)?.task.intent ?? 'unclear'))))
-    ? 'rename'
-    : undefined
+/** 'Call me Ana': how to call the owner, and no business. */
+const callingOwner: Rule = ({ intent, slots: { owner, business, offers, website } }) =>
+  owner && !(business ?? offers ?? website) && mayRename.has(intent) ? 'remember' : undefined
 const mayRename: ReadonlySet<string> = new Set(['save_profile', 'remember', 'rename'])
-/** 'Oh it's called Spring Sale', asked which one: that one, and no new name. */
-const naming: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =>
-  open?.slot === 'which' &&
-  mayRename.has(intent) &&
-  refs.some((it) => it.kind === 'name' && it.ids.length > 0 && (name === undefined || name.includes(it.words)))
-    ? 'which_one'
-    : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
 export const ofCampaigns: readonly Rule[] = [
   called,
   lookingAt,
-  resting,
-  ranking,
   bounding,
+  asksTimes,
+  asksBudgets,
   querying,
   beside,
-  averaging,
   asksOfAll,
   spendable,
-  naming,
-  renaming,
+  callingOwner,
 ]

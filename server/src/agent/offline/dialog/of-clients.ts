@@ -20,17 +20,6 @@ const asksOfShown: Rule = ({ intent, p, clause, slots: s, state }) => {
   const isShort = wordCount(clause) <= MOST_WORDS
   return state.rows?.kind === 'shared' && isOfIt && mayAsk && asks && !isOther && isShort ? 'list_shared' : undefined
 }
-const startsOne: ReadonlySet<string> = new Set(['answer:launch_approved', 'answer:how_start', 'next', 'resume'])
-const STARTS_MIN = 0.04
-/** 'How do I get it going?', right after it was told that the client said yes. */
-const launching: Rule = ({ clause: { question, intents }, slots, state }) =>
-  question &&
-  !asksFacts(slots) &&
-  latestTopic(state)?.task.intent === 'list_shared' &&
-  state.shared.some((it) => it.status === 'approved') &&
-  intents.some((it) => startsOne.has(it.intent) && it.p >= STARTS_MIN)
-    ? 'answer:launch_approved'
-    : undefined
 /** 'Why did she reject it?', 'which one is still open?', after something was sent to a client. */
 const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state }) => {
   if (
@@ -66,4 +55,4 @@ const showingTo: Rule = ({ intent, p, clause, slots: { says } }) =>
     ? 'share'
     : undefined
 /** What is asked or wanted of what is at clients. */
-export const ofClients: readonly Rule[] = [withdrawing, showingTo, asksClients, asksOfShown, launching]
+export const ofClients: readonly Rule[] = [withdrawing, showingTo, asksClients, asksOfShown]

@@ -1,12 +1,7 @@
-import { kinds, SURE } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { isJustDone, latestTopic } from './state.ts'
 
-/** 'Write the second one', of ideas that were shown. */
-export const writing: Rule = ({ intent, p, clause: { acts }, slots: { refs = [] }, state: { rows } }) =>
-  rows?.kind === 'idea' && acts.includes('v.write') && refs.length > 0 && !(kinds.gated.has(intent) && p >= SURE)
-    ? 'answer:blog_article'
-    : undefined
 const unsaved: ReadonlySet<string> = new Set(['idea', 'post', 'headline'])
 /** 'Remove it again', right after a keyword: the keyword, never its campaign. */
 export const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, quote }, state }) => {

@@ -26,15 +26,19 @@ function barring(slots: Slots): Slots {
   const { keywords, ...rest } = slots
   return { ...rest, negatives: keywords }
 }
-/** 'Pause them all, we're closed from tomorrow': why, not when. */
-function withoutReason(slots: Slots, clause: Clause): Slots {
-  const date = clause.entities.find((it) => it.type === 'date')
-  const comma = date ? clause.text.lastIndexOf(',', date.span[0] - clause.span[0]) : -1
-  if (comma < 0 || slots.end) return slots
-  const from = clause.span[0] + comma
-  const isOrder = clause.entities.some((it) => it.type === 'ref' && it.ref.kind !== 'pronoun' && it.span[0] > from)
+/** 'Pause them all, we're closed from tomorrow', the other way round, too: why, not when. */
+function withoutReason(slots: Slots, { parts = [], entities, span }: Clause): Slots {
+  const at = parts.findIndex((it) => it.is === 'when')
+  const behind = parts.slice(at).findIndex((it) => it.is === 'cut')
+  const stretch = parts.slice(
+    parts.slice(0, at).findLastIndex((it) => it.is === 'cut') + 1,
+    behind < 0 ? undefined : at + behind,
+  )
+  const isFirst = entities.some((it) => it.type === 'date' && it.span[0] === span[0])
+  if (at < 0 || slots.end || isFirst || stretch.some((it) => it.is === 'set' || (it.is === 'act' && it.act === 'off')))
+    return slots
   const { start: _, period: __, ...rest } = slots
-  return isOrder ? slots : rest
+  return rest
 }
 const stops = ['v.pause', 'v.remove']
 /** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
@@ -60,7 +64,10 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   price: spread,
   set_schedule: (raw, clause, lang) => daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang),
   set_places: ruledOut,
-  set_ages: (raw) => (raw.negated && raw.ages ? { ...raw, ages: raw.ages.map(otherAges) } : raw),
+  set_ages: (raw, clause) => {
+    const s = raw.ages ? raw : withYears(raw, clause)
+    return s.negated && s.ages ? { ...s, ages: s.ages.map(otherAges) } : s
+  },
   // 'The second description is too stiff' dictates none.
   ad_copy: ({ headlines, descriptions, ...raw }, clause, lang) => ({
     ...toned(raw, clause, lang),
@@ -140,6 +147,12 @@ function ruledOut({ places, ...raw }: Slots): Slots {
   const isWithin = raw.says?.has('only') === true || outside.test(raw.text ?? '')
   if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
   return { ...raw, placesOut: places.map((it) => it.value), negated: false }
+}
+const AGE = { least: 13, most: 99 } as const
+/** '25 to 44 I'd say'. */
+function withYears(s: Slots, { entities }: Clause): Slots {
+  const [from = 0, to = 0, more] = entities.flatMap((it) => (it.type === 'number' ? [it.value] : []))
+  return from >= AGE.least && to > from && to <= AGE.most && !more ? { ...s, ages: [{ from, to }] } : s
 }
 /** 'Nobody under 18' is from 18 on. */
 const otherAges = ({ from, to }: { readonly from?: number; readonly to?: number }) =>

@@ -82,7 +82,9 @@ function offersIn(s: Slots, lang: Lang): string[] {
   const isBare = own.every((key) => key === 'offers' || s[key] === undefined)
   const isAlone = isBare && (kept.length === 0 || s.acts?.length === 0)
   const list = isAlone ? listAlone(pieces, [...kept, ...goods], lang) : []
-  return (list.length > 0 ? list : wholeList(kept, pieces, goods)).map((it) => withoutTrailing(it, 'add', lang))
+  return (list.length > 0 ? list : wholeList(kept, pieces, goods)).map((it) =>
+    withoutTrailing(withoutLeading(withoutTrailing(it, 'add', lang), 'mainly', lang), 'mainly', lang),
+  )
 }
 const MOST_LISTED_WORDS = 4
 /** 'Tables, shelves, kitchens' and no more; 'it sells jam and chutney'. */

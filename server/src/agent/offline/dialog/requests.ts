@@ -84,12 +84,15 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const orders = ordersIn(reading, each, state)
   const isOfText = orders?.said.some((it) => editOfText(it, state, now.today) !== undefined)
   if (!orders || isOfText) return otherTasks(reading, state, now)
-  const rest = otherTasks(reading, state, now, orders.clauses).filter((it) => !kinds.polite.has(it.intent))
+  const rest = otherTasks(reading, state, now, orders.clauses).filter((it) => !isAside(it))
   const others = [...rest, ...orders.said.flatMap((it) => alsoTold({ ...it, intent: 'change_budget' }, rest))]
   const [last] = reading.clauses.slice(-1)
   const [task = orders.task] = withUnused([orders.task], orders.said)
   return last && orders.clauses.has(last) ? [...others, task] : [task, ...others]
 }
+/** Talk beside an order, and what is told without a question and of no campaign: 'our trip fell through'. */
+const isAside = ({ intent, slots: { question, refs, amount, quote } }: Task): boolean =>
+  kinds.polite.has(intent) || (intent === 'unclear' && !question && !(refs ?? amount ?? quote))
 function otherTasks(
   reading: Reading,
   state: State,

@@ -136,6 +136,11 @@ export function lastPlan({ topics, turns }: State): Topic | undefined {
 /** The last thing that was spoken of, in the turn before. */
 export const latestTopic = ({ topics: [last], turns }: State): Topic | undefined =>
   last?.turn === turns - 1 ? last : undefined
+/** What a click may cost was told, asked or changed last. */
+export const ofBids = (state: State): boolean => {
+  const { intent, slots } = latestTopic(state)?.task ?? {}
+  return intent === 'change_bid' || (intent === 'show_targeting' && slots?.says?.has('bids') === true)
+}
 const SPOKEN_TURNS = 3
 /** The site that was looked at a moment ago. */
 export const siteBefore = ({ topics, turns }: State): Topic | undefined =>

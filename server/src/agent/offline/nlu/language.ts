@@ -29,7 +29,7 @@ const LONG = 5
 /** Slips and short forms put right: 'pasue' is an English word. */
 function knownShare(tokens: readonly Token[], lang: Lang): number {
   const { full, knows } = lexiconOf(lang)
-  return full(tokens).filter((it) => knows(it.low)).length / tokens.length
+  return full(tokens, () => false).filter((it) => knows(it.low)).length / tokens.length
 }
 interface Scored {
   readonly lang: Lang

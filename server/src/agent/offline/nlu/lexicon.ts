@@ -55,7 +55,7 @@ function lengthAt(
 /** One language's words and their meanings, from `lang/<lang>.json`. */
 interface Lexicon {
   /** Expands short forms ('u' is 'you') and drops pronouns attached to verbs. */
-  readonly full: (tokens: readonly Token[], isSpelled?: true) => Token[]
+  readonly full: (tokens: readonly Token[], isSpelled: (low: string) => boolean) => Token[]
   /** The meanings that begin at each token, longest first. */
   readonly meanings: (tokens: readonly Token[]) => Meaning[][]
   /** All the whole words it knows. */
@@ -228,7 +228,9 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
         t.kind === 'word'
           ? {
               ...t,
-              low: exactOf(t, tokens[i - 1]) ?? fullOf(t.low, isNoun(tokens, i), isSpelled ? () => undefined : slips),
+              low:
+                exactOf(t, tokens[i - 1]) ??
+                fullOf(t.low, isNoun(tokens, i), isSpelled(t.low) ? () => undefined : slips),
             }
           : t,
       ),

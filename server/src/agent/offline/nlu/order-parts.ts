@@ -44,11 +44,16 @@ function sideOf(c: Chart, rows: readonly Row[], start: number): 'from' | 'into' 
   return wordBefore(rows, from, 'into') ? 'into' : undefined
 }
 
+/** '5 less'. */
+const isStep = (c: Chart, { from, to }: Hit<AmountValue>): boolean =>
+  [...c.meanings.slice(from, to + 1)].some((row) => row.some((m) => m.kind === 'less' || m.kind === 'more'))
 function valuePart(c: Chart, rows: readonly Row[], hit: Hit<AmountValue>): OrderPart {
   const bound = boundOf(rows, hit)
   // 'Down to like 20'.
   const from = hit.from - (endsBefore(c, hit.from, 'about')?.length ?? 0)
-  const isTo = wordBefore(rows, from, 'to') !== undefined
+  // 'I want less, like 20': how much it should be, and no step.
+  const isApart = low(c, from - 1) === ',' && (from < hit.from || isAt(c, from - 2, 'less', 'more'))
+  const isTo = isApart ? !isStep(c, hit) : wordBefore(rows, from, 'to') !== undefined
   const isBy = wordBefore(rows, from, 'by') !== undefined && !isTo
   const below = isAt(c, hit.from - 1, 'minus') && (isAt(c, hit.from - 2, 'to') || c.tokens[hit.from - 1]?.text === '-')
   // 'Make it 22' speaks of no amount before.

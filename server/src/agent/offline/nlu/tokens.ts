@@ -54,6 +54,11 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
   ],
   // Nine digits or more in groups: '600 555 017', '91 555 01 23'.
   ['phone', /(?=\d(?:[ -]?\d){8,11}(?!\d))\d{2,4}(?:[ -]\d{2,4}){2,4}(?!\d)/y],
+  // 'Tel 555 0182': a local number.
+  [
+    'phone',
+    /(?<=(?:tel\p{L}*|phone|fon|whatsapp|call|ring)[.:]?(?: (?:is|us|on|at|us on|us at))? )\d[\d ().-]{5,14}\d(?!\d)/iuy,
+  ],
   ['slash', /\d{1,2}\/\d{1,2}(?:\/(?:\d{4}|\d{2}))?(?![\d/])/y],
   ['dotted', /\d{1,2}\.\s?(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})?(?!\d)/y],
   [

@@ -90,10 +90,12 @@ const returning: Rule = (place) => {
   const { sum: _, ...rest } = before
   return instead(place, { ...rest, act: turned })
 }
-/** 'Back on, at 20 at most'. */
+/** 'Back on, at 20 at most'; 'leave A as it is, but 5 less'. */
 function poweredAt({ state, piece }: Place, before: Change): Composed | undefined {
   const order = orderOf({ ...piece, sets: [] })
-  const meant = order?.map((it): Change => ({ ...it, of: before.of, except: before.except, for: 'on' }))
+  const meant = order?.map(
+    (it): Change => ({ ...it, of: before.of, except: before.except, ...(before.act === 'on' ? { for: 'on' } : {}) }),
+  )
   return meant && { changes: [...state.changes, ...meant] }
 }
 /** The change that an amount alone is for. */
@@ -113,7 +115,7 @@ const revising: Rule = (place) => {
     piece.sets.every(isPronoun) && (isOwn || said.signs.has('no') || piece.sets.length === 0 || isSharing(before))
   if (!isPoint || !before || switchOf(piece) || piece.values.filter((it) => !it.bound).length > 1 || compares(piece))
     return undefined
-  if (isOwn && before.act === 'on') return poweredAt(place, before)
+  if (isOwn && (before.act === 'on' || (before.act === 'keep' && before.of.length > 0))) return poweredAt(place, before)
   const meant = valued(place)
   const now = meant && revalued(meant, piece, isDone)
   if (!now) return undefined

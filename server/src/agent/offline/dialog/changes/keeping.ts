@@ -21,7 +21,8 @@ export const keeping: Rule = (place) => {
   const isKept = (said.acts.has('keep') && turned !== 'off' && turned !== 'gone') || (said.acts.has('back') && !turned)
   if (hasValue(said) || !(isOut || isKept)) return undefined
   const act = said.acts.has('back') || isOut ? 'back' : 'keep'
-  const out = refsOf(said.sets.filter((it) => !isPronoun(it)))
+  // 'And A, leave it'.
+  const out = refsOf([...(place.state.waiting?.sets ?? []), ...said.sets].filter((it) => !isPronoun(it)))
   return out.length > 0 ? without(place, act, out) : unchanged(place, act)
 }
 /** 'The rest stays'; 'put A at 20. No, leave it'; 'not that one' or 'no, as it was', once it was done. */

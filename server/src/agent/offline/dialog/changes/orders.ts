@@ -59,7 +59,7 @@ function beforeOf(state: State, parts: readonly OrderPart[]): Before | undefined
   return isPriced ? { changes: [{ act: 'budget', of: [], except: [], sum: amount }], isDone: false } : undefined
 }
 const ends = /[.!?;:\n]/
-const turns: Readonly<Partial<Record<Intent, OrderAct>>> = { pause: 'off', resume: 'on', remove: 'gone' }
+export const turns: Readonly<Partial<Record<Intent, OrderAct>>> = { pause: 'off', resume: 'on', remove: 'gone' }
 const turning: ReadonlySet<string> = new Set<OrderAct>(['off', 'on', 'gone'])
 /** 'Stop everything. I woke up to a bill of 400': a sentence about no campaign says why. */
 function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {

@@ -37,6 +37,7 @@ export const isWhole = ({ ref }: SetPart): boolean =>
   ref.kind === 'all' || ref.kind === 'other' || (ref.kind === 'pronoun' && ref.number === 'many')
 export const refsOf = (sets: readonly SetPart[]): Ref[] => sets.map((it) => it.ref)
 
+const ofAll: ReadonlySet<OrderSign> = new Set<OrderSign>(['total', 'equal', 'portion'])
 /** What follows 'but' or 'except': campaigns are left out; before an amount it says nothing. */
 function leavesOut(parts: readonly OrderPart[], at: number): boolean {
   const next = parts.slice(at + 1).find((it) => it.is === 'set' || it.is === 'value' || it.is === 'act')
@@ -84,7 +85,7 @@ class Pieces {
   #isList(at: number): boolean {
     const [last, cut, next, behind] = this.#parts.slice(at - 1, at + 3)
     const isPlain = (it: OrderPart | undefined): boolean => it?.is === 'set' && it.ref.kind !== 'pronoun' && !it.not
-    const isEnd = behind === undefined || behind.is === 'cut' || (behind.is === 'sign' && behind.sign === 'total')
+    const isEnd = behind === undefined || behind.is === 'cut' || (behind.is === 'sign' && ofAll.has(behind.sign))
     return at > 0 && cut?.is === 'cut' && !cut.full && isPlain(last) && isPlain(next) && isEnd
   }
 

@@ -1,6 +1,7 @@
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Ref } from '../../nlu/index.ts'
 import { daysLeft } from '../dates.ts'
+import { namedIds } from '../slots.ts'
 import { perDay } from '../money.ts'
 import { targetsOf } from '../targets.ts'
 import type { Wanted } from '../which-one.ts'
@@ -184,9 +185,13 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
   const ground: Ground = { now, w }
   const touched = new Set<CampaignFacts>()
   const meant: { change: Change; of: readonly CampaignFacts[] }[] = []
+  const named = namedIds(changes.flatMap(({ of }) => of))
+  // 'B should be 30, the other stays': the other than B, whatever was spoken of before.
+  const beside: World = { ...w, state: { ...w.state, focus: named } }
   for (const [at, said] of changes.entries()) {
     const change = ofOthers(said, meant.flatMap(({ of }) => of).map(refTo), changes.slice(at + 1))
-    const found = campaignsOf(change, list, w)
+    const isOther = named.length > 0 && [...change.of, ...change.except].some((it) => it.kind === 'other')
+    const found = campaignsOf(change, list, isOther ? beside : w)
     if ('step' in found) return { step: found.step, at }
     const { campaigns } = found
     const missing = carriedOut(change, campaigns, ground)

@@ -164,7 +164,12 @@ function asksOfAll(s: Slots, { state: { focus, topics, turns } }: World): boolea
   )
   const isSpan = s.says?.has('day') || spans.some((it) => s.says?.has(it))
   const isOfOne = !wereSeveral && focus.length === 1 && !isSpan && topics[0] !== undefined
-  return focus.length === 0 || (s.says?.has('total') === true && !isOfOne)
+  // 'How much is that a week together?', after one of them.
+  return (
+    focus.length === 0 ||
+    (s.says?.has('jointly') === true && focus.length === 1) ||
+    (s.says?.has('total') === true && !isOfOne)
+  )
 }
 /** What everything on would come to with the changes whose cards this message closed. */
 function withProposed(step: Step, list: readonly CampaignFacts[], w: World): Step {

@@ -142,6 +142,12 @@ function unchanged(s: Slots, profile: ProfileFacts | undefined, w: World): Step 
   const [same] = editsOf(s, profile, w)
   return same ? tell(fieldWords(profile, same.field, w)) : ask('profile', w.say('profile.ask_what'))
 }
+/** What the owner asked to keep in mind. */
+export function memoryLines(w: World): string[] {
+  const told = w.state.topics.flatMap(({ task }) => (task.intent === 'remember' ? (task.slots.text ?? []) : []))
+  const memories = w.owner.memories.length > 0 ? w.owner.memories : told
+  return memories.length > 0 ? [w.say('memory.lead'), bullets(memories.map(plain))] : []
+}
 function show(s: Slots, w: World): Step {
   const profile = profileIn(w)
   const field = fieldIn(s)
@@ -149,9 +155,7 @@ function show(s: Slots, w: World): Step {
   if (isOfOwner) return tell(ownerWords(profile, w))
   if (!profile) return askBusiness('profile.none', undefined, w)
   if (s.says?.has('waiting')) return tell(missing(profile, w))
-  const told = w.state.topics.flatMap(({ task }) => (task.intent === 'remember' ? (task.slots.text ?? []) : []))
-  const memories = w.owner.memories.length > 0 ? w.owner.memories : told
-  const kept = memories.length > 0 ? [w.say('memory.lead'), bullets(memories.map(plain))] : []
+  const kept = memoryLines(w)
   if (field) return tell([fieldWords(profile, field, w), ...(shownValue(profile, field, w) ? [] : kept)].join('\n\n'))
   const lead = w.say('profile.lead', { name: bold(profile.business_name) })
   return tell([lead, lines(profile, w), ...kept].join('\n\n'), { buttons: [w.say('button.improve_profile')] })

@@ -13,6 +13,7 @@ import { planShown } from './create.ts'
 import { got, profileIn } from './engine.ts'
 import messages from './examples.json' with { type: 'json' }
 import { campaignLine } from './status.ts'
+import { memoryLines } from './profile.ts'
 import type { Flows } from './table.ts'
 
 const saying =
@@ -85,14 +86,18 @@ function recall(_: Slots, w: World): Step {
   const plan = openPlan(w.state) ?? open?.task ?? (planned?.outcome === 'done' ? undefined : planned?.task)
   const isLatest = open !== undefined || topics[0] === undefined || topics[0].task.intent === 'create_campaign'
   if (plan?.intent === 'create_campaign' && isLatest) return planSoFar(plan.slots, w)
+  const kept = memoryLines(w)
   const ids = focus.length > 0 ? focus : recent
+  if (kept.length > 0 && ids.length === 0) return tell(kept.join('\n\n'))
   if (ids.length === 0 && topics.length === 0)
     return tell(w.say('recall.nothing'), { buttons: [w.say('button.create'), w.say('button.list')] })
   const all = got(campaignsNow(w)) ?? []
   const meant = all.filter((c) => ids.includes(c.id))
   const shown = meant.length > 0 ? meant : live(all)
   if (shown.length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
-  return tell(shown.map((c) => campaignLine(c, w)).join('\n'), { focus: shown.map((c) => c.id) })
+  return tell([shown.map((c) => campaignLine(c, w)).join('\n'), ...kept].join('\n\n'), {
+    focus: shown.map((c) => c.id),
+  })
 }
 
 /** 'Did it work?', 'did you charge me?': says what actually ran in this conversation. */

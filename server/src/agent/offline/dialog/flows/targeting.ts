@@ -95,12 +95,14 @@ function show(s: Slots, w: World): Step {
   const campaigns = those(s, w, { doing: 'doing.look' })
   return run(w, campaigns.map(readOf), {
     focus: idsOf(campaigns),
-    done: ({ in_words, bids }, { args }) => {
+    done: ({ in_words, bids, schedules }, { args }) => {
       const name = bold(campaigns.find((c) => c.id === args.campaign_id)?.name ?? '')
       const bid = s.says?.has('bids') ? number(record(bids).cpc_bid) : undefined
-      return bid === undefined
-        ? `${w.say('targeting.lead', { name })}\n\n${bullets(strings(in_words).map(plain))}`
-        : w.say('bid.is', { name, bid: w.usdExact(bid) })
+      if (bid !== undefined) return w.say('bid.is', { name, bid: w.usdExact(bid) })
+      // 'Does it run on Sundays?'
+      const isAlways = (s.weekdays ?? s.hours ?? s.start) !== undefined && list(schedules).length === 0
+      const lines = [...(isAlways ? [w.say('targeting.always')] : []), ...strings(in_words).map(plain)]
+      return `${w.say('targeting.lead', { name })}\n\n${bullets(lines)}`
     },
   })
 }

@@ -138,10 +138,12 @@ function launchNow(value: unknown, w: World): string {
 }
 
 /** What a note says: what was quoted or follows a colon, else the sentence of a request that was read piece by piece. */
-function noteText({ quote, text = '' }: Slots, w: World): string {
-  const sentence = w.turn.user.split(/(?<=[.!?])\s+/).find((it) => it.includes(text))
-  return upperFirst(quote ?? text.split(/:\s+/)[1] ?? toldIn(sentence?.replace(/[.!]+$/, '') ?? text, w)).trim()
+function noteText({ quote, text = '', owner }: Slots, w: World): string {
+  const whole = w.turn.user.split(/(?<=[.!?])\s+/).find((it) => it.includes(text))
+  const sentence = (whole?.replace(/[.!]+$/, '') ?? text).replace(joint, '')
+  return upperFirst(quote ?? text.split(/:\s+/)[1] ?? (owner ? sentence : toldIn(sentence, w))).trim()
 }
+const joint = /^(?:and|y|und|et|e)\s+/i
 /** The fact without the words that ask to keep it: 'note that we're shut', 'we're shut, note that'. */
 export function toldIn(sentence: string, { lang }: World): string {
   const at = sentence.search(/,\s+[^,]*$/)

@@ -10,6 +10,7 @@ import { intentOf } from '../changes/orders.ts'
 import { resolve } from '../changes/resolve.ts'
 import { overwritten, type Slots } from '../slots.ts'
 import { type Step, tell, type World } from '../task.ts'
+import { onlyPoints } from '../targets.ts'
 import { isOn, live } from '../world.ts'
 import { campaignsIn, idsOf, targets } from './engine.ts'
 import { type Flows, usesOf } from './table.ts'
@@ -89,8 +90,11 @@ export const whatIf: Flows = {
     // 'And a month of that?'
     merge: (old, now, { intent, state }) => {
       const { changes } = state.topics[0]?.task.slots ?? {}
-      return intent === 'price' && changes && !now.amount
-        ? { ...old, changes }
+      if (intent === 'price' && changes && !now.amount) return { ...old, changes }
+      // 'And at 60?'
+      const { amount } = now
+      return changes?.some((it) => it.sum) && amount && onlyPoints(now)
+        ? { ...old, changes: changes.map((it) => (it.sum ? { ...it, sum: amount } : it)) }
         : overwritten(old, now, usesOf('what_if'))
     },
   },

@@ -89,11 +89,26 @@ const nearby = (c: Chart): Place[] => {
     : [{ value: { type: 'place', value: '' }, from: at, to: at + (meaningAt(c, at, 'nearus')?.length ?? 1) }]
 }
 
+/** 'Gel nails, 9 a day, Reno, Nevada': a town behind the last comma, with its region. */
+function lastOf(c: Chart, free: Free): Place[] {
+  const isComma = (at: number): boolean => c.tokens[at]?.text === ','
+  const end = c.tokens.findLastIndex(({ kind }) => kind !== 'punct') + 1
+  const from = c.tokens.findLastIndex((_, at) => at < end && isComma(at)) + 1
+  const before = c.tokens.findLastIndex((_, at) => at < from - 1 && isComma(at)) + 1
+  const isTown = (start: number, to: number): boolean =>
+    start > 0 && capital(c, start) && free(start) && towns().has(textOf(c, start, to).toLowerCase())
+  const start = isTown(from, end) ? from : before
+  const isRegion = capital(c, from) && end - from < MOST && free(from)
+  const isTold = c.tokens.slice(0, start).some(({ kind }) => kind === 'number')
+  if (!isTold || !(start === from || (isRegion && isTown(before, from - 1)))) return []
+  return [{ value: { type: 'place', value: textOf(c, start, end) }, from: start, to: end }]
+}
 /** The places in a message: 'only in Tucson', 'within 10 miles of Leeds', 'around Lyon and Dijon'. */
 export function placesOf(c: Chart, free: Free): Place[] {
   const found: Place[] = []
   for (const lead of leadsOf(c, 'place', free))
     if (!found.some((hit) => lead.at < hit.to)) found.push(...listed(c, lead, free))
+  if (found.length === 0) found.push(...lastOf(c, free))
   const radius = radiusIn(c)
   if (!radius) return found.length > 0 ? found : nearby(c)
   const { n, unit, at } = radius

@@ -192,8 +192,18 @@ function renamed(c: Chart, free: Free): TextSpan | undefined {
   const found = from > 0 ? spanFrom(c, from, 'name', free, NAME_WORDS) : undefined
   return found && !isTime(c, found) ? found : undefined
 }
+/** 'Call me Dee', 'llámame Pepa', 'me chama de Bia': where the owner's name begins, and no campaign's. */
+const me = /^(?:me|us|mich|uns|moi|nous|mi|nos|ci)$/
+const callMe = /^(?:ll[aá]ma|chiama)(?:me|mi|nos|ci)$/iu
+function calledFrom(c: Chart): number | undefined {
+  const joined = c.tokens.findIndex((it) => callMe.test(it.text))
+  const verb = joined < 0 ? c.tokens.findIndex((_, at) => isAt(c, at, 'v.rename')) : joined
+  if (verb < 0 || (joined < 0 && !me.test(low(c, verb - 1)) && !me.test(low(c, verb + 1)))) return undefined
+  return c.tokens.findIndex((_, at) => at > verb && capital(c, at))
+}
 /** 'Change the name, it should be called X': what was told last. */
 function nameOf(c: Chart, free: Free): TextSpan | undefined {
+  if (calledFrom(c) !== undefined) return undefined
   const [told, led] = [renamed(c, free), behind(c, 'name', free)]
   const object = led && namesOf(c, () => true).find((it) => it.from === led.from)
   // 'Ponle de nombre Sofás a Medida', 'call it Spa Deluxe', where one is called Spa; but 'call Spa Spa Deluxe'.
@@ -219,8 +229,11 @@ function newNameFrom(c: Chart, verb: number, free: Free): number {
 }
 
 const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
-/** 'My name is Ana Ruiz': the owner. */
+/** 'My name is Ana Ruiz', 'call me Ana': the owner. */
 function ownerOf(c: Chart, free: Free): Hit<EntityValue>[] {
+  const called = calledFrom(c) ?? -1
+  if (called >= 0)
+    return [{ value: { type: 'owner', value: textOf(c, called, called + 1) }, from: called, to: called + 1 }]
   const noun = c.tokens.findIndex((t, at) => mine.test(t.low) && isAt(c, at + 1, 'n.name') && isAt(c, at + 2, 'v.be'))
   const lead = noun < 0 ? leadsOf(c, 'business', free).find((it) => isOwner(c, it)) : { to: noun + 3 }
   const name = lead && spanFrom(c, lead.to, 'business', free, PERSON_WORDS)
