@@ -1,7 +1,7 @@
 import { asDay } from '@adwright/contract/values/day.rules'
 import type { CalendarDay, CalendarPost } from '@adwright/contract/content-calendar'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
@@ -133,13 +133,9 @@ test('product-2 §4: nothing to save', async () => {
   calendar = []
   show()
   await screen.findByText('No calendar yet')
-  expect(button('Save Calendar')).toBeDisabled()
-  expect(button('Export CSV')).toBeDisabled()
-})
-
-test('on a phone an empty calendar begins with its dates, not with a Save that does nothing', async () => {
+  for (const name of ['Save Calendar', 'Export CSV']) expect(button(name)).toBeDisabled()
+  cleanup()
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
-  calendar = []
   show()
   await screen.findByText('No calendar yet')
   expect(screen.queryByRole('button', { name: 'Save Calendar' })).toBeNull()
@@ -288,9 +284,7 @@ describe('files', () => {
   })
 })
 
-test('a day is written whole', () => {
-  expect(writtenDay(asDay('2026-11-23'))).toBe('Monday, Nov 23, 2026')
-})
+test('a day is written whole', () => expect(writtenDay(asDay('2026-11-23'))).toBe('Monday, Nov 23, 2026'))
 
 test('on a phone the month is a list of its days, and a post goes to another day by its menu', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
