@@ -72,6 +72,9 @@ function savable(
   { says }: Slots,
   state: State,
 ): { intent: Intent; p: number } {
+  // 'I have one, 123-456-7890', asked to link the account: its number, and nobody's phone.
+  const isOfAccount = state.open?.slot === 'account' && clause.entities.some((it) => it.type === 'phone')
+  if (top.intent === 'save_profile' && isOfAccount) return { intent: 'answer:link_how', p: CERTAIN }
   // 'The report one day yes, one day no' tells how often.
   if (says?.has('reports')) return top
   const isOpen = state.open?.task.intent === 'create_campaign' || state.profile !== undefined

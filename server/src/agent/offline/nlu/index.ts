@@ -160,7 +160,9 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
     (it) => (!isLoose || isOf(it.value, 'gone')) && !(isOwner && it.value.type === 'business'),
   )
   const isLearnt = learnt.some(({ value }) => isOf(value, 'offer') || isOf(value, 'gone'))
-  const isOfKeywords = bears(said, 'keyword')
+  // Where one is to go, the word that the grammar found is better than none.
+  const isOfKeywords =
+    bears(said, 'keyword') && (intent !== 'remove_keywords' || learnt.some(({ value }) => isOf(value, 'keyword')))
   const isQuote = ({ from, to }: Found): boolean => chart.tokens.slice(from, to).some((t) => t.kind === 'quote')
   const isGuessed = (hit: Found): boolean =>
     (isLearnt && isOf(hit.value, 'offer')) || (isOfKeywords && isOf(hit.value, 'keyword') && !isQuote(hit))

@@ -42,10 +42,11 @@ const namedThere = (s: Slots, c: CampaignFacts, w: World): readonly string[] =>
     .flatMap((of) => textsThere(c, of, w))
     .filter((it) => it !== '' && s.text?.toLowerCase().includes(it))
 function keywordsOf(s: Slots, { state: { rows } }: World): readonly string[] {
-  if (s.keywords) return s.keywords
+  const told = s.keywords ?? (s.quote ? [s.quote] : undefined)
+  if (told) return told
   const picked = rows?.kind === 'keyword' || rows?.kind === 'search_term' ? pickedRows(s, rows.items) : []
   if (picked.length > 0) return picked
-  return s.quote ? [s.quote] : (s.topics ?? s.offers ?? [])
+  return s.topics ?? s.offers ?? []
 }
 /** Searches of a list that was shown: each campaign only its own, and none that bring customers. */
 function searchesOf(picked: readonly string[], campaigns: readonly CampaignFacts[], w: World): Words {
@@ -61,7 +62,7 @@ const NAMED_MAX = 3
 /** The words by campaign. */
 function wordsOf(verb: Verb, campaigns: readonly CampaignFacts[], s: Slots, w: World): Words {
   const told = keywordsOf(s, w)
-  const isOfSearches = verb === 'exclude' && !s.keywords && w.state.rows?.kind === 'search_term'
+  const isOfSearches = verb === 'exclude' && !(s.keywords ?? s.quote) && w.state.rows?.kind === 'search_term'
   if (isOfSearches && told.length > 0) return searchesOf(told, campaigns, w)
   const isOfThere = told.length === 0 && verb !== 'add' && verb !== 'exclude'
   return new Map(campaigns.map((c) => [c.id, isOfThere ? namedThere(s, c, w) : told]))
