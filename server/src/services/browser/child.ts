@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { compiledEnv } from '#kernel/compiled-env.ts'
 
 /** A program of ours beside the app, with a browser of its own: what a page does to it can't hold up the app. */
 export interface BrowserChild {
@@ -11,7 +10,7 @@ export interface BrowserChild {
 
 /** Starts a program in its own process group. None of our secrets go with it. */
 export function startChild(file: string): BrowserChild {
-  const env = { ...compiledEnv(), PATH: '/usr/bin:/bin', HOME: tmpdir(), TMPDIR: tmpdir() }
+  const env = { PATH: '/usr/bin:/bin', HOME: tmpdir(), TMPDIR: tmpdir() }
   const child = spawn(process.execPath, [file], { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env })
   return {
     process: child,
