@@ -112,6 +112,16 @@ const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, state }
   return isTold || isLikely ? 'add_keywords' : undefined
 }
 const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
+/** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
+const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
+  const isTold = clause.corrects || (clause.negated && clause.entities.every((it) => it.type === 'topic'))
+  const isOpen = openPlan(state) !== undefined || isOnCard(state)
+  return isTold && isOpen && s.topics && !s.name && !clause.question && subjectless.has(intent) ? 'correct' : undefined
+}
+const subjectless: ReadonlySet<string> = new Set(['save_profile', 'answer', 'unclear', 'not_done', 'rename'])
+/** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
+const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
+  intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined
 /** 'Write the ads in Spanish': those of the plan, or new ones. */
 const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, state }) => {
   if (intent !== 'answer:translate' || !language || question) return undefined
@@ -215,6 +225,8 @@ const rules: readonly Rule[] = [
   askingBid,
   bidding,
   losing,
+  leavingOut,
+  otherSubject,
   writingIn,
   paying,
   ofAssets,

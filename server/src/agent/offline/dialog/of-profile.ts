@@ -1,11 +1,11 @@
 import { campaignRefs } from './targets.ts'
-import { kinds } from './kinds.ts'
+import { kinds, SURE } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { frequencyOf } from './report-frequency.ts'
 import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic, type State, type Topic } from './state.ts'
+import { latestTopic, siteBefore, type State, type Topic } from './state.ts'
 
 const CERTAIN = 0.9
 /** The last topic, if it was the profile, or a change of it that was taken back. */
@@ -30,8 +30,22 @@ const ofGoods: Rule = ({ intent, p, clause, slots, state }) => {
   const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')
   return offers ? 'save_profile' : undefined
 }
+/** 'Pilates too, no more yoga', after the profile: what is offered. */
+const ofOffers: Rule = ({ intent, p, clause, slots: s, state }) => {
+  if (!profileTopic(state) || intent === 'save_profile') return undefined
+  const isOffer = s.offers !== undefined && (intent === 'set_places' || intent === 'add_keywords' || p < SURE)
+  const isOut = (clause.forbids ?? clause.negated) && clause.intents[0]?.intent === 'save_profile'
+  return (isOffer && !s.places) || isOut ? 'save_profile' : undefined
+}
 const recalling: ReadonlySet<string> = new Set(['did_it', 'recall'])
-const listing = new Set<string>(['state', 'list_campaigns', 'price', 'which_one', 'unclear', 'list_shared'])
+const listing: ReadonlySet<string> = new Set([
+  'state',
+  'list_campaigns',
+  'price',
+  'which_one',
+  'unclear',
+  'list_shared',
+])
 const SHORT_WORDS = 6
 /** 'What did you save?', 'what is still missing?', 'and what is it now?', after the profile. */
 const readsBack: Rule = ({ intent, clause, slots: s, state }) => {
@@ -39,6 +53,25 @@ const readsBack: Rule = ({ intent, clause, slots: s, state }) => {
   const isOfIt = s.says?.has('waiting') || (listing.has(intent) && wordCount(clause) <= SHORT_WORDS && !s.metric)
   return recalling.has(intent) || (s.question && isOfIt && tellsNothing(s) && isOfNone(s)) ? 'show_profile' : undefined
 }
+/** An address alone, after the profile: its website. */
+const bareSite: Rule = ({ intent, clause: { acts, question }, slots: { website }, state }) =>
+  (intent === 'website' || kinds.elliptic.has(intent)) &&
+  website &&
+  acts.length === 0 &&
+  !question &&
+  profileTopic(state)
+    ? 'save_profile'
+    : undefined
+/** 'X is our site' tells of it, and orders no look. */
+const ownSite: Rule = ({ intent, clause: { acts, question }, slots: { website }, state }) =>
+  intent === 'website' &&
+  website &&
+  acts.length > 0 &&
+  acts.every((it) => it === 'v.be' || it === 'v.own') &&
+  !question &&
+  !siteBefore(state)
+    ? 'save_profile'
+    : undefined
 /** 'No, put the old one back', right after something was saved in the profile. */
 const restoring: Rule = ({ slots: s, state }) =>
   isOfChange(state) && s.says?.has('former') && !s.question && !(s.website ?? s.business ?? s.offers ?? s.places)
@@ -51,6 +84,55 @@ const howOften: Rule = ({ clause, slots: s, state }) => {
   const often = isOfThem && isOfNone(s) && state.lang && frequencyOf(s, state.lang)
   return often && tellsNothing(s) && !clause.question ? 'save_profile' : undefined
 }
+const sets = ['v.set', 'v.change', 'v.rename', 'v.be']
+/** 'Rename our company to X'; 'change it to Hospitality', after the industry was told. */
+const ofField: Rule = ({ intent, clause: { acts, question }, slots: s, state }) => {
+  const of = profileTopic(state)?.task.slots
+  const isOwn = intent === 'rename' && (s.says?.has('profile') || s.says?.has('firm') || of !== undefined)
+  const field = of && fieldIn(of)
+  const isPointed = field !== undefined && field !== 'hours' && (s.refs ?? []).some((it) => it.kind === 'pronoun')
+  const isSet = isPointed && acts.some((it) => sets.includes(it)) && !s.amount && intent !== 'undo'
+  return (isOwn || isSet) && isOfNone(s) && !question ? 'save_profile' : undefined
+}
+/** 'When are we open on Saturdays?' saves nothing; 'can you take catering off?', 'can I have reports daily?' are orders. */
+const asking: Rule = ({ intent, clause: { acts, question }, slots: s, state }) => {
+  const isOften = acts.includes('v.can') && s.says?.has('reports') && state.lang && frequencyOf(s, state.lang)
+  const isOrder = isOften || s.says?.has('drop') || acts.some((it) => ordering.has(it))
+  return intent === 'save_profile' && question && state.profile && tellsNothing(s) && !isOrder
+    ? 'show_profile'
+    : undefined
+}
+const ordering: ReadonlySet<string> = new Set(['v.remove', 'v.add', 'v.change', 'v.rename', 'v.lower', 'v.create'])
+/** 'Will you do my profile with me?', of who has none. */
+const beginning: Rule = ({ intent, slots: { says }, state }) =>
+  kinds.starting.has(intent) && intent !== 'create_campaign' && says?.has('profile') && !state.profile
+    ? 'save_profile'
+    : undefined
+const keeping = ['v.save', 'v.set', 'v.change', 'v.add']
+/** 'No, the new one: x.example', after a site was looked at: the site to look at. */
+const otherSite: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
+  intent === 'save_profile' &&
+  ['website', 'did_it'].includes(latestTopic(state)?.task.intent ?? '') &&
+  siteBefore(state) &&
+  s.website &&
+  !(s.business ?? s.offers) &&
+  !s.says?.has('profile') &&
+  acts.every((it) => !keeping.includes(it))
+    ? 'website'
+    : undefined
+/** 'Save it in my profile anyway', after a site was looked at, or couldn't be. */
+const keepsSite: Rule = ({ intent, clause: { acts, question }, slots: s, state }) =>
+  intent === 'show_profile' && acts.includes('v.save') && !question && s.says?.has('profile') && siteBefore(state)
+    ? 'save_profile'
+    : undefined
+/** 'Is that the one in my profile?', after a site was looked at; 'did it open for you?' asks how that went. */
+const ofSite: Rule = ({ intent, clause: { question, acts }, slots: s, state }) => {
+  if (!question || s.website || kinds.gated.has(intent)) return undefined
+  if (s.says?.has('profile') && siteBefore(state) && acts.every((it) => being.has(it))) return 'show_profile'
+  const isOfIt = recalling.has(intent) || intent === 'list_shared'
+  return isOfIt && latestTopic(state)?.task.intent === 'website' ? 'did_it' : undefined
+}
+const being: ReadonlySet<string> = new Set(['v.be', 'v.have', 'v.know'])
 /** 'Which website do you have for us?' */
 const askingSite: Rule = ({ intent, clause, slots: s }) =>
   (intent === 'recall' || intent === 'website') &&
@@ -62,4 +144,19 @@ const askingSite: Rule = ({ intent, clause, slots: s }) =>
     : undefined
 
 /** What is told, changed and asked of the business profile. */
-export const ofProfiles: readonly Rule[] = [ofGoods, howOften, restoring, readsBack, askingSite]
+export const ofProfiles: readonly Rule[] = [
+  ofGoods,
+  ofOffers,
+  howOften,
+  ofField,
+  restoring,
+  readsBack,
+  bareSite,
+  ownSite,
+  otherSite,
+  keepsSite,
+  beginning,
+  asking,
+  askingSite,
+  ofSite,
+]

@@ -27,25 +27,31 @@ const TAUGHT_MIN = 0.7
 const LONG = 5
 
 /** Slips and short forms put right: 'pasue' is an English word. */
-function knownShare(tokens: readonly Token[], lang: Lang): number {
-  const { full, knows } = lexiconOf(lang)
-  return full(tokens, () => false).filter((it) => knows(it.low)).length / tokens.length
-}
+const mended = (tokens: readonly Token[], lang: Lang): readonly string[] =>
+  lexiconOf(lang)
+    .full(tokens, () => false)
+    .map(lowOf)
+const knownShare = (words: readonly string[], lang: Lang): number =>
+  words.filter(lexiconOf(lang).knows).length / words.length
 interface Scored {
   readonly lang: Lang
   readonly score: number
 }
+/** A message of so few words isn't known by its other words, where one has a slip. */
+const MENDED_WORDS = 3
 function scoresOf(tokens: readonly Token[], prior: Lang | undefined): Scored[] {
   const words = tokens.map(lowOf)
   const { weights, probabilities } = languageClassifier()
-  const p = probabilities(languageFeatures(words, textOf(tokens)))
+  const said = probabilities(languageFeatures(words, textOf(tokens)))
   const stays = words.length === 1 ? PRIOR_OF_ONE : words.length <= FEW ? PRIOR_OF_FEW : PRIOR
-  const weight = (lang: Lang): number =>
-    (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1) *
-    (words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG)
-      ? KNOWN ** knownShare(tokens, lang)
-      : 1)
-  return (weights.labels as Lang[]).map((lang, i) => ({ lang, score: (p[i] ?? 0) * weight(lang) }))
+  const isCounted = words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG)
+  return (weights.labels as Lang[]).map((lang, at) => {
+    const own = mended(tokens, lang)
+    const isMended = words.length <= MENDED_WORDS && own.join() !== words.join()
+    const p = isMended ? probabilities(languageFeatures(own, own.join(' '))) : said
+    const weight = lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1
+    return { lang, score: (p[at] ?? 0) * weight * (isCounted ? KNOWN ** knownShare(own, lang) : 1) }
+  })
 }
 const best = (scores: readonly Scored[]): Scored[] => scores.toSorted((a, b) => b.score - a.score)
 const textOf = (tokens: readonly Token[]): string => tokens.map((t) => t.text).join(' ')
@@ -82,7 +88,7 @@ export function languageOf(text: string, withNames: string, prior: Lang | undefi
     const taught = words.filter((word) => lexiconOf(lang).knows(word) || isTaught(word)).length
     if (
       words.length < (prior ? WORDS_MIN_LATER : WORDS_MIN) ||
-      knownShare(said, lang) >= KNOWN_MIN ||
+      knownShare(mended(said, lang), lang) >= KNOWN_MIN ||
       taught / words.length >= TAUGHT_MIN
     )
       return { lang }
