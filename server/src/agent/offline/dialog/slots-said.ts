@@ -202,8 +202,6 @@ function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
       const slot = entity.type === 'url' ? 'website' : (entity.type as Single)
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
     }
-  const quotes = all(clause, 'quote').map((it) => it.value)
-  if (quotes.length > 1) slots.quotes = quotes
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
 }

@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { launchBrowser } from '../../browser/launch.ts'
 import { sideOf } from '../lighthouse-report.rules.ts'
@@ -32,7 +31,6 @@ async function measure({ url, browser, flags, userAgents }: Order, go: Promise<v
     say({ kind: 'side', formFactor, side })
     await page.close()
   }
-  flushCompileCache()
   say({ kind: 'done' })
 }
 

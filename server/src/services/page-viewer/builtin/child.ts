@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module'
 import { setTimeout as after } from 'node:timers/promises'
 import { launchBrowser } from '../../browser/launch.ts'
 import type { ViewedPage } from '../port.ts'
@@ -67,7 +66,6 @@ async function view(order: Order): Promise<void> {
     for (let url = left.shift(); url !== undefined; url = left.shift()) await lookInTime(running, url, order)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
-  flushCompileCache()
   say({ kind: 'done' })
 }
 
