@@ -71,7 +71,7 @@ interface Pair {
   readonly call: Called | undefined
 }
 
-/** For each expected call the one that fits best. */
+/** For each expected call the one that fits best; of two alike the one that was done. */
 function pairs(evalCase: Case, { calls, known }: Played): Pair[] {
   const free = new Set(calls)
   let last = -1
@@ -84,7 +84,7 @@ function pairs(evalCase: Case, { calls, known }: Played): Pair[] {
         (expected.in_turn ?? call.turn) === call.turn &&
         (evalCase.expect.order !== 'strict' || calls.indexOf(call) > last),
     )
-    const [call] = fits.toSorted((a, b) => right(b) - right(a))
+    const [call] = fits.toSorted((a, b) => right(b) - right(a) || Number(b.ok === true) - Number(a.ok === true))
     if (call) {
       free.delete(call)
       last = calls.indexOf(call)

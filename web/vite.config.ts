@@ -80,7 +80,7 @@ function ownPages(pages: Readonly<Record<string, OwnPage>>, shell: readonly stri
         const lines = page.source.split('\n')
         const common = lines
           // Nobody is signed in there.
-          .map((line) => line.replace(/ data-(?:asks|greetings)="[^"]*"/g, ''))
+          .map((line) => line.replace(/ data-(?:asks|greetings|by-name)="[^"]*"/g, ''))
           .filter((line) => !onlyShell.some((name) => line.includes('modulepreload') && line.includes(name)))
           .join('\n')
         for (const [name, its] of Object.entries(pages)) {

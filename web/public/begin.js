@@ -8,7 +8,7 @@ if (token) document.documentElement.dataset.signedIn = ''
 
 // What the signed-in app needs to know before it draws is asked beside its code, not after it (src/api/call.ts).
 const ASKED_FOR_MS = 10_000
-const { asks, greetings } = document.currentScript.dataset
+const { asks, greetings, byName } = document.currentScript.dataset
 if (token && asks) {
   const business =
     new URLSearchParams(location.search).get('business') ??
@@ -27,17 +27,25 @@ if (token && asks) {
   // Nobody took it at once: later it would be old.
   setTimeout(() => answers.clear(), ASKED_FOR_MS)
 
-  // Whoever opens the app at a new chat is greeted at once, on the loading screen (src/ui/Opening.tsx). '' leaves it to the greeting by
-  // name, which isn't known yet.
+  // Whoever opens the app at a new chat is greeted at once, on the loading screen (src/ui/Opening.tsx). '' is the greeting by name,
+  // which the first answer tells.
   const isConversation = localStorage.getItem(business ? `chatSessionId:${business}` : 'chatSessionId') !== null
   if (location.pathname + location.search + location.hash === '/' && !isConversation) {
     const all = greetings.split('|')
     globalThis.greeted = all[Math.floor(Math.random() * (all.length + 1))] ?? ''
+    if (globalThis.greeted === '') void greetByName(answers.get('/api/auth/me'))
   }
 }
 
+async function greetByName(asked) {
+  // What failed is told by the app, which takes the same answer.
+  const me = await asked.then((answer) => answer.clone().json()).catch(() => undefined)
+  const greeting = document.getElementById('greeting')
+  if (greeting && me?.first_name) greeting.textContent = byName.replace('{name}', me.first_name)
+}
+
 // The app's code, which is fetched meanwhile, runs once the page's own loading screen is painted: a slow phone takes a while for it.
-const PAINTED_WITHIN_MS = 100
+const PAINTED_WITHIN_MS = 1_000
 let isBegun = false
 const begin = () => {
   // While developing, the page names its code as a script.
@@ -53,7 +61,8 @@ const begin = () => {
 document.addEventListener('DOMContentLoaded', () => {
   const greeting = document.getElementById('greeting')
   if (greeting) greeting.textContent = globalThis.greeted ?? ''
-  requestAnimationFrame(() => setTimeout(begin))
   // A hidden page paints nothing.
+  if (document.hidden) return begin()
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
   setTimeout(begin, PAINTED_WITHIN_MS)
 })

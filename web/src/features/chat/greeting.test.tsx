@@ -11,11 +11,11 @@ const page = new DOMParser().parseFromString(readFileSync('web/index.html', 'utf
 const script = page.querySelector('script')
 
 /** What the page greets with, opened at an address. */
-function greetedAt(address: string, chance: number): string | undefined {
+function greetedAt(address: string, chance: number, answer: object = {}): string | undefined {
   history.replaceState(null, '', address)
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
   vi.spyOn(Math, 'random').mockReturnValue(chance)
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  vi.stubGlobal('fetch', async () => Response.json(answer))
   globalThis.greeted = undefined
   // It is a script of the page, no module.
   new Function(readFileSync('web/public/begin.js', 'utf8'))()
@@ -49,6 +49,15 @@ test('the greeting by name waits for the name', () => {
   render(<Greeting />)
   expect(said()).toBe('Good to see you, Maya')
   useStartState.setState(useStartState.getInitialState(), true)
+})
+
+test('the loading screen greets by name as soon as the name is known', async () => {
+  keepToken('t')
+  document.body.innerHTML = page.querySelector('#root')?.innerHTML ?? ''
+  expect(greetedAt('/', 0.99, { first_name: 'Maya' })).toBe('')
+  await vi.waitFor(() =>
+    expect(document.getElementById('greeting')?.textContent).toBe(chatTexts.greetingByName('Maya')),
+  )
 })
 
 test('nobody is greeted who is signed out, opens another view, or has a conversation open', () => {
