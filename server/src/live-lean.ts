@@ -32,7 +32,7 @@ export function readNodeParts(): void {
 export function liveLean(): void {
   keepCompiled()
   compileLean()
-  setFlagsFromString('--heap-growing-percent=80')
+  setFlagsFromString('--heap-growing-percent=40')
   for (const [count, usual] of compiledAgain) setFlagsFromString(`--invocation-count-for-${count}=${usual * LATER}`)
 }
 
