@@ -263,7 +263,7 @@ const asked = new WeakMap<Evidence, readonly string[]>()
 function keysAsked(evidence: Evidence): readonly string[] {
   const known = asked.get(evidence)
   if (known) return known
-  const keys = keysOf(readLine(evidence.asked, '', evidence))
+  const keys = keysOf(readLine(evidence.asked, '', evidence, true))
   asked.set(evidence, keys)
   return keys
 }

@@ -97,7 +97,7 @@ const isOtherKind = (fact: Fact, { mention, line }: Question): boolean =>
   (isDifference(mention, line)
     ? isState(fact)
     : mention.unit === 'percent' && !isState(fact) && SHARE.test(line.text.slice(mention.end)))
-const SHARE = /^\s?(?:of|von|der|des|du|de|del|di|dei|do|dos)\s/iu
+const SHARE = /^\s?(?:of|von|der|des|du|de|del|di|dei|do|dos)\s(?!que\s)/iu
 const isState = ({ isMade, isFall, unit }: Fact): boolean =>
   unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
 

@@ -119,6 +119,6 @@ function isTurn(mention: Mention, line: Reading): boolean {
   const words = directionsIn(clause, line.lang).filter(({ at, end }) => !COMPARATIVE.test(clause.slice(at, end)))
   // 'La mitad más', 'half as many again'.
   const isPart = (mention.readings[0]?.value ?? 0) < 1
-  if (isPart && MORE_OR_LESS.test(line.text.slice(mention.end))) return true
+  if (isPart && [MORE_OR_LESS, SIDE].some((it) => it.test(line.text.slice(mention.end)))) return true
   return TURNS.test(mention.text) || (words.length > 0 && !mention.isRatio)
 }

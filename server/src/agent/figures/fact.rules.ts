@@ -88,6 +88,7 @@ export const nameKey = (name: string): string => `name:${name.toLowerCase()}`
 
 const KINDS: Readonly<Record<string, string>> = {
   day_of_week: 'weekday',
+  weekday: 'weekday',
   ad_network_type: 'network',
   device: 'device',
   gender: 'gender',

@@ -82,15 +82,15 @@ const isTaken = (kind: string): boolean => kind.startsWith('v.') || (kind.starts
 
 /** 'It will last 30 days' doesn't speak of the last 30 days. */
 const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b/giu
-/** Parses a line. `around` is the text before it, which shows the language. */
-export function readLine(text: string, around: string, evidence: Evidence): Reading {
-  const named = withoutNames(text, evidence.names)
+/** Parses a line. `around` is the text before it, which shows the language. `isOwners`: the owner's, of which the rows matter, too. */
+export function readLine(text: string, around: string, evidence: Evidence, isOwners = false): Reading {
+  const named = withoutNames(text, evidence.names, isOwners)
   const hasAges = hasAgesIn(evidence)
   const aged = withoutAges(named.plain, named.labels, hasAges)
   const { plain: undated, labels } = withoutHours(aged.plain, aged.labels)
   const lang = spokenIn(around, undated, evidence.names)
   const { plain, spans } = withoutDayRanges(undated, lang, evidence.today)
-  if (!MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
+  if (!isOwners && !MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
   const { chart, found } = prepare(withoutAmounts(without(ended, spansOf(WILL_LAST, ended))), lang, {
