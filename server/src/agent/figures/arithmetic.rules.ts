@@ -21,7 +21,7 @@ const TOLD = 8
 /** Counts below this follow from too many others. */
 const SMALL = 20
 
-/** An operand; `times` is a bare factor, such as a number of days. */
+/** An operand; `times` is a bare factor, of `days` a length. */
 interface Term {
   readonly value: number
   readonly unit: Unit | undefined
@@ -31,11 +31,18 @@ interface Term {
 /** What a figure may be: its unit, and what it counts. */
 type Goal = Pick<Term, 'unit' | 'metric'> & { readonly isState?: boolean }
 
-/** Whether so few of these values lie near a figure that one of them being it is no accident. */
-function isUnlikely({ value, tolerance }: Mention['readings'][number], all: readonly number[]): boolean {
+/** Whether so few of these values lie near a figure that one of them being so close to it is no accident. */
+function isUnlikely(mention: Mention, found: number, all: readonly number[]): boolean {
+  const { value } = mention.readings[0] ?? { value: found }
   const [low, high] = [value / WINDOW, value * WINDOW]
   const met = new Set(all.filter((it) => it > low && it < high).map((it) => it.toPrecision(4)))
-  return met.size <= FEW || (met.size * 2 * tolerance) / (high - low) <= CHANCE_MAX
+  const off = Math.max(Math.abs(found - value), shownBy(mention))
+  return met.size <= FEW || (met.size * 2 * off) / (high - low) <= CHANCE_MAX
+}
+/** Half of the last digit written; of words, how far they may be off. */
+function shownBy({ text, readings: [said] }: Mention): number {
+  const decimals = /\d(?:[.,](\d{1,2}))?(?!.*\d)/.exec(text)
+  return decimals ? 0.5 * 10 ** -(decimals[1]?.length ?? 0) : (said?.tolerance ?? 0.5)
 }
 
 const MEASURES = new Set([...PERFORMANCE, 'credits'])
@@ -44,7 +51,7 @@ export const isLength = ({ unit, metric }: Pick<Fact, 'unit' | 'metric'>): boole
   unit === 'count' && metric !== undefined && !MEASURES.has(metric)
 
 /** The source of a figure that follows from others; undefined if it follows from none, or from too many. */
-export function worked(asked: Question): Source | 'said' | undefined {
+export function worked(asked: Question): Pick<Term, 'source' | 'metric'> | undefined {
   const { mention } = asked
   const metric = metricOf(mention.counts)
   // What the account holds is read, not worked out of the owner's numbers.
@@ -56,8 +63,10 @@ export function worked(asked: Question): Source | 'said' | undefined {
   for (const tier of tiersOf(asked, goal)) {
     const results = tier()
     values = [...values, ...results.map(({ value }) => value)]
-    const found = results.find(({ value }) => mention.readings.some((it) => near(it, value) && isUnlikely(it, values)))
-    if (found) return found.source ?? 'said'
+    const found = results.find(
+      ({ value }) => mention.readings.some((it) => near(it, value)) && isUnlikely(mention, value, values),
+    )
+    if (found) return found
   }
   return undefined
 }
@@ -72,15 +81,16 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const hasOwn = isOfOne && line.labels.length > 1 && budgets.some((it) => isAbout(it, asked))
   const isBudget = ({ unit, readings }: Mention): boolean =>
     unit === 'money' && budgets.some(({ value }) => readings.some((it) => near(it, value)))
-  const beside = [...sound].filter((it) => it.unit !== 'date' && !(hasOwn && isBudget(it))).flatMap(termsOf)
+  const beside = [...sound]
+    .filter(([it]) => it.unit !== 'date' && !(hasOwn && isBudget(it)))
+    .flatMap(([it, { metric: found }]) => termsOf(it).map((term) => ({ ...term, metric: term.metric ?? found })))
   // A line that only names a row is about that row, not about the owner's numbers.
   const isOfRow = bound.keys.size > 0 && told.length + beside.length === 0
   const own = isOfRow ? [] : evidence.said.flatMap(termsOf).filter(ownIn(asked))
   const factors = [
-    ...partsIn(`${evidence.asked} ${line.text}`),
-    ...line.lengths,
-    ...(line.hasTime ? lengthsFor(mention.pace) : []),
-  ].map((value): Term => ({ value, unit: 'times' }))
+    ...partsIn(`${evidence.asked} ${line.text}`).map((value): Term => ({ value, unit: 'times' })),
+    ...[...line.lengths, ...(line.hasTime ? lengthsFor(mention.pace) : [])].map(daysOf),
+  ]
   const named = mention.unit === 'money' ? asked.table.filter((it) => isRead(it) && isAbout(it, asked)) : []
   const read = (of: string): readonly Fact[] => named.filter(({ metric }) => metric === of)
   const wholes = asked.table.filter(
@@ -97,12 +107,12 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     .flatMap(termsOf)
   const prices = [...sums.filter(({ unit }) => unit === 'money'), ...pairs(MONEY, sums)]
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
-  const ratios = [...sound].filter((it) => it.isRatio).flatMap(termsOf)
+  const ratios = [...sound.keys()].filter((it) => it.isRatio).flatMap(termsOf)
   const images = [1, ...numbersSaid(line.text)]
     .filter((value) => !mention.readings.some((it) => near(it, value)))
     .map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
   const credits = [...told, ...beside].filter((it) => it.metric === 'credits')
-  const days = line.lengths.map((value): Term => ({ value, unit: 'times' }))
+  const days = line.lengths.map(daysOf)
   const left = LEFT.test(clauseOf(mention, line))
     ? told
         .filter(({ unit, metric = '' }) => unit === goal.unit && HELD.has(metric))
@@ -154,6 +164,7 @@ const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
 /** A month's part isn't worked out with weeks. */
 const lengthsFor = (pace: Spotted['pace']): readonly number[] =>
   pace === 'month' ? LENGTHS.filter((it) => it === 12 || it >= 28) : LENGTHS
+const daysOf = (value: number): Term => ({ value, unit: 'times', metric: 'days' })
 const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
   readings
     .slice(0, 1)
@@ -218,8 +229,10 @@ const across = (goal: Goal, some: readonly Term[], others: readonly Term[]): Ter
     ),
   )
 
-/** Amounts that are set against each other, whatever they are of. */
-const AMOUNTS = new Set(['cost', 'budget', 'funds', 'paid'])
+/** What each of something costs: the count that times it makes an amount. */
+const PRICES: Readonly<Record<string, string>> = { cpc: 'clicks', cpa: 'conversions', worth: 'conversions' }
+/** Amounts are set against each other, whatever they are of. */
+const isAmount = ({ unit, metric = '' }: Term): boolean => unit === 'money' && !(metric in PRICES)
 /** What something can be left of. */
 const HELD = new Set(['credits', 'funds', 'budget'])
 /** A price or a rate is the same for a day and a month. */
@@ -228,7 +241,7 @@ const isOfOne = (a: Term, b: Term): boolean =>
   a.metric === undefined ||
   b.metric === undefined ||
   a.metric === b.metric ||
-  (AMOUNTS.has(a.metric) && AMOUNTS.has(b.metric))
+  (isAmount(a) && isAmount(b))
 
 const areAlike = (a: Term, b: Term): boolean => a.unit === b.unit || a.unit === undefined || b.unit === undefined
 /** What two figures make, in this order, if their units allow it. */
@@ -259,7 +272,7 @@ function compared({ isState }: Goal, unit: 'percent' | 'times', a: Term, b: Term
   // '31 of 68' is 46%, and 54% less only where it says so.
   return isState && share < 1 && a.unit === 'count' ? [share * 100] : [share * 100, (share - 1) * 100]
 }
-function scaled(a: Term, { value, unit }: Term): number[] {
+function scaled(a: Term, { value, unit, metric }: Term): number[] {
   if (unit === 'percent') return [value, 100 + value, 100 - value].map((it) => (a.value * it) / 100)
-  return RATIOS.has(a.metric ?? '') ? [] : [a.value * value, a.value / value]
+  return metric === 'days' && RATIOS.has(a.metric ?? '') ? [] : [a.value * value, a.value / value]
 }

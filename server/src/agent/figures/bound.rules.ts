@@ -137,5 +137,5 @@ export interface Question {
   readonly evidence: Evidence
   readonly table: readonly Fact[]
   /** Figures in the line that have a source; others may follow from them. */
-  readonly sound: ReadonlySet<Mention>
+  readonly sound: ReadonlyMap<Mention, { readonly metric?: string | undefined }>
 }

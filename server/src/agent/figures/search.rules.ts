@@ -9,8 +9,12 @@ import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
 import { isNear, isOurs, isSaid } from './owners.rules.ts'
 
-/** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
-export type Support = Source | 'said'
+/** What bears a figure out, and what it measures then. Without a source: the owner wrote it, or it's one of our prices. */
+export interface Support {
+  readonly source?: Source | undefined
+  readonly metric?: string | undefined
+}
+export const SAID: Support = {}
 
 /** The source of a figure: what has its value and follows from what was read, unless words say it's something else. */
 export function supportOf(asked: Question): Support | undefined {
@@ -22,8 +26,8 @@ export function supportOf(asked: Question): Support | undefined {
     isTelling(it, asked),
   )
   // What the owner said is theirs, also where a tool's text says it again.
-  if (found) return found.metric === undefined && isSaid(mention, evidence) ? 'said' : found.source
-  if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
+  if (found) return found.metric === undefined && isSaid(mention, evidence) ? SAID : found
+  if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return SAID
   if (mention.unit === 'date') return undefined
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)

@@ -55,7 +55,7 @@ export const FALLS = bySix(
 )
 /** A comparison right behind a figure: '31 clicks more', '24 dólares menos'. */
 export const MORE_OR_LESS = new RegExp(
-  String.raw`^\s?(?:[a-zà-ɏ’']+\s){0,3}?${
+  String.raw`^\s?(?:de\s)?(?:[a-zà-ɏ’']+\s){0,2}?${
     words(
       'more|less|fewer|higher|lower|mehr|weniger|teurer|billiger|[de][en] plus|[de][en] moins|más|menos|in più|in meno|di più|di meno|a mais|a menos|mais|plus|moins',
     ).source
