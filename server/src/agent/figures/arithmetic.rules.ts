@@ -18,6 +18,7 @@ const FEW = 3
 const WINDOW = 1.5
 /** How many of the latest figures a line may build on. */
 const TOLD = 8
+const CLOSE = 3
 /** Counts below this follow from too many others. */
 const SMALL = 20
 
@@ -107,12 +108,18 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     .flatMap(termsOf)
   const prices = [...sums.filter(({ unit }) => unit === 'money'), ...pairs(MONEY, sums)]
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
+  // The figures right before, in this line or the last.
+  const close = [...told.slice(-CLOSE), ...beside]
+  // What the figure nearest to a share comes to in all.
+  const nearest = [...sound.keys()].findLast(({ end, unit }) => end <= mention.at && unit !== 'date' && unit !== 'times')
+  const part = nearest ? beside.filter(({ value, unit }) => unit === nearest.unit && value === nearest.readings[0]?.value) : told.slice(-1)
   const ratios = [...sound.keys()].filter((it) => it.isRatio).flatMap(termsOf)
   const images = [1, ...numbersSaid(line.text)]
     .filter((value) => !mention.readings.some((it) => near(it, value)))
     .map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
   const credits = [...told, ...beside].filter((it) => it.metric === 'credits')
   const days = line.lengths.map(daysOf)
+  const spans = [...(around.lengths ?? []).map(daysOf), ...daysUntil(asked)]
   const left = LEFT.test(clauseOf(mention, line))
     ? told
         .filter(({ unit, metric = '' }) => unit === goal.unit && HELD.has(metric))
@@ -121,7 +128,12 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
         )
     : []
   const all: (() => Term[])[] = [
-    () => [...across(goal, ratios, told), ...across(goal, beside, days), ...left],
+    () => [
+      ...across(goal, ratios, told),
+      ...across(goal, beside, days),
+      ...left,
+      ...runs(goal, beside),
+    ],
     () => [
       ...pairs(goal, beside),
       ...across(goal, beside, factors),
@@ -129,9 +141,11 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       ...(credits.length > 0 && goal.unit === 'count' ? images : []),
       ...(goal.unit === 'times' ? across(goal, beside, told) : []),
     ],
+    () => (goal.unit === 'percent' || goal.unit === 'times' ? across(goal, part, wholes) : []),
+    () => [...pairs(goal, close), ...across(goal, close, spans)],
     () => [
       ...across(goal, [...told, ...beside, ...(isDifference(mention, line) ? own : [])], read('budget')),
-      ...across(goal, daysUntil(asked), read('budget')),
+      ...across(goal, spans, read('budget')),
       ...across(
         goal,
         told.filter(({ unit }) => unit === 'money'),
@@ -157,7 +171,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
         return [...brought, ...across(goal, brought, spent), ...across(RATE, brought, spent)]
       }),
   ]
-  return all.slice(0, isClose(mention) ? 2 : undefined)
+  return all.slice(0, isClose(mention) ? 3 : undefined)
 }
 
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
@@ -202,8 +216,8 @@ const partsIn = (text: string): number[] =>
   )
 
 /** What the latest figures of one kind come to: the rows just listed. */
-const runs = ({ unit, metric }: Goal, told: readonly Term[]): Term[] => {
-  const like = told.filter((it) => it.unit === unit && it.metric === metric).toReversed()
+const runs = (goal: Goal, told: readonly Term[]): Term[] => {
+  const like = told.filter((it) => it.unit === goal.unit && isOfOne(it, { ...goal, value: 0 })).toReversed()
   return like
     .map((it, n): Term => ({ ...it, value: like.slice(0, n + 1).reduce((sum, { value }) => sum + value, 0) }))
     .slice(2)
@@ -252,17 +266,24 @@ function made(goal: Goal, a: Term, b: Term): number[] {
   const isIt = (a.unit ?? unit) === unit
   const isPart = b.unit === 'times' || b.unit === 'percent'
   if (isPart) return isIt && !isHeld(goal, a) ? scaled(a, b) : []
-  return [...(isIt ? added(a, b) : []), ...(!isIt || isPaid(goal, a) ? parts(unit, a, b) : [])]
+  return [...(isIt ? added(goal, a, b) : []), ...(!isIt || isPaid(goal, a) ? parts(goal, a, b) : [])]
 }
-const parts = (unit: Goal['unit'], a: Term, b: Term): number[] =>
-  unit === 'count' && areAlike(a, b) ? [a.value / b.value] : []
+const parts = ({ unit, metric }: Goal, a: Term, b: Term): number[] => {
+  if (unit !== 'count' || !areAlike(a, b)) return []
+  const of = PRICES[b.metric ?? '']
+  if (of !== undefined && metric !== undefined && metric !== of) return []
+  // 'Four orders of $140 cover it'.
+  const share = a.value / b.value
+  return a.unit === 'money' && share < SMALL ? [share, Math.ceil(share)] : [share]
+}
 /** 'Twelve credits, so six images at 2'. */
 const isPaid = (goal: Goal, { metric }: Term): boolean => metric === 'credits' && goal.metric !== 'credits'
 /** What the account holds sets no budget. */
 const isHeld = (goal: Goal, { metric }: Term): boolean => goal.metric === 'budget' && metric === 'funds'
-const added = (a: Term, b: Term): number[] => {
+const added = ({ isState }: Goal, a: Term, b: Term): number[] => {
   if (!areAlike(a, b)) return a.unit === 'money' ? [a.value / b.value, a.value * b.value] : []
-  return isOfOne(a, b) ? [a.value + b.value, a.value - b.value] : []
+  if (!isOfOne(a, b)) return []
+  return isState ? [a.value + b.value, a.value - b.value] : [a.value - b.value]
 }
 function compared({ isState }: Goal, unit: 'percent' | 'times', a: Term, b: Term): number[] {
   if (!isOfOne(a, b)) return []

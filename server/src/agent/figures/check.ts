@@ -33,6 +33,8 @@ export interface ReplySoFar {
   readonly keys: readonly string[]
   readonly known: readonly string[]
   readonly figures: LineContext['figures']
+  /** How many days were spoken of last. */
+  readonly lengths?: readonly number[] | undefined
   /** The times that were named last. */
   readonly periods?: readonly Period[]
   /** A list of proposals is in progress: 'I'd do:' and its items. */
@@ -105,7 +107,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const last = told.text === '' ? keysAsked(evidence) : told.keys
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
-  const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures }
+  const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures, lengths: told.lengths }
   const of = bindings(line)
   const times = line.periods.flatMap(({ periods }) => periods)
   const periods = times.length > 0 ? times : (told.periods ?? [])
@@ -157,6 +159,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       figures: [...told.figures, ...said].slice(-KEPT),
       isPlan,
       periods,
+      lengths: line.lengths.length > 0 ? line.lengths : told.lengths,
     },
   }
 }
