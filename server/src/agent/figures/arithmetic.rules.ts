@@ -141,7 +141,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       ...(credits.length > 0 && goal.unit === 'count' ? images : []),
       ...(goal.unit === 'times' ? across(goal, beside, told) : []),
     ],
-    () => (goal.unit === 'percent' || goal.unit === 'times' ? across(goal, part, wholes) : []),
+    () => (goal.unit === 'percent' || goal.unit === 'times' ? across(goal, part, wholes).filter(isPart) : []),
     () => [...pairs(goal, close), ...across(goal, close, spans)],
     () => [
       ...across(goal, [...told, ...beside, ...(isDifference(mention, line) ? own : [])], read('budget')),
@@ -174,6 +174,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   return all.slice(0, isClose(mention) ? 3 : undefined)
 }
 
+const isPart = ({ unit, value }: Term): boolean => value < (unit === 'times' ? 1 : 100)
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
 /** A month's part isn't worked out with weeks. */
 const lengthsFor = (pace: Spotted['pace']): readonly number[] =>

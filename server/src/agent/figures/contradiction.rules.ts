@@ -49,6 +49,7 @@ export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): b
     const isBetween = fact.than !== undefined && over.some(({ to }) => over.some(({ from }) => to < from))
     return met.length >= (isBetween ? own.length : 1)
   }
+  if (fact.since !== undefined && periods.some(({ from }) => from === fact.since)) return true
   if (fact.metric === undefined || nearest(periods, today) >= today) return true
   // What was spent last week is no budget.
   return !PERFORMANCE.has(fact.metric) && (fact.unit !== 'money' || fact.labels.length > 0)
@@ -60,7 +61,7 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
     isBefore ||
     isDayOf(fact, bound) ||
     ((fact.isMade === 'pair' || (fact.isMade === 'pace' && AVERAGE.test(line.text))) && hasDay(fact, bound)) ||
-    (bound.isLength && (fact.period === undefined || isAsLongAs(fact.period, bound.periods))) ||
+    (bound.isLength && (fact.period === undefined || isAsLongAs(fact.period, bound.periods) || isPrice(fact))) ||
     (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
     // What is left is so today, whenever it was paid in.
     (fact.role === 'left' && (LEFT.test(clauseOf(mention, line)) || metricOf(mention.counts) === 'funds')) ||
@@ -70,6 +71,8 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
 /** 'In a week' may be any of the weeks that were read. */
 const isAsLongAs = (own: Period, periods: Bound['periods']): boolean =>
   lengthOf(own) === WEEK_DAYS && periods?.some((it) => lengthOf(it) === WEEK_DAYS) === true
+/** What something costs each is the same for any length of time. */
+const isPrice = ({ metric }: Fact): boolean => metric === 'cpc' || metric === 'cpa'
 const WEEK_DAYS = 7
 /** The first of two values that something went from and to, or what it comes from: '$21, down from $32'. */
 const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {

@@ -106,7 +106,8 @@ function walk(value: unknown, place: Place, facts: Fact[]): void {
 }
 
 function walkFields(value: Fields, place: Place, facts: Fact[], isRow = false): void {
-  const own = within(place, value, isRow)
+  const since = readDay(value.start_date ?? value.start_date_raw)
+  const own = { ...within(place, value, isRow), ...(since ? { since } : {}) }
   addNumbers(value, own, facts)
   for (const [field, item] of Object.entries(value))
     if ((typeof item === 'string' && !IDS.test(field)) || typeof item === 'object')

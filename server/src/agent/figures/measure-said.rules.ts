@@ -27,9 +27,12 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   campaigns: ['active'],
   cpc: ['bid'],
   cost: ['budget', 'funds'],
+  funds: ['paid'],
   revenue: ['return', 'worth', 'profit', 'conversions'],
 }
 const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
+/** Of an unknown measure only what isn't met everywhere may be a named one. */
+const SMALL = 20
 const PRICES = new Set(['cpc', 'cpa'])
 const means = (said: string, metric: string | undefined): boolean =>
   said === metric || MEANT[said]?.includes(metric ?? '') === true
@@ -43,17 +46,18 @@ export function isOfMeasure(fact: Fact, mention: Mention, line: Reading): boolea
   if (mention.unit === 'count')
     return mention.counts === 'anybody'
       ? metric === undefined || COUNTED.has(metric)
-      : said === undefined || means(said, metric)
+      : said === undefined || means(said, metric) || (metric === undefined && fact.value >= SMALL)
   if (mention.unit === 'money') {
     const amount = said ?? perOf(mention, line)
-    return amount === undefined || means(amount, metric)
+    return amount === undefined || metric === undefined || means(amount, metric)
   }
   return mention.unit === 'date' || isOfRate(fact, said, mention, line)
 }
 /** A share or a change is of a measure that its clause names, if it names any. */
 function isOfRate({ metric, isMade }: Fact, said: string | undefined, mention: Mention, line: Reading): boolean {
+  if (metric === undefined) return true
   if (said !== undefined) return isMade ? metric === said : means(said, metric)
-  if (metric === undefined || PRICES.has(metric)) return true
+  if (PRICES.has(metric)) return true
   const [from, to] = clauseAt(mention, line)
   const named = line.measures.filter((it) => it.at >= from && it.at < to && PERFORMANCE.has(it.metric))
   return named.length === 0 || named.some((it) => means(it.metric, metric))
