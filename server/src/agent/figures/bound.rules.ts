@@ -127,6 +127,8 @@ export interface LineContext {
   /** Keys of everything named so far, also by the owner. */
   readonly known: ReadonlySet<string>
   /** Earlier figures that have a source. */
+  /** The last line spoke of a time. */
+  readonly hasTime?: boolean | undefined
   /** How many days the last line spoke of. */
   readonly lengths?: readonly number[] | undefined
   readonly figures: readonly { readonly value: number; readonly unit: Unit; readonly metric: string | undefined }[]

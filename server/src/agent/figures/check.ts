@@ -33,6 +33,8 @@ export interface ReplySoFar {
   readonly keys: readonly string[]
   readonly known: readonly string[]
   readonly figures: LineContext['figures']
+  /** The last line spoke of a time. */
+  readonly hasTime?: boolean | undefined
   /** How many days were spoken of last. */
   readonly lengths?: readonly number[] | undefined
   /** The times that were named last. */
@@ -107,7 +109,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const last = told.text === '' ? keysAsked(evidence) : told.keys
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
-  const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures, lengths: told.lengths }
+  const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures, lengths: told.lengths, hasTime: told.hasTime }
   const of = bindings(line)
   const times = line.periods.flatMap(({ periods }) => periods)
   const periods = times.length > 0 ? times : (told.periods ?? [])
@@ -159,6 +161,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       figures: [...told.figures, ...said].slice(-KEPT),
       isPlan,
       periods,
+      hasTime: line.hasTime,
       lengths: line.lengths.length > 0 ? line.lengths : told.lengths,
     },
   }

@@ -145,8 +145,8 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question)
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Worked out in a way that the line would have to speak of. */
-const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound }: Question): boolean =>
-  (isTimed && !line.hasTime) ||
+const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, around }: Question): boolean =>
+  (isTimed && !line.hasTime && !around.hasTime) ||
   (isMade === 'pace' &&
     isOfWeekday(labels) &&
     !AVERAGE.test(line.text) &&

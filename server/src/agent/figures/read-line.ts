@@ -33,7 +33,7 @@ import {
   spansOf,
   wordsIn,
 } from './mentions.rules.ts'
-import { numbersIn, type Spotted } from './numbers.rules.ts'
+import { numbersIn, ratiosIn, type Spotted } from './numbers.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
 import { EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO } from './words.lexicon.ts'
@@ -56,17 +56,22 @@ const silent = {
 const ENOUGH_CHARS = 160
 const spoken = new Map<string, Lang>()
 /** A reply's language, by its beginning. */
-function spokenIn(around: string, plain: string, names: readonly string[]): Lang {
+function spokenIn(around: string, plain: string, { names, asked }: Evidence): Lang {
   const text = `${withoutNames(around, names).plain} ${plain}`
   const beginning = text.length > ENOUGH_CHARS ? text.slice(0, ENOUGH_CHARS) : text
-  const known = spoken.get(beginning)
+  const key = `${asked}\n${beginning}`
+  const known = spoken.get(key)
   if (known) return known
-  const { lang } = languageOf(beginning, beginning, undefined)
+  // A few words may be of any language: those of a reply are of its question's.
+  const isShort = (text.match(/\p{L}{2,}/gu) ?? []).length <= FEW_WORDS
+  const prior = isShort && asked !== plain ? languageOf(asked, asked, undefined).lang : undefined
+  const { lang } = languageOf(beginning, beginning, prior)
   if (spoken.size > KEPT) spoken.clear()
-  spoken.set(beginning, lang)
+  spoken.set(key, lang)
   return lang
 }
 const KEPT = 500
+const FEW_WORDS = 3
 
 /** Blanks out what can be no day or length, so that the reader of orders takes nothing of it for a time: '$262 last week'. */
 function withoutAmounts(plain: string): string {
@@ -75,6 +80,7 @@ function withoutAmounts(plain: string): string {
   })
   return without(plain, amounts)
 }
+const LENGTH = /\s(?:days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|días|semanas|meses|giorni|settimane|mesi|dias)\s/iu
 const SHORT_DAY = 3
 const DAYS_MAX = 400
 /** A word of the trade's or the product's, so no campaign's: 'click', but not 'lunch'. */
@@ -88,7 +94,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   const hasAges = hasAgesIn(evidence)
   const aged = withoutAges(named.plain, named.labels, hasAges)
   const { plain: undated, labels } = withoutHours(aged.plain, aged.labels)
-  const lang = spokenIn(around, undated, evidence.names)
+  const lang = spokenIn(around, undated, evidence)
   const { plain, spans } = withoutDayRanges(undated, lang, evidence.today)
   if (!isOwners && !MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
@@ -98,14 +104,15 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
     campaigns: [],
     isSpelled: true,
   })
+  // 'Four days in five' is no length, and of days that nobody counts.
+  const ratios = ratiosIn(plain)
+  const isRatio = ({ span: [at, end] }: Entity): boolean => ratios.some((it) => it.at < end && at < it.end)
   const entities = found
     .map((it) => entityOf(chart, it))
-    .filter((it) => !isAmount(it, plain) && (it.type !== 'age' || hasAges || AGED.test(plain)))
+    .filter((it) => !isAmount(it, plain) && (it.type !== 'length' || !isRatio(it)) && (it.type !== 'age' || hasAges || AGED.test(plain)))
   const times = entities.filter((it) => isTime(it, plain))
-  const free = without(
-    plain,
-    times.map(({ span: [at, end] }) => ({ at, end })),
-  )
+  const ofDays = ratios.filter(({ at, end }) => LENGTH.test(plain.slice(at, end)))
+  const free = without(plain, [...ofDays, ...times.map(({ span: [at, end] }) => ({ at, end }))])
   const meanings = chart.meanings.flatMap((row, at) =>
     row.map((it) => ({
       name: it.name,

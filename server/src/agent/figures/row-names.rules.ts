@@ -178,7 +178,7 @@ function labelOf(entity: Entity, plain: string): Label[] {
   if (entity.type === 'hours' && entity.from < entity.to) {
     const said = plain.slice(Math.max(0, at - LEAD_CHARS), end)
     // 'At 8 pm' is one hour, 'from 8 pm' the rest of the day.
-    const isOne = entity.to === DAY_HOURS && !OPEN.test(said) && (said.match(/\d+(?:[:.]\d\d)?/g) ?? []).length === 1
+    const isOne = entity.to === DAY_HOURS && !OPEN.test(said) && (plain.slice(at, end).match(/\d+(?:[:.]\d\d)?/g) ?? []).length === 1
     return [
       { at, end, keys: hoursIn(isOne ? { from: entity.from, to: entity.from + 1 } : entity, plain.slice(at, end)) },
     ]
