@@ -3,6 +3,7 @@ import { BUDGET_MONTH_DAYS, IMAGE_COST_CREDITS } from '@adwright/contract/limits
 import type { Question } from './bound.rules.ts'
 import { isAbout, isOfPeriod } from './contradiction.rules.ts'
 import { isDifference } from './direction.rules.ts'
+import type { Said } from './evidence.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
@@ -87,7 +88,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     .flatMap(([it, { metric: found }]) => termsOf(it).map((term) => ({ ...term, metric: term.metric ?? found })))
   // A line that only names a row is about that row, not about the owner's numbers.
   const isOfRow = bound.keys.size > 0 && told.length + beside.length === 0
-  const own = isOfRow ? [] : evidence.said.flatMap(termsOf).filter(ownIn(asked))
+  const own = isOfRow ? [] : evidence.said.flatMap((it) => ownTerms(it, mention)).filter(ownIn(asked))
   const factors = [
     ...partsIn(`${evidence.asked} ${line.text}`).map((value): Term => ({ value, unit: 'times' })),
     ...[...line.lengths, ...(line.hasTime ? lengthsFor(mention.pace) : [])].map(daysOf),
@@ -111,8 +112,12 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   // The figures right before, in this line or the last.
   const close = [...told.slice(-CLOSE), ...beside]
   // What the figure nearest to a share comes to in all.
-  const nearest = [...sound.keys()].findLast(({ end, unit }) => end <= mention.at && unit !== 'date' && unit !== 'times')
-  const part = nearest ? beside.filter(({ value, unit }) => unit === nearest.unit && value === nearest.readings[0]?.value) : told.slice(-1)
+  const nearest = [...sound.keys()].findLast(
+    ({ end, unit }) => end <= mention.at && unit !== 'date' && unit !== 'times',
+  )
+  const part = nearest
+    ? beside.filter(({ value, unit }) => unit === nearest.unit && value === nearest.readings[0]?.value)
+    : told.slice(-1)
   const ratios = [...sound.keys()].filter((it) => it.isRatio).flatMap(termsOf)
   const images = [1, ...numbersSaid(line.text)]
     .filter((value) => !mention.readings.some((it) => near(it, value)))
@@ -128,12 +133,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
         )
     : []
   const all: (() => Term[])[] = [
-    () => [
-      ...across(goal, ratios, told),
-      ...across(goal, beside, days),
-      ...left,
-      ...runs(goal, beside),
-    ],
+    () => [...across(goal, ratios, told), ...across(goal, beside, days), ...left, ...runs(goal, beside)],
     () => [
       ...pairs(goal, beside),
       ...across(goal, beside, factors),
@@ -156,6 +156,13 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     // What was counted doesn't follow from the owner's numbers alone.
     () => [
       ...across(goal, [...beside, ...told], own),
+      ...(goal.unit === 'money'
+        ? across(
+            goal,
+            [...beside, ...own],
+            numbersSaid(line.text).map((value) => ({ value, unit: 'times' })),
+          )
+        : []),
       ...(isCounted ? [] : [...across(goal, own, factors), ...pairs(goal, own)]),
     ],
     () => [
@@ -184,6 +191,9 @@ const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
   readings
     .slice(0, 1)
     .map(({ value }) => ({ value, unit, metric: 'counts' in more ? metricOf(more.counts) : undefined }))
+/** '25 a day', of an amount, is one. */
+const ownTerms = (it: Said, { unit }: Mention): Term[] =>
+  termsOf(it).map((term) => (unit === 'money' && it.isBare && it.unit === 'count' ? { ...term, unit } : term))
 const isOfSame = (a: Fact, b: Fact): boolean =>
   a.list === b.list && a.period?.from === b.period?.from && JSON.stringify(a.labels) === JSON.stringify(b.labels)
 const MONEY: Goal = { unit: 'money', metric: undefined }
@@ -253,10 +263,7 @@ const HELD = new Set(['credits', 'funds', 'budget'])
 /** A price or a rate is the same for a day and a month. */
 const RATIOS = new Set(['cpc', 'ctr'])
 const isOfOne = (a: Term, b: Term): boolean =>
-  a.metric === undefined ||
-  b.metric === undefined ||
-  a.metric === b.metric ||
-  (isAmount(a) && isAmount(b))
+  a.metric === undefined || b.metric === undefined || a.metric === b.metric || (isAmount(a) && isAmount(b))
 
 const areAlike = (a: Term, b: Term): boolean => a.unit === b.unit || a.unit === undefined || b.unit === undefined
 /** What two figures make, in this order, if their units allow it. */

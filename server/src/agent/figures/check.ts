@@ -109,7 +109,13 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const last = told.text === '' ? keysAsked(evidence) : told.keys
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
-  const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures, lengths: told.lengths, hasTime: told.hasTime }
+  const around: LineContext = {
+    keys: new Set(told.keys),
+    known: new Set(known),
+    figures: told.figures,
+    lengths: told.lengths,
+    hasTime: told.hasTime,
+  }
   const of = bindings(line)
   const times = line.periods.flatMap(({ periods }) => periods)
   const periods = times.length > 0 ? times : (told.periods ?? [])

@@ -61,7 +61,11 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
     isBefore ||
     isDayOf(fact, bound) ||
     ((fact.isMade === 'pair' || (fact.isMade === 'pace' && AVERAGE.test(line.text))) && hasDay(fact, bound)) ||
-    (bound.isLength && (fact.period === undefined || isAsLongAs(fact.period, bound.periods) || isPrice(fact))) ||
+    (bound.isLength &&
+      (fact.period === undefined ||
+        isAsLongAs(fact.period, bound.periods) ||
+        isPrice(fact) ||
+        isOfWeekday(fact.labels))) ||
     (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
     // What is left is so today, whenever it was paid in.
     (fact.role === 'left' && (LEFT.test(clauseOf(mention, line)) || metricOf(mention.counts) === 'funds')) ||

@@ -63,11 +63,11 @@ function isOfRate({ metric, isMade }: Fact, said: string | undefined, mention: M
   return named.length === 0 || named.some((it) => means(it.metric, metric))
 }
 /** 'Your budgets of $48: 34 and 14', 'it spent 398.94': an amount without its sign. */
-export const isBareMoney = ({ unit, counts, text }: Mention, { figures }: Reading, of: Unit): boolean =>
+export const isBareMoney = ({ unit, counts, text, pace }: Mention, { figures }: Reading, of: Unit): boolean =>
   of === 'money' &&
   unit === 'count' &&
   counts === 'unsaid' &&
-  (/\d[.,]\d\d$/.test(text) || (/\d/.test(text) && figures.some((it) => it.unit === 'money')))
+  (/\d[.,]\d\d$/.test(text) || (/\d/.test(text) && (pace !== undefined || figures.some((it) => it.unit === 'money'))))
 /** 'Per customer', 'a click', behind an amount. */
 function perOf({ end }: Mention, { text, figures }: Reading): 'cpa' | 'cpc' | undefined {
   const next = figures.find((it) => it.at >= end)?.at ?? text.length

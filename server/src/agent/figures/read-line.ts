@@ -80,7 +80,8 @@ function withoutAmounts(plain: string): string {
   })
   return without(plain, amounts)
 }
-const LENGTH = /\s(?:days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|días|semanas|meses|giorni|settimane|mesi|dias)\s/iu
+const LENGTH =
+  /\s(?:days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|días|semanas|meses|giorni|settimane|mesi|dias)\s/iu
 const SHORT_DAY = 3
 const DAYS_MAX = 400
 /** A word of the trade's or the product's, so no campaign's: 'click', but not 'lunch'. */
@@ -109,7 +110,12 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   const isRatio = ({ span: [at, end] }: Entity): boolean => ratios.some((it) => it.at < end && at < it.end)
   const entities = found
     .map((it) => entityOf(chart, it))
-    .filter((it) => !isAmount(it, plain) && (it.type !== 'length' || !isRatio(it)) && (it.type !== 'age' || hasAges || AGED.test(plain)))
+    .filter(
+      (it) =>
+        !isAmount(it, plain) &&
+        (it.type !== 'length' || !isRatio(it)) &&
+        (it.type !== 'age' || hasAges || AGED.test(plain)),
+    )
   const times = entities.filter((it) => isTime(it, plain))
   const ofDays = ratios.filter(({ at, end }) => LENGTH.test(plain.slice(at, end)))
   const free = without(plain, [...ofDays, ...times.map(({ span: [at, end] }) => ({ at, end }))])

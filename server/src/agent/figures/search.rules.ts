@@ -2,7 +2,7 @@ import { SUPPOSED } from './acts.lexicon.ts'
 import { isLength, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
-import { isBareMoney, PERFORMANCE } from './measure-said.rules.ts'
+import { isBareMoney, isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
@@ -26,6 +26,8 @@ export function supportOf(asked: Question): Support | undefined {
     isTelling(it, asked),
   )
   // What the owner said is theirs, also where a tool's text says it again.
+  const inOrder = found ?? rowInOrder(asked)
+  if (!found && inOrder) return inOrder
   if (found) return found.metric === undefined && isSaid(mention, evidence) ? SAID : found
   if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return SAID
   if (mention.unit === 'date') return undefined
@@ -37,6 +39,33 @@ const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
   (unit === undefined || unit === it.unit || isBareMoney(it, line, unit)) &&
   (isNear(it, value) ||
     (unit === undefined && it.unit === 'count' && it.readings.some((reading) => Math.floor(value) === reading.value)))
+
+/** A row of which the line doesn't say the name: '276 clicks, then 288, then 300', or each row of a list. */
+function rowInOrder({ mention, line, bound, evidence }: Question): Fact | undefined {
+  const like = line.figures.filter(({ unit }) => unit === mention.unit)
+  if (like.length < 2 || bound.isNear) return undefined
+  const own = like.indexOf(mention)
+  for (const rows of listsOf(evidence.facts)) {
+    const at = like.map((it) => rows.findIndex((row) => isNear(it, row.value) && isOfMeasure(row, it, line)))
+    const place = at[own] ?? -1
+    const isRow = (n: number): boolean => place + n >= 0 && at[own + n] === place + n
+    const isRun = [[-2, -1], [-1, 1], [1, 2]].some((beside) => beside.every(isRow)) // biome-ignore format: three places
+    if (place >= 0 && (isRun || rows.every((_, n) => at.includes(n)))) return rows[place]
+  }
+  return undefined
+}
+const lists = new WeakMap<readonly Fact[], readonly (readonly Fact[])[]>()
+/** The rows of each list, by measure, in their order. */
+function listsOf(facts: readonly Fact[]): readonly (readonly Fact[])[] {
+  const known = lists.get(facts)
+  if (known) return known
+  const read = facts.filter(({ isMade, metric = '' }) => !isMade && PERFORMANCE.has(metric))
+  const all = [...Map.groupBy(read, (it) => `${it.list} ${it.metric} ${it.unit} ${it.labels.length}`).values()].filter(
+    (rows) => rows.length > 1,
+  )
+  lists.set(facts, all)
+  return all
+}
 
 /** Counts below this are too common to be evidence for something else. */
 const TELLING = 20
