@@ -85,7 +85,8 @@ const LENGTH =
 const SHORT_DAY = 3
 const DAYS_MAX = 400
 /** A word of the trade's or the product's, so no campaign's: 'click', but not 'lunch'. */
-const isTaken = (kind: string): boolean => kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
+const isTaken = (kind: string): boolean =>
+  kind === 'unit' || kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
 
 /** 'It will last 30 days' doesn't speak of the last 30 days. */
 const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b/giu
