@@ -83,7 +83,8 @@ function compared({ isState }: Goal, unit: 'percent' | 'times', a: Term, b: Term
   if (unit === 'times') return [share]
   if (a.unit === 'percent') return [a.value - b.value]
   // '31 of 68' is 46%, and 54% less only where it says so.
-  return isState && share < 1 && a.unit === 'count' ? [share * 100] : [share * 100, (share - 1) * 100]
+  if (!isState) return [(share - 1) * 100]
+  return share < 1 && a.unit === 'count' ? [share * 100] : [share * 100, (share - 1) * 100]
 }
 function scaled(a: Term, { value, unit, metric }: Term): number[] {
   if (unit === 'percent') return [value, 100 + value, 100 - value].map((it) => (a.value * it) / 100)

@@ -34,15 +34,13 @@ export function partsOfNames(plain: string, names: readonly string[]): Label[] {
       const words = name.toLowerCase().split(/\s+/)
       return words.length < 3 ? [] : words.slice(1).map((word, n) => [`${words[n]} ${word}`, name] as const)
     })
-  // '30 days' of a name is a time as well.
-  return pairs
-    .filter(([pair]) => !/\d/.test(pair))
-    .flatMap(([pair, name]) => {
-      const at = new RegExp(`(?<![a-zà-ɏ])${pair.replace(/[^a-zà-ɏ\d ]/giu, '.')}(?![a-zà-ɏ])`, 'u').exec(low)?.index
-      return at === undefined || pairs.some(([other, of]) => other === pair && of !== name)
-        ? []
-        : [{ at, end: at + pair.length, keys: [nameKey(name)] }]
-    })
+  return pairs.flatMap(([pair, name]) => {
+    const at = new RegExp(`(?<![a-zà-ɏ])${pair.replace(/[^a-zà-ɏ\d ]/giu, '.')}(?![a-zà-ɏ])`, 'u').exec(low)?.index
+    // '30 days' of a name is a time as well.
+    return at === undefined || /\d/.test(pair) || pairs.some(([other, of]) => other === pair && of !== name)
+      ? []
+      : [{ at, end: at + pair.length, keys: [nameKey(name)] }]
+  })
 }
 const aliases = new WeakMap<readonly string[], (readonly [string, string])[]>()
 const STEM_CHARS = 5
@@ -181,10 +179,7 @@ function labelOf(entity: Entity, plain: string): Label[] {
   if (entity.type === 'hours' && entity.from < entity.to) {
     const said = plain.slice(Math.max(0, at - LEAD_CHARS), end)
     // 'At 8 pm' is one hour, 'from 8 pm' the rest of the day.
-    const isOne =
-      entity.to === DAY_HOURS &&
-      !OPEN.test(said) &&
-      (plain.slice(at, end).match(/\d+(?:[:.]\d\d)?/g) ?? []).length === 1
+    const isOne = entity.to === DAY_HOURS && !OPEN.test(said) && (said.match(/\d+(?:[:.]\d\d)?/g) ?? []).length === 1
     return [
       { at, end, keys: hoursIn(isOne ? { from: entity.from, to: entity.from + 1 } : entity, plain.slice(at, end)) },
     ]
