@@ -36,6 +36,8 @@ function shownBy({ text, readings: [said] }: Mention): number {
   return decimals ? 0.5 * 10 ** -(decimals[1]?.length ?? 0) : (said?.tolerance ?? 0.5)
 }
 
+/** What something may be a share of. */
+const WHOLES = new Set([...PERFORMANCE, 'paid', 'budget'])
 const MEASURES = new Set([...PERFORMANCE, 'credits'])
 /** How long a list is: nothing follows from four campaigns and three keywords. */
 export const isLength = ({ unit, metric }: Pick<Fact, 'unit' | 'metric'>): boolean =>
@@ -88,7 +90,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     (it) =>
       isRead(it) &&
       it.labels.length === 0 &&
-      PERFORMANCE.has(it.metric ?? '') &&
+      WHOLES.has(it.metric ?? '') &&
       it.unit !== 'percent' &&
       isOfPeriod(it, bound.periods, evidence.today),
   )
@@ -99,7 +101,8 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const prices = [...sums.filter(({ unit }) => unit === 'money'), ...pairs(MONEY, sums)]
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
   // The figures right before, in this line or the last.
-  const close = [...told.slice(-CLOSE), ...beside]
+  const like = told.filter(({ unit, metric }) => unit === goal.unit && metric !== undefined && metric === goal.metric)
+  const close = [...new Set([...told.slice(-CLOSE), ...like.slice(-CLOSE)]), ...beside]
   // What the figure nearest to a share comes to in all.
   const nearest = [...sound.keys()].findLast(
     ({ end, unit }) => end <= mention.at && unit !== 'date' && unit !== 'times',
@@ -131,7 +134,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       ...(goal.unit === 'times' ? across(goal, beside, told) : []),
     ],
     () => (goal.unit === 'percent' || goal.unit === 'times' ? across(goal, part, wholes).filter(isPart) : []),
-    () => [...pairs(goal, close), ...across(goal, close, spans)],
+    () => [...pairs(goal, close), ...across(goal, close, [...days, ...spans])],
     () => [
       ...across(goal, [...told, ...beside, ...(isDifference(mention, line) ? own : [])], read('budget')),
       ...across(goal, spans, read('budget')),

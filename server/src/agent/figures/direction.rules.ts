@@ -96,12 +96,8 @@ export const isDifference = remembering((mention, line): boolean => {
   const said = wordFor(mention, line)
   const last = line.figures.find((it) => it.at >= mention.end)
   // '35 to 80 more'.
-  if (
-    last?.unit === mention.unit &&
-    UP_TO.test(line.text.slice(mention.end, last.at)) &&
-    !FROM.test(line.text.slice(0, mention.at))
-  )
-    return isDifference(last, line)
+  if (last?.unit === mention.unit && UP_TO.test(line.text.slice(mention.end, last.at)) && isDifference(last, line))
+    return !FROM.test(line.text.slice(0, mention.at))
   if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || signOf(mention, line.text) || isNamed(mention, line))
     return true
   if (!said) return false

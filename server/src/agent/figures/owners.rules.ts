@@ -21,12 +21,13 @@ export const isNear = (it: Mention, value: number): boolean => it.readings.some(
 
 /** Whether the owner or a card gave this number. */
 const UNSAID = new Set(['keywords', 'negative_keywords', 'search_terms', 'campaigns', 'credits', 'lasts'])
-export function isSaid(mention: Mention, { said }: Evidence): boolean {
+export function isSaid(mention: Mention, { text }: Reading, { said }: Evidence): boolean {
   const isOtherThing = ({ unit, noun }: Said): boolean =>
     unit === 'count' &&
     noun !== undefined &&
     typeof mention.counts === 'object' &&
     isResult(mention) &&
+    !text.slice(mention.end).trimStart().toLowerCase().startsWith(noun.toLowerCase()) &&
     !SEES.test(noun) &&
     !OUTCOMES.test(noun)
   const [shown] = mention.readings

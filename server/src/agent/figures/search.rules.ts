@@ -1,4 +1,3 @@
-import { SUPPOSED } from './acts.lexicon.ts'
 import { isLength, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
@@ -28,8 +27,8 @@ export function supportOf(asked: Question): Support | undefined {
   // What the owner said is theirs, also where a tool's text says it again.
   const inOrder = found ?? rowInOrder(asked)
   if (!found && inOrder) return inOrder
-  if (found) return found.metric === undefined && isSaid(mention, evidence) ? SAID : found
-  if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return SAID
+  if (found) return found.metric === undefined && isSaid(mention, line, evidence) ? SAID : found
+  if (isSaid(mention, line, evidence) || isOurs(mention, line) || countsNames(mention, line)) return SAID
   if (mention.unit === 'date') return undefined
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
@@ -70,10 +69,13 @@ function listsOf(facts: readonly Fact[]): readonly (readonly Fact[])[] {
 /** Counts below this are too common to be evidence for something else. */
 const TELLING = 20
 /** How long a list is, or a few of something unknown, tells nothing of what isn't named. */
-function isTelling(fact: Fact, { mention }: Question): boolean {
+function isTelling(fact: Fact, { mention, bound }: Question): boolean {
   if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
     return false
-  return !isBareCount(mention, fact) || (fact.labels.length > 0 && isRead(fact))
+  return (
+    !isBareCount(mention, fact) ||
+    (fact.labels.length > 0 && (isRead(fact) || (bound.isNear && fact.isMade === 'change')))
+  )
 }
 /** A few of something unknown. */
 const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): boolean =>
@@ -94,7 +96,7 @@ function countsNames(mention: Mention, { labels }: Reading): boolean {
 function isPart(mention: Mention, fact: Fact, line: Reading): boolean {
   const { unit, value, metric, isMade, isFall } = fact
   const [said = { value: 0, tolerance: 0 }] = mention.readings
-  const isChange = isDifference(mention, line) && !SUPPOSED[line.lang].test(line.text.slice(0, mention.at))
+  const isChange = isDifference(mention, line)
   // 'One customer in 17 clicks'.
   const isRate = mention.isRatio === true && RATES.has(metric ?? '')
   if (!isRate && typeof mention.counts === 'object' && metricOf(mention.counts) !== metric) return false
