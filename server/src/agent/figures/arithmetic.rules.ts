@@ -101,8 +101,10 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const prices = [...sums.filter(({ unit }) => unit === 'money'), ...pairs(MONEY, sums)]
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
   // The figures right before, in this line or the last.
-  const like = told.filter(({ unit, metric }) => unit === goal.unit && metric !== undefined && metric === goal.metric)
-  const close = [...new Set([...told.slice(-CLOSE), ...like.slice(-CLOSE)]), ...beside]
+  const like = around.figures.filter(
+    ({ unit, metric }) => unit === goal.unit && metric !== undefined && metric === goal.metric,
+  )
+  const close = [...new Set([...told.slice(-CLOSE), ...like.slice(-CLOSE * 2)]), ...beside]
   // What the figure nearest to a share comes to in all.
   const nearest = [...sound.keys()].findLast(
     ({ end, unit }) => end <= mention.at && unit !== 'date' && unit !== 'times',

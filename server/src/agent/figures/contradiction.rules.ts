@@ -39,8 +39,8 @@ const nearest = (periods: readonly Period[], today: Day): Day =>
 export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): boolean {
   if (periods === undefined || fact.unit === 'date') return true
   const own = [fact.period, fact.than].filter((it) => it !== undefined)
-  // A payment is of a day, and of every time that has this day; so is what a text says.
-  if (fact.metric === 'paid' || (fact.metric === undefined && fact.unit === 'count'))
+  // A payment is of a day, and of every time that has this day; so is whatever is no result of ads.
+  if (fact.metric !== undefined && !PERFORMANCE.has(fact.metric))
     return own.every((one) => periods.some(({ from, to }) => from <= one.from && one.to <= to))
   if (own.length > 0) {
     const met = own.filter((one) => periods.some((it) => isSame(one, it, today)))

@@ -125,8 +125,11 @@ function addText(text: string, place: Place, facts: Fact[]): void {
   const isOwnDay = day !== undefined && place.field === 'date' && place.labels.flat().includes(dayKey(day))
   if (day !== undefined && !isOwnDay) facts.push(fact(place, dayNumber(day), 'date', place.field))
   else if (day === undefined && /\d/.test(text))
-    for (const { unit, readings } of numbersIn(text.slice(0, TEXT_MAX_CHARS)))
-      for (const { value } of readings) facts.push(fact(place, value, unit, undefined))
+    for (const { unit, readings, end } of numbersIn(text.slice(0, TEXT_MAX_CHARS))) {
+      // '25 credits'.
+      const noun = unit === 'count' ? /^\s([a-z]+)/i.exec(text.slice(end))?.[1] : undefined
+      for (const { value } of readings) facts.push(fact(place, value, unit, noun && measureOf(noun).metric))
+    }
 }
 
 function addNumbers(fields: Fields, place: Place, facts: Fact[]): void {

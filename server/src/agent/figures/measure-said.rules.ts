@@ -27,12 +27,9 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   campaigns: ['active'],
   cpc: ['bid'],
   cost: ['budget', 'funds'],
-  funds: ['paid'],
   revenue: ['return', 'worth', 'profit', 'conversions'],
 }
 const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
-/** Of an unknown measure only what isn't met everywhere may be a named one. */
-const SMALL = 20
 const PRICES = new Set(['cpc', 'cpa'])
 const means = (said: string, metric: string | undefined): boolean =>
   said === metric || MEANT[said]?.includes(metric ?? '') === true
@@ -46,7 +43,7 @@ export function isOfMeasure(fact: Fact, mention: Mention, line: Reading): boolea
   if (mention.unit === 'count')
     return mention.counts === 'anybody'
       ? metric === undefined || COUNTED.has(metric)
-      : said === undefined || means(said, metric) || (metric === undefined && fact.value >= SMALL)
+      : said === undefined || means(said, metric)
   if (mention.unit === 'money') {
     const amount = said ?? perOf(mention, line)
     return amount === undefined || metric === undefined || means(amount, metric)

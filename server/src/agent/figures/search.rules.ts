@@ -48,8 +48,9 @@ function rowInOrder({ mention, line, bound, evidence }: Question): Fact | undefi
     const at = like.map((it) => rows.findIndex((row) => isNear(it, row.value) && isOfMeasure(row, it, line)))
     const place = at[own] ?? -1
     const isRow = (n: number): boolean => place + n >= 0 && at[own + n] === place + n
-    const isRun = [[-2, -1], [-1, 1], [1, 2]].some((beside) => beside.every(isRow)) // biome-ignore format: three places
-    if (place >= 0 && (isRun || rows.every((_, n) => at.includes(n)))) return rows[place]
+    const isRun = [-2, -1, 0].some((from) => [0, 1, 2].every((n) => isRow(from + n)))
+    const isWhole = rows.every(({ labels }, n) => labels.length > 0 && at.includes(n))
+    if (place >= 0 && (isRun || isWhole)) return rows[place]
   }
   return undefined
 }
