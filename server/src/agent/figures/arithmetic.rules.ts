@@ -21,13 +21,16 @@ const WINDOW = 1.5
 /** How many of the latest figures a line may build on. */
 const TOLD = 8
 const CLOSE = 3
+/** The tiers of what follows from figures right beside. */
+const NEAR_TIERS = 3
 
 /** Whether so few of these values lie near a figure that one of them being so close to it is no accident. */
-function isUnlikely(mention: Mention, found: number, all: readonly number[]): boolean {
-  const { value } = mention.readings[0] ?? { value: found }
+function isUnlikely(mention: Mention, found: number, all: readonly number[], isNear: boolean): boolean {
+  const { value, tolerance } = mention.readings[0] ?? { value: found, tolerance: 0 }
   const [low, high] = [value / WINDOW, value * WINDOW]
   const met = new Set(all.filter((it) => it > low && it < high).map((it) => it.toPrecision(4)))
-  const off = Math.max(Math.abs(found - value), shownBy(mention))
+  // What is said roughly is near to more, of which only what stands beside it is meant exactly.
+  const off = isNear ? Math.max(Math.abs(found - value), shownBy(mention)) : tolerance
   return met.size <= FEW || (met.size * 2 * off) / (high - low) <= CHANCE_MAX
 }
 /** Half of the last digit written; of words, how far they may be off. */
@@ -53,11 +56,12 @@ export function worked(asked: Question): Pick<Term, 'source' | 'metric'> | undef
   if (metric !== 'lasts' && isLength({ unit: mention.unit, metric })) return undefined
   const goal = { unit: mention.unit, metric, isState: !isDifference(mention, asked.line) }
   let values: readonly number[] = []
-  for (const tier of tiersOf(asked, goal)) {
+  for (const [n, tier] of tiersOf(asked, goal).entries()) {
     const results = tier()
     values = [...values, ...results.map(({ value }) => value)]
     const found = results.find(
-      ({ value }) => mention.readings.some((it) => near(it, value)) && isUnlikely(mention, value, values),
+      ({ value }) =>
+        mention.readings.some((it) => near(it, value)) && isUnlikely(mention, value, values, n < NEAR_TIERS),
     )
     if (found) return found
   }
@@ -172,7 +176,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
         return [...brought, ...across(goal, brought, spent), ...across(RATE, brought, spent)]
       }),
   ]
-  return all.slice(0, isClose(mention) ? 3 : undefined)
+  return all.slice(0, isClose(mention) ? NEAR_TIERS : undefined)
 }
 
 const isPart = ({ unit, value }: Term): boolean => value < (unit === 'times' ? 1 : 100)

@@ -40,7 +40,7 @@ export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): b
   if (periods === undefined || fact.unit === 'date') return true
   const own = [fact.period, fact.than].filter((it) => it !== undefined)
   // A payment is of a day, and of every time that has this day; so is whatever is no result of ads.
-  if (fact.metric !== undefined && !PERFORMANCE.has(fact.metric))
+  if (fact.metric === 'paid' || (own.length > 0 && fact.metric !== undefined && !PERFORMANCE.has(fact.metric)))
     return own.every((one) => periods.some(({ from, to }) => from <= one.from && one.to <= to))
   if (own.length > 0) {
     const met = own.filter((one) => periods.some((it) => isSame(one, it, today)))

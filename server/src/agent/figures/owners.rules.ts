@@ -50,8 +50,12 @@ export function isSaid(mention: Mention, { text }: Reading, { said }: Evidence):
 const isBareAmount = ({ unit, counts, readings }: Mention, said: Spotted): boolean =>
   unit === 'count' && counts === 'unsaid' && said.unit === 'money' && (readings[0]?.value ?? 0) >= BARE_MIN
 /** 'I can spend 250 a month', said again as $250. */
-const isSpend = ({ unit }: Mention, said: Said): boolean =>
-  unit === 'money' && said.unit === 'count' && said.isPlain && (said.pace !== undefined || said.isBare === true)
+const isSpend = ({ unit, counts }: Mention, said: Said): boolean =>
+  unit === 'money' &&
+  counts === 'unsaid' &&
+  said.unit === 'count' &&
+  said.isPlain &&
+  (said.pace !== undefined || said.isBare === true)
 const BARE_MIN = 100
 /** A count of what came of something: clicks, orders, people. */
 const isResult = ({ unit, counts }: Mention): boolean =>
