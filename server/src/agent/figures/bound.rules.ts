@@ -32,6 +32,8 @@ function bound<T extends { readonly at: number; readonly end: number }>(
 export interface Bound {
   /** Its own clause names these. */
   readonly isNear: boolean
+  /** Its own part of the line names a time. */
+  readonly isTimeNear: boolean
   readonly keys: ReadonlySet<string>
   /** With as many rows as figures of a unit, the first figure is the first row's: 'A beats B: 12 against 8'. */
   readonly inTurn: ReadonlySet<string> | undefined
@@ -63,6 +65,7 @@ export function bindings(line: Reading): Bound[] {
         : undefined
     return {
       isNear: near.length > 0,
+      isTimeNear: own.length > 0,
       inTurn: turnOf(mention, line),
       isOfOthers: OTHERS.test(line.text.slice(labels[0]?.end ?? 0, mention.at)),
       before,

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Bound, Question } from './bound.rules.ts'
 import { isContrary, isDifference } from './direction.rules.ts'
-import { type Derivation, type Fact, lengthOf, type Period } from './fact.rules.ts'
+import { type Derivation, type Fact, isRead, lengthOf, type Period } from './fact.rules.ts'
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { type Pace, paceOf } from './numbers.rules.ts'
@@ -176,17 +176,44 @@ export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, 
 /** Each way in which the words of a line may say that a figure is something else. */
 const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => !isOfMeasure(fact, mention, line),
-  (fact, asked) => !isOfTime(fact, asked),
   ({ isPeak }, { mention, line }) =>
     isPeak === true && (mention.pace !== undefined || !AT_MOST.test(clauseOf(mention, line))),
   isOtherPace,
   isOtherRole,
   isOfPaused,
-  isOtherKind,
   isOtherDay,
   (fact, { mention, line }) => isContrary(turned(fact, line), mention, line),
   isUntold,
 ]
-/** Whether a fact may be what the words of a figure say. */
+/** Whether a fact may be what the words of a figure say. What is exactly so is something else only where its own part of the line says so. */
 export const isMeant = (fact: Fact, asked: Question): boolean =>
-  !OTHERWISE.some((is) => is(fact, asked)) && isOfRows(fact, asked)
+  !OTHERWISE.some((is) => is(fact, asked)) &&
+  ((isOfTime(fact, asked) && isOfRows(fact, asked) && !isOtherKind(fact, asked)) || isPlain(fact, asked))
+
+function isPlain(fact: Fact, asked: Question): boolean {
+  const { bound, mention, line } = asked
+  return (
+    isRead(fact) &&
+    mention.unit !== 'date' &&
+    mention.text.replace(/\D/g, '').length >= EXACT_DIGITS &&
+    (!bound.isTimeNear || isOfTime(fact, asked)) &&
+    ((line.labels.length === 0 && fact.labels.length === 0) || isOfRows(fact, asked)) &&
+    isRare(asked)
+  )
+}
+const EXACT_DIGITS = 3
+const RARE_MAX = 0.05
+const WINDOW = 1.5
+/** Whether so few figures that were read lie near a figure that being one of them is no accident. */
+function isRare({
+  mention: {
+    readings: [said],
+    unit,
+  },
+  evidence,
+}: Question): boolean {
+  if (!said) return false
+  const [low, high] = [said.value / WINDOW, said.value * WINDOW]
+  const near = evidence.facts.filter((it) => it.unit === unit && isRead(it) && it.value > low && it.value < high)
+  return (new Set(near.map(({ value }) => value)).size * 2 * said.tolerance) / (high - low) <= RARE_MAX
+}
