@@ -42,6 +42,8 @@ export const across = (goal: Goal, some: readonly Term[], others: readonly Term[
 
 /** What each of something costs: the count that times it makes an amount. */
 const PRICES: Readonly<Record<string, string>> = { cpc: 'clicks', cpa: 'conversions', worth: 'conversions' }
+/** What is counted of what: '11 orders from 220 clicks is 5%'. */
+const PART_OF: Readonly<Record<string, string>> = { conversions: 'clicks', clicks: 'impressions' }
 /** Amounts are set against each other, whatever they are of. */
 const isAmount = ({ unit, metric = '' }: Term): boolean => unit === 'money' && !(metric in PRICES)
 /** A price or a rate is the same for a day and a month. */
@@ -78,7 +80,7 @@ const added = ({ isState }: Goal, a: Term, b: Term): number[] => {
   return isState ? [a.value + b.value, a.value - b.value] : [a.value - b.value]
 }
 function compared({ isState }: Goal, unit: 'percent' | 'times', a: Term, b: Term): number[] {
-  if (!isOfOne(a, b)) return []
+  if (!isOfOne(a, b) && PART_OF[a.metric ?? ''] !== b.metric) return []
   const share = a.value / b.value
   if (unit === 'times') return [share]
   if (a.unit === 'percent') return [a.value - b.value]

@@ -4,7 +4,7 @@ import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
 import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { nameKey } from './fact.rules.ts'
+import { lengthOf, nameKey } from './fact.rules.ts'
 import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
 import { datesOf, isSince, lastings, periodsOf, rangesOf } from './periods-in.rules.ts'
 import {
@@ -186,6 +186,21 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   // 'Two out of three' is one figure.
   const inWords = wordsIn(entities, free).filter((it) => written.every(({ at, end }) => it.end <= at || end <= it.at))
   const numbers = [...written, ...inWords].sort((a, b) => a.at - b.at)
+  const periods = [
+    ...spans,
+    ...dated,
+    ...periodsOf(
+      entities,
+      plain,
+      evidence.today,
+      (it) =>
+        RANKED.test(plain.slice(0, it.span[0])) ||
+        ranges.some(({ at, end }) => at <= it.span[0] && it.span[1] <= end) ||
+        days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]) ||
+        weekly.some((one) => one.at < it.span[1] && it.span[0] < one.end) ||
+        weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
+    ),
+  ].sort((a, b) => a.at - b.at)
   return {
     text: plain,
     lang,
@@ -225,21 +240,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
         .filter((it) => dayBeside(it) === undefined && ![...dated, ...ranges].some((one) => isWithin(it, one)))
         .map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
-    periods: [
-      ...spans,
-      ...dated,
-      ...periodsOf(
-        entities,
-        plain,
-        evidence.today,
-        (it) =>
-          RANKED.test(plain.slice(0, it.span[0])) ||
-          ranges.some(({ at, end }) => at <= it.span[0] && it.span[1] <= end) ||
-          days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]) ||
-          weekly.some((one) => one.at < it.span[1] && it.span[0] < one.end) ||
-          weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
-      ),
-    ].sort((a, b) => a.at - b.at),
+    periods,
     clauses: clausesOf(plain),
     measures: [
       ...nouns.flatMap(({ name, at, end }) => {
@@ -249,7 +250,10 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
       ...spansOf(EARNS, plain).map((it) => ({ ...it, metric: 'revenue' })),
     ],
     misdated: days.filter(isOther),
-    lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
+    lengths: [
+      ...entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
+      ...periods.flatMap((it) => (it.isLength ? it.periods.map(lengthOf) : [])),
+    ],
     hasTime:
       times.some(({ type }) => type !== 'period_before') ||
       spans.length > 0 ||
