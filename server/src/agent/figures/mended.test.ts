@@ -117,8 +117,8 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
   ['each part of a whole', 'En junio fueron 39 y 13 clientes.', 'En junio fueron 39 y 18 clientes.'],
   [
     'a rate in words',
-    'In June one click in twenty-five became a customer.',
-    'In June one click in fifteen became a customer.',
+    'One click in twenty-five became a customer in June.',
+    'One click in fifteen became a customer in June.',
   ],
   [
     'a share of the whole',

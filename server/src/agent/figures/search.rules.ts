@@ -21,12 +21,10 @@ export function supportOf(asked: Question): Support | undefined {
   const isIt = (fact: Fact): boolean =>
     mention.unit === 'times' ? isPart(mention, fact, line) : isValue(mention, fact, line)
   const candidates = table.filter((fact) => isIt(fact) && isMeant(fact, asked))
-  const found = [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) =>
-    isTelling(it, asked),
-  )
+  const found =
+    [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) => isTelling(it, asked)) ??
+    rowInOrder(asked)
   // What the owner said is theirs, also where a tool's text says it again.
-  const inOrder = found ?? rowInOrder(asked)
-  if (!found && inOrder) return inOrder
   if (found) return found.metric === undefined && isSaid(mention, line, evidence) ? SAID : found
   if (isSaid(mention, line, evidence) || isOurs(mention, line) || countsNames(mention, line)) return SAID
   if (mention.unit === 'date') return undefined
