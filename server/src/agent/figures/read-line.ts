@@ -30,6 +30,7 @@ import {
   partOf,
   type Reading,
   SMALL_WORDS,
+  type Span,
   spansOf,
   wordsIn,
 } from './mentions.rules.ts'
@@ -186,7 +187,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   // 'Two out of three' is one figure.
   const inWords = wordsIn(entities, free).filter((it) => written.every(({ at, end }) => it.end <= at || end <= it.at))
   const numbers = [...written, ...inWords].sort((a, b) => a.at - b.at)
-  const periods = [
+  const periods: Span[] = [
     ...spans,
     ...dated,
     ...periodsOf(
