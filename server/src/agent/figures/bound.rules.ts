@@ -32,6 +32,8 @@ function bound<T extends { readonly at: number; readonly end: number }>(
 export interface Bound {
   /** Its own clause names these. */
   readonly isNear: boolean
+  /** Its own part of the line names a time. */
+  readonly isTimeNear: boolean
   readonly keys: ReadonlySet<string>
   /** With as many rows as figures of a unit, the first figure is the first row's: 'A beats B: 12 against 8'. */
   readonly inTurn: ReadonlySet<string> | undefined
@@ -63,6 +65,7 @@ export function bindings(line: Reading): Bound[] {
         : undefined
     return {
       isNear: near.length > 0,
+      isTimeNear: own.length > 0,
       inTurn: turnOf(mention, line),
       isOfOthers: OTHERS.test(line.text.slice(labels[0]?.end ?? 0, mention.at)),
       before,
@@ -127,6 +130,10 @@ export interface LineContext {
   /** Keys of everything named so far, also by the owner. */
   readonly known: ReadonlySet<string>
   /** Earlier figures that have a source. */
+  /** The last line spoke of a time. */
+  readonly hasTime?: boolean | undefined
+  /** How many days the last line spoke of. */
+  readonly lengths?: readonly number[] | undefined
   readonly figures: readonly { readonly value: number; readonly unit: Unit; readonly metric: string | undefined }[]
 }
 export interface Question {
@@ -137,5 +144,5 @@ export interface Question {
   readonly evidence: Evidence
   readonly table: readonly Fact[]
   /** Figures in the line that have a source; others may follow from them. */
-  readonly sound: ReadonlySet<Mention>
+  readonly sound: ReadonlyMap<Mention, { readonly metric?: string | undefined }>
 }

@@ -10,10 +10,10 @@ import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
 import { near } from './numbers.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
-import { type Support, supportOf } from './search.rules.ts'
+import { SAID, type Support, supportOf } from './search.rules.ts'
 import { directionsIn } from './direction.rules.ts'
 import { FROM, INSTEAD, isCheaper, TO } from './words.lexicon.ts'
-import { isItem, isNone, isPlanned, ownWord, perHundred } from './own-words.ts'
+import { isItem, isNone, isOwnWord, isPlanned, perHundred } from './own-words.ts'
 import { phonesIn } from './phones.rules.ts'
 import { tableFor } from './table.rules.ts'
 
@@ -33,6 +33,10 @@ export interface ReplySoFar {
   readonly keys: readonly string[]
   readonly known: readonly string[]
   readonly figures: LineContext['figures']
+  /** The last line spoke of a time. */
+  readonly hasTime?: boolean | undefined
+  /** How many days were spoken of last. */
+  readonly lengths?: readonly number[] | undefined
   /** The times that were named last. */
   readonly periods?: readonly Period[]
   /** A list of proposals is in progress: 'I'd do:' and its items. */
@@ -90,12 +94,12 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
 }
 
 /** The source of a cited figure, unless the line names another period. */
-function citedAs(mention: Mention, { periods }: Bound, cited: readonly Cited[], hasTime: boolean): Source | undefined {
+function citedAs(mention: Mention, { periods }: Bound, cited: readonly Cited[], hasTime: boolean): Support | undefined {
   const one = cited.find((other) => mention.at < other.end && other.at < mention.end)
   const found = one?.isTimed && !hasTime ? undefined : one?.source
   const isOther =
     found?.from !== undefined && periods !== undefined && !periods.some((period) => period.from === found.from)
-  return isOther ? undefined : found
+  return isOther || !found ? undefined : { source: found }
 }
 
 /** Checks one sentence or line of a reply. */
@@ -105,27 +109,35 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const last = told.text === '' ? keysAsked(evidence) : told.keys
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
-  const around: LineContext = { keys: new Set(told.keys), known: new Set(known), figures: told.figures }
+  const around: LineContext = {
+    keys: new Set(told.keys),
+    known: new Set(known),
+    figures: told.figures,
+    lengths: told.lengths,
+    hasTime: told.hasTime,
+  }
   const of = bindings(line)
   const times = line.periods.flatMap(({ periods }) => periods)
   const periods = times.length > 0 ? times : (told.periods ?? [])
   const table = tableFor(line, periods, evidence, around.keys)
   const isPlan = isPlanned(text, told.isPlan === true)
-  const ask = (mention: Mention, at: number, sound: ReadonlySet<Mention>): Support | undefined => {
+  const ask = (mention: Mention, at: number, sound: ReadonlyMap<Mention, Support>): Support | undefined => {
     const bound = isForeign(mention, line, evidence) ? undefined : of[at]
     return (
       bound &&
       (supportOf({ mention, line, bound, around, evidence, table, sound }) ??
         citedAs(mention, bound, cited, line.hasTime) ??
-        (isHeardDay(mention, line, evidence) ? 'said' : undefined))
+        (isHeardDay(mention, line, evidence) ? SAID : undefined))
     )
   }
   // What was forecast isn't the assistant's to suppose.
   const isForecast = evidence.results.some(({ tool }) => tool.startsWith('forecast'))
-  const own = (mention: Mention): 'said' | undefined =>
+  const own = (mention: Mention): Support | undefined =>
     isForecast && mention.unit === 'count' && PERFORMANCE.has(metricOf(mention.counts) ?? '')
       ? undefined
-      : ownWord(mention, line, isPlan && isItem(text))
+      : isOwnWord(mention, line, isPlan && isItem(text))
+        ? SAID
+        : undefined
   const sound = soundIn(line, ask, own)
   const supported = sound.map((one) =>
     goesAgainst(one, sound, line) ? { mention: one.mention, support: undefined } : one,
@@ -138,11 +150,11 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   )
   const wrong = [...line.misdated, ...phones.filter((it) => !it.isHeard)]
   const misdated = wrong.map(({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }))
-  const said = found.flatMap(({ mention, passes }) =>
+  const said = found.flatMap(({ mention, passes, metric }) =>
     passes
       ? mention.readings
           .slice(0, 1)
-          .map(({ value }) => ({ value, unit: mention.unit, metric: metricOf(mention.counts) }))
+          .map(({ value }) => ({ value, unit: mention.unit, metric: metricOf(mention.counts) ?? metric }))
       : [],
   )
   return {
@@ -155,6 +167,8 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       figures: [...told.figures, ...said].slice(-KEPT),
       isPlan,
       periods,
+      hasTime: line.hasTime,
+      lengths: line.lengths.length > 0 ? line.lengths : told.lengths,
     },
   }
 }
@@ -162,6 +176,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
 interface Found {
   readonly mention: Mention
   readonly passes: boolean
+  readonly metric?: string | undefined
   readonly figure?: Figure
 }
 interface FigureSupport {
@@ -172,8 +187,8 @@ interface FigureSupport {
 /** Each figure with its source. A figure may follow from another in its line that has one. */
 function soundIn(
   line: Reading,
-  ask: (mention: Mention, at: number, sound: ReadonlySet<Mention>) => Support | undefined,
-  own: (mention: Mention) => 'said' | undefined,
+  ask: (mention: Mention, at: number, sound: ReadonlyMap<Mention, Support>) => Support | undefined,
+  own: (mention: Mention) => Support | undefined,
 ): FigureSupport[] {
   const known = new Map<Mention, Support>()
   for (let before = -1; known.size > before; ) {
@@ -181,7 +196,7 @@ function soundIn(
     for (const [at, mention] of line.figures.entries()) {
       const support = known.has(mention)
         ? undefined
-        : (ask(mention, at, new Set(known.keys())) ?? own(mention) ?? addedTo(mention, line, known))
+        : (ask(mention, at, new Map(known)) ?? own(mention) ?? addedTo(mention, line, known))
       if (support !== undefined) known.set(mention, support)
     }
   }
@@ -208,7 +223,6 @@ function addedTo(
   return whole?.[1]
 }
 const PLUS = /^,?\s?(?:\+|plus|and|und|et|y|e)?\s?[$€£]?$/iu
-const sourceOf = (support: Support | undefined): Source | undefined => (support === 'said' ? undefined : support)
 /** 'Fell from 438 to 478': the value it went to or is set against, if the words or the dates say the other way. */
 function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSupport[], line: Reading): boolean {
   const { text, lang } = line
@@ -218,7 +232,7 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
   // 'Clicks went down: 164 against 152'.
   const isAgainst = INSTEAD.test(between)
   if (!isAgainst && (!FROM.test(text.slice(0, before.mention.at)) || !TO.test(between))) return false
-  const [to, from] = [sourceOf(support)?.to, sourceOf(before.support)?.from]
+  const [to, from] = [support?.source?.to, before.support?.source?.from]
   if (!isAgainst && to && from && to < from) return true
   const values = [mention, before.mention].map((it) => it.readings[0]?.value ?? 0)
   const [now = 0, then = 0] = isAgainst ? values.toReversed() : values
@@ -236,9 +250,8 @@ function verdictOf({ mention, support }: FigureSupport, line: Reading): Found {
     return isNone(mention, line)
       ? { mention, passes: false }
       : { mention, passes: false, figure: { text: mention.text, unsourced: true } }
-  return support === 'said'
-    ? { mention, passes: true }
-    : { mention, passes: true, figure: { text: mention.text, ...support } }
+  const { source, metric } = support
+  return { mention, passes: true, metric, ...(source ? { figure: { text: mention.text, ...source } } : {}) }
 }
 
 /** Drops days that a figure of the line is of: 'on November 12 you had 117 clicks'. */
@@ -263,7 +276,7 @@ const asked = new WeakMap<Evidence, readonly string[]>()
 function keysAsked(evidence: Evidence): readonly string[] {
   const known = asked.get(evidence)
   if (known) return known
-  const keys = keysOf(readLine(evidence.asked, '', evidence))
+  const keys = keysOf(readLine(evidence.asked, '', evidence, true))
   asked.set(evidence, keys)
   return keys
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Bound, Question } from './bound.rules.ts'
 import { isContrary, isDifference } from './direction.rules.ts'
-import { type Derivation, type Fact, lengthOf, type Period } from './fact.rules.ts'
+import { type Derivation, type Fact, isRead, lengthOf, type Period } from './fact.rules.ts'
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { type Pace, paceOf } from './numbers.rules.ts'
@@ -39,8 +39,8 @@ const nearest = (periods: readonly Period[], today: Day): Day =>
 export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): boolean {
   if (periods === undefined || fact.unit === 'date') return true
   const own = [fact.period, fact.than].filter((it) => it !== undefined)
-  // A payment is of a day, and of every time that has this day.
-  if (fact.metric === 'paid')
+  // A payment is of a day, and of every time that has this day; so is whatever is no result of ads.
+  if (fact.metric === 'paid' || (own.length > 0 && fact.metric !== undefined && !PERFORMANCE.has(fact.metric)))
     return own.every((one) => periods.some(({ from, to }) => from <= one.from && one.to <= to))
   if (own.length > 0) {
     const met = own.filter((one) => periods.some((it) => isSame(one, it, today)))
@@ -49,6 +49,7 @@ export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): b
     const isBetween = fact.than !== undefined && over.some(({ to }) => over.some(({ from }) => to < from))
     return met.length >= (isBetween ? own.length : 1)
   }
+  if (fact.since !== undefined && periods.some(({ from }) => from === fact.since)) return true
   if (fact.metric === undefined || nearest(periods, today) >= today) return true
   // What was spent last week is no budget.
   return !PERFORMANCE.has(fact.metric) && (fact.unit !== 'money' || fact.labels.length > 0)
@@ -60,7 +61,11 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
     isBefore ||
     isDayOf(fact, bound) ||
     ((fact.isMade === 'pair' || (fact.isMade === 'pace' && AVERAGE.test(line.text))) && hasDay(fact, bound)) ||
-    (bound.isLength && (fact.period === undefined || isAsLongAs(fact.period, bound.periods))) ||
+    (bound.isLength &&
+      (fact.period === undefined ||
+        isAsLongAs(fact.period, bound.periods) ||
+        isPrice(fact) ||
+        isOfWeekday(fact.labels))) ||
     (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
     // What is left is so today, whenever it was paid in.
     (fact.role === 'left' && (LEFT.test(clauseOf(mention, line)) || metricOf(mention.counts) === 'funds')) ||
@@ -70,6 +75,8 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
 /** 'In a week' may be any of the weeks that were read. */
 const isAsLongAs = (own: Period, periods: Bound['periods']): boolean =>
   lengthOf(own) === WEEK_DAYS && periods?.some((it) => lengthOf(it) === WEEK_DAYS) === true
+/** What something costs each is the same for any length of time. */
+const isPrice = ({ metric }: Fact): boolean => metric === 'cpc' || metric === 'cpa'
 const WEEK_DAYS = 7
 /** The first of two values that something went from and to, or what it comes from: '$21, down from $32'. */
 const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
@@ -97,7 +104,7 @@ const isOtherKind = (fact: Fact, { mention, line }: Question): boolean =>
   (isDifference(mention, line)
     ? isState(fact)
     : mention.unit === 'percent' && !isState(fact) && SHARE.test(line.text.slice(mention.end)))
-const SHARE = /^\s?(?:of|von|der|des|du|de|del|di|dei|do|dos)\s/iu
+const SHARE = /^\s?(?:of|von|der|des|du|de|del|di|dei|do|dos)\s(?!que\s)/iu
 const isState = ({ isMade, isFall, unit }: Fact): boolean =>
   unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
 
@@ -142,8 +149,8 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question)
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Worked out in a way that the line would have to speak of. */
-const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound }: Question): boolean =>
-  (isTimed && !line.hasTime) ||
+const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, around }: Question): boolean =>
+  (isTimed && !line.hasTime && !around.hasTime) ||
   (isMade === 'pace' &&
     isOfWeekday(labels) &&
     !AVERAGE.test(line.text) &&
@@ -169,17 +176,44 @@ export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, 
 /** Each way in which the words of a line may say that a figure is something else. */
 const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => !isOfMeasure(fact, mention, line),
-  (fact, asked) => !isOfTime(fact, asked),
   ({ isPeak }, { mention, line }) =>
     isPeak === true && (mention.pace !== undefined || !AT_MOST.test(clauseOf(mention, line))),
   isOtherPace,
   isOtherRole,
   isOfPaused,
-  isOtherKind,
   isOtherDay,
   (fact, { mention, line }) => isContrary(turned(fact, line), mention, line),
   isUntold,
 ]
-/** Whether a fact may be what the words of a figure say. */
+/** Whether a fact may be what the words of a figure say. What is exactly so is something else only where its own part of the line says so. */
 export const isMeant = (fact: Fact, asked: Question): boolean =>
-  !OTHERWISE.some((is) => is(fact, asked)) && isOfRows(fact, asked)
+  !OTHERWISE.some((is) => is(fact, asked)) &&
+  ((isOfTime(fact, asked) && isOfRows(fact, asked) && !isOtherKind(fact, asked)) || isPlain(fact, asked))
+
+function isPlain(fact: Fact, asked: Question): boolean {
+  const { bound, mention, line } = asked
+  return (
+    isRead(fact) &&
+    mention.unit !== 'date' &&
+    mention.text.replace(/\D/g, '').length >= EXACT_DIGITS &&
+    (!bound.isTimeNear || isOfTime(fact, asked)) &&
+    ((line.labels.length === 0 && fact.labels.length === 0) || isOfRows(fact, asked)) &&
+    isRare(asked)
+  )
+}
+const EXACT_DIGITS = 3
+const RARE_MAX = 0.05
+const WINDOW = 1.5
+/** Whether so few figures that were read lie near a figure that being one of them is no accident. */
+function isRare({
+  mention: {
+    readings: [said],
+    unit,
+  },
+  evidence,
+}: Question): boolean {
+  if (!said) return false
+  const [low, high] = [said.value / WINDOW, said.value * WINDOW]
+  const near = evidence.facts.filter((it) => it.unit === unit && isRead(it) && it.value > low && it.value < high)
+  return (new Set(near.map(({ value }) => value)).size * 2 * said.tolerance) / (high - low) <= RARE_MAX
+}

@@ -2,7 +2,7 @@ import type { Lang } from '../offline/nlu/types.ts'
 import type { Fact } from './fact.rules.ts'
 import { type At, type Mention, type Reading, signOf, spansOf } from './mentions.rules.ts'
 import { MULTIPLES } from './numbers.lexicon.ts'
-import { APART as NAMED, COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS } from './words.lexicon.ts'
+import { APART as NAMED, COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS, UP_TO } from './words.lexicon.ts'
 
 /** Which way something went, by the words: 'fell by 10%', '31 more clicks', 'costs are down'. */
 
@@ -94,6 +94,10 @@ export const isDifference = remembering((mention, line): boolean => {
   if (mention.unit === 'date') return false
   if (mention.unit === 'times') return isTurn(mention, line)
   const said = wordFor(mention, line)
+  const last = line.figures.find((it) => it.at >= mention.end)
+  // '35 to 80 more'.
+  if (last?.unit === mention.unit && UP_TO.test(line.text.slice(mention.end, last.at)) && isDifference(last, line))
+    return !FROM.test(line.text.slice(0, mention.at))
   if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || signOf(mention, line.text) || isNamed(mention, line))
     return true
   if (!said) return false
@@ -119,6 +123,6 @@ function isTurn(mention: Mention, line: Reading): boolean {
   const words = directionsIn(clause, line.lang).filter(({ at, end }) => !COMPARATIVE.test(clause.slice(at, end)))
   // 'La mitad más', 'half as many again'.
   const isPart = (mention.readings[0]?.value ?? 0) < 1
-  if (isPart && MORE_OR_LESS.test(line.text.slice(mention.end))) return true
+  if (isPart && [MORE_OR_LESS, SIDE].some((it) => it.test(line.text.slice(mention.end)))) return true
   return TURNS.test(mention.text) || (words.length > 0 && !mention.isRatio)
 }

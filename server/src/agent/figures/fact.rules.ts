@@ -34,6 +34,8 @@ export interface Fact {
   readonly role?: 'left' | 'used' | 'total'
   /** A change, and whether it went down. */
   readonly isFall?: boolean
+  /** Since when it's counted, where that's all that is known of its period. */
+  readonly since?: Day | undefined
   /** The period it's compared with. */
   readonly than?: Period
   /** The list its row belongs to. Rows of one list can be compared. */
@@ -88,6 +90,7 @@ export const nameKey = (name: string): string => `name:${name.toLowerCase()}`
 
 const KINDS: Readonly<Record<string, string>> = {
   day_of_week: 'weekday',
+  weekday: 'weekday',
   ad_network_type: 'network',
   device: 'device',
   gender: 'gender',
@@ -115,6 +118,8 @@ export interface Place {
   readonly list: string
   /** The field that contains this value. */
   readonly field: string
+  /** The day its row began. */
+  readonly since?: Day | undefined
 }
 
 export const fact = (
@@ -124,8 +129,8 @@ export const fact = (
   metric: string | undefined,
   more: Partial<Fact> = {},
 ): Fact => {
-  const { source, period, labels, list } = place
-  return { value, unit, metric, source, period, labels, list, ...more }
+  const { source, period, labels, list, since } = place
+  return { value, unit, metric, source, period, labels, list, ...(since ? { since } : {}), ...more }
 }
 
 const numberAt = (fields: Fields, ...names: readonly string[]): number | undefined => {

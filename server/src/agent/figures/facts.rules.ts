@@ -17,7 +17,7 @@ import {
   weekdayKey,
 } from './fact.rules.ts'
 import { measuredField, measureOf } from './measures.rules.ts'
-import { numbersIn } from './numbers.rules.ts'
+import { numbersIn, type Spotted } from './numbers.rules.ts'
 import { ofList } from './of-list.rules.ts'
 import { shaped } from './shapes.rules.ts'
 
@@ -106,7 +106,8 @@ function walk(value: unknown, place: Place, facts: Fact[]): void {
 }
 
 function walkFields(value: Fields, place: Place, facts: Fact[], isRow = false): void {
-  const own = within(place, value, isRow)
+  const since = readDay(value.start_date ?? value.start_date_raw)
+  const own = { ...within(place, value, isRow), ...(since ? { since } : {}) }
   addNumbers(value, own, facts)
   for (const [field, item] of Object.entries(value))
     if ((typeof item === 'string' && !IDS.test(field)) || typeof item === 'object')
@@ -124,9 +125,13 @@ function addText(text: string, place: Place, facts: Fact[]): void {
   const isOwnDay = day !== undefined && place.field === 'date' && place.labels.flat().includes(dayKey(day))
   if (day !== undefined && !isOwnDay) facts.push(fact(place, dayNumber(day), 'date', place.field))
   else if (day === undefined && /\d/.test(text))
-    for (const { unit, readings } of numbersIn(text.slice(0, TEXT_MAX_CHARS)))
-      for (const { value } of readings) facts.push(fact(place, value, unit, undefined))
+    for (const spotted of numbersIn(text.slice(0, TEXT_MAX_CHARS)))
+      for (const { value } of spotted.readings) facts.push(fact(place, value, spotted.unit, countedIn(text, spotted)))
 }
+
+/** '25 credits'. */
+const countedIn = (text: string, { unit, end }: Spotted): string | undefined =>
+  unit === 'count' ? measureOf(/^\s([a-z]+)/i.exec(text.slice(end))?.[1] ?? '').metric : undefined
 
 function addNumbers(fields: Fields, place: Place, facts: Fact[]): void {
   for (const [field, value] of Object.entries(fields))

@@ -1,3 +1,4 @@
+import { dayNumber } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
 import type { Mention, Reading } from './mentions.rules.ts'
 import { isNear } from './owners.rules.ts'
@@ -9,8 +10,9 @@ const daysIn = (evidence: Evidence): number[] =>
     .filter((line) => /\d/.test(line))
     .flatMap((line) => readLine(line, '', evidence).figures)
     .flatMap(({ unit, readings }) => (unit === 'date' ? readings.map(({ value }) => value) : []))
-/** A day that the owner named. */
+/** Today, or a day that the owner named. */
 export function isHeardDay(mention: Mention, { labels }: Reading, evidence: Evidence): boolean {
+  if (mention.unit === 'date' && isNear(mention, dayNumber(evidence.today))) return true
   if (mention.unit !== 'date' || labels.length > 0) return false
   const known = days.get(evidence) ?? daysIn(evidence)
   days.set(evidence, known)

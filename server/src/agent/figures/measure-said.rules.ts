@@ -46,24 +46,25 @@ export function isOfMeasure(fact: Fact, mention: Mention, line: Reading): boolea
       : said === undefined || means(said, metric)
   if (mention.unit === 'money') {
     const amount = said ?? perOf(mention, line)
-    return amount === undefined || means(amount, metric)
+    return amount === undefined || metric === undefined || means(amount, metric)
   }
   return mention.unit === 'date' || isOfRate(fact, said, mention, line)
 }
 /** A share or a change is of a measure that its clause names, if it names any. */
 function isOfRate({ metric, isMade }: Fact, said: string | undefined, mention: Mention, line: Reading): boolean {
+  if (metric === undefined) return true
   if (said !== undefined) return isMade ? metric === said : means(said, metric)
-  if (metric === undefined || PRICES.has(metric)) return true
+  if (PRICES.has(metric)) return true
   const [from, to] = clauseAt(mention, line)
   const named = line.measures.filter((it) => it.at >= from && it.at < to && PERFORMANCE.has(it.metric))
   return named.length === 0 || named.some((it) => means(it.metric, metric))
 }
 /** 'Your budgets of $48: 34 and 14', 'it spent 398.94': an amount without its sign. */
-export const isBareMoney = ({ unit, counts, text }: Mention, { figures }: Reading, of: Unit): boolean =>
+export const isBareMoney = ({ unit, counts, text, pace }: Mention, { figures }: Reading, of: Unit): boolean =>
   of === 'money' &&
   unit === 'count' &&
   counts === 'unsaid' &&
-  (/\d[.,]\d\d$/.test(text) || (/\d/.test(text) && figures.some((it) => it.unit === 'money')))
+  (/\d[.,]\d\d$/.test(text) || (/\d/.test(text) && (pace !== undefined || figures.some((it) => it.unit === 'money'))))
 /** 'Per customer', 'a click', behind an amount. */
 function perOf({ end }: Mention, { text, figures }: Reading): 'cpa' | 'cpc' | undefined {
   const next = figures.find((it) => it.at >= end)?.at ?? text.length

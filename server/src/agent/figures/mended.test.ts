@@ -114,6 +114,22 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
     'Le due campagne possono arrivare a 60 $ al giorno.',
   ],
   ['days ahead', 'Kayak doble endet am 2. September, in 56 Tagen.', 'Kayak doble endet am 2. September, in 40 Tagen.'],
+  ['each part of a whole', 'En junio fueron 39 y 13 clientes.', 'En junio fueron 39 y 18 clientes.'],
+  [
+    'a rate in words',
+    'One click in twenty-five became a customer in June.',
+    'One click in fifteen became a customer in June.',
+  ],
+  [
+    'a share of the whole',
+    'Os cliques do Kayak doble em junho foram 540, 44% do total.',
+    'Os cliques do Kayak doble em junho foram 540, 52% do total.',
+  ],
+  [
+    'a time right before',
+    'Bleiben die Budgets, sind es 30 $ am Tag. In der Woche 210 $.',
+    'Sind es 30 $ am Tag. In der Woche 245 $.',
+  ],
   [
     'what is so now',
     'I’d try $21 instead of $17 for Paseo en velero.',

@@ -192,16 +192,25 @@ const SMALL_WORDS_OF: readonly (readonly string[])[] = [
   ['two', 'zwei', 'deux', 'dos', 'due', 'dois', 'duas'],
   ...TIMES_WORDS,
 ]
-const TENS: Readonly<Record<number, string>> = {
+const TEENS: Readonly<Record<number, string>> = {
+  11: 'eleven|elf|onze|once|undici',
   12: 'twelve|zwölf|douze|doce|dodici|doze',
+  13: 'thirteen|dreizehn|treize|trece|tredici|treze',
+  14: 'fourteen|vierzehn|quatorze|catorce|quattordici|catorze',
+  15: 'fifteen|fünfzehn|quinze|quince|quindici',
+  16: 'sixteen|sechzehn|seize|dieciséis|sedici|dezess?eis',
+  17: 'seventeen|siebzehn|dix-sept|diecisiete|diciassette|dezess?ete',
+  18: 'eighteen|achtzehn|dix-huit|dieciocho|diciotto|dezoito',
+  19: 'nineteen|neunzehn|dix-neuf|diecinueve|diciannove|dezenove',
   20: 'twenty|zwanzig|vingt|veinte|venti|vinte',
+  25: 'twenty-five|fünfundzwanzig|vingt-cinq|veinticinco|venticinque|vinte e cinco',
   30: 'thirty|dreißig|trente|treinta|trenta|trinta',
   40: 'forty|vierzig|quarante|cuarenta|quaranta|quarenta',
   50: 'fifty|fünfzig|cinquante|cincuenta|cinquanta|cinquenta',
 }
-const SMALL_NUMBER = `\\d{1,2}|${[...SMALL_WORDS_OF.flat(), ...Object.values(TENS)].join('|')}`
+const SMALL_NUMBER = `\\d{1,2}|${[...SMALL_WORDS_OF.flat(), ...Object.values(TEENS).toReversed()].join('|')}`
 const IN_WORDS = new RegExp(
-  `(?<![a-zà-ɏ])(?:${[...SMALL_WORDS_OF.slice(1).flat(), ...Object.values(TENS)].join('|')})(?![a-zà-ɏ])`,
+  `(?<![a-zà-ɏ])(?:${[...SMALL_WORDS_OF.slice(1).flat(), ...Object.values(TEENS).toReversed()].join('|')})(?![a-zà-ɏ])`,
   'giu',
 )
 /** Whole numbers in words, from two on: 'ten places'. */
@@ -211,17 +220,17 @@ export const wordNumbersIn = (line: string): Spotted[] =>
     return { at, end: at + text.length, text, unit: 'count', readings, isPlain: true }
   })
 const OUT_OF = new RegExp(
-  String.raw`(?<![a-zà-ɏ\d.,])(?<part>${SMALL_NUMBER})(?:\s[a-zà-ɏ]+)?\s(?:in|out of|of every|(?:in|for) every|von|von je|auf|sur|pour|de cada|por cada|su|ogni|em cada|a cada|em|de)\s(?<whole>${SMALL_NUMBER})(?![a-zà-ɏ\d]|[.,]\d|\s?[%$€£])`,
+  String.raw`(?<![a-zà-ɏ\d.,])(?<part>${SMALL_NUMBER})(?:\s[a-zà-ɏ]+)?\s(?:in|out of|of every|(?:in|for) every|von|von je|auf|sur|pour|de cada|por cada|su|ogni|em cada|a cada|em|de)\s(?<whole>${SMALL_NUMBER})(?:\s(?:or|to|oder|bis|ou|à|o|a)\s\d{1,2})?(?![a-zà-ɏ\d]|[.,]\d|\s?[%$€£])`,
   'giu',
 )
 const PARTS_MAX = 10
 const smallOf = (said: string): number => {
   const at = SMALL_WORDS_OF.findIndex((words) => words.includes(said.toLowerCase()))
-  const tens = Object.entries(TENS).find(([, words]) => words.split('|').includes(said.toLowerCase()))
+  const tens = Object.entries(TEENS).find(([, words]) => words.split('|').includes(said.toLowerCase()))
   return at >= 0 ? at + 1 : Number(tens?.[0] ?? said)
 }
 /** 'Two out of three', 'six clics sur dix'. A tenth either way is still said so. */
-function ratiosIn(line: string): Spotted[] {
+export function ratiosIn(line: string): Spotted[] {
   return [...line.matchAll(OUT_OF)].flatMap((match): Spotted[] => {
     const [part, whole] = [smallOf(match.groups?.part ?? ''), smallOf(match.groups?.whole ?? '')]
     // 'Un rayon de 25 km'.

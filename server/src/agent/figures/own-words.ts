@@ -19,12 +19,10 @@ export function isPlanned(text: string, isPlan: boolean): boolean {
 const LEAD_MIN = 0.95
 
 /** A number that the assistant itself may name. */
-export const ownWord = (it: Mention, line: Reading, isPlan: boolean): 'said' | undefined =>
+export const isOwnWord = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   isSupposed(it, line) ||
   (line.hasHoliday && it.unit === 'date') ||
   (!isExact(it) && !isBefore(it, line) && isOwn(it, line, isPlan))
-    ? 'said'
-    : undefined
 const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   (isPlan && !line.figures.some(isMeasured)) ||
   isProposed(it, line) ||

@@ -21,12 +21,13 @@ export const isNear = (it: Mention, value: number): boolean => it.readings.some(
 
 /** Whether the owner or a card gave this number. */
 const UNSAID = new Set(['keywords', 'negative_keywords', 'search_terms', 'campaigns', 'credits', 'lasts'])
-export function isSaid(mention: Mention, { said }: Evidence): boolean {
+export function isSaid(mention: Mention, { text }: Reading, { said }: Evidence): boolean {
   const isOtherThing = ({ unit, noun }: Said): boolean =>
     unit === 'count' &&
     noun !== undefined &&
     typeof mention.counts === 'object' &&
     isResult(mention) &&
+    !text.slice(mention.end).trimStart().toLowerCase().startsWith(noun.toLowerCase()) &&
     !SEES.test(noun) &&
     !OUTCOMES.test(noun)
   const [shown] = mention.readings
@@ -49,8 +50,12 @@ export function isSaid(mention: Mention, { said }: Evidence): boolean {
 const isBareAmount = ({ unit, counts, readings }: Mention, said: Spotted): boolean =>
   unit === 'count' && counts === 'unsaid' && said.unit === 'money' && (readings[0]?.value ?? 0) >= BARE_MIN
 /** 'I can spend 250 a month', said again as $250. */
-const isSpend = ({ unit }: Mention, said: Said): boolean =>
-  unit === 'money' && said.unit === 'count' && said.isPlain && said.pace !== undefined
+const isSpend = ({ unit, counts }: Mention, said: Said): boolean =>
+  unit === 'money' &&
+  counts === 'unsaid' &&
+  said.unit === 'count' &&
+  said.isPlain &&
+  (said.pace !== undefined || said.isBare === true)
 const BARE_MIN = 100
 /** A count of what came of something: clicks, orders, people. */
 const isResult = ({ unit, counts }: Mention): boolean =>

@@ -10,9 +10,17 @@ function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] 
   // 'Da' is 'since' in Italian only: 'o ritmo da semana passada'.
   if (isSince(plain, entity.at) && !/da\ssemana/i.test(plain.slice(entity.at - 3, entity.end)))
     return known.map(({ from }) => ({ from, to: today }))
+  // 'The week of November 1', 'ending November 7'.
+  if (entity.grain === 'day' && WEEKLY.test(plain))
+    return known.flatMap(({ from: day }) => [
+      { from: day, to: day },
+      { from: day, to: addDays(day, 6) },
+      { from: addDays(day, -6), to: day },
+    ])
   const days = LATEST[entity.grain]?.test(plain.slice(entity.at, entity.end)) ? DAYS[entity.grain] : undefined
   return days === undefined ? known : [...known, { from: addDays(today, -days), to: addDays(today, -1) }]
 }
+const WEEKLY = /(?<![a-zà-ɏ])(?:weeks?|wochen?|semaines?|semanas?|settiman[ae])(?![a-zà-ɏ])/iu
 const DAYS: Readonly<Partial<Record<DateValue['grain'], number>>> = { month: 30, week: 7 }
 const LATEST: Readonly<Partial<Record<DateValue['grain'], RegExp>>> = {
   month: /últim|ultim|dernier|past|letzte/iu,

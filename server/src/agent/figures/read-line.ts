@@ -4,7 +4,7 @@ import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
 import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { nameKey } from './fact.rules.ts'
+import { lengthOf, nameKey } from './fact.rules.ts'
 import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
 import { datesOf, isSince, lastings, periodsOf, rangesOf } from './periods-in.rules.ts'
 import {
@@ -30,10 +30,11 @@ import {
   partOf,
   type Reading,
   SMALL_WORDS,
+  type Span,
   spansOf,
   wordsIn,
 } from './mentions.rules.ts'
-import { numbersIn, type Spotted } from './numbers.rules.ts'
+import { numbersIn, ratiosIn, type Spotted } from './numbers.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
 import { EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO } from './words.lexicon.ts'
@@ -56,17 +57,22 @@ const silent = {
 const ENOUGH_CHARS = 160
 const spoken = new Map<string, Lang>()
 /** A reply's language, by its beginning. */
-function spokenIn(around: string, plain: string, names: readonly string[]): Lang {
+function spokenIn(around: string, plain: string, { names, asked }: Evidence): Lang {
   const text = `${withoutNames(around, names).plain} ${plain}`
   const beginning = text.length > ENOUGH_CHARS ? text.slice(0, ENOUGH_CHARS) : text
-  const known = spoken.get(beginning)
+  const key = `${asked}\n${beginning}`
+  const known = spoken.get(key)
   if (known) return known
-  const { lang } = languageOf(beginning, beginning, undefined)
+  // A few words may be of any language: those of a reply are of its question's.
+  const isShort = (text.match(/\p{L}{2,}/gu) ?? []).length <= FEW_WORDS
+  const prior = isShort && asked !== plain ? languageOf(asked, asked, undefined).lang : undefined
+  const { lang } = languageOf(beginning, beginning, prior)
   if (spoken.size > KEPT) spoken.clear()
-  spoken.set(beginning, lang)
+  spoken.set(key, lang)
   return lang
 }
 const KEPT = 500
+const FEW_WORDS = 3
 
 /** Blanks out what can be no day or length, so that the reader of orders takes nothing of it for a time: '$262 last week'. */
 function withoutAmounts(plain: string): string {
@@ -75,22 +81,25 @@ function withoutAmounts(plain: string): string {
   })
   return without(plain, amounts)
 }
+const LENGTH =
+  /\s(?:days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|días|semanas|meses|giorni|settimane|mesi|dias)\s/iu
 const SHORT_DAY = 3
 const DAYS_MAX = 400
 /** A word of the trade's or the product's, so no campaign's: 'click', but not 'lunch'. */
-const isTaken = (kind: string): boolean => kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
+const isTaken = (kind: string): boolean =>
+  kind === 'unit' || kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
 
 /** 'It will last 30 days' doesn't speak of the last 30 days. */
 const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b/giu
-/** Parses a line. `around` is the text before it, which shows the language. */
-export function readLine(text: string, around: string, evidence: Evidence): Reading {
-  const named = withoutNames(text, evidence.names)
+/** Parses a line. `around` is the text before it, which shows the language. `isOwners`: the owner's, of which the rows matter, too. */
+export function readLine(text: string, around: string, evidence: Evidence, isOwners = false): Reading {
+  const named = withoutNames(text, evidence.names, isOwners)
   const hasAges = hasAgesIn(evidence)
   const aged = withoutAges(named.plain, named.labels, hasAges)
   const { plain: undated, labels } = withoutHours(aged.plain, aged.labels)
-  const lang = spokenIn(around, undated, evidence.names)
+  const lang = spokenIn(around, undated, evidence)
   const { plain, spans } = withoutDayRanges(undated, lang, evidence.today)
-  if (!MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
+  if (!isOwners && !MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
   const { chart, found } = prepare(withoutAmounts(without(ended, spansOf(WILL_LAST, ended))), lang, {
@@ -98,14 +107,20 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
     campaigns: [],
     isSpelled: true,
   })
+  // 'Four days in five' is no length, and of days that nobody counts.
+  const ratios = ratiosIn(plain)
+  const isRatio = ({ span: [at, end] }: Entity): boolean => ratios.some((it) => it.at < end && at < it.end)
   const entities = found
     .map((it) => entityOf(chart, it))
-    .filter((it) => !isAmount(it, plain) && (it.type !== 'age' || hasAges || AGED.test(plain)))
+    .filter(
+      (it) =>
+        !isAmount(it, plain) &&
+        (it.type !== 'length' || !isRatio(it)) &&
+        (it.type !== 'age' || hasAges || AGED.test(plain)),
+    )
   const times = entities.filter((it) => isTime(it, plain))
-  const free = without(
-    plain,
-    times.map(({ span: [at, end] }) => ({ at, end })),
-  )
+  const ofDays = ratios.filter(({ at, end }) => LENGTH.test(plain.slice(at, end)))
+  const free = without(plain, [...ofDays, ...times.map(({ span: [at, end] }) => ({ at, end }))])
   const meanings = chart.meanings.flatMap((row, at) =>
     row.map((it) => ({
       name: it.name,
@@ -172,6 +187,21 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
   // 'Two out of three' is one figure.
   const inWords = wordsIn(entities, free).filter((it) => written.every(({ at, end }) => it.end <= at || end <= it.at))
   const numbers = [...written, ...inWords].sort((a, b) => a.at - b.at)
+  const periods: Span[] = [
+    ...spans,
+    ...dated,
+    ...periodsOf(
+      entities,
+      plain,
+      evidence.today,
+      (it) =>
+        RANKED.test(plain.slice(0, it.span[0])) ||
+        ranges.some(({ at, end }) => at <= it.span[0] && it.span[1] <= end) ||
+        days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]) ||
+        weekly.some((one) => one.at < it.span[1] && it.span[0] < one.end) ||
+        weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
+    ),
+  ].sort((a, b) => a.at - b.at)
   return {
     text: plain,
     lang,
@@ -211,21 +241,7 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
         .filter((it) => dayBeside(it) === undefined && ![...dated, ...ranges].some((one) => isWithin(it, one)))
         .map(({ at, end, value }) => ({ at, end, keys: [`weekday:${WEEK[Number(value) - 1]}`] })),
     ].sort((a, b) => a.at - b.at),
-    periods: [
-      ...spans,
-      ...dated,
-      ...periodsOf(
-        entities,
-        plain,
-        evidence.today,
-        (it) =>
-          RANKED.test(plain.slice(0, it.span[0])) ||
-          ranges.some(({ at, end }) => at <= it.span[0] && it.span[1] <= end) ||
-          days.some((day) => Math.abs(day.at - it.span[0]) <= 3 && day.end === it.span[1]) ||
-          weekly.some((one) => one.at < it.span[1] && it.span[0] < one.end) ||
-          weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
-      ),
-    ].sort((a, b) => a.at - b.at),
+    periods,
     clauses: clausesOf(plain),
     measures: [
       ...nouns.flatMap(({ name, at, end }) => {
@@ -235,7 +251,10 @@ export function readLine(text: string, around: string, evidence: Evidence): Read
       ...spansOf(EARNS, plain).map((it) => ({ ...it, metric: 'revenue' })),
     ],
     misdated: days.filter(isOther),
-    lengths: entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
+    lengths: [
+      ...entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
+      ...periods.flatMap((it) => (it.isLength ? it.periods.map(lengthOf) : [])),
+    ],
     hasTime:
       times.some(({ type }) => type !== 'period_before') ||
       spans.length > 0 ||

@@ -36,7 +36,8 @@ export function partsOfNames(plain: string, names: readonly string[]): Label[] {
     })
   return pairs.flatMap(([pair, name]) => {
     const at = new RegExp(`(?<![a-zà-ɏ])${pair.replace(/[^a-zà-ɏ\d ]/giu, '.')}(?![a-zà-ɏ])`, 'u').exec(low)?.index
-    return at === undefined || pairs.some(([other, of]) => other === pair && of !== name)
+    // '30 days' of a name is a time as well.
+    return at === undefined || /\d/.test(pair) || pairs.some(([other, of]) => other === pair && of !== name)
       ? []
       : [{ at, end: at + pair.length, keys: [nameKey(name)] }]
   })
@@ -48,10 +49,11 @@ export const isForm = (said: string, word: string): boolean =>
   said.slice(0, Math.max(STEM_CHARS, word.length - 2)) === word.slice(0, Math.max(STEM_CHARS, word.length - 2)) &&
   Math.abs(said.length - word.length) <= 2
 
-/** Blanks out names, quotes and addresses: 'Birthday Orders' aren't orders, a headline's number isn't a figure. */
+/** Blanks out names, quotes and addresses: 'Birthday Orders' aren't orders, a headline's number isn't a figure. Owners write names in small letters. */
 export function withoutNames(
   text: string,
   names: readonly string[],
+  isOwners = false,
 ): { readonly plain: string; readonly labels: Label[] } {
   const labels: Label[] = []
   let plain = text
@@ -62,7 +64,7 @@ export function withoutNames(
       if (/[a-zà-ɏ\d]/iu.test(plain[at - 1] ?? ' ') || /[a-zà-ɏ\d]/iu.test(plain[end] ?? ' ')) continue
       // A single lowercase word such as 'bread' is a word, not a name, unless it's quoted or heads its line.
       const isSetOff = /["“„«»”`*]\s?$/.test(plain.slice(0, at)) || /^[*`]*\s?[:–—]\s/.test(plain.slice(end))
-      if (!isSetOff && !/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
+      if (!isOwners && !isSetOff && !/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
       labels.push({ at, end, keys: [nameKey(name)] })
       plain = without(plain, [{ at, end }])
     }
@@ -80,7 +82,7 @@ export const AGED = words(
   'idade~|anos|jovens',
 )
 const AGE_RANGE =
-  /(?<![\d.,$€£])(18|25|35|45|55)-?(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|a|et|y|e)\s)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
+  /(?<![\d.,$€£])(18|25|35|45|55)-?(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|aux|al?|ai|aos?|et|y|e)\s(?:los|les|os|i)?\s?)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
 const OVER_AGE =
   /(?<![a-zà-ɏ])(?:(under|unter|moins de|menos de|menores de|meno di|sotto i|abaixo de)|over|above|über|plus de|más de|mayores de|oltre|mais de|maiores de|acima de)(?:-|\s(?:i\s|los\s|os\s)?)(18|25|35|45|55|65)(?:s|\+)?(?!\s?[%$€£]|\d|[.,]\d|\s(?:clic(?:ks?|s)?|klicks|cliques|impr[a-zà-ɏ]+)(?![a-zà-ɏ]))/giu
 /** Blanks out the reports' age ranges: 'aged 35 to 44'; where ages were read also 'the over-55s'. */

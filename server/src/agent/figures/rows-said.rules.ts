@@ -2,7 +2,7 @@ import type { Question } from './bound.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { ASKED_FOR, dayKey, type Fact, isRead } from './fact.rules.ts'
-import { isOfMeasure } from './measure-said.rules.ts'
+import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import type { Mention, Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
 import { WHOLE } from './scopes.lexicon.ts'
@@ -123,8 +123,9 @@ function rowsOf(evidence: Evidence): ReadonlyMap<string, ReadonlySet<string>> {
   const known = lists.get(evidence)
   if (known) return known
   const rows = new Map<string, Set<string>>()
-  for (const { list, labels, isMade } of evidence.facts)
-    if (!isMade && labels.at(-1)?.[0]) rows.set(list, (rows.get(list) ?? new Set()).add(labels.at(-1)?.[0] ?? ''))
+  for (const { list, labels, isMade, metric = '' } of evidence.facts)
+    if (!isMade && PERFORMANCE.has(metric) && labels.at(-1)?.[0])
+      rows.set(list, (rows.get(list) ?? new Set()).add(labels.at(-1)?.[0] ?? ''))
   lists.set(evidence, rows)
   return rows
 }

@@ -46,7 +46,7 @@ export const WEEKENDS = words(
 )
 /** Monday to Friday. */
 export const WORKDAYS = words(
-  '(?:during|in) the week|on weekdays|weekdays',
+  '(?:during|in) the week(?!\\s(?:of|from|to|until|before|after|that|when|end~|start~|begin~))|on weekdays|weekdays',
   'unter der woche|werktag~|wochentag~',
   'en semaine',
   'entre semana|(?:los )?días laborables',

@@ -1,16 +1,19 @@
-import { SUPPOSED } from './acts.lexicon.ts'
 import { isLength, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
-import { isBareMoney, PERFORMANCE } from './measure-said.rules.ts'
+import { isBareMoney, isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
 import { isNear, isOurs, isSaid } from './owners.rules.ts'
 
-/** A figure's source; `said`: the owner wrote it, or it's one of our prices. */
-export type Support = Source | 'said'
+/** What bears a figure out, and what it measures then. Without a source: the owner wrote it, or it's one of our prices. */
+export interface Support {
+  readonly source?: Source | undefined
+  readonly metric?: string | undefined
+}
+export const SAID: Support = {}
 
 /** The source of a figure: what has its value and follows from what was read, unless words say it's something else. */
 export function supportOf(asked: Question): Support | undefined {
@@ -18,12 +21,12 @@ export function supportOf(asked: Question): Support | undefined {
   const isIt = (fact: Fact): boolean =>
     mention.unit === 'times' ? isPart(mention, fact, line) : isValue(mention, fact, line)
   const candidates = table.filter((fact) => isIt(fact) && isMeant(fact, asked))
-  const found = [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) =>
-    isTelling(it, asked),
-  )
+  const found =
+    [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) => isTelling(it, asked)) ??
+    rowInOrder(asked)
   // What the owner said is theirs, also where a tool's text says it again.
-  if (found) return found.metric === undefined && isSaid(mention, evidence) ? 'said' : found.source
-  if (isSaid(mention, evidence) || isOurs(mention, line) || countsNames(mention, line)) return 'said'
+  if (found) return found.metric === undefined && isSaid(mention, line, evidence) ? SAID : found
+  if (isSaid(mention, line, evidence) || isOurs(mention, line) || countsNames(mention, line)) return SAID
   if (mention.unit === 'date') return undefined
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
@@ -34,13 +37,44 @@ const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
   (isNear(it, value) ||
     (unit === undefined && it.unit === 'count' && it.readings.some((reading) => Math.floor(value) === reading.value)))
 
+/** A row of which the line doesn't say the name: '276 clicks, then 288, then 300', or each row of a list. */
+function rowInOrder({ mention, line, bound, evidence }: Question): Fact | undefined {
+  const like = line.figures.filter(({ unit }) => unit === mention.unit)
+  if (like.length < 2 || bound.isNear) return undefined
+  const own = like.indexOf(mention)
+  for (const rows of listsOf(evidence.facts)) {
+    const at = like.map((it) => rows.findIndex((row) => isNear(it, row.value) && isOfMeasure(row, it, line)))
+    const place = at[own] ?? -1
+    const isRow = (n: number): boolean => place + n >= 0 && at[own + n] === place + n
+    const isRun = [-2, -1, 0].some((from) => [0, 1, 2].every((n) => isRow(from + n)))
+    const isWhole = rows.every(({ labels }, n) => labels.length > 0 && at.includes(n))
+    if (place >= 0 && (isRun || isWhole)) return rows[place]
+  }
+  return undefined
+}
+const lists = new WeakMap<readonly Fact[], readonly (readonly Fact[])[]>()
+/** The rows of each list, by measure, in their order. */
+function listsOf(facts: readonly Fact[]): readonly (readonly Fact[])[] {
+  const known = lists.get(facts)
+  if (known) return known
+  const read = facts.filter(({ isMade, metric = '' }) => !isMade && PERFORMANCE.has(metric))
+  const all = [...Map.groupBy(read, (it) => `${it.list} ${it.metric} ${it.unit} ${it.labels.length}`).values()].filter(
+    (rows) => rows.length > 1,
+  )
+  lists.set(facts, all)
+  return all
+}
+
 /** Counts below this are too common to be evidence for something else. */
 const TELLING = 20
 /** How long a list is, or a few of something unknown, tells nothing of what isn't named. */
-function isTelling(fact: Fact, { mention }: Question): boolean {
+function isTelling(fact: Fact, { mention, bound }: Question): boolean {
   if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
     return false
-  return !isBareCount(mention, fact) || (fact.labels.length > 0 && isRead(fact))
+  return (
+    !isBareCount(mention, fact) ||
+    (fact.labels.length > 0 && (isRead(fact) || (bound.isNear && fact.isMade === 'change')))
+  )
 }
 /** A few of something unknown. */
 const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): boolean =>
@@ -61,7 +95,7 @@ function countsNames(mention: Mention, { labels }: Reading): boolean {
 function isPart(mention: Mention, fact: Fact, line: Reading): boolean {
   const { unit, value, metric, isMade, isFall } = fact
   const [said = { value: 0, tolerance: 0 }] = mention.readings
-  const isChange = isDifference(mention, line) && !SUPPOSED[line.lang].test(line.text.slice(0, mention.at))
+  const isChange = isDifference(mention, line)
   // 'One customer in 17 clicks'.
   const isRate = mention.isRatio === true && RATES.has(metric ?? '')
   if (!isRate && typeof mention.counts === 'object' && metricOf(mention.counts) !== metric) return false

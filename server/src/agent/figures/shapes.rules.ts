@@ -77,13 +77,15 @@ function compared(of: Fields): Fields {
   return { ...of, ...Object.fromEntries(parts.map(([field, part]) => [field, { from, to, ...(part as Fields) }])) }
 }
 
+const DORMANT = /^(?:ended|starts later)$/i
 /** A row with its fields named by what it is. */
 function ofKind(row: Fields): Fields {
   if (typeof row.term === 'string') return searched(row)
   if (typeof row.text === 'string' && 'match_type' in row) return keyed(row)
   if ('payment_type' in row) return paid(row)
-  // What has ended spends nothing, though the platform calls it enabled.
-  if (row.plain_status === 'Ended') return { ...row, status: 'ENDED' }
+  // What has ended or hasn't begun spends nothing, though the platform calls it enabled.
+  if (typeof row.plain_status === 'string' && DORMANT.test(row.plain_status))
+    return { ...row, status: row.plain_status.toUpperCase() }
   return cased(compared(row))
 }
 

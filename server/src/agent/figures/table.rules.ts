@@ -109,7 +109,7 @@ function lasting(plain: readonly Fact[], today: Day): Fact[] {
           const lasts = { ...funds, metric: 'lasts', isMade: 'use' } as const
           return [
             { ...lasts, unit: 'count', value: days },
-            ...[Math.floor(days), Math.ceil(days)].map(
+            ...[Math.floor(days) - 1, Math.floor(days), Math.ceil(days)].map(
               (n): Fact => ({ ...lasts, unit: 'date', value: dayNumber(today) + n }),
             ),
           ]

@@ -55,9 +55,9 @@ export const FALLS = bySix(
 )
 /** A comparison right behind a figure: '31 clicks more', '24 dólares menos'. */
 export const MORE_OR_LESS = new RegExp(
-  String.raw`^\s?(?:[a-zà-ɏ’']+\s){0,2}${
+  String.raw`^\s?(?:de\s)?(?:[a-zà-ɏ’']+\s){0,2}?${
     words(
-      'more|less|fewer|higher|lower|mehr|weniger|teurer|billiger|de plus|de moins|más|menos|in più|in meno|di più|di meno|a mais|a menos|mais|plus|moins',
+      'more|less|fewer|higher|lower|mehr|weniger|teurer|billiger|[de][en] plus|[de][en] moins|más|menos|in più|in meno|di più|di meno|a mais|a menos|mais|plus|moins',
     ).source
   }`,
   'iu',
@@ -203,7 +203,7 @@ export const TO =
   /^\s?(?:[a-zà-ɏ]+\s)?(?:to|auf|à|a|ai|para|hasta|then|dann|puis|luego|poi|depois)\s(?:los\s|las\s)?[$€£]?$/iu
 /** Between what is now and what was before: '$0.90 instead of $1.10'. */
 export const INSTEAD =
-  /^[^.;:!?,\d]*(?<![a-zà-ɏ])(?:instead of|rather than|against|compared (?:to|with)|vs\.?|statt|anstatt|gegenüber|gegen|verglichen mit|au lieu de|contre|en vez de|en lugar de|frente a|contra|invece di|anziché|rispetto a|contro|em vez de|em lugar de)(?![a-zà-ɏ])[^.;:!?\d]{0,8}$/iu
+  /^[^.;:!?,\d]*(?<![a-zà-ɏ])(?:instead of|rather than|against|compared (?:to|with)|vs\.?|versus|statt|anstatt|gegenüber|gegen|verglichen mit|au lieu de|contre|en vez de|en lugar de|frente a|contra|invece di|anziché|rispetto a|contro|em vez de|em lugar de)(?![a-zà-ɏ])[^.;:!?\d]{0,8}$/iu
 /** Before what something is compared with. */
 export const THAN = words(
   'than|compared',
