@@ -16,6 +16,7 @@ import { countOf, errorsOf, fieldOf, messageAt, namesIn } from './form-faults.ts
 import type { FormActionName } from './inputs.ts'
 import { useDo } from './queries.ts'
 import { uuid } from './request.ts'
+import { useUnsaved } from './unsaved.ts'
 import { useOnce } from './use-once.ts'
 
 type FormAction = Action<FormActionName>
@@ -48,7 +49,8 @@ interface FormOptions<A extends FormAction, V extends FieldValues, O> {
 /**
  * A form that sends one action. Errors appear at the field, from the action's own input schema, in the server's words; what
  * the server refuses appears at the same fields. A submit is one call, however often the button is pressed, and what was typed
- * stays until it succeeds. The first wrong field gets the focus.
+ * stays until it succeeds; in a dialog, nothing closes it over that without a question but its own Cancel. The first wrong
+ * field gets the focus.
  */
 export function useForm<A extends FormAction, V extends FieldValues, O = OutputOf<A>>(
   action: A,
@@ -62,6 +64,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
   const [last] = useState(() => ({ body: '', idempotencyKey: '' }))
   const own = useDo(action, last)
   const [failure, setFailure] = useState<Error | null>(null)
+  const [saved, setSaved] = useState('')
   useEffect(() => void schemas(), [])
 
   const form = useFormState<V, unknown, object>({
@@ -90,6 +93,9 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
     else void form.trigger(namesIn(seen[first]) as Name[])
   })
   const typed = JSON.stringify(values)
+  // One field is soon typed again.
+  const isUnsaved = isDirty && typed !== saved && Object.keys(values).length > 1
+  const letGo = useUnsaved(isUnsaved, element)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change, and nothing else
   useEffect(() => checkAgain(), [typed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try
@@ -126,6 +132,8 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
         return refused(error as Error)
       }
       last.body = ''
+      setSaved(JSON.stringify(form.getValues()))
+      letGo()
       await options.onDone?.(output, form.getValues())
     })
   const submit = (isAsked: boolean) =>
@@ -157,6 +165,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
     props: {
       id,
       ref: element,
+      'data-unsaved': isUnsaved || undefined,
       noValidate: true,
       onSubmit: (event: SyntheticEvent) => {
         event.preventDefault()

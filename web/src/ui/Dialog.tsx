@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { uiTexts } from './ui.texts.ts'
@@ -25,7 +26,13 @@ const FIRST = '[data-autofocus]'
 const FIELD =
   'input:not([type=file], [type=hidden], [type=checkbox], [type=radio], [readonly], :disabled), textarea:not(:disabled)'
 
-/** A modal dialog on the platform's <dialog>: the page behind is inert, focus comes back to where it was. */
+/** A form with something typed in it that isn't saved. */
+const UNSAVED = 'form[data-unsaved]'
+
+/**
+ * A modal dialog on the platform's <dialog>: the page behind is inert, focus comes back to where it was. Escape, a click outside
+ * and the cross ask first where a form in it is unsaved.
+ */
 export function Dialog({
   open,
   onClose,
@@ -47,6 +54,8 @@ export function Dialog({
     const first = dialog.querySelector<HTMLElement>(FIRST) ?? dialog.querySelector<HTMLElement>(FIELD)
     first?.focus()
   }, [open])
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (ref.current?.querySelector(UNSAVED) ? setAsking(true) : onClose())
   const isGone = useRef(false)
   // Taken out of the page while it's open, it would keep the focus that it took. Nobody closed it then: the caller isn't told.
   useLayoutEffect(() => {
@@ -68,7 +77,7 @@ export function Dialog({
         // A dialog within this one closes alone.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        if (!locked) onClose()
+        if (!locked) leave()
       }}
       onClose={(event) => event.target === event.currentTarget && open && !isGone.current && onClose()}
       onPointerDown={(event) => {
@@ -79,7 +88,7 @@ export function Dialog({
           event.clientX <= box.right &&
           event.clientY >= box.top &&
           event.clientY <= box.bottom
-        if (!inside) onClose()
+        if (!inside) leave()
       }}
     >
       {open && (
@@ -100,7 +109,7 @@ export function Dialog({
               icon={<X aria-hidden="true" />}
               size="sm"
               tooltip="none"
-              onClick={onClose}
+              onClick={leave}
               disabled={locked}
               className="-mt-1 -mr-2"
             />
@@ -110,6 +119,22 @@ export function Dialog({
             <footer className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-3.5">
               {footer}
             </footer>
+          )}
+          {isAsking && (
+            <ConfirmDialog
+              open
+              danger
+              title={uiTexts.leaveTitle}
+              confirmLabel={uiTexts.leave}
+              cancelLabel={uiTexts.stay}
+              onConfirm={() => {
+                setAsking(false)
+                onClose()
+              }}
+              onCancel={() => setAsking(false)}
+            >
+              {uiTexts.leaveHint}
+            </ConfirmDialog>
           )}
         </>
       )}
