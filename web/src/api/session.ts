@@ -27,9 +27,11 @@ export const browser = { go: (path: string): void => location.assign(path) }
 export function endSession(): void {
   if (!isOver) localStorage.removeItem(key)
   if (hasUnsaved()) {
-    if (isOver) return
-    isOver = true
-    return ask('signed_out')
+    if (!isOver) {
+      isOver = true
+      ask('signed_out')
+    }
+    return
   }
   for (const forget of leaving) forget()
   browser.go('/auth/signin')

@@ -26,6 +26,9 @@ let fetched: Promise<typeof import('./inputs.ts') | undefined> | undefined
 /** Fetched once the first form is drawn: what is on the screen before needs none. Where it can't be had, the server checks alone. */
 const schemas = () => (fetched ??= import('./inputs.ts').catch(() => undefined))
 
+const fieldsIn = (values: object): number =>
+  Object.values(values).reduce((sum, it) => sum + (typeof it === 'object' && it !== null ? fieldsIn(it) : 1), 0)
+
 interface FormOptions<A extends FormAction, V extends FieldValues, O> {
   /** What the fields hold at first. Named as on the wire, so that what is wrong finds its field. */
   values: V
@@ -94,7 +97,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
   })
   const typed = JSON.stringify(values)
   // One field is soon typed again.
-  const isUnsaved = isDirty && typed !== saved && Object.keys(values).length > 1
+  const isUnsaved = isDirty && typed !== saved && fieldsIn(values) > 1
   const letGo = useUnsaved(isUnsaved, element)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change, and nothing else
   useEffect(() => checkAgain(), [typed])
