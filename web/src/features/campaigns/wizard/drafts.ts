@@ -1,5 +1,6 @@
 import { type DraftStep, getCampaignDrafts, saveCampaignDraft } from '@adwright/contract/campaigns/drafts'
 import { call } from '#api/call.ts'
+import { worthRetrying } from '#api/freshness.ts'
 import { onSignedOut } from '#api/session.ts'
 
 const TYPING_PAUSE_MS = 600
@@ -42,11 +43,13 @@ export async function loadDrafts(campaignId: string | null): Promise<Drafts> {
     try {
       await call(saveCampaignDraft, { ...whose, step, typed: kept.get(step) ?? null }, keepalive)
       hasFailed = false
-    } catch {
-      // Tried again for as long as the page is there.
-      hasFailed = true
-      waiting.add(step)
-      wait(RETRY_MS)
+    } catch (error) {
+      // What the server refuses it would refuse again.
+      if (worthRetrying(error)) {
+        hasFailed = true
+        waiting.add(step)
+        wait(RETRY_MS)
+      }
     }
     underWay--
     if (underWay + waiting.size === 0) busy.delete(campaignId)
