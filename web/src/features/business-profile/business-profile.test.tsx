@@ -155,10 +155,8 @@ test('product-2 §2.1: Edit Profile, Cancel, Update Profile with its confirmatio
   now = stored
   show()
   await screen.findByRole('heading', { name: 'Your Business Details' })
-  expect(screen.getByRole('link', { name: 'goldencrust.example' })).toHaveAttribute(
-    'href',
-    'https://goldencrust.example',
-  )
+  const link = screen.getByRole('link', { name: 'goldencrust.example' })
+  expect(link).toHaveAttribute('href', 'https://goldencrust.example')
   await press('Edit Profile')
   await press('Cancel')
   expect(screen.getByRole('heading', { name: 'Your Business Details' })).toBeInTheDocument()
@@ -173,8 +171,7 @@ test('product-2 §2.1: Edit Profile, Cancel, Update Profile with its confirmatio
 test('what somebody else saves meanwhile is not undone by saving another field', async () => {
   now = stored
   show()
-  await screen.findByRole('heading', { name: 'Your Business Details' })
-  await press('Edit Profile')
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Services' }), 'Catering')
   now = { ...stored, business_name: 'Golden Crust and Sons' }
   await act(() => markStale(['business_profile']))
