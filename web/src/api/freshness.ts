@@ -7,7 +7,8 @@ const RETRIES = 2
 const FRESH_MS = 30_000
 
 /** Only what may pass by itself is tried again: no answer, or a service that was away. */
-const worthRetrying = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 502
+export const worthRetrying = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 502
 
 /** Everything the screens know from the server. */
 export const queries = new QueryClient({

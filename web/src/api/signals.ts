@@ -48,6 +48,8 @@ export interface Signals {
   say: { message: string }
   /** Opens a conversation that is there. */
   open_chat: { session_id: string }
+  /** The session ended, and something typed isn't saved: the person says when to leave it. */
+  signed_out: undefined
   /** Starts the guided tour. */
   tour: undefined
 }

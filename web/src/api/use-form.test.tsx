@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { failure, serve, show } from '#testing/serve.tsx'
+import { hasUnsaved } from './unsaved.ts'
 import { useForm } from './use-form.ts'
 
 const LIMIT_WRONG = 'Enter an amount greater than 0, or leave it empty.'
@@ -96,4 +97,24 @@ test('what the server says of no field is said for the whole form', async () => 
   await write('monthly', '20')
   await press()
   expect(await screen.findByText('No more of these.')).toBeInTheDocument()
+})
+
+test('what is typed in a dialog holds the page until it is saved; elsewhere the screen decides', async () => {
+  serve({ 'PUT /api/spend-limit': { json: {} } })
+  const heldAtEnd = vi.fn()
+  const { rerender } = show(<Limits />)
+  await write('daily', '1')
+  expect(hasUnsaved()).toBe(false)
+  rerender(
+    <dialog open>
+      <Limits onDone={() => heldAtEnd(hasUnsaved())} />
+    </dialog>,
+  )
+  expect(hasUnsaved()).toBe(false)
+  await write('daily', '1')
+  await write('monthly', '20')
+  expect(hasUnsaved()).toBe(true)
+  await press()
+  await vi.waitFor(() => expect(heldAtEnd).toHaveBeenCalledExactlyOnceWith(false))
+  expect(document.querySelector('form')).not.toHaveAttribute('data-unsaved')
 })

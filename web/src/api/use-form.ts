@@ -16,6 +16,7 @@ import { countOf, errorsOf, fieldOf, messageAt, namesIn } from './form-faults.ts
 import type { FormActionName } from './inputs.ts'
 import { useDo } from './queries.ts'
 import { uuid } from './request.ts'
+import { useUnsaved } from './unsaved.ts'
 import { useOnce } from './use-once.ts'
 
 type FormAction = Action<FormActionName>
@@ -24,6 +25,9 @@ type Unchecked<I> = I extends unknown ? { [K in keyof I]?: Readonly<I[K]> | null
 let fetched: Promise<typeof import('./inputs.ts') | undefined> | undefined
 /** Fetched once the first form is drawn: what is on the screen before needs none. Where it can't be had, the server checks alone. */
 const schemas = () => (fetched ??= import('./inputs.ts').catch(() => undefined))
+
+const fieldsIn = (values: object): number =>
+  Object.values(values).reduce((sum, it) => sum + (typeof it === 'object' && it !== null ? fieldsIn(it) : 1), 0)
 
 interface FormOptions<A extends FormAction, V extends FieldValues, O> {
   /** What the fields hold at first. Named as on the wire, so that what is wrong finds its field. */
@@ -48,7 +52,8 @@ interface FormOptions<A extends FormAction, V extends FieldValues, O> {
 /**
  * A form that sends one action. Errors appear at the field, from the action's own input schema, in the server's words; what
  * the server refuses appears at the same fields. A submit is one call, however often the button is pressed, and what was typed
- * stays until it succeeds. The first wrong field gets the focus.
+ * stays until it succeeds; in a dialog, nothing closes it over that without a question but its own Cancel. The first wrong
+ * field gets the focus.
  */
 export function useForm<A extends FormAction, V extends FieldValues, O = OutputOf<A>>(
   action: A,
@@ -62,6 +67,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
   const [last] = useState(() => ({ body: '', idempotencyKey: '' }))
   const own = useDo(action, last)
   const [failure, setFailure] = useState<Error | null>(null)
+  const [saved, setSaved] = useState('')
   useEffect(() => void schemas(), [])
 
   const form = useFormState<V, unknown, object>({
@@ -90,6 +96,9 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
     else void form.trigger(namesIn(seen[first]) as Name[])
   })
   const typed = JSON.stringify(values)
+  // One field is soon typed again.
+  const isUnsaved = isDirty && typed !== saved && fieldsIn(values) > 1
+  const letGo = useUnsaved(isUnsaved, element)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change, and nothing else
   useEffect(() => checkAgain(), [typed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try
@@ -126,6 +135,8 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
         return refused(error as Error)
       }
       last.body = ''
+      setSaved(JSON.stringify(form.getValues()))
+      letGo()
       await options.onDone?.(output, form.getValues())
     })
   const submit = (isAsked: boolean) =>
@@ -157,6 +168,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
     props: {
       id,
       ref: element,
+      'data-unsaved': isUnsaved || undefined,
       noValidate: true,
       onSubmit: (event: SyntheticEvent) => {
         event.preventDefault()

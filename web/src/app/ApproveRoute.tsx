@@ -3,7 +3,7 @@ import { clientTexts } from '#features/approvals/client/client.texts.ts'
 import { AdPreview } from '#features/campaigns/ads/AdPreview.tsx'
 import { adDraftOf } from './ad-draft.rules.ts'
 
-const onPhone = (): boolean => matchMedia('(max-width: 640px)').matches
+const onPhone = (): boolean => matchMedia('(max-width: 40rem)').matches
 
 /** The client's page with the ads drawn as the campaigns' own screens draw them. */
 export const ApproveRoute = ({ secret }: { secret: string }) => (

@@ -59,7 +59,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        className="h-8 w-full max-md:h-11 rounded-md border border-transparent bg-hover pr-8 pl-8 text-base [&::-webkit-search-cancel-button]:hidden max-md:text-[16px]"
+        className="h-8 w-full max-md:h-11 rounded-md border border-transparent bg-hover pr-8 pl-8 text-base [&::-webkit-search-cancel-button]:hidden max-md:text-[max(16px,1rem)]"
       />
       {value && (
         <button

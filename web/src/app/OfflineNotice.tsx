@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isSessionOver } from '#api/session.ts'
 import { useConversation } from '#features/chat/chat-state.ts'
 import { useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -19,7 +20,8 @@ export function OfflineNotice() {
       setIsSaid(false)
     }
   }, [isOffline])
-  if (!isOffline || !isSaid || isChat) return null
+  // Who is signed out knows why.
+  if (!isOffline || !isSaid || isChat || isSessionOver()) return null
   return (
     <p
       role="status"

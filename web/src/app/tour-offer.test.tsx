@@ -5,6 +5,7 @@ import { useStartState } from '#api/start.ts'
 import { useConversation } from '#features/chat/chat-state.ts'
 import { app, me } from '#testing/app.ts'
 import { show } from '#testing/serve.tsx'
+import { mobileQuery } from '#ui/use-media.ts'
 import { SidebarBody } from './Sidebar.tsx'
 import { TourHost } from './TourHost.tsx'
 import { TourOffer } from './TourOffer.tsx'
@@ -25,7 +26,7 @@ describe('decisions, Tour on mobile always starts', () => {
   afterEach(() => vi.unstubAllGlobals())
   const onPhone = (phone: boolean) =>
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: phone && query.includes('768'),
+      matches: phone && query === mobileQuery,
       addEventListener: none,
       removeEventListener: none,
     }))

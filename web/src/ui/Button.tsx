@@ -21,10 +21,10 @@ const sizes = {
   lg: 'min-h-11 px-5 py-2 text-md rounded-md gap-2',
 } as const
 
-/** The look of a button, for links that act like one. */
+/** The look of a button, for links that act like one. On paper neither is of use. */
 export const buttonClass = (kind: ButtonKind = 'secondary', size: keyof typeof sizes = 'md', className?: string) =>
   cx(
-    'relative inline-flex items-center justify-center font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55',
+    'relative inline-flex items-center justify-center font-medium print:hidden whitespace-nowrap select-none transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55',
     kinds[kind],
     sizes[size],
     className,

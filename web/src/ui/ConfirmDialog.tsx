@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { DialogFrame } from './DialogFrame.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 export interface ConfirmDialogProps {
@@ -30,9 +30,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
   } = props
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={onCancel}
+      onClose={() => onCancel()}
       title={title}
       size="sm"
       locked={busy}
@@ -54,6 +54,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className="text-base text-muted">{children}</div>
-    </Dialog>
+    </DialogFrame>
   )
 }

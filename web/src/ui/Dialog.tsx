@@ -1,118 +1,33 @@
-import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { cx } from './cx.ts'
-import { IconButton } from './IconButton.tsx'
+import { useState } from 'react'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DialogFrame, type DialogProps } from './DialogFrame.tsx'
 import { uiTexts } from './ui.texts.ts'
 
-export interface DialogProps {
-  open: boolean
-  /** Asked for by Escape, a click outside or the cross. The caller sets `open` to false. */
-  onClose: () => void
-  title: string
-  description?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Buttons at the foot, the main one last. */
-  footer?: ReactNode
-  /** While something runs that must finish: Escape and outside clicks do nothing. */
-  locked?: boolean
-  children?: ReactNode
-}
+/** A form with something typed in it that isn't saved. */
+const UNSAVED = 'form[data-unsaved]'
 
-const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl' } as const
-
-/** What gets the focus on opening: the marked element, otherwise the first field. React sets no `autofocus` attribute. */
-const FIRST = '[data-autofocus]'
-const FIELD =
-  'input:not([type=file], [type=hidden], [type=checkbox], [type=radio], [readonly], :disabled), textarea:not(:disabled)'
-
-/** A modal dialog on the platform's <dialog>: the page behind is inert, focus comes back to where it was. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  size = 'md',
-  footer,
-  locked = false,
-  children,
-}: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog || dialog.open === open) return
-    if (!open) return dialog.close()
-    dialog.showModal()
-    // Left alone, the browser focuses the first control, which is the cross.
-    const first = dialog.querySelector<HTMLElement>(FIRST) ?? dialog.querySelector<HTMLElement>(FIELD)
-    first?.focus()
-  }, [open])
-  const isGone = useRef(false)
-  // Taken out of the page while it's open, it would keep the focus that it took. Nobody closed it then: the caller isn't told.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    isGone.current = false
-    return () => {
-      isGone.current = true
-      if (dialog?.open) dialog.close()
-    }
-  }, [])
+/** A modal dialog. Escape, a click outside and the cross ask first where a form in it is unsaved. */
+export function Dialog({ onClose, children, ...rest }: DialogProps) {
+  const [isAsking, setAsking] = useState(false)
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-about` : undefined}
-      // What is focused isn't hidden by the buttons at the foot.
-      className={cx('dialog', widths[size], footer ? 'scroll-pb-24' : '')}
-      onCancel={(event) => {
-        // A dialog within this one closes alone.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        if (!locked) onClose()
-      }}
-      onClose={(event) => event.target === event.currentTarget && open && !isGone.current && onClose()}
-      onPointerDown={(event) => {
-        if (event.target !== event.currentTarget || locked) return
-        const box = event.currentTarget.getBoundingClientRect()
-        const inside =
-          event.clientX >= box.left &&
-          event.clientX <= box.right &&
-          event.clientY >= box.top &&
-          event.clientY <= box.bottom
-        if (!inside) onClose()
-      }}
-    >
-      {open && (
-        <>
-          <header className="flex items-start justify-between gap-4 px-6 pt-5">
-            <div className="min-w-0">
-              <h2 id={`${id}-title`} className="text-lg font-semibold">
-                {title}
-              </h2>
-              {description && (
-                <p id={`${id}-about`} className="mt-1 text-base text-pretty text-muted">
-                  {description}
-                </p>
-              )}
-            </div>
-            <IconButton
-              label={uiTexts.close}
-              icon={<X aria-hidden="true" />}
-              size="sm"
-              tooltip="none"
-              onClick={onClose}
-              disabled={locked}
-              className="-mt-1 -mr-2"
-            />
-          </header>
-          <div className="px-6 pt-4 pb-6">{children}</div>
-          {footer && (
-            <footer className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-3.5">
-              {footer}
-            </footer>
-          )}
-        </>
+    <DialogFrame {...rest} onClose={(dialog) => (dialog?.querySelector(UNSAVED) ? setAsking(true) : onClose())}>
+      {children}
+      {isAsking && (
+        <ConfirmDialog
+          open
+          danger
+          title={uiTexts.leaveTitle}
+          confirmLabel={uiTexts.leave}
+          cancelLabel={uiTexts.stay}
+          onConfirm={() => {
+            setAsking(false)
+            onClose()
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {uiTexts.leaveHint}
+        </ConfirmDialog>
       )}
-    </dialog>
+    </DialogFrame>
   )
 }

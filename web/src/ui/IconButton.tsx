@@ -52,7 +52,7 @@ export function IconButton({
       aria-busy={busy || undefined}
       {...rest}
       className={cx(
-        'relative inline-grid shrink-0 place-items-center rounded-md transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-45',
+        'relative inline-grid shrink-0 print:hidden place-items-center rounded-md transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-45',
         kinds[kind],
         sizes[size],
         className,

@@ -93,6 +93,25 @@ test('a dialog asks to be closed by its cross, and not while it is locked', asyn
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
 })
 
+test('what is typed in a dialog and not saved is not lost by Escape, a click outside or the cross without a question', async () => {
+  const close = vi.fn()
+  render(
+    <Dialog open title="Share" onClose={close}>
+      <form data-unsaved="true" />
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Share' })
+  const keep = () => userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await keep()
+  fireEvent.pointerDown(dialog, { clientX: -1, clientY: -1 })
+  await keep()
+  expect(close).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test('a menu opens by keyboard, chooses, and gives the focus back before what was chosen takes it', async () => {
   const chosen = vi.fn(() => document.activeElement?.textContent)
   render(

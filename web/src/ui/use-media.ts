@@ -13,11 +13,11 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** product-1 §9: the mobile layout applies below 768 px. */
-export const mobileQuery = '(width < 768px)'
+/** product-1 §9: the mobile layout applies below 768 px. In rem as the style sheet's: with larger letters, sooner. */
+export const mobileQuery = '(width < 48rem)'
 export const useIsMobile = () => useMedia(mobileQuery)
 /** A phone, or a tablet whose views stand beside the sidebar. */
-export const useIsNarrow = () => useMedia('(width < 1024px)')
+export const useIsNarrow = () => useMedia('(width < 64rem)')
 /** On paper nothing can be pressed to show more. */
 export const useIsOnPaper = () => useMedia('print')
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)'

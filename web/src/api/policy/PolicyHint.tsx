@@ -43,7 +43,7 @@ export function PolicyHint({ kind, text, max, onUse }: PolicyHintProps) {
           <button
             type="button"
             onClick={() => onUse(proposal)}
-            className="mt-1 inline-flex min-h-8 items-center text-left font-medium text-accent-text wrap-anywhere hover:underline max-md:min-h-11"
+            className="mt-1 inline-flex min-h-8 items-center text-left print:hidden font-medium text-accent-text wrap-anywhere hover:underline max-md:min-h-11"
           >
             {texts.use(proposal)}
           </button>

@@ -17,6 +17,7 @@ export function SignUp() {
   if (create.data)
     return (
       <AuthFrame title={words.sentTitle} hint={create.data.message}>
+        <p className="mb-4 font-medium wrap-anywhere">{create.variables.email}</p>
         <AuthLink path="/auth/signin">{words.signin}</AuthLink>
         <Mailbox />
       </AuthFrame>

@@ -1,5 +1,5 @@
 import { resendVerification, verifyEmail } from '@adwright/contract/account'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDo } from '#api/queries.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { AuthLink } from './AuthLink.tsx'
 import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
 
@@ -42,13 +43,14 @@ function NewLink() {
 
 /** Opened from the mail: the token works once, so it is sent once. */
 export function VerifyEmail() {
-  const token = new URLSearchParams(location.search).get('token')
+  const [token] = useState(() => new URLSearchParams(location.search).get('token'))
   const { mutate, data, error } = useDo(verifyEmail)
   const sent = useRef(false)
   useEffect(() => {
     if (!token || sent.current) return
     sent.current = true
-    mutate({ token })
+    // A reload must not send it again: it would call the link used.
+    mutate({ token }, { onSuccess: () => history.replaceState(null, '', '/auth/signin') })
   }, [token, mutate])
   if (data)
     return (
@@ -64,6 +66,9 @@ export function VerifyEmail() {
       <AuthFrame title={words.failedTitle}>
         <ErrorState inline title={failure} />
         <NewLink />
+        <p className="mt-6">
+          <AuthLink path="/auth/signin">{words.toSignin}</AuthLink>
+        </p>
         <Mailbox />
       </AuthFrame>
     )

@@ -8,6 +8,7 @@ import { AuthPage } from './AuthPage.tsx'
 import { failureIn } from './auth.rules.ts'
 import { authTexts } from './auth.texts.ts'
 import { SignIn } from './SignIn.tsx'
+import { VerifyEmail } from './VerifyEmail.tsx'
 
 const config = { product_name: 'Adwright', mail: 'outbox', demo: true }
 /** Answers by path; what is not named is a 404. */
@@ -177,4 +178,12 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
     expect(screen.queryByRole('button', { name: 'Explore the demo' })).toBeNull()
   })
+})
+
+test('a confirmed address stays confirmed when the page is reloaded: the link isn’t sent again', async () => {
+  history.replaceState(null, '', '/auth/verifyEmail?token=once')
+  answers({ '/api/auth/verify-email': [200, { message: 'You can sign in now.' }] })
+  shown(<VerifyEmail />)
+  expect(await screen.findByText('You can sign in now.')).toBeInTheDocument()
+  await vi.waitFor(() => expect(location.pathname + location.search).toBe('/auth/signin'))
 })

@@ -4,7 +4,7 @@ import {
   replaceBusinessProfile,
 } from '@adwright/contract/business-profile'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUnsaved } from '#api/unsaved.ts'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -40,6 +40,11 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
     onDone: onSaved,
   })
   useUnsaved(form.isChanged)
+  const { reset } = form
+  // Saved meanwhile in the chat or by another person: what isn't being changed here follows it.
+  useEffect(() => {
+    if (profile) reset(formOf(profile), { keepDirtyValues: true })
+  }, [profile, reset])
   const [found, setFound] = useState<NamedPlace>()
   const saved = profile?.location_id ? { id: profile.location_id, name: profile.location } : undefined
   const places = [saved, found].filter((it) => it !== undefined)

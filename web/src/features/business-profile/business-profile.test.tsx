@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queries } from '#api/freshness.ts'
+import { markStale, queries } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { BusinessProfileView } from './BusinessProfileView.tsx'
 
@@ -155,10 +155,8 @@ test('product-2 §2.1: Edit Profile, Cancel, Update Profile with its confirmatio
   now = stored
   show()
   await screen.findByRole('heading', { name: 'Your Business Details' })
-  expect(screen.getByRole('link', { name: 'goldencrust.example' })).toHaveAttribute(
-    'href',
-    'https://goldencrust.example',
-  )
+  const link = screen.getByRole('link', { name: 'goldencrust.example' })
+  expect(link).toHaveAttribute('href', 'https://goldencrust.example')
   await press('Edit Profile')
   await press('Cancel')
   expect(screen.getByRole('heading', { name: 'Your Business Details' })).toBeInTheDocument()
@@ -168,6 +166,19 @@ test('product-2 §2.1: Edit Profile, Cancel, Update Profile with its confirmatio
   await confirm('Are you sure you want to update your business profile?', 'Update Profile')
   expect(await screen.findByText('Catering')).toBeInTheDocument()
   expect(sent).toMatchObject([{ method: 'PUT', body: { services: 'Catering', report_frequency_hours: 48 } }])
+})
+
+test('what somebody else saves meanwhile is not undone by saving another field', async () => {
+  now = stored
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Services' }), 'Catering')
+  now = { ...stored, business_name: 'Golden Crust and Sons' }
+  await act(() => markStale(['business_profile']))
+  await press('Update Profile')
+  await confirm('Are you sure you want to update your business profile?', 'Update Profile')
+  const body = { services: 'Catering', business_name: 'Golden Crust and Sons' }
+  await vi.waitFor(() => expect(sent).toMatchObject([{ body }]))
 })
 
 test('product-2 §5: deleting asks first and returns to an empty create state', async () => {

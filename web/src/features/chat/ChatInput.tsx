@@ -107,7 +107,7 @@ export function ChatInput({ welcome }: { welcome: boolean }) {
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={keys}
           onPaste={dropped.onPaste}
-          className="min-w-0 grow resize-none bg-transparent px-2.5 py-[7px] text-md leading-[22px] outline-none disabled:opacity-60 max-md:px-1 max-md:py-[11px] max-md:text-[16px]"
+          className="min-w-0 grow resize-none bg-transparent px-2.5 placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap py-[7px] text-md leading-[1.375rem] outline-none disabled:opacity-60 max-md:px-1 max-md:py-[11px] max-md:text-[max(16px,1rem)]"
         />
         <OtherInputs
           room={<span className="h-9 w-18 shrink-0 max-md:h-11 max-md:w-22" />}

@@ -43,7 +43,7 @@ export function OwnEditor({ message }: { message: Message }) {
         maxLength={MESSAGE_MAX_CHARS}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={keys}
-        className="field-sizing-content max-h-60 min-h-16 w-full resize-none bg-transparent px-2.5 py-1.5 text-md outline-none max-md:text-[16px]"
+        className="field-sizing-content max-h-60 min-h-16 w-full resize-none bg-transparent px-2.5 py-1.5 text-md outline-none max-md:text-[max(16px,1rem)]"
       />
       <div className="flex justify-end gap-2">
         <Button size="sm" onClick={leave}>

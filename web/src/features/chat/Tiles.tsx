@@ -7,7 +7,10 @@ const icons: readonly LucideIcon[] = [Megaphone, Share2, UtensilsCrossed, Lightb
 /** Six tiles, on wide screens only; a phone has its panel at the input. */
 export function Tiles() {
   return (
-    <ul aria-label={suggestionTexts.label} className="grid gap-2.5 max-md:hidden md:grid-cols-2 lg:grid-cols-3">
+    <ul
+      aria-label={suggestionTexts.label}
+      className="grid gap-2.5 max-md:hidden print:hidden md:grid-cols-2 lg:grid-cols-3"
+    >
       {suggestionTexts.tiles.map((suggestion, at) => {
         const Icon = icons[at] ?? Lightbulb
         return (

@@ -133,7 +133,7 @@ export function MonthGrid({ month, days, holidays, onOpen, onAdd, onMove }: Mont
                               dragged?.post.id === entry.post.id && 'opacity-50',
                             )}
                           >
-                            <span className="flex justify-between gap-1 text-[11px] text-muted tabular">
+                            <span className="flex justify-between gap-1 text-[0.6875rem] text-muted tabular">
                               <span>{writtenTime(entry.post.time)}</span>
                               <span title={channelNames[entry.post.channel]}>{channelLetters[entry.post.channel]}</span>
                             </span>

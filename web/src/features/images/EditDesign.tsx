@@ -90,7 +90,7 @@ function Form({ id, design, onEdited }: EditDesignProps & { design: ImageDesign 
       },
     )
   return (
-    <form onSubmit={submitted} className="flex flex-col gap-4">
+    <form onSubmit={submitted} data-unsaved={changes ? true : undefined} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{designTexts.free}</p>
       <TextArea {...field('headline', IMAGE_HEADLINE_MAX_CHARS)} rows={2} data-autofocus />
       <TextArea

@@ -7,6 +7,7 @@ import { plainTones } from '#api/plain-status.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { writtenDate } from '#ui/dates.rules.ts'
+import { useIsOnPaper } from '#ui/use-media.ts'
 import { calendarTexts } from './calendar.texts.ts'
 import { type AgendaDay, agendaOf } from './timeline.rules.ts'
 import type { Calendar } from './use-calendar.ts'
@@ -28,11 +29,12 @@ function firstOf(groups: readonly AgendaDay[], max: number): AgendaDay[] {
 export function Agenda({ campaigns, calendar }: { campaigns: readonly Campaign[]; calendar: Calendar }) {
   const { month, today, open } = calendar
   const [max, setMax] = useState(SHOWN_AT_ONCE)
+  const isOnPaper = useIsOnPaper()
   const groups = agendaOf(month, monthEnd(month), campaigns)
   const count = groups.reduce((sum, it) => sum + it.campaigns.length, 0)
   return (
     <div className="flex flex-col gap-4">
-      {firstOf(groups, max).map(({ date, campaigns: those }) => {
+      {firstOf(groups, isOnPaper ? count : max).map(({ date, campaigns: those }) => {
         const title = date ? writtenDate(date) : calendarTexts.runningBefore
         return (
           <section key={date} aria-label={title}>

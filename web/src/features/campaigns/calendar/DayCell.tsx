@@ -67,7 +67,7 @@ const Listed = (props: EntryProps) => (
       <StatusDot status={props.campaign.status} />
       <span className="min-w-0 truncate">{props.campaign.name}</span>
     </span>
-    <span className="-mt-1 block truncate pl-3 text-[11px] text-muted">{calendarTexts.platform}</span>
+    <span className="-mt-1 block truncate pl-3 text-[0.6875rem] text-muted">{calendarTexts.platform}</span>
   </Entry>
 )
 

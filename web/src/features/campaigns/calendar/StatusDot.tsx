@@ -10,6 +10,7 @@ const colors: Readonly<Record<string, string>> = {
 export const StatusDot = ({ status, className }: { status: string; className?: string }) => (
   <span
     aria-hidden="true"
+    data-swatch
     className={cx('size-2 shrink-0 rounded-full', colors[status] ?? 'bg-line-strong', className)}
   />
 )

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { plainTones } from '#api/plain-status.ts'
 import { cx } from '#ui/cx.ts'
 import { writtenDate } from '#ui/dates.rules.ts'
+import { useIsOnPaper } from '#ui/use-media.ts'
 import { calendarTexts } from './calendar.texts.ts'
 import { type Bar, barsOf } from './timeline.rules.ts'
 import { dotColors, TimelineBar } from './TimelineBar.tsx'
@@ -70,7 +71,7 @@ export function Timeline({ campaigns, calendar }: TimelineProps) {
           .filter((it) => inSight.has(it))
           .map((it) => (
             <li key={it} className="flex items-center gap-1.5">
-              <span aria-hidden="true" className={cx('size-2 rounded-full', dotColors[plainTones[it]])} />
+              <span aria-hidden="true" data-swatch className={cx('size-2 rounded-full', dotColors[plainTones[it]])} />
               {it}
             </li>
           ))}
@@ -90,7 +91,8 @@ interface WeekProps {
 
 function Week({ week, bars, statusOf, calendar, isOpen, onToggle }: WeekProps) {
   const { drag } = calendar
-  const shown = isOpen ? bars : bars.filter((it) => it.lane < LANES_SHOWN)
+  const isOnPaper = useIsOnPaper()
+  const shown = isOpen || isOnPaper ? bars : bars.filter((it) => it.lane < LANES_SHOWN)
   const hidden = bars.length - bars.filter((it) => it.lane < LANES_SHOWN).length
   return (
     <section
@@ -118,7 +120,7 @@ function Week({ week, bars, statusOf, calendar, isOpen, onToggle }: WeekProps) {
           />
         ))}
       </ul>
-      {hidden > 0 && (
+      {hidden > 0 && !isOnPaper && (
         <button
           type="button"
           aria-expanded={isOpen}

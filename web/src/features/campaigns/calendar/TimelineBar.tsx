@@ -73,7 +73,7 @@ export function TimelineBar({ bar, week, status, calendar }: TimelineBarProps) {
           !isFixed && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', dotColors[tone])} />
+        <span aria-hidden="true" data-swatch className={cx('size-2 shrink-0 rounded-full', dotColors[tone])} />
         <span className={cx('truncate', isFixed && 'line-through')}>{campaign.name}</span>
         {isStart && grips.includes('start') && <Handle className="left-0" />}
         {isEnd && grips.includes('end') && <Handle className="right-0" />}

@@ -124,7 +124,7 @@ test('with 200 campaigns a week shows its first lanes and the rest when asked; a
 
 const onScreenOf = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width < Number(/width < (\d+)px/.exec(query)?.[1] ?? 0),
+    matches: width < 16 * Number(/width < (\d+)rem/.exec(query)?.[1] ?? 0),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))

@@ -4,7 +4,6 @@ import { START_FIXED } from '@adwright/contract/campaigns/dates.rules'
 import { type Day, addDays, readDay } from '@adwright/contract/values/day.rules'
 import { useState } from 'react'
 import { useForm } from '#api/use-form.ts'
-import { useUnsaved } from '#api/unsaved.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormButtons } from '#ui/FormButtons.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -34,7 +33,6 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
       onClose()
     },
   })
-  useUnsaved(form.isChanged)
   const reload = async () => {
     const latest = (await list.refetch()).data?.data.campaigns.find((it) => it.id === campaign.id)
     // Nothing about a removed one can change any more: the page below says so.

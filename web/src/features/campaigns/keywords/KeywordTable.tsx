@@ -8,6 +8,7 @@ import { askedFor } from '#api/period/period.rules.ts'
 import { useShownPeriod } from '#api/period/use-period.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
@@ -70,7 +71,7 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
   const bids = useSaveBids(campaignId)
   const [sort, setSort] = useState<KeywordSort>('clicks')
   const [bidding, setBidding] = useState<Keyword>()
-  const isNarrow = useMedia('(width < 1280px)')
+  const isNarrow = useMedia('(width < 80rem)')
   const wait = busy || bids.isPending
   const rest = async (row: KeywordRow) => {
     const status = row.status === 'PAUSED' ? 'ENABLED' : 'PAUSED'
@@ -94,7 +95,8 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
         icon={<Pencil aria-hidden="true" />}
         aria-label={keywordTexts.changeBid(row.text)}
         onClick={() => setBidding(row)}
-        className={isNarrow ? '-ml-2' : undefined}
+        // What it says is wanted on paper too.
+        className={cx('print:inline-flex!', isNarrow && '-ml-2')}
       >
         {said}
       </Button>

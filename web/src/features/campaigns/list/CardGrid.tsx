@@ -19,9 +19,9 @@ export interface CardGridProps {
 /** Campaigns as cards; of thousands only those near the screen are drawn. */
 export function CardGrid({ campaigns, today, measured, selected, onSelect }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null)
-  const wide = useMedia('(width >= 1280px)')
+  const wide = useMedia('(width >= 80rem)')
   // From 768 px on the sidebar takes its room.
-  const medium = useMedia('(640px <= width < 768px) or (width >= 900px)')
+  const medium = useMedia('(40rem <= width < 48rem) or (width >= 56.25rem)')
   const columns = wide ? 3 : medium ? 2 : 1
   const { drawn, totalPx, measure } = useRows(Math.ceil(campaigns.length / columns), ROW_PX, list)
   const card = (campaign: ListedCampaign) => (
@@ -37,7 +37,7 @@ export function CardGrid({ campaigns, today, measured, selected, onSelect }: Car
   )
   if (drawn === null)
     return (
-      <ul ref={list} className="grid gap-4 sm:max-md:grid-cols-2 min-[900px]:grid-cols-2 xl:grid-cols-3">
+      <ul ref={list} className="grid gap-4 sm:max-md:grid-cols-2 min-[56.25rem]:grid-cols-2 xl:grid-cols-3">
         {campaigns.map(card)}
       </ul>
     )

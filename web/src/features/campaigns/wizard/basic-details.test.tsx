@@ -1,12 +1,18 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { browser, logOut } from '#api/session.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { type Notice, showWith } from '#ui/toast.ts'
 import { CreateCampaignView } from './CreateCampaignView.tsx'
 import { noDrafts, typedIn } from './testing.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // What one test typed is not kept for the next.
+  browser.go = () => undefined
+  logOut()
+})
 
 test('product-3 §5.1: step 1 says at a field what is wrong as it is left, in the server’s words', async () => {
   serve(noDrafts)

@@ -1,5 +1,7 @@
 import { type DraftStep, getCampaignDrafts, saveCampaignDraft } from '@adwright/contract/campaigns/drafts'
 import { call } from '#api/call.ts'
+import { worthRetrying } from '#api/freshness.ts'
+import { onSignedOut } from '#api/session.ts'
 
 const TYPING_PAUSE_MS = 600
 const RETRY_MS = 5000
@@ -16,21 +18,42 @@ export interface Drafts {
   readonly forget: (step: DraftStep) => void
   /** What is still waiting goes now. */
   readonly flush: (isLeaving?: boolean) => void
+  /** The server couldn't be reached: what was typed last is only here. */
+  readonly isBehind: () => boolean
 }
 
+/** Those with something still on its way: whoever opens that wizard again goes on with them. */
+const busy = new Map<string | null, Drafts>()
+onSignedOut(() => busy.clear())
+
 export async function loadDrafts(campaignId: string | null): Promise<Drafts> {
+  const open = busy.get(campaignId)
+  if (open) return open
   const whose = campaignId === null ? {} : { campaign_id: campaignId }
   const kept = new Map<string, string>(Object.entries((await call(getCampaignDrafts, whose)).data.drafts))
   const waiting = new Set<DraftStep>()
+  let underWay = 0
+  let hasFailed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   // One after the other: what was typed last is what is kept.
   let sent: Promise<unknown> = Promise.resolve()
 
-  const send = (step: DraftStep, keepalive: { keepalive?: true }) =>
-    call(saveCampaignDraft, { ...whose, step, typed: kept.get(step) ?? null }, keepalive).catch(() => {
-      waiting.add(step)
-      wait(RETRY_MS)
-    })
+  const send = async (step: DraftStep, keepalive: { keepalive?: true }) => {
+    underWay++
+    try {
+      await call(saveCampaignDraft, { ...whose, step, typed: kept.get(step) ?? null }, keepalive)
+      hasFailed = false
+    } catch (error) {
+      // What the server refuses it would refuse again.
+      if (worthRetrying(error)) {
+        hasFailed = true
+        waiting.add(step)
+        wait(RETRY_MS)
+      }
+    }
+    underWay--
+    if (underWay + waiting.size === 0) busy.delete(campaignId)
+  }
   const flush = (isLeaving = false) => {
     clearTimeout(timer)
     const steps = [...waiting]
@@ -46,14 +69,17 @@ export async function loadDrafts(campaignId: string | null): Promise<Drafts> {
     if (typed === undefined) kept.delete(step)
     else kept.set(step, typed)
     waiting.add(step)
+    busy.set(campaignId, drafts)
     return true
   }
-  return {
+  const drafts: Drafts = {
     of: (step) => parsed(kept.get(step)),
     keep: (step, typed) => set(step, JSON.stringify(typed)) && wait(TYPING_PAUSE_MS),
     forget: (step) => set(step, undefined) && flush(),
     flush,
+    isBehind: () => hasFailed && waiting.size + underWay > 0,
   }
+  return drafts
 }
 
 function parsed(text: string | undefined): unknown {

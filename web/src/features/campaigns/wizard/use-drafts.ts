@@ -30,9 +30,12 @@ export function useLoadedDrafts(campaignId: string | null) {
     const leave = () => drafts.flush(true)
     // Whoever signs out or goes elsewhere leaves the field first.
     const leaveField = () => drafts.flush()
+    const stay = (event: BeforeUnloadEvent) => drafts.isBehind() && event.preventDefault()
+    addEventListener('beforeunload', stay)
     addEventListener('pagehide', leave)
     addEventListener('focusout', leaveField)
     return () => {
+      removeEventListener('beforeunload', stay)
       removeEventListener('pagehide', leave)
       removeEventListener('focusout', leaveField)
       drafts.flush()
