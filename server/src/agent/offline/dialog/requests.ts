@@ -15,6 +15,7 @@ import { settled } from './question.ts'
 import { wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { sumIn } from './sums.ts'
+import { valueTold } from './value-told.ts'
 import { campaignRefs } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
@@ -79,6 +80,8 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const each = (clause: Clause): Interpretation => interpreted(clause, reading, [], state)
+  const told = valueTold(reading, state, now.today)
+  if (told) return [told]
   const supposed = supposedIn(reading, each, state)
   if (supposed) return [supposed]
   const orders = ordersIn(reading, each, state)

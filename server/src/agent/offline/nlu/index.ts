@@ -13,6 +13,7 @@ import { type Segment, segment } from './segment.ts'
 import { bears, learntSlots } from './slot-tagger.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise, uncompounded, undotted } from './tokens.ts'
+import { hasValuesOnly } from './values-only.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
 import { type Features, hashOf } from './features.ts'
@@ -200,6 +201,8 @@ function readClause(
   const { said: chart } = prepared
   const part = partOf(prepared, range)
   const answer = intents.find(({ intent }) => intent.startsWith(ANSWER))
+  const isOwn = (hit: Found): boolean => !isElsewhere(hit, { from: head.from - range.from, to: head.to - range.from })
+  const entities = foundIn(part, intents, context).filter(isOwn)
   const span: [number, number] = [chart.tokens[range.from]?.start ?? 0, chart.tokens[range.to - 1]?.end ?? 0]
   const rows = saidIn(chart, head)
   const said = (name: string): boolean => rows.some((row) => row.some((m) => m.name === name))
@@ -210,11 +213,10 @@ function readClause(
     span,
     intents,
     ...(answer ? { answer: { id: answer.intent.slice(ANSWER.length), p: answer.p } } : {}),
-    entities: foundIn(part, intents, context)
-      .filter((hit) => !isElsewhere(hit, { from: head.from - range.from, to: head.to - range.from }))
-      .map((hit) => entityOf(part.chart, hit)),
+    entities: entities.map((hit) => entityOf(part.chart, hit)),
     parts: orderParts(part.chart),
     ...strangeIn(part),
+    valuesOnly: hasValuesOnly(part.chart, entities),
     ...ordersIn(rows, chart.tokens.slice(head.from, head.to)),
     negated: said('not'),
     question:
