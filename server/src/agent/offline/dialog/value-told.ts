@@ -68,6 +68,8 @@ const dated: ReadonlySet<string> = new Set(['change_dates', 'rename'])
 /** Their follow-ups are read as lists of changes, or with the plan. */
 const others: ReadonlySet<string> = new Set([...kinds.ordering, 'create_campaign'])
 const MOST_WORDS = 5
+/** What words that mean nothing to the rest are read as. */
+const idle: ReadonlySet<string> = new Set([...kinds.written, 'image', 'smalltalk'])
 const free: Readonly<Partial<Record<Intent, Slot>>> = {
   rename: 'name',
   add_keywords: 'keywords',
@@ -77,10 +79,7 @@ const free: Readonly<Partial<Record<Intent, Slot>>> = {
 function wordsTold(clause: Clause, { lang }: Reading, { intent }: Task): Slots | undefined {
   const [slot, text] = [free[intent], behindNo(clause)]
   const [top] = clause.intents
-  const isOther =
-    clause.question ||
-    wordCount(clause) > MOST_WORDS ||
-    (top && top.p >= SURE && !kinds.written.has(top.intent) && top.intent !== 'image')
+  const isOther = clause.question || wordCount(clause) > MOST_WORDS || (top && top.p >= SURE && !idle.has(top.intent))
   if (!slot || !text || isOther) return undefined
   return freeText(slot, { text }, { ...clause, text }, { lang, knowsTrade: true, offered: [], isPicture: false })
 }
