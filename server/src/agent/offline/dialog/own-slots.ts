@@ -76,7 +76,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
       : {}),
   }),
   total_budget: withoutThat,
-  change_dates: endingTogether,
+  change_dates: (raw, clause, lang) => endingTogether(withoutReasonWords(raw, clause, lang)),
   social_plan: (raw, _, lang) => counted(raw, lang),
   set_texts: quotedLines,
   ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),
@@ -107,6 +107,18 @@ function endingTogether(raw: Slots): Slots {
   const isMany = campaignRefs(raw).some((it) => it.kind !== 'name' || (raw.refs?.length ?? 0) > 1)
   const isTold = raw.end ?? raw.start ?? raw.shift
   return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
+}
+/** 'Push it back to May 5, we're shut till then': why says nothing of the start or the end. */
+function withoutReasonWords(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
+  const last = Math.max(
+    0,
+    ...entities.flatMap((it) => (it.type === 'date' || it.type === 'length' ? [it.span[1]] : [])),
+  )
+  const cut = text.indexOf(',', last - span[0] - 1)
+  const reason = cut < 0 ? new Set() : conceptsIn(text.slice(cut), lang)
+  const told = conceptsIn(text.slice(0, Math.max(0, cut)), lang)
+  if (!['start', 'end'].some((it) => reason.has(it))) return s
+  return { ...s, says: new Set([...(s.says ?? [])].filter((it) => !reason.has(it) || told.has(it))) }
 }
 const quotesIn = ({ entities }: Clause): string[] => entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
 const led = /(?:^|\s)(?:to|in|for|from|a|al|alla|bei|zu|à|dans|pour|de|da|do|na|no|em|en|für|su|per|di)\s+$/iu

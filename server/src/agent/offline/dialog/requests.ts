@@ -95,7 +95,8 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
 }
 /** Talk beside an order, and what is told without a question and of no campaign: 'our trip fell through'. */
 const isAside = ({ intent, slots: { question, refs, amount, quote } }: Task): boolean =>
-  kinds.polite.has(intent) || (intent === 'unclear' && !question && !(refs ?? amount ?? quote))
+  kinds.polite.has(intent) ||
+  ((intent === 'unclear' || intent === 'answer:off_topic') && !question && !(refs ?? amount ?? quote))
 function otherTasks(
   reading: Reading,
   state: State,

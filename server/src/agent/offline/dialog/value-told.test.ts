@@ -31,6 +31,11 @@ test.each<[string, string, Record<string, unknown>]>([
     { schedule: [{ days, from: '08:00', to: '17:00' }] },
   ],
   ['show puppy vaccinations only in Leeds, England', 'no, Bradford', { locations: ['Bradford'] }],
+  [
+    'show puppy vaccinations only in Leeds',
+    'and not at night. say 7 in the morning till 10 at night, mondays',
+    { schedule: [{ days: ['MONDAY'], from: '07:00', to: '22:00' }] },
+  ],
   ['puppy vaccinations ends on december 12', 'no, december 20', { end_date: '2026-12-20' }],
   ['rename puppy vaccinations to Puppy Shots', 'no, Puppy Jabs', { name: 'Puppy Jabs' }],
   ['add the keyword dog shots to puppy vaccinations', 'sorry, dog jabs', { keywords: ['dog jabs'] }],

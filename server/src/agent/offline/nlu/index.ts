@@ -206,8 +206,9 @@ function readClause(
   const span: [number, number] = [chart.tokens[range.from]?.start ?? 0, chart.tokens[range.to - 1]?.end ?? 0]
   const rows = saidIn(chart, head)
   const said = (name: string): boolean => rows.some((row) => row.some((m) => m.name === name))
-  // 'And what's left if …?'
-  const opening = isAt(chart, head.from, 'and', 'joint') ? head.from + 1 : head.from
+  // 'And what's left if …?', 'ok, what's my limit'
+  let opening = head.from
+  while (isAt(chart, opening, 'and', 'joint', 't.yes', 't.test', 'takeback')) opening++
   return {
     text: chart.text.slice(...span),
     span,

@@ -103,8 +103,9 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
     return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
   const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
-  // 'And keep A on', of what is switched off.
-  if (!isSaid && parts.some((it) => it.is === 'act' && it.act === 'keep')) return parts
+  // 'And keep A on', of what is switched off; 'put A back how it was'.
+  if (!isSaid && parts.some((it) => (it.is === 'act' && it.act === 'keep') || (turn === 'on' && isBack(it))))
+    return parts
   if (!isSaid) return [{ is: 'act', act: turn }, ...parts.filter((it) => !isTurn(it))]
   return parts.filter(
     (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),

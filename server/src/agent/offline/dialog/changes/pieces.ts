@@ -166,7 +166,8 @@ export const orders = ({ acts }: Piece): boolean => acts.has('up') || acts.has('
 /** What is switched: 'off' beside an amount takes it off. */
 export function switchOf(piece: Piece): ChangeAct | undefined {
   const { acts } = piece
-  const isTaken = acts.has('down') && hasValue(piece)
+  // '3 off A' takes it off.
+  const isTaken = hasValue(piece) && (acts.has('down') || piece.sets.some((it) => it.side === 'from'))
   if (acts.has('gone')) return isTaken ? undefined : 'gone'
   if (acts.has('on') && !acts.has('off')) return 'on'
   return acts.has('off') && !acts.has('on') && !isTaken ? 'off' : undefined
