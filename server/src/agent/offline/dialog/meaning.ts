@@ -203,7 +203,17 @@ const onlyThere: Rule = ({ intent, clause, slots: s, state }) => {
   return (s.weekdays ?? s.hours) ? 'set_schedule' : s.places?.length ? 'set_places' : undefined
 }
 
+const plans: ReadonlySet<string> = new Set(['calendar', 'blog_ideas'])
+/** 'Save them', right after a calendar: the calendar. */
+const savingLast: Rule = ({ intent, clause, slots, state }) => {
+  const last = state.topics.find((it) => plans.has(it.task.intent))?.task.intent
+  const isBare = onlyPoints(slots) && wordCount(clause) < MOST_WORDS && !slots.ideas
+  if (!kinds.saving.has(intent) || !last || !isBare) return undefined
+  return last === 'calendar' ? 'save_calendar' : undefined
+}
+
 const rules: readonly Rule[] = [
+  savingLast,
   ...ofOthers,
   ofCredits,
   openingTimes,

@@ -26,8 +26,12 @@ function barring(slots: Slots): Slots {
   const { keywords, ...rest } = slots
   return { ...rest, negatives: keywords }
 }
-/** 'Pause them all, we're closed from tomorrow', the other way round, too: why, not when. */
-function withoutReason(slots: Slots, { parts = [], entities, span }: Clause): Slots {
+const because =
+  /(?<!\p{L})(?:while|because|since we|as we|mientras|porque|weil|während|solange|pendant que|parce que|tant que|enquanto|perché|mentre)(?!\p{L})/iu
+/** 'Pause them all, we're closed from tomorrow', 'while we're away from tomorrow', the other way round, too: why, not when. */
+function withoutReason(slots: Slots, { parts = [], entities, span, text }: Clause): Slots {
+  const dates = entities.filter((it) => it.type === 'date')
+  const isBehind = dates.length > 0 && because.test(text.slice(0, Math.min(...dates.map((it) => it.span[0])) - span[0]))
   const at = parts.findIndex((it) => it.is === 'when')
   const behind = parts.slice(at).findIndex((it) => it.is === 'cut')
   const stretch = parts.slice(
@@ -35,8 +39,8 @@ function withoutReason(slots: Slots, { parts = [], entities, span }: Clause): Sl
     behind < 0 ? undefined : at + behind,
   )
   const isFirst = entities.some((it) => it.type === 'date' && it.span[0] === span[0])
-  if (at < 0 || slots.end || isFirst || stretch.some((it) => it.is === 'set' || (it.is === 'act' && it.act === 'off')))
-    return slots
+  const isOwn = stretch.some((it) => it.is === 'set' || (it.is === 'act' && it.act === 'off'))
+  if (at < 0 || slots.end || ((isFirst || isOwn) && !isBehind)) return slots
   const { start: _, period: __, ...rest } = slots
   return rest
 }

@@ -192,6 +192,7 @@ function strangeIn({ chart, found }: Prepared): Pick<Clause, 'strange' | 'unseen
 /** They take whatever words there are. */
 const loose: ReadonlySet<string> = new Set(['topic', 'texts'])
 
+const opener = /^(?:ok|okay|so|hm+|well|vale|bueno|also|gut|bon|alors|entao|allora|bene)$/
 function readClause(
   prepared: Prepared,
   { head, ...range }: Segment,
@@ -207,8 +208,8 @@ function readClause(
   const rows = saidIn(chart, head)
   const said = (name: string): boolean => rows.some((row) => row.some((m) => m.name === name))
   // 'And what's left if …?', 'ok, what's my limit'
-  let opening = head.from
-  while (isAt(chart, opening, 'and', 'joint', 't.yes', 't.test', 'takeback')) opening++
+  const first = isAt(chart, head.from, 'and', 'joint') ? head.from + 1 : head.from
+  const opening = opener.test(chart.tokens[first]?.low ?? '') ? first + 1 : first
   return {
     text: chart.text.slice(...span),
     span,
