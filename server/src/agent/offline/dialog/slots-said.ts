@@ -194,11 +194,11 @@ function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
   return ref.kind === 'other' && count ? { ...ref, number: 'many' } : ref
 }
 /** 'Everything else the same', beside what changes: it points at no other campaigns. */
-const isLeft = (ref: Ref, { parts = [] }: Clause, says: ReadonlySet<Concept>): boolean =>
+const isLeft = (ref: Ref, { parts = [], intents }: Clause, says: ReadonlySet<Concept>): boolean =>
   ref.kind === 'other' &&
   ref.number === 'many' &&
   (says.has('same') || parts.some((it) => it.is === 'act' && it.act === 'keep')) &&
-  parts.some((it) => it.is === 'value' || it.is === 'when') &&
+  (intents[0]?.intent === 'set_texts' || parts.some((it) => it.is === 'value' || it.is === 'when')) &&
   !parts.some((it) => it.is === 'set' && it.side !== undefined)
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true

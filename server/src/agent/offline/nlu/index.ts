@@ -1,5 +1,5 @@
 import { intentClassifier, placeOf } from './classifier.ts'
-import { dictatedAt } from './dictated.ts'
+import { dictatedAt, withMarks } from './dictated.ts'
 import { subjectMeant } from './entities/contrast.ts'
 import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
 import { type Chart, isAt } from './entities/chart.ts'
@@ -270,7 +270,7 @@ const readings = keeping<Reading>(200)
 const languages = keeping<ReturnType<typeof languageOf>>(50)
 const grammars = keeping<Prepared>(50)
 function readAnew(text: string, options: ReadOptions): Reading {
-  const { own, cut } = withoutPasted(text)
+  const { own, cut } = withoutPasted(withMarks(text))
   const { context, lang: prior, ...more } = options
   const spoken = withoutNames(own, options.campaigns)
   const { lang, foreign } = languages([spoken, own, prior], () => languageOf(spoken, own, prior))

@@ -95,19 +95,22 @@ function sharesOf(sum: Shared, of: readonly CampaignFacts[], ground: Ground): re
   return sharedBy(cents(day), weights)
 }
 
-/** What the others gave up in this message, or else in the changes before it, in cents. */
-function freedBut({ id }: CampaignFacts, { now, list, w: { state } }: Ground): number {
-  const others = list.filter((it) => it.id !== id)
-  const here = others.map((c) => spent(c) - spent(now.get(c.id) ?? c)).filter((it) => it > 0)
-  const before = state.changes
-    .filter((it) => it.turn === state.changes[0]?.turn)
+/** What the changes of the last turn that made some gave up, in cents. */
+export const freedBefore = (list: readonly CampaignFacts[], { changes }: World['state']): number =>
+  changes
+    .filter((it) => it.turn === changes[0]?.turn)
     .flatMap(({ call, back }) => {
-      const c = others.find((it) => it.id === call.args.campaign_id)
+      const c = list.find((it) => it.id === call.args.campaign_id)
       if (!c || !back) return []
       const was = typeof back.args.daily_budget === 'number' ? back.args.daily_budget : c.budget
       return cents(back.tool === 'resume_campaign' ? c.budget : was - c.budget)
     })
-  return (here.length > 0 ? here : before).reduce((sum, it) => sum + it, 0)
+    .reduce((sum, it) => sum + it, 0)
+/** What the others gave up in this message, or else before it, in cents. */
+function freedBut({ id }: CampaignFacts, { now, list, w }: Ground): number {
+  const others = list.filter((it) => it.id !== id)
+  const here = others.map((c) => spent(c) - spent(now.get(c.id) ?? c)).filter((it) => it > 0)
+  return here.length > 0 ? here.reduce((sum, it) => sum + it, 0) : freedBefore(others, w.state)
 }
 const spent = ({ status, budget }: Pick<Standing, 'status' | 'budget'>): number =>
   status === 'ENABLED' ? cents(budget) : 0
