@@ -137,7 +137,7 @@ const isSameAd = (last: Task, { intent, slots }: Task): boolean =>
   intent === 'create_campaign' &&
   last.intent === intent &&
   (slots.topics ?? slots.name ?? slots.website ?? slots.client) === undefined
-/** 'Add these and block those': asked once of which campaign, the answer is for both. */
+/** 'Add these', 'and block those': asked of which campaign, the answer is for both. */
 function alsoAsked(
   answer: Interpretation,
   tasks: readonly Task[],
@@ -145,9 +145,11 @@ function alsoAsked(
   today: Day,
 ): Task[] {
   if (open?.slot !== 'which' || !tasks.some((it) => it.intent === open.task.intent)) return []
-  const others = topics.filter(
-    (it) => it.slot === 'which' && it.turn === open.turn && it.task.intent !== open.task.intent,
-  )
+  const end = topics.findIndex((it) => it.slot !== 'which')
+  // 'Pause it', 'no, remove it': the last alone.
+  const isInstead = ({ intent }: Task): boolean => kinds.switching.has(intent) && kinds.switching.has(open.task.intent)
+  const waiting = open.task.slots.corrects ? [] : topics.slice(0, end < 0 ? undefined : end)
+  const others = waiting.filter(({ task }) => task !== open.task && !isInstead(task))
   return others.flatMap((it) => continued(it, answer.slots, answer, { ...state, open, topics }, today) ?? [])
 }
 const aspects = [

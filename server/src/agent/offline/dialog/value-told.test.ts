@@ -55,3 +55,10 @@ test('a no that gives up adds nothing', async () => {
   await talk.say('add the keyword dog shots to puppy vaccinations')
   expect(acts(await talk.say('no, forget it'))).toEqual([])
 })
+test('two wishes without a campaign are both for the one that is named then', async () => {
+  const talk = vetOwner({ ...tools, exclude_keywords: done })
+  await talk.say('add the keyword dog shots')
+  const second = await talk.say('and block the word free')
+  expect(second.text).toContain('I keep that, too.')
+  expect(acts(await talk.say('puppy vaccinations')).map((it) => it.tool)).toEqual(['exclude_keywords', 'add_keywords'])
+})

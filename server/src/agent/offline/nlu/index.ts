@@ -208,8 +208,13 @@ function readClause(
   const rows = saidIn(chart, head)
   const said = (name: string): boolean => rows.some((row) => row.some((m) => m.name === name))
   // 'And what's left if …?', 'ok, what's my limit'
-  const first = isAt(chart, head.from, 'and', 'joint') ? head.from + 1 : head.from
-  const opening = opener.test(chart.tokens[first]?.low ?? '') ? first + 1 : first
+  const orders = ordersIn(rows, chart.tokens.slice(head.from, head.to))
+  const opens = (from: number): boolean => {
+    const first = isAt(chart, from, 'and', 'joint') ? from + 1 : from
+    const at = opener.test(chart.tokens[first]?.low ?? '') ? first + 1 : first
+    const isAsked = chart.meanings[at]?.some((m) => m.kind.startsWith('q.')) === true
+    return isAsked || (chart.lang === 'en' && /^(?:is|are|was)$/.test(chart.tokens[at]?.low ?? ''))
+  }
   return {
     text: chart.text.slice(...span),
     span,
@@ -219,13 +224,13 @@ function readClause(
     parts: orderParts(part.chart),
     ...strangeIn(part),
     valuesOnly: hasValuesOnly(part.chart, entities),
-    ...ordersIn(rows, chart.tokens.slice(head.from, head.to)),
+    ...orders,
     negated: said('not'),
     question:
       chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||
-      chart.meanings[opening]?.some((m) => m.kind.startsWith('q.')) === true ||
-      // 'Is 2 dollars a click much'.
-      (chart.lang === 'en' && /^(?:is|are|was)$/.test(chart.tokens[opening]?.low ?? '')),
+      opens(head.from) ||
+      // 'Ok what's my limit now, both of them'.
+      (orders.acts.length === 0 && opens(range.from)),
     corrects: intents[0]?.intent === 'correct' || (chart.meanings[head.from] ?? []).some((m) => m.name === 't.sorry'),
   }
 }

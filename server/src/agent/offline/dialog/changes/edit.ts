@@ -42,7 +42,8 @@ function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
   if (end) return { ...(start ? { start } : {}), end }
   // A bare day means the end if an end was mentioned, if it's behind the present one, or if the campaign has already started.
   const isLate = start !== undefined && c.end !== undefined && start > c.end
-  const isSaid = says?.has('end') === true || acts?.some((it) => ending.includes(it)) === true
+  const isEnding = acts?.some((it) => ending.includes(it)) === true && !acts.includes('v.postpone')
+  const isSaid = says?.has('end') === true || isEnding
   const isEnd = !says?.has('start') && (isSaid || isLate || !laterStart(c, today))
   return start ? { [isEnd ? 'end' : 'start']: start } : {}
 }

@@ -109,7 +109,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the? ord one|${NOUN}? !unit|half`, ordered],
   [`the? #ordinal one|${NOUN}? !of|month`, (x) => position(Number.parseInt(String(x['#ordinal']), 10), x)],
   // In 'my ads last week', 'last' belongs to the week.
-  [`the? ${NOUN} ord !unit|month|weekday`, (x) => position(x.ord, x)],
+  [`the? ${NOUN} ord !unit|month|weekday !@en`, (x) => position(x.ord, x)],
   // 'No 15': another number.
   [`the? ${NOUN}? nr =.? <num>`, (x, c, at) => (at === 0 && low(c, 0) === 'no' ? undefined : position(x['<num>'], x))],
   [`the? ${NOUN} #number !usd|per|unit|percent|total`, (x) => position(x['#number'], x)],
