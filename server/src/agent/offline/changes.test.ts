@@ -31,6 +31,7 @@ describe('whose, what and how much combine freely', () => {
     ['rye bread 5 up party cakes 5 down', ['rye 25', 'party 35']],
     ['lift "Rye Bread" to 33', ['rye 33']],
     ['higher budget for rye bread please, 35', ['rye 35']],
+    ['drop the budget of rye bread, 9 is enough', ['rye 9']],
     ['take 5 off party cakes, 3 off rye bread', ['party 35', 'rye 17']],
     ['pause party cakes and put its budget on rye bread', ['party pause', 'rye 60']],
     ['stop rye bread while we are away from tomorrow and put party cakes at 25', ['rye pause', 'party 25']],
@@ -64,6 +65,7 @@ describe('whose, what and how much combine freely', () => {
   test.each([
     [['put party cakes at 30', 'oh no, put it back as it was'], ['party 40']],
     [['pause rye bread', 'add that money to party cakes'], ['party 60']],
+    [['rye bread off until further notice', 'its money goes to party cakes'], ['party 60']],
     [['pausa rye bread', 'y ese dinero dáselo a party cakes'], ['party 60']],
     [['cut every budget by half', 'put the rye bread one back how it was though'], ['rye 20']],
     [['baja party cakes a 30', 'no, regrésela a como estaba'], ['party 40']],

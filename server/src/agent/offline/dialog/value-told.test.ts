@@ -37,6 +37,9 @@ test.each<[string, string, Record<string, unknown>]>([
     { schedule: [{ days: ['MONDAY'], from: '07:00', to: '22:00' }] },
   ],
   ['puppy vaccinations ends on december 12', 'no, december 20', { end_date: '2026-12-20' }],
+  ['end puppy vaccinations on january 9', 'or rather the 16th', { end_date: '2027-01-16' }],
+  ['show puppy vaccinations only in Leeds', 'sorry i meant Bradford', { locations: ['Bradford'] }],
+  ['only show puppy vaccinations to people over 40', '50 rather', { age_ranges: ['45-54', '55-64', '65+'] }],
   ['rename puppy vaccinations to Puppy Shots', 'no, Puppy Jabs', { name: 'Puppy Jabs' }],
   ['add the keyword dog shots to puppy vaccinations', 'sorry, dog jabs', { keywords: ['dog jabs'] }],
 ])('%s; %s: the value is for what was done last', async (order, value, args) => {

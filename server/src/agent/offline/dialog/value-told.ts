@@ -1,10 +1,10 @@
-import type { Day } from '@adwright/contract/values/day.rules'
+import { type Day, readDay } from '@adwright/contract/values/day.rules'
 import type { Clause, Intent, Reading } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import { flowOf } from './flows/index.ts'
 import { kinds, SURE } from './kinds.ts'
 import { ownSlots } from './own-slots.ts'
-import { all, wordCount } from './said.ts'
+import { all, first, saidAs, wordCount } from './said.ts'
 import { freeText } from './slot-filling.ts'
 import type { Slot, Slots } from './slots.ts'
 import { slotsOf } from './slots-said.ts'
@@ -34,9 +34,23 @@ function amountTold({ amount, says }: Slots, old: Slots['amount']): Slots['amoun
   const per = spans.find((it) => says?.has(it)) ?? (old?.kind === 'fixed' ? old.money.per : undefined)
   return per ? { ...amount, money: { ...amount.money, per } } : amount
 }
-/** 'No, Sunday', of when it ends: another end. */
-const dayTold = ({ start, end, says }: Slots, old: Slots): Partial<Slots> =>
-  start && !end && old.end && !says?.has('start') ? { start: undefined, end: start } : {}
+const dayOnly = /^\D{0,6}(\d{1,2})(?:st|nd|rd|th|\.|º|er)?\s*$/iu
+/** 'No, Sunday', 'rather the 16th', of when it ends: another end, in the month that was told. */
+function dayTold({ start, end, says }: Slots, old: Slots, clause: Clause): Partial<Slots> {
+  const [told, was] = [end ?? start, old.end ?? old.start]
+  if (!told || !was || (start && end) || (says?.has('start') && old.end)) return {}
+  const date = first(clause, 'date')
+  const [, n] = dayOnly.exec(date ? saidAs(date, clause) : '') ?? []
+  const inMonth = n && readDay(`${was.slice(0, 8)}${n.padStart(2, '0')}`)
+  const meant = inMonth && inMonth > told ? inMonth : told
+  return old.end ? { start: undefined, end: meant } : end ? {} : { start: meant }
+}
+/** 'Rather 50', of people over 40. */
+function agesTold({ ages, count }: Slots, [old, more]: NonNullable<Slots['ages']> = []): Slots['ages'] {
+  if (ages || !count || !old || more) return ages
+  const isFrom = old.to === undefined || Math.abs((old.from ?? 0) - count) < Math.abs(old.to - count)
+  return [{ ...old, [isFrom ? 'from' : 'to']: count }]
+}
 /** What stands behind 'no,', 'sorry,': it isn't denied, it holds instead. */
 function behindNo({ parts = [], text }: Clause): string | undefined {
   const [no, cut, ...rest] = parts
@@ -60,7 +74,8 @@ function toldIn(clause: Clause, { lang, pasted }: Reading, { intent: was, slots:
   const more = {
     amount: amountTold(slots, old.amount),
     hours: hoursTold(clause, slots, old.hours),
-    ...dayTold(slots, old),
+    ...dayTold(slots, old, clause),
+    ages: agesTold(slots, old.ages),
   }
   return Object.fromEntries(Object.entries({ ...slots, ...more }).filter(([, value]) => value !== undefined))
 }

@@ -115,7 +115,7 @@ function regionAt(c: Chart, town: number, from: number): number | undefined {
   const last = end < 0 ? c.tokens.length : end
   return last - at < MOST && c.tokens[last]?.kind !== 'word' ? last : undefined
 }
-/** A town that nothing leads to: with its region, alone between commas beside a number, or told as such: 'the city is Reno'. */
+/** A town that nothing leads to: with its region, alone between commas beside a number, or told as such: 'the city is Reno', 'I meant Reno'. */
 function unled(c: Chart, free: Free): Place[] {
   const found: Place[] = []
   const isTold = c.tokens.some(({ kind }) => kind === 'number')
@@ -133,7 +133,8 @@ function unled(c: Chart, free: Free): Place[] {
   return found
 }
 const isCalled = (c: Chart, at: number): boolean =>
-  (isAt(c, at - 1, 'v.be') || c.tokens[at - 1]?.text === ':') && isAt(c, at - 2, 'n.place')
+  (at > 0 && at === c.tokens.length - 1 && isAt(c, at - 1, 'takeback', 'v.mean')) ||
+  ((isAt(c, at - 1, 'v.be') || c.tokens[at - 1]?.text === ':') && isAt(c, at - 2, 'n.place'))
 /** The places in a message: 'only in Tucson', 'within 10 miles of Leeds', 'around Lyon and Dijon'. */
 export function placesOf(c: Chart, free: Free): Place[] {
   const found: Place[] = []
