@@ -1,5 +1,5 @@
 import type { Clause, Intent, Lang } from '../nlu/index.ts'
-import { conceptsIn, conceptWordsOnly, withoutTrailing } from './concepts.ts'
+import { type Concept, conceptsIn, conceptWordsOnly, withoutTrailing } from './concepts.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
@@ -119,9 +119,9 @@ function withoutReasonWords(s: Slots, { entities, text, span }: Clause, lang: La
     ...entities.flatMap((it) => (it.type === 'date' || it.type === 'length' ? [it.span[1]] : [])),
   )
   const cut = text.indexOf(',', last - span[0] - 1)
-  const reason = cut < 0 ? new Set() : conceptsIn(text.slice(cut), lang)
+  const reason = cut < 0 ? new Set<Concept>() : conceptsIn(text.slice(cut), lang)
   const told = conceptsIn(text.slice(0, Math.max(0, cut)), lang)
-  if (!['start', 'end'].some((it) => reason.has(it))) return s
+  if (!reason.has('start') && !reason.has('end')) return s
   return { ...s, says: new Set([...(s.says ?? [])].filter((it) => !reason.has(it) || told.has(it))) }
 }
 const quotesIn = ({ entities }: Clause): string[] => entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
