@@ -30,6 +30,12 @@ describe('whose, what and how much combine freely', () => {
     ['everything else off, rye bread at 12', ['party pause', 'rye 12']],
     ['rye bread 5 up party cakes 5 down', ['rye 25', 'party 35']],
     ['lift "Rye Bread" to 33', ['rye 33']],
+    ['higher budget for rye bread please, 35', ['rye 35']],
+    ['drop the budget of rye bread, 9 is enough', ['rye 9']],
+    ['take 5 off party cakes, 3 off rye bread', ['party 35', 'rye 17']],
+    ['pause party cakes and put its budget on rye bread', ['party pause', 'rye 60']],
+    ['stop rye bread while we are away from tomorrow and put party cakes at 25', ['rye pause', 'party 25']],
+    ['times are tight. cut every budget by half', ['party 20', 'rye 10', 'tea 5']],
     ['change rye bread from 20 to 24', ['rye 24']],
     ['pause everything but rye bread', ['pause 11']],
     ['tea time on again at 12', ['tea 12', 'tea resume']],
@@ -58,6 +64,10 @@ describe('whose, what and how much combine freely', () => {
   ])('%s', async (text, wanted) => expect(await changesOf([text])).toEqual(wanted))
   test.each([
     [['put party cakes at 30', 'oh no, put it back as it was'], ['party 40']],
+    [['pause rye bread', 'add that money to party cakes'], ['party 60']],
+    [['rye bread off until further notice', 'its money goes to party cakes'], ['party 60']],
+    [['pausa rye bread', 'y ese dinero dáselo a party cakes'], ['party 60']],
+    [['cut every budget by half', 'put the rye bread one back how it was though'], ['rye 20']],
     [['baja party cakes a 30', 'no, regrésela a como estaba'], ['party 40']],
     [['põe party cakes em 30', 'ai não, volta pra como estava'], ['party 40']],
     [['raise party cakes to 50', 'no, lower it to 30'], ['party 30']],

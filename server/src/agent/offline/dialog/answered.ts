@@ -12,9 +12,12 @@ import { overwritten, type Slot, type Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import type { Task } from './task.ts'
 
-/** 'Has she seen it?', after it was sent: a question does nothing once more. */
-const asksOnly = ({ task, outcome }: Topic, { clause, slots }: Interpretation): boolean =>
-  outcome === 'done' && kinds.gated.has(task.intent) && clause.question && !slots.says?.has('may') && onlyPoints(slots)
+/** 'Has she seen it?', after it was sent, 'so both get the same now?': a question does nothing once more. */
+function asksOnly({ task, outcome }: Topic, { clause, slots }: Interpretation): boolean {
+  const isOver = outcome === 'done' && kinds.gated.has(task.intent)
+  const isOfThem = onlyPoints(slots) || campaignRefs(slots).every((it) => it.kind === 'all' || it.kind === 'pronoun')
+  return isOver && clause.question && !slots.says?.has('may') && isOfThem
+}
 
 export function continued(
   topic: Topic,

@@ -44,6 +44,5 @@ const MOST_ROWS = 12
 export const isAdverb = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   it.ref.kind === 'position' &&
   it.ref.n === 1 &&
-  it.ref.noun === undefined &&
   wordCount({ text: saidAs(it, clause) }) === 1 &&
   all(clause, 'ref').some(({ ref }) => ref.kind === 'name' && ref.ids.length > 0)

@@ -142,9 +142,17 @@ function toldBack({ then }: Task, step: Step, w: World): Step {
     ? { ...step, question: step.question ?? step.text, text: `${plan}. ${step.text}` }
     : step
 }
+/** A second wish without a campaign, right after the first: one answer is for both. */
+function askedTogether(task: Task, step: Step, { state, say }: World): Step {
+  const { open, turns } = state
+  const isAgain = step.kind === 'ask' && step.slot === 'which' && open?.slot === 'which' && open.turn === turns - 1
+  if (!isAgain || open.task.intent === task.intent || task.slots.corrects) return step
+  return { ...step, question: step.question ?? step.text, text: say('which.too', { question: step.text }) }
+}
 /** A task's step, and once it is done also that of the task that waited for it. */
 function stepsOf(task: Task, w: World): TaskStep[] {
-  const step = toldBack(task, afterPlan(task, offered(w, flowOf(task.intent).step(task.slots, w)), w), w)
+  const own = afterPlan(task, offered(w, flowOf(task.intent).step(task.slots, w)), w)
+  const step = toldBack(task, askedTogether(task, own, w), w)
   const isDone = isAct(step) && outcomeOf(w, step) === 'done'
   const { then } = task
   if (!then || !isDone) return [{ task, step }]

@@ -1,5 +1,5 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
-import { HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import type { Clause, Lang } from '../nlu/index.ts'
 import { behind } from './concepts.ts'
 import { all, wordCount } from './said.ts'
@@ -25,7 +25,9 @@ export function dictated(clause: Clause, lang: Lang, s: Slots): Slots | undefine
   const said = behind(text, 'states', lang).replace(/^["'“„«:\s]+|["'”“».\s]+$/gu, '')
   const line = said || (intents[0]?.intent === 'set_texts' ? titleIn(clause) : '')
   const isOne = dictating.has(intents[0]?.intent ?? '') && own.every((key) => s[key] === undefined)
-  if (!isOne || line === '' || (s.question && !clause.acts.includes('v.can'))) return undefined
+  // 'My brother says I should …': a story, and no line.
+  const isStory = intents[0]?.intent === 'create_campaign' && line.length > DESCRIPTION_MAX_CHARS
+  if (!isOne || isStory || line === '' || (s.question && !clause.acts.includes('v.can'))) return undefined
   const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'
   const { says, acts } = s
   return { text, ...(says ? { says } : {}), ...(acts ? { acts } : {}), [key]: [upperFirst(line)] }

@@ -35,14 +35,14 @@ const mailing: Rule = ({ intent, p, clause }) =>
     : undefined
 const LIMIT_MIN = 0.1
 /** 'Cap it at 60 a day', of no campaign alone, isn't a budget change. */
-const limiting: Rule = ({ intent, clause, slots, state }) => {
+const limiting: Rule = ({ intent, p, clause, slots, state }) => {
   const isOfOne = campaignRefs(slots).some(
     (it) => it.kind !== 'all' && (it.kind !== 'pronoun' || state.focus.length === 1),
   )
   // 'Cap it at 25', of the one that is spoken of, is its budget.
   if (isOfOne && intent === 'answer:spend_limit' && slots.amount && state.focus.length === 1) return 'change_budget'
   // 'I have 60 a day for all of it, how would you split it?'
-  if (isOfOne || !kinds.limited.has(intent) || clause.acts.includes('v.split')) return undefined
+  if (isOfOne || !(kinds.limited.has(intent) || p < SURE) || clause.acts.includes('v.split')) return undefined
   const isLikely =
     campaignRefs(slots).length === 0 &&
     clause.intents.some((it) => it.intent === 'answer:spend_limit' && it.p >= LIMIT_MIN)
@@ -203,7 +203,17 @@ const onlyThere: Rule = ({ intent, clause, slots: s, state }) => {
   return (s.weekdays ?? s.hours) ? 'set_schedule' : s.places?.length ? 'set_places' : undefined
 }
 
+const plans: ReadonlySet<string> = new Set(['calendar', 'blog_ideas'])
+/** 'Save them', right after a calendar: the calendar. */
+const savingLast: Rule = ({ intent, clause, slots, state }) => {
+  const last = state.topics.find((it) => plans.has(it.task.intent))?.task.intent
+  const isBare = onlyPoints(slots) && wordCount(clause) < MOST_WORDS && !slots.ideas
+  if (!kinds.saving.has(intent) || !last || !isBare) return undefined
+  return last === 'calendar' ? 'save_calendar' : undefined
+}
+
 const rules: readonly Rule[] = [
+  savingLast,
   ...ofOthers,
   ofCredits,
   openingTimes,

@@ -1,5 +1,5 @@
 import type { Clause, Intent, Lang } from '../nlu/index.ts'
-import { conceptsIn, conceptWordsOnly, withoutTrailing } from './concepts.ts'
+import { type Concept, conceptsIn, conceptWordsOnly, withoutTrailing } from './concepts.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
@@ -26,8 +26,12 @@ function barring(slots: Slots): Slots {
   const { keywords, ...rest } = slots
   return { ...rest, negatives: keywords }
 }
-/** 'Pause them all, we're closed from tomorrow', the other way round, too: why, not when. */
-function withoutReason(slots: Slots, { parts = [], entities, span }: Clause): Slots {
+const because =
+  /(?<!\p{L})(?:while|because|since we|as we|mientras|porque|weil|während|solange|pendant que|parce que|tant que|enquanto|perché|mentre)(?!\p{L})/iu
+/** 'Pause them all, we're closed from tomorrow', 'while we're away from tomorrow', the other way round, too: why, not when. */
+function withoutReason(slots: Slots, { parts = [], entities, span, text }: Clause): Slots {
+  const dates = entities.filter((it) => it.type === 'date')
+  const isBehind = dates.length > 0 && because.test(text.slice(0, Math.min(...dates.map((it) => it.span[0])) - span[0]))
   const at = parts.findIndex((it) => it.is === 'when')
   const behind = parts.slice(at).findIndex((it) => it.is === 'cut')
   const stretch = parts.slice(
@@ -35,8 +39,8 @@ function withoutReason(slots: Slots, { parts = [], entities, span }: Clause): Sl
     behind < 0 ? undefined : at + behind,
   )
   const isFirst = entities.some((it) => it.type === 'date' && it.span[0] === span[0])
-  if (at < 0 || slots.end || isFirst || stretch.some((it) => it.is === 'set' || (it.is === 'act' && it.act === 'off')))
-    return slots
+  const isOwn = stretch.some((it) => it.is === 'set' || (it.is === 'act' && it.act === 'off'))
+  if (at < 0 || slots.end || ((isFirst || isOwn) && !isBehind)) return slots
   const { start: _, period: __, ...rest } = slots
   return rest
 }
@@ -76,7 +80,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
       : {}),
   }),
   total_budget: withoutThat,
-  change_dates: endingTogether,
+  change_dates: (raw, clause, lang) => endingTogether(withoutReasonWords(raw, clause, lang)),
   social_plan: (raw, _, lang) => counted(raw, lang),
   set_texts: quotedLines,
   ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),
@@ -107,6 +111,18 @@ function endingTogether(raw: Slots): Slots {
   const isMany = campaignRefs(raw).some((it) => it.kind !== 'name' || (raw.refs?.length ?? 0) > 1)
   const isTold = raw.end ?? raw.start ?? raw.shift
   return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
+}
+/** 'Push it back to May 5, we're shut till then': why says nothing of the start or the end. */
+function withoutReasonWords(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
+  const last = Math.max(
+    0,
+    ...entities.flatMap((it) => (it.type === 'date' || it.type === 'length' ? [it.span[1]] : [])),
+  )
+  const cut = text.indexOf(',', last - span[0] - 1)
+  const reason = cut < 0 ? new Set<Concept>() : conceptsIn(text.slice(cut), lang)
+  const told = conceptsIn(text.slice(0, Math.max(0, cut)), lang)
+  if (!reason.has('start') && !reason.has('end')) return s
+  return { ...s, says: new Set([...(s.says ?? [])].filter((it) => !reason.has(it) || told.has(it))) }
 }
 const quotesIn = ({ entities }: Clause): string[] => entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
 const led = /(?:^|\s)(?:to|in|for|from|a|al|alla|bei|zu|à|dans|pour|de|da|do|na|no|em|en|für|su|per|di)\s+$/iu

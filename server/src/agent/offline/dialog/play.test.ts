@@ -20,6 +20,7 @@ const reader =
       question: text.includes('?'),
       corrects: false,
       strange: [],
+      valuesOnly: false,
       unseen: [],
     }
     return { text, lang: 'en', pasted: [], clauses: [clause] }

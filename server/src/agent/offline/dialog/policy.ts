@@ -138,7 +138,7 @@ function asksOfAll({ slots, clause, p, intent }: Interpretation, state: State): 
   if (kinds.figuring.has(intent) || slots.metric) return undefined
   const last = latestTopic(state)
   const refs = campaignRefs(slots)
-  const isOfAll = refs.length > 0 && refs.every((it) => it.kind === 'all')
+  const isOfAll = refs.some((it) => it.kind === 'all') && refs.every((it) => it.kind === 'all' || it.kind === 'pronoun')
   const isAfter = last?.outcome === 'done' && kinds.gated.has(last.task.intent)
   return isAfter && isOfAll && clause.question && p < SURE ? { intent: 'state', slots } : undefined
 }

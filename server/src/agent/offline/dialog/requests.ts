@@ -15,6 +15,7 @@ import { settled } from './question.ts'
 import { wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { sumIn } from './sums.ts'
+import { valueTold } from './value-told.ts'
 import { campaignRefs } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
@@ -79,6 +80,8 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const each = (clause: Clause): Interpretation => interpreted(clause, reading, [], state)
+  const told = valueTold(reading, state, now.today)
+  if (told) return [told]
   const supposed = supposedIn(reading, each, state)
   if (supposed) return [supposed]
   const orders = ordersIn(reading, each, state)
@@ -92,7 +95,8 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
 }
 /** Talk beside an order, and what is told without a question and of no campaign: 'our trip fell through'. */
 const isAside = ({ intent, slots: { question, refs, amount, quote } }: Task): boolean =>
-  kinds.polite.has(intent) || (intent === 'unclear' && !question && !(refs ?? amount ?? quote))
+  kinds.polite.has(intent) ||
+  ((intent === 'unclear' || intent === 'answer:off_topic') && !question && !(refs ?? amount ?? quote))
 function otherTasks(
   reading: Reading,
   state: State,
@@ -133,7 +137,7 @@ const isSameAd = (last: Task, { intent, slots }: Task): boolean =>
   intent === 'create_campaign' &&
   last.intent === intent &&
   (slots.topics ?? slots.name ?? slots.website ?? slots.client) === undefined
-/** 'Add these and block those': asked once of which campaign, the answer is for both. */
+/** 'Add these', 'and block those': asked of which campaign, the answer is for both. */
 function alsoAsked(
   answer: Interpretation,
   tasks: readonly Task[],
@@ -141,9 +145,11 @@ function alsoAsked(
   today: Day,
 ): Task[] {
   if (open?.slot !== 'which' || !tasks.some((it) => it.intent === open.task.intent)) return []
-  const others = topics.filter(
-    (it) => it.slot === 'which' && it.turn === open.turn && it.task.intent !== open.task.intent,
-  )
+  const end = topics.findIndex((it) => it.slot !== 'which')
+  // 'Pause it', 'no, remove it': the last alone.
+  const isInstead = ({ intent }: Task): boolean => kinds.switching.has(intent) && kinds.switching.has(open.task.intent)
+  const waiting = open.task.slots.corrects ? [] : topics.slice(0, end < 0 ? undefined : end)
+  const others = waiting.filter(({ task }) => task !== open.task && !isInstead(task))
   return others.flatMap((it) => continued(it, answer.slots, answer, { ...state, open, topics }, today) ?? [])
 }
 const aspects = [

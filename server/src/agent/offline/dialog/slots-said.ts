@@ -116,6 +116,11 @@ function isPlace(value: string, lang: Lang): boolean {
   const bare = withoutLeading(value, 'little', lang).toLowerCase()
   return value === '' || !(tradeWordsIn(bare) === bare || isAnything(bare, lang))
 }
+/** 'Not at night, say from 7 till 10': hours that were told say more than a part of the day. */
+function hoursIn(clause: Clause, own: readonly Entity[]): EntityOf<'hours'> | undefined {
+  const hours = all(clause, 'hours').filter((it) => !inside(it, own))
+  return hours.find((it) => /\d/.test(saidAs(it, clause))) ?? hours[0]
+}
 function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   // 'Bakery near me' is a keyword, not a place.
   const others = ['texts', 'quote', 'place'] as const
@@ -135,7 +140,7 @@ function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   if (days && (isOften || !isDate(days))) slots.weekdays = days.days
   // 'Evening classes' are a subject, 'overnight stays' an offer.
   const own = [...all(clause, 'topic'), ...all(clause, 'texts'), ...all(clause, 'name'), ...all(clause, 'business')]
-  const hours = all(clause, 'hours').find((it) => !inside(it, own))
+  const hours = hoursIn(clause, own)
   if (hours) slots.hours = { from: hours.from, to: hours.to }
   const [from, to, more] = all(clause, 'number').map((it) => it.value)
   if (!hours && clause.intents[0]?.intent === 'set_schedule' && from && to && !more && Math.max(from, to) <= DAY_HOURS)
@@ -189,11 +194,11 @@ function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
   return ref.kind === 'other' && count ? { ...ref, number: 'many' } : ref
 }
 /** 'Everything else the same', beside what changes: it points at no other campaigns. */
-const isLeft = (ref: Ref, { parts = [] }: Clause, says: ReadonlySet<Concept>): boolean =>
+const isLeft = (ref: Ref, { parts = [], intents }: Clause, says: ReadonlySet<Concept>): boolean =>
   ref.kind === 'other' &&
   ref.number === 'many' &&
   (says.has('same') || parts.some((it) => it.is === 'act' && it.act === 'keep')) &&
-  parts.some((it) => it.is === 'value' || it.is === 'when') &&
+  (intents[0]?.intent === 'set_texts' || parts.some((it) => it.is === 'value' || it.is === 'when')) &&
   !parts.some((it) => it.is === 'set' && it.side !== undefined)
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true

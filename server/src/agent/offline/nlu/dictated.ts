@@ -22,3 +22,17 @@ export function dictatedAt(c: Chart): number | undefined {
   const introduces = [...leadsOf(c, 'offer', always), ...leadsOf(c, 'business', always)].some((lead) => lead.at > sign)
   return isOrder && isPlain && tells && !introduces ? text[0]?.start : undefined
 }
+
+const marks = [
+  ['.', /\s+(?:full stop|point final)(?=\s|$)/giu],
+  [
+    '?',
+    /\s+(?:question mark|fragezeichen|signo de interrogación|point d.interrogation|punto interrogativo|ponto de interrogação)(?=\s|$)/giu,
+  ],
+  [',', /\s+comma(?=\s)/giu],
+] as const
+/** The marks of a message that was spoken, where it has no others: 'so is it on question mark'. Nothing else moves. */
+export const withMarks = (text: string): string =>
+  /[.,;:!?]/.test(text)
+    ? text
+    : marks.reduce((said, [mark, name]) => said.replace(name, (it) => mark.padEnd(it.length)), text)

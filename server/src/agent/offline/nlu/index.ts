@@ -1,5 +1,5 @@
 import { intentClassifier, placeOf } from './classifier.ts'
-import { dictatedAt } from './dictated.ts'
+import { dictatedAt, withMarks } from './dictated.ts'
 import { subjectMeant } from './entities/contrast.ts'
 import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
 import { type Chart, isAt } from './entities/chart.ts'
@@ -13,6 +13,7 @@ import { type Segment, segment } from './segment.ts'
 import { bears, learntSlots } from './slot-tagger.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise, uncompounded, undotted } from './tokens.ts'
+import { hasValuesOnly } from './values-only.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
 import { type Features, hashOf } from './features.ts'
@@ -191,6 +192,7 @@ function strangeIn({ chart, found }: Prepared): Pick<Clause, 'strange' | 'unseen
 /** They take whatever words there are. */
 const loose: ReadonlySet<string> = new Set(['topic', 'texts'])
 
+const opener = /^(?:ok|okay|so|hm+|well|vale|bueno|also|gut|bon|alors|entao|allora|bene)$/
 function readClause(
   prepared: Prepared,
   { head, ...range }: Segment,
@@ -200,28 +202,35 @@ function readClause(
   const { said: chart } = prepared
   const part = partOf(prepared, range)
   const answer = intents.find(({ intent }) => intent.startsWith(ANSWER))
+  const isOwn = (hit: Found): boolean => !isElsewhere(hit, { from: head.from - range.from, to: head.to - range.from })
+  const entities = foundIn(part, intents, context).filter(isOwn)
   const span: [number, number] = [chart.tokens[range.from]?.start ?? 0, chart.tokens[range.to - 1]?.end ?? 0]
   const rows = saidIn(chart, head)
   const said = (name: string): boolean => rows.some((row) => row.some((m) => m.name === name))
-  // 'And what's left if …?'
-  const opening = isAt(chart, head.from, 'and', 'joint') ? head.from + 1 : head.from
+  // 'And what's left if …?', 'ok, what's my limit'
+  const orders = ordersIn(rows, chart.tokens.slice(head.from, head.to))
+  const opens = (from: number): boolean => {
+    const first = isAt(chart, from, 'and', 'joint') ? from + 1 : from
+    const at = opener.test(chart.tokens[first]?.low ?? '') ? first + 1 : first
+    const isAsked = chart.meanings[at]?.some((m) => m.kind.startsWith('q.')) === true
+    return isAsked || (chart.lang === 'en' && /^(?:is|are|was)$/.test(chart.tokens[at]?.low ?? ''))
+  }
   return {
     text: chart.text.slice(...span),
     span,
     intents,
     ...(answer ? { answer: { id: answer.intent.slice(ANSWER.length), p: answer.p } } : {}),
-    entities: foundIn(part, intents, context)
-      .filter((hit) => !isElsewhere(hit, { from: head.from - range.from, to: head.to - range.from }))
-      .map((hit) => entityOf(part.chart, hit)),
+    entities: entities.map((hit) => entityOf(part.chart, hit)),
     parts: orderParts(part.chart),
     ...strangeIn(part),
-    ...ordersIn(rows, chart.tokens.slice(head.from, head.to)),
+    valuesOnly: hasValuesOnly(part.chart, entities),
+    ...orders,
     negated: said('not'),
     question:
       chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||
-      chart.meanings[opening]?.some((m) => m.kind.startsWith('q.')) === true ||
-      // 'Is 2 dollars a click much'.
-      (chart.lang === 'en' && /^(?:is|are|was)$/.test(chart.tokens[opening]?.low ?? '')),
+      opens(head.from) ||
+      // 'Ok what's my limit now, both of them'.
+      (orders.acts.length === 0 && opens(range.from)),
     corrects: intents[0]?.intent === 'correct' || (chart.meanings[head.from] ?? []).some((m) => m.name === 't.sorry'),
   }
 }
@@ -266,7 +275,7 @@ const readings = keeping<Reading>(200)
 const languages = keeping<ReturnType<typeof languageOf>>(50)
 const grammars = keeping<Prepared>(50)
 function readAnew(text: string, options: ReadOptions): Reading {
-  const { own, cut } = withoutPasted(text)
+  const { own, cut } = withoutPasted(withMarks(text))
   const { context, lang: prior, ...more } = options
   const spoken = withoutNames(own, options.campaigns)
   const { lang, foreign } = languages([spoken, own, prior], () => languageOf(spoken, own, prior))

@@ -51,8 +51,10 @@ function valuePart(c: Chart, rows: readonly Row[], hit: Hit<AmountValue>): Order
   const bound = boundOf(rows, hit)
   // 'Down to like 20'.
   const from = hit.from - (endsBefore(c, hit.from, 'about')?.length ?? 0)
-  // 'I want less, like 20': how much it should be, and no step.
-  const isApart = low(c, from - 1) === ',' && (from < hit.from || isAt(c, from - 2, 'less', 'more'))
+  // 'I want less, like 20', 'higher please, 35': how much it should be, and no step.
+  const isLed = rows.slice(0, from).some((row) => row.some((m) => m.kind === 'up' || m.kind === 'down'))
+  const isApart =
+    low(c, from - 1) === ',' && (from < hit.from || (isLed && (endsAt(c, hit.to) || isAt(c, hit.to, 'v.be'))))
   const isTo = isApart ? !isStep(c, hit) : wordBefore(rows, from, 'to') !== undefined
   const isBy = wordBefore(rows, from, 'by') !== undefined && !isTo
   const below = isAt(c, hit.from - 1, 'minus') && (isAt(c, hit.from - 2, 'to') || c.tokens[hit.from - 1]?.text === '-')

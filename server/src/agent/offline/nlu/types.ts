@@ -53,6 +53,8 @@ export interface Clause {
   readonly acts: readonly string[]
   /** The longer words in it that mean nothing here: neither of advertising nor part of a name or a time. */
   readonly strange: readonly string[]
+  /** It tells values, and nothing else: 'no, till 11', 'and 2000 for the month'. */
+  readonly valuesOnly: boolean
   /** Those of them that no example had. */
   readonly unseen: readonly string[]
   /** It contains a negation: 'don't', 'never', 'ohne', 'no …'. */

@@ -40,10 +40,11 @@ function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
   if (edit.shift) return shifted(edit, c, today)
   const end = edit.end ?? (length && endAfter(edit, length, c, today))
   if (end) return { ...(start ? { start } : {}), end }
-  // A bare day means the end if an end was mentioned, or if the campaign has already started.
-  const isEnd =
-    !says?.has('start') &&
-    (says?.has('end') === true || acts?.some((it) => ending.includes(it)) === true || !laterStart(c, today))
+  // A bare day means the end if an end was mentioned, if it's behind the present one, or if the campaign has already started.
+  const isLate = start !== undefined && c.end !== undefined && start > c.end
+  const isEnding = acts?.some((it) => ending.includes(it)) === true && !acts.includes('v.postpone')
+  const isSaid = says?.has('end') === true || isEnding
+  const isEnd = !says?.has('start') && (isSaid || isLate || !laterStart(c, today))
   return start ? { [isEnd ? 'end' : 'start']: start } : {}
 }
 /** What an edit makes of a campaign; empty where it says nothing. */

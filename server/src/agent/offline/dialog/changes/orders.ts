@@ -7,7 +7,7 @@ import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
 import { asksOf, sharingProfile, withoutOthers } from '../combine.ts'
 import { compose } from './compose.ts'
-import { hangs } from './pieces.ts'
+import { hangs, isGiven } from './pieces.ts'
 import { isOf } from './place.ts'
 
 /** 'Don't pause A': A stays as it is. */
@@ -32,16 +32,22 @@ const passes = ({ intent, clause, slots }: Interpretation): boolean =>
   intent === 'share' &&
   (slots.email ?? slots.person) === undefined &&
   clause.parts?.some((it) => it.is === 'act' && it.act === 'move') === true &&
-  clause.parts.some((it) => it.is === 'set' && (it.side === 'into' || it.side === 'for') && it.ref.kind === 'name')
+  clause.parts.some((it) => it.is === 'set' && isGiven(it) && it.ref.kind === 'name')
 /** 'Swap A and B', whatever else it is read as. */
 const isSwap = ({ parts = [], question }: Clause): boolean =>
   !question &&
   parts.some((it) => it.is === 'act' && it.act === 'swap') &&
   parts.filter((it) => it.is === 'set').length > 1
+/** 'Its money goes to B', whatever else it is read as. */
+const isPassedOn = ({ parts = [], question }: Clause): boolean =>
+  !question &&
+  parts.some((it) => it.is === 'sign' && it.sign === 'freed') &&
+  parts.some((it) => it.is === 'set' && it.ref.kind === 'name' && isGiven(it))
 const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it)
 const isChange = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   isSwap(clause) ||
+  isPassedOn(clause) ||
   (intent === 'create_campaign' &&
     p < 0.9 &&
     !clause.acts.includes('v.create') &&
@@ -103,8 +109,9 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
     return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
   const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
-  // 'And keep A on', of what is switched off.
-  if (!isSaid && parts.some((it) => it.is === 'act' && it.act === 'keep')) return parts
+  // 'And keep A on', of what is switched off; 'put A back how it was'.
+  if (!isSaid && parts.some((it) => (it.is === 'act' && it.act === 'keep') || (turn === 'on' && isBack(it))))
+    return parts
   if (!isSaid) return [{ is: 'act', act: turn }, ...parts.filter((it) => !isTurn(it))]
   return parts.filter(
     (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),

@@ -33,6 +33,8 @@ const empty = (isFirst: boolean): Growing => ({
 })
 
 export const isPronoun = ({ ref }: SetPart): boolean => ref.kind === 'pronoun'
+/** 'For A', 'into A'. */
+export const isGiven = ({ side }: SetPart): boolean => side === 'into' || side === 'for'
 export const isWhole = ({ ref }: SetPart): boolean =>
   ref.kind === 'all' || ref.kind === 'other' || (ref.kind === 'pronoun' && ref.number === 'many')
 export const refsOf = (sets: readonly SetPart[]): Ref[] => sets.map((it) => it.ref)
@@ -146,6 +148,8 @@ const isEven = (parts: readonly OrderPart[]): boolean => {
 }
 /** 'A quarter of it for A, the rest for B', 'B by the same': how much each gets is asked. */
 export function hangs(parts: readonly OrderPart[]): boolean {
+  const freed = parts.findIndex((it) => it.is === 'sign' && it.sign === 'freed')
+  if (freed >= 0 && parts.slice(freed).some((it) => it.is === 'set' && isGiven(it))) return false
   const isOfMany = parts.filter((it) => it.is === 'set').length > 1
   return parts.some((part, at) => {
     if (part.is === 'act') return part.act === 'swap' || (part.act === 'split' && !isEven(parts.slice(at)))
@@ -154,7 +158,8 @@ export function hangs(parts: readonly OrderPart[]): boolean {
     return isRest || comparing.includes(part.sign) || (isOfMany && ofAnother.includes(part.sign))
   })
 }
-export const hasValue = (piece: Piece): boolean => piece.values.length > 0 || compares(piece)
+export const hasValue = (piece: Piece): boolean =>
+  piece.values.length > 0 || piece.signs.has('freed') || compares(piece)
 /** Up, down, or neither. */
 export function wayOf({ acts }: Pick<Piece, 'acts'>): -1 | 0 | 1 {
   if (acts.has('up') !== acts.has('down')) return acts.has('up') ? 1 : -1
@@ -166,7 +171,8 @@ export const orders = ({ acts }: Piece): boolean => acts.has('up') || acts.has('
 /** What is switched: 'off' beside an amount takes it off. */
 export function switchOf(piece: Piece): ChangeAct | undefined {
   const { acts } = piece
-  const isTaken = acts.has('down') && hasValue(piece)
+  // '3 off A' takes it off.
+  const isTaken = hasValue(piece) && (acts.has('down') || piece.sets.some((it) => it.side === 'from'))
   if (acts.has('gone')) return isTaken ? undefined : 'gone'
   if (acts.has('on') && !acts.has('off')) return 'on'
   return acts.has('off') && !acts.has('on') && !isTaken ? 'off' : undefined

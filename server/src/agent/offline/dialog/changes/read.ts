@@ -3,6 +3,7 @@ import type { Change, ChangeAct, Edit, Sum } from './change.ts'
 import {
   areHalves,
   compares,
+  isGiven,
   isPronoun,
   isWhole,
   type Piece,
@@ -46,8 +47,7 @@ const wayBefore = (before: Change | undefined): number => {
 function impliedWay(piece: Piece, { by, those }: ValuePart, before: Change | undefined): number {
   // Spanish 'en' says by how much, and after 'leave it' how much.
   if (by && !piece.acts.has('set')) return wayBefore(before)
-  const isGiven = piece.sets.some((it) => it.side === 'into' || it.side === 'for')
-  return those && piece.acts.has('set') && isGiven ? 1 : 0
+  return those && piece.acts.has('set') && piece.sets.some(isGiven) ? 1 : 0
 }
 /** 'No, 304 for both', after 300 a month: a month, too. */
 const perLike = (money: MoneyValue, piece: Piece, before: Change | undefined): MoneyValue => {
@@ -84,7 +84,7 @@ export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | un
 function moved(piece: Piece): Change[] | undefined {
   const [value, more] = piece.values.filter((it) => !it.bound)
   const from = piece.sets.filter((it) => it.side === 'from')
-  const into = piece.sets.filter((it) => it.side === 'into' || it.side === 'for')
+  const into = piece.sets.filter(isGiven)
   const isMove = ['move', 'down', 'set'].some((act) => piece.acts.has(act as 'move'))
   const money = value && moneyOf(value)
   const isBoth = from.length === 1 && into.length > 0 && piece.sets.length === from.length + into.length
@@ -102,6 +102,9 @@ function moved(piece: Piece): Change[] | undefined {
 export function orderOf(piece: Piece, before?: Change): readonly Change[] | undefined {
   const shift = moved(piece)
   if (shift) return shift
+  // 'Give its money to B': on top of what B has.
+  const given = piece.signs.has('freed') && piece.values.length === 0 ? piece.sets.filter(isGiven) : []
+  if (given.length > 0) return [changeOf('budget', { ...piece, sets: given }, { sum: { kind: 'freed' }, way: 1 })]
   const turned = switchOf(piece)
   const value = amountOf(piece)
   const sum = value && sumOf(piece, value, before)

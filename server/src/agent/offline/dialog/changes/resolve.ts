@@ -47,6 +47,7 @@ type Shared = Extract<Sum, { kind: 'shared' }>
 /** The campaigns as they are after the changes so far. */
 interface Ground {
   readonly now: Map<string, Now>
+  readonly list: readonly CampaignFacts[]
   readonly w: World
 }
 
@@ -94,6 +95,26 @@ function sharesOf(sum: Shared, of: readonly CampaignFacts[], ground: Ground): re
   return sharedBy(cents(day), weights)
 }
 
+/** What the changes of the last turn that made some gave up, in cents. */
+export const freedBefore = (list: readonly CampaignFacts[], { changes }: World['state']): number =>
+  changes
+    .filter((it) => it.turn === changes[0]?.turn)
+    .flatMap(({ call, back }) => {
+      const c = list.find((it) => it.id === call.args.campaign_id)
+      if (!c || !back) return []
+      const was = typeof back.args.daily_budget === 'number' ? back.args.daily_budget : c.budget
+      return cents(back.tool === 'resume_campaign' ? c.budget : was - c.budget)
+    })
+    .reduce((sum, it) => sum + it, 0)
+/** What the others gave up in this message, or else before it, in cents. */
+function freedBut({ id }: CampaignFacts, { now, list, w }: Ground): number {
+  const others = list.filter((it) => it.id !== id)
+  const here = others.map((c) => spent(c) - spent(now.get(c.id) ?? c)).filter((it) => it > 0)
+  return here.length > 0 ? here.reduce((sum, it) => sum + it, 0) : freedBefore(others, w.state)
+}
+const spent = ({ status, budget }: Pick<Standing, 'status' | 'budget'>): number =>
+  status === 'ENABLED' ? cents(budget) : 0
+
 /** A campaign's new budget in cents. */
 function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, ground: Ground): number | undefined {
   switch (sum?.kind) {
@@ -107,6 +128,10 @@ function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, groun
       return present + sum.cents
     case 'factor':
       return Math.round(present * sum.factor)
+    case 'freed': {
+      const left = freedBut(c, ground)
+      return left > 0 ? present + left : undefined
+    }
     default:
       return undefined
   }
@@ -182,7 +207,7 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
   const now = new Map(
     list.map(({ id, budget, status, name, start, end }): [string, Now] => [id, { budget, status, name, start, end }]),
   )
-  const ground: Ground = { now, w }
+  const ground: Ground = { now, list, w }
   const touched = new Set<CampaignFacts>()
   const meant: { change: Change; of: readonly CampaignFacts[] }[] = []
   const named = namedIds(changes.flatMap(({ of }) => of))

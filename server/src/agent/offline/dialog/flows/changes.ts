@@ -10,7 +10,7 @@ import { isForeign } from '../money.ts'
 import { ask, type Call, call, type Step, tell, type World } from '../task.ts'
 import { hasEnded, laterStart, live } from '../world.ts'
 import { foreignWords } from '../own-money.ts'
-import { campaignsIn, card, idsOf, namesOf } from './engine.ts'
+import { campaignsIn, card, idsOf } from './engine.ts'
 
 const switchTo = { PAUSED: 'pause', ENABLED: 'resume', REMOVED: 'remove' } as const
 type Switch = (typeof switchTo)[keyof typeof switchTo]
@@ -193,7 +193,7 @@ export function changesStep(changes: readonly Change[], w: World): Step {
   const slot = changes[at]?.wants ?? 'budget'
   const question =
     slot === 'budget' && of.length > 1
-      ? w.say('change.ask_budgets', { names: namesOf(of, w) })
+      ? w.say('change.ask_budgets', { names: w.and(of.map((it) => `${bold(it.name)} (${w.usd(it.budget)})`)) })
       : w.say(questions[slot], { name: bold(c.name), budget: w.usd(c.budget) })
   const pinned = changes.map((it, n) => (n === at && it.of.length === 0 ? { ...it, of: [refTo(c)] } : it))
   return ask(slot, question, { focus: idsOf(of), meant: marked(pinned, at, 'budget') })

@@ -7,7 +7,7 @@ import { runOf } from '../dates.ts'
 import { businessOf } from '../for-client.ts'
 import { draftCampaign } from '../draft.ts'
 import { withScheme } from '../limits.ts'
-import { type Slot, type Slots, used } from '../slots.ts'
+import { namedIds, type Slot, type Slots, used } from '../slots.ts'
 import { targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, type Call, call, need, resultIn, type Step, type World } from '../task.ts'
 import { planWords, targetWords, whereWords } from '../plan-words.ts'
@@ -111,9 +111,17 @@ function ready(parts: string, w: World): Step {
     : asked
 }
 
+/** 'Another one like A, same budget'. */
+function likeAnother(s: Slots, { list }: Facts): Slots {
+  const [id, more] = namedIds(s.refs ?? [])
+  const like = list.find((it) => it.id === id)
+  if (s.amount || !like || more || !s.says?.has('same')) return s
+  const cents = Math.round(like.budget * 100)
+  return { ...s, amount: { kind: 'fixed', money: { type: 'money', cents, currency: 'USD', per: 'day', raw: '' } } }
+}
 /** What is known isn't asked again: what one thing is sold, and what was said of budget and places before there was any campaign. */
 function withKnown(told: Slots, facts: Facts, w: World): Slots {
-  const s = withLead(withoutBusiness(told), facts, told.trade ?? w.state.facts.trade)
+  const s = withLead(withoutBusiness(likeAnother(told, facts)), facts, told.trade ?? w.state.facts.trade)
   return facts.list.length > 0 ? s : { ...used(w.state.facts, ['amount', 'places']), ...s }
 }
 /** The campaigns and the profile, looked up in one step. */

@@ -10,7 +10,7 @@ import { daysLeft, runOf } from '../dates.ts'
 import { perDay } from '../money.ts'
 import { isBounded } from '../quantities.ts'
 import { sumStep } from '../sums.ts'
-import { resolve } from '../changes/resolve.ts'
+import { freedBefore, resolve } from '../changes/resolve.ts'
 import { draftsOf } from './create-checks.ts'
 import { campaignsIn, idsOf, stepOf, targets } from './engine.ts'
 import { queried, queryOf } from '../state-query.ts'
@@ -187,6 +187,8 @@ function cleaned(s: Slots): Slots {
   const others = refs.filter((it) => it.noun !== undefined || (it.kind !== 'worst' && it.kind !== 'best'))
   return { ...s, says, ...(says.has('worst') ? { refs: others } : {}) }
 }
+/** 'Over a month': what it comes to, and no limit. */
+const withoutWorst = (s: Slots): Slots => ({ ...s, says: new Set([...(s.says ?? [])].filter((it) => it !== 'worst')) })
 /** Prices an amount, the plan, or existing campaigns. */
 function priced(intent: Intent, said: Slots, w: World): Step {
   const s = cleaned(said)
@@ -204,6 +206,9 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   })
   // Without an ads account nothing costs anything yet: what one would begin with.
   if (!list) return draft ? answer(draft, s, v) : step
+  // 'What does that save me a month?'
+  const saved = s.question && s.says?.has('saves') ? freedBefore(list, w.state) / 100 : 0
+  if (saved > 0) return answer({ day: saved, of: w.say('price.of_saved'), days: undefined }, withoutWorst(s), w)
   const isTotal = intent === 'total_budget' || asksOfAll(said, w)
   return (
     (queryOf(s)?.order ? queried(s, list, w) : undefined) ??
@@ -218,7 +223,9 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const { amount: _, ...uncounted } = now
   const isCount = old.count && now.count && now.quantities?.every((it) => !it.isMoney)
   const change = used(isCount ? uncounted : now, usesOf('price'))
-  const shared = (['each', 'together'] as const).filter((it) => old.count && old.says?.has(it))
+  const shared = (['each', 'together', 'saves'] as const).filter(
+    (it) => (old.count || it === 'saves') && old.says?.has(it),
+  )
   if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
   const { ids, spread: was, sum, ...rest } = old
   const refs = campaignRefs(now)

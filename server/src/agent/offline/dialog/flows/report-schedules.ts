@@ -8,7 +8,7 @@ import { namedIds, type Slots, used } from '../slots.ts'
 import { latestTopic } from '../state.ts'
 import { week } from '../targeting-args.ts'
 import { campaignRefs, rowAt } from '../targets.ts'
-import { ask, type Call, call, made, type Step, tell, type World } from '../task.ts'
+import { ask, type Call, call, made, type Merging, type Step, tell, type World } from '../task.ts'
 import { live } from '../world.ts'
 import { campaignsIn, card, end, idsOf, readOne, run, targets } from './engine.ts'
 import { type Flows, usesOf } from './table.ts'
@@ -174,11 +174,14 @@ function schedule(s: Slots, w: World): Step {
     buttons: [w.say('button.reports')],
   })
 }
-function merged(old: Slots, now: Slots): Slots | undefined {
+function merged(old: Slots, now: Slots, { slot }: Merging): Slots | undefined {
   const change = used(now, usesOf('schedule_report'))
   if (Object.keys(change).length === 0 && !everyIn(now)) return undefined
   const kept = [...(old.says ?? [])].filter((it) => !everyIn(now) || (it !== 'week' && it !== 'month'))
-  return { ...old, ...change, says: new Set([...kept, ...(now.says ?? [])]) }
+  // 'My partner wants it too': the same report.
+  const isAlso = !slot && now.email && !old.email && campaignRefs(now).every((it) => it.kind === 'pronoun')
+  const refs = isAlso ? { refs: old.refs?.length ? old.refs : [{ kind: 'all' as const }] } : {}
+  return { ...old, ...change, ...refs, says: new Set([...kept, ...(now.says ?? [])]) }
 }
 
 function stop(s: Slots, w: World): Step {

@@ -130,6 +130,18 @@ function swapped(lines: readonly string[], quotes: readonly string[], ad: Json):
   const at = (line: string): number => old.findIndex((it) => holds([line], it))
   return lines.map((line) => fresh[at(line)] ?? line)
 }
+/** Two numbers that a message tells, or none. */
+function numbersIn(text: string): string[] {
+  const found = [...new Set(text.match(/(?<![\d.,])\d+(?:[.,]\d+)?(?![\d.,]*\d)/g))]
+  return found.length === 2 ? found : []
+}
+/** 'It's 48 hours, not 24 any more': the number that the ad has becomes the other one. */
+function renumbering(numbers: readonly string[], lines: readonly string[]): ((line: string) => string) | undefined {
+  const whole = (it: string): RegExp => new RegExp(`(?<![\\d.,])${it.replace('.', '\\.')}(?![\\d.,]*\\d)`, 'g')
+  const [old, more] = numbers.filter((it) => lines.some((line) => whole(it).test(line)))
+  const fresh = numbers.find((it) => it !== old)
+  return old && fresh && !more ? (line) => line.replace(whole(old), fresh) : undefined
+}
 /** The new lines first, then the old ones: all of them after 'add', else without as many as came. */
 function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number): string[] {
   const at = rowAt(s, old.length)
@@ -146,23 +158,33 @@ function refused({ website, headlines = [], descriptions = [] }: Slots, focus: r
   const site = website ? addressRefused(website, w) : undefined
   return texts ? ask('texts', texts, { focus }) : site ? ask('website', site, { focus }) : undefined
 }
-function setTexts(s: Slots, w: World): Step {
-  const c = ofLines(s, w)
-  const focus = [c.id]
+/** The ad's lines with what was told; undefined where nothing of it is told. */
+function linesAfter(s: Slots, ad: Json, w: World): Pick<Slots, 'headlines' | 'descriptions'> | undefined {
   const { website: url, quotes = [] } = s
   const own = s.headlines || s.descriptions || s.quote ? s : w.state.written
   const { headlines = s.quote ? [s.quote] : [], descriptions = [] } = url ? { headlines: [] } : own
-  const facts = { name: bold(c.name), url: plain(url ?? '') }
-  if (headlines.length + descriptions.length === 0 && !url) return ask('texts', w.say('texts.ask', facts), { focus })
-  const result = made(w, adOf(c))?.result ?? end(need(adOf(c)))
-  const ad = result.kind === 'done' ? adIn(result.value) : {}
+  const isTold = headlines.length + descriptions.length > 0 || url !== undefined
+  const renumbered = isTold ? undefined : renumbering(numbersIn(w.turn.user), linesIn(ad))
+  if (!isTold && !renumbered) return undefined
   const isSwap = [true, false].every((is) => quotes.some((it) => holds(linesIn(ad), it) === is))
-  const changed = (old: readonly string[], lines: readonly string[], most: number): string[] =>
-    isSwap ? swapped(old, quotes, ad) : withLines(old, lines, s, most)
-  const texts = {
+  const changed = (old: readonly string[], lines: readonly string[], most: number): string[] => {
+    if (renumbered) return old.map(renumbered)
+    return isSwap ? swapped(old, quotes, ad) : withLines(old, lines, s, most)
+  }
+  return {
     headlines: changed(textsIn(ad.headlines), headlines, AD_HEADLINES_MAX),
     descriptions: changed(textsIn(ad.descriptions), descriptions, AD_DESCRIPTIONS_MAX),
   }
+}
+function setTexts(s: Slots, w: World): Step {
+  const c = ofLines(s, w)
+  const focus = [c.id]
+  const { website: url } = s
+  const facts = { name: bold(c.name), url: plain(url ?? '') }
+  const result = made(w, adOf(c))?.result ?? end(need(adOf(c)))
+  const ad = result.kind === 'done' ? adIn(result.value) : {}
+  const texts = linesAfter(s, ad, w)
+  if (!texts) return ask('texts', w.say('texts.ask', facts), { focus })
   const no = refused({ website: url, ...texts }, focus, w)
   if (no) return no
   if (!ad.id) return tell(w.say('elsewhere.texts', facts), { focus })

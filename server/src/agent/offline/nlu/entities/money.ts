@@ -105,6 +105,10 @@ function roleIn(meanings: Chart['meanings']): AmountRole | undefined {
 }
 /** 'By 5' is a step even without a verb; 'en 22', 'em 22', 'de 20' only with one: 'sube en 5'. */
 const stepping: ReadonlySet<string> = new Set(['en', 'de'])
+/** 'To 9'; 'lower the budget of A, 9 is enough': the budget itself. */
+const isAim = (c: Chart, at: number, to: number): boolean =>
+  endsBefore(c, at, 'to') !== undefined ||
+  (c.tokens[at - 1]?.text === ',' && (isAt(c, to, 'v.be') || (c.tokens[to]?.kind ?? 'punct') === 'punct'))
 /** Whether an amount is a step up or down: '10 more', 'minus 5', '5 off', 'raise by 10'. */
 function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   const at = from - (endsBefore(c, from, 'about')?.length ?? 0)
@@ -117,7 +121,7 @@ function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   if (isAt(c, at - 1, 'pron') && isAt(c, to, 'on', 'to')) return 'by+'
   if (endsBefore(c, at, 'by'))
     return verbRole(c, at) ?? roleIn(c.meanings.slice(to)) ?? (stepping.has(c.lang) ? 'by+' : undefined)
-  return endsBefore(c, at, 'to') ? undefined : verbRole(c, at)
+  return isAim(c, at, to) ? undefined : verbRole(c, at)
 }
 const boundOf = (c: Chart, from: number, to: number): 'max' | 'min' | undefined =>
   (endsBefore(c, from, 'max', 'min')?.kind ?? ['max', 'min'].find((kind) => isAt(c, to, kind))) as

@@ -1,7 +1,7 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
-import type { Lang, Ref } from '../types.ts'
+import type { Ref } from '../types.ts'
 import { capital, type Chart, type Hit, isAt, low, meaningAt, writtenAt } from './chart.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -35,18 +35,19 @@ function almost(a: string, b: string): boolean {
   const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
   return like && editDistance(a, b) <= most
 }
-/** 'Die Reparatur', 'die mit Dach': the 'Dachreparatur'. */
-const isPartOf = (said: string, own: string, lang: Lang): boolean =>
-  lang === 'de' &&
-  said.length >= SHORT &&
+const LEAST = 4
+/** 'Die Reparatur', 'die mit Dach': the 'Dachreparatur'; 'the boat one': the 'Sailboat'. */
+const isPartOf = (said: string, own: string, least: number): boolean =>
+  said.length >= least &&
   own.length - said.length >= 3 &&
-  (stem(own).endsWith(stem(said)) || own.startsWith(said))
-const sameWord = (said: string, own: string, lang: Lang, isSlip: boolean): boolean =>
+  (own.endsWith(said) || stem(own).endsWith(stem(said)) || own.startsWith(said))
+const sameWord = (said: string, own: string, isSlip: boolean, least: number): boolean =>
   said === own ||
   stem(said) === stem(own) ||
   `${said}s` === own ||
   said === `${own}s` ||
-  (isSlip && (almost(said, own) || isPartOf(said, own, lang)))
+  (isSlip && almost(said, own)) ||
+  isPartOf(said, own, least)
 
 interface Known {
   readonly id: string | number
@@ -58,6 +59,11 @@ const wordsOf = (name: string): string[] =>
     .flatMap((t) => fold(t.text).split(/[\s-]+/))
     .filter((w) => !joining.has(w))
 
+/** How many letters of a longer word of a name are enough to mean it. */
+function leastPart(c: Chart, at: number, isSlip: boolean): number {
+  if (c.lang === 'en' && isAt(c, at - 1, 'the') && isAt(c, at + 1, 'one')) return LEAST
+  return c.lang === 'de' && isSlip ? SHORT : Number.POSITIVE_INFINITY
+}
 /** The span of tokens from `at` that are words of this name, in any order. */
 function spanOf(
   c: Chart,
@@ -74,7 +80,8 @@ function spanOf(
     const parts = word.split('-').filter((it) => it === word || !joining.has(it))
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
-    const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, c.lang, isSlip))
+    const least = leastPart(c, i, isSlip)
+    const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, isSlip, least))
     if (parts.every((part) => placeOf(part) >= 0)) {
       for (const part of parts) left.splice(placeOf(part), 1)
       to = i + 1

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { longNames } from '#kernel/short-states.rules.ts'
 import type { EntityValue } from '../types.ts'
 import { capital, type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
+import { fold } from '../tokens.ts'
 import { type Free, isTime, leadsOf, meansAlone, says, skip, type TextSpan, spanFrom, textOf } from './spans.ts'
 
 type Place = Hit<Extract<EntityValue, { type: 'place' }>>
@@ -22,14 +24,23 @@ const surely = (c: Chart, lead: { at: number; to: number }, place: TextSpan): bo
 /** Towns that need no capital letter (scripts/make-towns.mjs), read with the first message. */
 let known: ReadonlySet<string> | undefined
 const towns = (): ReadonlySet<string> =>
-  (known ??= new Set(readFileSync(new URL('../towns.txt', import.meta.url), 'utf8').split('\n')))
+  (known ??= new Set(
+    readFileSync(new URL('../towns.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .map(fold),
+  ))
 const TOWN_WORDS = [3, 2, 1]
+const isWord = (c: Chart, at: number): boolean => c.tokens[at]?.kind === 'word'
+const townEnd = (c: Chart, from: number, most: number): number | undefined =>
+  TOWN_WORDS.map((n) => from + n).find(
+    (it) => it <= most && isWord(c, from) && isWord(c, it - 1) && towns().has(fold(textOf(c, from, it))),
+  )
 /** A town written small, without what comes behind: 'san diego next week'. */
 function townAt(c: Chart, { from, to: most }: TextSpan): TextSpan | undefined {
-  const to = TOWN_WORDS.map((n) => from + n).find((it) => it <= most && towns().has(textOf(c, from, it)))
-  const text = to && textOf(c, from, to).replace(/(?<!\p{L})\p{Ll}/gu, (it) => it.toUpperCase())
-  return to && text ? { text, from, to } : undefined
+  const to = capital(c, from) ? undefined : townEnd(c, from, most)
+  return to ? { text: titleCased(textOf(c, from, to)), from, to } : undefined
 }
+const titleCased = (text: string): string => text.replace(/(?<!\p{L})\p{Ll}/gu, (it) => it.toUpperCase())
 
 /** A place without a name: 'in my village', 'a mile from the shop'. */
 const common = (c: Chart, { from, to }: TextSpan): boolean =>
@@ -57,7 +68,7 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
   let at = skip(c, lead.to, ':')
   for (;;) {
     const place = placeAt(c, lead, at, free)
-    if (!place) return found
+    if (!place) return inRegion(c, found)
     // 'Bristol, nowhere else', 'in leeds, Blue Door': only one that is written alike continues the list.
     if (found.length > 0 && capital(c, found[0]?.from ?? 0) !== capital(c, place.from)) return found
     found.push({ value: { type: 'place', value: common(c, place) ? '' : place.text }, from: place.from, to: place.to })
@@ -89,26 +100,47 @@ const nearby = (c: Chart): Place[] => {
     : [{ value: { type: 'place', value: '' }, from: at, to: at + (meaningAt(c, at, 'nearus')?.length ?? 1) }]
 }
 
-/** 'Gel nails, 9 a day, Reno, Nevada': a town behind the last comma, with its region. */
-function lastOf(c: Chart, free: Free): Place[] {
-  const isComma = (at: number): boolean => c.tokens[at]?.text === ','
-  const end = c.tokens.findLastIndex(({ kind }) => kind !== 'punct') + 1
-  const from = c.tokens.findLastIndex((_, at) => at < end && isComma(at)) + 1
-  const before = c.tokens.findLastIndex((_, at) => at < from - 1 && isComma(at)) + 1
-  const isTown = (start: number, to: number): boolean =>
-    start > 0 && capital(c, start) && free(start) && towns().has(textOf(c, start, to).toLowerCase())
-  const start = isTown(from, end) ? from : before
-  const isRegion = capital(c, from) && end - from < MOST && free(from)
-  const isTold = c.tokens.slice(0, start).some(({ kind }) => kind === 'number')
-  if (!isTold || !(start === from || (isRegion && isTown(before, from - 1)))) return []
-  return [{ value: { type: 'place', value: textOf(c, start, end) }, from: start, to: end }]
+const regions: ReadonlySet<string> = new Set([...longNames.values()].map((it) => it.toLowerCase()))
+/** The end of the region behind a town: 'tulsa oklahoma', 'Tulsa, OK', 'Sheffield, England'. */
+function regionAt(c: Chart, town: number, from: number): number | undefined {
+  const at = skip(c, from, ',')
+  const to = TOWN_WORDS.map((n) => at + n).find(
+    (it) => it <= c.tokens.length && regions.has(textOf(c, at, it).toLowerCase()),
+  )
+  if (to) return to
+  const written = c.tokens[at]?.text ?? ''
+  if (/^[A-Z]{2}$/.test(written) && longNames.has(written.toLowerCase())) return at + 1
+  if (at === from || !capital(c, town) || !capital(c, at)) return undefined
+  const end = c.tokens.findIndex((_, i) => i > at && !capital(c, i))
+  const last = end < 0 ? c.tokens.length : end
+  return last - at < MOST && c.tokens[last]?.kind !== 'word' ? last : undefined
 }
+/** A town that nothing leads to: with its region, alone between commas beside a number, or told as such: 'the city is Reno', 'I meant Reno'. */
+function unled(c: Chart, free: Free): Place[] {
+  const found: Place[] = []
+  const isTold = c.tokens.some(({ kind }) => kind === 'number')
+  const isCut = (at: number): boolean => (c.tokens[at]?.kind ?? 'punct') === 'punct'
+  for (let at = 0; at < c.tokens.length; at++) {
+    const to = free(at) ? townEnd(c, at, c.tokens.length) : undefined
+    if (!to) continue
+    const end = regionAt(c, at, to)
+    const isAlone = (isTold && at > 0 && isCut(at - 1) && isCut(to)) || isCalled(c, at)
+    if (!end && !isAlone) continue
+    const text = [textOf(c, at, to), ...(end ? [textOf(c, skip(c, to, ','), end)] : [])].map(titleCased).join(', ')
+    found.push({ value: { type: 'place', value: text }, from: at, to: end ?? to })
+    at = end ?? to
+  }
+  return found
+}
+const isCalled = (c: Chart, at: number): boolean =>
+  (at > 0 && at === c.tokens.length - 1 && isAt(c, at - 1, 'takeback', 'v.mean')) ||
+  ((isAt(c, at - 1, 'v.be') || c.tokens[at - 1]?.text === ':') && isAt(c, at - 2, 'n.place'))
 /** The places in a message: 'only in Tucson', 'within 10 miles of Leeds', 'around Lyon and Dijon'. */
 export function placesOf(c: Chart, free: Free): Place[] {
   const found: Place[] = []
   for (const lead of leadsOf(c, 'place', free))
     if (!found.some((hit) => lead.at < hit.to)) found.push(...listed(c, lead, free))
-  if (found.length === 0) found.push(...lastOf(c, free))
+  if (found.length === 0) found.push(...unled(c, free))
   const radius = radiusIn(c)
   if (!radius) return found.length > 0 ? found : nearby(c)
   const { n, unit, at } = radius

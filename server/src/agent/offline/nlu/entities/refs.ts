@@ -69,10 +69,11 @@ function ofOne(x: Found, c: Chart, from: number, to: number): Ref | undefined {
 }
 const others = (x: Found): Ref => ({ kind: 'other', number: 'many', ...nounIn(x) })
 const everything = (x: Found, c: Chart, from: number, to: number): Ref | undefined => {
-  // 'Do it after all', 'I'm all over the place'.
+  // 'Do it after all', 'I'm all over the place', 'all the way to May'.
   const isSaying = low(c, from - 1) === 'after' || (low(c, to) === 'over' && isAt(c, to + 1, 'the'))
   const isPart = c.tokens[to]?.kind === 'word' && c.meanings[to]?.length === 0
-  if (to - from === 1 && (isSaying || isPart)) return undefined
+  const isWay = low(c, isAt(c, to, 'the') ? to + 1 : to) === 'way'
+  if (isWay || (to - from === 1 && (isSaying || isPart))) return undefined
   // 'Is everything paused?' asks of all, and 'everything off', 'pon todas en pausa' are orders; 'everything paused' are some.
   const isOfAll = isAt(c, from - 1, 'q.isit', 'v.be', 'v.set') || /^(?:off|on|aus|an)$/.test(low(c, to - 1))
   if (isOfAll || !('status' in x)) return 'other' in x ? others(x) : { kind: 'all' }
@@ -108,7 +109,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the? ord one|${NOUN}? !unit|half`, ordered],
   [`the? #ordinal one|${NOUN}? !of|month`, (x) => position(Number.parseInt(String(x['#ordinal']), 10), x)],
   // In 'my ads last week', 'last' belongs to the week.
-  [`the? ${NOUN} ord !unit|month|weekday`, (x) => position(x.ord, x)],
+  [`the? ${NOUN} ord !unit|month|weekday !@en`, (x) => position(x.ord, x)],
   // 'No 15': another number.
   [`the? ${NOUN}? nr =.? <num>`, (x, c, at) => (at === 0 && low(c, 0) === 'no' ? undefined : position(x['<num>'], x))],
   [`the? ${NOUN} #number !usd|per|unit|percent|total`, (x) => position(x['#number'], x)],

@@ -35,3 +35,14 @@ test.each([
 ])('a place ends where the sentence goes on: %s', (text, places) => {
   expect(placesIn(text)).toEqual(places)
 })
+test.each([
+  ['ads for drain cleaning toledo ohio 20 a day start tomorrow', ['Toledo, Ohio']],
+  ['Spokane, Washington, from 12/2/2026 for three weeks', ['Spokane, Washington']],
+  ['i can pay 20 a day. town is Boise, ID', ['Boise, ID']],
+  ['drum lessons, in Duluth, Minnesota, from December 4 to January 3', ['Duluth, Minnesota']],
+  ['kampagne für teppich kurse, erfurt, 12 am tag, ab morgen 4 wochen', ['Erfurt']],
+  ['un anuncio de clases de yoga, Málaga, 12 al día desde mañana', ['Málaga']],
+  ['Charlotte, set day passes to 20', []],
+])('a town needs no small word before it: %s', (text, places) => {
+  expect(placesIn(text)).toEqual(places)
+})

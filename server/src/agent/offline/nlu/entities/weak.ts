@@ -3,6 +3,10 @@ import { capital, type Chart, endsBefore, isAt, low } from './chart.ts'
 /** Ambiguous words ('may', 'mar', 'sun', 'set') count as dates only next to a number or a word of time. */
 export function isWeak(c: Chart, from: number, to: number): boolean {
   if (to - from !== 1 || !isAt(c, from, 'weak')) return false
+  // 'SAT prep'.
+  const isInitials =
+    /^\p{Lu}{3}$/u.test(c.tokens[from]?.text ?? '') && c.tokens[to]?.kind === 'word' && !c.meanings[to]?.length
+  if (isInitials) return true
   if (c.lang === 'en' && capital(c, from) && from > 0) return false
   const led = endsBefore(
     c,

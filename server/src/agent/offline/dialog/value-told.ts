@@ -1,0 +1,113 @@
+import { type Day, readDay } from '@adwright/contract/values/day.rules'
+import type { Clause, Intent, Reading } from '../nlu/index.ts'
+import { continued } from './answered.ts'
+import { flowOf } from './flows/index.ts'
+import { kinds, SURE } from './kinds.ts'
+import { ownSlots } from './own-slots.ts'
+import { all, first, saidAs, wordCount } from './said.ts'
+import { freeText } from './slot-filling.ts'
+import type { Slot, Slots } from './slots.ts'
+import { slotsOf } from './slots-said.ts'
+import { latestTopic, type State } from './state.ts'
+import type { Task } from './task.ts'
+
+const HALF_DAY = 12
+const written = /(?<![\d.,])(\d{1,2})(?:[:.h](\d\d))?\s*(?:(a)\.?m|(p)\.?m)?/i
+/** 'Till 11', of 7 to 22: the end that is nearer, in the half of the day that is nearer. */
+function hoursTold(clause: Clause, { says, weekdays, hours }: Slots, old: Slots['hours']): Slots['hours'] {
+  const [, n, minutes = 0, am, pm] = written.exec(clause.text) ?? []
+  const isRange = hours && hours.from > 0 && hours.to < 2 * HALF_DAY
+  if (!old || !n || weekdays || isRange) return hours
+  const hour = Number(n) + Number(minutes) / 60
+  const meant = [...(pm ? [] : [hour]), ...(am || hour >= HALF_DAY ? [] : [hour + HALF_DAY])]
+  const isFrom = all(clause, 'number').some((it) => it.role === 'from') || hours?.to === 2 * HALF_DAY
+  const ends =
+    says?.has('end') || hours?.from === 0 ? ['to' as const] : isFrom ? ['from' as const] : (['from', 'to'] as const)
+  const choices = meant.flatMap((at) => ends.map((end) => ({ end, at, off: Math.abs(old[end] - at) })))
+  const [best] = choices.filter((it) => it.off > 0).toSorted((a, b) => a.off - b.off)
+  return best ? { ...old, [best.end]: best.at } : old
+}
+const spans = ['day', 'week', 'month'] as const
+/** 'No, 1200', after so much a month: a month, too. */
+function amountTold({ amount, says }: Slots, old: Slots['amount']): Slots['amount'] {
+  if (amount?.kind !== 'fixed' || amount.money.per) return amount
+  const per = spans.find((it) => says?.has(it)) ?? (old?.kind === 'fixed' ? old.money.per : undefined)
+  return per ? { ...amount, money: { ...amount.money, per } } : amount
+}
+const dayOnly = /^\D{0,6}(\d{1,2})(?:st|nd|rd|th|\.|º|er)?\s*$/iu
+/** 'No, Sunday', 'rather the 16th', of when it ends: another end, in the month that was told. */
+function dayTold({ start, end, says }: Slots, old: Slots, clause: Clause): Partial<Slots> {
+  const [told, was] = [end ?? start, old.end ?? old.start]
+  if (!told || !was || (start && end) || (says?.has('start') && old.end)) return {}
+  const date = first(clause, 'date')
+  const [, n] = dayOnly.exec(date ? saidAs(date, clause) : '') ?? []
+  const inMonth = n && readDay(`${was.slice(0, 8)}${n.padStart(2, '0')}`)
+  const meant = inMonth && inMonth > told ? inMonth : told
+  return old.end ? { start: undefined, end: meant } : end ? {} : { start: meant }
+}
+/** 'Rather 50', of people over 40. */
+function agesTold({ ages, count }: Slots, [old, more]: NonNullable<Slots['ages']> = []): Slots['ages'] {
+  if (ages || !count || !old || more) return ages
+  const isFrom = old.to === undefined || Math.abs((old.from ?? 0) - count) < Math.abs(old.to - count)
+  return [{ ...old, [isFrom ? 'from' : 'to']: count }]
+}
+/** What stands behind 'no,', 'sorry,': it isn't denied, it holds instead. */
+function behindNo({ parts = [], text }: Clause): string | undefined {
+  const [no, cut, ...rest] = parts
+  const isDenied = rest.some((it) => it.is === 'sign' && it.sign === 'no')
+  return no?.is === 'sign' && no.sign === 'no' && cut?.is === 'cut' && !isDenied
+    ? /^[^,]*,\s*(.+?)[.!]*$/.exec(text)?.[1]
+    : undefined
+}
+const aspects = [
+  ['set_places', ['place']],
+  ['set_ages', ['age', 'gender']],
+  ['set_schedule', ['hours', 'weekdays', 'number']],
+] as const satisfies readonly (readonly [Intent, readonly string[]])[]
+/** The values that a message tells, in the slots of what was done last. */
+function toldIn(clause: Clause, { lang, pasted }: Reading, { intent: was, slots: old }: Task): Slots {
+  const aspect = aspects.find(([, types]) => clause.entities.some((it) => types.some((type) => type === it.type)))
+  const intent = kinds.targeted.has(was) && aspect ? aspect[0] : was
+  const said = { ...clause, intents: [{ intent, p: 1 }], negated: clause.negated && !behindNo(clause) }
+  const heard = slotsOf(said, lang, true, pasted[0])
+  const slots = ownSlots[intent]?.(heard, said, lang) ?? heard
+  const more = {
+    amount: amountTold(slots, old.amount),
+    hours: hoursTold(clause, slots, old.hours),
+    ...dayTold(slots, old, clause),
+    ages: agesTold(slots, old.ages),
+  }
+  return Object.fromEntries(Object.entries({ ...slots, ...more }).filter(([, value]) => value !== undefined))
+}
+const dated: ReadonlySet<string> = new Set(['change_dates', 'rename'])
+/** Their follow-ups are read as lists of changes, or with the plan. */
+const others: ReadonlySet<string> = new Set([...kinds.ordering, 'create_campaign'])
+const MOST_WORDS = 5
+/** What words that mean nothing to the rest are read as. */
+const idle: ReadonlySet<string> = new Set([...kinds.written, 'image', 'smalltalk'])
+const free: Readonly<Partial<Record<Intent, Slot>>> = {
+  rename: 'name',
+  add_keywords: 'keywords',
+  exclude_keywords: 'keywords',
+}
+/** 'No, Dark Bread', of a new name: other words for what any words can be. */
+function wordsTold(clause: Clause, { lang }: Reading, { intent }: Task): Slots | undefined {
+  const [slot, text] = [free[intent], behindNo(clause)]
+  const [top] = clause.intents
+  const isOther = clause.question || wordCount(clause) > MOST_WORDS || (top && top.p >= SURE && !idle.has(top.intent))
+  if (!slot || !text || isOther) return undefined
+  return freeText(slot, { text }, { ...clause, text }, { lang, knowsTrade: true, offered: [], isPicture: false })
+}
+/** Another value, and nothing else, belongs to what was done last, whatever it is read as: 'and 2000 for the month', 'no, till 11'. */
+export function valueTold(reading: Reading, state: State, today: Day): Task | undefined {
+  const latest = latestTopic(state)
+  const [clause, more] = reading.clauses
+  if (!latest || latest.slot || !clause || more || clause.question) return undefined
+  const { intent } = latest.task
+  if (others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
+  const slots = clause.valuesOnly ? toldIn(clause, reading, latest.task) : wordsTold(clause, reading, latest.task)
+  // 'No, 3', of so many weeks: it counts what was counted before.
+  if (clause.valuesOnly && dated.has(intent) && clause.entities.every((it) => it.type === 'number')) return undefined
+  const isUsed = slots && flowOf(intent).uses.some((key) => key !== 'refs' && slots[key] !== undefined)
+  return isUsed ? continued(latest, slots, { clause, intent: 'correct', p: 1, slots }, state, today) : undefined
+}
