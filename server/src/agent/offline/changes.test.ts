@@ -141,16 +141,29 @@ test('what one campaign gets is taken from the other one', async () => {
     ['12', 15],
   ])
 })
-test.each([
-  'divide 75 between party cakes and rye bread, two to one',
-  'rye bread 18, party cakes the rest of 50',
-  'could you set rye bread to the same as party cakes',
-  'the budgets of rye bread and party cakes, swap them',
-  'sube cuatro a party cakes y quita lo mismo a rye bread',
-])('how much each gets is asked where it hangs on another amount: %s', async (text) => {
-  const turn = await bakeryOwner().say(text)
+test('how much each gets is asked where its share is not told in full', async () => {
+  const turn = await bakeryOwner().say('divide 75 between party cakes and rye bread, two to one')
   expect(acts(turn)).toEqual([])
   expect(turn.text).toMatch(/\?/)
+})
+describe('an amount that hangs on another one is worked out', () => {
+  const [cakes, rye] = ['11', '12']
+  test.each([
+    [['rye bread 18, party cakes the rest of 50'], [rye, 18], [cakes, 32]],
+    [['could you set rye bread to the same as party cakes'], [rye, 40]],
+    [['the budgets of rye bread and party cakes, swap them'], [rye, 40], [cakes, 20]],
+    [['baja party cakes a 28', 'y lo que sobra pásalo a la otra'], [rye, 32]],
+    ],
+    [['party cakes 10 runter, was dadurch frei wird auf rye bread'], [cakes, 30], [rye, 30]],
+    [['tengo 90 al día para todo, reparte dos tercios a party cakes y el resto a rye bread'], [cakes, 60], [rye, 30]],
+    [['ho 90 al giorno, un terzo a party cakes e il resto a rye bread'], [cakes, 30], [rye, 60]],
+    [['tenho 100 por dia: 70% pra party cakes e 30% para rye bread'], [cakes, 70], [rye, 30]],
+    [['60 am Tag insgesamt, davon 35 für party cakes, der Rest für rye bread'], [cakes, 35], [rye, 25]],
+  ])('%j', async (said, ...expected) => {
+    const talk = bakeryOwner()
+    for (const text of said.slice(0, -1)) await talk.say(text)
+    expect(budgets(await talk.say(said.at(-1) ?? ''))).toEqual(expected)
+  })
 })
 test.each(['70 to 30 rather', 'make it 70/30'])(
   'two amounts for two budgets just set are no amount for both: %s',

@@ -1,10 +1,10 @@
 import type { OrderPart, Ref } from '../../nlu/index.ts'
 import { answer } from './answer.ts'
 import type { Before, Change, List } from './change.ts'
+import { hanging } from './hanging.ts'
 import { keeping } from './keeping.ts'
 import {
   compares,
-  hangs,
   hasValue,
   isOnlyWay,
   isPronoun,
@@ -137,7 +137,7 @@ const ordering: Rule = (place) => {
   return { changes: isInstead ? order : [...state.changes, ...order] }
 }
 
-const rules: readonly Rule[] = [keeping, sharing, narrowing, naming, returning, revising, ordering]
+const rules: readonly Rule[] = [keeping, ...hanging, sharing, narrowing, naming, returning, revising, ordering]
 function taken(place: Place): Composed | undefined {
   for (const rule of rules) {
     const found = rule(place)
@@ -164,7 +164,6 @@ function next(state: Composed, said: Piece, before: Before | undefined, denied: 
 }
 /** Reads the parts of an order as one list of changes; undefined where they make none. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
-  if (hangs(parts)) return undefined
   const pieces = piecesOf(parts)
   const settles = before && answer(before.changes, pieces)
   if (settles) return { changes: settles, corrects: false, answers: true }

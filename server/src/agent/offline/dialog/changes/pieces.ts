@@ -135,8 +135,8 @@ export const joined = (a: Piece, b: Piece): Piece => ({
 const comparing: readonly OrderSign[] = ['same', 'that']
 const ofAnother: readonly OrderSign[] = ['as', 'freed']
 /** 'As much as A', 'swap them': an amount that hangs on another one. 'A quarter off what A gets' is A's own. */
-export const compares = ({ signs, acts, sets }: Piece): boolean =>
-  acts.has('swap') ||
+export const compares = ({ signs, acts, sets, values }: Piece): boolean =>
+  (acts.has('swap') && values.length === 0) ||
   signs.has('money') ||
   comparing.some((it) => signs.has(it)) ||
   (sets.length > 1 && ofAnother.some((it) => signs.has(it)))
