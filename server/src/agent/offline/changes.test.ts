@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryOwner, budgets, conversation, ownerTools } from './conversation.testing.ts'
+import { acts, bakeryCampaigns, bakeryOwner, budgets, conversation, ownerTools } from './conversation.testing.ts'
 
 /** Party Cakes 40 on, Rye Bread 20 on, Tea Time 10 paused. */
 const names: Readonly<Record<string, string>> = { '11': 'party', '12': 'rye', '13': 'tea' }
@@ -146,13 +146,29 @@ test('how much each gets is asked where its share is not told in full', async ()
   expect(acts(turn)).toEqual([])
   expect(turn.text).toMatch(/\?/)
 })
+test('what one campaign frees goes to the other of two', async () => {
+  const talk = conversation(ownerTools(bakeryCampaigns().slice(0, 2)))
+  await talk.say('baja party cakes a 28')
+  expect(budgets(await talk.say('y lo que sobra pásalo a la otra'))).toEqual([['12', 32]])
+})
 describe('an amount that hangs on another one is worked out', () => {
   const [cakes, rye] = ['11', '12']
   test.each([
     [['rye bread 18, party cakes the rest of 50'], [rye, 18], [cakes, 32]],
     [['could you set rye bread to the same as party cakes'], [rye, 40]],
     [['the budgets of rye bread and party cakes, swap them'], [rye, 40], [cakes, 20]],
-    [['baja party cakes a 28', 'y lo que sobra pásalo a la otra'], [rye, 32]],
+    [['sube cuatro a party cakes y quita lo mismo a rye bread'], [cakes, 44], [rye, 16]],
+    [
+      ['set party cakes to 30', 'and rye bread the same'],
+      [rye, 30],
+    ],
+    [
+      ['party cakes moins 5', 'rye bread pareil'],
+      [rye, 15],
+    ],
+    [
+      ['pause party cakes', 'give its budget to rye bread'],
+      [rye, 60],
     ],
     [['party cakes 10 runter, was dadurch frei wird auf rye bread'], [cakes, 30], [rye, 30]],
     [['tengo 90 al día para todo, reparte dos tercios a party cakes y el resto a rye bread'], [cakes, 60], [rye, 30]],

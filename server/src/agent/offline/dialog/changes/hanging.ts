@@ -1,6 +1,6 @@
 import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, Sum } from './change.ts'
-import { isPronoun, isWhole, type Piece, wayOf } from './pieces.ts'
+import { isPronoun, isSwap, isWhole, type Piece, wayOf } from './pieces.ts'
 import type { Composed, Place, Rule } from './place.ts'
 import { amountOf, changeOf, isSharing, moneyOf } from './read.ts'
 
@@ -18,7 +18,7 @@ const levelling: Rule = ({ state, piece }) => {
 }
 /** 'Swap A and B'; 'the other way round', after an amount for each of two. */
 const swapping: Rule = ({ state, piece, context, isOwn }) => {
-  if (!piece.acts.has('swap') || !isOpen(piece)) return undefined
+  if (!isSwap(piece)) return undefined
   const [a, b, more] = named(piece)
   if (a && b && !more) {
     const like = (it: typeof a, other: typeof a): Change =>

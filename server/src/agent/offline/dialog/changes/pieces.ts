@@ -132,11 +132,17 @@ export const joined = (a: Piece, b: Piece): Piece => ({
   signs: new Set([...a.signs, ...b.signs]),
 })
 
+/** 'Swap A and B'; but 'I mixed them up, pause A' is about A. */
+export const isSwap = ({ acts, values, sets }: Pick<Piece, 'acts' | 'values' | 'sets' | 'signs'>): boolean =>
+  acts.has('swap') &&
+  values.every((it) => it.bound) &&
+  sets.every((it) => !it.not) &&
+  !(acts.has('off') || acts.has('on') || acts.has('gone'))
 const comparing: readonly OrderSign[] = ['same', 'that']
 const ofAnother: readonly OrderSign[] = ['as', 'freed']
 /** 'As much as A', 'swap them': an amount that hangs on another one. 'A quarter off what A gets' is A's own. */
 export const compares = ({ signs, acts, sets, values }: Piece): boolean =>
-  (acts.has('swap') && values.length === 0) ||
+  isSwap({ signs, acts, sets, values }) ||
   signs.has('money') ||
   comparing.some((it) => signs.has(it)) ||
   (sets.length > 1 && ofAnother.some((it) => signs.has(it)))
