@@ -78,7 +78,9 @@ function needsNames(reading: Reading, state: State, tools: Tools): boolean {
     const isOfThem = kinds.ofCampaign.has(top.intent) || kinds.needsCampaigns.has(top.intent)
     // 'Effacez Pain de Seigle', 'Pain de Seigle à 25' are no facts about the business, where a campaign has that name.
     const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
-    const isChange = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
+    const isTold = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
+    // 'Liga o panetone': a call, or a campaign to turn on.
+    const isChange = isTold || (top.intent.startsWith('answer:') && isOrder(clause) && !clause.question)
     // 'Weddings 15 and birthdays 25', with campaigns of these names.
     const isCounted = top.p < CERTAIN && hasAmount(clause)
     return (isCounted || !kinds.polite.has(top.intent)) && (isOfThem || isChange || !isSure(clause))

@@ -102,7 +102,7 @@ function poweredAt({ state, piece }: Place, before: Change): Composed | undefine
 function valued({ state, said, piece, before, isOwn, context }: Place): Change | undefined {
   const isNo = said.signs.has('no')
   if (isOwn)
-    return (isNo || state.renamed || piece.values.every((it) => it.bound)) && before?.act === 'budget'
+    return (isNo || state.renamed || state.alike || piece.values.every((it) => it.bound)) && before?.act === 'budget'
       ? before
       : undefined
   const [only, more] = context.filter((it) => it.act === 'budget')
@@ -162,9 +162,18 @@ function next(state: Composed, said: Piece, before: Before | undefined, denied: 
     denied,
   })
 }
+/** 'I mixed them up, pause A and not B': what is ordered is A, and no swap. */
+function withoutMixUp(pieces: Piece[]): Piece[] {
+  const isOther = pieces.some((it) => switchOf(it) !== undefined || it.sets.some(({ not }) => not))
+  const without = ({ acts, ...it }: Piece): Piece => ({
+    ...it,
+    acts: new Set([...acts].filter((act) => act !== 'swap')),
+  })
+  return isOther ? pieces.map(without) : pieces
+}
 /** Reads the parts of an order as one list of changes; undefined where they make none. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
-  const pieces = piecesOf(parts)
+  const pieces = withoutMixUp(piecesOf(parts))
   const settles = before && answer(before.changes, pieces)
   if (settles) return { changes: settles, corrects: false, answers: true }
   const denied = pieces.flatMap((it) =>

@@ -47,7 +47,7 @@ const repeating: Rule = ({ state, piece, before, isOwn }) => {
   const sets = named(piece)
   const isSame = piece.signs.has('same') && isOpen(piece) && sets.length > 0
   const sum = isSame && before ? sameAs(before, piece, isOwn) : undefined
-  return sum && { ...added(state, changeOf('budget', { ...piece, sets }, { sum })), renamed: true }
+  return sum && { ...added(state, changeOf('budget', { ...piece, sets }, { sum })), alike: true }
 }
 /** 'Put what that saves on B'. */
 const handingOn: Rule = ({ state, piece, before }) => {

@@ -121,7 +121,15 @@ function eachOf(piece: Growing): Piece[] {
 const named = (piece: Piece): Piece =>
   piece.sets.some((it) => !isPronoun(it)) ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) } : piece
 
-export const piecesOf = (parts: readonly OrderPart[]): Piece[] => new Pieces(parts).done.flatMap(eachOf).map(named)
+const them: SetPart = { is: 'set', ref: { kind: 'pronoun', number: 'many' } }
+/** '20 each': for those spoken of. */
+const forEach = (piece: Piece): Piece =>
+  piece.sets.length === 0 && piece.values.some(({ value }) => value.type === 'money' && value.per === 'each')
+    ? { ...piece, sets: [them] }
+    : piece
+
+export const piecesOf = (parts: readonly OrderPart[]): Piece[] =>
+  new Pieces(parts).done.flatMap(eachOf).map(named).map(forEach)
 
 export const joined = (a: Piece, b: Piece): Piece => ({
   ...b,
@@ -132,17 +140,13 @@ export const joined = (a: Piece, b: Piece): Piece => ({
   signs: new Set([...a.signs, ...b.signs]),
 })
 
-/** 'Swap A and B'; but 'I mixed them up, pause A' is about A. */
-export const isSwap = ({ acts, values, sets }: Pick<Piece, 'acts' | 'values' | 'sets' | 'signs'>): boolean =>
-  acts.has('swap') &&
-  values.every((it) => it.bound) &&
-  sets.every((it) => !it.not) &&
-  !(acts.has('off') || acts.has('on') || acts.has('gone'))
+export const isSwap = ({ acts, values }: Pick<Piece, 'acts' | 'values'>): boolean =>
+  acts.has('swap') && values.every((it) => it.bound)
 const comparing: readonly OrderSign[] = ['same', 'that']
 const ofAnother: readonly OrderSign[] = ['as', 'freed']
 /** 'As much as A', 'swap them': an amount that hangs on another one. 'A quarter off what A gets' is A's own. */
 export const compares = ({ signs, acts, sets, values }: Piece): boolean =>
-  isSwap({ signs, acts, sets, values }) ||
+  isSwap({ acts, values }) ||
   signs.has('money') ||
   comparing.some((it) => signs.has(it)) ||
   (sets.length > 1 && ofAnother.some((it) => signs.has(it)))

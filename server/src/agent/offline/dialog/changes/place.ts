@@ -11,6 +11,8 @@ export interface Composed {
   readonly corrects?: boolean
   /** Only whose it is was mended: an amount may follow. */
   readonly renamed?: boolean
+  /** It was told by another change: its own amount may follow. */
+  readonly alike?: boolean
   readonly pool?: Pool
 }
 /** A piece, and what it goes on from: the changes of this message, or those before it. */

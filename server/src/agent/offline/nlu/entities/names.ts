@@ -35,12 +35,13 @@ function almost(a: string, b: string): boolean {
   const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
   return like && editDistance(a, b) <= most
 }
+const PART = 4
 /** 'Die Reparatur', 'die mit Dach': the 'Dachreparatur'. */
 const isPartOf = (said: string, own: string, lang: Lang): boolean =>
   lang === 'de' &&
-  said.length >= SHORT &&
+  said.length >= PART &&
   own.length - said.length >= 3 &&
-  (stem(own).endsWith(stem(said)) || own.startsWith(said))
+  (stem(own).endsWith(stem(said)) || own.endsWith(said) || own.startsWith(said))
 const sameWord = (said: string, own: string, lang: Lang, isSlip: boolean): boolean =>
   said === own ||
   stem(said) === stem(own) ||
