@@ -57,9 +57,16 @@ export function segment(c: Chart, found: readonly Found[], guess: (range: Range)
   return pieces.filter((it) => !isBlank(c, it)).map((it) => trimmed(c, it))
 }
 
-/** 'Why is my page so slow? corner.example', 'phone or computer? Last 30 days': of the question before it. */
+/** 'Why is my page so slow? corner.example', 'phone or computer? Last 30 days', 'which is on and which isn't?' */
 const isDetail = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
-  isAddress(c, atom) || isTimeAlone(c, found, atom)
+  isAddress(c, atom) || isTimeAlone(c, found, atom) || isTurnedRound(c, atom)
+/** '… and which isn't': the rest of the question before it. */
+const isTurnedRound = (c: Chart, { from, to }: Range): boolean => {
+  const at = isAt(c, from, 'and', 'joint') ? from + 1 : from
+  const isRest = (i: number): boolean => isAt(c, i, 'not', 't.no', 'v.be', 'one') || c.tokens[i]?.kind === 'punct'
+  const rest = c.tokens.slice(at + 1, to).map((_, i) => at + 1 + i)
+  return at < to && isAt(c, at, 'q.which') && rest.some((i) => isAt(c, i, 'not', 't.no')) && rest.every(isRest)
+}
 const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): boolean =>
   c.tokens
     .slice(from, to)

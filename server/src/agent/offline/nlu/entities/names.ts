@@ -36,18 +36,18 @@ function almost(a: string, b: string): boolean {
   return like && editDistance(a, b) <= most
 }
 const PART = 4
-/** 'Die Reparatur', 'die mit Dach': the 'Dachreparatur'. */
-const isPartOf = (said: string, own: string, lang: Lang): boolean =>
+/** 'Die Reparatur', 'die mit Dach': the 'Dachreparatur'; what is pointed at may be short: 'beim Käse'. */
+const isPartOf = (said: string, own: string, lang: Lang, isPointed: boolean): boolean =>
   lang === 'de' &&
-  said.length >= PART &&
+  said.length >= (isPointed ? PART : SHORT) &&
   own.length - said.length >= 3 &&
   (stem(own).endsWith(stem(said)) || own.endsWith(said) || own.startsWith(said))
-const sameWord = (said: string, own: string, lang: Lang, isSlip: boolean): boolean =>
+const sameWord = (said: string, own: string, lang: Lang, isSlip: boolean, isPointed: boolean): boolean =>
   said === own ||
   stem(said) === stem(own) ||
   `${said}s` === own ||
   said === `${own}s` ||
-  (isSlip && (almost(said, own) || isPartOf(said, own, lang)))
+  (isSlip && (almost(said, own) || isPartOf(said, own, lang, isPointed)))
 
 interface Known {
   readonly id: string | number
@@ -75,7 +75,8 @@ function spanOf(
     const parts = word.split('-').filter((it) => it === word || !joining.has(it))
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
-    const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, c.lang, isSlip))
+    const isPointed = isAt(c, i - 1, 'the') || /^(?:beim|vom|zum)$/.test(low(c, i - 1))
+    const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, c.lang, isSlip, isPointed))
     if (parts.every((part) => placeOf(part) >= 0)) {
       for (const part of parts) left.splice(placeOf(part), 1)
       to = i + 1
