@@ -12,6 +12,7 @@ import { leftOver } from './left-over.ts'
 import { tasksOf } from './requests.ts'
 import { slotsOf } from './slots-said.ts'
 import { remembered, seen } from './remember.ts'
+import { quotingLines } from './shown-lines.ts'
 import { wordCount } from './said.ts'
 import { emptyState, latestTopic, type State } from './state.ts'
 import { call, type Task, type World } from './task.ts'
@@ -135,7 +136,7 @@ const told = /^[^:.!?\n]{1,30}:\s+/
 const behindSign = (turn: Turn, { open }: State): Turn =>
   open?.slot === 'business_name' ? { ...turn, user: turn.user.replace(told, '') } : turn
 function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Scene): Played {
-  const turn = behindSign(said, before)
+  const turn = behindSign({ ...said, user: quotingLines(said.user, before) }, before)
   const known = seen(before, turn)
   const reading = read(nlu, turn, known, today)
   const state = withoutPlan(known, reading)

@@ -108,6 +108,7 @@ const justChanged = ({ changes: [last, ...more], turns }: World['state']): reado
   last && last.turn >= turns - PAIR
     ? [...new Set([last, ...more].filter((it) => it.turn === last.turn).map((it) => String(it.call.args.campaign_id)))]
     : []
+const plural = { en: /s\b/i, es: /s\b/i, de: /(?:e|e[nr]|s)\b/i, fr: /[sx]\b/i, pt: /s\b/i, it: /[ei]\b/i } as const
 function many(
   { count }: Extract<Ref, { kind: 'pronoun' }>,
   list: readonly CampaignFacts[],
@@ -123,6 +124,9 @@ function many(
   if (back.length > 1) return { campaigns: back }
   const focus = focusOf(w, list)
   if (focus.length > 1) return { campaigns: focus }
+  // 'How are the weddings? Extend those': the one just told of, by its plural name.
+  const isTold = latestTopic(w.state)?.outcome === 'told' && focus.every((c) => plural[w.lang].test(c.name))
+  if (focus[0] && isTold && (wanted.fits?.(focus[0]) ?? true)) return { campaigns: focus }
   const rows = w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
   if (rows.length > 1) return { campaigns: rows }
   const recent = byIds(list, w.state.recent)

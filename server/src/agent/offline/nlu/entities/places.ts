@@ -23,6 +23,7 @@ const surely = (c: Chart, lead: { at: number; to: number }, place: TextSpan): bo
 let known: ReadonlySet<string> | undefined
 const towns = (): ReadonlySet<string> =>
   (known ??= new Set(readFileSync(new URL('../towns.txt', import.meta.url), 'utf8').split('\n')))
+export const isTown = (name: string): boolean => towns().has(name.toLowerCase())
 const TOWN_WORDS = [3, 2, 1]
 /** A town written small, without what comes behind: 'san diego next week'. */
 function townAt(c: Chart, { from, to: most }: TextSpan): TextSpan | undefined {
