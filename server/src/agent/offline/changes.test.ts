@@ -174,6 +174,7 @@ describe('an amount that hangs on another one is worked out', () => {
     [['tengo 90 al día para todo, reparte dos tercios a party cakes y el resto a rye bread'], [cakes, 60], [rye, 30]],
     [['ho 90 al giorno, un terzo a party cakes e il resto a rye bread'], [cakes, 30], [rye, 60]],
     [['tenho 100 por dia: 70% pra party cakes e 30% para rye bread'], [cakes, 70], [rye, 30]],
+    [['put them all at 20, party cakes at 15'], [cakes, 15], ['13', 20]],
     [['60 am Tag insgesamt, davon 35 für party cakes, der Rest für rye bread'], [cakes, 35], [rye, 25]],
   ])('%j', async (said, ...expected) => {
     const talk = bakeryOwner()

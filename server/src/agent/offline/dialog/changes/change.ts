@@ -6,12 +6,12 @@ export type Sum =
   | { readonly kind: 'fixed'; readonly money: MoneyValue }
   | { readonly kind: 'step'; readonly cents: number }
   | { readonly kind: 'factor'; readonly factor: number }
+  /** What the changes before it left over, on top. */
+  | { readonly kind: 'freed' }
   /** A total that several share, evenly or as they have it now; without one, that of now. */
   | { readonly kind: 'shared'; readonly total?: MoneyValue; readonly by: 'even' | 'now' }
   /** As much as another one has; `was`: had before these changes. */
   | { readonly kind: 'like'; readonly of: Ref; readonly was?: true }
-  /** What the changes before it left over, on top. */
-  | { readonly kind: 'freed' }
 
 /** Another start, end or name, as it was said. */
 export interface Edit {

@@ -1,11 +1,12 @@
 import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, Sum } from './change.ts'
-import { isPronoun, isSwap, isWhole, type Piece, wayOf } from './pieces.ts'
+import { isPronoun, isSwap, isWhole, type Piece, type SetPart, wayOf } from './pieces.ts'
 import type { Composed, Place, Rule } from './place.ts'
 import { amountOf, changeOf, isSharing, moneyOf } from './read.ts'
 
 const HUNDRED = 100
 const named = ({ sets }: Piece) => sets.filter((it) => !isPronoun(it))
+const isMany = ({ ref }: SetPart): boolean => ref.kind === 'all' || (ref.kind === 'other' && ref.number === 'many')
 const isOpen = ({ values }: Piece): boolean => values.every((it) => it.bound)
 const added = ({ changes }: Composed, ...more: readonly Change[]): Composed => ({ changes: [...changes, ...more] })
 
@@ -49,10 +50,11 @@ const repeating: Rule = ({ state, piece, before, isOwn }) => {
   const sum = isSame && before ? sameAs(before, piece, isOwn) : undefined
   return sum && { ...added(state, changeOf('budget', { ...piece, sets }, { sum })), alike: true }
 }
-/** 'Put what that saves on B'. */
+/** 'Put what that saves on B'; on several, how much each gets is asked. */
 const handingOn: Rule = ({ state, piece, before }) => {
   const into = named(piece).filter((it) => it.side !== 'from')
-  if (!piece.signs.has('freed') || !isOpen(piece) || !before || into.length === 0) return undefined
+  const isOne = new Set(into.map(({ ref }) => JSON.stringify(ref))).size === 1 && !into.some(isMany)
+  if (!piece.signs.has('freed') || !isOpen(piece) || !before || !isOne) return undefined
   return added(state, changeOf('budget', { ...piece, sets: into }, { sum: { kind: 'freed' } }))
 }
 
@@ -65,8 +67,12 @@ function poolIn({ state, piece }: Place): Pool | undefined {
   if (state.pool) return state.pool
   const last = state.changes.at(-1)
   const ofAll = last?.act === 'budget' && last.of.every((ref) => isWhole({ is: 'set', ref })) ? last : undefined
-  if (isSharing(ofAll) && ofAll.sum.total) return { total: ofAll.sum.total, given: 0 }
-  if (ofAll?.sum?.kind === 'fixed') return { total: ofAll.sum.money, given: 0 }
+  // 'All at 20, A at 15' shares nothing out.
+  const isPart =
+    piece.signs.has('rest') || piece.values.every(({ value }) => moneyOf({ is: 'value', value }) === undefined)
+  const isTotal = ofAll?.of.length === 0 || isPart
+  if (isSharing(ofAll) && ofAll.sum.total && isTotal) return { total: ofAll.sum.total, given: 0 }
+  if (ofAll?.sum?.kind === 'fixed' && ofAll.of.length === 0) return { total: ofAll.sum.money, given: 0 }
   // 'A 18, B the rest of 50'.
   const value = piece.signs.has('rest') ? amountOf(piece) : undefined
   const total = value && moneyOf(value)

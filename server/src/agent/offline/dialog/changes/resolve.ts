@@ -47,6 +47,7 @@ type Shared = Extract<Sum, { kind: 'shared' }>
 /** The campaigns as they are after the changes so far. */
 interface Ground {
   readonly now: Map<string, Now>
+  readonly list: readonly CampaignFacts[]
   readonly w: World
 }
 
@@ -94,28 +95,25 @@ function sharesOf(sum: Shared, of: readonly CampaignFacts[], ground: Ground): re
   return sharedBy(cents(day), weights)
 }
 
-const running = ({ budget, status }: Pick<Now, 'budget' | 'status'>): number =>
-  status === 'ENABLED' ? cents(budget) : 0
-/** What the changes before this one left over, in cents: those of this message, or else of the last one. */
-function freedFor(of: readonly CampaignFacts[], { now, w }: Ground): number | undefined {
-  const others = w.state.campaigns.filter((c) => !of.includes(c) && !of.some(({ id }) => id === c.id))
-  const own = others.reduce((sum, c) => sum + running(c) - running(now.get(c.id) ?? c), 0)
-  if (own > 0) return own
-  const done = w.state.changes.filter((it) => it.turn === w.state.changes[0]?.turn)
-  const saved = others.flatMap((c) => {
-    const made = done.filter(({ call }) => call.args.campaign_id === c.id)
-    return made.map(({ call, back }) =>
-      call.tool === 'pause_campaign'
-        ? cents(c.budget)
-        : cents(Number(back?.args.daily_budget ?? 0)) - cents(Number(call.args.daily_budget ?? 0)),
-    )
-  })
-  const all = saved.reduce((sum, it) => sum + it, 0)
-  return all > 0 ? all : undefined
+/** What the others gave up in this message, or else in the changes before it, in cents. */
+function freedBut({ id }: CampaignFacts, { now, list, w: { state } }: Ground): number {
+  const others = list.filter((it) => it.id !== id)
+  const here = others.map((c) => spent(c) - spent(now.get(c.id) ?? c)).filter((it) => it > 0)
+  const before = state.changes
+    .filter((it) => it.turn === state.changes[0]?.turn)
+    .flatMap(({ call, back }) => {
+      const c = others.find((it) => it.id === call.args.campaign_id)
+      if (!c || !back) return []
+      const was = typeof back.args.daily_budget === 'number' ? back.args.daily_budget : c.budget
+      return cents(back.tool === 'resume_campaign' ? c.budget : was - c.budget)
+    })
+  return (here.length > 0 ? here : before).reduce((sum, it) => sum + it, 0)
 }
+const spent = ({ status, budget }: Pick<Standing, 'status' | 'budget'>): number =>
+  status === 'ENABLED' ? cents(budget) : 0
+
 /** What another campaign has, in cents. */
-function levelOf({ of, was }: Extract<Sum, { kind: 'like' }>, { now, w }: Ground): number | undefined {
-  const list = w.state.campaigns
+function levelOf({ of, was }: Extract<Sum, { kind: 'like' }>, { now, list, w }: Ground): number | undefined {
   const found = targetsOf({ refs: [of] }, list, w, wanted.keep)
   const [one, more] = 'campaigns' in found ? found.campaigns : []
   const budget = one && !more ? (was ? one.budget : now.get(one.id)?.budget) : undefined
@@ -135,6 +133,10 @@ function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, groun
       return present + sum.cents
     case 'factor':
       return Math.round(present * sum.factor)
+    case 'freed': {
+      const left = freedBut(c, ground)
+      return left > 0 ? present + left : undefined
+    }
     case 'like':
       return levelOf(sum, ground)
     default:
@@ -154,19 +156,6 @@ function takenBack(c: CampaignFacts, ground: Ground): void {
     if (back?.tool === 'resume_campaign') now.status = 'ENABLED'
   }
 }
-const ofSeveral: ReadonlySet<Sum['kind']> = new Set<Sum['kind']>(['shared', 'freed'])
-/** What each gets, where it is worked out for all of them. */
-function sharesFor(sum: Sum | undefined, of: readonly CampaignFacts[], ground: Ground): readonly number[] | undefined {
-  if (sum?.kind === 'shared') return sharesOf(sum, of, ground)
-  const freed = sum?.kind === 'freed' ? freedFor(of, ground) : undefined
-  const more =
-    freed &&
-    sharedBy(
-      freed,
-      of.map(() => 1),
-    )
-  return more && of.map((c, at) => cents(ground.now.get(c.id)?.budget ?? c.budget) + (more[at] ?? 0))
-}
 const statusAfter: Readonly<Partial<Record<ChangeAct, string>>> = { off: 'PAUSED', on: 'ENABLED', gone: 'REMOVED' }
 
 /** 'At most 20', 'at least 5'. */
@@ -182,8 +171,8 @@ function budgeted(
   campaigns: readonly CampaignFacts[],
   ground: Ground,
 ): CampaignFacts | undefined {
-  const shares = sharesFor(change.sum, campaigns, ground)
-  if (isOpen || (!shares && change.sum && ofSeveral.has(change.sum.kind))) return campaigns[0]
+  const shares = change.sum?.kind === 'shared' ? sharesOf(change.sum, campaigns, ground) : undefined
+  if (isOpen || (change.sum?.kind === 'shared' && !shares)) return campaigns[0]
   for (const [at, c] of campaigns.entries()) {
     const now = ground.now.get(c.id)
     if (!now) continue
@@ -225,7 +214,7 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
   const now = new Map(
     list.map(({ id, budget, status, name, start, end }): [string, Now] => [id, { budget, status, name, start, end }]),
   )
-  const ground: Ground = { now, w }
+  const ground: Ground = { now, list, w }
   const touched = new Set<CampaignFacts>()
   const meant: { change: Change; of: readonly CampaignFacts[] }[] = []
   const named = namedIds(changes.flatMap(({ of }) => of))
