@@ -146,6 +146,15 @@ test('how much each gets is asked where its share is not told in full', async ()
   expect(acts(turn)).toEqual([])
   expect(turn.text).toMatch(/\?/)
 })
+test.each([
+  'alle drei zusammen sollen 45 am tag kosten, gleichmäßig',
+  'las tres juntas que sumen 45 al día, a partes iguales',
+  'tutte e tre insieme 45 al giorno, in parti uguali',
+  'les trois ensemble 45 par jour, à parts égales',
+])('what three cost together is shared out: %s', async (text) => {
+  const three = bakeryCampaigns().map((it) => ({ ...it, status: 'ENABLED' }))
+  expect(budgets(await conversation(ownerTools(three)).say(text))).toEqual(['11', '12', '13'].map((id) => [id, 15]))
+})
 test('what one campaign frees goes to the other of two', async () => {
   const talk = conversation(ownerTools(bakeryCampaigns().slice(0, 2)))
   await talk.say('baja party cakes a 28')
@@ -174,6 +183,9 @@ describe('an amount that hangs on another one is worked out', () => {
     [['tengo 90 al día para todo, reparte dos tercios a party cakes y el resto a rye bread'], [cakes, 60], [rye, 30]],
     [['ho 90 al giorno, un terzo a party cakes e il resto a rye bread'], [cakes, 30], [rye, 60]],
     [['tenho 100 por dia: 70% pra party cakes e 30% para rye bread'], [cakes, 70], [rye, 30]],
+    [['party cakes la pones a 22 y rye bread la dejas'], [cakes, 22]],
+    [['party cakes auf 25, die andern je 15'], [cakes, 25], [rye, 15], ['13', 15]],
+    [['e quei 5 toglili a party cakes'], [cakes, 35]],
     [['put them all at 20, party cakes at 15'], [cakes, 15], ['13', 20]],
     [['60 am Tag insgesamt, davon 35 für party cakes, der Rest für rye bread'], [cakes, 35], [rye, 25]],
   ])('%j', async (said, ...expected) => {

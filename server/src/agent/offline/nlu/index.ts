@@ -37,7 +37,7 @@ export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'co
   // 'Sash Windows' is a campaign's name, and no slip for 'slash'.
   const named = new Set(options.campaigns.flatMap(({ name }) => tokenise(name).map(({ low }) => low)))
   const isSpelled = (low: string): boolean => options.isSpelled === true || named.has(low)
-  const full = lexicon.full(lang === 'de' ? words.flatMap(uncompounded) : words, isSpelled)
+  const full = lexicon.full(lang === 'de' ? words.flatMap(uncompounded) : words, isSpelled, (low) => named.has(low))
   const tokens = lang === 'en' ? full.flatMap(undotted) : full
   const chart = chartOf(text, tokens, lexicon.meanings(tokens), lang, options)
   const found = entitiesOf(chart)

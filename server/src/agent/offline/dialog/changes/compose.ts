@@ -67,7 +67,7 @@ const naming: Rule = (place) => {
   if (piece.sets.length === 0 || hasValue(piece) || switchOf(piece)) return undefined
   if (before && said.signs.has('no') && !orders(said)) return retargeted(place)
   if (before && said.signs.has('also') && !said.sets.every(isPronoun))
-    return { changes: [...state.changes, { ...before, of: refsOf(piece.sets), except: piece.except }] }
+    return { changes: [...state.changes, { ...before, of: refsOf(piece.sets), except: piece.except }], alike: true }
   const passed = passedOn(piece, before)
   return passed ? { changes: [...state.changes, passed] } : { ...state, waiting: piece }
 }

@@ -37,7 +37,10 @@ export const putOff = ({ sum, edit }: Change, c: CampaignFacts, today: Day): Day
   sum && edit?.acts?.length && !laterStart(c, today) ? bareDay(edit) : undefined
 function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
   const { start, length, says, acts } = edit
-  if (edit.shift) return shifted(edit, c, today)
+  // 'Put it off by ten days'.
+  const isPutOff = length && !start && !edit.end && acts?.includes('v.postpone')
+  const shift = edit.shift ?? (isPutOff ? { ...length, change: 'later' as const } : undefined)
+  if (shift) return shifted({ ...edit, shift }, c, today)
   const end = edit.end ?? (length && endAfter(edit, length, c, today))
   if (end) return { ...(start ? { start } : {}), end }
   // A bare day means the end if an end was mentioned, or if the campaign has already started.
