@@ -185,7 +185,10 @@ describe('an amount that hangs on another one is worked out', () => {
     [['tenho 100 por dia: 70% pra party cakes e 30% para rye bread'], [cakes, 70], [rye, 30]],
     [['party cakes la pones a 22 y rye bread la dejas'], [cakes, 22]],
     [['party cakes auf 25, die andern je 15'], [cakes, 25], [rye, 15], ['13', 15]],
-    [['e quei 5 toglili a party cakes'], [cakes, 35]],
+    [
+      ['togli 10 a party cakes', 'e quei 10 mettili su rye bread'],
+      [rye, 30],
+    ],
     [['put them all at 20, party cakes at 15'], [cakes, 15], ['13', 20]],
     [['60 am Tag insgesamt, davon 35 für party cakes, der Rest für rye bread'], [cakes, 35], [rye, 25]],
   ])('%j', async (said, ...expected) => {
