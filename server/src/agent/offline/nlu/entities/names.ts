@@ -75,7 +75,7 @@ function spanOf(
     const parts = word.split('-').filter((it) => it === word || !joining.has(it))
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
-    const isPointed = isAt(c, i - 1, 'the') || /^(?:beim|vom|zum)$/.test(low(c, i - 1))
+    const isPointed = i === 0 || isAt(c, i - 1, 'the', 'and') || /^(?:beim|vom|zum|[,.;])$/.test(low(c, i - 1))
     const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, c.lang, isSlip, isPointed))
     if (parts.every((part) => placeOf(part) >= 0)) {
       for (const part of parts) left.splice(placeOf(part), 1)
