@@ -3,7 +3,7 @@ import type { Metric, Ref } from '../nlu/index.ts'
 import { bold } from '../words/format.ts'
 import { kinds } from './kinds.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic } from './state.ts'
+import { isJustDone, latestTopic } from './state.ts'
 import { tell, type World } from './task.ts'
 import { asking, byIds, type Targets, unknown, type Wanted, whichOne } from './which-one.ts'
 import { hasEnded, isOn, live } from './world.ts'
@@ -279,5 +279,11 @@ export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World
     if ('step' in found) return found
     for (const campaign of found.campaigns) if (!campaigns.includes(campaign)) campaigns.push(campaign)
   }
-  return campaigns.length > 0 ? { campaigns } : spoken(list, w, wanted)
+  if (campaigns.length > 0) return { campaigns }
+  return refs.length === 0 ? unsaid(list, w, wanted) : spoken(list, w, wanted)
+}
+/** 'And not on Sundays', right after something was done to two: both. */
+function unsaid(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const done = isJustDone(w.state) ? byIds(live(list), justChanged(w.state)) : []
+  return done.length > 1 ? { campaigns: done } : spoken(list, w, wanted)
 }

@@ -129,6 +129,11 @@ const withoutDoubts = (rows: Chart['meanings'], tokens: Chart['tokens']): Chart[
     const isCut = tokens.slice(from, at).some((it) => it.kind === 'punct')
     return isDoubt && !isCut ? row.filter((m) => m.kind !== 'not') : row
   })
+/** 'La domenica no', 'pra mulher não': what stands before it is not wanted. */
+function endsInNo(c: Chart, { from, to }: Range): boolean {
+  const at = c.tokens.findLastIndex(({ kind }, i) => i < to && kind !== 'punct')
+  return at > from && isAt(c, at, 't.no') && c.tokens[at - 1]?.kind === 'word' && c.tokens[at + 1]?.text !== '?'
+}
 /** What the grammar finds, and the slots it doesn't, as they were learnt. */
 function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOptions['context']): Found[] {
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
@@ -216,7 +221,7 @@ function readClause(
     parts: orderParts(part.chart),
     ...strangeIn(part),
     ...ordersIn(rows, chart.tokens.slice(head.from, head.to)),
-    negated: said('not'),
+    negated: said('not') || endsInNo(chart, head),
     question:
       chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||
       chart.meanings[opening]?.some((m) => m.kind.startsWith('q.')) === true ||
