@@ -138,6 +138,16 @@ it.each([
   if (tool === 'resume_campaign') await owned.pause_campaign?.({ campaign_id: '12' })
   expect(acts(await talk.say(order))).toMatchObject([{ tool, args: { campaign_id: '12' } }])
 })
+it.each([
+  ['pausa las tartas de boda'],
+  ['schalt die hochzeitstorten ab'],
+  ['coupe les gâteaux de mariage'],
+  ['desliga os bolos de casamento'],
+  ['spegni le torte nuziali'],
+])('knows a campaign with an English name by what its owner calls it: %s', async (order) => {
+  const talk = conversation(pair('Coffee Morning', 'Wedding Cakes'))
+  expect(acts(await talk.say(order))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '12' } }])
+})
 it('gives each of those spoken of an amount that is told for each', async () => {
   const talk = conversation(pair('Camere', 'Ristorante'))
   await talk.say('quanto costano camere e ristorante al giorno?')

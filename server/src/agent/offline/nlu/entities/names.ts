@@ -3,6 +3,7 @@ import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
 import type { Lang, Ref } from '../types.ts'
 import { capital, type Chart, type Hit, isAt, low, meaningAt, writtenAt } from './chart.ts'
+import nameWords from '../name-words.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
 /** A campaign or a list row, named by all or some of its words. */
@@ -49,6 +50,16 @@ const sameWord = (said: string, own: string, lang: Lang, isSlip: boolean, isPoin
   said === `${own}s` ||
   (isSlip && (almost(said, own) || isPartOf(said, own, lang, isPointed)))
 
+const inOthers = nameWords as Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>
+/** 'Las tartas de boda', of 'Wedding Cakes': an English name in the owner's own words. */
+const isTranslated = (said: string, own: string, lang: Lang): boolean =>
+  [own, `${own}s`, own.replace(/s$/, '')].some((it) =>
+    inOthers[it]?.[lang]?.split('|').some((word) => isWord(fold(word), said, lang)),
+  )
+/** 'Hochzeitstorten' are of a 'Hochzeit'. */
+const isWord = (word: string, said: string, lang: Lang): boolean =>
+  stem(word) === stem(said) || (lang === 'de' && word.length >= SHORT && said.startsWith(word))
+
 interface Known {
   readonly id: string | number
   readonly words: readonly string[]
@@ -76,7 +87,8 @@ function spanOf(
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
     const isPointed = i === 0 || isAt(c, i - 1, 'the', 'and') || /^(?:beim|vom|zum|[,.;])$/.test(low(c, i - 1))
-    const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, c.lang, isSlip, isPointed))
+    const placeOf = (part: string): number =>
+      left.findIndex((own) => sameWord(part, own, c.lang, isSlip, isPointed) || isTranslated(part, own, c.lang))
     if (parts.every((part) => placeOf(part) >= 0)) {
       for (const part of parts) left.splice(placeOf(part), 1)
       to = i + 1
