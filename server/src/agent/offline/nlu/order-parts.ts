@@ -197,8 +197,10 @@ export function orderParts(c: Chart): OrderPart[] {
       }
     })
   const taking = strong.filter(({ part }) => part.is === 'sign' && part.sign !== 'total')
+  // 'Doppelt so viel wie B'.
+  const others = taking.filter(({ part }) => part.is !== 'sign' || part.sign !== 'as')
   const amounts = values
-    .filter((it) => !overlapping(it, taking))
+    .filter((it) => !overlapping(it, it.value.type === 'times' && it.value.value !== 1 ? others : taking))
     .map((hit): Placed => ({ from: hit.from, to: hit.to, part: valuePart(c, rows, hit) }))
   const cuts = c.tokens.flatMap((t, at): Placed[] => {
     const isTaken = [sets, values, strong, times, bounds].some((it) => covers(it, at))

@@ -10,12 +10,15 @@ const isMany = ({ ref }: SetPart): boolean => ref.kind === 'all' || (ref.kind ==
 const isOpen = ({ values }: Piece): boolean => values.every((it) => it.bound)
 const added = ({ changes }: Composed, ...more: readonly Change[]): Composed => ({ changes: [...changes, ...more] })
 
-/** 'B as much as A': what A has. */
+/** 'B as much as A', 'B half of what A has'. */
 const levelling: Rule = ({ state, piece }) => {
   const source = piece.sets.at(-1)
   const sets = piece.sets.slice(0, -1)
-  if (!piece.signs.has('as') || !isOpen(piece) || !source || isPronoun(source) || sets.length === 0) return undefined
-  return added(state, changeOf('budget', { ...piece, sets }, { sum: { kind: 'like', of: source.ref } }))
+  const { value } = amountOf(piece) ?? {}
+  const isFactor = value === undefined || value.type === 'times'
+  if (!piece.signs.has('as') || !isFactor || !source || isPronoun(source) || sets.length === 0) return undefined
+  const factor = value ? { factor: value.value } : {}
+  return added(state, changeOf('budget', { ...piece, sets }, { sum: { kind: 'like', of: source.ref, ...factor } }))
 }
 /** 'Swap A and B'; 'the other way round', after an amount for each of two. */
 const swapping: Rule = ({ state, piece, context, isOwn }) => {

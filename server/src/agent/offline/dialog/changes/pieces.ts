@@ -64,6 +64,8 @@ class Pieces {
     // 'A 5 up B 5 down'.
     if (part.is === 'set' && isTold && last?.is === 'act' && (last.act === 'up' || last.act === 'down'))
       this.#cut(false, part)
+    // 'A half of what B has', 'A half B's'.
+    if (part.is === 'set' && isTold && last?.is === 'value' && last.value.type === 'times') this.now.signs.add('as')
     if (part.is === 'cut') this.#cutAt(part.full, at)
     else if (part.is === 'set' && this.#isOut) this.now.except.push(part.ref)
     else if (part.is === 'set') this.now.sets.push(part)
@@ -115,7 +117,8 @@ function eachOf(piece: Growing): Piece[] {
   const values = piece.values.filter((it) => !it.bound)
   const sets = piece.sets.filter((it) => !isPronoun(it) || it.side === 'for')
   if (values.length < 2 || sets.length !== values.length || piece.acts.has('split')) return [piece]
-  return sets.map((set, at) => ({ ...piece, sets: [set], values: values.slice(at, at + 1) }))
+  const signs = new Set([...piece.signs].filter((it) => it !== 'as'))
+  return sets.map((set, at) => ({ ...piece, sets: [set], values: values.slice(at, at + 1), signs }))
 }
 /** A name tells more than 'it' beside it: 'A, páusala'. */
 const named = (piece: Piece): Piece =>

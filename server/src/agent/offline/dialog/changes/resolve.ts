@@ -113,11 +113,14 @@ const spent = ({ status, budget }: Pick<Standing, 'status' | 'budget'>): number 
   status === 'ENABLED' ? cents(budget) : 0
 
 /** What another campaign has, in cents. */
-function levelOf({ of, was }: Extract<Sum, { kind: 'like' }>, { now, list, w }: Ground): number | undefined {
+function levelOf(
+  { of, was, factor = 1 }: Extract<Sum, { kind: 'like' }>,
+  { now, list, w }: Ground,
+): number | undefined {
   const found = targetsOf({ refs: [of] }, list, w, wanted.keep)
   const [one, more] = 'campaigns' in found ? found.campaigns : []
   const budget = one && !more ? (was ? one.budget : now.get(one.id)?.budget) : undefined
-  return budget === undefined ? undefined : cents(budget)
+  return budget === undefined ? undefined : Math.round(cents(budget) * factor)
 }
 
 /** A campaign's new budget in cents. */
