@@ -110,6 +110,7 @@ it.each([
 })
 it.each([
   ['cuáles están activas y cuáles no?'],
+  ['a ver, cuál está parada y cuál no'],
   ['welche läuft und welche nicht'],
   ['quale è accesa e quale no?'],
   ["which one is on and which isn't"],

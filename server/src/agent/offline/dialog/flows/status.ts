@@ -117,7 +117,8 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
   // 'What's its budget?', right after one was spoken of.
   const isOfOne =
     w.state.focus.length === 1 && filter === undefined && asksFact(s) && !says('each') && !says('and_which_not')
-  const asksWhich = isOfAll && !isOfOne && (refs.length === 0 || (onlyPoints(s) && filter !== undefined))
+  const asksWhich =
+    isOfAll && !isOfOne && (refs.length === 0 || (onlyPoints(s) && (filter !== undefined || says('and_which_not'))))
   if (!asksAll && !asksWhich && live(list).length > 0) return undefined
   const asksOn = asksAll && !says('money') && !says('each') && (says('on') || says('off')) && filter === undefined
   return asksOn ? allOn(live(list), !says('on'), w) : listed(s, list, w)
