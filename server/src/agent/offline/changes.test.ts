@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryOwner, budgets, conversation, ownerTools } from './conversation.testing.ts'
+import { acts, bakeryCampaigns, bakeryOwner, budgets, conversation, ownerTools } from './conversation.testing.ts'
 
 /** Party Cakes 40 on, Rye Bread 20 on, Tea Time 10 paused. */
 const names: Readonly<Record<string, string>> = { '11': 'party', '12': 'rye', '13': 'tea' }
@@ -151,16 +151,61 @@ test('what one campaign gets is taken from the other one', async () => {
     ['12', 15],
   ])
 })
-test.each([
-  'divide 75 between party cakes and rye bread, two to one',
-  'rye bread 18, party cakes the rest of 50',
-  'could you set rye bread to the same as party cakes',
-  'the budgets of rye bread and party cakes, swap them',
-  'sube cuatro a party cakes y quita lo mismo a rye bread',
-])('how much each gets is asked where it hangs on another amount: %s', async (text) => {
-  const turn = await bakeryOwner().say(text)
+test('how much each gets is asked where its share is not told in full', async () => {
+  const turn = await bakeryOwner().say('divide 75 between party cakes and rye bread, two to one')
   expect(acts(turn)).toEqual([])
   expect(turn.text).toMatch(/\?/)
+})
+test.each([
+  'alle drei zusammen sollen 45 am tag kosten, gleichmäßig',
+  'las tres juntas que sumen 45 al día, a partes iguales',
+  'tutte e tre insieme 45 al giorno, in parti uguali',
+  'les trois ensemble 45 par jour, à parts égales',
+])('what three cost together is shared out: %s', async (text) => {
+  const three = bakeryCampaigns().map((it) => ({ ...it, status: 'ENABLED' }))
+  expect(budgets(await conversation(ownerTools(three)).say(text))).toEqual(['11', '12', '13'].map((id) => [id, 15]))
+})
+test('what one campaign frees goes to the other of two', async () => {
+  const talk = conversation(ownerTools(bakeryCampaigns().slice(0, 2)))
+  await talk.say('baja party cakes a 28')
+  expect(budgets(await talk.say('y lo que sobra pásalo a la otra'))).toEqual([['12', 32]])
+})
+describe('an amount that hangs on another one is worked out', () => {
+  const [cakes, rye] = ['11', '12']
+  test.each([
+    [['rye bread 18, party cakes the rest of 50'], [rye, 18], [cakes, 32]],
+    [['could you set rye bread to the same as party cakes'], [rye, 40]],
+    [['the budgets of rye bread and party cakes, swap them'], [rye, 40], [cakes, 20]],
+    [['sube cuatro a party cakes y quita lo mismo a rye bread'], [cakes, 44], [rye, 16]],
+    [
+      ['set party cakes to 30', 'and rye bread the same'],
+      [rye, 30],
+    ],
+    [
+      ['party cakes moins 5', 'rye bread pareil'],
+      [rye, 15],
+    ],
+    [
+      ['pause party cakes', 'give its budget to rye bread'],
+      [rye, 60],
+    ],
+    [['party cakes 10 runter, was dadurch frei wird auf rye bread'], [cakes, 30], [rye, 30]],
+    [['tengo 90 al día para todo, reparte dos tercios a party cakes y el resto a rye bread'], [cakes, 60], [rye, 30]],
+    [['ho 90 al giorno, un terzo a party cakes e il resto a rye bread'], [cakes, 30], [rye, 60]],
+    [['tenho 100 por dia: 70% pra party cakes e 30% para rye bread'], [cakes, 70], [rye, 30]],
+    [['party cakes la pones a 22 y rye bread la dejas'], [cakes, 22]],
+    [['party cakes auf 25, die andern je 15'], [cakes, 25], [rye, 15], ['13', 15]],
+    [
+      ['togli 10 a party cakes', 'e quei 10 mettili su rye bread'],
+      [rye, 30],
+    ],
+    [['put them all at 20, party cakes at 15'], [cakes, 15], ['13', 20]],
+    [['60 am Tag insgesamt, davon 35 für party cakes, der Rest für rye bread'], [cakes, 35], [rye, 25]],
+  ])('%j', async (said, ...expected) => {
+    const talk = bakeryOwner()
+    for (const text of said.slice(0, -1)) await talk.say(text)
+    expect(budgets(await talk.say(said.at(-1) ?? ''))).toEqual(expected)
+  })
 })
 test.each(['70 to 30 rather', 'make it 70/30'])(
   'two amounts for two budgets just set are no amount for both: %s',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acts, bakery, bakeryOwner, conversation, ownerTools, vetOwner } from './conversation.testing.ts'
+import { acts, bakery, bakeryOwner, budgets, conversation, ownerTools, vetOwner } from './conversation.testing.ts'
 
 const compared = { compare_periods: () => ({ value: { success: true, data: {} } }) }
 
@@ -80,4 +80,89 @@ it.each([
   const talk = bakeryOwner({ plan_social_campaign: () => ({ value: { posts: [] } }) })
   await talk.say('plan posts about rye bread for instagram')
   expect(acts(await talk.say(said))).toMatchObject([{ args: { platforms: ['instagram', 'facebook'] } }])
+})
+
+const pair = (a: string, b: string) =>
+  ownerTools(
+    [
+      { id: '11', name: a, budget: 20, status: 'ENABLED' },
+      { id: '12', name: b, budget: 10, status: 'ENABLED' },
+    ],
+    bakery,
+    { watch_website: () => ({ value: { on: true } }), analyze_website: () => ({ value: { url: 'kiln.example' } }) },
+  )
+it.each([
+  ['Bodas', 'Comuniones', '¿y las bodas hasta cuándo van?', 'esas alárgalas dos semanas'],
+  ['Weddings', 'Birthdays', 'how are the weddings doing? are they on?', 'extend those by two weeks'],
+])('means one campaign with a plural name that was just told of: %s', async (a, b, asks, orders) => {
+  const talk = conversation(pair(a, b))
+  await talk.say(asks)
+  expect(acts(await talk.say(orders)).map((it) => it.args.campaign_id)).toEqual(['11'])
+})
+it.each([
+  ['porta yoga a 30', 'quanto era prima?', /30.\$ .*20.\$/],
+  ['pon yoga a 30', '¿cuánto tenía antes?', /30.\$ .*20.\$/],
+  ['set yoga to 30', 'what was its budget before?', /\$30 .*\$20/],
+])('tells what a budget was before it was changed: %s, %s', async (order, asks, says) => {
+  const talk = conversation(pair('Yoga', 'Pilates'))
+  await talk.say(order)
+  expect((await talk.say(asks)).text).toMatch(says)
+})
+it.each([
+  ['cuáles están activas y cuáles no?'],
+  ['a ver, cuál está parada y cuál no'],
+  ['welche läuft und welche nicht'],
+  ['quale è accesa e quale no?'],
+  ["which one is on and which isn't"],
+])('lists all where it is asked which run and which don’t: %s', async (asks) => {
+  const talk = conversation(pair('Yoga', 'Pilates'))
+  await talk.say('pause pilates')
+  expect((await talk.say(asks)).text).toMatch(/Yoga[\s\S]*Pilates/)
+})
+it.each([
+  ['look at kiln.example', 'check it every week'],
+  ['mira kiln.example', 'mira mi web cada semana'],
+])('%s, %s: that site, every week', async (asks, orders) => {
+  const talk = conversation(pair('Yoga', 'Pilates'))
+  await talk.say(asks)
+  expect(acts(await talk.say(orders))).toMatchObject([
+    { tool: 'watch_website', args: { url: 'kiln.example', on: true } },
+  ])
+})
+it.each([
+  ['it', 'e spegni quella delle tende', 'Divani', 'Tende', 'pause_campaign'],
+  ['de', 'beim Käse ein Viertel weniger', 'Bio-Eier', 'Hofkäse', 'update_campaign'],
+  ['pt', 'liga o panetone pra mim', 'Bolos', 'Panetone', 'resume_campaign'],
+])('%s: %s', async (_, order, a, b, tool) => {
+  const owned = pair(a, b)
+  const talk = conversation(owned)
+  if (tool === 'resume_campaign') await owned.pause_campaign?.({ campaign_id: '12' })
+  expect(acts(await talk.say(order))).toMatchObject([{ tool, args: { campaign_id: '12' } }])
+})
+it.each([
+  ['pausa las tartas de boda'],
+  ['schalt die hochzeitstorten ab'],
+  ['coupe les gâteaux de mariage'],
+  ['desliga os bolos de casamento'],
+  ['spegni le torte nuziali'],
+])('knows a campaign with an English name by what its owner calls it: %s', async (order) => {
+  const talk = conversation(pair('Coffee Morning', 'Wedding Cakes'))
+  expect(acts(await talk.say(order))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '12' } }])
+})
+it('gives each of those spoken of an amount that is told for each', async () => {
+  const talk = conversation(pair('Camere', 'Ristorante'))
+  await talk.say('quanto costano camere e ristorante al giorno?')
+  expect(budgets(await talk.say('falle uguali, 15 a testa'))).toEqual([
+    ['11', 15],
+    ['12', 15],
+  ])
+})
+it('takes back the one that was mixed up, and does it to the other', async () => {
+  const talk = conversation(pair('Torta', 'Salgados'))
+  await talk.say('pausa torta')
+  expect(
+    acts(await talk.say('troquei, era pra pausar salgados e não torta'))
+      .map((it) => it.tool)
+      .toSorted(),
+  ).toEqual(['pause_campaign', 'resume_campaign'])
 })

@@ -173,3 +173,18 @@ describe('a website that was looked at', () => {
     expect(acts(await talk.say('no not that, the new one: glow.example'))).toMatchObject([{ tool: 'analyze_website' }])
   })
 })
+
+test.each([
+  ["hi, I'm Sam, I've got a dog grooming van, Muddy Paws", 'Muddy Paws'],
+  ["salut, moi c'est Maud, j'ai un salon de thé, Feuille Verte", 'Feuille Verte'],
+  ['hola, soy Lucía, tengo una floristería, Pétalo y Rama', 'Pétalo y Rama'],
+  ['hallo, ich bin Jonas und hab ne Fahrradwerkstatt, Speiche 7', 'Speiche 7'],
+  ['oi, sou a Carla, tenho uma loja de velas, Luz de Cera', 'Luz de Cera'],
+  ['ciao, sono Marta, ho un laboratorio di ceramica, Terra Mia', 'Terra Mia'],
+])('a title behind what the owner has is the name: %s', async (text, name) => {
+  expect((await saved(owner(), text))[0]).toMatchObject({ business_name: name })
+})
+test.each(['we have a small yoga studio, Leeds', 'ich habe eine kleine Bäckerei, Kuchen und Torten'])(
+  'a town or a list is none: %s',
+  async (text) => expect(JSON.stringify(await saved(owner(), text))).not.toContain('business_name'),
+)

@@ -53,6 +53,17 @@ test.each([
   const calls = acts(await talk.say(words)).filter((it) => it.tool === 'update_ad')
   expect(calls.map((it) => it.args.headlines)).toEqual([['Rye From Golden Crust', 'Fresh By Six']])
 })
+test.each([
+  'order ahead is over, put Order by noon',
+  'Order Ahead ya no es así, pon Order Before Six',
+  'Order ahead stimmt nicht mehr, schreib Order till ten',
+  'change Order Ahead to Order in Time',
+])('without quotes too, once it was read out: %s', async (words) => {
+  const talk = owner()
+  await talk.say('what does the rye bread ad say?')
+  const [call] = acts(await talk.say(words)).filter((it) => it.tool === 'update_ad')
+  expect(call?.args.headlines).toEqual(['Rye From Golden Crust', expect.stringMatching(/^Order (?!Ahead)/)])
+})
 test('of no named ad, it is the one that has the line', async () => {
   const calls = acts(await owner().say('replace the headline "Rye From Golden Crust" by "Rye Till Ten"'))
   expect(calls.filter((it) => it.tool === 'update_ad').map((it) => it.args.headlines)).toEqual([

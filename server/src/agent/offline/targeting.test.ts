@@ -104,3 +104,32 @@ test.each(['muestra Party Cakes solo en Ledes', 'zeig Party Cakes nur in Ledes']
     expect(turn.text).not.toContain('Is one')
   },
 )
+
+const toEveryone = { gender: 'ALL' }
+const youngers = { age_ranges: ['18-24', '25-34', '35-44', '45-54'] }
+const weekly = { schedule: [{ days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] }] }
+test.each([
+  ['party cakes só em Santos, São Paulo', 'e só pra mulher não, tira isso, pra todo mundo', toEveryone],
+  ['party cakes solo en Gijón', 'no solo para mujeres, también hombres', toEveryone],
+  ['party cakes nur in Jena', 'nicht nur frauen', toEveryone],
+  ['party cakes solo en Gijón', 'a los hombres no', { gender: 'FEMALE' }],
+  ['party cakes solo en Gijón', 'y a los jubilados no', youngers],
+  ['party cakes solo a Torino', 'e la domenica no', weekly],
+  ['party cakes que à Dijon', 'le dimanche non', weekly],
+  ['party cakes só em Santos, São Paulo', 'domingo não', weekly],
+])('%s, %s: what is denied is what is left out', async (first, then, args) => {
+  const talk = owner()
+  await talk.say(first)
+  const calls = acts(await talk.say(then))
+  expect(calls.map((it) => it.tool)).toEqual(['set_campaign_targeting'])
+  expect(calls[0]?.args).toMatchObject(args)
+})
+test('what follows something done to two holds for both', async () => {
+  const talk = owner()
+  await talk.say('party cakes e rye bread solo a Torino')
+  expect(
+    acts(await talk.say('e la domenica no'))
+      .map((it) => it.args.campaign_id)
+      .toSorted(),
+  ).toEqual(['11', '12'])
+})

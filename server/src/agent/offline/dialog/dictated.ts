@@ -3,7 +3,7 @@ import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/li
 import type { Clause, Lang } from '../nlu/index.ts'
 import { behind } from './concepts.ts'
 import { all, wordCount } from './said.ts'
-import type { Slots } from './slots.ts'
+import { type Slots, used } from './slots.ts'
 
 const titles = /\p{Lu}[\p{L}\d'’&-]*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d][\p{L}\d'’&-]*)+/gu
 /** 'One headline must read We Fix It Same Day', 'put No Hidden Fees in a headline': words written like a line. */
@@ -29,6 +29,6 @@ export function dictated(clause: Clause, lang: Lang, s: Slots): Slots | undefine
   const isStory = intents[0]?.intent === 'create_campaign' && line.length > DESCRIPTION_MAX_CHARS
   if (!isOne || isStory || line === '' || (s.question && !clause.acts.includes('v.can'))) return undefined
   const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'
-  const { says, acts } = s
-  return { text, ...(says ? { says } : {}), ...(acts ? { acts } : {}), [key]: [upperFirst(line)] }
+  const refs = s.refs?.filter((it) => !line.includes(it.kind === 'name' ? it.words : text))
+  return { ...used(s, ['says', 'acts']), text, ...(refs?.length ? { refs } : {}), [key]: [upperFirst(line)] }
 }

@@ -43,11 +43,13 @@ function ordered(clause: Clause): { intent: Intent; p: number } {
   const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
   const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent) || asksForIt(top, clause)
   // 'Get rid of everything that's running', read as a question of what runs.
-  const isDoubt =
-    top.p < SURE && !kinds.gated.has(top.intent) && !clause.question && clause.entities.some((it) => it.type === 'ref')
+  const refs = all(clause, 'ref').map(({ ref }) => ref)
+  const isNamed = refs.some((it) => it.kind === 'name' && it.ids.length > 0)
+  const isDoubt = (top.p < SURE || isNamed) && !kinds.gated.has(top.intent) && !clause.question && refs.length > 0
   if (!isTalk && !isDoubt) return top
   const meant = new Set(clause.acts.map((act) => orders[act]))
-  return clause.intents.find((it) => meant.has(it.intent) && it.p >= (isTalk ? ORDER_MIN : DOUBT_MIN)) ?? top
+  const least = isTalk || isNamed ? ORDER_MIN : DOUBT_MIN
+  return clause.intents.find((it) => meant.has(it.intent) && it.p >= least) ?? top
 }
 
 /** 'Can you pause something?' asks for it; 'can you pause ads?', surely read as a question, what it can do. */
@@ -241,7 +243,8 @@ export function interpreted(
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
   const order = allowed(meant.intent, clause, raw, openPlan(state) !== undefined)
   // What the words bear out counts by itself.
-  const isSure = order !== likeliest.intent || meant.isBorneOut
+  const isSaid = !clause.question && clause.acts.some((act) => orders[act] === order)
+  const isSure = order !== likeliest.intent || meant.isBorneOut || isSaid
   const changed = repriced(order, raw, state)
   const asked = changed === order ? supposed(order, clause, raw, state) : 'what_if'
   // 'I have 420 for flower ads. Set it up': the ad that was just told.

@@ -131,7 +131,10 @@ const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, st
 const pricing: Rule = ({ intent, slots: { amount } }) => (intent === 'answer:plans' && amount ? 'price' : undefined)
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
-  const isSet = acts.some((it) => setting.has(it)) || parts.some((it) => it.is === 'act')
+  // 'There are 90: 60 for A', 'a third to A, the rest to B'.
+  const isShared =
+    parts.some((it) => it.is === 'sign' && it.sign === 'rest') || parts.filter((it) => it.is === 'value').length > 1
+  const isSet = acts.some((it) => setting.has(it)) || isShared || parts.some((it) => it.is === 'act')
   const isWish = acts.includes('v.can') || says?.has('suppose') || says?.has('may')
   if (!question || !kinds.asked.has(intent) || isSet || isWish) return undefined
   return intents.find((it) => !kinds.gated.has(it.intent))?.intent

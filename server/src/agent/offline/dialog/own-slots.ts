@@ -70,7 +70,8 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   set_places: ruledOut,
   set_ages: (raw, clause) => {
     const s = raw.ages ? raw : withYears(raw, clause)
-    return s.negated && s.ages ? { ...s, ages: s.ages.map(otherAges) } : s
+    const { ages, gender } = s.negated ? s : {}
+    return { ...s, ...(ages ? { ages: ages.map(otherAges) } : {}), ...(gender ? { gender: otherThan(gender, s) } : {}) }
   },
   // 'The second description is too stiff' dictates none.
   ad_copy: ({ headlines, descriptions, ...raw }, clause, lang) => ({
@@ -170,9 +171,14 @@ function withYears(s: Slots, { entities }: Clause): Slots {
   const [from = 0, to = 0, more] = entities.flatMap((it) => (it.type === 'number' ? [it.value] : []))
   return from >= AGE.least && to > from && to <= AGE.most && !more ? { ...s, ages: [{ from, to }] } : s
 }
-/** 'Nobody under 18' is from 18 on. */
-const otherAges = ({ from, to }: { readonly from?: number; readonly to?: number }) =>
-  from === undefined && to !== undefined ? { from: to } : { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+/** 'Nobody under 18' is from 18 on, 'not to over 60s' up to 59. */
+const otherAges = ({ from, to }: { readonly from?: number; readonly to?: number }) => {
+  if (from === undefined) return to === undefined ? {} : { from: to }
+  return to === undefined ? { to: from - 1 } : { from, to }
+}
+/** 'Not to men' is to women, 'not only to women' to everybody. */
+const otherThan = (gender: NonNullable<Slots['gender']>, { says }: Slots): NonNullable<Slots['gender']> =>
+  says?.has('only') ? 'all' : gender === 'male' ? 'female' : 'male'
 const MOST_SUBJECT_WORDS = 4
 /** '3 ads for Christmas: stollen, cookies and gift boxes': as many subjects as ads. */
 function listedSubjects(s: Slots): Slots {

@@ -38,7 +38,7 @@ export function targetWords(s: Slots, w: World): string[] {
       value ? [`${value}${radius ? ` (${radius.n} ${radius.unit})` : ''}`] : [],
     ),
     ...(s.ages ?? []).map((it) => (it.to === undefined ? `${it.from ?? ''}+` : `${it.from ?? ''}–${it.to}`)),
-    ...(s.gender ? [w.say(s.gender === 'female' ? 'gender.women' : 'gender.men')] : []),
+    ...(s.gender && s.gender !== 'all' ? [w.say(s.gender === 'female' ? 'gender.women' : 'gender.men')] : []),
     ...shifts.filter(Boolean),
   ]
 }

@@ -12,6 +12,7 @@ import { leftOver } from './left-over.ts'
 import { tasksOf } from './requests.ts'
 import { slotsOf } from './slots-said.ts'
 import { remembered, seen } from './remember.ts'
+import { quotingLines } from './shown-lines.ts'
 import { wordCount } from './said.ts'
 import { emptyState, latestTopic, type State } from './state.ts'
 import { call, type Task, type World } from './task.ts'
@@ -78,7 +79,9 @@ function needsNames(reading: Reading, state: State, tools: Tools): boolean {
     const isOfThem = kinds.ofCampaign.has(top.intent) || kinds.needsCampaigns.has(top.intent)
     // 'Effacez Pain de Seigle', 'Pain de Seigle à 25' are no facts about the business, where a campaign has that name.
     const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
-    const isChange = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
+    const isTold = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
+    // 'Liga o panetone': a call, or a campaign to turn on.
+    const isChange = isTold || (top.intent.startsWith('answer:') && isOrder(clause) && !clause.question)
     // 'Weddings 15 and birthdays 25', with campaigns of these names.
     const isCounted = top.p < CERTAIN && hasAmount(clause)
     return (isCounted || !kinds.polite.has(top.intent)) && (isOfThem || isChange || !isSure(clause))
@@ -133,7 +136,7 @@ const told = /^[^:.!?\n]{1,30}:\s+/
 const behindSign = (turn: Turn, { open }: State): Turn =>
   open?.slot === 'business_name' ? { ...turn, user: turn.user.replace(told, '') } : turn
 function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Scene): Played {
-  const turn = behindSign(said, before)
+  const turn = behindSign({ ...said, user: quotingLines(said.user, before) }, before)
   const known = seen(before, turn)
   const reading = read(nlu, turn, known, today)
   const state = withoutPlan(known, reading)

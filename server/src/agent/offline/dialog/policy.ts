@@ -64,7 +64,9 @@ function followed(placed: Interpretation, state: State, today: Day): Task | unde
 /** The task a request without a verb implies: an amount right after a campaign was mentioned. */
 function fromSlots(slots: Slots, state: State): Task | undefined {
   const about = state.focus.length > 0 || campaignRefs(slots).length > 0
-  if (slots.amount && about && !slots.negated) return { intent: 'change_budget', slots }
+  // 'A costs twice what B costs' tells or asks, and orders nothing.
+  if (slots.amount && about && !slots.negated && !slots.acts?.includes('v.cost'))
+    return { intent: 'change_budget', slots }
   if ((slots.end ?? slots.shift) && about) return { intent: 'change_dates', slots }
   const isOrder = onlyPoints(slots) && !slots.question && slots.acts?.length !== 0
   if (campaignRefs(slots).length > 0 && !isOrder) return { intent: 'state', slots }

@@ -121,11 +121,18 @@ function hoursIn(clause: Clause, own: readonly Entity[]): EntityOf<'hours'> | un
   const hours = all(clause, 'hours').filter((it) => !inside(it, own))
   return hours.find((it) => /\d/.test(saidAs(it, clause))) ?? hours[0]
 }
+/** 'Só 3 na tosa', where a campaign is called so: written small, it is no place. */
+const isOfName = (place: EntityOf<'place'>, clause: Clause): boolean =>
+  /^\p{Ll}/u.test(place.value) && all(clause, 'ref').some((it) => it.ref.kind === 'name' && overlap(it, place))
 function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   // 'Bakery near me' is a keyword, not a place.
   const others = ['texts', 'quote', 'place'] as const
   const places = all(clause, 'place').filter(
-    (it) => !it.negated && !others.some((type) => inside(it, all(clause, type))) && isPlace(it.value, lang),
+    (it) =>
+      !it.negated &&
+      !others.some((type) => inside(it, all(clause, type))) &&
+      !isOfName(it, clause) &&
+      isPlace(it.value, lang),
   )
   if (places.length > 0) slots.places = places
   // 'In Boston, but not in Quincy'.

@@ -67,7 +67,7 @@ export interface Slots {
   /** Other days with hours of their own. */
   readonly also?: readonly Pick<Slots, 'weekdays' | 'hours'>[]
   readonly ages?: readonly { readonly from?: number; readonly to?: number }[]
-  readonly gender?: 'male' | 'female'
+  readonly gender?: 'male' | 'female' | 'all'
   readonly count?: number
   readonly percent?: number
   /** How an amount for several is shared out, in parts of one: 60 to 40. */

@@ -22,6 +22,8 @@ const opposite: Readonly<Partial<Record<NonNullable<Filter>, Filter>>> = { on: '
 /** 'Which aren't?' turns round what was asked before. */
 export function filterOf(s: Slots, before?: Slots): Filter {
   const said = filterSaid(s)
+  // 'Which is on and which isn't?' asks for both.
+  if (s.says?.has('and_which_not')) return undefined
   if (!s.negated || said === 'removed' || said === 'ended') return said
   const asked = said ?? (before && filterSaid(before))
   return asked && (said ?? s.says?.has('which')) ? opposite[asked] : undefined

@@ -70,7 +70,7 @@ export function targetingArgs(s: Slots): Record<string, unknown> {
     ...(s.placesOut ? { excluded_locations: s.placesOut } : {}),
     ...(schedule ? { schedule } : {}),
     ...(ages && ages.length > 0 ? { age_ranges: ages } : {}),
-    ...(s.gender ? { gender: s.gender === 'female' ? 'FEMALE' : 'MALE' } : {}),
+    ...(s.gender ? { gender: s.gender.toUpperCase() } : {}),
   }
 }
 /** 'And weekends 9 to 1': other days than those before keep theirs. */

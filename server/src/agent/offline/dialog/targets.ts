@@ -3,7 +3,7 @@ import type { Metric, Ref } from '../nlu/index.ts'
 import { bold } from '../words/format.ts'
 import { kinds } from './kinds.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic } from './state.ts'
+import { isJustDone, latestTopic } from './state.ts'
 import { tell, type World } from './task.ts'
 import { asking, byIds, type Targets, unknown, type Wanted, whichOne } from './which-one.ts'
 import { hasEnded, isOn, live } from './world.ts'
@@ -108,6 +108,7 @@ const justChanged = ({ changes: [last, ...more], turns }: World['state']): reado
   last && last.turn >= turns - PAIR
     ? [...new Set([last, ...more].filter((it) => it.turn === last.turn).map((it) => String(it.call.args.campaign_id)))]
     : []
+const plural = { en: /s\b/i, es: /s\b/i, de: /(?:e|e[nr]|s)\b/i, fr: /[sx]\b/i, pt: /s\b/i, it: /[ei]\b/i } as const
 function many(
   { count }: Extract<Ref, { kind: 'pronoun' }>,
   list: readonly CampaignFacts[],
@@ -123,6 +124,9 @@ function many(
   if (back.length > 1) return { campaigns: back }
   const focus = focusOf(w, list)
   if (focus.length > 1) return { campaigns: focus }
+  // 'How are the weddings? Extend those': the one just told of, by its plural name.
+  const isTold = latestTopic(w.state)?.outcome === 'told' && focus.every((c) => plural[w.lang].test(c.name))
+  if (focus[0] && isTold && (wanted.fits?.(focus[0]) ?? true)) return { campaigns: focus }
   const rows = w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
   if (rows.length > 1) return { campaigns: rows }
   const recent = byIds(list, w.state.recent)
@@ -275,5 +279,11 @@ export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World
     if ('step' in found) return found
     for (const campaign of found.campaigns) if (!campaigns.includes(campaign)) campaigns.push(campaign)
   }
-  return campaigns.length > 0 ? { campaigns } : spoken(list, w, wanted)
+  if (campaigns.length > 0) return { campaigns }
+  return refs.length === 0 ? unsaid(list, w, wanted) : spoken(list, w, wanted)
+}
+/** 'And not on Sundays', right after something was done to two: both. */
+function unsaid(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const done = isJustDone(w.state) ? byIds(live(list), justChanged(w.state)) : []
+  return done.length > 1 ? { campaigns: done } : spoken(list, w, wanted)
 }

@@ -1,4 +1,4 @@
-import { intentClassifier, placeOf } from './classifier.ts'
+import { intentClassifier } from './classifier.ts'
 import { dictatedAt, withMarks } from './dictated.ts'
 import { subjectMeant } from './entities/contrast.ts'
 import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
@@ -11,12 +11,13 @@ import { ordersIn } from './orders.ts'
 import type { Range } from './boundaries.ts'
 import { type Segment, segment } from './segment.ts'
 import { bears, learntSlots } from './slot-tagger.ts'
+import { loose, strangeIn } from './strange.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise, uncompounded, undotted } from './tokens.ts'
 import { hasValuesOnly } from './values-only.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
-import { type Features, hashOf } from './features.ts'
+import type { Features } from './features.ts'
 
 export type { Intent } from './intents.ts'
 export type * from './types.ts'
@@ -38,7 +39,7 @@ export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'co
   // 'Sash Windows' is a campaign's name, and no slip for 'slash'.
   const named = new Set(options.campaigns.flatMap(({ name }) => tokenise(name).map(({ low }) => low)))
   const isSpelled = (low: string): boolean => options.isSpelled === true || named.has(low)
-  const full = lexicon.full(lang === 'de' ? words.flatMap(uncompounded) : words, isSpelled)
+  const full = lexicon.full(lang === 'de' ? words.flatMap(uncompounded) : words, isSpelled, (low) => named.has(low))
   const tokens = lang === 'en' ? full.flatMap(undotted) : full
   const chart = chartOf(text, tokens, lexicon.meanings(tokens), lang, options)
   const found = entitiesOf(chart)
@@ -130,6 +131,11 @@ const withoutDoubts = (rows: Chart['meanings'], tokens: Chart['tokens']): Chart[
     const isCut = tokens.slice(from, at).some((it) => it.kind === 'punct')
     return isDoubt && !isCut ? row.filter((m) => m.kind !== 'not') : row
   })
+/** 'La domenica no', 'pra mulher não': what stands before it is not wanted. */
+function endsInNo(c: Chart, { from, to }: Range): boolean {
+  const at = c.tokens.findLastIndex(({ kind }, i) => i < to && kind !== 'punct')
+  return at > from && isAt(c, at, 't.no') && c.tokens[at - 1]?.kind === 'word' && c.tokens[at + 1]?.text !== '?'
+}
 /** What the grammar finds, and the slots it doesn't, as they were learnt. */
 function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOptions['context']): Found[] {
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
@@ -179,19 +185,6 @@ const ofPlan = /^(?:card:create_campaign|asked:(?:budget|dates|start|end|length|
 /** A message that may tell another subject of the ad that is planned. */
 const mending: ReadonlySet<Intent> = new Set<Intent>(['correct', 'save_profile', 'answer', 'unclear', 'not_done'])
 
-const LEAST_LETTERS = 4
-function strangeIn({ chart, found }: Prepared): Pick<Clause, 'strange' | 'unseen'> {
-  const { hashes } = intentClassifier().weights
-  const strange = chart.tokens.flatMap(({ kind, low }, at) => {
-    const isKnown = found.some(({ value, from, to }) => !loose.has(value.type) && from <= at && at < to)
-    const isMeant = chart.meanings.slice(0, at + 1).some((row, from) => row.some((m) => from + m.length > at))
-    return kind === 'word' && low.length >= LEAST_LETTERS && !isKnown && !isMeant ? [low] : []
-  })
-  return { strange, unseen: strange.filter((it) => placeOf(hashes, hashOf(`w ${it}`)) < 0) }
-}
-/** They take whatever words there are. */
-const loose: ReadonlySet<string> = new Set(['topic', 'texts'])
-
 const opener = /^(?:ok|okay|so|hm+|well|vale|bueno|also|gut|bon|alors|entao|allora|bene)$/
 function readClause(
   prepared: Prepared,
@@ -222,10 +215,10 @@ function readClause(
     ...(answer ? { answer: { id: answer.intent.slice(ANSWER.length), p: answer.p } } : {}),
     entities: entities.map((hit) => entityOf(part.chart, hit)),
     parts: orderParts(part.chart),
-    ...strangeIn(part),
+    ...strangeIn(part.chart, part.found),
     valuesOnly: hasValuesOnly(part.chart, entities),
     ...orders,
-    negated: said('not'),
+    negated: said('not') || endsInNo(chart, head),
     question:
       chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||
       opens(head.from) ||

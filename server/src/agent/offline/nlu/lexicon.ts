@@ -54,8 +54,12 @@ function lengthAt(
 
 /** One language's words and their meanings, from `lang/<lang>.json`. */
 interface Lexicon {
-  /** Expands short forms ('u' is 'you') and drops pronouns attached to verbs. */
-  readonly full: (tokens: readonly Token[], isSpelled: (low: string) => boolean) => Token[]
+  /** Expands short forms ('u' is 'you') and drops pronouns attached to verbs: 'la sala', where a name has it, is no verb. */
+  readonly full: (
+    tokens: readonly Token[],
+    isSpelled: (low: string) => boolean,
+    isName?: (low: string) => boolean,
+  ) => Token[]
   /** The meanings that begin at each token, longest first. */
   readonly meanings: (tokens: readonly Token[]) => Meaning[][]
   /** All the whole words it knows. */
@@ -223,14 +227,18 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
   const exactOf = ({ text }: Token, before: Token | undefined): string | undefined =>
     (before?.kind === 'word' ? exact.get(text) : undefined) ?? exact.get(text.toLowerCase())
   return {
-    full: (tokens, isSpelled) =>
+    full: (tokens, isSpelled, isName) =>
       tokens.map((t, i) =>
         t.kind === 'word'
           ? {
               ...t,
               low:
                 exactOf(t, tokens[i - 1]) ??
-                fullOf(t.low, isNoun(tokens, i), isSpelled(t.low) ? () => undefined : slips),
+                fullOf(
+                  t.low,
+                  isName?.(t.low) === true || isNoun(tokens, i),
+                  isSpelled(t.low) ? () => undefined : slips,
+                ),
             }
           : t,
       ),

@@ -104,9 +104,13 @@ function lengthOf({ own, length }: Meaning, at: number): number {
 /** 'Todas menos la de tartas' leaves one out, and lowers nothing. */
 const leavesOut = (c: Chart, at: number, refs: readonly RefHit[]): boolean =>
   isAt(c, at, 'except') && refs.some((it) => it.value.kind === 'all' && it.to === at)
-/** Spanish 'para' in mid-sentence is 'for'. */
+/** Spanish 'para' in mid-sentence is 'for', and so it is in '60 % para A'. */
 const isParticle = (c: Chart, at: number, { kind, length }: Meaning): boolean =>
-  kind === 'off' && length === 1 && isAt(c, at, 'for') && at > 0 && c.tokens[at - 1]?.kind !== 'punct'
+  kind === 'off' &&
+  length === 1 &&
+  isAt(c, at, 'for') &&
+  at > 0 &&
+  (c.tokens[at - 1]?.kind !== 'punct' || isAt(c, at - 1, 'percent'))
 const denial = /^(?:no|nao|nein|nicht)$/
 /** The next token begins something else. */
 const endsAt = (c: Chart, at: number): boolean =>
@@ -195,8 +199,10 @@ export function orderParts(c: Chart): OrderPart[] {
       }
     })
   const taking = strong.filter(({ part }) => part.is === 'sign' && part.sign !== 'total')
+  // 'Doppelt so viel wie B'.
+  const others = taking.filter(({ part }) => part.is !== 'sign' || part.sign !== 'as')
   const amounts = values
-    .filter((it) => !overlapping(it, taking))
+    .filter((it) => !overlapping(it, it.value.type === 'times' && it.value.value !== 1 ? others : taking))
     .map((hit): Placed => ({ from: hit.from, to: hit.to, part: valuePart(c, rows, hit) }))
   const cuts = c.tokens.flatMap((t, at): Placed[] => {
     const isTaken = [sets, values, strong, times, bounds].some((it) => covers(it, at))

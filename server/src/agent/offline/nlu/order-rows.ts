@@ -26,7 +26,9 @@ const isNegated = (rows: readonly Row[], at: number): boolean =>
 export function boundOf(rows: readonly Row[], { value, from, to }: Hit<AmountValue>): Bound | undefined {
   if (wordBefore(rows, from, 'max') || (wordBefore(rows, from, 'over') && isNegated(rows, from))) return 'max'
   if (wordBefore(rows, from, 'min')) return 'min'
-  // '40 at most'; '10 less than it has' is a step.
-  if (of(rows, to, 'max') && !of(rows, to, 'down')) return 'max'
+  // '40 at most'; '10 less than it has' is a step, and '30 fino a Natale' ends then.
+  const behind = of(rows, to, 'max')
+  const leadsOn = behind && of(rows, to + behind.length - 1, 'to') && !of(rows, to + behind.length, 'cut')
+  if (behind && !leadsOn && !of(rows, to, 'down')) return 'max'
   return value.type === 'money' ? value.bound : undefined
 }

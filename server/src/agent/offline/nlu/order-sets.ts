@@ -10,23 +10,28 @@ interface Count {
   readonly to: number
   readonly value: number
 }
+/** 'All three together'. */
+const isTogether = (c: Chart, at: number): boolean => meaningAt(c, at, 'per')?.value === 'total'
 /** Small numbers that can count campaigns: no amounts, no times. */
 const countsIn = (c: Chart, free: (at: number) => boolean): Count[] =>
   c.tokens.flatMap((token, from) => {
     const said = meaningAt(c, from, 'num')?.value ?? (token.kind === 'number' ? low(c, from) : '')
     const value = free(from) ? Number(said) : 0
-    const isCount = value > 1 && value <= FEW && !isAt(c, from + 1, 'usd', 'per', 'percent', 'unit')
+    const isCount =
+      value > 1 && value <= FEW && (isTogether(c, from + 1) || !isAt(c, from + 1, 'usd', 'per', 'percent', 'unit'))
     return isCount ? [{ from, to: from + 1, value }] : []
   })
 
 /** 'Those two', 'the other three', 'all three': a number right behind. */
 function withCount(c: Chart, hit: RefHit, counts: readonly Count[]): RefHit {
   const { value: ref, to } = hit
-  const next = counts.find((it) => it.from === to)
+  // 'Tutte e tre'.
+  const start = ref.kind === 'all' && c.lang === 'it' && isAt(c, to, 'and') ? to + 1 : to
+  const next = counts.find((it) => it.from === start)
   if (!next) return hit
   if ((ref.kind === 'pronoun' && ref.number === 'many') || ref.kind === 'other')
     return { ...hit, to: next.to, value: { ...ref, number: 'many', count: next.value } }
-  const isEnd = next.to >= c.tokens.length || low(c, next.to) === 'off'
+  const isEnd = next.to >= c.tokens.length || low(c, next.to) === 'off' || start > to || isTogether(c, next.to)
   return ref.kind === 'all' && isEnd ? { ...hit, to: next.to, value: { ...ref, count: next.value } } : hit
 }
 

@@ -57,9 +57,36 @@ export function segment(c: Chart, found: readonly Found[], guess: (range: Range)
   return pieces.filter((it) => !isBlank(c, it)).map((it) => trimmed(c, it))
 }
 
-/** 'Why is my page so slow? corner.example', 'phone or computer? Last 30 days': of the question before it. */
+/** 'Why is my page so slow? corner.example', 'phone or computer? Last 30 days', 'which is on and which isn't?' */
 const isDetail = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
-  isAddress(c, atom) || isTimeAlone(c, found, atom)
+  isAddress(c, atom) || isTimeAlone(c, found, atom) || isTurnedRound(c, atom)
+/** '… and which isn't': the rest of the question before it. */
+const isTurnedRound = (c: Chart, { from, to }: Range): boolean => {
+  const at = isAt(c, from, 'and', 'joint') ? from + 1 : from
+  const isRest = (i: number): boolean => isAt(c, i, 'not', 't.no', 'v.be', 'one') || c.tokens[i]?.kind === 'punct'
+  const rest = c.tokens.slice(at + 1, to).map((_, i) => at + 1 + i)
+  return at < to && isAt(c, at, 'q.which') && rest.some((i) => isAt(c, i, 'not', 't.no')) && rest.every(isRest)
+}
+/** '"Open at 8" isn't so any more, write "Open at 7"': one line instead of the other. */
+const isOtherLine = (c: Chart, piece: Range, atom: Range): boolean =>
+  [piece, atom].every(({ from, to }) => c.tokens.slice(from, to).some((it) => it.kind === 'quote')) &&
+  c.tokens.slice(piece.from, piece.to).some((_, at) => isAt(c, piece.from + at, 'not'))
+/** 'How much are A and B a day?': two names of one question. */
+const isNextName = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean => {
+  const start = isAt(c, atom.from, 'and', 'joint') ? atom.from + 1 : atom.from
+  const isName = (it: Found): boolean => it.value.type === 'ref' && it.value.ref.kind === 'name'
+  const [ends, begins] = [
+    found.find((it) => isName(it) && it.to === piece.to),
+    found.find((it) => isName(it) && it.from === start),
+  ]
+  return (
+    ends !== undefined &&
+    begins !== undefined &&
+    start > atom.from &&
+    isQuestion(c, piece) &&
+    !opens(c, { from: begins.to, to: atom.to })
+  )
+}
 const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): boolean =>
   c.tokens
     .slice(from, to)
@@ -67,6 +94,12 @@ const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): bo
       ({ kind }, i) =>
         kind === 'punct' || found.some((it) => it.value.type === 'date' && it.from <= from + i && from + i < it.to),
     )
+/** The head of two parts that are one clause by their form. */
+function headOfBoth(c: Chart, found: readonly Found[], piece: Segment, atom: Atom): Range | undefined {
+  if (isDetail(c, found, atom)) return piece.head
+  if (isOtherLine(c, piece, atom) || isNextName(c, found, piece, atom)) return { from: piece.from, to: atom.to }
+  return isSupposition(c, found, piece) && isQuestion(c, atom) ? atom : undefined
+}
 function follow(
   c: Chart,
   found: readonly Found[],
@@ -75,8 +108,8 @@ function follow(
   atom: Atom,
 ): readonly Segment[] {
   const whole = { from: piece.from, to: atom.to }
-  if (isDetail(c, found, atom)) return [{ ...whole, head: piece.head }]
-  if (isSupposition(c, found, piece) && isQuestion(c, atom)) return [{ ...whole, head: atom }]
+  const head = headOfBoth(c, found, piece, atom)
+  if (head) return [{ ...whole, head }]
   const [left, right] = [guess(piece.head), guess(atom)]
   if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]
   // 'Closed on Mondays, else 9 to 6': times in the same breath as the business's own, and no order.

@@ -10,6 +10,8 @@ export type Sum =
   | { readonly kind: 'freed' }
   /** A total that several share, evenly or as they have it now; without one, that of now. */
   | { readonly kind: 'shared'; readonly total?: MoneyValue; readonly by: 'even' | 'now' }
+  /** As much as another one has, or so many times; `was`: had before these changes. */
+  | { readonly kind: 'like'; readonly of: Ref; readonly factor?: number; readonly was?: true }
 
 /** Another start, end or name, as it was said. */
 export interface Edit {

@@ -1,10 +1,10 @@
 import type { OrderPart, Ref } from '../../nlu/index.ts'
 import { answer } from './answer.ts'
 import type { Before, Change, List } from './change.ts'
+import { hanging } from './hanging.ts'
 import { keeping } from './keeping.ts'
 import {
   compares,
-  hangs,
   hasValue,
   isOnlyWay,
   isPronoun,
@@ -67,7 +67,7 @@ const naming: Rule = (place) => {
   if (piece.sets.length === 0 || hasValue(piece) || switchOf(piece)) return undefined
   if (before && said.signs.has('no') && !orders(said)) return retargeted(place)
   if (before && said.signs.has('also') && !said.sets.every(isPronoun))
-    return { changes: [...state.changes, { ...before, of: refsOf(piece.sets), except: piece.except }] }
+    return { changes: [...state.changes, { ...before, of: refsOf(piece.sets), except: piece.except }], alike: true }
   const passed = passedOn(piece, before)
   return passed ? { changes: [...state.changes, passed] } : { ...state, waiting: piece }
 }
@@ -102,7 +102,7 @@ function poweredAt({ state, piece }: Place, before: Change): Composed | undefine
 function valued({ state, said, piece, before, isOwn, context }: Place): Change | undefined {
   const isNo = said.signs.has('no')
   if (isOwn)
-    return (isNo || state.renamed || piece.values.every((it) => it.bound)) && before?.act === 'budget'
+    return (isNo || state.renamed || state.alike || piece.values.every((it) => it.bound)) && before?.act === 'budget'
       ? before
       : undefined
   const [only, more] = context.filter((it) => it.act === 'budget')
@@ -137,7 +137,7 @@ const ordering: Rule = (place) => {
   return { changes: isInstead ? order : [...state.changes, ...order] }
 }
 
-const rules: readonly Rule[] = [keeping, sharing, narrowing, naming, returning, revising, ordering]
+const rules: readonly Rule[] = [keeping, ...hanging, sharing, narrowing, naming, returning, revising, ordering]
 function taken(place: Place): Composed | undefined {
   for (const rule of rules) {
     const found = rule(place)
@@ -162,10 +162,18 @@ function next(state: Composed, said: Piece, before: Before | undefined, denied: 
     denied,
   })
 }
+/** 'I mixed them up, pause A and not B': what is ordered is A, and no swap. */
+function withoutMixUp(pieces: Piece[]): Piece[] {
+  const isOther = pieces.some((it) => switchOf(it) !== undefined || it.sets.some(({ not }) => not))
+  const without = ({ acts, ...it }: Piece): Piece => ({
+    ...it,
+    acts: new Set([...acts].filter((act) => act !== 'swap')),
+  })
+  return isOther ? pieces.map(without) : pieces
+}
 /** Reads the parts of an order as one list of changes; undefined where they make none. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
-  if (hangs(parts)) return undefined
-  const pieces = piecesOf(parts)
+  const pieces = withoutMixUp(piecesOf(parts))
   const settles = before && answer(before.changes, pieces)
   if (settles) return { changes: settles, corrects: false, answers: true }
   const denied = pieces.flatMap((it) =>

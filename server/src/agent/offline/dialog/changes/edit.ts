@@ -35,17 +35,21 @@ const bareDay = ({ start, end, length, shift, says, acts }: Edit): Day | undefin
 /** 'Raise it to 30 on Friday', of one that runs: the day is that of the change, and no end. 'No, 30, and Friday' mends both. */
 export const putOff = ({ sum, edit }: Change, c: CampaignFacts, today: Day): Day | undefined =>
   sum && edit?.acts?.length && !laterStart(c, today) ? bareDay(edit) : undefined
+/** A bare day means the end if an end was mentioned, if it's behind the present one, or if the campaign has already started. */
+function meansEnd({ says, acts }: Edit, day: Day, c: CampaignFacts, today: Day): boolean {
+  if (says?.has('start')) return false
+  const isEnding = acts?.some((it) => ending.includes(it)) === true && !acts.includes('v.postpone')
+  return says?.has('end') === true || isEnding || (c.end !== undefined && day > c.end) || !laterStart(c, today)
+}
 function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
-  const { start, length, says, acts } = edit
-  if (edit.shift) return shifted(edit, c, today)
+  const { start, length, acts } = edit
+  // 'Put it off by ten days'.
+  const isPutOff = length && !start && !edit.end && acts?.includes('v.postpone')
+  const shift = edit.shift ?? (isPutOff ? { ...length, change: 'later' as const } : undefined)
+  if (shift) return shifted({ ...edit, shift }, c, today)
   const end = edit.end ?? (length && endAfter(edit, length, c, today))
   if (end) return { ...(start ? { start } : {}), end }
-  // A bare day means the end if an end was mentioned, if it's behind the present one, or if the campaign has already started.
-  const isLate = start !== undefined && c.end !== undefined && start > c.end
-  const isEnding = acts?.some((it) => ending.includes(it)) === true && !acts.includes('v.postpone')
-  const isSaid = says?.has('end') === true || isEnding
-  const isEnd = !says?.has('start') && (isSaid || isLate || !laterStart(c, today))
-  return start ? { [isEnd ? 'end' : 'start']: start } : {}
+  return start ? { [meansEnd(edit, start, c, today) ? 'end' : 'start']: start } : {}
 }
 /** What an edit makes of a campaign; empty where it says nothing. */
 export const edited = (edit: Edit, c: CampaignFacts, today: Day): Partial<Run> => ({

@@ -1,6 +1,6 @@
 import type { Clause, Intent, OrderAct, OrderPart, Reading, Ref } from '../../nlu/index.ts'
 import type { Interpretation } from '../kinds.ts'
-import { kinds, SURE } from '../kinds.ts'
+import { kinds, orders as verbOf, SURE } from '../kinds.ts'
 import { lastPlan, latestTopic, openPlan, type State } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
@@ -27,11 +27,12 @@ const orders = ({ intent, p, clause }: Interpretation): boolean =>
   (kinds.mistaken.has(intent) &&
     !clause.question &&
     (p < SURE || (intent === 'list_campaigns' && !clause.acts.includes('v.show'))))
-/** 'Take 6 off A and pass it to B': nothing is sent to anyone. */
+/** 'Take 6 off A and pass it to B', 'its budget goes to B': nothing is sent to anyone, and nothing asked. */
 const passes = ({ intent, clause, slots }: Interpretation): boolean =>
-  intent === 'share' &&
+  (intent === 'share' || (kinds.mistaken.has(intent) && !clause.question)) &&
   (slots.email ?? slots.person) === undefined &&
-  clause.parts?.some((it) => it.is === 'act' && it.act === 'move') === true &&
+  clause.parts?.some((it) => (it.is === 'act' && it.act === 'move') || (it.is === 'sign' && it.sign === 'freed')) ===
+    true &&
   clause.parts.some((it) => it.is === 'set' && isGiven(it) && it.ref.kind === 'name')
 /** 'Swap A and B', whatever else it is read as. */
 const isSwap = ({ parts = [], question }: Clause): boolean =>
@@ -88,6 +89,8 @@ function upTo({ parts = [], acts }: Clause): readonly OrderPart[] {
   const { bound: _, ...plain } = only
   return parts.map((it) => (it === only ? plain : it))
 }
+/** Its verb isn't in it. */
+const isUnsaid = ({ acts }: Clause, intent: Intent): boolean => !acts.some((act) => verbOf[act] === intent)
 /** The parts of a clause, with what it was read as: what is told of no campaign in a reason changes nothing. */
 function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, isAfter: boolean): readonly OrderPart[] {
   const parts = upTo(clause)
@@ -112,6 +115,8 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
   // 'And keep A on', of what is switched off; 'put A back how it was'.
   if (!isSaid && parts.some((it) => (it.is === 'act' && it.act === 'keep') || (turn === 'on' && isBack(it))))
     return parts
+  // 'Dafür A an', after B was switched off.
+  if (!isSaid && parts.some(isTurn) && isUnsaid(clause, intent)) return parts
   if (!isSaid) return [{ is: 'act', act: turn }, ...parts.filter((it) => !isTurn(it))]
   return parts.filter(
     (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),

@@ -66,6 +66,8 @@ class Pieces {
     // 'A 5 up B 5 down'.
     if (part.is === 'set' && isTold && last?.is === 'act' && (last.act === 'up' || last.act === 'down'))
       this.#cut(false, part)
+    // 'A half of what B has', 'A half B's'.
+    if (part.is === 'set' && isTold && last?.is === 'value' && last.value.type === 'times') this.now.signs.add('as')
     if (part.is === 'cut') this.#cutAt(part.full, at)
     else if (part.is === 'set' && this.#isOut) this.now.except.push(part.ref)
     else if (part.is === 'set') this.now.sets.push(part)
@@ -117,13 +119,22 @@ function eachOf(piece: Growing): Piece[] {
   const values = piece.values.filter((it) => !it.bound)
   const sets = piece.sets.filter((it) => !isPronoun(it) || it.side === 'for')
   if (values.length < 2 || sets.length !== values.length || piece.acts.has('split')) return [piece]
-  return sets.map((set, at) => ({ ...piece, sets: [set], values: values.slice(at, at + 1) }))
+  const signs = new Set([...piece.signs].filter((it) => it !== 'as'))
+  return sets.map((set, at) => ({ ...piece, sets: [set], values: values.slice(at, at + 1), signs }))
 }
 /** A name tells more than 'it' beside it: 'A, páusala'. */
 const named = (piece: Piece): Piece =>
   piece.sets.some((it) => !isPronoun(it)) ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) } : piece
 
-export const piecesOf = (parts: readonly OrderPart[]): Piece[] => new Pieces(parts).done.flatMap(eachOf).map(named)
+const them: SetPart = { is: 'set', ref: { kind: 'pronoun', number: 'many' } }
+/** '20 each': for those spoken of. */
+const forEach = (piece: Piece): Piece =>
+  piece.sets.length === 0 && piece.values.some(({ value }) => value.type === 'money' && value.per === 'each')
+    ? { ...piece, sets: [them] }
+    : piece
+
+export const piecesOf = (parts: readonly OrderPart[]): Piece[] =>
+  new Pieces(parts).done.flatMap(eachOf).map(named).map(forEach)
 
 export const joined = (a: Piece, b: Piece): Piece => ({
   ...b,
@@ -134,11 +145,13 @@ export const joined = (a: Piece, b: Piece): Piece => ({
   signs: new Set([...a.signs, ...b.signs]),
 })
 
+export const isSwap = ({ acts, values }: Pick<Piece, 'acts' | 'values'>): boolean =>
+  acts.has('swap') && values.every((it) => it.bound)
 const comparing: readonly OrderSign[] = ['same', 'that']
 const ofAnother: readonly OrderSign[] = ['as', 'freed']
 /** 'As much as A', 'swap them': an amount that hangs on another one. 'A quarter off what A gets' is A's own. */
-export const compares = ({ signs, acts, sets }: Piece): boolean =>
-  acts.has('swap') ||
+export const compares = ({ signs, acts, sets, values }: Piece): boolean =>
+  isSwap({ acts, values }) ||
   signs.has('money') ||
   comparing.some((it) => signs.has(it)) ||
   (sets.length > 1 && ofAnother.some((it) => signs.has(it)))

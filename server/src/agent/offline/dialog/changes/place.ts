@@ -1,6 +1,7 @@
 import type { Ref } from '../../nlu/index.ts'
 import { namedIds } from '../slots.ts'
 import type { Change } from './change.ts'
+import type { Pool } from './hanging.ts'
 import type { Piece } from './pieces.ts'
 
 /** The changes so far, and what waits for the rest of it: 'A and B …'. */
@@ -10,6 +11,9 @@ export interface Composed {
   readonly corrects?: boolean
   /** Only whose it is was mended: an amount may follow. */
   readonly renamed?: boolean
+  /** It was told by another change: its own amount may follow. */
+  readonly alike?: boolean
+  readonly pool?: Pool
 }
 /** A piece, and what it goes on from: the changes of this message, or those before it. */
 export interface Place {

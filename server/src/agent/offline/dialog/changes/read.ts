@@ -27,14 +27,14 @@ export const changeOf = (act: ChangeAct, piece: Piece, more: Partial<Change> = {
   ...more,
 })
 
-function moneyOf({ value }: ValuePart): MoneyValue | undefined {
+export function moneyOf({ value }: ValuePart): MoneyValue | undefined {
   if (value.type === 'money') return value
   return value.type === 'number'
     ? { type: 'money', cents: Math.round(value.value * HUNDRED), currency: 'USD', raw: String(value.value) }
     : undefined
 }
 /** The amount itself, where it isn't only a bound: 'double, but not over 40'. */
-const amountOf = ({ values }: Piece): ValuePart | undefined => values.find((it) => !it.bound)
+export const amountOf = ({ values }: Piece): ValuePart | undefined => values.find((it) => !it.bound)
 const boundsOf = ({ values }: Piece): Pick<Change, 'max' | 'min'> =>
   Object.fromEntries(values.flatMap((it) => (it.bound && moneyOf(it) ? [[it.bound, moneyOf(it)]] : [])))
 

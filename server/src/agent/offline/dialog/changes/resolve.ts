@@ -115,6 +115,17 @@ function freedBut({ id }: CampaignFacts, { now, list, w }: Ground): number {
 const spent = ({ status, budget }: Pick<Standing, 'status' | 'budget'>): number =>
   status === 'ENABLED' ? cents(budget) : 0
 
+/** What another campaign has, in cents. */
+function levelOf(
+  { of, was, factor = 1 }: Extract<Sum, { kind: 'like' }>,
+  { now, list, w }: Ground,
+): number | undefined {
+  const found = targetsOf({ refs: [of] }, list, w, wanted.keep)
+  const [one, more] = 'campaigns' in found ? found.campaigns : []
+  const budget = one && !more ? (was ? one.budget : now.get(one.id)?.budget) : undefined
+  return budget === undefined ? undefined : Math.round(cents(budget) * factor)
+}
+
 /** A campaign's new budget in cents. */
 function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, ground: Ground): number | undefined {
   switch (sum?.kind) {
@@ -132,6 +143,8 @@ function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, groun
       const left = freedBut(c, ground)
       return left > 0 ? present + left : undefined
     }
+    case 'like':
+      return levelOf(sum, ground)
     default:
       return undefined
   }

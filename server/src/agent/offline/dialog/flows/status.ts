@@ -86,8 +86,17 @@ const facts = ['on', 'off', 'start', 'end', 'money', 'name'] as const
 /** It asks for something of one campaign: whether it's on, its budget, its days. */
 const asksFact = (s: Slots): boolean =>
   facts.some((it) => s.says?.has(it)) || s.metric === 'budget' || s.metric === 'cost' || s.amount !== undefined
+/** 'What was it before?', after its budget was changed here. */
+function budgetBefore({ id, name, budget }: CampaignFacts, { says }: Slots, { state: { changes }, ...w }: World) {
+  const isAsked = says?.has('before') && !(['on', 'off', 'start', 'end'] as const).some((it) => says.has(it))
+  const old = isAsked ? changes.find(({ call }) => call.args.campaign_id === id)?.back?.args.daily_budget : undefined
+  const facts = { budget: w.usd(budget), old: w.usd(Number(old)) }
+  return old === undefined ? undefined : `${bold(name)}: ${w.say('change.budget', facts)}.`
+}
 /** All of it, whichever was asked: one line says when it runs and what it may cost. */
 function told(c: CampaignFacts, s: Slots, w: World): string {
+  const before = budgetBefore(c, s, w)
+  if (before) return before
   const [isOn, isOff] = [s.says?.has('on') === true, s.says?.has('off') === true]
   const all =
     asksFact(s) && !isOn && !isOff
@@ -99,15 +108,17 @@ function told(c: CampaignFacts, s: Slots, w: World): string {
 
 /** Answers questions about all campaigns: 'which are on?', 'are they all off?'. */
 function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | undefined {
-  const says = (it: 'which' | 'each' | 'money' | 'on' | 'off'): boolean => s.says?.has(it) === true
+  const says = (it: 'which' | 'and_which_not' | 'each' | 'money' | 'on' | 'off'): boolean => s.says?.has(it) === true
   const refs = campaignRefs(s)
   const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status') && refs.every((it) => it.kind !== 'name')
   const filter = filterOf(s, w.state.topics[0]?.task.slots)
   const isOfAll =
     says('which') || filter === 'review' || filter === 'refused' || (filter === 'ended' && refs.length === 0)
   // 'What's its budget?', right after one was spoken of.
-  const isOfOne = w.state.focus.length === 1 && filter === undefined && asksFact(s) && !says('each')
-  const asksWhich = isOfAll && !isOfOne && (refs.length === 0 || (onlyPoints(s) && filter !== undefined))
+  const isOfOne =
+    w.state.focus.length === 1 && filter === undefined && asksFact(s) && !says('each') && !says('and_which_not')
+  const asksWhich =
+    isOfAll && !isOfOne && (refs.length === 0 || (onlyPoints(s) && (filter !== undefined || says('and_which_not'))))
   if (!asksAll && !asksWhich && live(list).length > 0) return undefined
   const asksOn = asksAll && !says('money') && !says('each') && (says('on') || says('off')) && filter === undefined
   return asksOn ? allOn(live(list), !says('on'), w) : listed(s, list, w)

@@ -2,6 +2,7 @@ import { type Json, inner, number, record, strings } from '../../conversation/re
 import { bold, bullets, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
 import type { Slots } from '../slots.ts'
+import { siteBefore } from '../state.ts'
 import { ask, call, type Merging, type Step, type World } from '../task.ts'
 import { profileIn, run } from './engine.ts'
 import type { Flows } from './table.ts'
@@ -27,13 +28,20 @@ function word(fields: Json, url: string, w: World): string {
     w.say('website.after'),
   ].join('\n\n')
 }
-/** Analyzes a website: the one named, else the profile's. */
+/** 'Do that every week by yourself'. */
+const isRegular = ({ says }: Slots): boolean => says?.has('week') === true || says?.has('each') === true
+/** Analyzes a website, now or every week: the one named, else the profile's. */
 function step(s: Slots, w: World): Step {
   const site = s.website ?? (profileIn(w)?.website_url || w.state.facts.website)
   if (!site) return ask('website', w.say('website.ask'))
   const bad = s.website ? addressRefused(s.website, w) : undefined
   if (bad) return ask('website', bad)
-  const url = site.trim()
+  const url = (s.website ?? (isRegular(s) ? siteBefore(w.state)?.task.slots.website : undefined) ?? site).trim()
+  if (isRegular(s) && w.tools.has('watch_website'))
+    return run(w, [call('watch_website', { url, on: true })], {
+      done: () => w.say('website.watched', { url: bold(url) }),
+      failed: (why) => w.say('website.failed', { why }),
+    })
   return run(w, [call('analyze_website', { url })], {
     done: (value) => word(value, url, w),
     failed: (why) =>

@@ -61,6 +61,9 @@ const perUnit = (unit: unknown): Per | undefined =>
 
 /** 'Each one per day': this 'one' counts nothing. */
 const isOne = (c: Chart, at: number): boolean => isAt(c, at, 'one') && c.tokens[at]?.kind === 'word'
+/** 'Alle drei zusammen', 'the two together': how many they are. */
+const isCount = (c: Chart, at: number): boolean =>
+  c.tokens[at]?.kind === 'word' && isAt(c, at, 'num') && isAt(c, at - 1, 'all', 'the')
 /** 'Plan posts, 2 a week': how often, where no ad and no money is spoken of. */
 function isOfPosts({ meanings }: Chart): boolean {
   const names = new Set(meanings.flat().map((m) => m.name))
@@ -83,7 +86,7 @@ const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>
         : { ...sum(x['<num>']), ...perIn(x) },
   ],
   ['per.total|per.each =,? <num>', (x, c, _from, to) => (isOne(c, to - 1) ? undefined : ofAll(x))],
-  ['<num> per.total|per.each', (x, c, from) => (isOne(c, from) ? undefined : ofAll(x))],
+  ['<num> per.total|per.each', (x, c, from) => (isOne(c, from) || isCount(c, from) ? undefined : ofAll(x))],
 ])
 const ofAll = (x: Caught): Amount => ({ ...sum(x['<num>']), per: 'per.each' in x ? 'each' : 'total' })
 const perIn = (x: Caught): { per?: Per } => {

@@ -1,8 +1,9 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
-import type { Ref } from '../types.ts'
+import type { Lang, Ref } from '../types.ts'
 import { capital, type Chart, type Hit, isAt, low, meaningAt, writtenAt } from './chart.ts'
+import nameWords from '../name-words.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
 /** A campaign or a list row, named by all or some of its words. */
@@ -49,6 +50,16 @@ const sameWord = (said: string, own: string, isSlip: boolean, least: number): bo
   (isSlip && almost(said, own)) ||
   isPartOf(said, own, least)
 
+const inOthers = nameWords as Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>
+/** 'Las tartas de boda', of 'Wedding Cakes': an English name in the owner's own words. */
+const isTranslated = (said: string, own: string, lang: Lang): boolean =>
+  [own, `${own}s`, own.replace(/s$/, '')].some((it) =>
+    inOthers[it]?.[lang]?.split('|').some((word) => isWord(fold(word), said, lang)),
+  )
+/** 'Hochzeitstorten' are of a 'Hochzeit'. */
+const isWord = (word: string, said: string, lang: Lang): boolean =>
+  stem(word) === stem(said) || (lang === 'de' && word.length >= SHORT && said.startsWith(word))
+
 interface Known {
   readonly id: string | number
   readonly words: readonly string[]
@@ -62,7 +73,10 @@ const wordsOf = (name: string): string[] =>
 /** How many letters of a longer word of a name are enough to mean it. */
 function leastPart(c: Chart, at: number, isSlip: boolean): number {
   if (c.lang === 'en' && isAt(c, at - 1, 'the') && isAt(c, at + 1, 'one')) return LEAST
-  return c.lang === 'de' && isSlip ? SHORT : Number.POSITIVE_INFINITY
+  if (c.lang !== 'de' || !isSlip) return Number.POSITIVE_INFINITY
+  // What is pointed at may be short: 'beim Käse'.
+  const isPointed = at === 0 || isAt(c, at - 1, 'the', 'and') || /^(?:beim|vom|zum|[,.;])$/.test(low(c, at - 1))
+  return isPointed ? LEAST : SHORT
 }
 /** The span of tokens from `at` that are words of this name, in any order. */
 function spanOf(
@@ -81,7 +95,8 @@ function spanOf(
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
     const least = leastPart(c, i, isSlip)
-    const placeOf = (part: string): number => left.findIndex((own) => sameWord(part, own, isSlip, least))
+    const placeOf = (part: string): number =>
+      left.findIndex((own) => sameWord(part, own, isSlip, least) || isTranslated(part, own, c.lang))
     if (parts.every((part) => placeOf(part) >= 0)) {
       for (const part of parts) left.splice(placeOf(part), 1)
       to = i + 1

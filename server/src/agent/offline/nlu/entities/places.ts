@@ -29,6 +29,7 @@ const towns = (): ReadonlySet<string> =>
       .split('\n')
       .map(fold),
   ))
+export const isTown = (name: string): boolean => towns().has(fold(name))
 const TOWN_WORDS = [3, 2, 1]
 const isWord = (c: Chart, at: number): boolean => c.tokens[at]?.kind === 'word'
 const townEnd = (c: Chart, from: number, most: number): number | undefined =>

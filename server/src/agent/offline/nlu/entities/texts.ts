@@ -6,7 +6,7 @@ import { capital, type Chart, endsBefore, type Hit, isAt, low } from './chart.ts
 import { listFrom, listsOf, offersOf } from './lists.ts'
 import { PERSON_WORDS, personOf } from './people.ts'
 import { picturesOf } from './pictures.ts'
-import { placesOf } from './places.ts'
+import { isTown, placesOf } from './places.ts'
 import {
   behindPointer,
   type Free,
@@ -185,6 +185,24 @@ function signed(c: Chart, free: Free): TextSpan | undefined {
   const isName = comma > from && comma - from <= NAME_WORDS && capital(c, from) && offers
   return isName ? { text: textOf(c, from, comma), from, to: comma } : undefined
 }
+/** 'I have a dog grooming van, Muddy Paws': a title behind the last comma, after what the owner has. */
+function apposed(c: Chart, free: Free): TextSpan | undefined {
+  const to = c.tokens.findLastIndex(({ kind }) => kind !== 'punct') + 1
+  const comma = c.tokens.findLastIndex(({ text }, at) => at < to && text === ',')
+  const owns = c.tokens.findIndex((_, at) => isAt(c, at, 'v.own', 'v.have') && isAt(c, at + 1, 'a'))
+  const isTitled = (at: number): boolean => capital(c, at) || c.tokens[at]?.kind === 'number'
+  const from = comma + 1
+  const size = to - from
+  // German writes every noun like a title: 'Kuchen und Torten'.
+  const isTitle =
+    isTitled(from) && isTitled(to - 1) && size <= NAME_WORDS && size > (c.lang === 'de' ? 1 : 0) && !joined(c, from, to)
+  const isSaid = owns >= 0 && comma > owns + 1 && isTitle && !isTown(textOf(c, from, to))
+  return isSaid && c.tokens.slice(from, to).every((_, i) => free(from + i))
+    ? { text: textOf(c, from, to), from, to }
+    : undefined
+}
+const joined = (c: Chart, from: number, to: number): boolean =>
+  c.lang === 'de' && c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'and', 'or'))
 /** A new name after the preposition: 'rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um'. */
 function renamed(c: Chart, free: Free): TextSpan | undefined {
   const verb = renamingAt(c)
@@ -262,7 +280,7 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): H
     ...(someone ? [someone] : []),
     ...ownerOf(c, free),
     ...hitOf(nameOf(c, unnamed), 'name'),
-    ...hitOf(behind(c, 'business', free) ?? signed(c, free), 'business'),
+    ...hitOf(behind(c, 'business', free) ?? signed(c, free) ?? apposed(c, outside), 'business'),
     ...offersOf(c, free),
     ...(pictures.length > 0 ? pictures : (several ?? topicsOf(c, outside, lists.length > 0))).flatMap((it) =>
       hitOf(it, 'topic'),

@@ -1,0 +1,112 @@
+import type { MoneyValue } from '../../nlu/index.ts'
+import type { Change, Sum } from './change.ts'
+import { isPronoun, isSwap, isWhole, type Piece, type SetPart, wayOf } from './pieces.ts'
+import type { Composed, Place, Rule } from './place.ts'
+import { amountOf, changeOf, isSharing, moneyOf } from './read.ts'
+
+const HUNDRED = 100
+const named = ({ sets }: Piece) => sets.filter((it) => !isPronoun(it))
+const isMany = ({ ref }: SetPart): boolean => ref.kind === 'all' || (ref.kind === 'other' && ref.number === 'many')
+const isOpen = ({ values }: Piece): boolean => values.every((it) => it.bound)
+const added = ({ changes }: Composed, ...more: readonly Change[]): Composed => ({ changes: [...changes, ...more] })
+
+/** 'B as much as A', 'B half of what A has'. */
+const levelling: Rule = ({ state, piece }) => {
+  const source = piece.sets.at(-1)
+  const sets = piece.sets.slice(0, -1)
+  const { value } = amountOf(piece) ?? {}
+  const isFactor = value === undefined || value.type === 'times'
+  if (!piece.signs.has('as') || !isFactor || !source || isPronoun(source) || sets.length === 0) return undefined
+  const factor = value?.type === 'times' ? { factor: value.value } : {}
+  return added(state, changeOf('budget', { ...piece, sets }, { sum: { kind: 'like', of: source.ref, ...factor } }))
+}
+/** 'Swap A and B'; 'the other way round', after an amount for each of two. */
+const swapping: Rule = ({ state, piece, context, isOwn }) => {
+  if (!isSwap(piece)) return undefined
+  const [a, b, more] = named(piece)
+  if (a && b && !more) {
+    const like = (it: typeof a, other: typeof a): Change =>
+      changeOf('budget', { ...piece, sets: [it] }, { sum: { kind: 'like', of: other.ref, was: true } })
+    return added(state, like(a, b), like(b, a))
+  }
+  const [first, second, third] = context.filter((it) => it.act === 'budget')
+  if (a || !first || !second || third) return undefined
+  // Said twice: 'the wrong way round, swap them'.
+  if (first.sum?.kind === 'like') return isOwn ? state : undefined
+  const swapped = [
+    { ...first, of: second.of },
+    { ...second, of: first.of },
+  ]
+  return { changes: swapped, corrects: !isOwn }
+}
+/** 'The same' goes as far as the amount before it: the same way, or the one that is said. */
+function sameAs({ sum }: Change, piece: Piece, isOwn: boolean): Sum | undefined {
+  const way = wayOf(piece)
+  if (sum?.kind !== 'step') return way === 0 && sum?.kind !== 'shared' ? sum : undefined
+  const isGiven = isOwn && way === 0 && (piece.acts.has('set') || piece.acts.has('move'))
+  return { kind: 'step', cents: way === 0 && !isGiven ? sum.cents : Math.abs(sum.cents) * (way || 1) }
+}
+/** 'B the same', 'take as much off B'. */
+const repeating: Rule = ({ state, piece, before, isOwn }) => {
+  const sets = named(piece)
+  const isSame = piece.signs.has('same') && isOpen(piece) && sets.length > 0
+  const sum = isSame && before ? sameAs(before, piece, isOwn) : undefined
+  return sum && { ...added(state, changeOf('budget', { ...piece, sets }, { sum })), alike: true }
+}
+/** 'Put what that saves on B'; on several, how much each gets is asked. */
+const handingOn: Rule = ({ state, piece, before }) => {
+  const into = named(piece).filter((it) => it.side !== 'from')
+  const isOne = new Set(into.map(({ ref }) => JSON.stringify(ref))).size === 1 && !into.some(isMany)
+  if (!piece.signs.has('freed') || !isOpen(piece) || !before || !isOne) return undefined
+  return added(state, changeOf('budget', { ...piece, sets: into }, { sum: { kind: 'freed' } }))
+}
+
+/** A total that the message shares out, and what of it was given so far, in cents. */
+export interface Pool {
+  readonly total: MoneyValue
+  readonly given: number
+}
+function poolIn({ state, piece }: Place): Pool | undefined {
+  if (state.pool) return state.pool
+  const last = state.changes.at(-1)
+  const ofAll = last?.act === 'budget' && last.of.every((ref) => isWhole({ is: 'set', ref })) ? last : undefined
+  // 'All at 20, A at 15' shares nothing out.
+  const isPart =
+    piece.signs.has('rest') || piece.values.every(({ value }) => moneyOf({ is: 'value', value }) === undefined)
+  const isTotal = ofAll?.of.length === 0 || isPart
+  if (isSharing(ofAll) && ofAll.sum.total && isTotal) return { total: ofAll.sum.total, given: 0 }
+  if (ofAll?.sum?.kind === 'fixed' && ofAll.of.length === 0) return { total: ofAll.sum.money, given: 0 }
+  // 'A 18, B the rest of 50'.
+  const value = piece.signs.has('rest') ? amountOf(piece) : undefined
+  const total = value && moneyOf(value)
+  const fixed = state.changes.map(({ sum }) => (sum?.kind === 'fixed' ? sum.money.cents : Number.NaN))
+  const given = fixed.reduce((sum, it) => sum + it, 0)
+  return total && given > 0 ? { total, given } : undefined
+}
+/** A share of a total, in cents: 'a third', '40 %', '20', 'the rest'. */
+function shareOf({ total, given }: Pool, piece: Piece): number | undefined {
+  const amount = amountOf(piece)
+  if (piece.signs.has('rest')) return total.cents - given
+  if (!amount || wayOf(piece) !== 0 || amount.by) return undefined
+  const { value } = amount
+  if (value.type === 'percent') return Math.round((total.cents * value.value) / HUNDRED)
+  if (value.type === 'times') return value.value < 1 ? Math.round(total.cents * value.value) : undefined
+  return value.type === 'number' || value.per === undefined ? moneyOf({ is: 'value', value })?.cents : undefined
+}
+/** '90 for all of it: two thirds to A, the rest to B'. */
+const apportioning: Rule = (place) => {
+  const { state, piece } = place
+  const sets = named(piece)
+  const pool = sets.length === 1 && piece.values.length < 2 ? poolIn(place) : undefined
+  const cents = pool && shareOf(pool, piece)
+  if (!pool || cents === undefined || cents <= 0 || pool.given + cents > pool.total.cents) return undefined
+  const { per = 'day', ...total } = pool.total
+  const money: MoneyValue = { ...total, per: per === 'total' ? 'day' : per, cents }
+  const isTotal = !state.pool && pool.given === 0
+  const changes = isTotal ? state.changes.slice(0, -1) : state.changes
+  const own = changeOf('budget', { ...piece, sets }, { sum: { kind: 'fixed', money } })
+  return { changes: [...changes, own], pool: { ...pool, given: pool.given + cents } }
+}
+
+/** Amounts that hang on another one. */
+export const hanging: readonly Rule[] = [apportioning, levelling, swapping, repeating, handingOn]
