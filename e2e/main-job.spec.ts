@@ -58,7 +58,6 @@ async function linkAccount(page: Page) {
 
 async function approvedCampaign(page: Page, app: App): Promise<Campaigns['data']['campaigns'][number]> {
   await signUp(page, app)
-  await expectAccessible(page, 'welcome')
   await say(
     page,
     'My business is called Golden Crust. We are a bakery and sell sourdough bread. Our website is goldencrust.example.com',
