@@ -41,7 +41,10 @@ function ofProcess(): Registry {
 
 /** Liveness, readiness and figures for the operator (contract, The rest). They reveal nothing about any person. */
 export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void {
-  for (const metric of ofProcess().getMetricsAsArray()) parts.metrics.registerMetric(metric)
+  for (const { name } of ofProcess().getMetricsAsArray()) {
+    const metric = ofProcess().getSingleMetric(name)
+    if (metric) parts.metrics.registerMetric(metric)
+  }
   const uncached = { 'cache-control': 'no-store' }
   app.get('/healthz', async (_request, reply) => {
     const assistant = parts.assistant()

@@ -48,7 +48,7 @@ const shownNow = {
     end_minute: 'THIRTY',
   })),
 }
-const shownOwner = (set: () => object = done) =>
+const shownOwner = (set: () => unknown = done) =>
   bakeryOwner({
     set_campaign_targeting: set as never,
     get_campaign_targeting: () => ({ value: { success: true, data: shownNow } }),
