@@ -118,8 +118,12 @@ export class App {
   }
 }
 
-/** One app a worker; each test makes its own people in it. It may read one little website on this machine, `site`. */
-export const test = base.extend<{ errors: string[] }, { site: LocalSite; app: App }>({
+/**
+ * One app a worker; each test makes its own people in it. It may read one little website on this machine, `site`. With `demo` it
+ * offers one, which it fills for seconds beforehand.
+ */
+export const test = base.extend<{ errors: string[] }, { demo: 'on' | 'off'; site: LocalSite; app: App }>({
+  demo: ['off', { option: true, scope: 'worker' }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -130,8 +134,8 @@ export const test = base.extend<{ errors: string[] }, { site: LocalSite; app: Ap
     { scope: 'worker' },
   ],
   app: [
-    async ({ site }, use) => {
-      const app = await App.open({ WEBSITE_ALLOW_HOSTS: site.host })
+    async ({ site, demo }, use) => {
+      const app = await App.open({ WEBSITE_ALLOW_HOSTS: site.host, DEMO: demo })
       await use(app)
       await app.close()
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type App, enter, enterDemo, expect, expectAccessible, test } from './app.ts'
+import { type App, enter, expect, expectAccessible, test } from './app.ts'
 import { campaignForm, inDays } from './campaign-form.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -160,15 +160,4 @@ test('several campaigns change after one question, and one Undo takes it back; a
   await page.getByRole('dialog').getByRole('button', { name: 'Change dates' }).click()
   await expect(page.getByText(/has new dates/)).toBeVisible()
   await expect(page.locator(`[data-day="${inDays(9)}"]`)).toHaveAccessibleName(/: 1 campaign,/)
-})
-
-test('on a phone a table that is too wide scrolls by itself, and the page stays as it is', async ({ page, app }) => {
-  await enterDemo(page, app)
-  await page.getByRole('button', { name: 'Campaigns', exact: true }).click()
-  await page.getByRole('button', { name: 'Wedding Cakes', exact: true }).click()
-  await page.setViewportSize({ width: 375, height: 800 })
-  await page.getByRole('tab', { name: 'Search terms' }).click()
-  await expect(page.getByRole('region', { name: 'Search terms' })).toBeVisible()
-  const beyond = () => page.locator('#content').evaluate((it) => it.scrollWidth - it.clientWidth)
-  expect(await beyond()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, skipTour, test, type App, sendMessage } from './app.ts'
+import { expect, expectAccessible, signUp, test, type App, sendMessage } from './app.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -58,7 +58,6 @@ async function linkAccount(page: Page) {
 
 async function approvedCampaign(page: Page, app: App): Promise<Campaigns['data']['campaigns'][number]> {
   await signUp(page, app)
-  await expectAccessible(page, 'welcome')
   await say(
     page,
     'My business is called Golden Crust. We are a bakery and sell sourdough bread. Our website is goldencrust.example.com',
@@ -143,17 +142,4 @@ test('from sign-up to a week of figures: the main job, by the screens; a reload 
   await expect(conversation(page).getByText('Forget nothing and show me my campaigns')).toBeVisible()
   await open(page, 'Campaigns')
   await expect(page.getByRole('article').filter({ hasText: campaign.name.slice(0, 20) })).toBeVisible()
-})
-
-test('decisions: the demo is one click away, filled and true to the sums of the API', async ({ page, app }) => {
-  await page.goto(`${app.url}/auth/signin`)
-  await page.getByRole('button', { name: 'Explore the demo' }).click()
-  await skipTour(page)
-  await open(page, 'Dashboard')
-  const { summary } = (await api<Figures>(page, '/api/google-ads/campaign-performance')).data.performance_data
-  expect(summary.total_clicks).toBeGreaterThan(0)
-  await expect(page.locator('dl').filter({ hasText: 'Total Clicks' })).toContainText(
-    summary.total_clicks.toLocaleString('en-US'),
-  )
-  await expectAccessible(page, 'dashboard of the demo')
 })

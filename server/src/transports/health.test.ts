@@ -82,3 +82,12 @@ test('room is what the disk under a folder has left; a folder that can’t be as
   expect(await hasDiskSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(false)
   expect(await hasDiskSpace('/no/such/folder')).toBe(true)
 })
+
+test('the figures of the process are watched once, and each app tells them', async () => {
+  const registers = [new Registry(), new Registry()]
+  for (const metrics of registers) open({ metrics })
+  const [one, other] = registers.map((it) => it.getSingleMetric('nodejs_gc_duration_seconds'))
+  expect(one).toBeDefined()
+  expect(other).toBe(one)
+  expect(await registers[1]?.metrics()).toContain('process_cpu_seconds_total')
+})

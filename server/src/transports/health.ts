@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, type Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { AppError } from '#kernel/app-error.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { isFromHere } from './from-here.ts'
@@ -27,10 +27,24 @@ export interface HealthParts {
   readonly hasDiskSpace: () => Promise<boolean>
 }
 
+let watched: Registry | undefined
+/**
+ * Memory, processor, event loop, collections and file handles, under the names that dashboards for Node know. Watched once in a
+ * process, however many apps it opens: what watches is never taken away, and holds the figures of its app.
+ */
+function ofProcess(): Registry {
+  if (watched) return watched
+  watched = new Registry()
+  collectDefaultMetrics({ register: watched })
+  return watched
+}
+
 /** Liveness, readiness and figures for the operator (contract, The rest). They reveal nothing about any person. */
 export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void {
-  // Memory, processor, event loop, collections and file handles, under the names that dashboards for Node know.
-  collectDefaultMetrics({ register: parts.metrics })
+  for (const { name } of ofProcess().getMetricsAsArray()) {
+    const metric = ofProcess().getSingleMetric(name)
+    if (metric) parts.metrics.registerMetric(metric)
+  }
   const uncached = { 'cache-control': 'no-store' }
   app.get('/healthz', async (_request, reply) => {
     const assistant = parts.assistant()

@@ -6,14 +6,13 @@ import {
   bakeryOwner,
   budgets,
   conversation,
+  done,
   ownerTools,
+  tools,
   vetOwner,
 } from './conversation.testing.ts'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { read } from './nlu/index.ts'
-
-const done = () => ({ value: { success: true, message: 'ok', data: {} } })
-const tools = (turn: Parameters<typeof acts>[0]) => acts(turn).map((it) => it.tool)
 
 describe('amounts as they were said', () => {
   test.each(['rye bread a bit less, maybe 18', 'i want less for rye bread, around 18'])(

@@ -1,4 +1,4 @@
-import { conversation, ownerTools } from './conversation.testing.ts'
+import { conversation, done, ownerTools } from './conversation.testing.ts'
 
 /** The axes of a message that changes something. Which call is right follows from what is combined. */
 const campaigns = () => [
@@ -105,7 +105,6 @@ const acting = /^(?:update|pause|resume|remove|add|exclude|set)_/
 /** The calls that a message makes after what was said before it. */
 export async function callsOf({ before, text }: Combination): Promise<readonly string[]> {
   const list = campaigns()
-  const done = () => ({ value: { success: true, message: 'ok', data: {} } })
   const talk = conversation(
     ownerTools(list, undefined, {
       list_campaigns: () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakery, bakeryCampaigns, conversation, ownerTools } from './conversation.testing.ts'
+import { acts, bakery, bakeryCampaigns, conversation, ownerTools, tools } from './conversation.testing.ts'
 
 const sent = (title: string, approval_status: string, id: string, feedback = '') => ({
   id: `s${id}`,
@@ -21,7 +21,6 @@ const owner = (list: readonly object[] = shared) =>
       share_campaign_for_approval: () => ({ value: {} }),
     }),
   )
-const tools = (turn: Parameters<typeof acts>[0]) => acts(turn).map((it) => it.tool)
 
 describe('campaigns at clients', () => {
   test.each([

@@ -38,6 +38,8 @@ const campaign = (c: Campaign) => ({
   ad_groups: [],
 })
 const enveloped = (data: unknown): FakeAnswer => ({ value: { success: true, message: 'ok', data } })
+/** The fake tool that does what it is told and says no more. */
+export const done = () => enveloped({})
 
 /** Fake tools of an owner with an ads account, a profile and these campaigns, newest first. */
 export function ownerTools(
@@ -160,6 +162,8 @@ export function conversation(tools: FakeTools, today = '2026-11-21', offered: re
 /** A turn's calls, without look-ups. */
 export const acts = (turn: TurnRecord) =>
   turn.calls.filter((c) => !['list_campaigns', 'get_business_profile', 'get_account_status'].includes(c.tool))
+/** The names of those calls. */
+export const tools = (turn: TurnRecord) => acts(turn).map((it) => it.tool)
 /** The budgets a turn sets, by campaign. */
 export const budgets = (turn: TurnRecord) => acts(turn).map((it) => [it.args.campaign_id, it.args.daily_budget])
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bakery, bakeryCampaigns, bakeryOwner, conversation, ownerTools } from './conversation.testing.ts'
+import { bakery, bakeryCampaigns, bakeryOwner, conversation, ownerTools, tools } from './conversation.testing.ts'
 
 const junk = {
   id: 'p1',
@@ -32,7 +32,6 @@ const answering = (waiting: readonly object[]) =>
     accept_proposal: ({ id }) => ({ value: { id, state: 'done', outcome: 'Done.' } }),
     decline_proposal: ({ id }) => ({ value: { id, state: 'declined', outcome: 'You said no.' } }),
   })
-const tools = (turn: { calls: readonly { tool: string }[] }) => turn.calls.map((it) => it.tool)
 
 describe('what should I do this week', () => {
   test.each(['What should I do this week?', 'what can i improve this week', 'was soll ich diese woche tun'])(

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakery, budgets, conversation, ownerTools } from './conversation.testing.ts'
+import { acts, bakery, budgets, conversation, done, ownerTools } from './conversation.testing.ts'
 import said from './said-in-five-languages.json' with { type: 'json' }
 
 type Lang = keyof typeof said
 const langs = Object.keys(said) as Lang[]
 const before = { A: 40, B: 20, C: 10 }
 const ids = { A: '11', B: '12', C: '13' }
-const done = () => ({ value: { data: {} } })
 const owner = (lang: Lang) => {
   const [A = '', B = '', C = ''] = said[lang].names
   return conversation(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryOwner } from './conversation.testing.ts'
+import { acts, bakeryOwner, done } from './conversation.testing.ts'
 
-const done = () => ({ value: { data: {} } })
 const owner = () => bakeryOwner({ set_campaign_targeting: done, exclude_keywords: done, get_campaign_targeting: done })
 const week = ['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 
@@ -49,7 +48,7 @@ const shownNow = {
     end_minute: 'THIRTY',
   })),
 }
-const shownOwner = (set: () => object = done) =>
+const shownOwner = (set: () => unknown = done) =>
   bakeryOwner({
     set_campaign_targeting: set as never,
     get_campaign_targeting: () => ({ value: { success: true, data: shownNow } }),
