@@ -90,6 +90,20 @@ export function openClassifier(weights: Weights): Classifier {
   return { weights, probabilities }
 }
 
+/** What the first classifier calls every question of knowledge; which one it is the second one says. */
+export const QUESTION = 'question'
+/** Two classifiers as one: a question's probability is that it is one, times that it is this one. */
+export function joined(first: Classifier, second: Classifier): Classifier {
+  const at = first.weights.labels.indexOf(QUESTION)
+  const others = first.weights.labels.toSpliced(at, 1)
+  const probabilities = (features: Features): Float64Array => {
+    const p = first.probabilities(features)
+    const which = second.probabilities(features).map((it) => it * (p[at] ?? 0))
+    return Float64Array.from([...p.subarray(0, at), ...p.subarray(at + 1), ...which])
+  }
+  return { weights: { ...first.weights, labels: [...others, ...second.weights.labels] }, probabilities }
+}
+
 const FIRST_BITS = 16
 /** `placeOf` for an array that is asked for hundreds of numbers a message: where each beginning starts is known. */
 function indexOf(sorted: Uint32Array): (wanted: number) => number {
@@ -123,17 +137,16 @@ export function softmax(sums: Float64Array): Float64Array {
   return powers.map((power) => power / total)
 }
 
-type Learnt = 'intents' | 'language' | 'slots' | 'moods' | 'acts'
+type Learnt = 'intents' | 'answers' | 'language' | 'slots' | 'moods' | 'acts'
 export const weightsFile = (name: Learnt): URL => new URL(`./${name}.weights.bin`, import.meta.url)
 /** Loads a classifier from disk at the first message (a few milliseconds). */
-const kept = (name: Learnt): (() => Classifier) => {
+const once = (open: () => Classifier): (() => Classifier) => {
   let opened: Classifier | undefined
-  return () => {
-    opened ??= openClassifier(unpackWeights(readFileSync(weightsFile(name))))
-    return opened
-  }
+  return () => (opened ??= open())
 }
-export const intentClassifier: () => Classifier = kept('intents')
+const kept = (name: Learnt): (() => Classifier) =>
+  once(() => openClassifier(unpackWeights(readFileSync(weightsFile(name)))))
+export const intentClassifier: () => Classifier = once(() => joined(kept('intents')(), kept('answers')()))
 export const languageClassifier: () => Classifier = kept('language')
 export const slotClassifier: () => Classifier = kept('slots')
 /** Whether a figure in a reply is told or the assistant's own, and what acts a sentence claims. */
