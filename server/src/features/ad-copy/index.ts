@@ -1,7 +1,15 @@
 export { adCopyHandlers } from './ad-copy.ts'
 export { type AdTexts, adWarnings } from './check-ad.ts'
 export { writeAdTextFor } from './ad-text.rules.ts'
-export { wordsOfLanguage } from './languages.rules.ts'
+export {
+  languageName,
+  languageNamed,
+  listIn,
+  titleCase,
+  titledIn,
+  whereIn,
+  wordsOfLanguage,
+} from './languages.rules.ts'
 export { policyFaults } from './policy.rules.ts'
 export { cleanKeyword, suggestKeywordsFor } from './keywords.rules.ts'
 export {
@@ -11,7 +19,6 @@ export {
   languageFor,
   placed,
   subjectOf,
-  titleCase,
   townOf,
   tradeOf,
 } from './subject.rules.ts'

@@ -1,10 +1,13 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { hashOf } from '@adwright/contract/values/hash.rules'
+import { listIn } from '#features/ad-copy/index.ts'
 import type { Trade } from '#trades/index.ts'
 import { ALSO, type Answered, type Matter, type Part } from './matter.rules.ts'
 import type { PostFacts } from './post.rules.ts'
-import { listOf, plain } from './words.rules.ts'
+import { plain } from './words.rules.ts'
 
+// What the trade knows is English.
+const listOf = (items: readonly string[]): string => listIn('en', items)
 const OFFERS_SHOWN = 4
 const AUDIENCES_SHOWN = 3
 

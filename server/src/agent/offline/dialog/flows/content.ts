@@ -36,7 +36,13 @@ const facts: Readonly<Record<Kind, Facts>> = {
     ask: 'copy.ask_topic',
     takes: ['website', 'tone', 'language'],
   },
-  blog_ideas: { tool: 'suggest_blog_ideas', most: 20, lead: 'ideas.lead', ask: 'ideas.ask_topic', takes: ['count'] },
+  blog_ideas: {
+    tool: 'suggest_blog_ideas',
+    most: 20,
+    lead: 'ideas.lead',
+    ask: 'ideas.ask_topic',
+    takes: ['count', 'language'],
+  },
 }
 
 const PASTED_TOPIC_CHARS = 100

@@ -61,7 +61,8 @@ function calendar(s: Slots, w: World): Step {
     })
   if (daysBetween(start, end) + 1 > CALENDAR_MAX_DAYS)
     return ask('dates', w.say('limit.calendar', { limit: CALENDAR_MAX_DAYS }))
-  return run(w, [call('generate_content_calendar', { start_date: start, end_date: end })], {
+  const args = { start_date: start, end_date: end, ...used({ language: writtenIn(s, w) }, ['language']) }
+  return run(w, [call('generate_content_calendar', args)], {
     done: (value, made) => calendarWords(value, made, w),
   })
 }
@@ -130,6 +131,7 @@ function social(s: Slots, w: World): Step {
     ...(days.start ? { start_date: days.start } : {}),
     ...(days.end ? { end_date: days.end } : {}),
     ...(s.count ? { count: Math.min(s.count, SOCIAL_POSTS_MAX) } : {}),
+    ...used({ language: writtenIn(s, w) }, ['language']),
   }
   return run(w, [call('plan_social_campaign', args)], { done: (value) => socialWords(value, w) })
 }

@@ -200,7 +200,9 @@ const rows: Readonly<Partial<Record<Intent, Row>>> = {
     tool: 'write_blog_post',
     args: (s, w) => {
       const title = pickedRows(s, w.state.ideas)[0] ?? s.quote ?? s.topics?.[0]
-      return title === undefined ? undefined : { title: upperFirst(title), kind: 'draft' }
+      return title === undefined
+        ? undefined
+        : { title: upperFirst(title), kind: 'draft', ...used({ language: writtenIn(s, w) }, ['language']) }
     },
     says: (value) => string(inner(value).markdown),
   },
