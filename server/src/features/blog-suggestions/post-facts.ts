@@ -25,7 +25,7 @@ import {
 import { angleOf, languageOfTitle } from './described.rules.ts'
 import { type Answered, type Matter, matterOf } from './matter.rules.ts'
 import { blogWords } from './languages.rules.ts'
-import type { PostFacts, Related } from './post.rules.ts'
+import { aboutLine, type PostFacts, type Related } from './post.rules.ts'
 
 /** A question about the same service is nearer than one with the same word. */
 const SAME_SERVICE = 2
@@ -174,9 +174,8 @@ export function postSources(profile: BusinessProfile, { town, season, matter, la
 const bare = (subjects: readonly string[], language: AdLanguage): Related[] =>
   Object.entries(blogWords(language).sections).map(([angle, [first]], at) => {
     const about = subjects[at % Math.max(1, subjects.length)] ?? blogWords(language).our_work
-    const { heading = '' } = first ?? {}
     return {
-      ask: `${upperFirst(about)}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+      ask: aboutLine(upperFirst(about), first?.heading ?? '', language),
       angle: angle as Related['angle'],
       about,
     }

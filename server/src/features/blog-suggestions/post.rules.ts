@@ -60,6 +60,7 @@ function wordsFor(about: string, facts: PostFacts): Readonly<Record<string, stri
   const offers = listIn(language ?? 'en', subjects.slice(0, OFFERS_SHOWN))
   return {
     title: plain(title),
+    S: upperFirst(about),
     s: about,
     b: business,
     offer: offers || blogWords(language).our_offer,
@@ -93,10 +94,14 @@ function sectionOf({ heading, points, lines }: Part, facts: PostFacts, gap?: str
   }
 }
 
+/** `Bread: what it needs`, as the language writes it. */
+export const aboutLine = (what: string, said: string, language?: AdLanguage): string =>
+  filled(blogWords(language).about, { a: what, b: `${said.charAt(0).toLowerCase()}${said.slice(1)}` })
+
 const body = (facts: PostFacts): Section[] =>
   blogWords(facts.language).sections[facts.angle].map((part) => {
     const { heading, gap = '' } = part
-    return sectionOf(part, facts, `${heading}: ${gap.charAt(0).toLowerCase()}${gap.slice(1)}`)
+    return sectionOf(part, facts, aboutLine(heading, gap, facts.language))
   })
 
 /** Questions that come next, each with lines that the post hasn't used, until it's long enough. */

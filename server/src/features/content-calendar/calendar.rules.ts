@@ -80,9 +80,10 @@ function ofProfile(known: Known, subject: string): Readonly<Record<string, strin
   const stem = subject.toLowerCase().replace(/s$/, '')
   const priced = prices.split(/[;\n]\s*/).find((it) => it.toLowerCase().includes(stem))
   const from = calendarWords(known.language).price_from
-  const price = new RegExp(String.raw`(?:${from}\s+)?\S*\d\S*(?:\s?(?:€|kr|zł|EUR|USD|GBP|CHF))?\s*$`, 'iu').exec(
-    priced ?? '',
-  )
+  const price = new RegExp(
+    String.raw`(?:${from}\s+)?(?:\S*\p{Sc}\s)?\S*\d\S*(?:\s?(?:€|kr|zł|EUR|USD|GBP|CHF))?\s*$`,
+    'iu',
+  ).exec(priced ?? '')
   const contact = contactOf(known)
   return {
     T: known.town ?? '',
