@@ -22,7 +22,7 @@ const handlers = [
 ]
 /** With the town where the owner wrote it, and the country in the address. */
 const owner = (business_name: string, services: string, site: string, languages: string, audience: string) => ({
-  ...{ business_name, services, languages, audience, industry: 'Other' as const, report_frequency_hours: 24 },
+  ...{ business_name, services, languages, audience, industry: 'Other' as const, report_frequency_hours: 24 as const },
   ...{ website_url: `https://${site}`, phone: '954 000 111', hours: '8-14', prices: `${services.split(',')[0]}: 95` },
 })
 const owners = {
