@@ -263,9 +263,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   plan_social_campaign: [
     'draft',
     {
-      topic: 'string?',
-      language: 'string?',
-      goal: 'string?',
+      ...fields('topic language goal'),
       platforms: 'string[]?',
       start_date: 'date?',
       end_date: 'date?',

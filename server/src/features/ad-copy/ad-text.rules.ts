@@ -9,11 +9,12 @@ import {
 import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
+import { listIn } from '#kernel/languages.rules.ts'
 import { calling, linesOf, type TradeLines } from '#trades/index.ts'
 import { isTrueOf, type Sells, sellsOf } from './claims.rules.ts'
 import { distinct } from './distinct.rules.ts'
 import { policyFaults } from './policy.rules.ts'
-import { type LanguageWords, listIn, titledIn, wordsOfLanguage } from './languages.rules.ts'
+import { type LanguageWords, titledIn, wordsOfLanguage } from './languages.rules.ts'
 import { type Known, languageFor, type Subject, subjectOf } from './subject.rules.ts'
 import { type Tone, toneFor } from './tones.rules.ts'
 

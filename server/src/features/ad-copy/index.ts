@@ -2,12 +2,8 @@ export { adCopyHandlers } from './ad-copy.ts'
 export { type AdTexts, adWarnings } from './check-ad.ts'
 export { writeAdTextFor } from './ad-text.rules.ts'
 export {
-  languageName,
-  languageNamed,
-  listIn,
   titleCase,
   titledIn,
-  whereIn,
   wordsOfLanguage,
 } from './languages.rules.ts'
 export { policyFaults } from './policy.rules.ts'

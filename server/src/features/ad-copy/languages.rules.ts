@@ -1,4 +1,4 @@
-import { type AdLanguage, adLanguages } from '@adwright/contract/ad-copy'
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import de from './data/de.json' with { type: 'json' }
 import en from './data/en.json' with { type: 'json' }
@@ -21,16 +21,6 @@ const languages: Readonly<Record<AdLanguage, LanguageWords>> = { en, es, de, fr,
 /** How ads and searches speak in this language. */
 export const wordsOfLanguage = (language: AdLanguage): LanguageWords => languages[language]
 
-const displayed = new Map(adLanguages.map((it) => [it, new Intl.DisplayNames(it, { type: 'language' })]))
-/** What a language is called in one of them: `Spanisch`. */
-export const languageName = (language: AdLanguage, within: AdLanguage): string =>
-  displayed.get(within)?.of(language) ?? ''
-/** The language that a name means, in whichever of them it is said: `Spanish`, `español`, `Spanisch`. */
-export const languageNamed = (name: string): AdLanguage | undefined =>
-  adLanguages.find((it) =>
-    adLanguages.some((within) => languageName(it, within).toLowerCase() === name.trim().toLowerCase()),
-  )
-
 const small = new Set(['and', 'or', 'of', 'for', 'in', 'on', 'at', 'the', 'a', 'to', 'with', 'by'])
 /** As an English headline writes it: `Wedding Cakes`, `E-Bikes for Kids`. */
 export function titleCase(text: string): string {
@@ -46,11 +36,3 @@ export function titleCase(text: string): string {
 /** As a headline of the language writes it: `Wedding Cakes`, `Tartas de boda`. */
 export const titledIn = (language: AdLanguage, text: string): string =>
   wordsOfLanguage(language).titles === 'words' ? titleCase(text) : upperFirst(text)
-/** `a, b and c` */
-export const listIn = (language: AdLanguage, items: readonly string[]): string =>
-  items.length < 2
-    ? (items[0] ?? '')
-    : `${items.slice(0, -1).join(', ')} ${wordsOfLanguage(language).and} ${items.at(-1)}`
-/** ` in Leeds`; '' where no town is known. */
-export const whereIn = (language: AdLanguage, town: string | undefined): string =>
-  town ? ` ${wordsOfLanguage(language).places[0]} ${town}` : ''

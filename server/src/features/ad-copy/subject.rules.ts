@@ -1,8 +1,9 @@
 import { townOfPlace } from '@adwright/contract/values/town.rules'
 import type { AdLanguage } from '@adwright/contract/ad-copy'
+import { languageNamed } from '#kernel/languages.rules.ts'
 import { registeredName } from '#kernel/registered-name.rules.ts'
 import { findTrade, type Trade } from '#trades/index.ts'
-import { languageNamed, wordsOfLanguage } from './languages.rules.ts'
+import { wordsOfLanguage } from './languages.rules.ts'
 import { spokenIn } from './searches.rules.ts'
 
 /** What texts are written about, from whatever is known: a topic, the profile, an address. Everything read here is data. */

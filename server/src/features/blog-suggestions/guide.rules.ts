@@ -1,6 +1,6 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { hashOf } from '@adwright/contract/values/hash.rules'
-import { listIn } from '#features/ad-copy/index.ts'
+import { listIn } from '#kernel/languages.rules.ts'
 import type { Trade } from '#trades/index.ts'
 import { ALSO, type Answered, type Matter, type Part } from './matter.rules.ts'
 import type { PostFacts } from './post.rules.ts'

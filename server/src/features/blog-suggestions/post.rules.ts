@@ -1,8 +1,8 @@
 import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
-import { listIn, whereIn } from '#features/ad-copy/index.ts'
 import { filled } from '#kernel/filled.rules.ts'
+import { listIn } from '#kernel/languages.rules.ts'
 import type { Angle, Trade } from '#trades/index.ts'
 import { blogWords, type Part } from './languages.rules.ts'
 import { plain, wordsIn } from './words.rules.ts'
@@ -74,7 +74,8 @@ function wordsFor(about: string, facts: PostFacts): Readonly<Record<string, stri
 }
 function written(lines: readonly string[], about: string, facts: PostFacts): string[] {
   const { language, town, phone } = facts
-  const [where, call] = [whereIn(language ?? 'en', town), filled(blogWords(language).phone, { phone })]
+  const { where: at, phone: by } = blogWords(language)
+  const [where, call] = [filled(at, { P: town }), filled(by, { phone })]
   const words = wordsFor(about, facts)
   return lines
     .map((it) => upperFirst(filled(it.replaceAll('{w}', where).replaceAll('{tel}', call), words)))

@@ -5,8 +5,8 @@ import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { type Chooser, isShared, momentsFor, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
-import { languageName, languageNamed, listIn } from '#features/ad-copy/index.ts'
 import { filled } from '#kernel/filled.rules.ts'
+import { languageName, languageNamed, listIn } from '#kernel/languages.rules.ts'
 import { isSouthern } from './country.rules.ts'
 import { dayText, monthName, weekdayName } from './dates.rules.ts'
 import type { Holiday } from './holidays.rules.ts'
@@ -68,9 +68,9 @@ const splits = /[;,\n]\s*/
 /** The owner's list of languages, each by its name in the language of the texts. */
 function spokenBy({ profile, language = 'en' }: Known): string {
   const spoken = profile.languages.split(splits).filter(Boolean)
-  const named = spoken.map((it) => {
-    const known = language === 'en' ? undefined : languageNamed(it)
-    return known ? languageName(known, language) : it
+  const named = spoken.map((name) => {
+    const known = language === 'en' ? undefined : languageNamed(name)
+    return known ? languageName(known, language) : name
   })
   return named.length > 1 ? listIn(language, named) : ''
 }
@@ -203,8 +203,8 @@ function ofOwner(themes: readonly Theme[], known: Known, date: Day, turn: number
     .map((it) => it.replaceAll('{service}', subject.small))
   const body = said[turn % Math.max(1, said.length)]
   // What says something by itself ends as an answer does.
-  return rotated(themes, turn).map((it) => {
-    const lines = linesOf(it, known, { date, subject }, it.body === undefined ? 'offer' : 'question')
+  return rotated(themes, turn).map((theme) => {
+    const lines = linesOf(theme, known, { date, subject }, theme.body === undefined ? 'offer' : 'question')
     return { ...lines, body: lines.body ?? body }
   })
 }

@@ -1,4 +1,5 @@
 import type { AdLanguage } from '@adwright/contract/ad-copy'
+import { dayTextIn, shortDateText } from '@adwright/contract/values/date-text.rules'
 import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 
 /** How a language writes a part of a date; English as the screens do. */
@@ -16,8 +17,6 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 export const monthName = written({ month: 'long' })
 /** `Wednesday` */
 export const weekdayName = written({ weekday: 'long' })
-const shortDay = written({ month: 'short', day: 'numeric' })
-const longDay = written({ month: 'long', day: 'numeric' })
-/** `Dec 24`; `24. Dezember`, since others end short months with a full stop. */
+/** `Dec 24`; in another language `24. Dezember` */
 export const dayText = (date: Day, language: AdLanguage = 'en'): string =>
-  language === 'en' ? shortDay(date) : longDay(date, language)
+  language === 'en' ? shortDateText(date) : dayTextIn(language, date)

@@ -5,7 +5,6 @@ import type { CalendarDay, CalendarPost } from '@adwright/contract/content-calen
 import { channelLimits, hashtagOf } from '@adwright/contract/post-channels.rules'
 import { dayNumber, type Day } from '@adwright/contract/values/day.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
-import { whereIn } from '#features/ad-copy/index.ts'
 import { filled } from '#kernel/filled.rules.ts'
 import { isShared, servicesIn, type Trade } from '#trades/index.ts'
 import { closingsFor } from './closings.rules.ts'
@@ -115,7 +114,7 @@ function closing({ date, at }: PostSeed, facts: PostFacts, subject: string | und
     b: business,
     c: lowerFirst(contact),
     C: contact,
-    w: whereIn(language, town),
+    w: filled(calendarWords(language).where, { P: town ?? '' }),
   }
   return line.replace(/\{(\w)\}/g, (whole, name: string) => words[name] ?? whole)
 }
