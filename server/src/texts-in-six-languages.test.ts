@@ -101,6 +101,9 @@ describe.each(adLanguages)('an owner whose business speaks %s', (language) => {
     unique([...entries.flatMap((it) => it.headlines), ...entries.flatMap((it) => it.descriptions)])
     expect(entries.flatMap((it) => it.headlines).filter((line) => line.length > 30)).toEqual([])
     expect(entries.flatMap((it) => it.descriptions).filter((line) => line.length > 90)).toEqual([])
+    // No two posts of a day explain the same.
+    const paragraphs = entries.map(({ posts }) => posts.flatMap((it) => it.text.split('\n\n').slice(1, -1)))
+    for (const ofDay of paragraphs) unique(ofDay)
     const texts = entries.flatMap(({ headlines, posts }) => [...headlines, ...posts.map((it) => it.text)]).join('\n')
     readable(texts, language)
     expect(texts).toMatch(owners[language].christmas)

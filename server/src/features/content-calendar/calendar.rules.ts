@@ -251,19 +251,21 @@ function dayOf(page: Page, date: Day, holidays: readonly Holiday[], shift: numbe
   const turn = (dayNumber(date) + shift) * PAIRS_A_DAY
   const isQuiet = holidays.some((it) => it.date === date && it.kind === 'quiet')
   const subject = known.subjects[turn % known.subjects.length] ?? NO_SUBJECT
+  const told = new Set<string | undefined>()
   const pairs = Array.from({ length: isQuiet ? 1 : PAIRS_A_DAY }, (_, at) => {
     const named = at === 0 ? special(known, date, subject, holidays) : []
     const lines = function* (): Generator<Lines> {
       yield* named
-      yield* wanted(page, date, turn + at)
+      // No two posts of a day explain the same.
+      for (const next of wanted(page, date, turn + at)) if (next.kind !== 'question' || !told.has(next.body)) yield next
     }
-    return (
-      take(page, lines()) ?? {
-        headline: dayText(date, known.language),
-        description: weekdayName(date, known.language),
-        kind: 'offer' as const,
-      }
-    )
+    const pair: Pair = take(page, lines()) ?? {
+      headline: dayText(date, known.language),
+      description: weekdayName(date, known.language),
+      kind: 'offer',
+    }
+    if (pair.body !== undefined) told.add(pair.body)
+    return pair
   })
   return {
     date,
