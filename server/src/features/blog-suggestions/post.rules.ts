@@ -132,7 +132,8 @@ function answers(facts: PostFacts, missing: number): Section[] {
 }
 
 const drafted = (sections: readonly Section[], facts: PostFacts): string => {
-  const end = written([blogWords(facts.language).more], '', facts)
+  const { more, care_note } = blogWords(facts.language)
+  const end = [...written([more], '', facts), ...(facts.needsCare ? [care_note] : [])]
   return [`# ${plain(facts.title)}`, ...sections.map((it) => `## ${it.heading}\n\n${it.words}`), ...end].join('\n\n')
 }
 function sectionsOf(facts: PostFacts): Section[] {
