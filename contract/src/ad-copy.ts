@@ -3,7 +3,7 @@ import { action } from './action.ts'
 import { listOf, looseText, text, website, word, writtenBy } from './fields.ts'
 import { SUGGESTED_KEYWORDS_DEFAULT, SUGGESTED_KEYWORDS_MAX } from './limits.ts'
 
-/** The languages that texts of ads are written in without a language model. */
+/** The languages that ads, blog posts, calendars and social plans are written in without a language model. */
 export const adLanguages = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
 export type AdLanguage = (typeof adLanguages)[number]
 /** As a field of what is asked. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
+import { adLanguage } from './ad-copy.ts'
 import { id, listOf, looseText, moment, noContent, nothing, page, text, word, writtenBy } from './fields.ts'
 import { BLOG_IDEAS_DEFAULT, BLOG_IDEAS_MAX, TEXT_MAX_CHARS } from './limits.ts'
 
@@ -46,6 +47,7 @@ export const suggestBlogIdeas = action({
   effect: 'draft',
   input: z.object({
     topic: text().optional(),
+    language: adLanguage,
     count: z
       .number('Must be a number.')
       .int('Must be a whole number.')
@@ -134,7 +136,7 @@ export type BlogPostKind = (typeof blogPostKinds)[number]
 export const writeBlogPost = action({
   name: 'write_blog_post',
   effect: 'draft',
-  input: z.object({ title: text(TITLE_MAX_CHARS), kind: word(blogPostKinds) }),
+  input: z.object({ title: text(TITLE_MAX_CHARS), kind: word(blogPostKinds), language: adLanguage }),
   output: z.object({
     markdown: z.string(),
     /** What only the owner can add, in words; none of it stands in the text. */

@@ -1,6 +1,7 @@
 import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
+import { adLanguage } from './ad-copy.ts'
 import {
   day,
   across,
@@ -69,7 +70,7 @@ const asked = dateOr(BOTH_DATES)
 
 /** Both ends count; at most 92 days (product-2 §5). */
 const range = z
-  .object({ start_date: asked, end_date: asked })
+  .object({ start_date: asked, end_date: asked, language: adLanguage })
   .refine(
     (it) => daysBetween(it.start_date, it.end_date) >= 0,
     across(['start_date', 'end_date'], 'end_date', END_BEFORE_START),

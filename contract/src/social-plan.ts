@@ -1,6 +1,7 @@
 import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
+import { adLanguage } from './ad-copy.ts'
 import { day, across, date, listOf, text, writtenBy } from './fields.ts'
 import { atMost } from './fields.rules.ts'
 import { SOCIAL_POSTS_MAX } from './limits.ts'
@@ -17,6 +18,7 @@ export const planSocialCampaign = action({
     .object({
       topic: text().optional(),
       goal: text().optional(),
+      language: adLanguage,
       platforms: listOf(text(50), 10).optional(),
       start_date: date.optional(),
       end_date: date.optional(),

@@ -43,6 +43,14 @@ export function dateTextIn(locale: string): (date: Day) => string {
   return (date) => write(midnightOf(date), 'UTC')
 }
 
+const longDays = new Map<string, ReturnType<typeof writer>>()
+/** A day without its year as another language writes it: `24. Dezember`. A short month would end in a full stop. */
+export function dayTextIn(locale: string, date: Day): string {
+  const write = longDays.get(locale) ?? writer({ month: 'long', day: 'numeric' }, locale)
+  longDays.set(locale, write)
+  return write(midnightOf(date), 'UTC')
+}
+
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** `November 2026` */
 export const monthText = (day: Day): string => monthFormat.format(midnightOf(day))

@@ -24,6 +24,26 @@ export function linesOf(trade: Trade, language: string): TradeLines | undefined 
   return spoken.get(file)
 }
 
+const abroad = new Map<TradeLines, Trade>()
+/** A trade for texts in a language: in another than English by its word there, without the questions, moments and lines that are English. */
+export function tradeIn(trade: Trade, language: string): Trade {
+  const lines = language === 'en' ? undefined : linesOf(trade, language)
+  if (!lines) return trade
+  const words = [lines.word, ...trade.words]
+  const { topics: _, ...rest } = trade
+  const made: Trade = abroad.get(lines) ?? {
+    ...rest,
+    words,
+    services: lines.services,
+    descriptions: [],
+    seasons: [],
+    questions: [],
+    moments: [],
+  }
+  abroad.set(lines, made)
+  return made
+}
+
 /** What all trades say in all other languages. */
 export const spokenLines = (): { trade: Trade; lines: TradeLines }[] =>
   adLanguages

@@ -1,5 +1,5 @@
 export { isShared, tokensOf } from './words.rules.ts'
-export { linesOf } from './catalogue.ts'
+export { linesOf, tradeIn } from './catalogue.ts'
 export {
   calling,
   findTrade,

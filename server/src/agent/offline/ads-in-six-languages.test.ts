@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { proposeAdTextFor } from '#features/ad-copy/ad-text.rules.ts'
 import { suggestKeywordsFor } from '#features/ad-copy/index.ts'
 import { conversation, ownerTools } from './conversation.testing.ts'
+import { asDay } from '@adwright/contract/values/day.rules'
+import { speaker } from './words/say.ts'
 
 const owner = (business_name: string, services: string, location: string) => ({
   business_name,
@@ -48,11 +50,13 @@ const owners = {
   },
 } as const
 const langs = Object.keys(owners) as (keyof typeof owners)[]
+const written = ['suggest_blog_ideas', 'write_blog_post', 'generate_content_calendar', 'plan_social_campaign']
 type Profile = ReturnType<typeof owner>
 const talkOf = (profile: Profile) =>
   conversation(
     ownerTools([], profile, {
       write_ad_copy: (args) => ({ value: proposeAdTextFor({ ...args, profile }) }),
+      ...Object.fromEntries(written.map((tool) => [tool, () => ({ value: {} })])),
       suggest_keywords: (args) => ({ value: { keywords: suggestKeywordsFor({ ...args, profile }, 12) } }),
     }),
   )
@@ -85,4 +89,18 @@ test('a service that the owner never named is not claimed in any language', () =
   const profile = owner('Panadería Sol', 'pan de masa madre', 'Sevilla, Andalusia, Spain')
   for (const topic of [undefined, 'pan de masa madre'])
     expect(JSON.stringify(proposeAdTextFor({ topic, profile, language: 'es' }))).not.toMatch(/tarta|boda|cumpleaños/i)
+})
+
+test.each(langs)('in %s, posts, calendars and plans are asked for in the language of the talk', async (lang) => {
+  const { say } = speaker(lang, asDay('2026-11-20'))
+  const talk = talkOf(owners[lang].profile)
+  const asked: unknown[] = []
+  for (const said of ['button.ideas', 'button.calendar', 'button.next_week', 'button.social'] as const)
+    for (const { tool, args } of (await talk.say(say(said))).calls)
+      if (written.includes(tool)) asked.push([tool, args.language])
+  expect(asked).toEqual([
+    ['suggest_blog_ideas', lang],
+    ['generate_content_calendar', lang],
+    ['plan_social_campaign', lang],
+  ])
 })

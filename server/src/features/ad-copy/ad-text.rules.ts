@@ -9,12 +9,13 @@ import {
 import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
+import { listIn } from '#kernel/languages.rules.ts'
 import { calling, linesOf, type TradeLines } from '#trades/index.ts'
 import { isTrueOf, type Sells, sellsOf } from './claims.rules.ts'
 import { distinct } from './distinct.rules.ts'
 import { policyFaults } from './policy.rules.ts'
-import { type LanguageWords, wordsOfLanguage } from './languages.rules.ts'
-import { type Known, languageFor, type Subject, subjectOf, titleCase } from './subject.rules.ts'
+import { type LanguageWords, titledIn, wordsOfLanguage } from './languages.rules.ts'
+import { type Known, languageFor, type Subject, subjectOf } from './subject.rules.ts'
 import { type Tone, toneFor } from './tones.rules.ts'
 
 export interface AdText {
@@ -60,17 +61,14 @@ interface Spoken extends Subject {
   readonly language: AdLanguage
   readonly lines: TradeLines | undefined
 }
-const titled = (text: string, { words }: Spoken): string =>
-  words.titles === 'words' ? titleCase(text) : upperFirst(text)
+const titled = (text: string, { language }: Spoken): string => titledIn(language, text)
 const called = (call: string, { words }: Spoken): string => (words.titles === 'words' ? sentenceCase(call) : call)
-const listOf = (items: readonly string[], and: string): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
 
 /** A line about the subject. One that needs an unknown business or town keeps its placeholder and is dropped. */
 function fill(line: string, s: Spoken, subject: string): string {
   // A business that is only known by its name: 'Zorblat from Zorblat' says it twice.
   const isNamed = s.business.toLowerCase() === s.subject.toLowerCase() && /\{[Ss]\}/.test(line)
-  const list = listOf(s.subjects.slice(0, LISTED), s.words.and)
+  const list = listIn(s.language, s.subjects.slice(0, LISTED))
   const [, second = '', third = ''] = s.subjects.map((it) => titled(it, s))
   const cut = new RegExp(` (?:${s.words.cuts.join('|')}) `, 'u')
   const words: Readonly<Record<string, string>> = {

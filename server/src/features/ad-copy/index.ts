@@ -1,7 +1,11 @@
 export { adCopyHandlers } from './ad-copy.ts'
 export { type AdTexts, adWarnings } from './check-ad.ts'
 export { writeAdTextFor } from './ad-text.rules.ts'
-export { wordsOfLanguage } from './languages.rules.ts'
+export {
+  titleCase,
+  titledIn,
+  wordsOfLanguage,
+} from './languages.rules.ts'
 export { policyFaults } from './policy.rules.ts'
 export { cleanKeyword, suggestKeywordsFor } from './keywords.rules.ts'
 export {
@@ -11,7 +15,6 @@ export {
   languageFor,
   placed,
   subjectOf,
-  titleCase,
   townOf,
   tradeOf,
 } from './subject.rules.ts'

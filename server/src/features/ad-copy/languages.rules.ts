@@ -1,4 +1,5 @@
 import type { AdLanguage } from '@adwright/contract/ad-copy'
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import de from './data/de.json' with { type: 'json' }
 import en from './data/en.json' with { type: 'json' }
 import es from './data/es.json' with { type: 'json' }
@@ -19,3 +20,19 @@ const languages: Readonly<Record<AdLanguage, LanguageWords>> = { en, es, de, fr,
 
 /** How ads and searches speak in this language. */
 export const wordsOfLanguage = (language: AdLanguage): LanguageWords => languages[language]
+
+const small = new Set(['and', 'or', 'of', 'for', 'in', 'on', 'at', 'the', 'a', 'to', 'with', 'by'])
+/** As an English headline writes it: `Wedding Cakes`, `E-Bikes for Kids`. */
+export function titleCase(text: string): string {
+  return text
+    .split(' ')
+    .map((w, i) =>
+      i > 0 && small.has(w.toLowerCase())
+        ? w.toLowerCase()
+        : w.replace(/^\p{Ll}|(?<=-)\p{Ll}/gu, (c) => c.toUpperCase()),
+    )
+    .join(' ')
+}
+/** As a headline of the language writes it: `Wedding Cakes`, `Tartas de boda`. */
+export const titledIn = (language: AdLanguage, text: string): string =>
+  wordsOfLanguage(language).titles === 'words' ? titleCase(text) : upperFirst(text)

@@ -1,5 +1,6 @@
 import { townOfPlace } from '@adwright/contract/values/town.rules'
 import type { AdLanguage } from '@adwright/contract/ad-copy'
+import { languageNamed } from '#kernel/languages.rules.ts'
 import { registeredName } from '#kernel/registered-name.rules.ts'
 import { findTrade, type Trade } from '#trades/index.ts'
 import { wordsOfLanguage } from './languages.rules.ts'
@@ -14,6 +15,8 @@ export interface Business {
   readonly website_url: string
   /** As the ad platform names it: `Leeds, England, United Kingdom`. */
   readonly location?: string
+  /** Those it speaks with customers, by their names. */
+  readonly languages?: string
 }
 
 export interface Subject {
@@ -143,11 +146,12 @@ export interface Known {
 
 /** Fewer signs are chance: a 'pizzeria' is also English. */
 const SIGNS_MIN = 2
-/** The language to write in: the one asked for, else that of the topic, else that of what the owner sells. */
+/** The language to write in: the one asked for, else that of the topic, of what the owner sells, else the first they speak with customers. */
 export const languageFor = ({ language, topic = '', profile }: Known): AdLanguage =>
   language ??
   spokenIn(topic, SIGNS_MIN) ??
   spokenIn(`${profile?.services ?? ''} ${profile?.products ?? ''}`, SIGNS_MIN) ??
+  languageNamed(profile?.languages?.split(/[,;/\n]/)[0] ?? '') ??
   'en'
 
 const sameHost = (a: string, b: string): boolean => bare(a).split('/')[0] === bare(b).split('/')[0]
@@ -184,7 +188,7 @@ export function subjectOf(known: Known): Subject {
   return {
     subject,
     business,
-    town: (known.topic && townIn(known.topic, language)) || (profile && townOf(profile)),
+    town: (known.topic && townIn(known.topic, language)) || (profile && townOf(profile, language)),
     subjects: asked !== '' || own.length === 0 ? [subject] : own,
     trade: profile ? tradeOf(profile, asked) : findTrade({ topic: subject }),
     told: [asked, business, ...own].join(', '),
@@ -200,8 +204,10 @@ export const tradeOf = (
 ): Trade | undefined => findTrade({ topic, name, services, products, industry })
 
 /** The town that a profile names: with what it sells, else as its location. */
-export const townOf = ({ services, products, location }: Sold & Pick<Business, 'location'>): string | undefined =>
-  townIn(`${services}\n${products}`) ?? townOfPlace(location ?? '')
+export const townOf = (
+  { services, products, location }: Sold & Pick<Business, 'location'>,
+  language?: AdLanguage,
+): string | undefined => townIn(`${services}\n${products}`, language) ?? townOfPlace(location ?? '')
 
 /** A business name that can go into an ad: one line, no signs, at most 60 characters. */
 export const cleanName = (name: string): string =>
@@ -211,16 +217,3 @@ export const cleanName = (name: string): string =>
     ?.replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60) ?? ''
-
-const small = new Set(['and', 'or', 'of', 'for', 'in', 'on', 'at', 'the', 'a', 'to', 'with', 'by'])
-/** As a headline writes it: `Wedding Cakes`, `E-Bikes for Kids`. */
-export function titleCase(text: string): string {
-  return text
-    .split(' ')
-    .map((w, i) =>
-      i > 0 && small.has(w.toLowerCase())
-        ? w.toLowerCase()
-        : w.replace(/^\p{Ll}|(?<=-)\p{Ll}/gu, (c) => c.toUpperCase()),
-    )
-    .join(' ')
-}

@@ -12,7 +12,7 @@ import {
   writeBlogPost,
 } from '@adwright/contract/blog-suggestions'
 import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
-import { townOf, tradeOf } from '#features/ad-copy/index.ts'
+import { languageFor, townOf, tradeOf } from '#features/ad-copy/index.ts'
 import { ownerBusiness, subjectsOf } from '#features/content-calendar/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -31,10 +31,12 @@ import {
 import { postByModel } from './by-model.ts'
 import { describedIdea, type KnownFor } from './described.rules.ts'
 import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
-import { ANSWER_GAP, draftOf, gapsOf, outlineOf, STORY_GAP } from './post.rules.ts'
+import { draftOf, gapsOf, outlineOf } from './post.rules.ts'
 import { guideDraft, guideOutline } from './guide.rules.ts'
-import { postFacts, postSources } from './post-facts.ts'
+import { blogWords } from './languages.rules.ts'
+import { inLanguageOf, type KnownPost, postFacts, postSources } from './post-facts.ts'
 import { written } from '#kernel/written.ts'
+import { linesOf } from '#trades/index.ts'
 
 /** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 2_000
@@ -42,12 +44,16 @@ const MOST_AT_ONCE = 2_000
 async function knownFor(scope: Ctx['scope']): Promise<KnownFor> {
   const profile = await profileOf(scope)
   if (!profile) return { industry: 'Other', trade: undefined, subjects: [], town: undefined }
-  const subjects = subjectsOf(profile).map((it) => it.small)
-  return { industry: profile.industry, trade: tradeOf(profile), subjects, town: townOf(profile) }
+  const language = languageFor({ profile })
+  const subjects = subjectsOf(profile, language).map((it) => it.small)
+  const trade = tradeOf(profile)
+  // The names of industries are English.
+  const industry = language === 'en' ? profile.industry : ((trade && linesOf(trade, language)?.word) ?? 'Other')
+  return { industry, trade, subjects, town: townOf(profile, language), language }
 }
 
 /** What a model may say of the matter: what code would write of it, in the same order. */
-const toldToModel = ({ matter, month, related }: ReturnType<typeof postFacts>) => ({
+const toldToModel = ({ matter, month, related }: KnownPost) => ({
   month,
   title_answer: matter?.answer,
   parts: matter?.parts.map(({ heading, asked }) => ({
@@ -58,12 +64,13 @@ const toldToModel = ({ matter, month, related }: ReturnType<typeof postFacts>) =
 const QUESTIONS_TOLD = 15
 
 /** What code writes of a title, and what only the owner can add to it. */
-function byRules(facts: ReturnType<typeof postFacts>, kind: BlogPostKind): { markdown: string; toAdd: string[] } {
+function byRules(facts: KnownPost, kind: BlogPostKind): { markdown: string; toAdd: string[] } {
   const { matter } = facts
+  const { answer_gap, story_gap } = blogWords(facts.language)
   if (!matter) return { markdown: kind === 'outline' ? outlineOf(facts) : draftOf(facts), toAdd: gapsOf(facts) }
   return {
     markdown: kind === 'outline' ? guideOutline(matter, facts) : guideDraft(matter, facts),
-    toAdd: [...(matter.answer === undefined ? [ANSWER_GAP] : []), STORY_GAP],
+    toAdd: [...(matter.answer === undefined ? [answer_gap] : []), story_gap],
   }
 }
 
@@ -82,8 +89,9 @@ export async function saveTitles({ scope, clock, note }: Ctx, titles: readonly s
 
 export const blogSuggestionHandlers = [
   handle(getBlogSuggestions, async (ctx) => ideasOfTheScreen(ctx, await ownerBusiness(ctx))),
-  handle(suggestBlogIdeas, async (ctx, { topic, count = BLOG_IDEAS_DEFAULT }) => {
-    const { value, by } = await ideasOnRequest(ctx, await ownerBusiness(ctx), topic, count)
+  handle(suggestBlogIdeas, async (ctx, { topic, language, count = BLOG_IDEAS_DEFAULT }) => {
+    const business = await ownerBusiness(ctx, { topic, language })
+    const { value, by } = await ideasOnRequest(ctx, business, { topic, language, count })
     return { suggestions: value, written_by: by }
   }),
   handle(listSavedBlogSuggestions, async ({ scope }, { limit = MOST_AT_ONCE, before }) =>
@@ -128,15 +136,16 @@ export const blogSuggestionHandlers = [
       undo: { action: saveBlogSuggestion.name, input: { title, description, tags, draft } },
     })
   }),
-  handle(writeBlogPost, async (ctx, { title, kind }) => {
-    const business = await ownerBusiness(ctx)
+  handle(writeBlogPost, async (ctx, { title, kind, language }) => {
+    const business = await ownerBusiness(ctx, { language })
     const { profile } = business
-    const facts = postFacts(business, title)
+    const facts = postFacts(language ? business : inLanguageOf(title, business), title)
     const { value, by } = await written(ctx, {
-      model: async (by) => ({
-        markdown: await postByModel(by, profile, { title, kind, asked: toldToModel(facts) }),
-        toAdd: [STORY_GAP],
-      }),
+      model: async (by) => {
+        const english = postFacts({ ...business, language: 'en' }, title)
+        const markdown = await postByModel(by, profile, { title, kind, language, asked: toldToModel(english) })
+        return { markdown, toAdd: [blogWords(facts.language).story_gap] }
+      },
       code: () => byRules(facts, kind),
     })
     return {

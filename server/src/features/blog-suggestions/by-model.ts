@@ -1,3 +1,4 @@
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
@@ -21,6 +22,7 @@ export interface IdeaRequest {
   /** What the trade's customers ask, that fits this owner and season. */
   readonly asked: readonly string[]
   readonly topic: string | undefined
+  readonly language: AdLanguage | undefined
   readonly count: number
   readonly season: string
   readonly holidays: readonly string[]
@@ -68,7 +70,7 @@ function faultsOfPost(markdown: string, kind: string, facts: string): string[] {
 export async function postByModel(
   ctx: WriterCtx,
   profile: BusinessProfile,
-  request: { title: string; kind: string; asked: object },
+  request: { title: string; kind: string; language: AdLanguage | undefined; asked: object },
 ): Promise<string> {
   const prompt = postPrompt(profile, request)
 

@@ -1,14 +1,6 @@
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { type Angle, type Question, servicesIn, type Trade } from '#trades/index.ts'
-import {
-  audienceForms,
-  FIX_GAIN,
-  forms,
-  gainOf,
-  holidayForms,
-  placeForms,
-  priceForms,
-  promises,
-} from './titles.rules.ts'
+import { blogWords, formOf, promiseOf } from './languages.rules.ts'
 
 const TAGS_MAX = 5
 
@@ -19,40 +11,38 @@ export interface KnownFor {
   /** In small letters. */
   readonly subjects: readonly string[]
   readonly town: string | undefined
+  /** What the owner's texts are written in; English where none is said. */
+  readonly language?: AdLanguage | undefined
 }
 
 const has = (title: string, words: string): boolean => ` ${title.toLowerCase()} `.includes(` ${words.toLowerCase()} `)
-const patternOf = (line: string): RegExp =>
-  new RegExp(`^${line.replace(/[?.]/g, '\\$&').replace(/\{\w\}/g, '.+')}$`, 'i')
-const written = [...forms, ...placeForms, ...audienceForms, ...priceForms, ...holidayForms].map((it) => ({
-  ...it,
-  pattern: patternOf(it.line),
-}))
-
-type Known = Pick<KnownFor, 'trade' | 'town'>
+type Known = Pick<KnownFor, 'trade' | 'town' | 'language'>
 function questionOf(title: string, { trade, town }: Known): Question | undefined {
   const plain = (text: string): string => text.replaceAll('{town}', town ?? '').toLowerCase()
   return trade?.questions.find((it) => plain(it.ask) === title.toLowerCase())
 }
 
+/** What a title is written in: the catalogue's are English, those of a form in its language, others in the owner's. */
+export const languageOfTitle = (title: string, known: Known): AdLanguage =>
+  questionOf(title, known) ? 'en' : (formOf(title)?.language ?? known.language ?? 'en')
+
 /** What a title is about: as the catalogue says, or by its own words; undefined when neither tells. */
 export const angleOf = (title: string, known: Known): Angle | undefined =>
-  questionOf(title, known)?.angle ??
-  written.find((it) => it.pattern.test(title))?.angle ??
-  promises.find(([promise]) => promise.test(title))?.[1]
+  questionOf(title, known)?.angle ?? formOf(title)?.angle ?? promiseOf(title, languageOfTitle(title, known))
 
 /** What readers get from the post; '' if the title doesn't say. */
 function gain(title: string, known: Known): string {
   const question = questionOf(title, known)
   // The answer in short is what the post is about.
   if (question?.answer) return question.answer
-  if (question?.intent === 'fix') return FIX_GAIN
+  const { gains } = blogWords(languageOfTitle(title, known))
+  if (question?.intent === 'fix') return gains.fix
   const angle = angleOf(title, known)
-  return angle === undefined ? '' : gainOf[angle]
+  return angle === undefined ? '' : gains[angle]
 }
 
 /** A description of the post, and its tags: the offers its title mentions, what the catalogue files it under, the place and the industry. */
-export function describedIdea(title: string, { industry, trade, subjects, town }: KnownFor) {
+export function describedIdea(title: string, { industry, trade, subjects, town, language }: KnownFor) {
   const plain = title.replaceAll(/[^\p{L}\p{N}'’&-]+/gu, ' ').trim()
   const tags = [
     ...subjects.filter((it) => has(plain, it)),
@@ -63,7 +53,7 @@ export function describedIdea(title: string, { industry, trade, subjects, town }
   ]
   return {
     title,
-    description: gain(title, { trade, town }),
+    description: gain(title, { trade, town, language }),
     tags: [...new Set(tags.map((it) => it.toLowerCase()))].slice(0, TAGS_MAX).join(', '),
   }
 }

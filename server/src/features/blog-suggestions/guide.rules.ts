@@ -1,10 +1,14 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { hashOf } from '@adwright/contract/values/hash.rules'
+import { listIn } from '#kernel/languages.rules.ts'
 import type { Trade } from '#trades/index.ts'
+import { blogWords } from './languages.rules.ts'
 import { ALSO, type Answered, type Matter, type Part } from './matter.rules.ts'
 import type { PostFacts } from './post.rules.ts'
-import { listOf, plain } from './words.rules.ts'
+import { plain } from './words.rules.ts'
 
+// What the trade knows is English.
+const listOf = (items: readonly string[]): string => listIn('en', items)
 const OFFERS_SHOWN = 4
 const AUDIENCES_SHOWN = 3
 
@@ -104,11 +108,7 @@ function endOf(matter: Matter, facts: PostFacts): string {
       ...(hours === '' ? [] : [`We’re open ${hours}.`]),
     ].join(' '),
     `If you’d like to go on from here, ${contact.length > 0 ? contact.join(' or ') : `send ${business} a message`}. ${ask[way]}`,
-    ...(needsCare
-      ? [
-          '*This is general information. What applies to your own case depends on where you are and on the details, so ask before you act on it.*',
-        ]
-      : []),
+    ...(needsCare ? [blogWords('en').care_note] : []),
   ]
     .filter((it) => it !== '')
     .join('\n\n')

@@ -1,6 +1,7 @@
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { isAbout, type Question, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
-import { audienceForms, forms, holidayForms, placeForms, priceForms, type Form } from './titles.rules.ts'
+import { blogWords, type Form } from './languages.rules.ts'
 
 export interface IdeaFacts {
   readonly business: string
@@ -20,6 +21,8 @@ export interface IdeaFacts {
   readonly isSouthern: boolean
   /** Whether the owner named the topic: then every title is about it. */
   readonly isAsked: boolean
+  /** English where none is said. */
+  readonly language?: AdLanguage | undefined
 }
 
 function fill({ line }: Form, facts: IdeaFacts, subject: string): string {
@@ -47,8 +50,9 @@ function asked(facts: IdeaFacts, trade: Trade, turn: number): { fitting: string[
 
 /** Titles about what the owner sells, whatever it is. */
 function ownTitles(facts: IdeaFacts, subjects: readonly string[], turn: number): string[] {
-  const local = facts.town ? placeForms : []
-  const festive = facts.holidays.length > 0 && !facts.trade ? holidayForms : []
+  const { forms, place, holiday } = blogWords(facts.language).titles
+  const local = facts.town ? place : []
+  const festive = facts.holidays.length > 0 && !facts.trade ? holiday : []
   const by = turn % forms.length
   const lines = [...forms.slice(by), ...forms.slice(0, by)]
   const front = [...local, ...festive, ...lines].map((form, at) =>
@@ -69,12 +73,13 @@ const named = (word: string): string => word.replace(/s$/, '')
 /** Titles that only this owner can have: a price, the town, those the business is for. */
 function ofOwner(facts: IdeaFacts, turn: number): string[] {
   const { subjects, audiences, priced, town } = facts
+  const { price: priceForms, place, audience: audienceForms } = blogWords(facts.language).titles
   const at = (n: number): string => subjects[(n + turn) % subjects.length] ?? ''
   // 'Beginner yoga for beginners' says nothing.
   const isSaid = (subject: string, audience: string): boolean =>
     audience.split(/\s+/).some((it) => subject.includes(named(it.toLowerCase())))
   const prices = priced.flatMap((price) => priceForms.map((it) => it.line.replace('{N}', price)))
-  const places = town === undefined ? [] : placeForms.map((it) => fill(it, facts, at(1)))
+  const places = town === undefined ? [] : place.map((it) => fill(it, facts, at(1)))
   const people = audiences.flatMap((audience, n) =>
     audienceForms
       .filter(() => !isSaid(at(n), audience))

@@ -1,4 +1,6 @@
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
+import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
 import { townOf, tradeOf } from '#features/ad-copy/index.ts'
 import {
@@ -8,6 +10,7 @@ import {
   type OwnerBusiness,
   subjectsOf,
 } from '#features/content-calendar/index.ts'
+import { filled } from '#kernel/filled.rules.ts'
 import {
   type Chooser,
   inSeason,
@@ -17,11 +20,12 @@ import {
   seasonFit,
   servicesIn,
   type Trade,
+  tradeIn,
 } from '#trades/index.ts'
-import { angleOf } from './described.rules.ts'
+import { angleOf, languageOfTitle } from './described.rules.ts'
 import { type Answered, type Matter, matterOf } from './matter.rules.ts'
-import { bodies } from './post-sections.rules.ts'
-import type { PostFacts, Related } from './post.rules.ts'
+import { blogWords } from './languages.rules.ts'
+import { aboutLine, type PostFacts, type Related } from './post.rules.ts'
 
 /** A question about the same service is nearer than one with the same word. */
 const SAME_SERVICE = 2
@@ -42,7 +46,7 @@ const empty: ReadonlySet<string> = new Set(
 function offersFor(text: string, offers: readonly string[], trade: Trade | undefined): readonly string[] {
   const about = trade ? servicesIn(text, trade) : new Set<string>()
   const isAbout = (it: string): boolean =>
-    text.toLowerCase().includes(it) || (trade !== undefined && isShared(servicesIn(it, trade), about))
+    text.toLowerCase().includes(it.toLowerCase()) || (trade !== undefined && isShared(servicesIn(it, trade), about))
   const own = offers.filter(isAbout)
   return [...own, ...offers.filter((it) => !own.includes(it))]
 }
@@ -50,13 +54,25 @@ function offersFor(text: string, offers: readonly string[], trade: Trade | undef
 /** Readers of these could act where they should have asked. */
 const careful: ReadonlySet<string> = new Set(['Legal', 'Healthcare', 'Finance', 'Insurance', 'Pharmaceuticals'])
 
+/** A business whose posts are English where nothing else is said. */
+type Business = Omit<OwnerBusiness, 'language'> & { readonly language?: AdLanguage }
+export type KnownPost = PostFacts & { readonly matter: Matter | undefined }
+
+/** The business with the language that a title is written in. */
+export const inLanguageOf = (title: string, business: OwnerBusiness): OwnerBusiness => ({
+  ...business,
+  language: languageOfTitle(title, {
+    trade: tradeOf(business.profile),
+    town: townOf(business.profile),
+    language: business.language,
+  }),
+})
+
 /** What a post is written from: the owner's own facts, and what the trade's catalogue says beside them. */
-export function postFacts(
-  { profile, country, today }: OwnerBusiness,
-  title: string,
-): PostFacts & { matter: Matter | undefined } {
-  const [trade, town] = [tradeOf(profile), townOf(profile)]
-  const listed = subjectsOf(profile).map((it) => it.small)
+export function postFacts({ profile, country, today, language = 'en' }: Business, title: string): KnownPost {
+  const [known, town] = [tradeOf(profile), townOf(profile, language)]
+  const trade = known && tradeIn(known, language)
+  const listed = subjectsOf(profile, language).map((it) => it.small)
   const offers = listed.length > 0 ? listed : (trade?.services ?? [])
   const subjects = offersFor(title, offers, trade)
   const month = Number(today.slice(5, 7))
@@ -77,7 +93,7 @@ export function postFacts(
     .filter((it) => !isTitle(it))
     .map(({ ask, angle }, at): Related => {
       const [first = ''] = offersFor(ask, offers, trade)
-      const isAny = first === offers[0] && !ask.toLowerCase().includes(first)
+      const isAny = first === offers[0] && !ask.toLowerCase().includes(first.toLowerCase())
       return { ask, angle, about: (isAny ? subjects[at % subjects.length] : first) ?? '' }
     })
   const fill = (text: string): string =>
@@ -89,13 +105,14 @@ export function postFacts(
   const about = trade ? servicesIn(`${title} ${matter?.subject ?? ''}`, trade) : new Set<string>()
   return {
     title,
-    angle: angleOf(title, { trade, town }) ?? 'steps',
+    language,
+    angle: angleOf(title, { trade, town, language }) ?? 'steps',
     business,
     town: town ?? '',
-    month: monthName(today),
+    month: monthName(today, language),
     way: trade?.way ?? 'quote',
     subjects,
-    related: related.length > 0 ? related : bare(subjects),
+    related: related.length > 0 ? related : bare(subjects, language),
     season: trade?.seasons.find((it) => inSeason(it, month))?.subject,
     invitation: said && fill(said),
     websiteUrl: profile.website_url,
@@ -132,37 +149,33 @@ function matterFor(
 }
 
 /** Where a post's facts are from, in words for the owner. */
-export function postSources(
-  profile: BusinessProfile,
-  { town, season, matter }: ReturnType<typeof postFacts>,
-): string[] {
+export function postSources(profile: BusinessProfile, { town, season, matter, language }: KnownPost): string[] {
   const trade = tradeOf(profile)
+  const { sources } = blogWords(language)
   const given = [
-    ['your services and products', profile.services || profile.products],
-    ['your town', town],
-    ['your audience', profile.audience],
-    ['your prices', profile.prices],
-    ['your hours', profile.hours],
-    ['your phone', profile.phone],
-    ['your website', profile.website_url],
+    [sources.offers, profile.services || profile.products],
+    [sources.town, town],
+    [sources.audience, profile.audience],
+    [sources.prices, profile.prices],
+    [sources.hours, profile.hours],
+    [sources.phone, profile.phone],
+    [sources.website, profile.website_url],
   ].flatMap(([name = '', value]) => (value ? [name] : []))
+  // The catalogue's notes on a trade are English.
+  const asked = trade && (language ?? 'en') === 'en' ? filled(sources.trade, { trade: trade.words[0] ?? '' }) : ''
   return [
-    `Your business profile: ${['your name', ...given].join(', ')}`,
-    ...(trade
-      ? [
-          `What customers ask a ${trade.words[0]}, by Adwright’s notes on the trade${matter ? ', with general answers: check that they fit your work' : ''}`,
-        ]
-      : []),
-    ...(season === undefined || matter ? [] : [`The time of year: ${season}`]),
+    filled(sources.profile, { facts: [sources.name, ...given].join(', ') }),
+    ...(asked === '' ? [] : [`${asked}${matter ? sources.answers : ''}`]),
+    ...(season === undefined || matter ? [] : [filled(sources.season, { season })]),
   ]
 }
 
 /** Where the catalogue doesn't know the trade: a part of every kind, each about another offer. */
-const bare = (subjects: readonly string[]): Related[] =>
-  Object.entries(bodies).map(([angle, [first]], at) => {
-    const about = subjects[at % Math.max(1, subjects.length)] ?? 'our work'
+const bare = (subjects: readonly string[], language: AdLanguage): Related[] =>
+  Object.entries(blogWords(language).sections).map(([angle, [first]], at) => {
+    const about = subjects[at % Math.max(1, subjects.length)] ?? blogWords(language).our_work
     return {
-      ask: `${about.charAt(0).toUpperCase()}${about.slice(1)}: ${first?.heading.toLowerCase() ?? ''}`,
+      ask: aboutLine(upperFirst(about), first?.heading ?? '', language),
       angle: angle as Related['angle'],
       about,
     }

@@ -1,8 +1,11 @@
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
+import { filled } from '#kernel/filled.rules.ts'
+import { listIn } from '#kernel/languages.rules.ts'
 import type { Angle, Trade } from '#trades/index.ts'
-import { bodies } from './post-sections.rules.ts'
-import { listOf, plain, wordsIn } from './words.rules.ts'
+import { blogWords, type Part } from './languages.rules.ts'
+import { plain, wordsIn } from './words.rules.ts'
 
 /** A question that readers of the post have too, and what of the owner's offers it's about. */
 export interface Related {
@@ -12,6 +15,8 @@ export interface Related {
 }
 /** What a post is written from, without a language model: the owner's own facts, and the trade's. */
 export interface PostFacts {
+  /** English where none is said. */
+  readonly language?: AdLanguage | undefined
   readonly title: string
   readonly angle: Angle
   readonly business: string
@@ -40,12 +45,8 @@ export interface PostFacts {
   readonly needsCare: boolean
 }
 
-interface Section {
-  readonly heading: string
-  readonly points: readonly string[]
+interface Section extends Part {
   readonly words: string
-  /** What only the owner can add. */
-  readonly gap?: string
 }
 
 /** A draft has at least so many words, and is done with the part that reaches them. */
@@ -53,72 +54,60 @@ const DRAFT_MIN_WORDS = 790
 const OFFERS_SHOWN = 3
 const ANSWER_LINES = 3
 
-const filled = (lines: readonly string[], about: string, { business }: PostFacts): string =>
-  lines.map((it) => upperFirst(it.replaceAll('{s}', about).replaceAll('{b}', business))).join(' ')
-
-const mainOf = ({ subjects }: PostFacts): string => subjects[0] ?? 'our work'
-const whereOf = ({ town }: PostFacts): string => (town === '' ? '' : ` in ${town}`)
-
-function opening(facts: PostFacts): Section {
-  const { title, business } = facts
-  const main = mainOf(facts)
+/** What the lines of a post are filled with. */
+function wordsFor(about: string, facts: PostFacts): Readonly<Record<string, string>> {
+  const { title, business, language, season = '', invitation = '', subjects, hours, prices, audience } = facts
+  const offers = listIn(language ?? 'en', subjects.slice(0, OFFERS_SHOWN))
   return {
-    heading: 'The question',
-    points: ['Who asks it, and when', 'The short answer', 'What depends on the case'],
-    words: `“${plain(title)}” is a question for anyone who thinks about ${main}${whereOf(facts)}. The answer depends on the case, so this post goes through it piece by piece, with ${main} in mind. At the end you’ll know what to look at, and what to ask ${business}.`,
-    gap: ANSWER_GAP,
+    title: plain(title),
+    S: upperFirst(about),
+    s: about,
+    b: business,
+    offer: offers || blogWords(language).our_offer,
+    season,
+    invitation,
+    hours,
+    prices,
+    audience,
+    site: facts.websiteUrl,
   }
 }
-/** What stands first where nobody but the owner knows the title's answer. */
-export const ANSWER_GAP = 'Your own answer to the title, in a sentence or two, at the top.'
-/** What makes any post one that only this owner could have written. */
-export const STORY_GAP = 'A short story from your own work: what somebody asked, what you found, and how it ended.'
+function written(lines: readonly string[], about: string, facts: PostFacts): string[] {
+  const { language, town, phone } = facts
+  const { where: at, phone: by } = blogWords(language)
+  const [where, call] = [filled(at, { P: town }), filled(by, { phone })]
+  const words = wordsFor(about, facts)
+  return lines
+    .map((it) => upperFirst(filled(it.replaceAll('{w}', where).replaceAll('{tel}', call), words)))
+    .filter((it) => it !== '')
+}
+
+const mainOf = ({ subjects, language }: PostFacts): string => subjects[0] ?? blogWords(language).our_work
+
+function sectionOf({ heading, points, lines }: Part, facts: PostFacts, gap?: string): Section {
+  const main = mainOf(facts)
+  return {
+    heading: written([heading], main, facts).join(''),
+    points: written(points, main, facts),
+    lines,
+    words: written(lines, main, facts).join(' '),
+    ...(gap === undefined ? {} : { gap }),
+  }
+}
+
+/** `Bread: what it needs`, as the language writes it. */
+export const aboutLine = (what: string, said: string, language?: AdLanguage): string =>
+  filled(blogWords(language).about, { a: what, b: `${said.charAt(0).toLowerCase()}${said.slice(1)}` })
 
 const body = (facts: PostFacts): Section[] =>
-  bodies[facts.angle].map(({ heading, points, lines, gap }) => ({
-    heading,
-    points,
-    words: filled(lines, mainOf(facts), facts),
-    gap: `${heading}: ${gap.charAt(0).toLowerCase()}${gap.slice(1)}`,
-  }))
-function ofSeason(facts: PostFacts): Section[] {
-  const { season, business } = facts
-  if (season === undefined) return []
-  const main = mainOf(facts)
-  return [
-    {
-      heading: `This time of year: ${season}`,
-      points: [`What ${season} has to do with it`, 'What you offer for it now'],
-      words: `These are the weeks for ${season}, so it may be on your mind beside ${main}. Mention ${season} when you write to ${business}: both can be planned together.`,
-    },
-  ]
-}
-function atWork(facts: PostFacts): Section {
-  const { business, subjects, invitation } = facts
-  const offer = subjects.length > 0 ? listOf(subjects.slice(0, OFFERS_SHOWN)) : 'what we do'
-  return {
-    heading: `How we do it at ${business}`,
-    points: [`Our part: ${offer}`, 'What happens after you get in touch', 'A picture or a short story'],
-    words: [
-      `${business} offers ${offer}${whereOf(facts)}.`,
-      ...(invitation ? [invitation] : []),
-      `When you ask about ${mainOf(facts)}, we begin with a few questions: what it’s about, since when, and what you’d like to have in the end. Then ${business} tells you what makes sense for you, and what can stay as it is.`,
-    ].join(' '),
-    gap: STORY_GAP,
-  }
-}
-function ending(facts: PostFacts): Section {
-  const { business, phone } = facts
-  const main = mainOf(facts)
-  return {
-    heading: 'In short',
-    points: ['The next step', 'An invitation to ask'],
-    words: `The next step towards ${main} is a small one: write down what you have, what you’d like to have, and by when. Then ask ${business}${whereOf(facts)} about ${main}${phone === '' ? '' : `: ${phone}`}.`,
-  }
-}
+  blogWords(facts.language).sections[facts.angle].map((part) => {
+    const { heading, gap = '' } = part
+    return sectionOf(part, facts, aboutLine(heading, gap, facts.language))
+  })
 
 /** Questions that come next, each with lines that the post hasn't used, until it's long enough. */
 function answers(facts: PostFacts, missing: number): Section[] {
+  const { sections: bodies } = blogWords(facts.language)
   const taken = new Set<Angle>([facts.angle])
   const sections: Section[] = []
   let words = 0
@@ -133,7 +122,8 @@ function answers(facts: PostFacts, missing: number): Section[] {
     const section = {
       heading: plain(ask),
       points: bodies[angle].map((it) => it.heading),
-      words: filled(lines, about, facts),
+      lines,
+      words: written(lines, about, facts).join(' '),
     }
     sections.push(section)
     words += wordsIn(`${section.heading} ${section.words}`)
@@ -141,14 +131,18 @@ function answers(facts: PostFacts, missing: number): Section[] {
   return sections
 }
 
-const drafted = (sections: readonly Section[], { title, business, websiteUrl }: PostFacts): string => {
-  const end = websiteUrl === '' ? [] : [`More about ${business}: ${websiteUrl}`]
-  return [`# ${plain(title)}`, ...sections.map((it) => `## ${it.heading}\n\n${it.words}`), ...end].join('\n\n')
+const drafted = (sections: readonly Section[], facts: PostFacts): string => {
+  const { more, care_note } = blogWords(facts.language)
+  const end = [...written([more], '', facts), ...(facts.needsCare ? [care_note] : [])]
+  return [`# ${plain(facts.title)}`, ...sections.map((it) => `## ${it.heading}\n\n${it.words}`), ...end].join('\n\n')
 }
 function sectionsOf(facts: PostFacts): Section[] {
-  const [first, last] = [
-    [opening(facts), ...body(facts)],
-    [...ofSeason(facts), atWork(facts), ending(facts)],
+  const { opening, season, work, ending, answer_gap, story_gap } = blogWords(facts.language)
+  const first = [sectionOf(opening, facts, answer_gap), ...body(facts)]
+  const last = [
+    ...(season && facts.season !== undefined ? [sectionOf(season, facts)] : []),
+    sectionOf(work, facts, story_gap),
+    sectionOf(ending, facts),
   ]
   const missing = DRAFT_MIN_WORDS - wordsIn(drafted([...first, ...last], facts))
   return [...first, ...answers(facts, missing), ...last]

@@ -119,6 +119,16 @@ describe('a draft from what the trade knows', () => {
     expect(guideOf(lawyer, 'Separation or divorce: what changes, and when?').markdown).toContain('general information')
     expect(markdown).not.toContain('general information')
   })
+  test.each([
+    ['en', 'general information'],
+    ['de', 'allgemeine Hinweise'],
+  ] as const)('so does the frame of one whose trade says nothing, in %s', (language, note) => {
+    const healer = profileOf('Loomroom', 'Healthcare', 'Lichttherapie')
+    const framed = (profile: BusinessProfile) =>
+      draftOf(postFacts({ profile, country: 'DE', today: asDay('2026-11-23'), language }, 'Was hilft'))
+    expect(framed(healer)).toContain(note)
+    expect(framed({ ...healer, industry: 'Other' })).not.toContain(note)
+  })
   test('an unknown trade gets the frame', () => {
     expect(known(profileOf('Loomroom', 'Other', 'tapestries'), 'How to hang a tapestry').matter).toBeUndefined()
   })

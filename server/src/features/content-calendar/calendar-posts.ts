@@ -8,6 +8,7 @@ import { type CalendarDay, type CalendarPost, listHolidays, TOO_MANY_DAYS } from
 import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { z } from 'zod'
+import { languageFor } from '#features/ad-copy/index.ts'
 import { pictureOf } from '#features/images/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -120,7 +121,8 @@ export const calendarPostHandlers = [
   handle(listHolidays, async (ctx, { from, to }) => {
     const profile = await profileOf(ctx.scope)
     const { country } = await whereAndWhen(ctx, profile)
-    const days = await holidaysOf({ country, location: profile?.location ?? '' }, from as Day, to as Day)
+    const where = { country, location: profile?.location ?? '', language: languageFor({ profile }) }
+    const days = await holidaysOf(where, from as Day, to as Day)
     return days.map(({ date, name }) => ({ date, name }))
   }),
 ]

@@ -1,24 +1,18 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
-import { shortDateText } from '@adwright/contract/values/date-text.rules'
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { dayNumber, type Day, addDays, daysFrom } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { type Chooser, isShared, momentsFor, questionsFor, servicesIn, type Trade } from '#trades/index.ts'
-import { isSouthern, seasonOf } from './country.rules.ts'
-import { monthName, weekdayName } from './dates.rules.ts'
+import { filled } from '#kernel/filled.rules.ts'
+import { languageName, languageNamed, listIn } from '#kernel/languages.rules.ts'
+import { isSouthern } from './country.rules.ts'
+import { dayText, monthName, weekdayName } from './dates.rules.ts'
 import type { Holiday } from './holidays.rules.ts'
 import { headlinesOver } from './question.rules.ts'
-import {
-  factThemes,
-  holidayTheme,
-  ownThemes,
-  quietTheme,
-  shopDays,
-  soonTheme,
-  type Theme,
-  wishTheme,
-} from './themes.rules.ts'
+import { calendarWords, type Theme } from './languages.rules.ts'
+import { shopDays } from './themes.rules.ts'
 import { contactOf, type PostFacts, type PostKind, postOf } from './posts.rules.ts'
 
 /** What the owner sells, in small letters and as a headline writes it. */
@@ -39,6 +33,8 @@ export interface Known {
     BusinessProfile,
     'phone' | 'website_url' | 'tone' | 'audience' | 'hours' | 'prices' | 'languages'
   >
+  /** English where none is said. */
+  readonly language?: AdLanguage | undefined
 }
 
 interface Pair {
@@ -69,49 +65,61 @@ const PAIRS_A_DAY = 2
 export const LEAD_DAYS = 7
 
 const splits = /[;,\n]\s*/
+/** The owner's list of languages, each by its name in the language of the texts. */
+function spokenBy({ profile, language = 'en' }: Known): string {
+  const spoken = profile.languages.split(splits).filter(Boolean)
+  const named = spoken.map((name) => {
+    const known = language === 'en' ? undefined : languageNamed(name)
+    return known ? languageName(known, language) : name
+  })
+  return named.length > 1 ? listIn(language, named) : ''
+}
 /** What the profile tells of an offer: its price, and where, when, for whom and how it can be had. */
-function ofProfile({ profile, town }: Known, subject: string): Readonly<Record<string, string>> {
-  const { prices, hours, audience, languages } = profile
-  const stem = subject.replace(/s$/, '')
+function ofProfile(known: Known, subject: string): Readonly<Record<string, string>> {
+  const { prices, hours, audience } = known.profile
+  const stem = subject.toLowerCase().replace(/s$/, '')
   const priced = prices.split(/[;\n]\s*/).find((it) => it.toLowerCase().includes(stem))
-  const [price = ''] = /(?:from\s+)?\S*\d\S*(?:\s?(?:€|kr|zł|EUR|USD|GBP|CHF))?\s*$/i.exec(priced ?? '') ?? []
-  const spoken = languages.split(splits).filter(Boolean)
+  const from = calendarWords(known.language).price_from
+  const price = new RegExp(
+    String.raw`(?:${from}\s+)?(?:\S*\p{Sc}\s)?\S*\d\S*(?:\s?(?:€|kr|zł|EUR|USD|GBP|CHF))?\s*$`,
+    'iu',
+  ).exec(priced ?? '')
+  const contact = contactOf(known)
   return {
-    T: town ?? '',
-    P: price.trim(),
+    T: known.town ?? '',
+    P: price?.[0].trim() ?? '',
     O: hours,
     A: audience.split(splits)[0]?.trim() ?? '',
-    L: spoken.length > 1 ? `${spoken.slice(0, -1).join(', ')} and ${spoken.at(-1)}` : '',
-    C: contactOf(profile),
-    c: contactOf(profile).replace(/^./, (it) => it.toLowerCase()),
+    L: spokenBy(known),
+    C: contact,
+    c: contact.replace(/^./, (it) => it.toLowerCase()),
   }
 }
 
+const NO_SUBJECT: Subject = { small: '', title: '' }
 interface Scene {
   readonly date: Day
   readonly subject: Subject
-  readonly holiday: string
+  readonly holiday?: Holiday
 }
 function fill(line: string, known: Known, { date, subject, holiday }: Scene, inHeadline: boolean): string {
-  const words: Readonly<Record<string, string>> = {
+  const { language } = known
+  const asBegun = (word: string, gap: string): string => (line.startsWith(gap) ? upperFirst(word) : word)
+  return filled(line, {
     S: inHeadline ? subject.title : upperFirst(subject.small),
     s: subject.small,
     B: known.business,
-    W:
-      inHeadline || line.startsWith('{W}')
-        ? seasonOf(known.country, date)
-        : seasonOf(known.country, date).toLowerCase(),
-    M: monthName(date),
-    H: holiday,
-  }
-  const facts = { ...words, ...ofProfile(known, subject.small) }
-  // A line with a fact that nobody told is none.
-  const names = Array.from(line.matchAll(/\{(\w)\}/g), ([, name = '']) => name)
-  if (names.some((it) => facts[it] === '')) return ''
-  return line.replace(/\{(\w)\}/g, (whole, name: string) => facts[name] ?? whole)
+    M: asBegun(monthName(date, language), '{M}'),
+    D: dayText(date, language),
+    W: asBegun(weekdayName(date, language), '{W}'),
+    H: holiday?.name ?? '',
+    G: holiday?.greeting ?? '',
+    ...ofProfile(known, subject.small),
+  })
 }
-const filled = (theme: Theme, known: Known, scene: Scene, kind: PostKind): Lines => ({
+const linesOf = (theme: Theme, known: Known, scene: Scene, kind: PostKind): Lines => ({
   kind,
+  body: theme.body,
   headlines: theme.headlines.map((it) => fill(it, known, scene, true)),
   descriptions: theme.descriptions.map((it) => fill(it, known, scene, false)),
 })
@@ -181,7 +189,7 @@ function ofTrade(known: Known, trade: Trade, date: Day): OfTrade {
 
 /** Themes about what the owner sells. Their posts go on with what the trade says to its customers of it. */
 function ofOwner(themes: readonly Theme[], known: Known, date: Day, turn: number): Lines[] {
-  const subject = known.subjects[turn % known.subjects.length] ?? { small: '', title: '' }
+  const subject = known.subjects[turn % known.subjects.length] ?? NO_SUBJECT
   const { trade } = known
   const own = trade ? servicesIn(subject.small, trade) : new Set<string>()
   const isOther = (text: string): boolean => {
@@ -194,35 +202,31 @@ function ofOwner(themes: readonly Theme[], known: Known, date: Day, turn: number
     .map((it) => it.replaceAll('{name}', known.business).replaceAll('{town}', known.town ?? ''))
     .map((it) => it.replaceAll('{service}', subject.small))
   const body = said[turn % Math.max(1, said.length)]
-  return rotated(themes, turn).map((it) => ({ ...filled(it, known, { date, subject, holiday: '' }, 'offer'), body }))
+  // What says something by itself ends as an answer does.
+  return rotated(themes, turn).map((theme) => {
+    const lines = linesOf(theme, known, { date, subject }, theme.body === undefined ? 'offer' : 'question')
+    return { ...lines, body: lines.body ?? body }
+  })
 }
-
-/** Long calendars use every line up: a line with the date in it is always new. */
-const dated = (date: Day): Lines => ({
-  kind: 'offer',
-  headlines: ['Good to Know', 'A Look Inside', 'Ask Us'].map((it) => `${shortDateText(date)}: ${it}`),
-  descriptions: [
-    `${weekdayName(date)}, ${shortDateText(date)}: what would you like to know from us today?`,
-    `${weekdayName(date)}, ${shortDateText(date)}: a small look at what we do.`,
-    `${weekdayName(date)}, ${shortDateText(date)}: tell us what is on your list.`,
-  ],
-})
 
 /** A moment of the work, a question of customers and the owner's own things take turns. */
 function* wanted({ known, months }: Page, date: Day, turn: number): Generator<Lines> {
+  const { facts, own, any, dated } = calendarWords(known.language)
+  // A long name of what is sold leaves room for the shorter headlines only.
+  const owns = own.map((it) => ({ ...it, headlines: [...it.headlines, ...any] }))
   if (known.trade) {
     const month = date.slice(0, 7)
     const here = months.get(month) ?? ofTrade(known, known.trade, date)
     months.set(month, here)
     const { moments, questions } = here
     if (turn % 4 === 0) yield* moments
-    if (turn % 4 === 2) yield* ofOwner(factThemes, known, date, turn >> 2)
+    if (turn % 4 === 2) yield* ofOwner(facts, known, date, turn >> 2)
     yield* questions
     yield* moments
   }
-  for (let step = 0; step < known.subjects.length; step++)
-    yield* ofOwner([...factThemes, ...ownThemes], known, date, turn + step)
-  yield dated(date)
+  for (let step = 0; step < known.subjects.length; step++) yield* ofOwner([...facts, ...owns], known, date, turn + step)
+  // Long calendars use every line up: a line with the date in it is always new.
+  yield linesOf(dated, known, { date, subject: NO_SUBJECT }, 'offer')
 }
 
 function special(known: Known, date: Day, subject: Subject, holidays: readonly Holiday[]): Lines[] {
@@ -230,12 +234,13 @@ function special(known: Known, date: Day, subject: Subject, holidays: readonly H
   const soon = holidays.find((it) => it.kind === 'gift' && it.date === addDays(date, LEAD_DAYS))
   const named = today ?? soon
   if (!named) return []
-  if (today?.kind === 'quiet') return [filled(quietTheme, known, { date, subject, holiday: named.name }, 'quiet')]
+  const { holiday, wish, quiet, soon: ahead } = calendarWords(known.language)
+  const scene = { date, subject, holiday: named }
+  if (today?.kind === 'quiet') return [linesOf(quiet, known, scene, 'quiet')]
   // Nobody wants a will or a new drain for Christmas.
   const isShop = known.trade === undefined || shopWays.has(known.trade.way)
   if (shopDays.has(named.name) || (!isShop && !today)) return []
-  const theme = !today ? soonTheme : isShop ? holidayTheme : wishTheme
-  return [filled(theme, known, { date, subject, holiday: named.name }, 'holiday')]
+  return [linesOf(!today ? ahead : isShop ? holiday : wish, known, scene, 'holiday')]
 }
 const shopWays: ReadonlySet<Trade['way']> = new Set(['buy', 'visit', 'try'])
 
@@ -245,16 +250,22 @@ function dayOf(page: Page, date: Day, holidays: readonly Holiday[], shift: numbe
   const { known } = page
   const turn = (dayNumber(date) + shift) * PAIRS_A_DAY
   const isQuiet = holidays.some((it) => it.date === date && it.kind === 'quiet')
-  const subject = known.subjects[turn % known.subjects.length] ?? { small: '', title: '' }
+  const subject = known.subjects[turn % known.subjects.length] ?? NO_SUBJECT
+  const told = new Set<string | undefined>()
   const pairs = Array.from({ length: isQuiet ? 1 : PAIRS_A_DAY }, (_, at) => {
     const named = at === 0 ? special(known, date, subject, holidays) : []
     const lines = function* (): Generator<Lines> {
       yield* named
-      yield* wanted(page, date, turn + at)
+      // No two posts of a day explain the same.
+      for (const next of wanted(page, date, turn + at)) if (next.kind !== 'question' || !told.has(next.body)) yield next
     }
-    return (
-      take(page, lines()) ?? { headline: shortDateText(date), description: weekdayName(date), kind: 'offer' as const }
-    )
+    const pair: Pair = take(page, lines()) ?? {
+      headline: dayText(date, known.language),
+      description: weekdayName(date, known.language),
+      kind: 'offer',
+    }
+    if (pair.body !== undefined) told.add(pair.body)
+    return pair
   })
   return {
     date,

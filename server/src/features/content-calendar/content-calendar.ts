@@ -12,11 +12,13 @@ import {
   saveContentCalendar,
   saveCurrentCalendar,
 } from '@adwright/contract/content-calendar'
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { townOf, tradeOf } from '#features/ad-copy/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { z } from 'zod'
 import { newId } from '#kernel/ids.ts'
+import { tradeIn } from '#trades/index.ts'
 import { handle } from '#kernel/handle.ts'
 import { businessName, subjectsOf } from './business.ts'
 import { calendarPostHandlers, withPictures } from './calendar-posts.ts'
@@ -38,26 +40,34 @@ import { written } from '#kernel/written.ts'
 /** The limit of 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 5_000
 
-const known = ({ profile, country }: OwnerBusiness) => ({
-  business: businessName(profile),
-  subjects: subjectsOf(profile),
-  country,
-  trade: tradeOf(profile),
-  town: townOf(profile),
-  profile,
+function known({ profile, country, language }: OwnerBusiness) {
+  const trade = tradeOf(profile)
+  return {
+    business: businessName(profile),
+    subjects: subjectsOf(profile, language),
+    country,
+    trade: trade && tradeIn(trade, language),
+    town: townOf(profile, language),
+    profile,
+    language,
+  }
+}
+
+/** What a model writes from: the owner's facts, and what code would know. The catalogue's English is to be translated. */
+const material = (business: OwnerBusiness, asked?: AdLanguage) => ({
+  ...business,
+  asked,
+  known: known({ ...business, language: 'en' }),
 })
 
-/** What a model writes from: the owner's facts, and what code would know. */
-const material = (business: OwnerBusiness) => ({ ...business, known: known(business) })
-
 /** Those that are spoken of from one date to another, with the days before a gift. */
-const holidaysFor = ({ country, profile }: OwnerBusiness, from: Day, to: Day) =>
-  holidaysOf({ country, location: profile.location }, from, addDays(to, LEAD_DAYS))
+const holidaysFor = ({ country, profile, language }: OwnerBusiness, from: Day, to: Day) =>
+  holidaysOf({ country, location: profile.location, language }, from, addDays(to, LEAD_DAYS))
 
-async function generate(ctx: Ctx, { start_date, end_date }: { start_date: Day; end_date: Day }) {
-  const business = await ownerBusiness(ctx)
+async function generate(ctx: Ctx, { start_date, end_date, language }: z.output<typeof generateContentCalendar.input>) {
+  const business = await ownerBusiness(ctx, { language })
   const { value: entries, by } = await written(ctx, {
-    model: (by) => calendarByModel(by, material(business), daysFrom(start_date, end_date)),
+    model: (by) => calendarByModel(by, material(business, language), daysFrom(start_date, end_date)),
     code: async () =>
       makeCalendar(known(business), start_date, end_date, await holidaysFor(business, start_date, end_date)),
   })
@@ -133,8 +143,9 @@ function swapped(days: readonly CalendarDay[], from: Day, to: Day): CalendarDay[
 }
 
 async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
-  const business = await ownerBusiness(ctx)
   const calendar = await calendarOf(ctx.scope)
+  // In the language of the days around it.
+  const business = await ownerBusiness(ctx, { topic: calendar.flatMap((it) => it.descriptions).join(' ') })
   if (!calendar.some((it) => it.date === date)) throw noSuchDay(date)
   const { value } = await written(ctx, {
     model: async (by) => {

@@ -7,6 +7,8 @@ export interface Holiday {
   readonly date: Day
   readonly name: string
   readonly kind: Kind
+  /** What people say on it, in another language than English. */
+  readonly greeting?: string
 }
 
 /** The date of a day's word in a year; undefined when it isn't in that year. */

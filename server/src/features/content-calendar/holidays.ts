@@ -1,6 +1,8 @@
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { type Country, countries } from './country.rules.ts'
 import { type Holiday, holidaysBetween } from './holidays.rules.ts'
+import { calendarWords } from './languages.rules.ts'
 import { regionOf } from './regions.rules.ts'
 
 /** Where a business is. */
@@ -9,6 +11,8 @@ export interface Where {
   readonly country: string
   /** As the ad platform names it; '' when unknown. */
   readonly location: string
+  /** What the days are named in; English where none is said. */
+  readonly language?: AdLanguage | undefined
 }
 
 const NAME_MAX_CHARS = 30
@@ -20,30 +24,48 @@ const GIFT = /^(christmas day|easter sunday|mother's day|father's day|valentine'
 const KEPT =
   /mother|father|carnival|nicholas|advent|epiphany|women's day|teacher|children's day|new year|diwali|holi\b/i
 
+/** A day with its name in the language of the texts, where the calendars have it. */
+type Named = Holiday & { readonly own?: string }
 /** Public holidays of a country and region, by the calendars of date-holidays, which is large and loaded on first use. */
-async function publicHolidays({ country, location }: Where, from: Day, to: Day) {
+async function publicHolidays({ country, location, language = 'en' }: Where, from: Day, to: Day) {
   const { default: Holidays } = await import('date-holidays')
   const whole = new Holidays(country)
   const region = regionOf(location, whole.getStates(country, 'en') ?? {})
-  const of = (calendar: InstanceType<typeof Holidays>): Holiday[] =>
+  const of = (calendar: InstanceType<typeof Holidays>): Named[] =>
     [...new Set([from, to].map((it) => Number(it.slice(0, 4))))]
-      .flatMap((year) => calendar.getHolidays(year, 'en') ?? [])
+      .flatMap((year) => {
+        // The same days in the same order, by other names.
+        const own = calendar.getHolidays(year, language) ?? []
+        return (calendar.getHolidays(year, 'en') ?? []).map((it, at) => ({ ...it, own: own[at]?.name ?? it.name }))
+      })
       .filter((it) => !it.substitute && (it.type === 'public' || KEPT.test(it.name)))
       .map((it) => ({
         date: asDay(it.date.slice(0, 10)),
         name: it.name,
+        own: it.own,
         kind: QUIET.test(it.name) ? ('quiet' as const) : GIFT.test(it.name) ? ('gift' as const) : ('holiday' as const),
       }))
-      .filter((it) => from <= it.date && it.date <= to && it.name.length <= NAME_MAX_CHARS)
+      .filter((it) => from <= it.date && it.date <= to && (it.own ?? it.name).length <= NAME_MAX_CHARS)
   return { region, kept: of(region === undefined ? whole : new Holidays(country, region)), country: of(whole) }
 }
 
 const isListed = (country: string): country is Country => (countries as readonly string[]).includes(country)
-const once = (all: readonly Holiday[]): Holiday[] =>
+const once = (all: readonly Named[]): Named[] =>
   all.filter((it, at) => all.findIndex((other) => other.date === it.date || other.name === it.name) === at)
+
+/** As the language calls it: by its words, else by those of the calendars. */
+function spoken({ own, ...day }: Named, language: AdLanguage = 'en'): Holiday {
+  const { holidays, greetings } = calendarWords(language)
+  const name = holidays[day.name] ?? own ?? day.name
+  const greeting = greetings[name]
+  return { ...day, name, ...(greeting ? { greeting } : {}) }
+}
 
 /** The named days of a business's own country and region, both ends included, the earliest first. */
 export async function holidaysOf(where: Where, from: Day, to: Day): Promise<Holiday[]> {
+  return (await namedDays(where, from, to)).map((it) => spoken(it, where.language))
+}
+async function namedDays(where: Where, from: Day, to: Day): Promise<Named[]> {
   const known = holidaysBetween(isListed(where.country) ? where.country : undefined, from, to)
   if (isListed(where.country) && where.location === '') return known
   const found = await publicHolidays(where, from, to)

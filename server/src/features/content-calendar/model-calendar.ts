@@ -1,3 +1,4 @@
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { day } from '@adwright/contract/fields'
@@ -92,6 +93,7 @@ async function writePart(
     dates,
     holidays,
     season: seasonOf(business.country, from),
+    language: business.asked,
     asked: askedOf(business.known, from),
     taken,
   })
@@ -137,6 +139,8 @@ interface Business {
   readonly profile: BusinessProfile
   readonly country: string
   readonly known: Known
+  /** What it was asked for in. */
+  readonly asked: AdLanguage | undefined
 }
 
 /** What the trade's customers ask at this time of the year, with what is known of it. */

@@ -1,5 +1,7 @@
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
+import { languageFor } from '#features/ad-copy/index.ts'
 import { businessClocks, dayOf } from '#features/ad-account/index.ts'
 import { requireProfile } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -12,6 +14,8 @@ export interface OwnerBusiness {
   readonly country: string
   /** The owner's calendar day. */
   readonly today: Day
+  /** What texts are written in. */
+  readonly language: AdLanguage
 }
 
 type Known = Pick<BusinessProfile, 'website_url' | 'country_code'>
@@ -26,10 +30,15 @@ export async function whereAndWhen(ctx: Ctx, profile: Known | undefined): Promis
 }
 
 /**
- * What texts are written from.
+ * What texts are written from, in the language asked for, else that of the topic or the profile.
  * @throws {AppError} `business_profile_required` (409) without a profile
  */
-export async function ownerBusiness(ctx: Ctx): Promise<OwnerBusiness> {
+export async function ownerBusiness(ctx: Ctx, asked: Asked = {}): Promise<OwnerBusiness> {
   const profile = await requireProfile(ctx.scope)
-  return { profile, ...(await whereAndWhen(ctx, profile)) }
+  return { profile, ...(await whereAndWhen(ctx, profile)), language: languageFor({ ...asked, profile }) }
+}
+
+interface Asked {
+  readonly language?: AdLanguage | undefined
+  readonly topic?: string | undefined
 }

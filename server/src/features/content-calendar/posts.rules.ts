@@ -1,11 +1,14 @@
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import type { CalendarDay, CalendarPost } from '@adwright/contract/content-calendar'
 import { channelLimits, hashtagOf } from '@adwright/contract/post-channels.rules'
 import { dayNumber, type Day } from '@adwright/contract/values/day.rules'
 import { hashOf, shuffled } from '@adwright/contract/values/hash.rules'
+import { filled } from '#kernel/filled.rules.ts'
 import { isShared, servicesIn, type Trade } from '#trades/index.ts'
 import { closingsFor } from './closings.rules.ts'
+import { calendarWords } from './languages.rules.ts'
 import { slotOf } from './post-times.rules.ts'
 
 /** What a post says beside its headline and description. */
@@ -16,6 +19,8 @@ export interface PostFacts {
   readonly subjects: readonly string[]
   readonly trade: Trade | undefined
   readonly profile: Pick<BusinessProfile, 'phone' | 'website_url' | 'tone'>
+  /** English where none is said. */
+  readonly language?: AdLanguage | undefined
 }
 
 /** What a post is of: it decides how it ends. Nothing is sold on a holiday or a day of mourning. */
@@ -39,8 +44,11 @@ export interface PostSeed {
 
 const hostOf = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/.*$/, '')
 /** How to get in touch, as the profile tells; '' where it doesn't. */
-export const contactOf = ({ phone, website_url }: Pick<BusinessProfile, 'phone' | 'website_url'>): string =>
-  phone !== '' ? `Call ${phone}` : website_url !== '' ? `Visit ${hostOf(website_url)}` : ''
+export function contactOf({ profile, language }: Pick<PostFacts, 'language'> & { readonly profile: Reached }): string {
+  const { call, visit } = calendarWords(language).contact
+  return filled(call, { phone: profile.phone }) || filled(visit, { site: hostOf(profile.website_url) })
+}
+type Reached = Pick<BusinessProfile, 'phone' | 'website_url'>
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The owner's offer that a text mentions: by its name, then by its subject, then by the trade's words for it. */
@@ -52,7 +60,7 @@ function subjectOf(text: string, about: string, { subjects, trade }: PostFacts):
   const [mentions, isOfSubject] = [shares(text), shares(about)]
   const low = text.toLowerCase()
   return (
-    subjects.find((it) => low.includes(it)) ??
+    subjects.find((it) => low.includes(it.toLowerCase())) ??
     subjects.find((it) => mentions(it) && isOfSubject(it)) ??
     subjects.find(mentions)
   )
@@ -93,10 +101,11 @@ export function postOf(seed: PostSeed, facts: PostFacts): CalendarPost {
   }
 }
 
-function closing({ date, at }: PostSeed, { business, town, trade, profile }: PostFacts, subject: string | undefined) {
-  const contact = contactOf(profile) || 'Send us a message'
+function closing({ date, at }: PostSeed, facts: PostFacts, subject: string | undefined) {
+  const { business, town, trade, profile, language = 'en' } = facts
+  const contact = contactOf(facts) || calendarWords(language).contact.message
   const [line = ''] = shuffled(
-    closingsFor(profile.tone, trade, subject !== undefined),
+    closingsFor(profile.tone, trade, subject !== undefined, language),
     hashOf(`${date}|${at}|${business}`),
   )
   const words: Readonly<Record<string, string>> = {
@@ -105,7 +114,7 @@ function closing({ date, at }: PostSeed, { business, town, trade, profile }: Pos
     b: business,
     c: lowerFirst(contact),
     C: contact,
-    w: town === undefined ? '' : ` in ${town}`,
+    w: filled(calendarWords(language).where, { P: town ?? '' }),
   }
   return line.replace(/\{(\w)\}/g, (whole, name: string) => words[name] ?? whole)
 }

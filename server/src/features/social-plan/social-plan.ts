@@ -2,13 +2,14 @@ import { type Day, addDays, daysBetween, daysFrom } from '@adwright/contract/val
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
 import { planSocialCampaign } from '@adwright/contract/social-plan'
-import { subjectOf, titleCase, townOf, tradeOf } from '#features/ad-copy/index.ts'
+import { languageFor, subjectOf, titleCase, townOf, tradeOf } from '#features/ad-copy/index.ts'
 import { profileOf, writerFacts } from '#features/business-profile/index.ts'
 import { businessName, holidaysOf, isSouthern, subjectsOf, whereAndWhen } from '#features/content-calendar/index.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { findTrade, isAbout, momentsFor, questionsFor } from '#trades/index.ts'
 import { planByModel } from './by-model.ts'
+import { socialWords } from './languages.rules.ts'
 import { planPosts } from './plan.rules.ts'
 import type { WriterCtx } from '#kernel/ask-model.ts'
 import { written } from '#kernel/written.ts'
@@ -17,7 +18,6 @@ const NOTHING_KNOWN = 'Tell me what it is about, or set up your business profile
 const DEFAULT_DAYS = 14
 const QUESTIONS_TOLD = 15
 const DEFAULT_PLATFORMS = ['Instagram', 'Facebook']
-const DEFAULT_GOAL = 'more people who know your business'
 
 /** Without dates two weeks from tomorrow; with one of them, two weeks from or up to it. */
 function datesOf(today: Day, start: Day | undefined, end: Day | undefined): { from: Day; to: Day } {
@@ -54,32 +54,43 @@ function ofTrade(profile: BusinessProfile | undefined, country: string, topic: s
 export const socialPlanHandlers = [
   handle(
     planSocialCampaign,
-    async (ctx, { topic: asked, goal = DEFAULT_GOAL, platforms: named = [], start_date, end_date, count }) => {
+    async (ctx, { topic: asked, goal: wanted, platforms: named = [], start_date, end_date, count, language: said }) => {
       const profile = await profileOf(ctx.scope)
       if (!asked && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
       const { country, today } = await whereAndWhen(ctx, profile)
       const { from, to } = datesOf(today, start_date, end_date)
-      const { subject } = subjectOf({ topic: asked, profile })
+      const language = languageFor({ language: said, topic: asked, profile })
+      const { subject } = subjectOf({ topic: asked, profile, language })
+      const goal = wanted ?? socialWords(language).goal
       const platforms = named.length > 0 ? [...new Set(named)] : DEFAULT_PLATFORMS
-      const holidays = await holidaysOf({ country, location: profile?.location ?? '' }, from, to)
+      const holidays = await holidaysOf({ country, location: profile?.location ?? '', language }, from, to)
       const dates = daysFrom(from, to)
       const told = { topic: asked ?? subject, goal, platforms, start_date: from, end_date: to }
       const known = ofTrade(profile, country, asked, from)
       const questions = known.questions.slice(0, QUESTIONS_TOLD).map(({ ask, answer }) => ({ ask, answer }))
-      const request = { ...told, count, holidays, asked: questions, profile: profile && writerFacts(profile) }
+      const request = {
+        ...told,
+        language: said,
+        count,
+        holidays,
+        asked: questions,
+        profile: profile && writerFacts(profile),
+      }
       const model = (by: WriterCtx) => planByModel(by, request, dates.length)
       const code = () =>
         planPosts({
           topic: subject,
           title: titleCase(subject),
           business: profile ? businessName(profile) : '',
-          town: profile && townOf(profile),
-          ...known,
+          town: profile && townOf(profile, language),
+          // The catalogue's moments and questions are English.
+          ...(language === 'en' ? known : { moments: [], questions: [] }),
+          language,
           goal,
           platforms,
           dates,
           count,
-          holidays: new Map(holidays.map((it) => [it.date, { name: it.name, isQuiet: it.kind === 'quiet' }])),
+          holidays: new Map(holidays.map(({ kind, ...it }) => [it.date, { ...it, isQuiet: kind === 'quiet' }])),
         })
       const { value: posts, by } = await written(ctx, { model, code })
       return { ...told, posts, written_by: by }

@@ -97,3 +97,8 @@ export const isActive = (c: CampaignFacts, today: Day): boolean =>
 /** The language of texts that are written: the one asked for, else the one the owner writes in; English ones follow what they are about. */
 export const writtenIn = ({ language }: Slots, { lang }: World): Lang | undefined =>
   language ?? (lang === 'en' ? undefined : lang)
+/** The same, for a call that takes one. */
+export function languageArg(slots: Slots, world: World): { readonly language?: Lang } {
+  const language = writtenIn(slots, world)
+  return language === undefined ? {} : { language }
+}

@@ -6,7 +6,7 @@ import { before, conceptWordsOnly, firstWord, without } from '../concepts.ts'
 import type { Lang } from '../../nlu/index.ts'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Flow, type Merging, type Shown, type Step, type World } from '../task.ts'
-import { writtenIn } from '../world.ts'
+import { languageArg } from '../world.ts'
 import { pickedRows } from './saving.ts'
 import { askBusiness } from './ask-business.ts'
 import { profileIn, run, broughtBy } from './engine.ts'
@@ -36,7 +36,13 @@ const facts: Readonly<Record<Kind, Facts>> = {
     ask: 'copy.ask_topic',
     takes: ['website', 'tone', 'language'],
   },
-  blog_ideas: { tool: 'suggest_blog_ideas', most: 20, lead: 'ideas.lead', ask: 'ideas.ask_topic', takes: ['count'] },
+  blog_ideas: {
+    tool: 'suggest_blog_ideas',
+    most: 20,
+    lead: 'ideas.lead',
+    ask: 'ideas.ask_topic',
+    takes: ['count', 'language'],
+  },
 }
 
 const PASTED_TOPIC_CHARS = 100
@@ -52,7 +58,7 @@ const topicOf = (s: Slots): string | undefined =>
 
 function argsOf(kind: Kind, s: Slots, w: World): Record<string, unknown> {
   const topic = topicOf(s)
-  const given = used({ ...s, language: writtenIn(s, w) }, facts[kind].takes)
+  const given = used({ ...s, ...languageArg(s, w) }, facts[kind].takes)
   const { website, ...rest } = given
   return { ...(topic ? { topic } : {}), ...(website ? { website_url: withScheme(website) } : {}), ...rest }
 }

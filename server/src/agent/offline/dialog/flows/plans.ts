@@ -8,6 +8,7 @@ import { CALENDAR_MAX_DAYS, SOCIAL_POSTS_MAX } from '@adwright/contract/limits'
 import { channelNames, postChannels } from '@adwright/contract/post-channels.rules'
 import { type Slots, used } from '../slots.ts'
 import { ask, call, type Merging, type Step, type World } from '../task.ts'
+import { languageArg } from '../world.ts'
 import { askBusiness } from './ask-business.ts'
 import { profileIn, run } from './engine.ts'
 import { type Flows, usesOf } from './table.ts'
@@ -61,7 +62,8 @@ function calendar(s: Slots, w: World): Step {
     })
   if (daysBetween(start, end) + 1 > CALENDAR_MAX_DAYS)
     return ask('dates', w.say('limit.calendar', { limit: CALENDAR_MAX_DAYS }))
-  return run(w, [call('generate_content_calendar', { start_date: start, end_date: end })], {
+  const args = { start_date: start, end_date: end, ...languageArg(s, w) }
+  return run(w, [call('generate_content_calendar', args)], {
     done: (value, made) => calendarWords(value, made, w),
   })
 }
@@ -130,6 +132,7 @@ function social(s: Slots, w: World): Step {
     ...(days.start ? { start_date: days.start } : {}),
     ...(days.end ? { end_date: days.end } : {}),
     ...(s.count ? { count: Math.min(s.count, SOCIAL_POSTS_MAX) } : {}),
+    ...languageArg(s, w),
   }
   return run(w, [call('plan_social_campaign', args)], { done: (value) => socialWords(value, w) })
 }

@@ -7,7 +7,7 @@ import { bold, plain } from '../../words/format.ts'
 import { conceptWordsOnly, withoutLeading, withoutOpeners } from '../concepts.ts'
 import type { Slots } from '../slots.ts'
 import { ask, call, tell, type World } from '../task.ts'
-import { accountOf, isOn } from '../world.ts'
+import { accountOf, isOn, languageArg } from '../world.ts'
 import { type Shared, sharedIn } from '../../conversation/shared.ts'
 import { sharedMeant } from '../clients.ts'
 import { end } from './engine.ts'
@@ -200,7 +200,7 @@ const rows: Readonly<Partial<Record<Intent, Row>>> = {
     tool: 'write_blog_post',
     args: (s, w) => {
       const title = pickedRows(s, w.state.ideas)[0] ?? s.quote ?? s.topics?.[0]
-      return title === undefined ? undefined : { title: upperFirst(title), kind: 'draft' }
+      return title === undefined ? undefined : { title: upperFirst(title), kind: 'draft', ...languageArg(s, w) }
     },
     says: (value) => string(inner(value).markdown),
   },
