@@ -37,15 +37,24 @@ export function rowOf(
 const alsoNamed = ({ label }: Example): readonly SlotType[] | undefined =>
   label === 'create_campaign' ? ['campaign', 'topic'] : undefined
 /** A line without a context is learnt in any: half of its copies come after something the assistant did. */
-export function intentRows(example: Example, contexts: readonly Context[]): Omit<Row, 'label'>[] {
-  const random = randomFrom(hashOf(example.text))
-  return Array.from({ length: copiesOf(example) }, (_, copy) => {
-    const text = copy === 0 ? example.text : noisy(example, hashOf(example.text) + copy)
-    const context = copy === 0 || random() < 0.4 ? 'none' : (contexts[Math.floor(random() * contexts.length)] ?? 'none')
-    return {
-      weight: weightOf(example, copy),
-      ...rowOf(example, text, example.context ?? context, copy === 1 ? alsoNamed(example) : undefined),
-    }
+export function intentRows(
+  examples: readonly Example[],
+  labels: readonly string[],
+  contexts: readonly Context[],
+): Row[] {
+  const labelOf = new Map(labels.map((label, i) => [label, i]))
+  return examples.flatMap((example) => {
+    const random = randomFrom(hashOf(example.text))
+    return Array.from({ length: copiesOf(example) }, (_, copy) => {
+      const text = copy === 0 ? example.text : noisy(example, hashOf(example.text) + copy)
+      const context =
+        copy === 0 || random() < 0.4 ? 'none' : (contexts[Math.floor(random() * contexts.length)] ?? 'none')
+      return {
+        label: labelOf.get(example.label) ?? 0,
+        weight: weightOf(example, copy),
+        ...rowOf(example, text, example.context ?? context, copy === 1 ? alsoNamed(example) : undefined),
+      }
+    })
   })
 }
 

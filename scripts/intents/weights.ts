@@ -1,4 +1,4 @@
-import { type Classifier, softmax, type Weights } from '../../server/src/agent/offline/nlu/classifier.ts'
+import { type Classifier, isByte, softmax, type Weights } from '../../server/src/agent/offline/nlu/classifier.ts'
 import type { Features } from '../../server/src/agent/offline/nlu/features.ts'
 import type { Model } from './softmax.ts'
 
@@ -38,7 +38,7 @@ export function shrink(
     bias: [...model.bias],
     hashes: Uint32Array.from(hashes),
     offsets: Uint32Array.from(offsets),
-    labelOf: Uint8Array.from(labelOf),
+    labelOf: (isByte(labels) ? Uint8Array : Uint16Array).from(labelOf),
     weightOf: Int8Array.from(weightOf),
   }
 }

@@ -132,7 +132,7 @@ describe('a word more about a campaign', () => {
   )
   test.each([
     ['rye bread to 22 a day', 'change its name too, call it Dark Loaf', 'Dark Loaf'],
-    ['sube rye bread a 22 al día', 'cámbiale también el nombre, que se llame Pan Negro', 'Pan Negro'],
+    ['sube rye bread a 22 al día', 'y llámala Pan Negro', 'Pan Negro'],
     ['rye bread ends 10 january', 'and the name should be Dark Loaf', 'Dark Loaf'],
   ])('gives it another name: %s', async (first, second, name) => {
     const talk = bakeryOwner()

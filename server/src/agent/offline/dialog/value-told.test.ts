@@ -30,7 +30,7 @@ test.each<[string, string, Record<string, unknown>]>([
     'no, from 8',
     { schedule: [{ days, from: '08:00', to: '17:00' }] },
   ],
-  ['show puppy vaccinations only in Leeds, England', 'no, Bradford', { locations: ['Bradford'] }],
+  ['show puppy vaccinations only in Leeds, England', 'no, only in Bradford', { locations: ['Bradford'] }],
   [
     'show puppy vaccinations only in Leeds',
     'and not at night. say 7 in the morning till 10 at night, mondays',

@@ -13,11 +13,12 @@ export interface Weights {
   readonly hashes: Uint32Array
   /** Where each feature's entries begin, plus the end of the last. */
   readonly offsets: Uint32Array
-  /** At most 256 labels. */
-  readonly labelOf: Uint8Array
+  readonly labelOf: Uint8Array | Uint16Array
   readonly weightOf: Int8Array
 }
 
+/** Whether a label's place fits a byte. */
+export const isByte = (labels: readonly string[]): boolean => labels.length <= 256
 const BYTES = 4
 const align = (n: number): number => Math.ceil(n / BYTES) * BYTES
 
@@ -59,7 +60,9 @@ export function unpackWeights(file: Uint8Array): Weights {
     ...head,
     hashes: next((b, o, n) => new Uint32Array(b, o, n), 4, lengths[0]),
     offsets: next((b, o, n) => new Uint32Array(b, o, n), 4, lengths[1]),
-    labelOf: next((b, o, n) => new Uint8Array(b, o, n), 1, lengths[2]),
+    labelOf: isByte(head.labels)
+      ? next((b, o, n) => new Uint8Array(b, o, n), 1, lengths[2])
+      : next((b, o, n) => new Uint16Array(b, o, n), 2, lengths[2]),
     weightOf: next((b, o, n) => new Int8Array(b, o, n), 1, lengths[3]),
   }
 }
@@ -88,20 +91,6 @@ export function openClassifier(weights: Weights): Classifier {
     return softmax(sums.map((sum, i) => (sum + (weights.bias[i] ?? 0)) / weights.temperature))
   }
   return { weights, probabilities }
-}
-
-/** What the first classifier calls every question of knowledge; which one it is the second one says. */
-export const QUESTION = 'question'
-/** Two classifiers as one: a question's probability is that it is one, times that it is this one. */
-export function joined(first: Classifier, second: Classifier): Classifier {
-  const at = first.weights.labels.indexOf(QUESTION)
-  const others = first.weights.labels.toSpliced(at, 1)
-  const probabilities = (features: Features): Float64Array => {
-    const p = first.probabilities(features)
-    const which = second.probabilities(features).map((it) => it * (p[at] ?? 0))
-    return Float64Array.from([...p.subarray(0, at), ...p.subarray(at + 1), ...which])
-  }
-  return { weights: { ...first.weights, labels: [...others, ...second.weights.labels] }, probabilities }
 }
 
 const FIRST_BITS = 16
@@ -137,16 +126,17 @@ export function softmax(sums: Float64Array): Float64Array {
   return powers.map((power) => power / total)
 }
 
-type Learnt = 'intents' | 'answers' | 'language' | 'slots' | 'moods' | 'acts'
+type Learnt = 'intents' | 'language' | 'slots' | 'moods' | 'acts'
 export const weightsFile = (name: Learnt): URL => new URL(`./${name}.weights.bin`, import.meta.url)
 /** Loads a classifier from disk at the first message (a few milliseconds). */
-const once = (open: () => Classifier): (() => Classifier) => {
+const kept = (name: Learnt): (() => Classifier) => {
   let opened: Classifier | undefined
-  return () => (opened ??= open())
+  return () => {
+    opened ??= openClassifier(unpackWeights(readFileSync(weightsFile(name))))
+    return opened
+  }
 }
-const kept = (name: Learnt): (() => Classifier) =>
-  once(() => openClassifier(unpackWeights(readFileSync(weightsFile(name)))))
-export const intentClassifier: () => Classifier = once(() => joined(kept('intents')(), kept('answers')()))
+export const intentClassifier: () => Classifier = kept('intents')
 export const languageClassifier: () => Classifier = kept('language')
 export const slotClassifier: () => Classifier = kept('slots')
 /** Whether a figure in a reply is told or the assistant's own, and what acts a sentence claims. */

@@ -201,6 +201,7 @@ function readClause(
   const rows = saidIn(chart, head)
   const said = (name: string): boolean => rows.some((row) => row.some((m) => m.name === name))
   // 'And what's left if …?', 'ok, what's my limit'
+  const deniesLast = endsInNo(chart, head)
   const orders = ordersIn(rows, chart.tokens.slice(head.from, head.to))
   const opens = (from: number): boolean => {
     const first = isAt(chart, from, 'and', 'joint') ? from + 1 : from
@@ -216,9 +217,9 @@ function readClause(
     entities: entities.map((hit) => entityOf(part.chart, hit)),
     parts: orderParts(part.chart),
     ...strangeIn(part.chart, part.found),
-    valuesOnly: hasValuesOnly(part.chart, entities),
+    valuesOnly: hasValuesOnly(part.chart, entities) && !deniesLast,
     ...orders,
-    negated: said('not') || endsInNo(chart, head),
+    negated: said('not') || deniesLast,
     question:
       chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||
       opens(head.from) ||

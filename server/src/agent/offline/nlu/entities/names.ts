@@ -78,6 +78,8 @@ function leastPart(c: Chart, at: number, isSlip: boolean): number {
   const isPointed = at === 0 || isAt(c, at - 1, 'the', 'and') || /^(?:beim|vom|zum|[,.;])$/.test(low(c, at - 1))
   return isPointed ? LEAST : SHORT
 }
+/** 'La de bodas', 'las tartas'; 'hacemos tartas' tells of the business. */
+const isPointedAt = (c: Chart, at: number): boolean => [1, 2].some((back) => isAt(c, at - back, 'the'))
 /** The span of tokens from `at` that are words of this name, in any order. */
 function spanOf(
   c: Chart,
@@ -95,8 +97,9 @@ function spanOf(
     // A word of its own is no slip of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
     const least = leastPart(c, i, isSlip)
+    const isOther = isPointedAt(c, at)
     const placeOf = (part: string): number =>
-      left.findIndex((own) => sameWord(part, own, isSlip, least) || isTranslated(part, own, c.lang))
+      left.findIndex((own) => sameWord(part, own, isSlip, least) || (isOther && isTranslated(part, own, c.lang)))
     if (parts.every((part) => placeOf(part) >= 0)) {
       for (const part of parts) left.splice(placeOf(part), 1)
       to = i + 1

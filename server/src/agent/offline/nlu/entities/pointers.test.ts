@@ -51,7 +51,7 @@ table(
     ['en', 'sumer sale', 'ref sale'],
     ['en', 'call it Yoga Flow', 'ref yoga'],
     ['en', 'the two paused campaigns', 'ref PAUSED'],
-    ['es', 'pausa la de bodas', "ref 'bodas'"],
+    ['es', 'pausa la de bodas', 'ref cakes/photos'],
     ['es', 'páusala', 'ref it'],
     ['es', 'bórralas', 'ref them'],
     ['es', 'enciéndelo', 'ref it'],
