@@ -20,28 +20,22 @@ export function onSignedOut(forget: () => void): () => void {
   return () => leaving.delete(forget)
 }
 
+/** Stores that hold a person's data empty themselves. */
+export function forgetPerson(): void {
+  for (const forget of leaving) forget()
+}
+
 /** How the browser gets to another address; passed in by tests. */
 export const browser = { go: (path: string): void => location.assign(path) }
 
 /** product-1 §4: a 401 or a failed verification removes the token and leads to sign-in; at once, unless something is unsaved. */
 export function endSession(): void {
   if (!isOver) localStorage.removeItem(key)
-  if (hasUnsaved()) {
-    if (!isOver) {
-      isOver = true
-      ask('signed_out')
-    }
-    return
+  if (!hasUnsaved()) {
+    forgetPerson()
+    browser.go('/auth/signin')
+  } else if (!isOver) {
+    isOver = true
+    ask('signed_out')
   }
-  for (const forget of leaving) forget()
-  browser.go('/auth/signin')
-}
-
-/** product-1 §4: logout clears all local storage, the chosen theme with it: the next person sees the system's. */
-export function logOut(to = '/auth/signin'): void {
-  localStorage.clear()
-  sessionStorage.clear()
-  delete document.documentElement.dataset.theme
-  for (const forget of leaving) forget()
-  browser.go(to)
 }

@@ -16,7 +16,7 @@ import { countOf, errorsOf, fieldOf, messageAt, namesIn } from './form-faults.ts
 import type { FormActionName } from './inputs.ts'
 import { useDo } from './queries.ts'
 import { uuid } from './request.ts'
-import { useUnsaved } from './unsaved.ts'
+import { useUnsaved } from './use-unsaved.ts'
 import { useOnce } from './use-once.ts'
 
 type FormAction = Action<FormActionName>

@@ -1,13 +1,15 @@
-import { isSessionOver } from '#api/session.ts'
-import { dropUnsaved } from '#api/unsaved.ts'
+import { useEffect } from 'react'
+import { endSession, isSessionOver } from '#api/session.ts'
+import { onSignal } from '#api/signals.ts'
+import { dropUnsaved } from '#api/use-unsaved.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { uiTexts } from '#ui/ui.texts.ts'
-import { endLeaving, useShell } from './shell-state.ts'
-import { shellTexts } from './shell.texts.ts'
+import { leaveTexts } from '#ui/leave.texts.ts'
+import { endLeaving, leaveTo, useShell } from './shell-state.ts'
 
 /** Asks before a view is left that holds changes nobody saved, whether the person wants to leave it or was signed out. */
 export function LeaveGuard() {
   const leaving = useShell((it) => it.leaving)
+  useEffect(() => onSignal('signed_out', () => leaveTo(endSession)), [])
   if (!leaving) return null
   const isSignedOut = isSessionOver()
   const leave = () => {
@@ -19,13 +21,13 @@ export function LeaveGuard() {
     <ConfirmDialog
       open
       danger={!isSignedOut}
-      title={isSignedOut ? shellTexts.signedOutTitle : uiTexts.leaveTitle}
-      confirmLabel={isSignedOut ? shellTexts.signIn : uiTexts.leave}
-      cancelLabel={isSignedOut ? shellTexts.stayHere : uiTexts.stay}
+      title={isSignedOut ? leaveTexts.signedOutTitle : leaveTexts.title}
+      confirmLabel={isSignedOut ? leaveTexts.signIn : leaveTexts.leave}
+      cancelLabel={isSignedOut ? leaveTexts.stayHere : leaveTexts.stay}
       onConfirm={leave}
       onCancel={endLeaving}
     >
-      {isSignedOut ? shellTexts.signedOutHint : uiTexts.leaveHint}
+      {isSignedOut ? leaveTexts.signedOutHint : leaveTexts.hint}
     </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isSessionOver } from '#api/session.ts'
 import { useConversation } from '#features/chat/chat-state.ts'
 import { useShell } from './shell-state.ts'
-import { shellTexts } from './shell.texts.ts'
+import { aroundTexts } from './around.texts.ts'
 
 /** A connection that's back within this time isn't worth mentioning. */
 const PATIENCE_MS = 2_000
@@ -27,7 +27,7 @@ export function OfflineNotice() {
       role="status"
       className="pointer-events-none fixed bottom-6 left-1/2 z-10 -translate-x-1/2 animate-appear rounded-full border border-line bg-surface px-4 py-2 text-sm whitespace-nowrap shadow-pop"
     >
-      {shellTexts.offline}
+      {aroundTexts.offline}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useStartState } from '#api/start.ts'
-import { shellTexts } from './shell.texts.ts'
+import { aroundTexts } from './around.texts.ts'
 
 /** Why a viewer finds no buttons that change something: said once, above every screen. */
 export function RoleLine() {
@@ -9,7 +9,7 @@ export function RoleLine() {
   return (
     <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-1.5 text-center text-sm text-muted print:hidden">
       <Eye aria-hidden="true" className="size-4 shrink-0" />
-      {shellTexts.viewerLine}
+      {aroundTexts.viewerLine}
     </p>
   )
 }

@@ -1,24 +1,13 @@
 import { useEffect } from 'react'
-import { endSession } from '#api/session.ts'
 import { onSignal } from '#api/signals.ts'
 import { newChat, openSession, sayIn } from '#features/chat/chat-state.ts'
-import {
-  followHistory,
-  leaveTo,
-  openDialog,
-  openUninvited,
-  returnToView,
-  setParams,
-  showChat,
-  showView,
-} from './shell-state.ts'
+import { followHistory, openDialog, openUninvited, returnToView, setParams, showChat, showView } from './shell-state.ts'
 
 /** Answers what features ask of the app. */
 export function Signals() {
   useEffect(() => {
     const ends = [
       followHistory(),
-      onSignal('signed_out', () => leaveTo(endSession)),
       onSignal('view', ({ view, params, replace }) => showView(view, params, undefined, replace)),
       onSignal('back_to', ({ view }) => returnToView(view)),
       onSignal('params', ({ view, params }) => setParams(view, params)),

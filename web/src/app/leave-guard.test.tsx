@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dropUnsaved, useUnsaved } from '#api/unsaved.ts'
+import { dropUnsaved, useUnsaved } from '#api/use-unsaved.ts'
 import { show } from '#testing/serve.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { followHistory, showChat, showView, useShell } from './shell-state.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { leaveTexts } from './leave.texts.ts'
 
 /** A form with something typed in it that isn't saved. */
 const UNSAVED = 'form[data-unsaved]'
@@ -16,16 +16,16 @@ export function Dialog({ onClose, children, ...rest }: DialogProps) {
         <ConfirmDialog
           open
           danger
-          title={uiTexts.leaveTitle}
-          confirmLabel={uiTexts.leave}
-          cancelLabel={uiTexts.stay}
+          title={leaveTexts.title}
+          confirmLabel={leaveTexts.leave}
+          cancelLabel={leaveTexts.stay}
           onConfirm={() => {
             setAsking(false)
             onClose()
           }}
           onCancel={() => setAsking(false)}
         >
-          {uiTexts.leaveHint}
+          {leaveTexts.hint}
         </ConfirmDialog>
       )}
     </DialogFrame>

@@ -136,7 +136,7 @@ it.each([
 ])('%s: %s', async (_, order, a, b, tool) => {
   const owned = pair(a, b)
   const talk = conversation(owned)
-  if (tool === 'resume_campaign') await owned.pause_campaign?.({ campaign_id: '12' })
+  if (tool === 'resume_campaign') owned.pause_campaign?.({ campaign_id: '12' })
   expect(acts(await talk.say(order))).toMatchObject([{ tool, args: { campaign_id: '12' } }])
 })
 it.each([

@@ -1,6 +1,6 @@
 import { deleteMe, type Me } from '@adwright/contract/account'
 import { useForm } from '#api/use-form.ts'
-import { logOut } from '#api/session.ts'
+import { logOut } from '#api/log-out.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'

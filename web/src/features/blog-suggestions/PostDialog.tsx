@@ -7,7 +7,7 @@ import {
 } from '@adwright/contract/blog-suggestions'
 import { useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
-import { useUnsaved } from '#api/unsaved.ts'
+import { useUnsaved } from '#api/use-unsaved.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'

@@ -5,7 +5,7 @@ import {
 } from '@adwright/contract/business-profile'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useUnsaved } from '#api/unsaved.ts'
+import { useUnsaved } from '#api/use-unsaved.ts'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -9,7 +9,7 @@ import {
 import { type Site, saveSite } from '@adwright/contract/one-page-site'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useForm } from '#api/use-form.ts'
-import { useUnsaved } from '#api/unsaved.ts'
+import { useUnsaved } from '#api/use-unsaved.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'

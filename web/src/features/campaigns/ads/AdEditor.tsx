@@ -1,7 +1,7 @@
 import { type ResponsiveSearchAd, updateAd } from '@adwright/contract/campaigns/ads'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { useUnsaved } from '#api/unsaved.ts'
+import { useUnsaved } from '#api/use-unsaved.ts'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'

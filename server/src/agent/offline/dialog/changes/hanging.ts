@@ -1,7 +1,7 @@
 import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, Sum } from './change.ts'
 import { isPronoun, isSwap, isWhole, type Piece, type SetPart, wayOf } from './pieces.ts'
-import type { Composed, Place, Rule } from './place.ts'
+import type { Composed, Place, Pool, Rule } from './place.ts'
 import { amountOf, changeOf, isSharing, moneyOf } from './read.ts'
 
 const HUNDRED = 100
@@ -61,11 +61,6 @@ const handingOn: Rule = ({ state, piece, before }) => {
   return added(state, changeOf('budget', { ...piece, sets: into }, { sum: { kind: 'freed' } }))
 }
 
-/** A total that the message shares out, and what of it was given so far, in cents. */
-export interface Pool {
-  readonly total: MoneyValue
-  readonly given: number
-}
 function poolIn({ state, piece }: Place): Pool | undefined {
   if (state.pool) return state.pool
   const last = state.changes.at(-1)

@@ -1,9 +1,13 @@
-import type { Ref } from '../../nlu/index.ts'
+import type { MoneyValue, Ref } from '../../nlu/index.ts'
 import { namedIds } from '../slots.ts'
 import type { Change } from './change.ts'
-import type { Pool } from './hanging.ts'
 import type { Piece } from './pieces.ts'
 
+/** A total that the message shares out, and what of it was given so far, in cents. */
+export interface Pool {
+  readonly total: MoneyValue
+  readonly given: number
+}
 /** The changes so far, and what waits for the rest of it: 'A and B …'. */
 export interface Composed {
   readonly changes: readonly Change[]

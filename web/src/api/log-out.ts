@@ -1,0 +1,10 @@
+import { browser, forgetPerson } from './session.ts'
+
+/** product-1 §4: logout clears all local storage, the chosen theme with it: the next person sees the system's. */
+export function logOut(to = '/auth/signin'): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  delete document.documentElement.dataset.theme
+  forgetPerson()
+  browser.go(to)
+}

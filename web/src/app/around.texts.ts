@@ -1,0 +1,5 @@
+/** Of what comes once the chat is there (around.ts). */
+export const aroundTexts = {
+  offline: 'The connection was lost. Reconnecting…',
+  viewerLine: 'You’re a viewer here: you see everything and change nothing. An owner can give you another role.',
+} as const
