@@ -4,8 +4,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { ChatClient } from '#testing/chat-client.ts'
-import { openReplyOf } from '#features/chat/index.ts'
-import { type ChatApp, type ChatAppParts, scopeFor, startChatApp } from '#testing/chat-app.ts'
+import { type ChatApp, type ChatAppParts, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
 import { budgetCard, testTool } from '#testing/chat-tools.ts'
 import { type ModelRequest, type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
@@ -137,23 +136,6 @@ describe('contract.md, Approval cards and tools', () => {
     client.say({ action: 'continue_session', session_id: session })
     const present = await client.nextJson<{ messages: { role: string; content: string }[] }>('session_continued')
     expect(present.messages.map((it) => it.role)).toEqual(['user', 'user', 'assistant'])
-  })
-
-  test('a card is shown no sooner than a message can answer it', async () => {
-    const pause = testTool('pause_campaign', 'change_outside', () => ({}))
-    const { app, client, session } = await open(callThenTell({ name: 'pause_campaign', input: { id: 1 } }), {
-      tools: [pause],
-    })
-    const { tell } = app.hub
-    const found: ReturnType<typeof openReplyOf>[] = []
-    app.hub.tell = (owner, sessionId, frames) => {
-      if (frames.some((it) => it.type === 'approval_requested'))
-        found.push(openReplyOf(scopeFor(database, owner), sessionId))
-      tell.call(app.hub, owner, sessionId, frames)
-    }
-    send(client, session, 'Pause it')
-    await client.next('approval_requested')
-    expect(await Promise.all(found)).toMatchObject([{ state: 'waiting' }])
   })
 
   test('anything else declines the card, ends that reply as declined and begins a new one', async () => {

@@ -41,12 +41,9 @@ export async function work(parts: WorkParts, run: Run): Promise<void> {
     if (calls.length > 0) await closeStep(run, calls)
     const end = endingOf(parts, run, calls)
     if (end) return end()
-    if ((await nextStep(parts, run)) !== 'called') return
+    if ((await nextStep(parts, run)) === 'ended') return
   }
 }
-
-/** What came of asking the model once: the reply ended, its calls can run, or all that is left waits for a card. */
-type StepEnd = 'ended' | 'called' | 'waits'
 
 /** How a reply ends before the model is asked again; undefined if it continues. */
 function endingOf(parts: AgentParts, run: Run, calls: readonly CallRow[]): (() => Promise<void>) | undefined {
@@ -125,7 +122,7 @@ export function toolMessage(calls: readonly CallRow[]): object {
 /** Conversations that are remembered here are so with their images. */
 const told = async (parts: WorkParts, run: Run): Promise<readonly TurnRow[]> => withImages(run, await parts.before(run))
 
-async function nextStep(parts: WorkParts, run: Run): Promise<StepEnd> {
+async function nextStep(parts: WorkParts, run: Run): Promise<'ended' | 'called'> {
   const [facts, before] = await Promise.all([parts.promptFacts(run.scope), run.before ?? told(parts, run)])
   run.before = before
   const noted = run.modelMessages.length === 0 ? noteLanguage(parts, run, before) : undefined
@@ -145,7 +142,12 @@ async function noteLanguage(parts: AgentParts, run: Run, before: readonly TurnRo
     .catch((err: unknown) => parts.log.warn({ err, reply: run.id }, 'the language of a message was not noted'))
 }
 
-async function takeAnswer(parts: AgentParts, run: Run, answer: StepAnswer, hasSaid: boolean): Promise<StepEnd> {
+async function takeAnswer(
+  parts: AgentParts,
+  run: Run,
+  answer: StepAnswer,
+  hasSaid: boolean,
+): Promise<'ended' | 'called'> {
   if (answer.end === 'aborted') {
     await (run.ending ? endEarly(run) : endAtLimit(run))
     return 'ended'
@@ -163,7 +165,10 @@ async function takeAnswer(parts: AgentParts, run: Run, answer: StepAnswer, hasSa
   run.modelMessages = [...run.modelMessages, ...answer.messages]
   run.settledChars = run.content.length
   run.suggestions = answer.suggestions
-  if (answer.calls.length > 0) return beginCalls(parts, run, answer)
+  if (answer.calls.length > 0) {
+    await beginCalls(parts, run, answer)
+    return 'called'
+  }
   if (answer.end === 'length') await endAtLimit(run)
   else if (!hasSaid && run.content.trim() === '') await endWithError(run, troubleTexts.silent)
   else await finish(parts, run)
@@ -171,7 +176,7 @@ async function takeAnswer(parts: AgentParts, run: Run, answer: StepAnswer, hasSa
 }
 
 /** Stores the calls, their cards and event numbers before anyone is told. */
-async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Promise<StepEnd> {
+async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Promise<void> {
   const calls = await gateCalls(parts, run, answer.calls)
   const started = calls.map((call) => ({
     tool_call_id: call.id,
@@ -192,13 +197,9 @@ async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Prom
         summary: call.outcome,
       }),
     )
-  // Parked before its cards are shown: a message that answers one can come at once.
-  const isWaiting = cards.length > 0 && calls.every((call) => call.state !== 'approved')
-  await run.boundary([newEvent('tool_calls_started', started), ...refused, ...cards], async (scope) => {
-    await addCalls(scope, run, calls, parts.clock.now())
-    if (isWaiting) await parkReply(scope, run.id)
-  })
-  return isWaiting ? 'waits' : 'called'
+  await run.boundary([newEvent('tool_calls_started', started), ...refused, ...cards], (scope) =>
+    addCalls(scope, run, calls, parts.clock.now()),
+  )
 }
 
 const ended = (run: Run, finishReason: string, buttons: readonly ReplyButton[] = []) =>
