@@ -60,7 +60,8 @@ const begin = () => {
 }
 document.addEventListener('DOMContentLoaded', () => {
   const greeting = document.getElementById('greeting')
-  if (greeting) greeting.textContent = globalThis.greeted ?? ''
+  // The greeting by name may be there already.
+  if (greeting && globalThis.greeted) greeting.textContent = globalThis.greeted
   // A hidden page paints nothing.
   if (document.hidden) return begin()
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })

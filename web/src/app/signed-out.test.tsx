@@ -5,7 +5,6 @@ import { browser, endSession, getToken, keepToken, onSignedOut } from '#api/sess
 import { useUnsaved } from '#api/use-unsaved.ts'
 import { show } from '#testing/serve.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { Signals } from './Signals.tsx'
 
 function Form() {
   useUnsaved(true)
@@ -18,12 +17,7 @@ test('signed out elsewhere while something is unsaved: the person is told, keeps
   const forget = vi.fn()
   const end = onSignedOut(forget)
   keepToken('of the person who typed')
-  show(
-    <>
-      <Signals />
-      <Form />
-    </>,
-  )
+  show(<Form />)
   act(endSession)
   expect(await screen.findByRole('dialog', { name: 'You’ve been signed out' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Stay here' }))
@@ -39,12 +33,7 @@ test('the way to sign in stays open, and nothing of the person is left', async (
   const go = vi.fn()
   browser.go = go
   keepToken('of the person who typed')
-  show(
-    <>
-      <Signals />
-      <Form />
-    </>,
-  )
+  show(<Form />)
   act(endSession)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect([go.mock.calls, getToken()]).toEqual([[['/auth/signin']], null])

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryCampaigns, bakeryOwner, budgets, conversation, ownerTools } from './conversation.testing.ts'
+import {
+  acts,
+  bakery,
+  bakeryCampaigns,
+  bakeryOwner,
+  budgets,
+  conversation,
+  ownerTools,
+} from './conversation.testing.ts'
 
 /** Party Cakes 40 on, Rye Bread 20 on, Tea Time 10 paused. */
 const names: Readonly<Record<string, string>> = { '11': 'party', '12': 'rye', '13': 'tea' }
@@ -217,3 +225,11 @@ test.each(['70 to 30 rather', 'make it 70/30'])(
     expect(turn.text).toMatch(/Party Cakes.*Rye Bread.*\?/)
   },
 )
+
+test('what a pause freed and two are to have: how much each gets is asked', async () => {
+  const third = { id: '14', name: 'Bagels', budget: 12, status: 'ENABLED' }
+  const talk = conversation(ownerTools([...bakeryCampaigns(), third], bakery))
+  await talk.say('pause bagels')
+  const turn = await talk.say('give its money to party cakes and rye bread')
+  expect([acts(turn), turn.text]).toEqual([[], expect.stringMatching(/How much should .*Party Cakes.*Rye Bread/)])
+})

@@ -102,9 +102,6 @@ function moved(piece: Piece): Change[] | undefined {
 export function orderOf(piece: Piece, before?: Change): readonly Change[] | undefined {
   const shift = moved(piece)
   if (shift) return shift
-  // 'Give its money to B': on top of what B has.
-  const given = piece.signs.has('freed') && piece.values.length === 0 ? piece.sets.filter(isGiven) : []
-  if (given.length > 0) return [changeOf('budget', { ...piece, sets: given }, { sum: { kind: 'freed' }, way: 1 })]
   const turned = switchOf(piece)
   const value = amountOf(piece)
   const sum = value && sumOf(piece, value, before)
