@@ -27,28 +27,26 @@ const orders = ({ intent, p, clause }: Interpretation): boolean =>
   (kinds.mistaken.has(intent) &&
     !clause.question &&
     (p < SURE || (intent === 'list_campaigns' && !clause.acts.includes('v.show'))))
+/** 'Its money goes to B'. */
+const isFreed = (it: OrderPart): boolean => it.is === 'sign' && it.sign === 'freed'
+/** What is moved goes to a campaign that is named. */
+const givesOn = ({ parts = [] }: Clause, isMoved: (it: OrderPart) => boolean): boolean =>
+  parts.some(isMoved) && parts.some((it) => it.is === 'set' && isGiven(it) && it.ref.kind === 'name')
 /** 'Take 6 off A and pass it to B', 'its budget goes to B': nothing is sent to anyone, and nothing asked. */
 const passes = ({ intent, clause, slots }: Interpretation): boolean =>
   (intent === 'share' || (kinds.mistaken.has(intent) && !clause.question)) &&
   (slots.email ?? slots.person) === undefined &&
-  clause.parts?.some((it) => (it.is === 'act' && it.act === 'move') || (it.is === 'sign' && it.sign === 'freed')) ===
-    true &&
-  clause.parts.some((it) => it.is === 'set' && isGiven(it) && it.ref.kind === 'name')
+  givesOn(clause, (it) => (it.is === 'act' && it.act === 'move') || isFreed(it))
 /** 'Swap A and B', whatever else it is read as. */
 const isSwap = ({ parts = [], question }: Clause): boolean =>
   !question &&
   parts.some((it) => it.is === 'act' && it.act === 'swap') &&
   parts.filter((it) => it.is === 'set').length > 1
-/** 'Its money goes to B', whatever else it is read as. */
-const isPassedOn = ({ parts = [], question }: Clause): boolean =>
-  !question &&
-  parts.some((it) => it.is === 'sign' && it.sign === 'freed') &&
-  parts.some((it) => it.is === 'set' && it.ref.kind === 'name' && isGiven(it))
 const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it)
 const isChange = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   isSwap(clause) ||
-  isPassedOn(clause) ||
+  (!clause.question && givesOn(clause, isFreed)) ||
   (intent === 'create_campaign' &&
     p < 0.9 &&
     !clause.acts.includes('v.create') &&
@@ -104,11 +102,11 @@ function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, is
     return parts.filter((it) => it.is === 'sign' || isBack(it))
   const turn = turns[intent]
   // 'Put what that saves on A'.
-  const isGiven = parts.some((it) => it.is === 'sign' && it.sign === 'freed') && !parts.some(isTurn)
+  const isGivenOn = parts.some(isFreed) && !parts.some(isTurn)
   // 'Take 4 off A and put it on B' turns nothing on.
   const isPut =
     turn === 'on' && isAfter && parts.some((it) => it.is === 'set' && it.side === 'into') && !parts.some(isTurn)
-  if (!turn || isGiven || isPut || (isAfter && takesOff(parts))) return parts
+  if (!turn || isGivenOn || isPut || (isAfter && takesOff(parts))) return parts
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
     return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
   const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
