@@ -30,7 +30,7 @@ const orders = ({ intent, p, clause }: Interpretation): boolean =>
 /** 'Its money goes to B'. */
 const isFreed = (it: OrderPart): boolean => it.is === 'sign' && it.sign === 'freed'
 /** What is moved goes to a campaign that is named. */
-const givesOn = ({ parts = [] }: Clause, isMoved: (it: OrderPart) => boolean): boolean =>
+const givesOn = ({ parts = [] }: Clause, isMoved: (part: OrderPart) => boolean): boolean =>
   parts.some(isMoved) && parts.some((it) => it.is === 'set' && isGiven(it) && it.ref.kind === 'name')
 /** 'Take 6 off A and pass it to B', 'its budget goes to B': nothing is sent to anyone, and nothing asked. */
 const passes = ({ intent, clause, slots }: Interpretation): boolean =>
