@@ -1,12 +1,9 @@
-import { resendVerification } from '@adwright/contract/account'
 import { KeyRound, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
-import { useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PasswordField, TextField } from '#ui/Field.tsx'
-import { toast } from '#ui/toast.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useConfig, useDemo, usePasskey, useSignIn } from './auth.queries.ts'
@@ -14,6 +11,7 @@ import { authTexts } from './auth.texts.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { Mailbox } from './Mailbox.tsx'
 import { AuthLink } from './AuthLink.tsx'
+import { SendLinkAgain } from './SendLinkAgain.tsx'
 import { SignInWith } from './SignInWith.tsx'
 
 const words = authTexts.signin
@@ -88,7 +86,6 @@ interface Account {
 
 export function SignIn() {
   const signIn = useSignIn()
-  const resend = useDo(resendVerification)
   // What a password manager puts in raises no event: the field is read when it is sent.
   const [account, setAccount] = useState<Account>({ email: '', password: '' })
   const [isSecondStep, setIsSecondStep] = useState(false)
@@ -97,11 +94,6 @@ export function SignIn() {
   useEffect(() => {
     if (refusal === 'second_factor_required') setIsSecondStep(true)
   }, [refusal])
-  const sendAgain = () =>
-    resend.mutate(
-      { email: account.email },
-      { onSuccess: ({ message }) => toast.good(message), onError: (error) => toast.bad(error.message) },
-    )
   const startAgain = () => {
     setIsSecondStep(false)
     setAccount({ email: '', password: '' })
@@ -119,13 +111,7 @@ export function SignIn() {
           setAccount({ email, password })
           signIn.mutate({ email, password })
         }}
-        next={
-          unverified && (
-            <Button size="sm" busy={resend.isPending} onClick={sendAgain}>
-              {words.resend}
-            </Button>
-          )
-        }
+        next={unverified && <SendLinkAgain email={account.email} />}
       >
         {(errorOf) => (
           <>

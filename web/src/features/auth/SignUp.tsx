@@ -7,6 +7,7 @@ import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
 import { NameFields } from './NameFields.tsx'
 import { NewPassword } from './NewPassword.tsx'
+import { SendLinkAgain } from './SendLinkAgain.tsx'
 import { AuthLink } from './AuthLink.tsx'
 import { SignInWith } from './SignInWith.tsx'
 
@@ -18,7 +19,10 @@ export function SignUp() {
     return (
       <AuthFrame title={words.sentTitle} hint={create.data.message}>
         <p className="mb-4 font-medium wrap-anywhere">{create.variables.email}</p>
-        <AuthLink path="/auth/signin">{words.signin}</AuthLink>
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          <AuthLink path="/auth/signin">{words.signin}</AuthLink>
+          <SendLinkAgain email={create.variables.email} />
+        </p>
         <Mailbox />
       </AuthFrame>
     )

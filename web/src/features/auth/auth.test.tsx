@@ -8,6 +8,7 @@ import { AuthPage } from './AuthPage.tsx'
 import { failureIn } from './auth.rules.ts'
 import { authTexts } from './auth.texts.ts'
 import { SignIn } from './SignIn.tsx'
+import { SignUp } from './SignUp.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
 
 const config = { product_name: 'Adwright', mail: 'outbox', demo: true }
@@ -144,6 +145,22 @@ describe('signing in', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Resend the verification email' }))
     await vi.waitFor(() => expect(fetched.mock.calls.map(([path]) => path)).toContain('/api/auth/resend-verification'))
+  })
+
+  test('a new account: the mail that did not arrive can be sent again, to the address that was typed', async () => {
+    const fetched = answers({
+      '/api/config': [200, config],
+      '/api/auth/signup': [201, { success: true, message: 'Check your inbox.' }],
+      '/api/auth/resend-verification': [202, { message: 'Sent.' }],
+    })
+    shown(<SignUp />)
+    await userEvent.type(screen.getByLabelText('First name'), 'Maya')
+    await userEvent.type(screen.getByLabelText('Last name'), 'Ruiz')
+    await fill()
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend the verification email' }))
+    const sent = () => fetched.mock.calls.find(([path]) => path === '/api/auth/resend-verification') as unknown[]
+    await vi.waitFor(() => expect(sent()).toBeDefined())
+    expect(sent()[1]).toMatchObject({ body: JSON.stringify({ email: 'maya@example.com' }) })
   })
 
   test('the second step asks for a code, and goes on with the password that was typed', async () => {
