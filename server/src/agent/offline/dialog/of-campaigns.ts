@@ -75,6 +75,13 @@ const asksTimes: Rule = ({ intent, clause: { question, entities } }) =>
   intent === 'state' && question && entities.some((it) => it.type === 'weekdays' || it.type === 'hours')
     ? 'show_targeting'
     : undefined
+/** 'What do the other two take a day between them?': what they come to. */
+const summing: Rule = ({ intent, clause: { parts = [] }, slots: { says } }) =>
+  intent === 'state' &&
+  (says?.has('day') || says?.has('month') || says?.has('week')) &&
+  parts.some((it) => it.is === 'sign' && (it.sign === 'among' || it.sign === 'total'))
+    ? 'price'
+    : undefined
 /** 'I wish to know how much budget is for each campaign': what is set, and no figure. */
 const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amount, says } }) => {
   if (metric !== 'budget' || p >= SURE || period || amount) return undefined
@@ -116,6 +123,7 @@ export const ofCampaigns: readonly Rule[] = [
   lookingAt,
   bounding,
   asksTimes,
+  summing,
   asksBudgets,
   querying,
   beside,

@@ -33,10 +33,13 @@ function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
 const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
 function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
   const isFromDay = dates.some((date) => date.role === 'start')
+  // 'Put it off by ten days', 'bring it forward a week'.
+  const isMoved = dates.length === 0 && clause.acts.includes('v.postpone')
+  const way = slots.says?.has('forward') ? 'earlier' : 'later'
   for (const entity of all(clause, 'length')) {
     // 'From the 2nd until three weeks later': how long it runs.
     if (entity.change === 'later' && isFromDay) slots.length = withoutChange(entity)
-    else if (entity.change) slots.shift = entity
+    else if (entity.change ?? isMoved) slots.shift = { ...entity, change: entity.change ?? way }
     // 'What does it cost a day?'
     else if (entity.days > 1 || /\d/.test(saidAs(entity, clause))) slots.length = entity
   }
@@ -200,10 +203,10 @@ function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
   if (ref.kind === 'pronoun' && ref.number === 'many' && count) return { kind: 'all', count }
   return ref.kind === 'other' && count ? { ...ref, number: 'many' } : ref
 }
+const isOthers = (it: Ref): boolean => it.kind === 'other' && it.number === 'many'
 /** 'Everything else the same', beside what changes: it points at no other campaigns. */
 const isLeft = (ref: Ref, { parts = [], intents }: Clause, says: ReadonlySet<Concept>): boolean =>
-  ref.kind === 'other' &&
-  ref.number === 'many' &&
+  isOthers(ref) &&
   (says.has('same') || parts.some((it) => it.is === 'act' && it.act === 'keep')) &&
   (intents[0]?.intent === 'set_texts' || parts.some((it) => it.is === 'value' || it.is === 'when')) &&
   !parts.some((it) => it.is === 'set' && it.side !== undefined)
@@ -263,6 +266,8 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
     .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
     .map((it) => manyOf(it, clause))
     .filter((it) => !isLeft(it, clause, says))
+    // 'The others, between the two of them'.
+    .filter((it, _, all) => it.kind !== 'all' || !it.count || !all.some(isOthers))
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)
   takeTexts(slots, clause)
@@ -276,7 +281,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   const topics = all(clause, 'topic').flatMap((it) =>
     slots.business?.includes(it.value) || isAnything(it.value, lang) || isPointer(it.value, lang) ? [] : [it.value],
   )
-  if (topics.length > 0) slots.topics = topics
+  if (topics.length > 0) slots.topics = [...new Set(topics)]
   takeLanguage(slots, slots, lang)
   const platforms = all(clause, 'platform').map((it) => it.value)
   if (platforms.length > 0) slots.platforms = platforms

@@ -204,8 +204,10 @@ export function orderParts(c: Chart): OrderPart[] {
   const amounts = values
     .filter((it) => !overlapping(it, it.value.type === 'times' && it.value.value !== 1 ? others : taking))
     .map((hit): Placed => ({ from: hit.from, to: hit.to, part: valuePart(c, rows, hit) }))
+  const phrases = own.filter(({ from, to }) => to - from > 1)
   const cuts = c.tokens.flatMap((t, at): Placed[] => {
-    const isTaken = [sets, values, strong, times, bounds].some((it) => covers(it, at))
+    // The 'más' of 'ponlo de más' joins nothing.
+    const isTaken = [sets, values, strong, times, bounds, phrases].some((it) => covers(it, at))
     const part = isTaken ? undefined : cutAt(c, at, t)
     return part ? [{ from: at, to: at + 1, part }] : []
   })

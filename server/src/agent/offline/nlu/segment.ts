@@ -118,11 +118,19 @@ function follow(
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
   const isCut = !isForBoth(c, found, piece, atom) && cuts(c, found, piece, atom, left, right)
-  if (isPair(found, piece, atom) || isCut) return [piece, { from: atom.from, to: atom.to, head: atom }]
+  if (isPair(found, piece, atom) || (isCut && !isShare(c, left, atom))) return [piece, { from: atom.from, to: atom.to, head: atom }]
   if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
   return [{ ...whole, head: isHead(c, piece.head, left, right) ? atom : piece.head }]
 }
 
+/** '300 a month for both ads, a third for bread': how much of it one of them gets. */
+const isShare = (c: Chart, { intent }: Guess, atom: Atom): boolean =>
+  intent === 'create_campaign' &&
+  !opens(c, atom) &&
+  orderLexiconOf(c.lang)
+    .meanings(c.tokens)
+    .slice(atom.from, atom.to)
+    .some((row) => row.some((m) => m.kind === 'fraction'))
 /** Whether the second of two parts says what both are about. */
 function isHead(c: Chart, first: Range, left: Guess, right: Guess): boolean {
   if (isTalk(left.intent) !== isTalk(right.intent)) {

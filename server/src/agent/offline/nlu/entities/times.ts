@@ -97,7 +97,9 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
       .at(-1)
     const isBefore = endsBefore(c, from, 'before') !== undefined && c.tokens.some((_, at) => isAt(c, at, 'v.end'))
     const role = isBefore ? 'end' : roleOf(c, from, last)
-    const day = dated(value, c, role, role === 'end' ? last?.value : undefined)
+    if (value.isOfLast && !last) return []
+    const seen = value.isOfLast && last ? { ...c, today: last.value.from } : c
+    const day = dated(value, seen, role, role === 'end' ? last?.value : undefined)
     const said = isBefore && day ? dayBefore(day) : day
     const made = said && { ...said, ...sinceOf(c, from, said), ...deniedAt(c, from) }
     return [{ value: made ?? { type: 'invalid_date', value: writtenAt(c, from, to) }, from, to }]
