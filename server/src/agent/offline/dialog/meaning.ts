@@ -188,6 +188,8 @@ const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
   const isMoney = clause.entities.some((it) => it.type === 'money')
   const isImage = intent === 'image' && p >= SURE
   const isShort = wordCount(clause) <= MOST_WORDS
+  // 'How many images do 250 make?'
+  if (s.count && s.says?.has('number') && s.says.has('picture') && !isMoney) return 'credits'
   return isAfter && s.count && isShort && !isOther && !isMoney && !isImage ? 'credits' : undefined
 }
 
@@ -215,7 +217,11 @@ const savingLast: Rule = ({ intent, clause, slots, state }) => {
   return last === 'calendar' ? 'save_calendar' : undefined
 }
 
+/** 'Save this idea: "How to wash wool"': the owner's own, where none is asked for. */
+const savingOwn: Rule = ({ intent, clause: { acts }, slots: { ideas } }) =>
+  intent === 'blog_ideas' && ideas && acts.includes('v.save') ? 'save_ideas' : undefined
 const rules: readonly Rule[] = [
+  savingOwn,
   savingLast,
   ...ofOthers,
   ofCredits,

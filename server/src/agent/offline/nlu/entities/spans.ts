@@ -54,7 +54,11 @@ const isName = (kind: LeadKind): boolean => kind === 'name' || kind === 'busines
 const leadsPlace = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.kind === 'lead' && m.value === 'place')
 /** Whether a small word is part of a name: 'Wick and Wax', 'Flor de Sal', but not 'Bloom and I sell roses' or 'Blue Door in Tucson'. */
-const joinsName = (c: Chart, at: number, kind: LeadKind): boolean => isName(kind) && (isNameWord(c, at) || joins(c, at))
+const joinsName = (c: Chart, at: number, kind: LeadKind): boolean =>
+  isName(kind) && (isNameWord(c, at) || joins(c, at) || foundedIn(c, at))
+/** 'The name is Swallow Nursery since 1962': a year long past is part of it. */
+const foundedIn = (c: Chart, at: number): boolean =>
+  says(c, 'n.name') && capital(c, at - 1) && isAt(c, at, 'from', 'since') && /^1[6-9]\d\d$/.test(c.tokens[at + 1]?.text ?? '')
 /** 'Shine On' ends with a part of the name. */
 const isNameWord = (c: Chart, at: number): boolean => capital(c, at) && isAt(c, at, ...prepositions)
 const joins = (c: Chart, at: number): boolean =>
