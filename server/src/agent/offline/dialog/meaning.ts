@@ -111,6 +111,12 @@ const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, state }
   const isLikely = p < SURE && intents.some((it) => it.intent === 'add_keywords' && it.p >= ADDED_MIN)
   return isTold || isLikely ? 'add_keywords' : undefined
 }
+/** 'Allow course again for the deck': a blocked word that is to go. */
+const unblocking: Rule = ({ intent, p, clause: { question }, slots: { says, amount }, state: { topics } }) => {
+  const isOfWords = topics.some((it) => it.task.intent === 'exclude_keywords' || it.task.intent === 'list_keywords')
+  const isOpen = p < SURE || kinds.ofKeywords.has(intent) || kinds.switching.has(intent)
+  return says?.has('unblock') && isOfWords && isOpen && !question && !amount ? 'remove_keywords' : undefined
+}
 const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
 /** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
 const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
@@ -179,6 +185,14 @@ const resting: Rule = (read) => {
   if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
+/** 'Bausatz weg', of a keyword that was listed: the keyword, and nothing of the business. */
+const namedRow: Rule = ({ intent, p, clause: { question }, slots: { refs = [], acts = [] }, state: { rows } }) => {
+  const isRow = refs.some((it) => it.kind === 'name' && it.ids.length === 0 && it.rows !== undefined)
+  const isOpen = p < SURE || intent === 'save_profile' || intent === 'remove'
+  return rows?.kind === 'keyword' && isRow && isOpen && !question && acts.includes('v.remove')
+    ? 'remove_keywords'
+    : undefined
+}
 const MOST_WORDS = 7
 /** 'Three then', 'and if I do 4, what's left?', right after the credits: as many images. */
 const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
@@ -241,6 +255,7 @@ const rules: readonly Rule[] = [
   asking,
   askingBlocked,
   addingWord,
+  unblocking,
   askingBid,
   bidding,
   losing,
@@ -250,6 +265,7 @@ const rules: readonly Rule[] = [
   paying,
   ofAssets,
   resting,
+  namedRow,
 ]
 /** The intent that the words and the conversation bear out: each rule goes on from what the one before it found. */
 export function meaningOf(read: Read): { readonly intent: Intent; readonly isBorneOut: boolean } {

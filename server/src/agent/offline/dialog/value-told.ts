@@ -73,7 +73,7 @@ function toldIn(clause: Clause, { lang, pasted }: Reading, { intent: was, slots:
   const slots = ownSlots[intent]?.(heard, said, lang) ?? heard
   const more = {
     amount: amountTold(slots, old.amount),
-    hours: hoursTold(clause, slots, old.hours),
+    hours: aspect && intent !== 'set_schedule' ? undefined : hoursTold(clause, slots, old.hours),
     ...dayTold(slots, old, clause),
     ages: agesTold(slots, old.ages),
   }
@@ -92,7 +92,9 @@ const free: Readonly<Partial<Record<Intent, Slot>>> = {
 }
 /** 'No, Dark Bread', of a new name: other words for what any words can be. */
 function wordsTold(clause: Clause, { lang }: Reading, { intent }: Task): Slots | undefined {
-  const [slot, text] = [free[intent], behindNo(clause)]
+  const quotes = all(clause, 'quote')
+  const slot = free[intent]
+  const text = behindNo(clause) ?? (quotes.length === 1 ? quotes[0]?.value : undefined)
   const [top] = clause.intents
   const isOther = clause.question || wordCount(clause) > MOST_WORDS || (top && top.p >= SURE && !idle.has(top.intent))
   if (!slot || !text || isOther) return undefined
