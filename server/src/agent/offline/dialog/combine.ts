@@ -267,6 +267,7 @@ export function withTail(slots: Slots, intent: Intent, clause: Clause): Slots {
   const isOther =
     clause.negated ||
     tail.length === clause.text.length ||
+    tail === slots.tone ||
     // '…, write me something'.
     (clause.acts.length > 0 && strangeIn(tail, clause.strange).length === 0) ||
     clause.entities.some(({ span }) => span[1] > from)

@@ -72,7 +72,8 @@ function partIn({ says, numbers, last }: Heard): Asked | undefined {
 function partAgain({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
   const is = asksPart(says)
   // 'And if 17 of them bought, what is that in percent?', after what each of 340 cost.
-  if (last?.is === 'each' && is === 'share' && one && !more) return { is, of: [{ value: one.value, isMoney: false }, last.of[1]] }
+  if (last?.is === 'each' && is === 'share' && one && !more)
+    return { is, of: [{ value: one.value, isMoney: false }, last.of[1]] }
   if ((last?.is !== 'share' && last?.is !== 'left') || more || wordCount({ text }) > SHORT_WORDS) return undefined
   const [part, whole] = last.of
   if (one) return { is: is ?? last.is, of: [{ ...part, ...one, isMoney: part.isMoney }, whole] }

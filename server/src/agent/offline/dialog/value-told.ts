@@ -92,12 +92,17 @@ const free: Readonly<Partial<Record<Intent, Slot>>> = {
 }
 /** 'No, Dark Bread', of a new name: other words for what any words can be. */
 function wordsTold(clause: Clause, { lang }: Reading, { intent }: Task): Slots | undefined {
-  const quotes = all(clause, 'quote')
+  // 'No wait, only "Spas"', of a new name.
+  const quotes = intent === 'rename' ? all(clause, 'quote') : []
   const slot = free[intent]
   const text = behindNo(clause) ?? (quotes.length === 1 ? quotes[0]?.value : undefined)
   const [top] = clause.intents
-  const isOther = clause.question || wordCount(clause) > MOST_WORDS || (top && top.p >= SURE && !idle.has(top.intent))
-  if (!slot || !text || isOther) return undefined
+  const isSure = top !== undefined && top.p >= SURE
+  const isOther =
+    quotes.length === 1
+      ? isSure && kinds.gated.has(top.intent) && top.intent !== intent
+      : wordCount(clause) > MOST_WORDS || (isSure && !idle.has(top.intent))
+  if (!slot || !text || isOther || clause.question) return undefined
   return freeText(slot, { text }, { ...clause, text }, { lang, knowsTrade: true, offered: [], isPicture: false })
 }
 const fullName = /(?<!\p{L})\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){1,2}(?!\p{L})/u
@@ -124,7 +129,8 @@ export function valueTold(reading: Reading, state: State, today: Day): Task | un
   if (more || clause.question) return undefined
   const { intent } = latest.task
   if (others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
-  const slots = clause.valuesOnly ? toldIn(clause, reading, latest.task) : wordsTold(clause, reading, latest.task)
+  const words = wordsTold(clause, reading, latest.task)
+  const slots = clause.valuesOnly && !words ? toldIn(clause, reading, latest.task) : words
   // 'No, 3', of so many weeks: it counts what was counted before.
   if (clause.valuesOnly && dated.has(intent) && clause.entities.every((it) => it.type === 'number')) return undefined
   const isUsed = slots && flowOf(intent).uses.some((key) => key !== 'refs' && slots[key] !== undefined)

@@ -118,7 +118,8 @@ function follow(
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
   const isCut = !isForBoth(c, found, piece, atom) && cuts(c, found, piece, atom, left, right)
-  if (isPair(found, piece, atom) || (isCut && !isShare(c, left, atom))) return [piece, { from: atom.from, to: atom.to, head: atom }]
+  if (isPair(found, piece, atom) || (isCut && !isShare(c, left, atom)))
+    return [piece, { from: atom.from, to: atom.to, head: atom }]
   if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
   return [{ ...whole, head: isHead(c, piece.head, atom, left, right) ? atom : piece.head }]
 }
@@ -208,7 +209,7 @@ const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): bo
   p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
   if (spares(found, atom, right) || asksBehind(c, found, piece, atom)) return true
-  if (isTimeAsked(c, found, piece, atom)) return false
+  if (isTimeAsked(c, found, piece, atom) || isOfText(c, atom, left, right)) return false
   if (isOther(c, found, piece, atom) || isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = saysLittle(c, found, atom)
@@ -218,6 +219,10 @@ function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, lef
     return right.p >= leastBehind(c, piece, atom) && saysSomething(c, found, piece, left)
   return isPlain(left) && isPlain(right) && (atom.boundary === 'none' || !isSlight)
 }
+const texts: ReadonlySet<string> = new Set(['ad_copy', 'keywords', 'blog_ideas', 'image', 'social_plan'])
+/** 'Suggest me a description, something with winter': what it's about, and no other text. */
+const isOfText = (c: Chart, atom: Atom, left: Guess, right: Guess): boolean =>
+  texts.has(left.intent) && texts.has(right.intent) && right.p < PLAIN && !bids(c, atom) && !meansOther(c, atom)
 const times: ReadonlySet<string> = new Set(['date', 'weekdays', 'hours'])
 /** '¿Cuántos clics la semana pasada, de lunes a domingo?': when it was, and no order. */
 const isTimeAsked = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean => {

@@ -120,8 +120,12 @@ function isAudience(text: string, lang: Lang): boolean {
   )
 }
 const MOST_WORDS = 2
-const small = 'in|im|on|at|with|for|from|of|de[lsrn]?|en|con|mit|von|aus|für|am|à|aux?|avec|pour|d[aeo]s?|n[oa]s?|com|di|al|alla'
-const those = new RegExp(`(?<!\\p{L})(?:those|ones|l[oa]s|die|denen|ceux|celles|[oa]s|quelli|quelle)\\s+((?:(?:${small})\\s+|d[’'])\\S.*)$`, 'iu')
+const small =
+  'in|im|on|at|with|for|from|of|de[lsrn]?|en|con|mit|von|aus|für|am|à|aux?|avec|pour|d[aeo]s?|n[oa]s?|com|di|al|alla'
+const those = new RegExp(
+  `(?<!\\p{L})(?:those|ones|l[oa]s|die|denen|ceux|celles|[oa]s|quelli|quelle)\\s+((?:(?:${small})\\s+|d[’'])\\S.*)$`,
+  'iu',
+)
 /** 'And for those in the mountains', of weddings on the beach. */
 function ofThose(was: string, text: string): string | undefined {
   const rest = those.exec(text)?.[1]?.replace(/[\s.!?]+$/, '')

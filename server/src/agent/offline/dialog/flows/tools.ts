@@ -33,7 +33,8 @@ const imagesFor = (credits: number): number => Math.floor(credits / IMAGE_COST_C
 /** What is left, what as many images as are asked about would leave of it, or how many as many credits make. */
 function creditWords(value: unknown, { count, period, says }: Slots, w: World): string {
   const have = number(inner(value).credits) ?? 0
-  if (count && says?.has('number') && says.has('picture')) return w.say('credits.makes', { n: count, images: imagesFor(count) })
+  if (count && says?.has('number') && says.has('picture'))
+    return w.say('credits.makes', { n: count, images: imagesFor(count) })
   if (!count || period) return w.say('credits.left', { n: have, images: imagesFor(have) })
   const cost = count * IMAGE_COST_CREDITS
   return w.say(cost > have ? 'credits.short' : 'credits.of', { n: count, cost, have, left: Math.abs(have - cost) })

@@ -1,6 +1,6 @@
 import type { EntityValue } from '../types.ts'
 import { capital, type Chart, type Hit, isAt, meaningAt } from './chart.ts'
-import { type Free, generic, isEnd, leadsOf, says, skip, textOf } from './spans.ts'
+import { type Free, isEnd, leadsOf, says, skip, textOf } from './spans.ts'
 
 type Role = 'headline' | 'description' | 'keyword' | 'idea'
 type Texts = Hit<Extract<EntityValue, { type: 'texts' }>>
@@ -78,10 +78,9 @@ function itemsFrom(c: Chart, from: number, free: Free, kind: ListKind): List | u
   for (;;) {
     const to = itemEnd(c, at, kind, free)
     const small = isAt(c, at, 'filler', 'the') && !capital(c, at) ? 1 : 0
-    // 'Repairs and rentals, note it', 'put it in my profile already'.
+    // 'Repairs and rentals, note it'.
     const orders = at > from && to - at === 1 && isAt(c, at, 'v.save')
-    const isNothing = kind === 'offer' && generic(c, at, to)
-    if (to - at <= small || orders || isNothing || (at > from && namesBusiness(c, at, to, kind))) break
+    if (to - at <= small || orders || (at > from && namesBusiness(c, at, to, kind))) break
     values.push(c.tokens[at]?.kind === 'quote' ? (c.tokens[at]?.text ?? '') : textOf(c, at + small, to))
     at = to
     const next = nextItem(c, at)

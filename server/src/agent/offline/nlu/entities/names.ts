@@ -198,7 +198,12 @@ export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
         from: at,
         to: at + 1,
       })
-    const opens = free(at) && c.tokens[at]?.kind !== 'punct' && !joining.has(low(c, at)) && !isGreeting(c, at) && !isInGreeting(c, at)
+    const opens =
+      free(at) &&
+      c.tokens[at]?.kind !== 'punct' &&
+      !joining.has(low(c, at)) &&
+      !isGreeting(c, at) &&
+      !isInGreeting(c, at)
     const fits = opens ? fitsAt(c, at, all, free) : []
     const to = Math.max(at, ...fits.map((it) => it.to))
     if (to === at) continue

@@ -39,7 +39,7 @@ export const generic = (c: Chart, from: number, to: number): boolean =>
     .every(
       (t, i) =>
         t.kind === 'punct' ||
-        (!capital(c, from + i) && isAt(c, from + i, 'generic', 'filler', 'the', 'a', 'of', 'and', 'all', 'pron', 'now')),
+        (!capital(c, from + i) && isAt(c, from + i, 'generic', 'filler', 'the', 'a', 'of', 'and', 'all', 'pron')),
     )
 
 /** Lead-ins that end another span: 'in Tucson called …'. */
@@ -58,7 +58,10 @@ const joinsName = (c: Chart, at: number, kind: LeadKind): boolean =>
   isName(kind) && (isNameWord(c, at) || joins(c, at) || foundedIn(c, at))
 /** 'The name is Swallow Nursery since 1962': a year long past is part of it. */
 const foundedIn = (c: Chart, at: number): boolean =>
-  says(c, 'n.name') && capital(c, at - 1) && isAt(c, at, 'from', 'since') && /^1[6-9]\d\d$/.test(c.tokens[at + 1]?.text ?? '')
+  says(c, 'n.name') &&
+  capital(c, at - 1) &&
+  isAt(c, at, 'from', 'since') &&
+  /^1[6-9]\d\d$/.test(c.tokens[at + 1]?.text ?? '')
 /** 'Shine On' ends with a part of the name, 'Taquería La Güera' has one. */
 const isNameWord = (c: Chart, at: number): boolean => capital(c, at) && isAt(c, at, 'the', ...prepositions)
 /** 'Cristal do Sul'. */
