@@ -157,6 +157,57 @@ describe('what was meant', () => {
     expect(acts(turn)).toMatchObject([{ args: { business_name: name } }])
   })
 })
+describe('what belongs together', () => {
+  test('a mail address told behind it is where it goes', async () => {
+    const turn = await owner({ share_campaign_for_approval: done }).say(
+      'meine Partnerin Ute Kern will bodas erst freigeben. ihre Mail ist ute@x.example',
+    )
+    expect(acts(turn)).toMatchObject([
+      { tool: 'share_campaign_for_approval', args: { campaign_id: '11', client_email: 'ute@x.example' } },
+    ])
+  })
+  test('what is sold are products', async () => {
+    const saved = { save_business_profile: (args: object) => ({ value: { id: 'p1', ...args } }) }
+    const of = { ...bakery, products: '', services: '' }
+    const turn = await conversation(ownerTools([], of, saved)).say('vendiamo libri usati e fumetti')
+    expect(acts(turn)).toMatchObject([{ args: { products: 'libri usati, fumetti' } }])
+  })
+  test('a keyword that is to go is nothing of the business', async () => {
+    const words = {
+      list_keywords: () => ({
+        value: {
+          success: true,
+          data: { keywords: [{ text: 'menú de boda' }, { text: 'boda barata' }], negative_keywords: [] },
+        },
+      }),
+      remove_keywords: done,
+    }
+    const turn = await said(owner(words), [
+      'auf was für Suchwörter läuft Bodas?',
+      'barata weg, wir machen das ja selber',
+    ])
+    expect(tools(turn)).toContain('remove_keywords')
+  })
+  test('a word that was blocked is allowed again', async () => {
+    const words = {
+      list_keywords: () => ({
+        value: { success: true, data: { keywords: [], negative_keywords: [{ text: 'gratis' }] } },
+      }),
+      exclude_keywords: done,
+      remove_negative_keywords: done,
+    }
+    const turn = await said(owner(words), ["bloquea 'gratis' en bodas", 'desbloquea gratis en bodas'])
+    expect(tools(turn)).toContain('remove_negative_keywords')
+  })
+  test.each(['e cenas, a che ora si vede?', 'und wann läuft Cenas, zu welchen Uhrzeiten?'])(
+    '%s: when it is shown, and no figures',
+    async (text) => {
+      const shown = { get_campaign_targeting: () => ({ value: { success: true, data: { in_words: ['All day'] } } }) }
+      const turn = await said(owner(shown), ['bodas nur von 9 bis 18 Uhr zeigen', text])
+      expect(acts(turn)).toMatchObject([{ tool: 'get_campaign_targeting', args: { campaign_id: '12' } }])
+    },
+  )
+})
 describe('what is asked', () => {
   test.each([
     [

@@ -186,10 +186,11 @@ const resting: Rule = (read) => {
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
 /** 'Bausatz weg', of a keyword that was listed: the keyword, and nothing of the business. */
-const namedRow: Rule = ({ intent, p, clause: { question }, slots: { refs = [], acts = [] }, state: { rows } }) => {
+const namedRow: Rule = ({ intent, p, clause: { question }, slots: { refs = [], acts = [], quote }, state }) => {
   const isRow = refs.some((it) => it.kind === 'name' && it.ids.length === 0 && it.rows !== undefined)
+  const isOfWords = state.rows?.kind === 'keyword' || kinds.ofKeywords.has(latestTopic(state)?.task.intent ?? 'unclear')
   const isOpen = p < SURE || intent === 'save_profile' || intent === 'remove'
-  return rows?.kind === 'keyword' && isRow && isOpen && !question && acts.includes('v.remove')
+  return isOfWords && (isRow || quote) && isOpen && !question && acts.includes('v.remove')
     ? 'remove_keywords'
     : undefined
 }

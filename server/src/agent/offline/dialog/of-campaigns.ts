@@ -75,6 +75,16 @@ const asksTimes: Rule = ({ intent, clause: { question, entities } }) =>
   intent === 'state' && question && entities.some((it) => it.type === 'weekdays' || it.type === 'hours')
     ? 'show_targeting'
     : undefined
+const shownBy: ReadonlySet<string> = new Set(['hour', 'weekday', 'place', 'age', 'gender'])
+/** 'And at what time is B shown?', after when, where or to whom one is shown: that, and no figure. */
+const asksTargeting: Rule = ({ intent, p, clause: { question }, slots: { dimension = '', metric, amount }, state }) => {
+  const isOfThem = state.topics.some(
+    ({ task, turn }) =>
+      turn >= state.turns - 2 && (kinds.targeted.has(task.intent) || task.intent === 'show_targeting'),
+  )
+  const isOpen = p < SURE || intent === 'report' || intent === 'state'
+  return question && isOfThem && isOpen && shownBy.has(dimension) && !metric && !amount ? 'show_targeting' : undefined
+}
 /** 'What do the other two take a day between them?': what they come to. */
 const summing: Rule = ({ intent, clause: { parts = [] }, slots: { says } }) =>
   intent === 'state' &&
@@ -123,6 +133,7 @@ export const ofCampaigns: readonly Rule[] = [
   lookingAt,
   bounding,
   asksTimes,
+  asksTargeting,
   summing,
   asksBudgets,
   querying,
