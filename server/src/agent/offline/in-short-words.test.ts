@@ -177,14 +177,14 @@ describe('what belongs together', () => {
       list_keywords: () => ({
         value: {
           success: true,
-          data: { keywords: [{ text: 'menú de boda' }, { text: 'boda barata' }], negative_keywords: [] },
+          data: { keywords: [{ text: 'torten bestellen' }, { text: 'torten kurs' }], negative_keywords: [] },
         },
       }),
       remove_keywords: done,
     }
     const turn = await said(owner(words), [
       'auf was für Suchwörter läuft Bodas?',
-      'barata weg, wir machen das ja selber',
+      'kurs weg, wir backen ja selber',
     ])
     expect(tools(turn)).toContain('remove_keywords')
   })
