@@ -182,10 +182,7 @@ describe('what belongs together', () => {
       }),
       remove_keywords: done,
     }
-    const turn = await said(owner(words), [
-      'auf was für Suchwörter läuft Bodas?',
-      'kurs weg, wir backen ja selber',
-    ])
+    const turn = await said(owner(words), ['auf was für Suchwörter läuft Bodas?', 'kurs weg, wir backen ja selber'])
     expect(tools(turn)).toContain('remove_keywords')
   })
   test('a word that was blocked is allowed again', async () => {
@@ -207,6 +204,14 @@ describe('what belongs together', () => {
       expect(acts(turn)).toMatchObject([{ tool: 'get_campaign_targeting', args: { campaign_id: '12' } }])
     },
   )
+})
+test('the same for another one, but there elsewhere, is one card', async () => {
+  const turn = await said(owner(), ['bodas nur in Dresden zeigen', 'bei cenas genauso, aber da in Leipzig'])
+  expect(acts(turn)).toMatchObject([{ args: { campaign_id: '12', locations: ['Leipzig'] } }])
+})
+test('clicks of impressions are a rate', async () => {
+  const turn = await owner().say('con 400 impressioni e 12 clic il mio quanto è?')
+  expect(plain(turn)).toContain('3,00%')
 })
 describe('what is asked', () => {
   test.each([

@@ -77,12 +77,16 @@ const asksTimes: Rule = ({ intent, clause: { question, entities } }) =>
     : undefined
 const shownBy: ReadonlySet<string> = new Set(['hour', 'weekday', 'place', 'age', 'gender'])
 /** 'And at what time is B shown?', after when, where or to whom one is shown: that, and no figure. */
-const asksTargeting: Rule = ({ intent, p, clause: { question }, slots: { dimension = '', metric, amount }, state }) => {
+const asksTargeting: Rule = ({ intent, p, clause: { question }, slots, state }) => {
+  const { dimension = '', metric, amount, refs = [] } = slots
   const isOfThem = state.topics.some(
     ({ task, turn }) =>
       turn >= state.turns - 2 && (kinds.targeted.has(task.intent) || task.intent === 'show_targeting'),
   )
   const isOpen = p < SURE || intent === 'report' || intent === 'state'
+  // 'Show me what is set for the first one'.
+  const isOfOne = refs.some((it) => it.kind === 'position' || (it.kind === 'name' && it.ids.length > 0))
+  if (intent === 'show_profile' && isOfThem && isOfOne) return 'show_targeting'
   return question && isOfThem && isOpen && shownBy.has(dimension) && !metric && !amount ? 'show_targeting' : undefined
 }
 /** 'What do the other two take a day between them?': what they come to. */

@@ -52,9 +52,12 @@ function eachIn({ text, clauses, says, numbers, last }: Heard): Asked | undefine
 }
 const asksPart = (says: ReadonlySet<Concept>): 'share' | 'left' | undefined =>
   says.has('share') ? 'share' : says.has('left') || says.has('apart') ? 'left' : undefined
+/** '15 clicks of 500 impressions'. */
+const isRate = (numbers: readonly Quantity[]): boolean =>
+  [/^[ck]li[cqk]/i, /^(?:impr|einblend|visual|views?$)/i].every((word) => numbers.some(({ of = '' }) => word.test(of)))
 /** '187 of 250 in percent', 'the difference between the two'. */
 function partIn({ says, numbers, last }: Heard): Asked | undefined {
-  const is = asksPart(says)
+  const is = asksPart(says) ?? (isRate(numbers) ? 'share' : undefined)
   const [one, other, more] = numbers.map((it) => known(it, last?.said ?? []))
   if (!one || !other || !is || more) return undefined
   const [part, whole] = one.value <= other.value ? [one, other] : [other, one]
