@@ -209,7 +209,7 @@ const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): bo
   p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
   if (spares(found, atom, right) || asksBehind(c, found, piece, atom)) return true
-  if (isTimeAsked(c, found, piece, atom) || isOfText(c, atom, left, right)) return false
+  if (isTimeAsked(c, found, piece, atom)) return false
   if (isOther(c, found, piece, atom) || isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
   const isSlight = saysLittle(c, found, atom)
@@ -219,10 +219,6 @@ function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, lef
     return right.p >= leastBehind(c, piece, atom) && saysSomething(c, found, piece, left)
   return isPlain(left) && isPlain(right) && (atom.boundary === 'none' || !isSlight)
 }
-const texts: ReadonlySet<string> = new Set(['ad_copy', 'keywords', 'blog_ideas', 'image', 'social_plan'])
-/** 'Suggest me a description, something with winter': what it's about, and no other text. */
-const isOfText = (c: Chart, atom: Atom, left: Guess, right: Guess): boolean =>
-  texts.has(left.intent) && texts.has(right.intent) && right.p < PLAIN && !bids(c, atom) && !meansOther(c, atom)
 const times: ReadonlySet<string> = new Set(['date', 'weekdays', 'hours'])
 /** '¿Cuántos clics la semana pasada, de lunes a domingo?': when it was, and no order. */
 const isTimeAsked = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean => {
