@@ -36,7 +36,7 @@ const asksForOne = [
     `\\b(?:${MAKE}|${ASK})\\b(?:(?!\\b${OTHER}\\b)[^.!?\\n]){0,20}?(?<!\\p{L})${STANDS}(?!\\p{L})(?!${BETWEEN}\\b${OTHER}\\b)`,
     'iu',
   ),
-  new RegExp(`^\\s*(?:[\\p{L}']+[\\s,]+){0,2}${STANDS}(?!\\p{L})(?!${BETWEEN}\\b${OTHER}\\b)`, 'iu'),
+  new RegExp(`(?:^|[.!?])\\s*(?:[\\p{L}']+[\\s,]+){0,2}${STANDS}(?!\\p{L})(?!${BETWEEN}\\b${OTHER}\\b)`, 'iu'),
 ]
 const speaksOfPictures = new RegExp(`\\b${PICTURE}\\b`, 'iu')
 /** Questions about pictures: 'how many images can I make?', 'is there a picture of my shop?' */

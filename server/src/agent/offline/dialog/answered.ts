@@ -108,7 +108,12 @@ const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'perce
 /** The pieces of a message that tell no amount and no time; of 'I have no name, just Dana' those written like a name. */
 function unmeasured(clause: Interpretation['clause'], slot: Slot): string {
   const said = clause.entities
-    .filter((it) => measures.has(it.type) || (it.type === 'hours' && /\d/.test(saidAs(it, clause))))
+    .filter(
+      (it) =>
+        measures.has(it.type) ||
+        (slot === 'places' && it.type === 'age') ||
+        (it.type === 'hours' && /\d/.test(saidAs(it, clause))),
+    )
     .map((it) => saidAs(it, clause))
   const isDenied = slot === 'business_name' && clause.negated
   if (said.length === 0 && !isDenied) return clause.text

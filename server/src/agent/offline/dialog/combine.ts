@@ -2,7 +2,7 @@ import type { Intent, Clause, Lang } from '../nlu/index.ts'
 import { conceptWordsOnly } from './concepts.ts'
 import { hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { strangeIn, wordCount } from './said.ts'
-import type { Slots } from './slots.ts'
+import { type Slots, used } from './slots.ts'
 import { usesOf } from './flows/table.ts'
 import { isPlanned, spread } from './money.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -17,6 +17,21 @@ export function sharingTopic(placed: readonly Interpretation[]): Interpretation[
       : interpretation
   })
 }
+/** 'My partner wants to approve it. Her mail is x@y': where it is sent to, and no report. */
+export const sentTo = (placed: readonly Interpretation[]): readonly Interpretation[] =>
+  placed.flatMap((one, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (before && isAddress(one, before)) return []
+    return [next && isAddress(next, one) ? { ...one, slots: { ...one.slots, ...used(next.slots, ['email']) } } : one]
+  })
+const isAddress = ({ intent, slots, clause }: Interpretation, before: Interpretation): boolean =>
+  before.intent === 'share' &&
+  before.slots.email === undefined &&
+  slots.email !== undefined &&
+  intent !== 'share' &&
+  (slots.weekdays ?? slots.person) === undefined &&
+  onlyPoints(slots) &&
+  !clause.question
 const ofAccounts: ReadonlySet<Intent> = new Set<Intent>([
   'answer:others_account',
   'answer:password',
@@ -267,6 +282,7 @@ export function withTail(slots: Slots, intent: Intent, clause: Clause): Slots {
   const isOther =
     clause.negated ||
     tail.length === clause.text.length ||
+    tail === slots.tone ||
     // '…, write me something'.
     (clause.acts.length > 0 && strangeIn(tail, clause.strange).length === 0) ||
     clause.entities.some(({ span }) => span[1] > from)

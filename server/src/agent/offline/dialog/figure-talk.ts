@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Concept } from './concepts.ts'
-import { type Asked, edited, isBareCount, isOwn, moving, settled } from './question.ts'
+import { type Asked, asRate, edited, isBareCount, isOwn, moving, settled } from './question.ts'
 import { rankOf } from './figures.ts'
 import { keepsTargets, periodOf, splitIn } from './report-asked.ts'
 import { isPlanned, spanOf } from './money.ts'
@@ -153,7 +153,7 @@ function changed(asked: Asked, state: State, today: Day): Task | undefined {
   const { last, told, slots, now } = asked
   const old = last.intent === 'advice' ? { ...told, ...withIds(asked) } : last.slots
   const going = { intent: now.intent, state, today, isLatest: true }
-  const next = isShort(now) && !isOwn(asked) ? edited(old, slots, going) : undefined
+  const next = isShort(now) && (asRate(slots, state) || !isOwn(asked)) ? edited(old, slots, going) : undefined
   if (!next) return undefined
   const said = { text: slots.text ?? '', acts: slots.acts ?? [] }
   // 'Only for rolls', 'and the cost?', after a comparison, are of both its times.

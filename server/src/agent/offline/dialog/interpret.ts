@@ -9,6 +9,7 @@ import {
   asOneQuestion,
   keptInMind,
   pointed,
+  sentTo,
   sharingProfile,
   sharingTopic,
   sums,
@@ -275,7 +276,7 @@ export function interpret(
     const slots = toldOfBusiness(one.intent, trade ? { ...heard, trade } : heard, reading.lang, state)
     placed.push({ ...one, slots })
   }
-  const said = ofOccasion(withoutOthers(withoutReasons(keptInMind(placed, reading.lang))), reading.lang)
+  const said = ofOccasion(withoutOthers(withoutReasons(keptInMind(sentTo(placed), reading.lang))), reading.lang)
   const left = wantingPage(said, reading.lang, state).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(sharingProfile(left), state, {

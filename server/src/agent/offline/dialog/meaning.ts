@@ -111,6 +111,12 @@ const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, state }
   const isLikely = p < SURE && intents.some((it) => it.intent === 'add_keywords' && it.p >= ADDED_MIN)
   return isTold || isLikely ? 'add_keywords' : undefined
 }
+/** 'Allow course again for the deck': a blocked word that is to go. */
+const unblocking: Rule = ({ intent, p, clause: { question }, slots: { says, amount }, state: { topics } }) => {
+  const isOfWords = topics.some((it) => it.task.intent === 'exclude_keywords' || it.task.intent === 'list_keywords')
+  const isOpen = p < SURE || kinds.ofKeywords.has(intent) || kinds.switching.has(intent)
+  return says?.has('unblock') && isOfWords && isOpen && !question && !amount ? 'remove_keywords' : undefined
+}
 const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
 /** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
 const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
@@ -179,6 +185,15 @@ const resting: Rule = (read) => {
   if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
+/** 'Bausatz weg', of a keyword that was listed: the keyword, and nothing of the business. */
+const namedRow: Rule = ({ intent, p, clause: { question }, slots: { refs = [], acts = [], quote }, state }) => {
+  const isRow = refs.some((it) => it.kind === 'name' && it.ids.length === 0 && it.rows !== undefined)
+  const isOfWords = state.rows?.kind === 'keyword' || kinds.ofKeywords.has(latestTopic(state)?.task.intent ?? 'unclear')
+  const isOpen = p < SURE || intent === 'save_profile' || intent === 'remove'
+  return isOfWords && (isRow || quote) && isOpen && !question && acts.includes('v.remove')
+    ? 'remove_keywords'
+    : undefined
+}
 const MOST_WORDS = 7
 /** 'Three then', 'and if I do 4, what's left?', right after the credits: as many images. */
 const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
@@ -188,6 +203,8 @@ const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
   const isMoney = clause.entities.some((it) => it.type === 'money')
   const isImage = intent === 'image' && p >= SURE
   const isShort = wordCount(clause) <= MOST_WORDS
+  // 'How many images do 250 make?'
+  if (s.count && s.says?.has('number') && s.says.has('picture') && !isMoney) return 'credits'
   return isAfter && s.count && isShort && !isOther && !isMoney && !isImage ? 'credits' : undefined
 }
 
@@ -215,7 +232,11 @@ const savingLast: Rule = ({ intent, clause, slots, state }) => {
   return last === 'calendar' ? 'save_calendar' : undefined
 }
 
+/** 'Save this idea: "How to wash wool"': the owner's own, where none is asked for. */
+const savingOwn: Rule = ({ intent, clause: { acts }, slots: { ideas } }) =>
+  intent === 'blog_ideas' && ideas && acts.includes('v.save') ? 'save_ideas' : undefined
 const rules: readonly Rule[] = [
+  savingOwn,
   savingLast,
   ...ofOthers,
   ofCredits,
@@ -235,6 +256,7 @@ const rules: readonly Rule[] = [
   asking,
   askingBlocked,
   addingWord,
+  unblocking,
   askingBid,
   bidding,
   losing,
@@ -244,6 +266,7 @@ const rules: readonly Rule[] = [
   paying,
   ofAssets,
   resting,
+  namedRow,
 ]
 /** The intent that the words and the conversation bear out: each rule goes on from what the one before it found. */
 export function meaningOf(read: Read): { readonly intent: Intent; readonly isBorneOut: boolean } {

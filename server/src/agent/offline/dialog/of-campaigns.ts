@@ -75,6 +75,27 @@ const asksTimes: Rule = ({ intent, clause: { question, entities } }) =>
   intent === 'state' && question && entities.some((it) => it.type === 'weekdays' || it.type === 'hours')
     ? 'show_targeting'
     : undefined
+const shownBy: ReadonlySet<string> = new Set(['hour', 'weekday', 'place', 'age', 'gender'])
+/** 'And at what time is B shown?', after when, where or to whom one is shown: that, and no figure. */
+const asksTargeting: Rule = ({ intent, p, clause: { question }, slots, state }) => {
+  const { dimension = '', metric, amount, refs = [] } = slots
+  const isOfThem = state.topics.some(
+    ({ task, turn }) =>
+      turn >= state.turns - 2 && (kinds.targeted.has(task.intent) || task.intent === 'show_targeting'),
+  )
+  const isOpen = p < SURE || intent === 'report' || intent === 'state'
+  // 'Show me what is set for the first one'.
+  const isOfOne = refs.some((it) => it.kind === 'position' || (it.kind === 'name' && it.ids.length > 0))
+  if (intent === 'show_profile' && isOfThem && isOfOne) return 'show_targeting'
+  return question && isOfThem && isOpen && shownBy.has(dimension) && !metric && !amount ? 'show_targeting' : undefined
+}
+/** 'What do the other two take a day between them?': what they come to. */
+const summing: Rule = ({ intent, clause: { parts = [] }, slots: { says } }) =>
+  intent === 'state' &&
+  (says?.has('day') || says?.has('month') || says?.has('week')) &&
+  parts.some((it) => it.is === 'sign' && (it.sign === 'among' || it.sign === 'total'))
+    ? 'price'
+    : undefined
 /** 'I wish to know how much budget is for each campaign': what is set, and no figure. */
 const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amount, says } }) => {
   if (metric !== 'budget' || p >= SURE || period || amount) return undefined
@@ -116,6 +137,8 @@ export const ofCampaigns: readonly Rule[] = [
   lookingAt,
   bounding,
   asksTimes,
+  asksTargeting,
+  summing,
   asksBudgets,
   querying,
   beside,

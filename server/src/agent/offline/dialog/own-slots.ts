@@ -46,9 +46,10 @@ function withoutReason(slots: Slots, { parts = [], entities, span, text }: Claus
 }
 const stops = ['v.pause', 'v.remove']
 /** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
-const leavesOut = ({ says, refs = [] }: Slots, { acts }: Clause): boolean =>
-  (stops.some((act) => acts.includes(act)) && refs.every((it) => it.kind !== 'status')) ||
-  (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except))
+const leavesOut = ({ says, refs = [], weekdays = [] }: Slots, { acts }: Clause): boolean =>
+  weekdays.length < week.length - 1 &&
+  ((stops.some((act) => acts.includes(act)) && refs.every((it) => it.kind !== 'status')) ||
+    (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except)))
 /** '9 to 5, not on Sundays': the hours hold on all the other days. */
 function daysOff(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
   const [hours, days] = ['hours', 'weekdays'].map((type) => entities.find((it) => it.type === type)?.span)
@@ -60,7 +61,8 @@ function daysOff(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots 
 type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
-  create_campaign: (raw, _, lang) => forClient(namedEach(namedSubjects(listedSubjects(barring(titled(raw))))), lang),
+  create_campaign: (raw, clause, lang) =>
+    forClient(portioned(namedEach(namedSubjects(listedSubjects(barring(titled(raw))))), clause), lang),
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   which_one: ({ name: _, ...raw }) => raw,
@@ -210,6 +212,18 @@ function namedSubjects({ refs = [], ...s }: Slots): Slots {
     ? { ...s, topics }
     : { ...s, ...(refs.length > 0 ? { refs } : {}) }
 }
+/** 'One for tea and one for cakes, two thirds for tea': the other one gets what is left. */
+function portioned(s: Slots, { parts = [] }: Clause): Slots {
+  const { topics = [], split, text = '' } = s
+  const [share, more] = parts.flatMap((it) =>
+    it.is === 'value' && it.value.type === 'percent' ? [it.value.value] : [],
+  )
+  if (split || topics.length !== 2 || share === undefined || more !== undefined || share >= WHOLE) return s
+  const [first = 0, second = 0] = topics.map((it) => text.lastIndexOf(it))
+  const [own, other] = [share / WHOLE, 1 - share / WHOLE]
+  return { ...s, split: first > second ? [own, other] : [other, own] }
+}
+const WHOLE = 100
 const apiece = /(?<!\p{L})(?:by|per|each|every|par|chaque|por|cada|pro|nach|am|jeden|al|ogni)\s+$/iu
 /** 'Clicks by day', 'par jour': a row for each day, where the time has several. */
 function isByDay({ text = '', period, says, amount }: Slots, lang: Lang): boolean {

@@ -68,23 +68,29 @@ const isSure = ({ intents, question }: Reading['clauses'][number]): boolean => {
 }
 const hasAmount = ({ entities }: Reading['clauses'][number]): boolean =>
   entities.some((it) => it.type === 'number' || it.type === 'money')
+const runs = ['v.end', 'v.run', 'v.start']
+/** 'When does the driving course end?': a question to be taught, or of a campaign with that name. */
+const isOfRun = ({ strange, acts }: Reading['clauses'][number]): boolean =>
+  strange.length > 0 && runs.some((it) => acts.includes(it))
+/** 'Effacez Pain de Seigle' is no fact about the business, 'liga o panetone' no call, where a campaign has that name. */
+function mayChange(clause: Reading['clauses'][number], intent: string): boolean {
+  const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
+  if (intent === 'save_profile') return isOfName || clause.parts?.some((it) => it.is === 'value') === true
+  return intent.startsWith('answer:') && (clause.question ? isOfRun(clause) : isOrder(clause))
+}
 /** Any message that isn't surely of something else may name a campaign: the names are looked up once. */
 function needsNames(reading: Reading, state: State, tools: Tools): boolean {
   const { clauses, foreign } = reading
   const mayName = (clause: Reading['clauses'][number]): boolean => {
-    const { intents, parts = [] } = clause
-    const [top] = intents
+    const [top] = clause.intents
     if (!top) return false
     if (foreign !== undefined) return kinds.needsCampaigns.has(top.intent) && top.p >= CERTAIN
     const isOfThem = kinds.ofCampaign.has(top.intent) || kinds.needsCampaigns.has(top.intent)
-    // 'Effacez Pain de Seigle', 'Pain de Seigle à 25' are no facts about the business, where a campaign has that name.
-    const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
-    const isTold = top.intent === 'save_profile' && (isOfName || parts.some((it) => it.is === 'value'))
-    // 'Liga o panetone': a call, or a campaign to turn on.
-    const isChange = isTold || (top.intent.startsWith('answer:') && isOrder(clause) && !clause.question)
     // 'Weddings 15 and birthdays 25', with campaigns of these names.
     const isCounted = top.p < CERTAIN && hasAmount(clause)
-    return (isCounted || !kinds.polite.has(top.intent)) && (isOfThem || isChange || !isSure(clause))
+    return (
+      (isCounted || !kinds.polite.has(top.intent)) && (isOfThem || mayChange(clause, top.intent) || !isSure(clause))
+    )
   }
   return !state.looked && tools.has('list_campaigns') && clauses.some(mayName) && !sumIn(reading, state)
 }

@@ -285,7 +285,12 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
   if (follows) return follows
   const latest = latestTopic(state)?.task.intent
   const goods = slots.offers ?? (slots.goods?.length ? slots.goods : undefined)
-  if (goods && latest === 'save_profile' && (placed.p < SURE || kinds.elliptic.has(placed.intent)))
+  if (
+    goods &&
+    latest === 'save_profile' &&
+    !placed.clause.question &&
+    (placed.p < SURE || kinds.elliptic.has(placed.intent))
+  )
     return { intent: 'save_profile', slots: { ...slots, offers: goods } }
   const subject = subjectTold(placed, state)
   if (subject) return subject

@@ -158,8 +158,9 @@ function inFields(s: Slots, field: Field | undefined, lang: Lang, state: State):
   const { text = '' } = s
   const offers = field === 'industry' ? [] : offersIn(s, lang)
   const name = s.business ?? (state.profile ? undefined : nameBehind(clausesOf(text), lang))
-  // 'It sells jam': products, whatever is said next; a profile that's there tells by its own lists.
-  const sells = !state.profile && offers.length > 0 && /\bsell|vend|verkauf/i.test(text)
+  // 'It sells jam': products, whatever is said next; a profile with any tells by its own lists.
+  const { products = '', services = '' } = state.profile ?? {}
+  const sells = products + services === '' && offers.length > 0 && /\bsell|vend|verkauf/i.test(text)
   const told = {
     field: field ?? (sells ? ('products' as const) : undefined),
     trade: (field === 'industry' ? industryTold(text, lang) : undefined) ?? s.trade,

@@ -98,7 +98,7 @@ const asksHowMuch = ({ says, period, metric }: Slots): boolean =>
 
 const measuredIn = (task: Task): Slots['metric'] => (task.intent === 'report' ? task.slots.metric : undefined)
 /** 'So what's that in percent?', after clicks and impressions. */
-function asRate(s: Slots, { topics }: State): Slots['metric'] {
+export function asRate(s: Slots, { topics }: State): Slots['metric'] {
   const heard = topics.slice(0, 2).map((it) => measuredIn(it.task))
   const isOfBoth = heard.includes('clicks') && heard.includes('impressions')
   return s.says?.has('share') && isOfBoth && onlyPoints(s) ? 'ctr' : undefined

@@ -16,7 +16,7 @@ import { wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { sumIn } from './sums.ts'
 import { valueTold } from './value-told.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
 
@@ -115,7 +115,7 @@ function otherTasks(
     // Parts of one request: 'an ad for cakes', '20 a day', 'from Monday'.
     const isMore = last !== undefined && now !== state && task.intent === last.intent && goesOn(last, task)
     if (isMore) tasks[tasks.length - 1] = task
-    else if (last && (isSameAd(last, task) || isOfText(last, task)))
+    else if (last && (isSameAd(last, task) || isOfText(last, task) || isSameAspect(last, task)))
       tasks[tasks.length - 1] = { ...last, slots: { ...last.slots, ...task.slots } }
     else tasks.push(task)
     now = goneOn(now, interpretation, task)
@@ -129,6 +129,11 @@ function otherTasks(
     .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
     .map((it) => settled(it, { state, today }))
 }
+/** 'The same for the evening class, but there in Leeds': one change of where it shows. */
+const isSameAspect = (last: Task, { intent, slots }: Task): boolean =>
+  kinds.targeted.has(intent) &&
+  last.intent === intent &&
+  (onlyPoints(slots) || JSON.stringify(last.slots.refs) === JSON.stringify(slots.refs))
 /** 'Write an ad for bridal hair, mention the free trial': a line for what is written. */
 const isOfText = (last: Task, { intent, slots }: Task): boolean =>
   last.intent === 'ad_copy' && intent === 'set_texts' && (slots.headlines ?? slots.descriptions) !== undefined

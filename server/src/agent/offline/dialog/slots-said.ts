@@ -3,11 +3,12 @@ import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutLeading,
 import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
 import { dictated } from './dictated.ts'
-import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
+import { datesIn, isWeekly } from './dates-said.ts'
+import { refsSaid } from './refs-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
-import type { Entity, EntityOf, EntityType, Lang, Ref, Clause } from '../nlu/index.ts'
+import type { Entity, EntityOf, EntityType, Lang, Clause } from '../nlu/index.ts'
 import type { Period, Slots } from './slots.ts'
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
@@ -33,10 +34,13 @@ function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
 const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
 function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
   const isFromDay = dates.some((date) => date.role === 'start')
+  // 'Put it off by ten days', 'bring it forward a week'.
+  const isMoved = dates.length === 0 && clause.acts.includes('v.postpone')
+  const way = slots.says?.has('forward') ? 'earlier' : 'later'
   for (const entity of all(clause, 'length')) {
     // 'From the 2nd until three weeks later': how long it runs.
     if (entity.change === 'later' && isFromDay) slots.length = withoutChange(entity)
-    else if (entity.change) slots.shift = entity
+    else if (entity.change ?? isMoved) slots.shift = { ...entity, change: entity.change ?? way }
     // 'What does it cost a day?'
     else if (entity.days > 1 || /\d/.test(saidAs(entity, clause))) slots.length = entity
   }
@@ -91,7 +95,8 @@ const listed = {
   keyword: 'keywords',
 } as const
 const titled = /^[\p{Lu}\d]\S*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d]\S*)*/u
-function takeTexts(slots: Mutable, clause: Clause): void {
+const isOffer = (text: string, lang: Lang): boolean => /\p{L}{3}/u.test(text) && !conceptWordsOnly(text, 'little', lang)
+function takeTexts(slots: Mutable, clause: Clause, lang: Lang): void {
   const isOne = all(clause, 'ref').some(
     ({ ref }) =>
       ref.kind === 'position' && (ref.count ?? 1) === 1 && (ref.noun === 'headline' || ref.noun === 'description'),
@@ -104,8 +109,8 @@ function takeTexts(slots: Mutable, clause: Clause): void {
     const goesOn = entity.values.length === 1 && /^[?!]/.test(rest.slice(entity.values[0]?.length))
     const line = isOne || goesOn ? titled.exec(rest)?.[0].replace(/[,;]$/, '') : undefined
     const values = line && line.length > (entity.values[0] ?? '').length ? [line] : entity.values
-    // 'We sell cakes, no website': two letters are no offer.
-    slots[slot] = [...(slots[slot] ?? []), ...values.filter((it) => slot !== 'offers' || /\p{L}{3}/u.test(it))]
+    // 'We sell cakes, no website', 'put it in my profile already': two letters, or small words, are no offer.
+    slots[slot] = [...(slots[slot] ?? []), ...values.filter((it) => slot !== 'offers' || isOffer(it, lang))]
     if (entity.match) slots.match = entity.match
   }
 }
@@ -184,29 +189,6 @@ const single = new Set<EntityType>([
   ...(['tone', 'metric', 'dimension', 'gender', 'quote'] as const),
 ])
 
-/** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
-const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
-  inside(it, [...all(clause, 'date'), ...all(clause, 'length'), ...all(clause, 'period_before')]) ||
-  // 'What time of day', with a campaign called 'Tea Time'.
-  [...all(clause, 'percent'), ...all(clause, 'times'), ...all(clause, 'hours'), ...all(clause, 'dimension')].some(
-    ({ type, span: [from, to] }) =>
-      from <= it.span[0] && to >= it.span[1] && (type !== 'dimension' || it.ref.kind === 'name'),
-  )
-
-/** 'The other two' are several. */
-function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
-  const count = all(clause, 'number').find((it) => it.value > 1 && it.span[0] - span[1] === 1)?.value
-  // 'Those two'.
-  if (ref.kind === 'pronoun' && ref.number === 'many' && count) return { kind: 'all', count }
-  return ref.kind === 'other' && count ? { ...ref, number: 'many' } : ref
-}
-/** 'Everything else the same', beside what changes: it points at no other campaigns. */
-const isLeft = (ref: Ref, { parts = [], intents }: Clause, says: ReadonlySet<Concept>): boolean =>
-  ref.kind === 'other' &&
-  ref.number === 'many' &&
-  (says.has('same') || parts.some((it) => it.is === 'act' && it.act === 'keep')) &&
-  (intents[0]?.intent === 'set_texts' || parts.some((it) => it.is === 'value' || it.is === 'when')) &&
-  !parts.some((it) => it.is === 'set' && it.side !== undefined)
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true
   for (const entity of clause.entities)
@@ -254,18 +236,18 @@ const withoutNames = (clause: Clause): string =>
     (text, it) => (it.ref.kind === 'name' && it.ref.ids.length > 0 ? text.replace(saidAs(it, clause), ' ') : text),
     clause.text,
   )
+/** 'Another idea for the second description': a line, and no subject. */
+const isLine = (topic: Entity, clause: Clause): boolean =>
+  all(clause, 'ref').some((it) => overlap(it, topic) && (it.ref.noun === 'headline' || it.ref.noun === 'description'))
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const { clause, keywords } = withoutKeywords(whole)
   const says = conceptsIn(withoutNames(clause), lang)
   const slots: Mutable = { text: clause.text, says, acts: clause.acts }
-  const refs = all(clause, 'ref')
-    .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
-    .map((it) => manyOf(it, clause))
-    .filter((it) => !isLeft(it, clause, says))
+  const refs = refsSaid(clause, says)
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)
-  takeTexts(slots, clause)
+  takeTexts(slots, clause, lang)
   if (keywords) slots.keywords = keywords
   takeTargets(slots, clause, lang)
   takeAmounts(slots, clause, says, lang, loose)
@@ -274,9 +256,11 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   takeMetrics(slots, said, says)
   // 'Flor de Sal': a word of the name is no subject.
   const topics = all(clause, 'topic').flatMap((it) =>
-    slots.business?.includes(it.value) || isAnything(it.value, lang) || isPointer(it.value, lang) ? [] : [it.value],
+    slots.business?.includes(it.value) || isLine(it, clause) || isAnything(it.value, lang) || isPointer(it.value, lang)
+      ? []
+      : [it.value],
   )
-  if (topics.length > 0) slots.topics = topics
+  if (topics.length > 0) slots.topics = [...new Set(topics)]
   takeLanguage(slots, slots, lang)
   const platforms = all(clause, 'platform').map((it) => it.value)
   if (platforms.length > 0) slots.platforms = platforms

@@ -19,8 +19,9 @@ const HUNDRED = 100
 const SHORT_WORDS = 8
 
 /** The numbers of a message, with what they count: '220 clicks'. */
-export const numbersIn = ({ clauses }: Pick<Reading, 'clauses'>): Quantity[] => {
-  const isMoney = clauses.some((it) => all(it, 'money').length > 0)
+export const numbersIn = ({ clauses }: Pick<Reading, 'clauses'>, last?: Sum): Quantity[] => {
+  // 'And if 12 bought', after a sum: no dollars.
+  const isMoney = last !== undefined || clauses.some((it) => all(it, 'money').length > 0)
   // 'We paid 300 and got 12 customers.'
   return clauses.flatMap((it) => quantitiesOf(it, !isMoney && spending.some((act) => it.acts.includes(act))))
 }
@@ -31,26 +32,32 @@ const known = (it: Quantity, before: readonly Quantity[]): Quantity =>
 
 const apiece =
   /(?<!\p{L})(?:per|por|pro|par|je|al?|an|each|every|one|un\p{L}?|ein\p{L}*|jede\p{L}*|cada|chaque|ogni)\s+(\p{L}{3,})/giu
+const isBare = ({ isMoney, of }: Quantity): boolean => !isMoney && !of
 const stem = (word: string): string => word.toLowerCase().slice(0, 4)
 /** 'What is that per click?', 'what did each cost?': an amount, by what it paid for. */
 function eachIn({ text, clauses, says, numbers, last }: Heard): Asked | undefined {
   const money = numbers.find((it) => it.isMoney)
   const things = numbers.filter((it) => !it.isMoney && it.of && it.value > 0)
   const nouns = [...text.matchAll(apiece)].flatMap((hit) => hit[1] ?? [])
-  // 'And per sale if 4 of them bought?', after what a click was.
-  const [bare] = last?.is === 'each' && nouns.length > 0 ? numbers.filter((it) => !it.isMoney && !it.of) : []
-  const named = bare
-    ? { ...bare, of: nouns[0] }
-    : things.find(({ of = '' }) => nouns.some((it) => stem(it) === stem(of)))
-  const isPrice = says.has('each') || clauses.some((it) => all(it, 'metric').some(({ value }) => value === 'cpc'))
+  // 'And per sale if 4 of them bought?', after what a click was; 'so what does a sale cost me?', after what part bought.
+  const [bare] =
+    last?.is === 'each' ? numbers.filter(isBare).map((it) => ({ ...it, of: nouns[0] })) : last ? [last.of[0]] : []
+  const isNamed = ({ of = '' }: Quantity): boolean => nouns.some((it) => stem(it) === stem(of))
+  const named = things.find(isNamed) ?? (nouns.length > 0 && last?.is !== 'left' ? bare : undefined)
+  const isOfOne = says.has('one_of') && clauses.some((it) => it.acts.includes('v.cost'))
+  const isPrice =
+    says.has('each') || isOfOne || clauses.some((it) => all(it, 'metric').some(({ value }) => value === 'cpc'))
   const by = named ?? (isPrice && things.length === 1 ? things[0] : undefined)
   return money && by && !says.has('share') ? { is: 'each', of: [money, by] } : undefined
 }
 const asksPart = (says: ReadonlySet<Concept>): 'share' | 'left' | undefined =>
   says.has('share') ? 'share' : says.has('left') || says.has('apart') ? 'left' : undefined
+/** '15 clicks of 500 impressions'. */
+const isRate = (numbers: readonly Quantity[]): boolean =>
+  [/^[ck]li[cqk]/i, /^(?:impr|einblend|visual|views?$)/i].every((word) => numbers.some(({ of = '' }) => word.test(of)))
 /** '187 of 250 in percent', 'the difference between the two'. */
 function partIn({ says, numbers, last }: Heard): Asked | undefined {
-  const is = asksPart(says)
+  const is = asksPart(says) ?? (isRate(numbers) ? 'share' : undefined)
   const [one, other, more] = numbers.map((it) => known(it, last?.said ?? []))
   if (!one || !other || !is || more) return undefined
   const [part, whole] = one.value <= other.value ? [one, other] : [other, one]
@@ -67,6 +74,9 @@ function partIn({ says, numbers, last }: Heard): Asked | undefined {
 /** 'So what's left?', 'and 63?', after such a sum; 'what's left in percent?' is of the rest. */
 function partAgain({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
   const is = asksPart(says)
+  // 'And if 17 of them bought, what is that in percent?', after what each of 340 cost.
+  if (last?.is === 'each' && is === 'share' && one && !more)
+    return { is, of: [{ value: one.value, isMoney: false }, last.of[1]] }
   if ((last?.is !== 'share' && last?.is !== 'left') || more || wordCount({ text }) > SHORT_WORDS) return undefined
   const [part, whole] = last.of
   if (one) return { is: is ?? last.is, of: [{ ...part, ...one, isMoney: part.isMoney }, whole] }
@@ -99,8 +109,8 @@ function isOfNumbers(clauses: readonly Clause[], says: ReadonlySet<Concept>): bo
 export function sumIn({ text, lang, clauses }: Reading, state: State): Task | undefined {
   const says = conceptsIn(text, lang)
   if (!isOfNumbers(clauses, says)) return undefined
-  const own = numbersIn({ clauses })
   const last = latestTopic(state)?.task.slots.sum
+  const own = numbersIn({ clauses }, last)
   const before = last?.said ?? state.said
   const heard = { text, clauses, says, numbers: own, last }
   const isPointed = wordCount({ text }) <= SHORT_WORDS

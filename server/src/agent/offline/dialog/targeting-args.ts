@@ -105,7 +105,14 @@ function scheduleWith(now: Json, more: readonly Shift[]): Shift[] | undefined {
   const days = new Set(more.flatMap((it) => it.days))
   const kept = there.filter((it) => !it.days.some((day) => days.has(day)))
   if (there.length === 0) return more.some((it) => it.from) ? [...more] : undefined
-  return [...kept, ...more.map((it) => (it.from ? it : { ...it, from, to }))]
+  // 'On Fridays only until 2': from when it is shown on the other days.
+  const [open, close] = [clock(0), clock(DAY_HOURS)]
+  const whole = (it: Shift): Shift => ({
+    ...it,
+    from: it.from && (it.from !== open || it.to === close) ? it.from : (from ?? open),
+    to: it.to && (it.to !== close || it.from === open) ? it.to : (to ?? close),
+  })
+  return [...kept, ...more.map(whole)]
 }
 /** The arguments for what is added to a campaign's targeting: the whole lists. */
 export function argsWith(now: Json, s: Slots): Record<string, unknown> {

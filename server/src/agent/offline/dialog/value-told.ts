@@ -4,11 +4,11 @@ import { continued } from './answered.ts'
 import { flowOf } from './flows/index.ts'
 import { kinds, SURE } from './kinds.ts'
 import { ownSlots } from './own-slots.ts'
-import { all, first, saidAs, wordCount } from './said.ts'
+import { all, first, saidAs, strangeIn, wordCount } from './said.ts'
 import { freeText } from './slot-filling.ts'
 import type { Slot, Slots } from './slots.ts'
 import { slotsOf } from './slots-said.ts'
-import { latestTopic, type State } from './state.ts'
+import { latestTopic, type State, type Topic } from './state.ts'
 import type { Task } from './task.ts'
 
 const HALF_DAY = 12
@@ -73,7 +73,7 @@ function toldIn(clause: Clause, { lang, pasted }: Reading, { intent: was, slots:
   const slots = ownSlots[intent]?.(heard, said, lang) ?? heard
   const more = {
     amount: amountTold(slots, old.amount),
-    hours: hoursTold(clause, slots, old.hours),
+    hours: aspect && intent !== 'set_schedule' ? undefined : hoursTold(clause, slots, old.hours),
     ...dayTold(slots, old, clause),
     ages: agesTold(slots, old.ages),
   }
@@ -92,22 +92,47 @@ const free: Readonly<Partial<Record<Intent, Slot>>> = {
 }
 /** 'No, Dark Bread', of a new name: other words for what any words can be. */
 function wordsTold(clause: Clause, { lang }: Reading, { intent }: Task): Slots | undefined {
-  const [slot, text] = [free[intent], behindNo(clause)]
+  // 'No wait, only "Spas"', of a new name.
+  const quotes = intent === 'rename' ? all(clause, 'quote') : []
+  const slot = free[intent]
+  const text = behindNo(clause) ?? (quotes.length === 1 ? quotes[0]?.value : undefined)
   const [top] = clause.intents
-  const isOther = clause.question || wordCount(clause) > MOST_WORDS || (top && top.p >= SURE && !idle.has(top.intent))
-  if (!slot || !text || isOther) return undefined
+  const isSure = top !== undefined && top.p >= SURE
+  const isOther =
+    quotes.length === 1
+      ? isSure && kinds.gated.has(top.intent) && top.intent !== intent
+      : wordCount(clause) > MOST_WORDS || (isSure && !idle.has(top.intent))
+  if (!slot || !text || isOther || clause.question) return undefined
   return freeText(slot, { text }, { ...clause, text }, { lang, knowsTrade: true, offered: [], isPicture: false })
+}
+const fullName = /(?<!\p{L})\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){1,2}(?!\p{L})/u
+/** 'No wait, put Wiebke Petersen', while the card for a client waits: the client's name. */
+function clientTold({ text, clauses }: Reading, { task, outcome }: Topic): Slots | undefined {
+  const isOther = ({ question, entities }: Clause): boolean =>
+    question || entities.some((it) => it.type === 'email' || (it.type === 'ref' && it.ref.kind !== 'pronoun'))
+  if (task.intent !== 'share' || outcome === 'done' || clauses.some(isOther)) return undefined
+  // 'Better Ana Ruiz': the word that opens it is no part of the name.
+  const strange = clauses.flatMap((it) => it.strange)
+  const body = strangeIn(text.split(' ')[0] ?? '', strange).length > 0 ? text : text.replace(/^\S+\s+/, '')
+  const person = fullName.exec(body)?.[0]
+  return person === undefined ? undefined : { text, person }
 }
 /** Another value, and nothing else, belongs to what was done last, whatever it is read as: 'and 2000 for the month', 'no, till 11'. */
 export function valueTold(reading: Reading, state: State, today: Day): Task | undefined {
   const latest = latestTopic(state)
   const [clause, more] = reading.clauses
-  if (!latest || latest.slot || !clause || more || clause.question) return undefined
+  if (!latest || latest.slot || !clause) return undefined
+  const client = clientTold(reading, latest)
+  const mended = (slots: Slots): Task | undefined =>
+    continued(latest, slots, { clause, intent: 'correct', p: 1, slots }, state, today)
+  if (client) return mended(client)
+  if (more || clause.question) return undefined
   const { intent } = latest.task
   if (others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
-  const slots = clause.valuesOnly ? toldIn(clause, reading, latest.task) : wordsTold(clause, reading, latest.task)
+  const words = wordsTold(clause, reading, latest.task)
+  const slots = clause.valuesOnly && !words ? toldIn(clause, reading, latest.task) : words
   // 'No, 3', of so many weeks: it counts what was counted before.
   if (clause.valuesOnly && dated.has(intent) && clause.entities.every((it) => it.type === 'number')) return undefined
   const isUsed = slots && flowOf(intent).uses.some((key) => key !== 'refs' && slots[key] !== undefined)
-  return isUsed ? continued(latest, slots, { clause, intent: 'correct', p: 1, slots }, state, today) : undefined
+  return isUsed ? mended(slots) : undefined
 }

@@ -180,7 +180,7 @@ function formsIn(meanings: Readonly<Record<string, string>>): Forms {
       .map(({ pair: [from, to] }) => stem.slice(0, stem.length - from.length) + to)
   return { bare, of: (low) => [...ended(low), ...bare(low).flatMap((stem) => [stem, ...ended(stem)])] }
 }
-const isVerb = ({ name }: Entry): boolean => name.startsWith('v.') || orderActs.has(name)
+const isVerb = ({ name }: Pick<Entry, 'name'>): boolean => name.startsWith('v.') || orderActs.has(name)
 const orderActs: ReadonlySet<string> = new Set(['up', 'down', 'set', 'off', 'on', 'gone', 'move', 'swap', 'split'])
 
 function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): Lexicon {
@@ -260,15 +260,15 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
     knows: (word) => known.has(word) || long.has(word) || forms.of(word).some((it) => verbs.has(it)),
   }
 }
-/** 'Nada más' forbids nothing, 'del todo' is no 'all'. */
-const shadowing: ReadonlySet<string> = new Set(['t.only', 'wholly'])
-const shadowed: ReadonlySet<string> = new Set(['not', 'all'])
+/** 'Nada más' forbids nothing, 'del todo' is no 'all', the 'da' of 'a da bateria' no verb. */
+const shadowing: ReadonlySet<string> = new Set(['t.only', 'wholly', 'theoneof'])
+const shadowed = ({ kind, name }: Meaning): boolean => kind === 'not' || kind === 'all' || isVerb({ name })
 const withoutShadowed = (rows: readonly Meaning[][]): Meaning[][] =>
   rows.map((row, at) => {
     const isInside = [0, 1, 2].some((back) =>
       rows[at - back]?.some((m) => shadowing.has(m.kind) && m.length > 1 && m.length > back),
     )
-    return isInside ? row.filter((m) => m.length > 1 || !shadowed.has(m.kind)) : row
+    return isInside ? row.filter((m) => m.length > 1 || !shadowed(m)) : row
   })
 /** `month.3` is kind `month`, value `3`; `v.pause` stays whole. */
 const splitName = (name: string): [string, string] =>

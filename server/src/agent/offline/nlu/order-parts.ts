@@ -3,6 +3,7 @@ import { type AmountValue, amountsOf, numbersOf } from './entities/money.ts'
 import type { RefHit } from './entities/names.ts'
 import { eachRefOf } from './entities/refs.ts'
 import { timesOf } from './entities/times.ts'
+import words from './entities/words.json' with { type: 'json' }
 import { type Meaning, orderLexiconOf } from './lexicon.ts'
 import { boundOf, type Row, wordBefore } from './order-rows.ts'
 import { boundedSets, setsIn } from './order-sets.ts'
@@ -25,6 +26,7 @@ const signs = new Set<string>([
   'have',
   'among',
 ])
+const those: ReadonlySet<string> = new Set(words.those)
 const opaque = new Set(['quote', 'url', 'email', 'phone'])
 
 interface Placed {
@@ -39,7 +41,10 @@ function sideOf(c: Chart, rows: readonly Row[], start: number): 'from' | 'into' 
     isAt(c, start - 1, 'n.campaign', 'the') && !wordBefore(rows, start, 'from') && !wordBefore(rows, start, 'into')
       ? start - 1
       : start
-  if (wordBefore(rows, from, 'from')) return 'from'
+  const of = wordBefore(rows, from, 'from')
+  // 'Ponlos en la de bodas': into the one of that name.
+  const one = of ? from - of.length - (isAt(c, from - of.length - 1, 'the') ? 1 : 0) : from
+  if (of) return wordBefore(rows, one, 'into') && !wordBefore(rows, one, 'from') ? 'into' : 'from'
   if (isAt(c, from - 1, 'for')) return 'for'
   return wordBefore(rows, from, 'into') ? 'into' : undefined
 }
@@ -183,12 +188,16 @@ export function orderParts(c: Chart): OrderPart[] {
     }),
   )
   const taken = [...named, ...ones, ...times, ...bounds, ...refs.filter(ranked)]
-  const own = told.filter((it) => !overlapping(it, taken) && !within(it, told))
+  // The 'an' of 'halt die mal an' turns nothing on.
+  const ends = new Set(rows.flatMap((row, at) => row.flatMap((m) => (partOf(m) ? m.own.slice(lengthOf(m, at)) : []))))
+  const own = told.filter((it) => !overlapping(it, taken) && !within(it, told) && !ends.has(it.from))
   const strong = own.filter(
     ({ part }) => part.is === 'sign' && ['same', 'as', 'freed', 'that', 'rest', 'total', 'equal'].includes(part.sign),
   )
   const sets = [...refs.filter((it) => !overlapping(it, ones)), ...ones]
     .filter((it) => it.value.kind === 'name' || !overlapping(it, strong))
+    // 'Those 6' are an amount, and no campaigns.
+    .filter((it) => !(those.has(low(c, it.from)) && values.some(({ from }) => from === it.to)))
     .map((hit): Placed => {
       const side = sideOf(c, rows, hit.from)
       const not = isDenied(c, rows, hit)
@@ -204,8 +213,10 @@ export function orderParts(c: Chart): OrderPart[] {
   const amounts = values
     .filter((it) => !overlapping(it, it.value.type === 'times' && it.value.value !== 1 ? others : taking))
     .map((hit): Placed => ({ from: hit.from, to: hit.to, part: valuePart(c, rows, hit) }))
+  const phrases = own.filter(({ from, to }) => to - from > 1)
   const cuts = c.tokens.flatMap((t, at): Placed[] => {
-    const isTaken = [sets, values, strong, times, bounds].some((it) => covers(it, at))
+    // The 'más' of 'ponlo de más' joins nothing.
+    const isTaken = [sets, values, strong, times, bounds, phrases].some((it) => covers(it, at))
     const part = isTaken ? undefined : cutAt(c, at, t)
     return part ? [{ from: at, to: at + 1, part }] : []
   })

@@ -18,7 +18,9 @@ const countsIn = (c: Chart, free: (at: number) => boolean): Count[] =>
     const said = meaningAt(c, from, 'num')?.value ?? (token.kind === 'number' ? low(c, from) : '')
     const value = free(from) ? Number(said) : 0
     const isCount =
-      value > 1 && value <= FEW && (isTogether(c, from + 1) || !isAt(c, from + 1, 'usd', 'per', 'percent', 'unit'))
+      value > 1 &&
+      value <= (c.campaigns.length || FEW) &&
+      (isTogether(c, from + 1) || !isAt(c, from + 1, 'usd', 'per', 'percent', 'unit'))
     return isCount ? [{ from, to: from + 1, value }] : []
   })
 

@@ -118,13 +118,24 @@ function follow(
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
   const isCut = !isForBoth(c, found, piece, atom) && cuts(c, found, piece, atom, left, right)
-  if (isPair(found, piece, atom) || isCut) return [piece, { from: atom.from, to: atom.to, head: atom }]
+  if (isPair(found, piece, atom) || (isCut && !isShare(c, left, atom)))
+    return [piece, { from: atom.from, to: atom.to, head: atom }]
   if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
-  return [{ ...whole, head: isHead(c, piece.head, left, right) ? atom : piece.head }]
+  return [{ ...whole, head: isHead(c, piece.head, atom, left, right) ? atom : piece.head }]
 }
 
+/** '300 a month for both ads, a third for bread': how much of it one of them gets. */
+const isShare = (c: Chart, { intent }: Guess, atom: Atom): boolean =>
+  intent === 'create_campaign' &&
+  !opens(c, atom) &&
+  orderLexiconOf(c.lang)
+    .meanings(c.tokens)
+    .slice(atom.from, atom.to)
+    .some((row) => row.some((m) => m.kind === 'fraction'))
 /** Whether the second of two parts says what both are about. */
-function isHead(c: Chart, first: Range, left: Guess, right: Guess): boolean {
+function isHead(c: Chart, first: Range, second: Range, left: Guess, right: Guess): boolean {
+  // 'Tá. Vc mandou algo pra eles?': one word opens the question.
+  if (sizeOf(c, first) === 1 && isMarked(c, second)) return true
   if (isTalk(left.intent) !== isTalk(right.intent)) {
     // 'Limit it to Leeds? thanks': the order, however sure the thanks.
     return isTalk(left.intent) || (sizeOf(c, first) <= ROOM && right.p > left.p)
@@ -189,12 +200,15 @@ const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
 /** 'But leave A alone'. */
 const spares = (found: readonly Found[], atom: Atom, { intent, p }: Guess): boolean =>
   intent === 'not_done' && p >= SURE && namesOne(found, atom)
+/** 'Pause the shoes. And what is on for boots?': the question orders nothing of them. */
+const asksBehind = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
+  atom.boundary === 'full' && bids(c, piece) && isMarked(c, atom) && !isMarked(c, piece) && namesOne(found, atom)
 const saysLittle = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom) && !points(c, found, atom)
 const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): boolean =>
   p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
-  if (spares(found, atom, right)) return true
+  if (spares(found, atom, right) || asksBehind(c, found, piece, atom)) return true
   if (isTimeAsked(c, found, piece, atom)) return false
   if (isOther(c, found, piece, atom) || isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)

@@ -42,11 +42,8 @@ function meansEnd({ says, acts }: Edit, day: Day, c: CampaignFacts, today: Day):
   return says?.has('end') === true || isEnding || (c.end !== undefined && day > c.end) || !laterStart(c, today)
 }
 function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
-  const { start, length, acts } = edit
-  // 'Put it off by ten days'.
-  const isPutOff = length && !start && !edit.end && acts?.includes('v.postpone')
-  const shift = edit.shift ?? (isPutOff ? { ...length, change: 'later' as const } : undefined)
-  if (shift) return shifted({ ...edit, shift }, c, today)
+  const { start, length } = edit
+  if (edit.shift) return shifted(edit, c, today)
   const end = edit.end ?? (length && endAfter(edit, length, c, today))
   if (end) return { ...(start ? { start } : {}), end }
   return start ? { [meansEnd(edit, start, c, today) ? 'end' : 'start']: start } : {}

@@ -42,7 +42,15 @@ const isSwap = ({ parts = [], question }: Clause): boolean =>
   !question &&
   parts.some((it) => it.is === 'act' && it.act === 'swap') &&
   parts.filter((it) => it.is === 'set').length > 1
-const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it)
+/** 'And the sushi back on, I changed my mind', whatever else it could be: a switch of the one that is named. */
+const isTurned = ({ p, clause: { question, negated, acts, parts = [] } }: Interpretation): boolean => {
+  const turned = parts.flatMap((it) => (it.is === 'act' && (it.act === 'on' || it.act === 'off') ? [it.act] : []))
+  const isNamed = parts.some((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0)
+  const isSaid = acts.includes('v.pause') || acts.includes('v.resume')
+  return p < DOUBT && !question && !negated && isSaid && isNamed && new Set(turned).size === 1
+}
+const DOUBT = 0.5
+const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it) || isTurned(it)
 const isChange = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   isSwap(clause) ||

@@ -217,8 +217,15 @@ export const isOnlyWay = (piece: Piece): boolean =>
   !piece.signs.has('rest') &&
   [...piece.acts].every((act) => act === 'up' || act === 'down' || act === 'set')
 
+/** 'All approvals are given. Set A to 70': another sentence says what is ordered, and of which. */
+const isOfOther = ({ sets, signs, acts, values, except }: Piece, next: Piece | undefined): boolean =>
+  next?.isFirst === true &&
+  next.sets.some((it) => !isPronoun(it)) &&
+  sets.every(({ ref, side }) => ref.kind === 'all' && side === undefined) &&
+  signs.size + acts.size + values.length + except.length === 0
 /** The pieces that tell something; a bare 'no' goes with the next one. */
-export function telling(pieces: readonly Piece[]): Piece[] {
+export function telling(all: readonly Piece[]): Piece[] {
+  const pieces = all.filter((piece, at) => !isOfOther(piece, all[at + 1]))
   const out: Piece[] = []
   let isNo = false
   for (const piece of pieces) {

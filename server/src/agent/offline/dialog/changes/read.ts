@@ -64,7 +64,8 @@ function percentOf(share: number, way: number, isTo: boolean): Sum | undefined {
 /** How much an amount changes a budget; undefined where it can't be told. */
 export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | undefined {
   const { value: said, to, below } = value
-  const way = wayOf(piece) || impliedWay(piece, value, before)
+  // 'Put those 6 that I took off on B'.
+  const way = (value.those && impliedWay(piece, value, before)) || wayOf(piece) || impliedWay(piece, value, before)
   if (said.type === 'times') {
     // 'Raise it by half'.
     const factor = way > 0 && said.value < 1 ? 1 + said.value : said.value

@@ -120,9 +120,23 @@ function isAudience(text: string, lang: Lang): boolean {
   )
 }
 const MOST_WORDS = 2
+const small =
+  'in|im|on|at|with|for|from|of|de[lsrn]?|en|con|mit|von|aus|für|am|à|aux?|avec|pour|d[aeo]s?|n[oa]s?|com|di|al|alla'
+const those = new RegExp(
+  `(?<!\\p{L})(?:those|ones|l[oa]s|die|denen|ceux|celles|[oa]s|quelli|quelle)\\s+((?:(?:${small})\\s+|d[’'])\\S.*)$`,
+  'iu',
+)
+/** 'And for those in the mountains', of weddings on the beach. */
+function ofThose(was: string, text: string): string | undefined {
+  const rest = those.exec(text)?.[1]?.replace(/[\s.!?]+$/, '')
+  return rest && `${was.split(new RegExp(`\\s+(?:(?:${small})\\s+|d[’'])`, 'iu'))[0]} ${rest}`
+}
 /** 'The same for adults', 'more for families', 'round Leeds': the same thing for others, and no subject of its own. */
-function forOthers({ topics: [was] = [] }: Slots, { topics: [now, more] = [], places = [] }: Slots, lang: Lang): Slots {
+function forOthers({ topics: [was] = [] }: Slots, { text = '', places = [], ...s }: Slots, lang: Lang): Slots {
   const [place] = places
+  const [now, more] = s.topics ?? []
+  const others = was && ofThose(was, text)
+  if (others) return { topics: [others] }
   if (was && place?.value && !now) return { topics: [`${was} ${place.value}`] }
   if (!was || !now || more || !isAudience(now, lang)) return {}
   const front = before(before(was, 'for', lang), 'audience', lang).replace(/\s+(?:de|di|of|von|d[’'])$/i, '')

@@ -1,7 +1,8 @@
-import { type Day, addDays } from '@adwright/contract/values/day.rules'
-import type { LengthValue } from '../../nlu/index.ts'
-import { afterLength, moved } from '../dates.ts'
-import { withPer } from '../amounts.ts'
+import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import type { LengthValue, MoneyValue } from '../../nlu/index.ts'
+import { afterLength, moved, runOf } from '../dates.ts'
+import { type Amount, withPer } from '../amounts.ts'
+import { perDay } from '../money.ts'
 import { severally } from './create-checks.ts'
 import { type Slots, used } from '../slots.ts'
 import { added, isAdding } from '../targeting-args.ts'
@@ -15,10 +16,20 @@ function amountsTold(base: Slots, now: Slots, c: Merging): Slots {
   if (!amount) return {}
   const isDay = c.slot === 'budget' || base.amount !== undefined
   return {
-    amount: isDay ? withPer(amount, 'day') : amount,
+    amount: isDay ? withPer(amount, c.slot === 'budget' ? 'day' : perOf(amount, base, c.today)) : amount,
     ...(now.amounts && !last ? { amounts: now.amounts } : {}),
   }
 }
+/** 'No, 400', of 300 in all, is in all as well; 20 would be a day. */
+function perOf(now: Amount, base: Slots, today: Day): MoneyValue['per'] {
+  if (now.kind !== 'fixed' || base.amount?.kind !== 'fixed') return 'day'
+  const { money } = base.amount
+  const { start, end } = runOf(base, today)
+  const day = perDay(money, start && end ? daysBetween(start, end) : undefined)
+  const apart = (cents: number): number => Math.abs(Math.log(now.money.cents / cents))
+  return day && money.per && apart(money.cents) < apart(day * HUNDRED) ? money.per : 'day'
+}
+const HUNDRED = 100
 /** Moves the planned dates: 'a week later', 'two days longer'. */
 function shifted(old: Slots, { says }: Slots, by: LengthValue, today: Day): Slots {
   const start = old.start ?? addDays(today, 1)

@@ -71,6 +71,7 @@ const signed = (text: string, match: Slots['match']): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
 function merged(old: Slots, now: Slots, { outcome }: Merging): Slots | undefined {
+  if (now.says?.has('unblock')) return undefined
   // 'And free, too', while the card waits.
   const more = now.keywords ?? (now.quote ? [now.quote] : undefined)
   if (outcome !== 'done' && more && old.keywords && now.says?.has('add'))
@@ -102,8 +103,8 @@ const editing = (verb: Verb): Pick<Flow, 'step' | 'merge'> => ({
       of(c).some((it) => textsThere(c, list, w).includes(it.toLowerCase()))
     // 'Take out the word jobs', which is no keyword: no search with it.
     const verbOf = (c: CampaignFacts): Done => {
-      if (verb !== 'remove' || isThere(c, 'keywords')) return verb
-      return isThere(c, 'negative_keywords') ? 'allow' : 'exclude'
+      if (verb !== 'remove' || (isThere(c, 'keywords') && !s.says?.has('unblock'))) return verb
+      return s.says?.has('unblock') || isThere(c, 'negative_keywords') ? 'allow' : 'exclude'
     }
     const step = cards(
       meant,

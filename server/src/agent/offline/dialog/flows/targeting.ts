@@ -65,7 +65,7 @@ const setting = (
   merge: ({ also, ...old }, now, { outcome: last }) => {
     const isDone = last === 'done'
     const more = !isDone && isAdding(now) ? added(old, now) : {}
-    const said = overwritten(old, { ...now, ...more }, usesOf(intent))
+    const said = overwritten(old, { ...now, ...more, ...around(old, now) }, usesOf(intent))
     return said && { ...said, ...alsoOn({ ...old, also }, now), says: isDone ? now.says : old.says }
   },
   step: (s, w) => {
@@ -90,6 +90,11 @@ const setting = (
     )
   },
 })
+
+/** 'The same, but 5 km': round the place that was told. */
+function around({ places: [was] = [] }: Slots, { places: [now, more] = [] }: Slots): Pick<Slots, 'places'> {
+  return was && now?.radius && now.value === '' && !more ? { places: [{ ...now, value: was.value }] } : {}
+}
 
 function show(s: Slots, w: World): Step {
   const campaigns = those(s, w, { doing: 'doing.look' })

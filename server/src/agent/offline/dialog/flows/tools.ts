@@ -29,10 +29,13 @@ function accountWords(value: unknown, w: World): string {
   const paid = funds === undefined ? w.say('account.pays_google') : w.say('account.funds', { funds: w.usdExact(funds) })
   return [w.say('account.linked', { id: customer }), paid, lasting(funds, w)].filter(Boolean).join(' ')
 }
-/** What is left, or what as many images as are asked about would leave of it. */
-function creditWords(value: unknown, { count, period }: Slots, w: World): string {
+const imagesFor = (credits: number): number => Math.floor(credits / IMAGE_COST_CREDITS)
+/** What is left, what as many images as are asked about would leave of it, or how many as many credits make. */
+function creditWords(value: unknown, { count, period, says }: Slots, w: World): string {
   const have = number(inner(value).credits) ?? 0
-  if (!count || period) return w.say('credits.left', { n: have, images: Math.floor(have / IMAGE_COST_CREDITS) })
+  if (count && says?.has('number') && says.has('picture'))
+    return w.say('credits.makes', { n: count, images: imagesFor(count) })
+  if (!count || period) return w.say('credits.left', { n: have, images: imagesFor(have) })
   const cost = count * IMAGE_COST_CREDITS
   return w.say(cost > have ? 'credits.short' : 'credits.of', { n: count, cost, have, left: Math.abs(have - cost) })
 }

@@ -35,12 +35,13 @@ const weekdayPart: Part<readonly Weekday[]> = grammar<readonly Weekday[]>('weekd
   ['workdays', () => week.slice(0, WORKDAYS)],
   ['weekends', () => week.slice(WORKDAYS)],
   ['everyday', () => week],
+  ['everyday =,? except on? the? <dayname>', (x) => week.filter((_, at) => at !== Number(x['<dayname>']) - 1)],
   ['<dayname>', (x) => [week[Number(x['<dayname>']) - 1] ?? 'MONDAY']],
 ])
 function weekdaysOf(c: Chart): Hit<Value<'weekdays'>>[] {
   const all = scan(c, weekdayPart, () => true)
   // 'Every day, from Friday'.
-  const whole = all.filter((it) => it.value.length === week.length)
+  const whole = all.filter((it) => it.value.length === week.length || isAt(c, it.from, 'everyday'))
   const hits = whole.length > 0 ? whole : all
   if (hits.length === 0) return []
   const days = week.filter((day) => hits.some((hit) => hit.value.includes(day)))

@@ -3,6 +3,7 @@ import { type Caught, type Chart, grammar, isAt, low, type Part } from './chart.
 import { type Amount, amount, FORTNIGHT, timesIn, unitIn } from './lengths.ts'
 import { dayNumber, number } from './numbers.ts'
 import { isWeak } from './weak.ts'
+import words from './words.json' with { type: 'json' }
 import * as w from './when.ts'
 import type { When } from './when.ts'
 
@@ -25,7 +26,9 @@ const counted =
 /** The number counts something else: 'June 20 dollars', 'the 3 keywords'. */
 const countsElse = (c: Chart, to: number): boolean =>
   isAt(c, to, ...counted) || c.tokens[to]?.kind === 'currency' || (c.lang !== 'en' && isAt(c, to, 'num'))
+const that = new Set(words.that)
 export const parts: Record<string, Part<unknown>> = {
+  '<that>': (c, at) => (that.has(low(c, at)) ? [{ value: true, from: at, to: at + 1 }] : []),
   '<num>': number,
   '<dnum>': dayNumber,
   '<amount>': amount,
@@ -101,7 +104,7 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
   ['the? ord weekday of the? <period>', (x) => w.nthWeekdayIn(num(x.ord), num(x.weekday), all(x))],
   ['<amount> ago', (x) => offset(x, -1)],
   ['agopre <amount>', (x) => offset(x, -1)],
-  ['within <amount> !~the', (x, c) => (costs(c) ? undefined : offset(x, 1))],
+  ['within <amount> !~the', (x, c) => (costs(c) || isBy(c) ? undefined : offset(x, 1))],
   ['within? <amount> fromnow', (x) => offset(x, 1)],
   ['<amount> after <day>', (x) => shifted(x, 1)],
   ['<amount> before <day>', (x) => shifted(x, -1)],
@@ -109,6 +112,8 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
   ['the unit.day after <day>', (x) => w.fromDay(1, 'day', day(x))],
   // 'Start Feb 1': a day, and not the start of a month.
   ['the? edge of? the? <period> !<opensday>', (x) => w.edge(str(x.edge), all(x))],
+  // 'From the 1st of next month to the end of that month'.
+  ['the? edge of? the? <that> unit', (x) => thisUnit(x, (it) => ({ ...w.edge(str(x.edge), it), isOfLast: true }))],
   ['the? edge of the? unit', (x) => thisUnit(x, (it) => w.edge(str(x.edge), it))],
   // 'Bis Monatsende'.
   [
@@ -124,6 +129,9 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
 ])
 /** 'What is that in a month?' asks about a length of time. */
 const costs = (c: Chart): boolean => c.meanings.flat().some((m) => ['v.cost', 'v.spend', 'q.howmuch'].includes(m.name))
+/** 'Antecipa em 3 dias': by how much, and no day. */
+const isBy = (c: Chart): boolean =>
+  (c.lang === 'pt' || c.lang === 'es') && c.meanings.flat().some((m) => m.name === 'v.postpone')
 export const yearIn = (x: Caught): number | undefined => x['<year>'] as number | undefined
 const whichIn = (x: Caught): string | undefined => ['last', 'next', 'this', 'beforelast'].find((it) => it in x)
 export const period: Part<When> = grammar<When>('period', parts, [

@@ -177,6 +177,9 @@ const isGreeting = (c: Chart, at: number): boolean =>
   isAt(c, at, 't.hello', 'part') &&
   c.tokens[at]?.start === 0 &&
   (/^\s*[!,.]+\s*\p{L}/u.test(c.text.slice(c.tokens[at].end)) || isAt(c, at + 1, 'q.how', 'q.what'))
+/** 'Guten Morgen', where a campaign is called Coffee Morning. */
+const isInGreeting = (c: Chart, at: number): boolean =>
+  c.meanings[0]?.some((m) => m.name === 't.hello' && m.length > 1 && at < m.length) === true
 /** The campaigns and rows named, left to right. */
 export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const all: Known[] = [
@@ -195,7 +198,12 @@ export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
         from: at,
         to: at + 1,
       })
-    const opens = free(at) && c.tokens[at]?.kind !== 'punct' && !joining.has(low(c, at)) && !isGreeting(c, at)
+    const opens =
+      free(at) &&
+      c.tokens[at]?.kind !== 'punct' &&
+      !joining.has(low(c, at)) &&
+      !isGreeting(c, at) &&
+      !isInGreeting(c, at)
     const fits = opens ? fitsAt(c, at, all, free) : []
     const to = Math.max(at, ...fits.map((it) => it.to))
     if (to === at) continue

@@ -72,8 +72,10 @@ const everything = (x: Found, c: Chart, from: number, to: number): Ref | undefin
   // 'Do it after all', 'I'm all over the place', 'all the way to May'.
   const isSaying = low(c, from - 1) === 'after' || (low(c, to) === 'over' && isAt(c, to + 1, 'the'))
   const isPart = c.tokens[to]?.kind === 'word' && c.meanings[to]?.length === 0
-  const isWay = low(c, isAt(c, to, 'the') ? to + 1 : to) === 'way'
-  if (isWay || (to - from === 1 && (isSaying || isPart))) return undefined
+  const next = isAt(c, to, 'the', 'pron') ? to + 1 : to
+  // 'Tutti i giorni', 'sonst passt alles'.
+  const isOther = isAt(c, next, 'unit', 'weekday') || isAt(c, from - 1, 't.good')
+  if (low(c, next) === 'way' || isOther || (to - from === 1 && (isSaying || isPart))) return undefined
   // 'Is everything paused?' asks of all, and 'everything off', 'pon todas en pausa' are orders; 'everything paused' are some.
   const isOfAll = isAt(c, from - 1, 'q.isit', 'v.be', 'v.set') || /^(?:off|on|aus|an)$/.test(low(c, to - 1))
   if (isOfAll || !('status' in x)) return 'other' in x ? others(x) : { kind: 'all' }

@@ -54,11 +54,20 @@ const isName = (kind: LeadKind): boolean => kind === 'name' || kind === 'busines
 const leadsPlace = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.kind === 'lead' && m.value === 'place')
 /** Whether a small word is part of a name: 'Wick and Wax', 'Flor de Sal', but not 'Bloom and I sell roses' or 'Blue Door in Tucson'. */
-const joinsName = (c: Chart, at: number, kind: LeadKind): boolean => isName(kind) && (isNameWord(c, at) || joins(c, at))
-/** 'Shine On' ends with a part of the name. */
-const isNameWord = (c: Chart, at: number): boolean => capital(c, at) && isAt(c, at, ...prepositions)
+const joinsName = (c: Chart, at: number, kind: LeadKind): boolean =>
+  isName(kind) && (isNameWord(c, at) || joins(c, at) || foundedIn(c, at))
+/** 'The name is Swallow Nursery since 1962': a year long past is part of it. */
+const foundedIn = (c: Chart, at: number): boolean =>
+  says(c, 'n.name') &&
+  capital(c, at - 1) &&
+  isAt(c, at, 'from', 'since') &&
+  /^1[6-9]\d\d$/.test(c.tokens[at + 1]?.text ?? '')
+/** 'Shine On' ends with a part of the name, 'Taquería La Güera' has one. */
+const isNameWord = (c: Chart, at: number): boolean => capital(c, at) && isAt(c, at, 'the', ...prepositions)
+/** 'Cristal do Sul'. */
+const contracted = /^(?:d[oa]s?|du|des|del|dell[ao]|dei|degli)$/
 const joins = (c: Chart, at: number): boolean =>
-  (isAt(c, at, 'and') || (isAt(c, at, 'of') && !leadsPlace(c, at))) &&
+  (isAt(c, at, 'and') || (isAt(c, at, 'of') && !leadsPlace(c, at)) || contracted.test(low(c, at))) &&
   capital(c, at - 1) &&
   capital(c, at + 1) &&
   (c.tokens[at + 1]?.text.length ?? 0) > 1
@@ -119,7 +128,7 @@ export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, mo
   if (quoted?.kind === 'quote') return { text: quoted.text, from: at, to: at + 1 }
   const from = startOf(c, at, free)
   // 'For now I'm away', 'for it all': a pointer is no subject.
-  if (kind === 'topic' && !capital(c, from) && isAt(c, from, 'now', 'pron', 'q.howmuch')) return undefined
+  if (kind === 'topic' && !capital(c, from) && isAt(c, from, 'now', 'pron', 'q.howmuch', 'later')) return undefined
   let to = from
   while (!isEnd(c, to, free) && to - from < most && !(to > from && stops(c, to, kind, free))) to++
   while (to > from && (hangs(c, to - 1, from, kind) || isBehindTitle(c, to - 1, from, kind))) to--

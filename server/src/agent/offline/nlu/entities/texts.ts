@@ -219,10 +219,20 @@ function calledFrom(c: Chart): number | undefined {
   if (verb < 0 || (joined < 0 && !me.test(low(c, verb - 1)) && !me.test(low(c, verb + 1)))) return undefined
   return c.tokens.findIndex((_, at) => at > verb && capital(c, at))
 }
+/** 'Die soll Leinen Los heißen': the German verb ends it. */
+function calledAtEnd(c: Chart, free: Free): TextSpan | undefined {
+  const [verb] = c.lang === 'de' ? leadsOf(c, 'name', free).filter(({ to }) => isEnd(c, to, free)) : []
+  const should = verb ? c.tokens.findLastIndex((_, at) => at < verb.at && isAt(c, at, 'v.should')) : -1
+  const at = behindPointer(c, should + 1)
+  const from = isAt(c, at, 'n.campaign') ? at + 1 : at
+  return verb && should >= 0 && from < verb.at && capital(c, from)
+    ? { text: textOf(c, from, verb.at), from, to: verb.at }
+    : undefined
+}
 /** 'Change the name, it should be called X': what was told last. */
 function nameOf(c: Chart, free: Free): TextSpan | undefined {
   if (calledFrom(c) !== undefined) return undefined
-  const [told, led] = [renamed(c, free), behind(c, 'name', free)]
+  const [told, led] = [renamed(c, free), calledAtEnd(c, free) ?? behind(c, 'name', free)]
   const object = led && namesOf(c, () => true).find((it) => it.from === led.from)
   // 'Ponle de nombre Sofás a Medida', 'call it Spa Deluxe', where one is called Spa; but 'call Spa Spa Deluxe'.
   const isWhole = led && (isAt(c, led.from - 1, 'pron') || /l[aeo]$/.test(low(c, led.from - 1)) || !object?.value.whole)

@@ -41,6 +41,9 @@ function leadOf(c: Chart, from: number): number {
   return lead && !isAt(c, from, 'rel', 'hol', 'edge') ? lead.length + leadOf(c, from + lead.length) : 0
 }
 
+/** 'That month' is seen from the date before it. */
+const seenFrom = (c: Chart, { isOfLast }: When, last: Hit<DateValue> | undefined): Chart | undefined =>
+  isOfLast ? last && { ...c, today: last.value.from } : c
 const sameRange = (a: w.Range, b: w.Range | undefined): boolean =>
   b === undefined || (a.from === b.from && a.to === b.to)
 function dated(when: When, c: Chart, role: Role, after?: DateValue): DateValue | undefined {
@@ -97,7 +100,9 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
       .at(-1)
     const isBefore = endsBefore(c, from, 'before') !== undefined && c.tokens.some((_, at) => isAt(c, at, 'v.end'))
     const role = isBefore ? 'end' : roleOf(c, from, last)
-    const day = dated(value, c, role, role === 'end' ? last?.value : undefined)
+    const seen = seenFrom(c, value, last)
+    if (!seen) return []
+    const day = dated(value, seen, role, role === 'end' ? last?.value : undefined)
     const said = isBefore && day ? dayBefore(day) : day
     const made = said && { ...said, ...sinceOf(c, from, said), ...deniedAt(c, from) }
     return [{ value: made ?? { type: 'invalid_date', value: writtenAt(c, from, to) }, from, to }]

@@ -23,6 +23,8 @@ export interface Range {
 export interface When {
   readonly grain: Unit
   readonly range: (today: Day, tense: Tense) => Range | undefined
+  /** Seen from the date before it: 'that month'. */
+  readonly isOfLast?: true
 }
 
 const one = (day: Day | undefined): Range | undefined => (day === undefined ? undefined : { from: day, to: day })

@@ -1,0 +1,37 @@
+import type { Clause, EntityOf, Ref } from '../nlu/index.ts'
+import type { Concept } from './concepts.ts'
+import { isAdverb, isDay } from './dates-said.ts'
+import { inside } from './quantities.ts'
+import { all } from './said.ts'
+
+/** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
+const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
+  inside(it, [...all(clause, 'date'), ...all(clause, 'length'), ...all(clause, 'period_before')]) ||
+  // 'What time of day', with a campaign called 'Tea Time'.
+  [...all(clause, 'percent'), ...all(clause, 'times'), ...all(clause, 'hours'), ...all(clause, 'dimension')].some(
+    ({ type, span: [from, to] }) =>
+      from <= it.span[0] && to >= it.span[1] && (type !== 'dimension' || it.ref.kind === 'name'),
+  )
+
+/** 'The other two' are several. */
+function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
+  const count = all(clause, 'number').find((it) => it.value > 1 && it.span[0] - span[1] === 1)?.value
+  // 'Those two'.
+  if (ref.kind === 'pronoun' && ref.number === 'many' && count) return { kind: 'all', count }
+  return ref.kind === 'other' && count ? { ...ref, number: 'many' } : ref
+}
+const isOthers = (it: Ref): boolean => it.kind === 'other' && it.number === 'many'
+/** 'Everything else the same', beside what changes: it points at no other campaigns. */
+const isLeft = (ref: Ref, { parts = [], intents }: Clause, says: ReadonlySet<Concept>): boolean =>
+  isOthers(ref) &&
+  (says.has('same') || parts.some((it) => it.is === 'act' && it.act === 'keep')) &&
+  (intents[0]?.intent === 'set_texts' || parts.some((it) => it.is === 'value' || it.is === 'when')) &&
+  !parts.some((it) => it.is === 'set' && it.side !== undefined)
+/** The campaigns and rows that a message points at. */
+export const refsSaid = (clause: Clause, says: ReadonlySet<Concept>): Ref[] =>
+  all(clause, 'ref')
+    .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
+    .map((it) => manyOf(it, clause))
+    .filter((it) => !isLeft(it, clause, says))
+    // 'The others, between the two of them'.
+    .filter((it, _, every) => it.kind !== 'all' || !it.count || !every.some(isOthers))
