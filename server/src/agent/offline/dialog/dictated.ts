@@ -5,7 +5,7 @@ import { behind } from './concepts.ts'
 import { all, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 
-const titles = /\p{Lu}[\p{L}\d'’&-]*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d][\p{L}\d'’&-]*)+/gu
+const titles = /\p{Lu}[\p{L}\d'’&-]*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d$€£][\p{L}\d'’&%.,-]*)+/gu
 /** 'One headline must read We Fix It Same Day', 'put No Hidden Fees in a headline': words written like a line. */
 function titleIn(clause: Clause): string {
   const { text, span, acts } = clause

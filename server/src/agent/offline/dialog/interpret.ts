@@ -103,6 +103,9 @@ function putInto(
 }
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
+  // 'Limit them to those two': there are no ideas that could be kept.
+  const isEmpty = top.intent === 'save_ideas' && state.ideas.length === 0 && !clause.acts.includes('v.save')
+  if (isEmpty && top.p < SURE) return clause.intents.find(({ intent }) => intent !== top.intent) ?? top
   const last = latestTopic(state)
   // 'I only want it stopped', asked whether it should be removed.
   const isMilder = top.intent === 'pause' && last?.task.intent === 'remove' && last.outcome !== 'done'

@@ -74,9 +74,30 @@ function withHoursOnly(reading: Reading): Reading {
   })
   return { ...reading, clauses }
 }
+const isTime = ({ type }: Clause['entities'][number]): boolean => type === 'date' || type === 'length'
+/** 'We're away from the 24th, so stop it then': the time that was told before is when. */
+function withTimeBefore(reading: Reading): Reading {
+  const switches = ({ intents }: Clause): boolean => kinds.switching.has(intents[0]?.intent ?? 'unclear')
+  const clauses = reading.clauses.flatMap((clause, at): Clause[] => {
+    const [before, next] = [reading.clauses[at - 1], reading.clauses[at + 1]]
+    const isOf = (one: Clause, told: Clause): boolean =>
+      switches(one) &&
+      !one.entities.some(isTime) &&
+      told.acts.length === 0 &&
+      told.entities.some(isTime) &&
+      conceptsIn(one.text, reading.lang).has('at_that_time')
+    if (next && isOf(next, clause)) return []
+    return [
+      before && isOf(clause, before)
+        ? { ...clause, entities: [...clause.entities, ...before.entities.filter(isTime)] }
+        : clause,
+    ]
+  })
+  return { ...reading, clauses }
+}
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
-  const reading = withHoursOnly(withoutStopped(said))
+  const reading = withTimeBefore(withHoursOnly(withoutStopped(said)))
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const each = (clause: Clause): Interpretation => interpreted(clause, reading, [], state)
