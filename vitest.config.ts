@@ -22,8 +22,8 @@ const webTests = {
 /** Two worlds: `server` runs in Node (contract, server, the app's own rules), `web` in jsdom. */
 export default defineConfig({
   test: {
-    // Both cores of a small machine are put to work, and a third worker uses the time in which another waits for its database.
-    maxWorkers: 3,
+    // Both cores of a small machine are put to work, and two more workers use the time in which others wait for their database.
+    maxWorkers: 4,
     // As with the journeys: a busy machine gets a second try, which the report names; a fault fails both times.
     retry: 1,
     projects: [

@@ -117,9 +117,13 @@ if (chosen.includes('tests') || chosen.includes('journeys')) process.env.SERVER_
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-// Two lanes for two cores: when one ends, the other has enough processes to use both.
-const isTests = (name) => name === 'tests' || name === 'changed' || name === 'reading'
-const lanes = [chosen.filter(isTests), chosen.filter((name) => !isTests(name))]
+// The two long ones at once, and the checks beside them: so no core waits for work until the last minute.
+const long = [
+  ['tests', 'changed', 'reading'],
+  ['web', 'journeys'],
+]
+const others = chosen.filter((name) => !long.flat().includes(name))
+const lanes = [...long.map((lane) => chosen.filter((name) => lane.includes(name))), others]
 const outcomes = (
   await Promise.all(
     lanes.map(async (lane) => {

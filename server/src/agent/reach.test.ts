@@ -255,5 +255,7 @@ test('a website that the owner didn’t name becomes theirs, or is looked at eve
   const url = 'https://elsewhere.example'
   const own = await card('save_business_profile', { website_url: url })
   expect(own.summary).toBe(`Save ${url} as your website?`)
+  // A message just as a card appears may still come during its reply.
+  session = await chat.newSession()
   expect((await card('watch_website', { url, on: true })).summary).toBe(`Read the website ${url}?`)
 })

@@ -24,11 +24,14 @@ const free: Instance[] = []
 export async function openMemoryDatabase(): Promise<Database> {
   const instance = free.pop() ?? (await newInstance())
   const pool = poolOver(instance.wire, TEST_CONNECTION_WAIT_MS)
-  const close = async (): Promise<void> => {
+  const giveBack = async (): Promise<void> => {
     await emptyTables(pool)
     await pool.end()
     free.push(instance)
   }
+  // Once: a second time it would be handed out to two tests.
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => (closing ??= giveBack())
   return { ...databaseOver(pool), kind: 'embedded', close }
 }
 

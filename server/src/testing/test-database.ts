@@ -15,9 +15,8 @@ const CONNECTIONS = 5
 export async function openTestDatabase(): Promise<Database> {
   if (process.env.TEST_DATABASE === 'embedded' || !havePostgres()) return openMemoryDatabase()
   const database = free.pop() ?? (await openPostgresDatabase({ connections: CONNECTIONS }))
-  const close = async (): Promise<void> => {
-    await emptyTables(database.pool)
-    free.push(database)
-  }
+  // Once: a second time it would be handed out to two tests.
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => (closing ??= emptyTables(database.pool).then(() => void free.push(database)))
   return { ...database, close }
 }
