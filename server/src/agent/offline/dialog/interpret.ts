@@ -159,6 +159,7 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
 
 const setsUp = (intent: Intent, { acts }: Clause): boolean =>
   intent === 'resume' && acts.includes('v.create') && !['v.resume', 'v.start', 'v.run'].some((it) => acts.includes(it))
+const timed = ['start', 'end', 'length'] as const
 const told: ReadonlySet<string> = new Set(['not_done', 'advice'])
 /** Carries a name over to the message's next request: 'Pause Sofa Cleaning and rename it'. */
 function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns }: State): Slots {
@@ -247,8 +248,11 @@ export function interpreted(
   const isSure = order !== likeliest.intent || meant.isBorneOut || isSaid
   const changed = repriced(order, raw, state)
   const asked = changed === order ? supposed(order, clause, raw, state) : 'what_if'
-  // 'I have 420 for flower ads. Set it up': the ad that was just told.
-  const isSameAd = before.at(-1)?.intent === 'create_campaign' && onlyPoints(raw) && setsUp(asked, clause)
+  // 'I have 420 for flower ads. Set it up', 'it has to start on Monday': the ad that was just told.
+  const isSameAd =
+    before.at(-1)?.intent === 'create_campaign' &&
+    onlyPoints(raw) &&
+    (setsUp(asked, clause) || (!clause.question && !kinds.gated.has(asked) && timed.some((it) => raw[it])))
   const intent = isSameAd ? 'create_campaign' : asked
   const own = ownSlots[changed]?.(raw, clause, lang) ?? raw
   const about = intent === changed ? own : { ...own, of: changed }
@@ -258,7 +262,7 @@ export function interpreted(
     clause,
     intent,
     p: isSure ? Math.max(likeliest.p, SURE) : likeliest.p,
-    slots: withTail(ofOwnGoods(intent, named, state), intent, clause),
+    slots: withTail(ofOwnGoods(intent, named, clause, state), intent, clause),
   }
 }
 /** Each request of a message. */

@@ -118,7 +118,9 @@ const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
   const isOpen = openPlan(state) !== undefined || isOnCard(state)
   return isTold && isOpen && s.topics && !s.name && !clause.question && subjectless.has(intent) ? 'correct' : undefined
 }
-const subjectless: ReadonlySet<string> = new Set(['save_profile', 'answer', 'unclear', 'not_done', 'rename'])
+const subjectless: ReadonlySet<string> = new Set([
+  ...['save_profile', 'answer', 'unclear', 'not_done', 'rename', 'enough', 'yes', 'no'],
+])
 /** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
 const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
   intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined

@@ -184,8 +184,9 @@ const single = new Set<EntityType>([
   ...(['tone', 'metric', 'dimension', 'gender', 'quote'] as const),
 ])
 
-/** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
+/** 'The last 7 days', 'it should last two weeks' are no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
+  (it.ref.kind === 'position' && all(clause, 'length').some((length) => overlap(length, it))) ||
   inside(it, [...all(clause, 'date'), ...all(clause, 'length'), ...all(clause, 'period_before')]) ||
   // 'What time of day', with a campaign called 'Tea Time'.
   [...all(clause, 'percent'), ...all(clause, 'times'), ...all(clause, 'hours'), ...all(clause, 'dimension')].some(

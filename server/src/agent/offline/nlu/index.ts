@@ -140,12 +140,8 @@ function endsInNo(c: Chart, { from, to }: Range): boolean {
 function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOptions['context']): Found[] {
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
     return asSubject(chart, found)
-  const mended = ofPlan.test(context) && mending.has(intents[0]?.intent ?? 'unclear') ? subjectMeant(chart) : undefined
-  if (mended && !found.some(({ value }) => !loose.has(value.type)))
-    return [
-      ...found.filter(({ value }) => value.type !== 'topic'),
-      { ...mended, value: { type: 'topic', value: mended.text } },
-    ]
+  const mended = subjectMended({ chart, found }, intents, context)
+  if (mended) return [...found.filter(({ value }) => value.type !== 'topic'), mended]
   const has = (type: string): boolean =>
     !surer.has(type) &&
     found.some(({ value }) => value.type === type || (value.type === 'texts' && value.role === type))
@@ -183,7 +179,22 @@ const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolea
 
 const ofPlan = /^(?:card:create_campaign|asked:(?:budget|dates|start|end|length|website))$/
 /** A message that may tell another subject of the ad that is planned. */
-const mending: ReadonlySet<Intent> = new Set<Intent>(['correct', 'save_profile', 'answer', 'unclear', 'not_done'])
+const mending: ReadonlySet<Intent> = new Set<Intent>([
+  ...(['correct', 'save_profile', 'answer', 'unclear', 'not_done', 'enough', 'yes', 'no'] as const),
+])
+const pointing: ReadonlySet<string> = new Set(['pronoun', 'other'])
+const saysNothing = ({ value }: Found): boolean =>
+  loose.has(value.type) || (value.type === 'ref' && pointing.has(value.ref.kind))
+/** 'Not the cakes. The bread! The rest stays like that', of a plan. */
+function subjectMended(
+  { chart, found }: Pick<Prepared, 'chart' | 'found'>,
+  intents: Guesses,
+  context: ReadOptions['context'],
+): Found | undefined {
+  const isOfPlan = ofPlan.test(context) && mending.has(intents[0]?.intent ?? 'unclear')
+  const meant = isOfPlan && found.every(saysNothing) ? subjectMeant(chart) : undefined
+  return meant && { ...meant, value: { type: 'topic', value: meant.text } }
+}
 
 const opener = /^(?:ok|okay|so|hm+|well|vale|bueno|also|gut|bon|alors|entao|allora|bene)$/
 function readClause(
@@ -225,7 +236,10 @@ function readClause(
       opens(head.from) ||
       // 'Ok what's my limit now, both of them'.
       (orders.acts.length === 0 && opens(range.from)),
-    corrects: intents[0]?.intent === 'correct' || (chart.meanings[head.from] ?? []).some((m) => m.name === 't.sorry'),
+    corrects:
+      intents[0]?.intent === 'correct' ||
+      subjectMended(part, intents, context) !== undefined ||
+      (chart.meanings[head.from] ?? []).some((m) => m.name === 't.sorry'),
   }
 }
 
