@@ -45,3 +45,12 @@ test('a part of the day in what is sold is no hour to be shown at', async () => 
   expect(args).toMatchObject({ daily_budget: 9 })
   expect(args).not.toHaveProperty('schedule')
 })
+test('the address of the ad is kept in the profile, when asked to', async () => {
+  const profile = { ...vet, website_url: '' }
+  const saves = { save_business_profile: (args: Record<string, unknown>) => ({ value: { ...profile, ...args } }) }
+  const talk = conversation(ownerTools([], profile, { create_campaign: () => 'closed', ...saves }))
+  await talk.say('ad for ear cleaning, 9 a day, a week from tomorrow, it should lead to earsandpaws.example')
+  expect(acts(await talk.say('please keep that address in our details'))).toMatchObject([
+    { tool: 'save_business_profile', args: { website_url: 'earsandpaws.example' } },
+  ])
+})

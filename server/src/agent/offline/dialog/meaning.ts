@@ -217,8 +217,15 @@ const savingLast: Rule = ({ intent, clause, slots, state }) => {
   return last === 'calendar' ? 'save_calendar' : undefined
 }
 
+/** 'That makes how many in total?', right after ideas were saved. */
+const countingSaved: Rule = ({ intent, slots, state }) => {
+  const last = latestTopic(state)
+  const isAfter = last?.task.intent === 'save_ideas' && last.outcome === 'done'
+  return isAfter && kinds.figuring.has(intent) && !slots.amount && onlyPoints(slots) ? 'did_it' : undefined
+}
 const rules: readonly Rule[] = [
   savingLast,
+  countingSaved,
   ...ofOthers,
   ofCredits,
   openingTimes,

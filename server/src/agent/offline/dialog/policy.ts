@@ -101,6 +101,8 @@ const spans = ['day', 'week', 'month', 'year'] as const
 /** 'The same for X', 'and X too': the last request once more, where no other one is told. */
 function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): boolean {
   const [first] = clause.intents
+  // 'Tell me both again', after a change.
+  if (kinds.gated.has(last.intent) && ['v.tell', 'v.show'].some((it) => clause.acts.includes(it))) return false
   // 'Take both out again'.
   if (first && kinds.taken.has(first.intent) && first.intent !== last.intent) return false
   const acts = clause.acts.filter((it) => it !== 'v.repeat')

@@ -105,9 +105,20 @@ function takeTexts(slots: Mutable, clause: Clause): void {
     const line = isOne || goesOn ? titled.exec(rest)?.[0].replace(/[,;]$/, '') : undefined
     const values = line && line.length > (entity.values[0] ?? '').length ? [line] : entity.values
     // 'We sell cakes, no website': two letters are no offer.
-    slots[slot] = [...(slots[slot] ?? []), ...values.filter((it) => slot !== 'offers' || /\p{L}{3}/u.test(it))]
+    slots[slot] = [
+      ...(slots[slot] ?? []),
+      ...values.map((it) => withPart(it, entity, clause)).filter((it) => slot !== 'offers' || /\p{L}{3}/u.test(it)),
+    ]
     if (entity.match) slots.match = entity.match
   }
+}
+
+/** The part of the day that ends what is sold: 'quiz evenings'. */
+const isEndOf = ({ type, role, span: [, end] }: { type: string; role?: string; span: Entity['span'] }, hours: Entity) =>
+  type === 'texts' && role === 'offer' && hours.span[0] - end === 1
+const withPart = (value: string, of: EntityOf<'texts'>, clause: Clause): string => {
+  const part = all(clause, 'hours').find((it) => isEndOf(of, it))
+  return part && of.values.at(-1) === value ? `${value} ${saidAs(part, clause)}` : value
 }
 
 const DAY_HOURS = 24
@@ -118,7 +129,7 @@ function isPlace(value: string, lang: Lang): boolean {
 }
 /** 'Not at night, say from 7 till 10': hours that were told say more than a part of the day. */
 function hoursIn(clause: Clause, own: readonly Entity[]): EntityOf<'hours'> | undefined {
-  const hours = all(clause, 'hours').filter((it) => !inside(it, own))
+  const hours = all(clause, 'hours').filter((it) => !inside(it, own) && !own.some((text) => isEndOf(text, it)))
   return hours.find((it) => /\d/.test(saidAs(it, clause))) ?? hours[0]
 }
 /** 'Só 3 na tosa', where a campaign is called so: written small, it is no place. */

@@ -104,7 +104,9 @@ export function valueTold(reading: Reading, state: State, today: Day): Task | un
   const [clause, more] = reading.clauses
   if (!latest || latest.slot || !clause || more || clause.question) return undefined
   const { intent } = latest.task
-  if (others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
+  // 'End it on 29 December', after the hours it shows: a day of the calendar is none of them.
+  const isDay = kinds.targeted.has(intent) && all(clause, 'date').some((it) => /\d/.test(saidAs(it, clause)))
+  if (isDay || others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
   const slots = clause.valuesOnly ? toldIn(clause, reading, latest.task) : wordsTold(clause, reading, latest.task)
   // 'No, 3', of so many weeks: it counts what was counted before.
   if (clause.valuesOnly && dated.has(intent) && clause.entities.every((it) => it.type === 'number')) return undefined

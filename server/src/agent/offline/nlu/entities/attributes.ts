@@ -37,8 +37,8 @@ const weekdayPart: Part<readonly Weekday[]> = grammar<readonly Weekday[]>('weekd
   ['everyday', () => week],
   ['<dayname>', (x) => [week[Number(x['<dayname>']) - 1] ?? 'MONDAY']],
 ])
-function weekdaysOf(c: Chart): Hit<Value<'weekdays'>>[] {
-  const all = scan(c, weekdayPart, () => true)
+function weekdaysOf(c: Chart, free: (at: number) => boolean): Hit<Value<'weekdays'>>[] {
+  const all = scan(c, weekdayPart, free)
   // 'Every day, from Friday'.
   const whole = all.filter((it) => it.value.length === week.length)
   const hits = whole.length > 0 ? whole : all
@@ -224,7 +224,7 @@ export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<Entit
   const age = agesOf(c, free)
   const hours = hoursOf(c, (at) => free(at) && !age.some((hit) => at >= hit.from && at < hit.to))
   return [
-    ...weekdaysOf(c),
+    ...weekdaysOf(c, free),
     ...hours,
     ...age,
     ...each<'gender'>(c, 'male', () => ({ type: 'gender', value: 'male' })),
