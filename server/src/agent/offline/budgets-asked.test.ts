@@ -72,3 +72,14 @@ test('the cheaper of the two is one of those that were told', async () => {
     ['12', 23],
   ])
 })
+test.each([
+  ['two things. rye bread up to 26, and what is a negative keyword?', [['12', 26]]],
+  ['grand. leave tea time off till monday', []],
+] as const)('what only sounds like an amount is none: %s', async (said, expected) => {
+  expect(budgets(await told(said))).toEqual(expected)
+})
+test('a word of a campaign’s name asks for no ages', async () => {
+  const [a] = bakeryCampaigns()
+  const talk = owner(a ? [{ ...a, name: 'Kids Baking' }] : [])
+  expect(budgets(await talk.say('kids baking up to 45'))).toEqual([['11', 45]])
+})

@@ -158,3 +158,19 @@ test('a day of the calendar after the hours is an end', async () => {
   await talk.say('show rye bread only between 11 and 2')
   expect(acts(await talk.say('hm, end it on 19 december then'))).toMatchObject([{ args: { end_date: '2026-12-19' } }])
 })
+test.each([
+  ['make that 40', 40],
+  ['no, 15', 15],
+])('a number alone after a distance is a distance: %s', async (said, radius) => {
+  const talk = bakeryOwner({ set_campaign_targeting: () => 'closed' })
+  await talk.say('show rye bread within 25 miles of austin texas')
+  expect(acts(await talk.say(said))).toMatchObject([
+    { tool: 'set_campaign_targeting', args: { proximities: [{ radius }] } },
+  ])
+})
+test.each(['I am thinking of turning tea time on', 'estoy pensando en encender tea time'])(
+  'what is only thought of is offered, and not ordered: %s',
+  async (said) => {
+    expect(acts(await bakeryOwner().say(said))).toEqual([])
+  },
+)

@@ -131,6 +131,8 @@ function supposed(intent: Intent, { question, acts, text }: Clause, s: Slots, st
   // 'And if I turn it on?', after what it all comes to, asks for that, too.
   const isOfSum = kinds.figuring.has(latestTopic(state)?.task.intent ?? 'unclear')
   const asks = question || (s.says?.has('suppose') && (isOfSum || s.says.has('why') || s.says.has('left')))
+  // 'I'm thinking of turning B on': told, and not ordered.
+  if (kinds.switching.has(intent) && s.says?.has('muses')) return 'what_if'
   if (!kinds.asked.has(intent) || !asks) return intent
   const isOpen = onlyPoints(s)
   return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent

@@ -173,7 +173,7 @@ const aging: ReadonlySet<string> = new Set([
 ])
 /** Numbers are ages where people are spoken of, or behind them stands a plus. */
 function agesOf(c: Chart, free: (at: number) => boolean): Hit<Age>[] {
-  const isOfPeople = c.meanings.flat().some((m) => aging.has(m.name))
+  const isOfPeople = c.meanings.some((row, at) => free(at) && row.some((m) => aging.has(m.name)))
   return scan(c, agePart, free).filter(({ to }) => isOfPeople || low(c, to - 1) === '+')
 }
 
@@ -223,7 +223,8 @@ const tongue = (c: Chart, hit: Hit<unknown>): boolean =>
 export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<EntityValue>[] {
   const age = agesOf(c, free)
   const hours = hoursOf(c, (at) => free(at) && !age.some((hit) => at >= hit.from && at < hit.to))
-  return [
+  // 'Kids Parties': a name's words ask for no ages.
+  return withoutNames(free, [
     ...weekdaysOf(c, free),
     ...hours,
     ...age,
@@ -241,5 +242,7 @@ export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<Entit
       (hit) => !endsBefore(c, hit.from, 'less', 'not') && !tooMuch.has(low(c, hit.from - 1)),
     ),
     ...each<'language'>(c, 'lang', (value) => ({ type: 'language', value })).filter((hit) => tongue(c, hit)),
-  ]
+  ])
 }
+const withoutNames = (free: (at: number) => boolean, hits: Hit<EntityValue>[]): Hit<EntityValue>[] =>
+  hits.filter((hit) => free(hit.from))
