@@ -54,3 +54,13 @@ test('the address of the ad is kept in the profile, when asked to', async () => 
     { tool: 'save_business_profile', args: { website_url: 'earsandpaws.example' } },
   ])
 })
+test('a line that was dictated and is too long is asked for again, and what is told then is that line', async () => {
+  const long = 'Every ear is cleaned by hand with warm water and much patience by people who love animals, each day'
+  const first = `ad for ear cleaning, 9 a day, a week from tomorrow. One description should be "${long}"`
+  expect((await planned([first])).text).toContain('90')
+  const mended = [first, 'then: "Clean ears, calm pets, fair prices"', 'fine but name the campaign Clean Ears']
+  expect((await planned(mended)).args).toMatchObject({
+    campaign_name: 'Clean Ears',
+    descriptions: ['Clean ears, calm pets, fair prices', expect.any(String)],
+  })
+})

@@ -202,7 +202,7 @@ describe('what is said of the profile after it was told', () => {
     await talk.say('we also do sword repairs')
     const turn = await talk.say('read it all back to me')
     expect(acts(turn)).toEqual([])
-    expect(turn.text).toMatch(/Ember Forge[^]*knives[^]*sword repairs/)
+    expect(turn.text).toMatch(/Ember Forge(?:.|\n)*knives(?:.|\n)*sword repairs/)
   })
   test('who tells their name and sells things has products', async () => {
     expect(await saved(owner(), 'we are called Reed & Rush and we sell baskets and mats')).toMatchObject([

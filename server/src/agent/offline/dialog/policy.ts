@@ -2,6 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { isTradeName } from '#trades/index.ts'
 import type { Clause, Intent, Ref } from '../nlu/index.ts'
 import { aboutLast, bareText } from './about.ts'
+import { beginsAd } from './begin.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
 import { ofProposal } from './of-proposals.ts'
@@ -175,15 +176,6 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
 }
 
-const begun = ['amount', 'start', 'length', 'places', 'weekdays', 'hours', 'ages', 'gender'] as const
-/** '10 dollars a day' without a campaign starts the first one. */
-const beginsAd = ({ intent, p, slots }: Interpretation, { looked, campaigns }: State): boolean =>
-  looked &&
-  campaigns.length === 0 &&
-  p >= READ_MIN &&
-  kinds.sizing.has(intent) &&
-  onlyPoints(slots) &&
-  begun.some((key) => slots[key] !== undefined)
 const MOST_SUBJECT_WORDS = 4
 /** 'Croissants', asked for the budget of an ad that nobody said the subject of. */
 function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: State): Task | undefined {
@@ -224,7 +216,8 @@ function ofOpenPlan({ intent, slots, clause }: Interpretation, state: State): Ta
   // 'Set it up then', 'start it': the ad whose card was closed or refused, and only its price was told since.
   const isGoing = intent === 'resume' || (intent === 'create_campaign' && isAgain)
   if (made && !made.slot && isGoing && onlyPoints(slots) && !slots.negated && !clause.question) return made.task
-  const asks = kinds.ofPlan.has(intent) && clause.question && onlyPoints(slots) && !writes(clause)
+  const isAsked = clause.question || intent === 'show_texts'
+  const asks = kinds.ofPlan.has(intent) && isAsked && onlyPoints(slots) && !writes(clause)
   // 'Who gets to see it?', after its card: the plan, and not the campaigns there are.
   return asks && (made || (plan && state.campaigns.length === 0)) ? { intent: 'recall', slots } : undefined
 }

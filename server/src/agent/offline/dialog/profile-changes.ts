@@ -170,7 +170,8 @@ export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit
   const offers = offersOf(s, old, w)
   // 'Put the site in, too': the one that was looked at.
   const looked =
-    siteBefore(w.state)?.task.slots.website ?? (fieldIn(s) === 'website_url' ? w.state.facts.website : undefined)
+    siteBefore(w.state)?.task.slots.website ??
+    (fieldIn({ text: s.text ?? '' }) === 'website_url' ? w.state.facts.website : undefined)
   const values: Partial<Record<Field, string | number | undefined>> = {
     business_name: nameOf(s, old, w),
     industry: industryIn(s, old, offers, w),

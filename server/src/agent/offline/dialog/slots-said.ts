@@ -6,6 +6,7 @@ import { dictated } from './dictated.ts'
 import { datesIn, isAdverb, isDay, isWeekly } from './dates-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
+import { hoursIn, isLine, withPart } from './offer-parts.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Ref, Clause } from '../nlu/index.ts'
 import type { Period, Slots } from './slots.ts'
@@ -91,7 +92,7 @@ const listed = {
   keyword: 'keywords',
 } as const
 const titled = /^[\p{Lu}\d]\S*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d]\S*)*/u
-function takeTexts(slots: Mutable, clause: Clause): void {
+function takeTexts(slots: Mutable, clause: Clause, pasted: string | undefined): void {
   const isOne = all(clause, 'ref').some(
     ({ ref }) =>
       ref.kind === 'position' && (ref.count ?? 1) === 1 && (ref.noun === 'headline' || ref.noun === 'description'),
@@ -107,18 +108,12 @@ function takeTexts(slots: Mutable, clause: Clause): void {
     // 'We sell cakes, no website': two letters are no offer.
     slots[slot] = [
       ...(slots[slot] ?? []),
-      ...values.map((it) => withPart(it, entity, clause)).filter((it) => slot !== 'offers' || /\p{L}{3}/u.test(it)),
+      ...values
+        .map((it) => withPart(it, entity, clause) || (pasted ?? ''))
+        .filter((it) => slot !== 'offers' || /\p{L}{3}/u.test(it)),
     ]
     if (entity.match) slots.match = entity.match
   }
-}
-
-/** The part of the day that ends what is sold: 'quiz evenings'. */
-const isEndOf = ({ type, role, span: [, end] }: { type: string; role?: string; span: Entity['span'] }, hours: Entity) =>
-  type === 'texts' && role === 'offer' && hours.span[0] - end === 1
-const withPart = (value: string, of: EntityOf<'texts'>, clause: Clause): string => {
-  const part = all(clause, 'hours').find((it) => isEndOf(of, it))
-  return part && of.values.at(-1) === value ? `${value} ${saidAs(part, clause)}` : value
 }
 
 const DAY_HOURS = 24
@@ -126,11 +121,6 @@ const DAY_HOURS = 24
 function isPlace(value: string, lang: Lang): boolean {
   const bare = withoutLeading(value, 'little', lang).toLowerCase()
   return value === '' || !(tradeWordsIn(bare) === bare || isAnything(bare, lang))
-}
-/** 'Not at night, say from 7 till 10': hours that were told say more than a part of the day. */
-function hoursIn(clause: Clause, own: readonly Entity[]): EntityOf<'hours'> | undefined {
-  const hours = all(clause, 'hours').filter((it) => !inside(it, own) && !own.some((text) => isEndOf(text, it)))
-  return hours.find((it) => /\d/.test(saidAs(it, clause))) ?? hours[0]
 }
 /** 'Só 3 na tosa', where a campaign is called so: written small, it is no place. */
 const isOfName = (place: EntityOf<'place'>, clause: Clause): boolean =>
@@ -157,7 +147,7 @@ function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   const isOften = isWeekly(clause) || clause.intents[0]?.intent === 'schedule_report'
   if (days && (isOften || !isDate(days))) slots.weekdays = days.days
   // 'Evening classes' are a subject, 'overnight stays' an offer.
-  const own = [...all(clause, 'topic'), ...all(clause, 'texts'), ...all(clause, 'name'), ...all(clause, 'business')]
+  const own = (['topic', 'texts', 'name', 'business'] as const).flatMap((it): Entity[] => all(clause, it))
   const hours = hoursIn(clause, own)
   if (hours) slots.hours = { from: hours.from, to: hours.to }
   const [from, to, more] = all(clause, 'number').map((it) => it.value)
@@ -195,7 +185,7 @@ const single = new Set<EntityType>([
   ...(['tone', 'metric', 'dimension', 'gender', 'quote'] as const),
 ])
 
-/** 'The last 7 days', 'it should last two weeks' are no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
+/** 'The last 7 days', 'last two weeks' are no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   (it.ref.kind === 'position' && all(clause, 'length').some((length) => overlap(length, it))) ||
   inside(it, [...all(clause, 'date'), ...all(clause, 'length'), ...all(clause, 'period_before')]) ||
@@ -277,7 +267,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
     .filter((it) => !isLeft(it, clause, says))
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)
-  takeTexts(slots, clause)
+  takeTexts(slots, clause, pasted)
   if (keywords) slots.keywords = keywords
   takeTargets(slots, clause, lang)
   takeAmounts(slots, clause, says, lang, loose)
@@ -304,6 +294,6 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
     // 'What should I do first?' names no offer.
     delete slots.offers
   }
-  if (pasted !== undefined) slots.pasted = pasted
+  if (!isLine(slots, pasted)) slots.pasted = pasted
   return dictated(clause, lang, slots) ?? slots
 }
