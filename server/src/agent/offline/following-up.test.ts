@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakery, bakeryOwner, budgets, conversation, ownerTools } from './conversation.testing.ts'
+import { acts, bakery, bakeryOwner, budgets, conversation, done, ownerTools } from './conversation.testing.ts'
 
 const made = (turn: Parameters<typeof acts>[0]) => acts(turn).map((it) => [it.tool, it.args.campaign_id])
 const resumed = [
@@ -146,3 +146,31 @@ test('the time before is the one before that was told', async () => {
   await talk.say('quantas impressões teve semana passada')
   expect(acts(await talk.say('e na anterior'))[0]?.args).toMatchObject({ from: '2026-11-02', to: '2026-11-08' })
 })
+test('more than by the same day last month is asked of all that was told', async () => {
+  const talk = bakeryOwner({ compare_periods: () => ({ value: {} }), list_insights: () => ({ value: {} }) })
+  await talk.say('how is this month going, clicks and cost?')
+  expect(acts(await talk.say('is that more clicks than on the same day last month?'))).toMatchObject([
+    { tool: 'compare_periods', args: { from: '2026-11-01', to: '2026-11-21', compare_from: '2026-10-01' } },
+  ])
+})
+test('a day of the calendar after the hours is an end', async () => {
+  const talk = bakeryOwner({ set_campaign_targeting: () => 'closed', list_ads: done })
+  await talk.say('show rye bread only between 11 and 2')
+  expect(acts(await talk.say('hm, end it on 19 december then'))).toMatchObject([{ args: { end_date: '2026-12-19' } }])
+})
+test.each([
+  ['make that 40', 40],
+  ['no, 15', 15],
+])('a number alone after a distance is a distance: %s', async (said, radius) => {
+  const talk = bakeryOwner({ set_campaign_targeting: () => 'closed' })
+  await talk.say('show rye bread within 25 miles of austin texas')
+  expect(acts(await talk.say(said))).toMatchObject([
+    { tool: 'set_campaign_targeting', args: { proximities: [{ radius }] } },
+  ])
+})
+test.each(['I am thinking of turning tea time on', 'estoy pensando en encender tea time'])(
+  'what is only thought of is offered, and not ordered: %s',
+  async (said) => {
+    expect(acts(await bakeryOwner().say(said))).toEqual([])
+  },
+)

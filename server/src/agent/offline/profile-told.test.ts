@@ -188,3 +188,30 @@ test.each(['we have a small yoga studio, Leeds', 'ich habe eine kleine Bäckerei
   'a town or a list is none: %s',
   async (text) => expect(JSON.stringify(await saved(owner(), text))).not.toContain('business_name'),
 )
+
+describe('what is said of the profile after it was told', () => {
+  test('what a list should say is all of it, and no text of an ad', async () => {
+    const talk = owner(forge)
+    await talk.say('what does it say under services?')
+    expect(await saved(talk, 'odd. it should only say: sharpening, forging days')).toEqual([
+      { services: 'sharpening, forging days' },
+    ])
+  })
+  test('to read it all back takes nothing back', async () => {
+    const talk = owner(forge)
+    await talk.say('we also do sword repairs')
+    const turn = await talk.say('read it all back to me')
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(/Ember Forge(?:.|\n)*knives(?:.|\n)*sword repairs/)
+  })
+  test('who tells their name and sells things has products', async () => {
+    expect(await saved(owner(), 'we are called Reed & Rush and we sell baskets and mats')).toMatchObject([
+      { business_name: 'Reed & Rush', products: expect.stringContaining('mats') },
+    ])
+  })
+  test('a part of the day that ends what is offered stays with it', async () => {
+    expect(await saved(owner(forge), 'we also do forging evenings')).toEqual([
+      { services: 'sharpening, repairs, forging evenings' },
+    ])
+  })
+})

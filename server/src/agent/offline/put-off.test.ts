@@ -36,3 +36,36 @@ test('what was told in euros is told anew in dollars by a bare number', async ()
   await talk.say('Ich möchte eine Anzeige für Weihnachtsstollen, 15 Euro am Tag, ab Montag zwei Wochen lang')
   expect(acts(await talk.say('mach 10 draus'))).toMatchObject([{ tool: 'create_campaign', args: { daily_budget: 10 } }])
 })
+test('an end that is too early is asked again, and the day told then is the end', async () => {
+  const later = {
+    ...bakeryCampaigns()[1],
+    platform: 'google',
+    channel_type: 'SEARCH',
+    cost: 0,
+    clicks: 0,
+    impressions: 0,
+  }
+  const dated = {
+    ...later,
+    start_date_raw: '2026-11-25',
+    end_date_raw: '2027-01-20',
+    headlines: [],
+    descriptions: [],
+    ad_groups: [],
+  }
+  const talk = bakeryOwner({
+    list_campaigns: () => ({ value: { success: true, message: '', data: { campaigns: [dated] } } }),
+  })
+  await talk.say('change the end of rye bread to november 26')
+  expect(acts(await talk.say('ok the 2nd of december then')).map((it) => it.args)).toEqual([
+    { campaign_id: '12', end_date: '2026-12-02' },
+  ])
+})
+test('the same day for another one that was asked about is of that one', async () => {
+  const talk = bakeryOwner()
+  await talk.say('rye bread ends on december 9')
+  await talk.say('until when does party cakes go?')
+  expect(acts(await talk.say('have it end on that same day, december 9'))).toMatchObject([
+    { args: { campaign_id: '11' } },
+  ])
+})

@@ -145,7 +145,7 @@ function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State,
   const itself = isSelf(slot, placed)
   const isWhole = slot === 'topic' && intent === 'answer' && !slots.website
   const isValue = fillsSlot(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
-  if (isValue && !itself && !isWhole) return continued(open, quoted(slot, slots), placed, state, today)
+  if (isValue && !itself && !isWhole) return continued(open, quoted(slot, slots, open.task.slots), placed, state, today)
   const other = toldOtherwise(slot, slots, state)
   // 'It sells jam', asked for the name, is kept; 'weekly then', asked for the town, is no town.
   if (other) return slot === 'places' ? undefined : continued(open, other, placed, state, today)

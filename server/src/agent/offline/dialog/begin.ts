@@ -1,13 +1,14 @@
 import type { Clause } from '../nlu/index.ts'
-import { kinds, SURE } from './kinds.ts'
+import { type Interpretation, kinds, SURE } from './kinds.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, openPlan, type State } from './state.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
 import { live } from './world.ts'
 
 type Guess = Clause['intents'][number]
 const CERTAIN = 0.97
 const DRAFT_MIN = 0.15
+const LEAST = 0.25
 const subjects = ['topics', 'name', 'website', 'offers', 'trade', 'business', 'client', 'quote'] as const
 const isWritten = (state: State): boolean => kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')
 
@@ -52,3 +53,13 @@ function ofOthers({ acts, negated, intents }: Clause, s: Slots, state: State): G
   const isTimed = s.amount && (s.period ?? s.start ?? s.end ?? s.length)
   return isTimed && namesOthers(s, state) ? { intent: 'price', p: SURE } : undefined
 }
+
+const sized = ['amount', 'start', 'length', 'places', 'weekdays', 'hours', 'ages', 'gender'] as const
+/** '10 dollars a day' without a campaign starts the first one. */
+export const beginsAd = ({ intent, p, slots }: Interpretation, { looked, campaigns }: State): boolean =>
+  looked &&
+  campaigns.length === 0 &&
+  p >= LEAST &&
+  kinds.sizing.has(intent) &&
+  onlyPoints(slots) &&
+  sized.some((key) => slots[key] !== undefined)

@@ -66,16 +66,19 @@ function ofPlan({ last, slots, now }: Asked, { focus }: State, today: Day): Task
   return { intent: 'forecast', slots: { ...slots, ids: focus, amount: { ...amount, money }, length } }
 }
 /** 'Better than rolls?': the two beside each other; 'than the month before?', 'compared to October?': of what was told. */
-function compared(asked: Asked, today: Day): Task | undefined {
+function compared(asked: Asked): Task | undefined {
   const { last, told, slots, now } = asked
   const { ids } = last.slots
   // 'Rolls, same days?': theirs alone.
   const isSame = slots.says?.has('same') && !onlyPoints(slots) && !slots.period
   if (now.intent !== 'compare' || last.intent === 'compare' || isSame) return undefined
-  const [shown, said] = [last.intent === 'report' ? periodOf(last.slots, today) : undefined, slots.period]
-  const isMoved = moving.some((act) => slots.acts?.includes(act)) && isShort(now) && onlyPoints(slots)
+  const [shown, said] = [told.period, slots.period]
+  const isAsked = isShort(now) || now.clause.question
+  const isMoved = moving.some((act) => slots.acts?.includes(act)) && isAsked && onlyPoints(slots)
+  // 'Is that more than by the same day last month?': 'that' are the figures.
+  const { refs: _, ...plain } = slots
   if (shown && said && said.from < shown.from && isMoved && !slots.against)
-    return { intent: 'compare', slots: { ...slots, ...withIds(asked), period: shown, against: said } }
+    return { intent: 'compare', slots: { ...plain, ...withIds(asked), period: shown, against: said } }
   const others = campaignRefs(slots).filter((it) => it.kind === 'name')
   const isBeside = others.length > 0 && !(slots.against ?? slots.period ?? slots.periodBefore)
   if (!ids || !isBeside) return ids && { intent: 'compare', slots: { ...slots, ...withIds(asked) } }
@@ -184,7 +187,7 @@ export function ofFigures(now: Interpretation, state: State, today: Day): Task |
 }
 const goneOn = (asked: Asked, state: State, today: Day): Task | undefined =>
   why(asked) ??
-  compared(asked, today) ??
+  compared(asked) ??
   apart(asked, state, today) ??
   ofReasons(asked) ??
   together(asked, state) ??

@@ -135,6 +135,8 @@ function supposed(intent: Intent, { question, acts, text }: Clause, s: Slots, st
   // 'And if I turn it on?', after what it all comes to, asks for that, too.
   const isOfSum = kinds.figuring.has(latestTopic(state)?.task.intent ?? 'unclear')
   const asks = question || (s.says?.has('suppose') && (isOfSum || s.says.has('why') || s.says.has('left')))
+  // 'I'm thinking of turning B on': told, and not ordered.
+  if (kinds.switching.has(intent) && s.says?.has('muses')) return 'what_if'
   if (!kinds.asked.has(intent) || !asks) return intent
   const isOpen = onlyPoints(s)
   return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
@@ -163,6 +165,7 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
 
 const setsUp = (intent: Intent, { acts }: Clause): boolean =>
   intent === 'resume' && acts.includes('v.create') && !['v.resume', 'v.start', 'v.run'].some((it) => acts.includes(it))
+const timed = ['start', 'end', 'length'] as const
 const told: ReadonlySet<string> = new Set(['not_done', 'advice'])
 /** Carries a name over to the message's next request: 'Pause Sofa Cleaning and rename it'. */
 function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns }: State): Slots {
@@ -251,8 +254,11 @@ export function interpreted(
   const isSure = order !== likeliest.intent || meant.isBorneOut || isSaid
   const changed = repriced(order, raw, state)
   const asked = changed === order ? supposed(order, clause, raw, state) : 'what_if'
-  // 'I have 420 for flower ads. Set it up': the ad that was just told.
-  const isSameAd = before.at(-1)?.intent === 'create_campaign' && onlyPoints(raw) && setsUp(asked, clause)
+  // 'I have 420 for flower ads. Set it up', 'it has to start on Monday': the ad that was just told.
+  const isSameAd =
+    before.at(-1)?.intent === 'create_campaign' &&
+    onlyPoints(raw) &&
+    (setsUp(asked, clause) || (!clause.question && !kinds.gated.has(asked) && timed.some((it) => raw[it])))
   const intent = isSameAd ? 'create_campaign' : asked
   const own = ownSlots[changed]?.(raw, clause, lang) ?? raw
   const about = intent === changed ? own : { ...own, of: changed }
@@ -262,7 +268,7 @@ export function interpreted(
     clause,
     intent,
     p: isSure ? Math.max(likeliest.p, SURE) : likeliest.p,
-    slots: withTail(ofOwnGoods(intent, named, state), intent, clause),
+    slots: withTail(ofOwnGoods(intent, named, clause, state), intent, clause),
   }
 }
 /** Each request of a message. */

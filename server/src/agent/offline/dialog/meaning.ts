@@ -124,7 +124,9 @@ const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
   const isOpen = openPlan(state) !== undefined || isOnCard(state)
   return isTold && isOpen && s.topics && !s.name && !clause.question && subjectless.has(intent) ? 'correct' : undefined
 }
-const subjectless: ReadonlySet<string> = new Set(['save_profile', 'answer', 'unclear', 'not_done', 'rename'])
+const subjectless: ReadonlySet<string> = new Set([
+  ...['save_profile', 'answer', 'unclear', 'not_done', 'rename', 'enough', 'yes', 'no'],
+])
 /** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
 const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
   intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined
@@ -235,9 +237,16 @@ const savingLast: Rule = ({ intent, clause, slots, state }) => {
 /** 'Save this idea: "How to wash wool"': the owner's own, where none is asked for. */
 const savingOwn: Rule = ({ intent, clause: { acts }, slots: { ideas } }) =>
   intent === 'blog_ideas' && ideas && acts.includes('v.save') ? 'save_ideas' : undefined
+/** 'That makes how many in total?', right after ideas were saved. */
+const countingSaved: Rule = ({ intent, slots, state }) => {
+  const last = latestTopic(state)
+  const isAfter = last?.task.intent === 'save_ideas' && last.outcome === 'done'
+  return isAfter && kinds.figuring.has(intent) && !slots.amount && onlyPoints(slots) ? 'did_it' : undefined
+}
 const rules: readonly Rule[] = [
   savingOwn,
   savingLast,
+  countingSaved,
   ...ofOthers,
   ofCredits,
   openingTimes,

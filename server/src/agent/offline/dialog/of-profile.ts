@@ -73,8 +73,13 @@ const ownSite: Rule = ({ intent, clause: { acts, question }, slots: { website },
     ? 'save_profile'
     : undefined
 /** 'No, put the old one back', right after something was saved in the profile. */
-const restoring: Rule = ({ slots: s, state }) =>
-  isOfChange(state) && s.says?.has('former') && !s.question && !(s.website ?? s.business ?? s.offers ?? s.places)
+const restoring: Rule = ({ intent, slots: s, state }) =>
+  isOfChange(state) &&
+  s.says?.has('former') &&
+  !s.question &&
+  !recalling.has(intent) &&
+  intent !== 'show_profile' &&
+  !(s.website ?? s.business ?? s.offers ?? s.places)
     ? 'undo'
     : undefined
 /** 'Then every 12', after how often reports come; 'weekly then', of the profile: nothing else in it comes again. */
@@ -92,7 +97,9 @@ const ofField: Rule = ({ intent, clause: { acts, question }, slots: s, state }) 
   const field = of && fieldIn(of)
   const isPointed = field !== undefined && field !== 'hours' && (s.refs ?? []).some((it) => it.kind === 'pronoun')
   const isSet = isPointed && acts.some((it) => sets.includes(it)) && !s.amount && intent !== 'undo'
-  return (isOwn || isSet) && isOfNone(s) && !question ? 'save_profile' : undefined
+  // 'It should just say: cuts, colours', after a list was told: no text of an ad.
+  const isList = (field === 'services' || field === 'products') && intent === 'set_texts' && !s.says?.has('campaigns')
+  return (isOwn || isSet || isList) && isOfNone(s) && !question ? 'save_profile' : undefined
 }
 /** 'When are we open on Saturdays?' saves nothing; 'can you take catering off?', 'can I have reports daily?' are orders. */
 const asking: Rule = ({ intent, clause: { acts, question }, slots: s, state }) => {

@@ -1,6 +1,8 @@
 import type { ProfileFacts } from '../conversation/results.ts'
+import type { Clause } from '../nlu/index.ts'
 import { kinds } from './kinds.ts'
 import { isNamed, isPartOf, items } from './profile-edits.ts'
+import { all, saidAs } from './said.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
 
@@ -17,10 +19,18 @@ function namedIn(text: string, goods: readonly string[]): readonly string[] {
 
 const fixed = ['name', 'website', 'quote', 'pasted', 'client'] as const
 /** 'Leak jobs' and 'an ad for hedges' are about 'leak detection' and 'hedge trimming', where the profile has those. */
-export function ofOwnGoods(intent: string, s: Slots, { profile, heard }: State): Slots {
+export function ofOwnGoods(intent: string, said: Slots, clause: Clause, state: State): Slots {
   const takes = kinds.subjects.has(intent) || kinds.written.has(intent)
-  if (!profile || !takes || fixed.some((key) => s[key] !== undefined)) return s
-  const goods = goodsOf(profile)
+  if (!state.profile || !takes) return said
+  const goods = goodsOf(state.profile)
+  // 'The evening sauna sessions' are what is sold, and no hours.
+  const isSold = all(clause, 'hours').some((it) => goods.some((good) => isWordOf(saidAs(it, clause), good)))
+  const { hours: _, ...timeless } = said
+  return withOwnTopics(isSold ? timeless : said, goods, state)
+}
+const isWordOf = (word: string, good: string): boolean => /\p{L}/u.test(word) && isNamed(word, good)
+function withOwnTopics(s: Slots, goods: readonly string[], { heard }: State): Slots {
+  if (fixed.some((key) => s[key] !== undefined)) return s
   if (s.topics) return { ...s, topics: ownTopics(s.topics, goods) }
   const said = namedIn(s.text ?? '', goods)
   // 'Make that an ad', of what was asked about.

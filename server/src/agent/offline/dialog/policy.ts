@@ -2,6 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { isTradeName } from '#trades/index.ts'
 import type { Clause, Intent, Ref } from '../nlu/index.ts'
 import { aboutLast, bareText } from './about.ts'
+import { beginsAd } from './begin.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
 import { ofProposal } from './of-proposals.ts'
@@ -12,7 +13,7 @@ import { flowOf } from './flows/index.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { isJustDone, latestTopic, openPlan, type State, type Topic } from './state.ts'
+import { isJustDone, lastPlan, latestTopic, openPlan, type State, type Topic } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Task } from './task.ts'
 import { waitingTask, withWaiting } from './waiting.ts'
@@ -22,23 +23,24 @@ const CARD_MIN = 0.4
 const READ_MIN = 0.25
 const CERTAIN = 0.9
 
-/** The message names an existing campaign, so it isn't about the planned one. */
-export const namesCampaign = (refs: readonly Ref[]): boolean =>
+/** The message names an existing campaign, so it isn't about the planned one. Where there is none, 'all' are none. */
+export const namesCampaign = (refs: readonly Ref[], { campaigns }: State): boolean =>
+  campaigns.length > 0 &&
   refs.some((it) => (it.kind === 'name' && it.ids.length > 0) || it.kind === 'all' || it.kind === 'other')
 
+const values = ['amount', 'percent', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
 /** Whether a request can continue an earlier topic. */
 function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretation, state: State): boolean {
   const { intent: was } = topic.task
   if (!flowOf(was).accepts.includes(intent)) return false
-  // 'Make it 18', after another campaign was made since: that one.
-  const points = onlyPoints(slots)
-  if (!isLatest && topic.outcome === 'done' && kinds.gated.has(intent) && points && !slots.says?.has('same'))
-    return false
+  // 'Make it 18', 'it ends on that same day, the 7th', after another was spoken of since: that one.
+  const isSame = slots.says?.has('same') === true && values.every((key) => slots[key] === undefined)
+  if (!isLatest && topic.outcome === 'done' && kinds.gated.has(intent) && onlyPoints(slots) && !isSame) return false
   const isAsked = topic.slot !== undefined && fillsSlot(topic.slot, slots)
   if (!isLatest && kinds.elliptic.has(intent) && topic.turn < state.turns - 1 && !isAsked) return false
   const isPlan = was === 'create_campaign' && intent !== 'create_campaign'
   const refs = campaignRefs(slots).filter((it) => it.kind !== 'other' || (intent !== 'correct' && it.number !== 'many'))
-  if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs)
+  if (isPlan) return topic.outcome !== 'done' && !namesCampaign(refs, state)
   return was === intent || kinds.elliptic.has(intent) || topic.outcome !== 'done'
 }
 /** A later topic continued this one, so its state is outdated. */
@@ -97,10 +99,11 @@ function fresh(placed: Interpretation, state: State): Task {
 }
 const SHORT_WORDS = 5
 const spans = ['day', 'week', 'month', 'year'] as const
-const values = ['amount', 'percent', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
 /** 'The same for X', 'and X too': the last request once more, where no other one is told. */
 function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): boolean {
   const [first] = clause.intents
+  // 'Tell me both again', after a change.
+  if (kinds.gated.has(last.intent) && ['v.tell', 'v.show'].some((it) => clause.acts.includes(it))) return false
   // 'Take both out again'.
   if (first && kinds.taken.has(first.intent) && first.intent !== last.intent) return false
   const acts = clause.acts.filter((it) => it !== 'v.repeat')
@@ -168,20 +171,11 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   if (isAddress) return as('correct')
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
   const tellsMore =
-    values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots))
+    values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots), state)
   const isOther = p >= SURE && !takes.includes(placed.intent) && kinds.gated.has(placed.intent)
   return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
 }
 
-const begun = ['amount', 'start', 'length', 'places', 'weekdays', 'hours', 'ages', 'gender'] as const
-/** '10 dollars a day' without a campaign starts the first one. */
-const beginsAd = ({ intent, p, slots }: Interpretation, { looked, campaigns }: State): boolean =>
-  looked &&
-  campaigns.length === 0 &&
-  p >= READ_MIN &&
-  kinds.sizing.has(intent) &&
-  onlyPoints(slots) &&
-  begun.some((key) => slots[key] !== undefined)
 const MOST_SUBJECT_WORDS = 4
 /** 'Croissants', asked for the budget of an ad that nobody said the subject of. */
 function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: State): Task | undefined {
@@ -217,11 +211,15 @@ function ofOpenPlan({ intent, slots, clause }: Interpretation, state: State): Ta
   const plan = openPlan(state)
   const isAgain = intent === 'create_campaign' && ofPlan.every((key) => slots[key] === undefined)
   if (plan && plan === state.open?.task && isAgain) return plan
-  const asks = kinds.ofPlan.has(intent) && clause.question && onlyPoints(slots) && !writes(clause)
-  // 'Who gets to see it?', right after its card: the plan, and not the campaigns there are.
-  const latest = latestTopic(state)
-  const isOfCard = latest?.task.intent === 'create_campaign' && latest.outcome !== 'done'
-  return asks && (isOfCard || (plan && state.campaigns.length === 0)) ? { intent: 'recall', slots } : undefined
+  const last = lastPlan(state)
+  const made = last?.outcome === 'done' ? undefined : last
+  // 'Set it up then', 'start it': the ad whose card was closed or refused, and only its price was told since.
+  const isGoing = intent === 'resume' || (intent === 'create_campaign' && isAgain)
+  if (made && !made.slot && isGoing && onlyPoints(slots) && !slots.negated && !clause.question) return made.task
+  const isAsked = clause.question || intent === 'show_texts'
+  const asks = kinds.ofPlan.has(intent) && isAsked && onlyPoints(slots) && !writes(clause)
+  // 'Who gets to see it?', after its card: the plan, and not the campaigns there are.
+  return asks && (made || (plan && state.campaigns.length === 0)) ? { intent: 'recall', slots } : undefined
 }
 const writes = ({ acts }: Clause): boolean => acts.some((it) => it === 'v.write' || it === 'v.create')
 const handsOver = ['v.do', 'v.decide', 'v.create']

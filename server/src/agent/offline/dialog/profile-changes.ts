@@ -6,6 +6,7 @@ import { before, conceptsIn, isAnything, withoutLeading, withoutOpeners } from '
 import { clausesOf } from './intro.ts'
 import { changed, type Edit, type Field, fields, isNamed, isPartOf, items, joins } from './profile-edits.ts'
 import { fieldIn, isOfGoods, nameOf } from './profile-said.ts'
+import { listedIn } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, siteBefore } from './state.ts'
 import type { World } from './task.ts'
@@ -68,11 +69,13 @@ function wholeList(s: Slots, { lang }: Pick<World, 'lang'>): Edit | undefined {
     .filter((it) => it !== '')
   return field && values.length > 0 ? { field, act: 'set', values } : undefined
 }
-/** 'Replace that by A and B', right after a list was shown. */
-function replacedList({ acts = [], gone }: Slots, values: readonly string[], { state }: World): Edit | undefined {
-  const shown = latestTopic(state)?.task.slots.field
+/** 'Replace that by A and B', 'it should say: A, B', right after a list was shown. */
+function replacedList({ acts = [], gone, text = '' }: Slots, offers: readonly string[], w: World): Edit | undefined {
+  const shown = latestTopic(w.state)?.task.slots.field
   const field = lists.find((it) => it === shown)
-  return field && acts.includes('v.change') && !gone && values.length > 0 ? { field, act: 'set', values } : undefined
+  const isSet = acts.includes('v.change') || acts.includes('v.should')
+  const values = offers.length > 0 ? offers : listedIn(/:\s*(.+)$/.exec(text)?.[1] ?? '')
+  return field && isSet && !gone && values.length > 0 ? { field, act: 'set', values } : undefined
 }
 const by = /\s(?:with|by|for|durch|gegen|mit|por|con|par|contre|com|per)\s+(.+)$/iu
 /** 'Replace catering with event catering': in the list that has it. */
@@ -166,7 +169,9 @@ const isOfSite = (s: Slots): boolean =>
 export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
   const offers = offersOf(s, old, w)
   // 'Put the site in, too': the one that was looked at.
-  const looked = siteBefore(w.state)?.task.slots.website
+  const looked =
+    siteBefore(w.state)?.task.slots.website ??
+    (fieldIn({ text: s.text ?? '' }) === 'website_url' ? w.state.facts.website : undefined)
   const values: Partial<Record<Field, string | number | undefined>> = {
     business_name: nameOf(s, old, w),
     industry: industryIn(s, old, offers, w),

@@ -119,9 +119,11 @@ function fieldOf(intent: Intent, s: Slots, state: State): Field | undefined {
   if (fieldBefore(state) === 'industry' && clausesOf(s.text ?? '').some(isIndustry)) return 'industry'
   const isOpen = own.every((key) => s[key] === undefined) && !s.says?.has('profile') && !s.says?.has('reports')
   const points = s.refs?.some((it) => it.kind === 'pronoun')
+  // 'Read it all back'.
+  const isAll = s.refs?.some((it) => it.kind === 'all')
   return (
     fieldIn(s) ??
-    (isOpen && (points || intent === 'save_profile') ? fieldBefore(state) : undefined) ??
+    (isOpen && !isAll && (points || intent === 'save_profile') ? fieldBefore(state) : undefined) ??
     // 'Is that the one in my profile?', after a site was looked at.
     (intent === 'show_profile' && points && siteBefore(state) ? 'website_url' : undefined)
   )
@@ -162,7 +164,7 @@ function inFields(s: Slots, field: Field | undefined, lang: Lang, state: State):
   const { products = '', services = '' } = state.profile ?? {}
   const sells = products + services === '' && offers.length > 0 && /\bsell|vend|verkauf/i.test(text)
   const told = {
-    field: field ?? (sells ? ('products' as const) : undefined),
+    field: sells && field !== 'services' ? ('products' as const) : field,
     trade: (field === 'industry' ? industryTold(text, lang) : undefined) ?? s.trade,
     business: name && nameAlone(name, lang),
     offers: offers.length > 0 ? offers : undefined,

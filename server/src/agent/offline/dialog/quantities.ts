@@ -9,9 +9,9 @@ export interface Quantity {
   readonly of?: string | undefined
 }
 
-/** A sum of the owner's own numbers: what each costs, what part one is of the other, what is left, or so many percent. */
+/** A sum of the owner's own numbers: what each costs, what part one is of the other, what is left, how much it moved, or so many percent. */
 export interface Sum {
-  readonly is: 'each' | 'share' | 'left' | 'less' | 'more' | 'part'
+  readonly is: 'each' | 'share' | 'left' | 'moved' | 'less' | 'more' | 'part'
   /** 187 for 220 clicks, 187 of 250, 20 percent of 350. */
   readonly of: readonly [Quantity, Quantity]
   /** All the numbers that were said for it, the latest first. */

@@ -2,10 +2,11 @@ import type { Clause, EntityOf, Ref } from '../nlu/index.ts'
 import type { Concept } from './concepts.ts'
 import { isAdverb, isDay } from './dates-said.ts'
 import { inside } from './quantities.ts'
-import { all } from './said.ts'
+import { all, overlap } from './said.ts'
 
-/** 'The last 7 days' is no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
+/** 'The last 7 days', 'last two weeks' are no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
+  (it.ref.kind === 'position' && all(clause, 'length').some((length) => overlap(length, it))) ||
   inside(it, [...all(clause, 'date'), ...all(clause, 'length'), ...all(clause, 'period_before')]) ||
   // 'What time of day', with a campaign called 'Tea Time'.
   [...all(clause, 'percent'), ...all(clause, 'times'), ...all(clause, 'hours'), ...all(clause, 'dimension')].some(

@@ -48,11 +48,21 @@ function withoutStopped(reading: Reading): Reading {
     ({ acts }, at) => acts.includes('v.compare') && top(at, (it) => it.startsWith('answer:')),
   )
   const isOut = (at: number): boolean =>
+    (at === 0 && clauses.length > 1 && clauses[0] !== undefined && counts(clauses[0])) ||
     (stopped >= 0 && (at === stopped || at === stopped + 1)) ||
     (compared >= 0 && at === compared + 1 && wordCount(clauses[at] ?? { text: '' }) <= OTHER_SIDE_WORDS)
   return { ...reading, clauses: clauses.filter((_, at) => !isOut(at)) }
 }
 const OTHER_SIDE_WORDS = 3
+const COUNTING_WORDS = 3
+/** 'Two things: …': how many wishes come, and no amount. */
+const counts = ({ entities: [number, more], acts, parts = [], ...clause }: Clause): boolean =>
+  number?.type === 'number' &&
+  number.of !== undefined &&
+  !more &&
+  acts.length === 0 &&
+  parts.length === 1 &&
+  wordCount(clause) <= COUNTING_WORDS
 const stopping = ['v.pause', 'v.end', 'v.remove', 'v.show', 'v.run']
 const isTimed = ({ entities }: Clause): boolean => entities.some((it) => it.type === 'hours' || it.type === 'weekdays')
 /** 'We're open 4 to 10. Stop showing it outside of that': those are its hours, and nothing is paused. */

@@ -1,3 +1,5 @@
+import { DESCRIPTION_MAX_CHARS } from '@adwright/contract/limits'
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { Lang, Clause } from '../nlu/index.ts'
 import { titleCase } from '#features/ad-copy/index.ts'
 import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
@@ -59,11 +61,14 @@ interface Hearing {
   /** Asked what a picture should show: any words will do. */
   readonly isPicture: boolean
 }
-export function quoted(slot: Slot, s: Slots): Slots {
+export function quoted(slot: Slot, s: Slots, old: Slots): Slots {
   // 'Call her Rosa Mesa'.
   if (slot === 'client_name' && s.name && !s.person) return { ...s, person: s.name }
   if (!s.quote) return s
   if (slot === 'name') return { ...s, name: s.name ?? s.quote }
-  if (slot === 'texts' && !s.headlines && !s.descriptions) return { ...s, headlines: [s.quote] }
+  // What was too long is replaced.
+  const isLong = old.descriptions?.some((it) => adWidth(it) > DESCRIPTION_MAX_CHARS)
+  if (slot === 'texts' && !s.headlines && !s.descriptions)
+    return { ...s, [isLong ? 'descriptions' : 'headlines']: [s.quote] }
   return slot === 'keywords' && !s.keywords ? { ...s, keywords: [s.quote] } : s
 }

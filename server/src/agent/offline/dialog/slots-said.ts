@@ -7,6 +7,7 @@ import { datesIn, isWeekly } from './dates-said.ts'
 import { refsSaid } from './refs-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
+import { hoursIn, isTold, withPart } from './offer-parts.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Clause } from '../nlu/index.ts'
 import type { Period, Slots } from './slots.ts'
@@ -96,7 +97,7 @@ const listed = {
 } as const
 const titled = /^[\p{Lu}\d]\S*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d]\S*)*/u
 const isOffer = (text: string, lang: Lang): boolean => /\p{L}{3}/u.test(text) && !conceptWordsOnly(text, 'little', lang)
-function takeTexts(slots: Mutable, clause: Clause, lang: Lang): void {
+function takeTexts(slots: Mutable, clause: Clause, lang: Lang, pasted: string | undefined): void {
   const isOne = all(clause, 'ref').some(
     ({ ref }) =>
       ref.kind === 'position' && (ref.count ?? 1) === 1 && (ref.noun === 'headline' || ref.noun === 'description'),
@@ -110,7 +111,12 @@ function takeTexts(slots: Mutable, clause: Clause, lang: Lang): void {
     const line = isOne || goesOn ? titled.exec(rest)?.[0].replace(/[,;]$/, '') : undefined
     const values = line && line.length > (entity.values[0] ?? '').length ? [line] : entity.values
     // 'We sell cakes, no website', 'put it in my profile already': two letters, or small words, are no offer.
-    slots[slot] = [...(slots[slot] ?? []), ...values.filter((it) => slot !== 'offers' || isOffer(it, lang))]
+    slots[slot] = [
+      ...(slots[slot] ?? []),
+      ...values
+        .map((it) => withPart(it, entity, clause) || (pasted ?? ''))
+        .filter((it) => slot !== 'offers' || isOffer(it, lang)),
+    ]
     if (entity.match) slots.match = entity.match
   }
 }
@@ -120,11 +126,6 @@ const DAY_HOURS = 24
 function isPlace(value: string, lang: Lang): boolean {
   const bare = withoutLeading(value, 'little', lang).toLowerCase()
   return value === '' || !(tradeWordsIn(bare) === bare || isAnything(bare, lang))
-}
-/** 'Not at night, say from 7 till 10': hours that were told say more than a part of the day. */
-function hoursIn(clause: Clause, own: readonly Entity[]): EntityOf<'hours'> | undefined {
-  const hours = all(clause, 'hours').filter((it) => !inside(it, own))
-  return hours.find((it) => /\d/.test(saidAs(it, clause))) ?? hours[0]
 }
 /** 'Só 3 na tosa', where a campaign is called so: written small, it is no place. */
 const isOfName = (place: EntityOf<'place'>, clause: Clause): boolean =>
@@ -151,7 +152,7 @@ function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
   const isOften = isWeekly(clause) || clause.intents[0]?.intent === 'schedule_report'
   if (days && (isOften || !isDate(days))) slots.weekdays = days.days
   // 'Evening classes' are a subject, 'overnight stays' an offer.
-  const own = [...all(clause, 'topic'), ...all(clause, 'texts'), ...all(clause, 'name'), ...all(clause, 'business')]
+  const own = (['topic', 'texts', 'name', 'business'] as const).flatMap((it): Entity[] => all(clause, it))
   const hours = hoursIn(clause, own)
   if (hours) slots.hours = { from: hours.from, to: hours.to }
   const [from, to, more] = all(clause, 'number').map((it) => it.value)
@@ -247,7 +248,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   const refs = refsSaid(clause, says)
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)
-  takeTexts(slots, clause, lang)
+  takeTexts(slots, clause, lang, pasted)
   if (keywords) slots.keywords = keywords
   takeTargets(slots, clause, lang)
   takeAmounts(slots, clause, says, lang, loose)
@@ -276,6 +277,6 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
     // 'What should I do first?' names no offer.
     delete slots.offers
   }
-  if (pasted !== undefined) slots.pasted = pasted
+  if (!isTold(slots, pasted)) slots.pasted = pasted
   return dictated(clause, lang, slots) ?? slots
 }

@@ -150,6 +150,9 @@ export function queried(s: Slots, all: readonly CampaignFacts[], w: World): Step
   if (!query || alive.length === 0) return undefined
   const { order, ends, budget, counts } = query
   const named = new Set(namedIds(s.refs ?? []))
+  // 'Which of these two?', of those that were shown.
+  const isOfThem = (s.refs ?? []).some(({ kind, ...it }) => kind === 'all' && 'count' in it && it.count !== undefined)
+  const shownIds = isOfThem && w.state.rows?.kind === 'campaign' ? w.state.rows.items : []
   const isSo = (c: CampaignFacts): boolean => {
     if (ends === 'never' && c.end !== undefined) return false
     if (ends && ends !== 'never' && (!c.end || c.end > ends.to || c.end < (ends.from ?? w.today))) return false
@@ -157,6 +160,7 @@ export function queried(s: Slots, all: readonly CampaignFacts[], w: World): Step
   }
   const found = filtered(all, filterOf(s), w)
     .filter((c) => named.size < 2 || named.has(c.id))
+    .filter((c) => shownIds.length < 2 || shownIds.includes(c.id))
     .filter((c) => isSo(c) && (order === undefined || order.by === 'budget' || !hasEnded(c, w.today)))
   if (order) return ordered(order, found, w)
   const facts = { n: found.length, total: w.count(alive.length) }

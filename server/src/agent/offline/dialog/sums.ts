@@ -71,14 +71,25 @@ function partIn({ says, numbers, last }: Heard): Asked | undefined {
     ],
   }
 }
-/** 'So what's left?', 'and 63?', after such a sum; 'what's left in percent?' is of the rest. */
+/** 'Each brings in 60, so what is left?', after what each cost: of the two. */
+function ofResult({ says, numbers: [one, more], last }: Heard): Asked | undefined {
+  const is = asksPart(says)
+  if (last?.is !== 'each' || !is || !one || more) return undefined
+  const [money, by] = last.of
+  const result = { ...money, value: results.each(money.value, by.value) }
+  const [part = result, whole = result] = [{ ...one, isMoney: true }, result].sort((a, b) => a.value - b.value)
+  return { is, of: [part, whole] }
+}
+/** 'So what's left?', 'and 63?', 'what percent of the 250?', after such a sum; 'what's left in percent?' is of the rest. */
 function partAgain({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
   const is = asksPart(says)
   // 'And if 17 of them bought, what is that in percent?', after what each of 340 cost.
   if (last?.is === 'each' && is === 'share' && one && !more)
     return { is, of: [{ value: one.value, isMoney: false }, last.of[1]] }
-  if ((last?.is !== 'share' && last?.is !== 'left') || more || wordCount({ text }) > SHORT_WORDS) return undefined
+  if ((last?.is !== 'share' && last?.is !== 'left') || more) return undefined
   const [part, whole] = last.of
+  if (is && one?.value === whole.value) return { is, of: last.of }
+  if (wordCount({ text }) > SHORT_WORDS) return undefined
   if (one) return { is: is ?? last.is, of: [{ ...part, ...one, isMoney: part.isMoney }, whole] }
   const isOfRest = is === 'share' && says.has('left')
   return is && { is, of: [isOfRest ? { ...part, value: whole.value - part.value } : part, whole] }
@@ -90,6 +101,7 @@ function percentIn({ clauses, numbers: [whole, more] }: Heard): Asked | undefine
   const is = percent.role === 'by-' ? 'less' : percent.role === 'by+' ? 'more' : 'part'
   return { is, of: [{ value: percent.value, isMoney: false }, whole] }
 }
+const comparing: ReadonlySet<string> = new Set(['report', 'compare'])
 const setting = ['v.set', 'v.change', 'v.split']
 /** 'Take 20% off': surely an order of its verb. */
 const isTold = (clause: Clause): boolean => {
@@ -98,11 +110,33 @@ const isTold = (clause: Clause): boolean => {
   const isVerb = !isPast && (isOrder(clause) || setting.some((it) => clause.acts.includes(it)))
   return isVerb && !clause.question && top !== undefined && top.p >= SURE && kinds.gated.has(top.intent)
 }
+const ofBudgets: ReadonlySet<string> = new Set(['change_budget', 'state', 'list_campaigns', 'total_budget', 'price'])
+/** What the budget was and is, after it was changed here; or the budgets of the two that were just told. */
+function budgetsTold(state: State): readonly number[] {
+  const { changes, campaigns, turns, rows, focus } = state
+  const [last, more] = changes.filter((it) => it.turn >= turns - 1)
+  if (last && !more) return [last.back?.args.daily_budget, last.call.args.daily_budget].map(Number)
+  const ids = [focus, rows?.kind === 'campaign' ? rows.items : []].find((it) => it.length === 2) ?? []
+  return ids.flatMap((id) => campaigns.find((it) => it.id === id)?.budget ?? [])
+}
+/** 'How many percent less is that?', 'by how much?', of budgets. */
+function budgetsApart({ says, numbers }: Heard, state: State): Asked | undefined {
+  const isOf = ofBudgets.has(latestTopic(state)?.task.intent ?? 'unclear') && numbers.length === 0
+  const [a = Number.NaN, b = Number.NaN] = isOf ? budgetsTold(state) : []
+  // 'How much less is that a month?' is worked out with the price.
+  if (['week', 'month', 'year'].some((it) => says.has(it as Concept))) return undefined
+  const isMove = says.has('share') && (says.has('less') || says.has('more'))
+  const is = isMove ? 'moved' : says.has('apart') ? 'left' : undefined
+  if (!is || Number.isNaN(a + b)) return undefined
+  const [one, other] = [a, b].map((value) => ({ value, isMoney: true }))
+  if (!one || !other) return undefined
+  return { is, of: is === 'left' && a > b ? [other, one] : [one, other] }
+}
 /** It asks of numbers alone: no campaign is named, and nothing is ordered. */
 function isOfNumbers(clauses: readonly Clause[], says: ReadonlySet<Concept>): boolean {
   const isNamed = clauses.some((it) => all(it, 'ref').some(({ ref }) => ref.kind === 'name' && ref.ids.length > 0))
   const asks = ({ question, intents: [top] }: Clause): boolean =>
-    question || says.has('which') || top?.intent === 'report' || kinds.figuring.has(top?.intent ?? '')
+    question || says.has('which') || comparing.has(top?.intent ?? '') || kinds.figuring.has(top?.intent ?? '')
   return !isNamed && clauses.some(asks) && !clauses.some(isTold)
 }
 /** A sum that is asked for, of the numbers of this message, of the one before it, or of the last sum. */
@@ -118,7 +152,9 @@ export function sumIn({ text, lang, clauses }: Reading, state: State): Task | un
     eachIn({ ...heard, numbers: isPointed ? [...own, ...before] : own }) ??
     percentIn(heard) ??
     partIn(heard) ??
-    partAgain(heard)
+    ofResult(heard) ??
+    partAgain(heard) ??
+    (isPointed ? budgetsApart(heard, state) : undefined)
   return asked && { intent: 'price', slots: { text, says, sum: { ...asked, said: [...own, ...before] } } }
 }
 
@@ -126,6 +162,7 @@ const results = {
   each: (a: number, b: number) => a / b,
   share: (a: number, b: number) => a / b,
   left: (a: number, b: number) => b - a,
+  moved: (a: number, b: number) => (b - a) / a,
   part: (a: number, b: number) => (a * b) / HUNDRED,
   less: (a: number, b: number) => b - (a * b) / HUNDRED,
   more: (a: number, b: number) => b + (a * b) / HUNDRED,
@@ -138,13 +175,18 @@ export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
     isMoney ? money(said).usd(value) : [w.count(value), of].filter(Boolean).join(' ')
   const value = results[is](one.value, other.value)
   const result = bold(
-    is === 'share' ? w.percent(value) : is === 'each' ? money(one.said).usdExact(value) : show({ ...other, value }),
+    is === 'share' || is === 'moved'
+      ? w.percent(value)
+      : is === 'each'
+        ? money(one.said).usdExact(value)
+        : show({ ...other, value }),
   )
   const percent = w.percent(one.value / HUNDRED)
   const lines = {
     each: `${show(one)} ÷ ${show(other)}`,
     share: `${show(one)} ÷ ${show(other)}`,
     left: `${show(other)} − ${show(one)}`,
+    moved: `${show(one)} → ${show(other)}`,
     part: `${percent} × ${show(other)}`,
     less: `${show(other)} − ${percent}`,
     more: `${show(other)} + ${percent}`,

@@ -19,10 +19,12 @@ const by: Readonly<Partial<Record<Metric | 'end', (c: CampaignFacts) => number>>
 /** Figures were the last list that was shown. */
 const latestRanking = ({ state: { topics } }: World): boolean =>
   topics.find((it) => it.task.intent !== 'change_budget')?.task.intent === 'report'
-/** 'The dearer one', of those whose budgets were just told. */
-function amongTold(list: readonly CampaignFacts[], { state }: World): readonly CampaignFacts[] {
-  const told = kinds.figuring.has(latestTopic(state)?.task.intent ?? 'unclear') ? byIds(list, state.focus) : []
-  return told.length > 1 ? told : list
+/** 'The dearer one', of those whose budgets were just told; 'the dearer of the two', of those that were shown. */
+function amongTold(list: readonly CampaignFacts[], among: boolean, { state }: World): readonly CampaignFacts[] {
+  const isOfThem = among || kinds.figuring.has(latestTopic(state)?.task.intent ?? 'unclear')
+  const shown = among && state.rows?.kind === 'campaign' ? state.rows.items : []
+  const told = [state.focus, shown].map((ids) => byIds(list, isOfThem ? ids : [])).find((it) => it.length > 1)
+  return told ?? list
 }
 /** 'The dearest', 'the one with the most clicks'. Asks if two are level. */
 function extreme(
@@ -37,7 +39,7 @@ function extreme(
   if (last && ref.metric === undefined && !ref.count) return { campaigns: [last] }
   const value = by[ref.metric ?? 'budget'] ?? ((c: CampaignFacts) => c.budget)
   const sign = ref.kind === 'best' ? -1 : 1
-  const ordered = amongTold(list, w).toSorted((a, b) => sign * (value(a) - value(b)))
+  const ordered = amongTold(list, ref.among === true, w).toSorted((a, b) => sign * (value(a) - value(b)))
   const [top, second] = ordered
   if (!top) return whichOne([], w, wanted)
   if (ref.count && ref.count > 1) return { campaigns: ordered.slice(0, ref.count) }

@@ -51,6 +51,17 @@ function agesTold({ ages, count }: Slots, [old, more]: NonNullable<Slots['ages']
   const isFrom = old.to === undefined || Math.abs((old.from ?? 0) - count) < Math.abs(old.to - count)
   return [{ ...old, [isFrom ? 'from' : 'to']: count }]
 }
+/** 'Make that 40', of 25 miles around a town. */
+const radiusTold = ({ places, count }: Slots, old: Slots): Slots['places'] =>
+  places ?? (count === undefined ? undefined : old.places?.map((it) => farther(it, count)))
+const farther = (place: Place, n: number): Place =>
+  place.radius ? { ...place, radius: { ...place.radius, n } } : place
+type Place = NonNullable<Slots['places']>[number]
+/** A number alone, whatever its verb: after a distance, ages or hours it is no amount of money. */
+const isBareNumber = (clause: Clause): boolean =>
+  wordCount(clause) < MOST_WORDS &&
+  all(clause, 'number').length === 1 &&
+  clause.entities.every((it) => it.type === 'number' || (it.type === 'ref' && it.ref.kind === 'pronoun'))
 /** What stands behind 'no,', 'sorry,': it isn't denied, it holds instead. */
 function behindNo({ parts = [], text }: Clause): string | undefined {
   const [no, cut, ...rest] = parts
@@ -76,6 +87,7 @@ function toldIn(clause: Clause, { lang, pasted }: Reading, { intent: was, slots:
     hours: aspect && intent !== 'set_schedule' ? undefined : hoursTold(clause, slots, old.hours),
     ...dayTold(slots, old, clause),
     ages: agesTold(slots, old.ages),
+    places: was === 'set_places' ? radiusTold(slots, old) : slots.places,
   }
   return Object.fromEntries(Object.entries({ ...slots, ...more }).filter(([, value]) => value !== undefined))
 }
@@ -128,9 +140,12 @@ export function valueTold(reading: Reading, state: State, today: Day): Task | un
   if (client) return mended(client)
   if (more || clause.question) return undefined
   const { intent } = latest.task
-  if (others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
+  // 'End it on 29 December', after the hours it shows: a day of the calendar is none of them.
+  const isDay = kinds.targeted.has(intent) && all(clause, 'date').some((it) => /\d/.test(saidAs(it, clause)))
+  if (isDay || others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
   const words = wordsTold(clause, reading, latest.task)
-  const slots = clause.valuesOnly && !words ? toldIn(clause, reading, latest.task) : words
+  const isValue = clause.valuesOnly || (kinds.targeted.has(intent) && isBareNumber(clause))
+  const slots = isValue && !words ? toldIn(clause, reading, latest.task) : words
   // 'No, 3', of so many weeks: it counts what was counted before.
   if (clause.valuesOnly && dated.has(intent) && clause.entities.every((it) => it.type === 'number')) return undefined
   const isUsed = slots && flowOf(intent).uses.some((key) => key !== 'refs' && slots[key] !== undefined)

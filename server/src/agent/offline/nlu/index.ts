@@ -1,6 +1,5 @@
 import { intentClassifier } from './classifier.ts'
 import { dictatedAt, withMarks } from './dictated.ts'
-import { subjectMeant } from './entities/contrast.ts'
 import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
 import { type Chart, isAt } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
@@ -11,7 +10,8 @@ import { ordersIn } from './orders.ts'
 import type { Range } from './boundaries.ts'
 import { type Segment, segment } from './segment.ts'
 import { bears, learntSlots } from './slot-tagger.ts'
-import { loose, strangeIn } from './strange.ts'
+import { subjectMended } from './mended.ts'
+import { strangeIn } from './strange.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise, uncompounded, undotted } from './tokens.ts'
 import { hasValuesOnly } from './values-only.ts'
@@ -140,12 +140,8 @@ function endsInNo(c: Chart, { from, to }: Range): boolean {
 function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOptions['context']): Found[] {
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
     return asSubject(chart, found)
-  const mended = ofPlan.test(context) && mending.has(intents[0]?.intent ?? 'unclear') ? subjectMeant(chart) : undefined
-  if (mended && !found.some(({ value }) => !loose.has(value.type)))
-    return [
-      ...found.filter(({ value }) => value.type !== 'topic'),
-      { ...mended, value: { type: 'topic', value: mended.text } },
-    ]
+  const mended = subjectMended(chart, found, intents[0]?.intent, context)
+  if (mended) return [...found.filter(({ value }) => value.type !== 'topic'), mended]
   const has = (type: string): boolean =>
     !surer.has(type) &&
     found.some(({ value }) => value.type === type || (value.type === 'texts' && value.role === type))
@@ -180,10 +176,6 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
 const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])
 const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolean =>
   value.type === 'texts' && value.role === role
-
-const ofPlan = /^(?:card:create_campaign|asked:(?:budget|dates|start|end|length|website))$/
-/** A message that may tell another subject of the ad that is planned. */
-const mending: ReadonlySet<Intent> = new Set<Intent>(['correct', 'save_profile', 'answer', 'unclear', 'not_done'])
 
 const opener = /^(?:ok|okay|so|hm+|well|vale|bueno|also|gut|bon|alors|entao|allora|bene)$/
 function readClause(
@@ -225,7 +217,10 @@ function readClause(
       opens(head.from) ||
       // 'Ok what's my limit now, both of them'.
       (orders.acts.length === 0 && opens(range.from)),
-    corrects: intents[0]?.intent === 'correct' || (chart.meanings[head.from] ?? []).some((m) => m.name === 't.sorry'),
+    corrects:
+      intents[0]?.intent === 'correct' ||
+      subjectMended(part.chart, part.found, intents[0]?.intent, context) !== undefined ||
+      (chart.meanings[head.from] ?? []).some((m) => m.name === 't.sorry'),
   }
 }
 

@@ -267,6 +267,8 @@ export type Ref = { readonly noun?: RefNoun } & (
       /** `end`: which ends last, or first. */
       readonly metric?: Metric | 'end'
       readonly count?: number
+      /** 'Of the two': of those that were told. */
+      readonly among?: true
       readonly status?: 'ENABLED' | 'PAUSED'
     }
   | { readonly kind: 'status'; readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED' | 'ENDED' }

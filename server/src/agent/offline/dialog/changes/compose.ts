@@ -8,6 +8,7 @@ import {
   hasValue,
   isOnlyWay,
   isPronoun,
+  isSwap,
   isWhole,
   joined,
   orders,
@@ -171,9 +172,17 @@ function withoutMixUp(pieces: Piece[]): Piece[] {
   })
   return isOther ? pieces.map(without) : pieces
 }
+/** 'Swap them: A gets what B has, and B what A had': of two, whatever else is told of them. */
+function asSwap(pieces: Piece[]): Piece[] {
+  const swap = pieces.find(isSwap)
+  const sets = pieces.flatMap((it) => it.sets).filter((it) => it.ref.kind === 'name')
+  const two = [...new Map(sets.map((it) => [it.ref.kind === 'name' ? it.ref.ids.join() : '', it])).values()]
+  const isPlain = pieces.every((it) => it.values.length === 0 && switchOf(it) === undefined)
+  return swap && sets.length > 2 && two.length === 2 && isPlain ? [{ ...swap, sets: two }] : pieces
+}
 /** Reads the parts of an order as one list of changes; undefined where they make none. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
-  const pieces = withoutMixUp(piecesOf(parts))
+  const pieces = asSwap(withoutMixUp(piecesOf(parts)))
   const settles = before && answer(before.changes, pieces)
   if (settles) return { changes: settles, corrects: false, answers: true }
   const denied = pieces.flatMap((it) =>

@@ -57,8 +57,9 @@ const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
 })
 
 /** 'From the 24th to the 2nd', 'over the holidays': nothing goes off and on again by itself, so nothing is done before a yes. */
-const isTimed = ({ start = '', end = '', length, says }: Slots, { today }: World): boolean =>
-  says?.has('holidays') === true || (start > today && (length !== undefined || end > start))
+const isTimed = ({ start, end, length, says }: Slots, { today }: World): boolean =>
+  says?.has('holidays') === true ||
+  (start !== undefined && start > today && (length !== undefined || (end !== undefined && end > start)))
 const changeTo = (act: ChangeAct, s: Slots): Change => ({ act, of: refsOf(s), except: [] })
 function pause(s: Slots, w: World): Step {
   if (s.changes) return changesStep(s.changes, w)

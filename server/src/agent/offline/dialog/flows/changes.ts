@@ -136,7 +136,7 @@ const refusals: readonly Refusing[] = [
       : undefined,
   ({ c, start, end }, _, w) => {
     const short = start && end && (start !== c.start || end !== c.end) ? lengthRefused(start, end, w) : undefined
-    return short ? ask('dates', short, { focus: [c.id] }) : undefined
+    return short ? ask(start === c.start ? 'end' : 'dates', short, { focus: [c.id] }) : undefined
   },
   ({ c, name }, list, w) => {
     const others = live(list).filter((it) => it.id !== c.id)

@@ -128,6 +128,8 @@ const CHANGED_TURNS = 3
 function meansAll(s: Slots, alive: readonly CampaignFacts[], asksTotal: boolean, w: World): boolean {
   const refs = campaignRefs(s)
   const isOpen = refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind) && !isBounded(it))
+  // 'All three', where not all of them are on.
+  if (refs.some((it) => it.kind === 'all' && it.count === alive.length)) return false
   // 'What's the total if it ran two weeks?', right after one was spoken of.
   const isSpoken = onlyPoints(s) && refs.length > 0 && w.state.focus.length > 0 && !s.says?.has('together')
   return (asksTotal || pausedHere(s, alive, w)) && isOpen && !isSpoken && s.ids === undefined
@@ -182,7 +184,13 @@ function withProposed(step: Step, list: readonly CampaignFacts[], w: World): Ste
 /** 'What is 12 a day for 10 days?', 'the total over 30 days': the day isn't asked about. 'The worst it can cost' ranks no campaigns. */
 function cleaned(s: Slots): Slots {
   const { length, spread, amount, refs = [] } = s
-  const isOver = length && !spread && (s.says?.has('total') || (amount?.kind === 'fixed' && amount.money.per === 'day'))
+  // The day of 'for 10 days' is that of the length.
+  const isOver =
+    length &&
+    !spread &&
+    (s.says?.has('total') ||
+      (length.unit === 'day' && !s.says?.has('a_day')) ||
+      (amount?.kind === 'fixed' && amount.money.per === 'day'))
   const says = new Set([...(s.says ?? [])].filter((it) => !(isOver && it === 'day')))
   const others = refs.filter((it) => it.noun !== undefined || (it.kind !== 'worst' && it.kind !== 'best'))
   return { ...s, says, ...(says.has('worst') ? { refs: others } : {}) }

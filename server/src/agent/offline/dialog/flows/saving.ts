@@ -80,8 +80,9 @@ function saveIdeas(s: Slots, w: World): Step {
   const left = given.length === 0 ? leftOut(s, items, picked, w) : undefined
   if (left) return left
   const pointsAtNone = s.refs?.some((it) => it.kind === 'position' || it.kind === 'name')
-  // 'Keep the others', after one was left out.
-  const others = s.refs?.some((it) => it.kind === 'other') ? (w.state.offers[0]?.slots.ideas ?? []) : []
+  const open = items.filter((it) => !w.state.savedIdeas.includes(it))
+  // 'Keep the others', after one was left out, or saved.
+  const others = s.refs?.some((it) => it.kind === 'other') ? (w.state.offers[0]?.slots.ideas ?? open) : []
   const chosen = [given, picked, others, pointsAtNone ? [] : items].find((it) => it.length > 0)
   if (!chosen) return ask('choice', `${w.say('ideas.which')}\n\n${numbered(items.map(plain))}`)
   return run(w, [call('save_blog_ideas', { suggestions: [...chosen] })], {

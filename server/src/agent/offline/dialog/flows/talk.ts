@@ -4,7 +4,7 @@ import { bold, numbered, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { placeButton } from '../answers.ts'
 import type { Slots } from '../slots.ts'
-import { isJustDone, openPlan, type Topic } from '../state.ts'
+import { isJustDone, lastPlan, openPlan, type Topic } from '../state.ts'
 import { call, need, resultIn, type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live } from '../world.ts'
 import { kinds } from '../kinds.ts'
@@ -84,7 +84,7 @@ function recall(_: Slots, w: World): Step {
   const { open, topics, focus, recent } = w.state
   const planned = planOf(w)
   const plan = openPlan(w.state) ?? open?.task ?? (planned?.outcome === 'done' ? undefined : planned?.task)
-  const isLatest = open !== undefined || topics[0] === undefined || topics[0].task.intent === 'create_campaign'
+  const isLatest = open !== undefined || topics[0] === undefined || lastPlan(w.state) !== undefined
   if (plan?.intent === 'create_campaign' && isLatest) return planSoFar(plan.slots, w)
   const kept = memoryLines(w)
   const ids = focus.length > 0 ? focus : recent

@@ -38,8 +38,8 @@ const weekdayPart: Part<readonly Weekday[]> = grammar<readonly Weekday[]>('weekd
   ['everyday =,? except on? the? <dayname>', (x) => week.filter((_, at) => at !== Number(x['<dayname>']) - 1)],
   ['<dayname>', (x) => [week[Number(x['<dayname>']) - 1] ?? 'MONDAY']],
 ])
-function weekdaysOf(c: Chart): Hit<Value<'weekdays'>>[] {
-  const all = scan(c, weekdayPart, () => true)
+function weekdaysOf(c: Chart, free: (at: number) => boolean): Hit<Value<'weekdays'>>[] {
+  const all = scan(c, weekdayPart, free)
   // 'Every day, from Friday'.
   const whole = all.filter((it) => it.value.length === week.length || isAt(c, it.from, 'everyday'))
   const hits = whole.length > 0 ? whole : all
@@ -174,7 +174,7 @@ const aging: ReadonlySet<string> = new Set([
 ])
 /** Numbers are ages where people are spoken of, or behind them stands a plus. */
 function agesOf(c: Chart, free: (at: number) => boolean): Hit<Age>[] {
-  const isOfPeople = c.meanings.flat().some((m) => aging.has(m.name))
+  const isOfPeople = c.meanings.some((row, at) => free(at) && row.some((m) => aging.has(m.name)))
   return scan(c, agePart, free).filter(({ to }) => isOfPeople || low(c, to - 1) === '+')
 }
 
@@ -224,8 +224,9 @@ const tongue = (c: Chart, hit: Hit<unknown>): boolean =>
 export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<EntityValue>[] {
   const age = agesOf(c, free)
   const hours = hoursOf(c, (at) => free(at) && !age.some((hit) => at >= hit.from && at < hit.to))
-  return [
-    ...weekdaysOf(c),
+  // 'Kids Parties': a name's words ask for no ages.
+  return withoutNames(free, [
+    ...weekdaysOf(c, free),
     ...hours,
     ...age,
     ...each<'gender'>(c, 'male', () => ({ type: 'gender', value: 'male' })),
@@ -242,5 +243,7 @@ export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<Entit
       (hit) => !endsBefore(c, hit.from, 'less', 'not') && !tooMuch.has(low(c, hit.from - 1)),
     ),
     ...each<'language'>(c, 'lang', (value) => ({ type: 'language', value })).filter((hit) => tongue(c, hit)),
-  ]
+  ])
 }
+const withoutNames = (free: (at: number) => boolean, hits: Hit<EntityValue>[]): Hit<EntityValue>[] =>
+  hits.filter((hit) => free(hit.from))

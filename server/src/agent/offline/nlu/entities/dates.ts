@@ -140,7 +140,10 @@ export const period: Part<When> = grammar<When>('period', parts, [
     'the? unit last|next|this|beforelast',
     (x, c, from, to) => (c.lang === 'en' && x.last !== undefined ? undefined : unitSaid(x, c, from, to)),
   ],
-  ['the? last|next <amount>', (x) => w.running(amountIn(x).n, amountIn(x).unit, whichIn(x) ?? 'last')],
+  [
+    'the? last|next <amount>',
+    (x, c, from) => (goesOnFor(c, from) ? undefined : w.running(amountIn(x).n, amountIn(x).unit, whichIn(x) ?? 'last')),
+  ],
   [
     'the? <num> last|next unit',
     (x) => w.running(num(x['<num>']) * timesIn(x.unit), unitIn(x.unit), whichIn(x) ?? 'last'),
@@ -176,6 +179,13 @@ export const period: Part<When> = grammar<When>('period', parts, [
 ])
 parts['<day>'] = dayPart
 parts['<period>'] = period
+const modal = /^(?:should|must|will|shall|can|could|would|to|it|'?ll)$/
+/** 'It should last 10 days', 'from the 5th and last two weeks': how long, and no time that is past. */
+const goesOnFor = (c: Chart, at: number): boolean =>
+  c.lang === 'en' &&
+  low(c, at) === 'last' &&
+  (modal.test(low(c, at - 1)) ||
+    (isAt(c, at - 1, 'and') && c.meanings.slice(0, at).some((_, before) => isAt(c, before, 'from', 'v.start'))))
 /** In English 'the past week' is the last seven days, 'last week' Monday to Sunday. */
 function unitSaid(x: Caught, c: Chart, from: number, to: number): When | undefined {
   const unit = unitIn(x.unit)

@@ -107,6 +107,19 @@ function pronoun(x: Found, c: Chart, from: number, to: number): Ref | undefined 
   return { kind: 'pronoun', number: x.pron === 'many' ? 'many' : 'one' }
 }
 
+/** 'All three', as many as there are at most: 'all 20' tells an amount. */
+const countedAll = (x: Found, c: Chart): Ref | undefined => {
+  const count = Number(x['<num>'])
+  return count > 1 && count <= c.campaigns.length ? { kind: 'all', count } : undefined
+}
+/** 'The cheaper of the two', 'la más barata de esas'. */
+const rankedOf =
+  (kind: 'best' | 'worst') =>
+  (x: Found, c: Chart, from: number, to: number): Ref | undefined =>
+    c.tokens.slice(from, to).some(({ low: it }, i) => it === 'of' || isAt(c, from + i, 'of'))
+      ? { kind, among: true, ...metricIn(x) }
+      : undefined
+
 const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the? ord one|${NOUN}? !unit|half`, ordered],
   [`the? #ordinal one|${NOUN}? !of|month`, (x) => position(Number.parseInt(String(x['#ordinal']), 10), x)],
@@ -121,9 +134,12 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ['both', () => ({ kind: 'all', count: 2 })],
   ['the? all of? the? other? status? pron.many? !unit|weekday', everything],
   ['all =else', others],
+  ['all and? of? the? <num> !unit|usd|percent|per|cents', countedAll],
   [`all of? the? other? ${NOUN}`, (x) => ('other' in x ? others(x) : { kind: 'all', ...nounIn(x) })],
   ['pron !unit|n.campaign|n.keyword|weekday|month', pronoun],
   [`the? other ${NOUN}?`, (x) => ({ kind: 'other', number: x.other === 'many' ? 'many' : 'one', ...nounIn(x) })],
+  ['the? best|dearest of? the? <num>|both|pron.many', rankedOf('best')],
+  ['the? worst|cheapest of? the? <num>|both|pron.many', rankedOf('worst')],
   [`the? best|dearest <num>? one|${NOUN}|${METRIC}?`, ranked('best')],
   [`the? worst|cheapest <num>? one|${NOUN}|${METRIC}?`, ranked('worst')],
   ['the <num>? status one|n.campaign', statusOf],

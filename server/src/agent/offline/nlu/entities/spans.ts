@@ -118,6 +118,9 @@ const hangs = (c: Chart, at: number, from: number, kind: LeadKind): boolean =>
 /** 'Call it Puppy First Groom btw': a title ends with its last capital. */
 const isBehindTitle = (c: Chart, at: number, from: number, kind: LeadKind): boolean =>
   isName(kind) && capital(c, from) && capital(c, from + 1) && c.tokens[at]?.kind === 'word' && !capital(c, at)
+/** 'Name the campaign Blue Door'. */
+const behindNoun = (c: Chart, at: number, kind: LeadKind): number =>
+  isName(kind) && isAt(c, at, 'n.campaign') && !capital(c, at) && capital(c, at + 1) ? at + 1 : at
 const MOST = 8
 /** The span from `start` to the word that ends it, without small words at either end. */
 export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, most = MOST): TextSpan | undefined {
@@ -126,7 +129,7 @@ export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, mo
   const at = isName(kind) && isAt(c, be, 'v.be') && !capital(c, be) ? be + 1 : start
   const quoted = c.tokens[at]
   if (quoted?.kind === 'quote') return { text: quoted.text, from: at, to: at + 1 }
-  const from = startOf(c, at, free)
+  const from = behindNoun(c, startOf(c, at, free), kind)
   // 'For now I'm away', 'for it all': a pointer is no subject.
   if (kind === 'topic' && !capital(c, from) && isAt(c, from, 'now', 'pron', 'q.howmuch', 'later')) return undefined
   let to = from
