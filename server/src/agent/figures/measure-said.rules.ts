@@ -27,6 +27,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   campaigns: ['active'],
   cpc: ['bid'],
   cost: ['budget', 'funds'],
+  funds: ['paid'],
   revenue: ['return', 'worth', 'profit', 'conversions'],
 }
 const COUNTED = new Set(['clicks', 'impressions', 'conversions'])

@@ -13,6 +13,7 @@ import {
   OFTEN,
   OUTCOMES,
   PAID_IN,
+  PER,
   SEES,
   USED,
 } from './words.lexicon.ts'
@@ -166,7 +167,9 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   const people = peopleIn(between, text, next?.name)
   if (people) return people
   const isWord = !/\d/.test(mention.text)
-  if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
+  // 'Only 5, and each cost …', '0.92 per click'.
+  if ((isWord || AND.test(between)) && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
+  if (next && /\d[.,]\d\d$/.test(mention.text) && PER.test(text.slice(mention.end, next.end))) return 'unsaid'
   if (next && (!isOther || (between.trim().split(/\s+/).length <= 2 && !COME_FROM.test(between))))
     return measureOf(next.name)
   if (isOther) return 'other'

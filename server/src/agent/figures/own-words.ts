@@ -91,7 +91,8 @@ function isListed(mention: Mention, line: Reading): boolean {
   if (/\d/.test(mention.text) && !/:[\s*_]*$/.test(line.text)) return false
   const isLast =
     mention.counts === 'unsaid' && /\d/.test(mention.text) && /^[\s*_]*(?:[.!,]|$)/.test(line.text.slice(mention.end))
-  return !isLast && line.labels.length === 0 && !OWNERS[line.lang].test(line.text)
+  const isLead = !/\d/.test(mention.text) && /:[\s*_]*$/.test(line.text)
+  return !isLast && (isLead || (line.labels.length === 0 && !OWNERS[line.lang].test(line.text)))
 }
 
 /** Reads 'of every 100 people 5 click' as five percent. */

@@ -1,4 +1,5 @@
-import { weekdayOf } from '@adwright/contract/values/day.rules'
+import { weekStart } from '@adwright/contract/values/calendar.rules'
+import { addDays, type Day, dayNumber, weekdayOf } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
@@ -102,13 +103,15 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   if (!isOwners && !MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
-  const { chart, found } = prepare(withoutAmounts(without(ended, spansOf(WILL_LAST, ended))), lang, {
+  // 'Four days in five' is no length, and of days that nobody counts; 'in April one in 15 clicks' is no day of April.
+  const ratios = ratiosIn(plain)
+  const ofDays = ratios.filter(({ at, end }) => LENGTH.test(plain.slice(at, end)))
+  const bare = without(ended, [...spansOf(WILL_LAST, ended), ...ratios.filter((it) => !ofDays.includes(it))])
+  const { chart, found } = prepare(withoutAmounts(bare), lang, {
     today: evidence.today,
     campaigns: [],
     isSpelled: true,
   })
-  // 'Four days in five' is no length, and of days that nobody counts.
-  const ratios = ratiosIn(plain)
   const isRatio = ({ span: [at, end] }: Entity): boolean => ratios.some((it) => it.at < end && at < it.end)
   const entities = found
     .map((it) => entityOf(chart, it))
@@ -119,7 +122,6 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
         (it.type !== 'age' || hasAges || AGED.test(plain)),
     )
   const times = entities.filter((it) => isTime(it, plain))
-  const ofDays = ratios.filter(({ at, end }) => LENGTH.test(plain.slice(at, end)))
   const free = without(plain, [...ofDays, ...times.map(({ span: [at, end] }) => ({ at, end }))])
   const meanings = chart.meanings.flatMap((row, at) =>
     row.map((it) => ({
@@ -167,7 +169,10 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
     )
   const isOther = (day: (typeof days)[number]): boolean => {
     const beside = dayBeside(day)
-    return beside !== undefined && rangesOf(beside).every(({ from }) => weekdayOf(from) !== Number(day.value) % 7)
+    if (!beside) return false
+    const off = ({ from }: { readonly from: Day }): number => Math.abs(dayNumber(from) - dayNumber(evidence.today))
+    const [nearest] = rangesOf(beside).toSorted((a, b) => off(a) - off(b))
+    return nearest !== undefined && weekdayOf(nearest.from) !== Number(day.value) % 7
   }
   const weekends = entities.flatMap((it) =>
     it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
@@ -201,7 +206,9 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
         weekly.some((one) => one.at < it.span[1] && it.span[0] < one.end) ||
         weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
     ),
-  ].sort((a, b) => a.at - b.at)
+  ]
+    .map((span) => withRead(span, evidence))
+    .sort((a, b) => a.at - b.at)
   return {
     text: plain,
     lang,
@@ -263,6 +270,14 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   }
 }
 
+/** 'This week' may be the seven days that were read, up to yesterday. */
+function withRead(span: Span, { today, facts }: Evidence): Span {
+  const week = { from: addDays(today, -WEEK_DAYS), to: addDays(today, -1) }
+  const isNow = span.periods.some(({ from, to }) => from === weekStart(today) && from < to)
+  const isRead = isNow && facts.some(({ period }) => period?.from === week.from && period.to === week.to)
+  return isRead ? { ...span, periods: [...span.periods, week] } : span
+}
+const WEEK_DAYS = 7
 /** 'Mobile leads with 365'. */
 const LEADS = /^leads\s(?:with|by|at)\s/iu
 /** 'The best month so far' speaks of no time. */
