@@ -62,11 +62,25 @@ export function worked(asked: Question): Pick<Term, 'source' | 'metric'> | undef
     values = [...values, ...results.map(({ value }) => value)]
     const found = results.find(
       ({ value, off = 0 }) =>
-        mention.readings.some((it) => near({ ...it, tolerance: it.tolerance + off * value }, value)) && isUnlikely(mention, value, values, n < NEAR_TIERS),
+        mention.readings.some((it) => near({ ...it, tolerance: it.tolerance + off * value }, value)) &&
+        isUnlikely(mention, value, values, n < NEAR_TIERS),
     )
     if (found) return found
   }
-  return undefined
+  return goal.unit === 'money' && goal.isState ? withOther(asked) : undefined
+}
+/** What the budgets come to with an amount that stands beside for one of them. */
+function withOther({ mention, line, sound, table }: Question): Fact | undefined {
+  const amounts = [...sound.keys()].flatMap(({ unit, readings }) =>
+    unit === 'money' ? readings.map(({ value }) => value) : [],
+  )
+  const named = new Set(line.labels.flatMap(({ keys }) => keys))
+  return changed(table, amounts).find(
+    ({ value, pace, labels }) =>
+      (mention.pace ?? pace) === pace &&
+      labels.every((level) => level.some((key) => named.has(key))) &&
+      mention.readings.some((it) => near(it, value)),
+  )
 }
 
 /** What a figure may follow from, the likeliest first. */
@@ -83,7 +97,11 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     .filter(([it]) => it.unit !== 'date' && !(hasOwn && isBudget(it)))
     .flatMap(([it, { metric: found }]) => termsOf(it).map((term) => ({ ...term, metric: term.metric ?? found })))
     // 'Take $5 a day and raise it from 36 to 41'.
-    .map((term) => (mention.unit === 'money' && term.unit === 'count' && term.metric === 'budget' ? { ...term, unit: mention.unit } : term))
+    .map((term) =>
+      mention.unit === 'money' && term.unit === 'count' && term.metric === 'budget'
+        ? { ...term, unit: mention.unit }
+        : term,
+    )
   // A line that only names a row is about that row, not about the owner's numbers.
   const isOfRow = bound.keys.size > 0 && told.length + beside.length === 0
   const own = isOfRow ? [] : evidence.said.flatMap((it) => ownTerms(it, mention)).filter(ownIn(asked))
@@ -91,7 +109,10 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     ...partsIn(`${evidence.asked} ${line.text}`).map((value): Term => ({ value, unit: 'times' })),
     ...[...line.lengths, ...(line.hasTime ? lengthsFor(mention.pace) : [])].map(daysOf),
   ]
-  const named = mention.unit === 'money' || mention.unit === 'percent' ? asked.table.filter((it) => isRead(it) && isAbout(it, asked)) : []
+  const named =
+    mention.unit === 'money' || mention.unit === 'percent'
+      ? asked.table.filter((it) => isRead(it) && isAbout(it, asked))
+      : []
   const read = (of: string): readonly Fact[] => named.filter(({ metric }) => metric === of)
   const wholes = asked.table.filter(
     (it) =>
@@ -134,7 +155,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
         )
     : []
   const all: (() => Term[])[] = [
-    () => [...across(goal, ratios, told), ...across(goal, beside, days), ...left, ...runs(goal, beside), ...withOther(goal, asked.table, beside)],
+    () => [...across(goal, ratios, told), ...across(goal, beside, days), ...left, ...runs(goal, beside)],
     () => [
       ...pairs(goal, beside),
       ...across(goal, beside, factors),
@@ -182,9 +203,6 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   return all.slice(0, isClose(mention) ? NEAR_TIERS : undefined)
 }
 
-/** What the budgets come to with an amount that stands beside for one of them. */
-const withOther = ({ unit, isState }: Goal, table: readonly Fact[], beside: readonly Term[]): Term[] =>
-  unit === 'money' && isState ? changed(table, beside.flatMap((it) => (it.unit === unit ? [it.value] : []))) : []
 const isPart = ({ unit, value }: Term): boolean => value < (unit === 'times' ? 1 : 100)
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
 /** A month's part isn't worked out with weeks. */
@@ -192,17 +210,16 @@ const lengthsFor = (pace: Spotted['pace']): readonly number[] =>
   pace === 'month' ? LENGTHS.filter((it) => it === 12 || it >= 28) : LENGTHS
 const daysOf = (value: number): Term => ({ value, unit: 'times', metric: 'days' })
 const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
-  readings
-    .slice(0, 1)
-    .map(({ value, tolerance }) => ({
-      value,
-      unit,
-      metric: 'counts' in more ? metricOf(more.counts) : undefined,
-      off: offOf(unit, value, tolerance),
-    }))
+  readings.slice(0, 1).map(({ value, tolerance }) => ({
+    value,
+    unit,
+    metric: 'counts' in more ? metricOf(more.counts) : undefined,
+    off: offOf(unit, value, tolerance),
+  }))
+const OFF_MAX = 0.005
 /** Of a number with decimals, half of its last digit. */
 export const offOf = (unit: Unit, value: number, tolerance: number): number =>
-  unit !== 'times' && tolerance < 0.5 && value > 0 ? tolerance / value : 0
+  unit !== 'times' && tolerance < 0.5 && value > 0 ? Math.min(tolerance / value, OFF_MAX) : 0
 /** '25 a day', of an amount, is one. */
 const ownTerms = (it: Said, { unit }: Mention): Term[] =>
   termsOf(it).map((term) => (unit === 'money' && it.isBare && it.unit === 'count' ? { ...term, unit } : term))

@@ -10,15 +10,16 @@ export function changed(facts: readonly Fact[], amounts: readonly number[]): Fac
   const all = sums.findLast(({ list }) => list.endsWith('/ENABLED')) ?? sums.at(-1)
   if (!all) return []
   const budgets = facts.filter((it) => !it.isMade && it.metric === 'budget' && it.labels.length === 1)
-  const values = [...new Set(budgets.map(({ value }) => value))].flatMap((budget) => [
-    all.value + budget,
-    ...amounts.map((amount) => all.value - budget + amount),
-  ])
-  return [...new Set(values)].flatMap((value): Fact[] => [
-    { ...all, value, isMade: 'pace', pace: 'day' },
-    { ...all, value: value * BUDGET_MONTH_DAYS, isMade: 'pace', pace: 'month' },
-  ])
+  const others = budgets.flatMap(({ value }) => amounts.map((amount) => all.value - value + amount))
+  return [
+    ...[...new Set(others)].flatMap((value) => paced({ ...all, value })),
+    ...budgets.flatMap(({ value, labels }) => paced({ ...all, value: all.value + value, labels })),
+  ]
 }
+const paced = (all: Fact): Fact[] => [
+  { ...all, isMade: 'pace', pace: 'day' },
+  { ...all, value: all.value * BUDGET_MONTH_DAYS, isMade: 'pace', pace: 'month' },
+]
 /** Amounts that the owner named, of which one may be a budget. */
 export const amountsOf = ({ said }: Pick<Evidence, 'said'>): number[] =>
   said.flatMap(({ unit, isBare, readings }) => (unit === 'money' || isBare ? readings.map(({ value }) => value) : []))

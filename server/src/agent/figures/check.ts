@@ -157,14 +157,12 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const misdated = wrong.map(({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }))
   const said = found.flatMap(({ mention, passes, metric }) =>
     passes
-      ? mention.readings
-          .slice(0, 1)
-          .map(({ value, tolerance }) => ({
-            value,
-            unit: mention.unit,
-            metric: metricOf(mention.counts) ?? metric,
-            off: offOf(mention.unit, value, tolerance),
-          }))
+      ? mention.readings.slice(0, 1).map(({ value, tolerance }) => ({
+          value,
+          unit: mention.unit,
+          metric: metricOf(mention.counts) ?? metric,
+          off: offOf(mention.unit, value, tolerance),
+        }))
       : [],
   )
   return {

@@ -194,7 +194,7 @@ export const isMeant = (fact: Fact, asked: Question): boolean =>
   ((isOfTime(fact, asked) && isOfRows(fact, asked) && !isOtherKind(fact, asked)) || isPlain(fact, asked))
 
 function isPlain(fact: Fact, asked: Question): boolean {
-  const { bound, mention, line } = asked
+  const { bound, mention } = asked
   return (
     isRead(fact) &&
     mention.unit !== 'date' &&

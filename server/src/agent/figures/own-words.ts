@@ -3,6 +3,8 @@ import { lengthOf } from './fact.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { SUPPOSED } from './acts.lexicon.ts'
 import { ownness } from './mood.ts'
+import { SMALL } from './algebra.rules.ts'
+import { PLANS } from './owners.rules.ts'
 import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
@@ -27,10 +29,14 @@ const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   (isPlan && !line.figures.some(isMeasured)) ||
   isProposed(it, line) ||
   // What something would bring in is worked out, not proposed.
+  // Nor is a number of clicks or customers, beyond a few.
   (metricOf(it.counts) !== 'revenue' &&
+    !(isMeasured(it) && it.unit === 'count' && (it.readings[0]?.value ?? 0) >= SMALL) &&
+    !(it.unit === 'money' && it.pace === 'month' && PLANS.test(line.text)) &&
     ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
 /** Nobody proposes $36.48. */
-const isExact = ({ unit, text }: Mention): boolean => unit === 'money' && /[.,]\d[1-46-9](?!\d)/.test(text)
+const isExact = ({ unit, text }: Mention): boolean =>
+  unit === 'money' && /[.,](?:\d[1-46-9]|0\d)(?!\d)/.test(text.replace(/[.,]00/, ''))
 /** 'I'd try $17 instead of $19': what is so now. */
 const isBefore = (it: Mention, line: Reading): boolean =>
   line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))

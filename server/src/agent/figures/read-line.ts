@@ -1,5 +1,4 @@
-import { weekStart } from '@adwright/contract/values/calendar.rules'
-import { addDays, type Day, dayNumber, weekdayOf } from '@adwright/contract/values/day.rules'
+import { type Day, dayNumber, weekdayOf } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
@@ -7,7 +6,7 @@ import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { lengthOf, nameKey } from './fact.rules.ts'
 import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
-import { datesOf, isSince, lastings, periodsOf, rangesOf } from './periods-in.rules.ts'
+import { datesOf, isSince, lastings, periodsOf, rangesOf, withRead } from './periods-in.rules.ts'
 import {
   AGED,
   aliasesOf,
@@ -91,7 +90,7 @@ const isTaken = (kind: string): boolean =>
   kind === 'unit' || kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
 
 /** 'It will last 30 days' doesn't speak of the last 30 days. */
-const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b/giu
+const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b|\blasts\b/giu
 /** Parses a line. `around` is the text before it, which shows the language. `isOwners`: the owner's, of which the rows matter, too. */
 export function readLine(text: string, around: string, evidence: Evidence, isOwners = false): Reading {
   const named = withoutNames(text, evidence.names, isOwners)
@@ -270,14 +269,6 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   }
 }
 
-/** 'This week' may be the seven days that were read, up to yesterday. */
-function withRead(span: Span, { today, facts }: Evidence): Span {
-  const week = { from: addDays(today, -WEEK_DAYS), to: addDays(today, -1) }
-  const isNow = span.periods.some(({ from, to }) => from === weekStart(today) && from < to)
-  const isRead = isNow && facts.some(({ period }) => period?.from === week.from && period.to === week.to)
-  return isRead ? { ...span, periods: [...span.periods, week] } : span
-}
-const WEEK_DAYS = 7
 /** 'Mobile leads with 365'. */
 const LEADS = /^leads\s(?:with|by|at)\s/iu
 /** 'The best month so far' speaks of no time. */

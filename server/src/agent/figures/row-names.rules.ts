@@ -69,14 +69,16 @@ export function withoutNames(
       plain = without(plain, [{ at, end }])
     }
   }
-  // A part of one name only, in quotes: «jobs» of 'bakery jobs'.
-  for (const { index: at, 0: said } of plain.matchAll(QUOTED)) {
-    const own = ` ${said.slice(1, -1).toLowerCase()} `
-    const of = /\p{L}{3}/u.test(own) ? names.filter((name) => ` ${name.toLowerCase()} `.includes(own)) : []
-    if (of.length === 1) labels.push({ at, end: at + said.length, keys: of.map(nameKey) })
-  }
-  return { plain: plain.replace(QUOTED, blank), labels }
+  return { plain: plain.replace(QUOTED, blank), labels: [...labels, ...quotedParts(plain, names)] }
 }
+
+/** A part of one name only, in quotes: «jobs» of 'bakery jobs'. */
+const quotedParts = (plain: string, names: readonly string[]): Label[] =>
+  [...plain.matchAll(QUOTED)].flatMap(({ index: at, 0: said }) => {
+    const own = ` ${said.slice(1, -1).trim().toLowerCase()} `
+    const of = /\p{L}{3}/u.test(own) ? names.filter((name) => ` ${name.toLowerCase()} `.includes(own)) : []
+    return of.length === 1 ? [{ at, end: at + said.length, keys: of.map(nameKey) }] : []
+  })
 
 /** 'From 20 to 31' speaks of ages only where the line does. */
 export const AGED = words(

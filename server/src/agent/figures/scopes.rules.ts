@@ -185,8 +185,10 @@ function ofGroup(group: { readonly keys: readonly string[]; readonly isRunning?:
     // 'Against an average of 81 on the other six'.
     ...(rest.length > 1
       ? [
-          ...averages(rest, rest.length, place).map(({ pace: _, isTimed: __, ...it }): Fact => ({ ...it, isMade: 'rest' })),
-          { ...place, value: rest.length, unit: 'count' as const, metric: undefined, isMade: 'rest' as const },
+          ...averages(rest, rest.length, place).map(
+            ({ pace: _, isTimed: __, ...it }): Fact => ({ ...it, isMade: 'rest' }),
+          ),
+          { ...place, value: rest.length, unit: 'count' as const, metric: 'rows', isMade: 'rest' as const },
         ]
       : []),
     ...(own.length === 1 && list.rows.length <= PAIRED_MAX

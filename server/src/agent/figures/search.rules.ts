@@ -19,8 +19,7 @@ export const SAID: Support = {}
 /** The source of a figure: what has its value and follows from what was read, unless words say it's something else. */
 export function supportOf(asked: Question): Support | undefined {
   const { mention, line, evidence, table } = asked
-  const isIt = (fact: Fact): boolean =>
-    mention.unit === 'times' ? isPart(fact, asked) : isValue(mention, fact, line)
+  const isIt = (fact: Fact): boolean => (mention.unit === 'times' ? isPart(fact, asked) : isValue(mention, fact, line))
   const candidates = table.filter((fact) => isIt(fact) && isMeant(fact, asked))
   const found =
     [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) => isTelling(it, asked)) ??
