@@ -10,11 +10,11 @@ export function changed(facts: readonly Fact[], amounts: readonly number[]): Fac
   const all = sums.findLast(({ list }) => list.endsWith('/ENABLED')) ?? sums.at(-1)
   if (!all) return []
   const budgets = facts.filter((it) => !it.isMade && it.metric === 'budget' && it.labels.length === 1)
-  const others = budgets.flatMap(({ value }) => amounts.map((amount) => all.value - value + amount))
-  return [
-    ...[...new Set(others)].flatMap((value) => paced({ ...all, value })),
-    ...budgets.flatMap(({ value, labels }) => paced({ ...all, value: all.value + value, labels })),
-  ]
+  return budgets.flatMap(({ value, labels }) =>
+    [all.value + value, ...amounts.map((amount) => all.value - value + amount)].flatMap((sum) =>
+      paced({ ...all, value: sum, labels }),
+    ),
+  )
 }
 const paced = (all: Fact): Fact[] => [
   { ...all, isMade: 'pace', pace: 'day' },

@@ -158,8 +158,8 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
   ['a count that a price follows', 'In February 58 customers came.', 'The ads brought 64 bookings.'],
   [
     'how long it lasts',
-    'You have $217. At $31 a day it lasts 7 days.',
-    'You have $217. At $31 a day it lasts 11 days.',
+    'You have $217. At $31 a day that will last about 7 days.',
+    'You have $217. At $31 a day that will last about 11 days.',
   ],
 ]
 test.each(pairs)('%s: “%s” has a source, “%s” is marked', (_, said, instead) => {

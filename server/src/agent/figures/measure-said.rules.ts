@@ -27,7 +27,6 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   campaigns: ['active'],
   cpc: ['bid'],
   cost: ['budget', 'funds'],
-  funds: ['paid'],
   revenue: ['return', 'worth', 'profit', 'conversions'],
 }
 const COUNTED = new Set(['clicks', 'impressions', 'conversions'])

@@ -29,11 +29,13 @@ const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   (isPlan && !line.figures.some(isMeasured)) ||
   isProposed(it, line) ||
   // What something would bring in is worked out, not proposed.
-  // Nor is a number of clicks or customers, beyond a few.
+  // Nor is what came of something.
   (metricOf(it.counts) !== 'revenue' &&
-    !(isMeasured(it) && it.unit === 'count' && (it.readings[0]?.value ?? 0) >= SMALL) &&
+    !(isMeasured(it) && it.unit === 'count' && isUneven(it.readings[0]?.value ?? 0)) &&
     !(it.unit === 'money' && it.pace === 'month' && PLANS.test(line.text)) &&
     ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
+/** 'At least 100 clicks' is a measure, '57 bookings' is a result. */
+const isUneven = (value: number): boolean => value >= SMALL && value % 10 !== 0
 /** Nobody proposes $36.48. */
 const isExact = ({ unit, text }: Mention): boolean =>
   unit === 'money' && /[.,](?:\d[1-46-9]|0\d)(?!\d)/.test(text.replace(/[.,]00/, ''))
