@@ -12,6 +12,8 @@ export interface Term {
   readonly unit: Unit | undefined
   readonly metric?: string | undefined
   readonly source?: Source | undefined
+  /** How far off it may be, for its size: it was said rounded. */
+  readonly off?: number | undefined
 }
 /** What a figure may be: its unit, and what it counts. */
 export type Goal = Pick<Term, 'unit' | 'metric'> & { readonly isState?: boolean }
@@ -36,6 +38,7 @@ export const across = (goal: Goal, some: readonly Term[], others: readonly Term[
             ...goal,
             value: Math.abs(value),
             source: a.source ?? b.source,
+            off: Math.max(a.off ?? 0, b.off ?? 0),
           })),
     ),
   )
@@ -82,7 +85,8 @@ const added = ({ isState }: Goal, a: Term, b: Term): number[] => {
 function compared({ isState }: Goal, unit: 'percent' | 'times', a: Term, b: Term): number[] {
   if (!isOfOne(a, b) && PART_OF[a.metric ?? ''] !== b.metric) return []
   const share = a.value / b.value
-  if (unit === 'times') return [share]
+  // 'A third more'.
+  if (unit === 'times') return isState ? [share] : [share, share - 1]
   if (a.unit === 'percent') return [a.value - b.value]
   // '31 of 68' is 46%, and 54% less only where it says so.
   if (!isState) return [(share - 1) * 100]

@@ -2,6 +2,7 @@ import { dayNumber } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { across, type Goal, pairs, runs, SMALL, type Term } from './algebra.rules.ts'
 import type { Question } from './bound.rules.ts'
+import { changed } from './budgets.rules.ts'
 import { isAbout, isOfPeriod } from './contradiction.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import type { Said } from './evidence.rules.ts'
@@ -9,7 +10,7 @@ import { type Fact, isRead } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
 import { LEFT } from './words.lexicon.ts'
-import { near, numbersIn, type Spotted, wordNumbersIn } from './numbers.rules.ts'
+import { near, numbersIn, type Spotted, type Unit, wordNumbersIn } from './numbers.rules.ts'
 
 /** What follows in one step or two from figures of the reply, the owner's own numbers and what was read of what a figure names. */
 
@@ -60,12 +61,26 @@ export function worked(asked: Question): Pick<Term, 'source' | 'metric'> | undef
     const results = tier()
     values = [...values, ...results.map(({ value }) => value)]
     const found = results.find(
-      ({ value }) =>
-        mention.readings.some((it) => near(it, value)) && isUnlikely(mention, value, values, n < NEAR_TIERS),
+      ({ value, off = 0 }) =>
+        mention.readings.some((it) => near({ ...it, tolerance: it.tolerance + off * value }, value)) &&
+        isUnlikely(mention, value, values, n < NEAR_TIERS),
     )
     if (found) return found
   }
-  return undefined
+  return goal.unit === 'money' && goal.isState ? withOther(asked) : undefined
+}
+/** What the budgets come to with an amount that stands beside for one of them. */
+function withOther({ mention, line, sound, table }: Question): Fact | undefined {
+  const amounts = [...sound.keys()].flatMap(({ unit, readings }) =>
+    unit === 'money' ? readings.map(({ value }) => value) : [],
+  )
+  const named = new Set(line.labels.flatMap(({ keys }) => keys))
+  return changed(table, amounts).find(
+    ({ value, pace, labels }) =>
+      (mention.pace ?? pace) === pace &&
+      labels.every((level) => level.some((key) => named.has(key))) &&
+      mention.readings.some((it) => near(it, value)),
+  )
 }
 
 /** What a figure may follow from, the likeliest first. */
@@ -81,6 +96,12 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const beside = [...sound]
     .filter(([it]) => it.unit !== 'date' && !(hasOwn && isBudget(it)))
     .flatMap(([it, { metric: found }]) => termsOf(it).map((term) => ({ ...term, metric: term.metric ?? found })))
+    // 'Take $5 a day and raise it from 36 to 41'.
+    .map((term) =>
+      mention.unit === 'money' && term.unit === 'count' && term.metric === 'budget'
+        ? { ...term, unit: mention.unit }
+        : term,
+    )
   // A line that only names a row is about that row, not about the owner's numbers.
   const isOfRow = bound.keys.size > 0 && told.length + beside.length === 0
   const own = isOfRow ? [] : evidence.said.flatMap((it) => ownTerms(it, mention)).filter(ownIn(asked))
@@ -88,7 +109,10 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     ...partsIn(`${evidence.asked} ${line.text}`).map((value): Term => ({ value, unit: 'times' })),
     ...[...line.lengths, ...(line.hasTime ? lengthsFor(mention.pace) : [])].map(daysOf),
   ]
-  const named = mention.unit === 'money' ? asked.table.filter((it) => isRead(it) && isAbout(it, asked)) : []
+  const named =
+    mention.unit === 'money' || mention.unit === 'percent'
+      ? asked.table.filter((it) => isRead(it) && isAbout(it, asked))
+      : []
   const read = (of: string): readonly Fact[] => named.filter(({ metric }) => metric === of)
   const wholes = asked.table.filter(
     (it) =>
@@ -146,8 +170,8 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       ...across(goal, spans, read('budget')),
       ...across(
         goal,
-        told.filter(({ unit }) => unit === 'money'),
-        days,
+        told.filter(({ unit }) => unit === 'money' || (mention.pace !== undefined && unit === goal.unit)),
+        [...days, ...(around.lengths ?? []).map(daysOf)],
       ),
       ...(goal.unit === 'percent' ? across(goal, [...told, ...beside], wholes) : []),
     ],
@@ -186,9 +210,16 @@ const lengthsFor = (pace: Spotted['pace']): readonly number[] =>
   pace === 'month' ? LENGTHS.filter((it) => it === 12 || it >= 28) : LENGTHS
 const daysOf = (value: number): Term => ({ value, unit: 'times', metric: 'days' })
 const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
-  readings
-    .slice(0, 1)
-    .map(({ value }) => ({ value, unit, metric: 'counts' in more ? metricOf(more.counts) : undefined }))
+  readings.slice(0, 1).map(({ value, tolerance }) => ({
+    value,
+    unit,
+    metric: 'counts' in more ? metricOf(more.counts) : undefined,
+    off: offOf(unit, value, tolerance),
+  }))
+const OFF_MAX = 0.005
+/** Of a number with decimals, half of its last digit. */
+export const offOf = (unit: Unit, value: number, tolerance: number): number =>
+  unit !== 'times' && tolerance < 0.5 && value > 0 ? Math.min(tolerance / value, OFF_MAX) : 0
 /** '25 a day', of an amount, is one. */
 const ownTerms = (it: Said, { unit }: Mention): Term[] =>
   termsOf(it).map((term) => (unit === 'money' && it.isBare && it.unit === 'count' ? { ...term, unit } : term))

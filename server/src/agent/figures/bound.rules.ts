@@ -132,9 +132,14 @@ export interface LineContext {
   /** Earlier figures that have a source. */
   /** The last line spoke of a time. */
   readonly hasTime?: boolean | undefined
-  /** How many days the last line spoke of. */
+  /** How many days the lines before spoke of. */
   readonly lengths?: readonly number[] | undefined
-  readonly figures: readonly { readonly value: number; readonly unit: Unit; readonly metric: string | undefined }[]
+  readonly figures: readonly {
+    readonly value: number
+    readonly unit: Unit
+    readonly metric: string | undefined
+    readonly off?: number
+  }[]
 }
 export interface Question {
   readonly mention: Mention

@@ -9,6 +9,7 @@ import { isHeardDay } from './heard-days.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
 import { near } from './numbers.rules.ts'
+import { offOf } from './arithmetic.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
 import { SAID, type Support, supportOf } from './search.rules.ts'
 import { directionsIn } from './direction.rules.ts'
@@ -23,6 +24,7 @@ export const isUnsourced = (figure: Figure): figure is Figure & { readonly unsou
 
 const CONTEXT_MAX_CHARS = 400
 const KEPT = 40
+const LENGTHS_KEPT = 4
 
 /** What a reply has said so far, for the lines that follow. */
 export interface ReplySoFar {
@@ -35,12 +37,14 @@ export interface ReplySoFar {
   readonly figures: LineContext['figures']
   /** The last line spoke of a time. */
   readonly hasTime?: boolean | undefined
-  /** How many days were spoken of last. */
+  /** How many days were spoken of. */
   readonly lengths?: readonly number[] | undefined
   /** The times that were named last. */
   readonly periods?: readonly Period[]
   /** A list of proposals is in progress: 'I'd do:' and its items. */
   readonly isPlan?: boolean
+  /** How many rows or items the last list has. */
+  readonly listed?: { readonly count: number; readonly isOpen: boolean } | undefined
 }
 export const emptyReply: ReplySoFar = { text: '', keys: [], known: [], figures: [] }
 
@@ -65,7 +69,7 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
     .map((it) => it.trim())
   const { columns } = told
   if ((columns === undefined && !FIGURES.test(row)) || RULE.test(row))
-    return { figures: [], lang: 'en', told: { ...told, columns: columns ?? cells } }
+    return { figures: [], lang: 'en', told: { ...told, columns: columns ?? cells, listed: { count: 0, isOpen: true } } }
   // A first column of places in a ranking names nothing.
   const named = Math.max(
     0,
@@ -87,6 +91,7 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
     told: {
       ...told,
       columns,
+      listed: { count: (told.listed?.count ?? 0) + 1, isOpen: true },
       known: last?.told.known ?? told.known,
       figures: last?.told.figures ?? told.figures,
     },
@@ -145,16 +150,19 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const phones = phonesIn(text, evidence)
   const isInPhone = ({ at, end }: Mention): boolean => phones.some((it) => it.at < end && at < it.end)
   const found = withoutOwnDays(
-    supported.filter(({ mention }) => !isInPhone(mention)).map((it) => verdictOf(it, line)),
+    supported.filter(({ mention }) => !isInPhone(mention)).map((it) => verdictOf(it, line, told.listed?.count)),
     line,
   )
   const wrong = [...line.misdated, ...phones.filter((it) => !it.isHeard)]
   const misdated = wrong.map(({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }))
   const said = found.flatMap(({ mention, passes, metric }) =>
     passes
-      ? mention.readings
-          .slice(0, 1)
-          .map(({ value }) => ({ value, unit: mention.unit, metric: metricOf(mention.counts) ?? metric }))
+      ? mention.readings.slice(0, 1).map(({ value, tolerance }) => ({
+          value,
+          unit: mention.unit,
+          metric: metricOf(mention.counts) ?? metric,
+          off: offOf(mention.unit, value, tolerance),
+        }))
       : [],
   )
   return {
@@ -166,13 +174,19 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
       known,
       figures: [...told.figures, ...said].slice(-KEPT),
       isPlan,
+      listed: listedAfter(text, told),
       periods,
       hasTime: line.hasTime,
-      lengths: line.lengths.length > 0 ? line.lengths : told.lengths,
+      lengths: [...new Set([...(told.lengths ?? []), ...line.lengths.filter((it) => it > 1)])].slice(-LENGTHS_KEPT),
     },
   }
 }
 
+/** How many items the list in progress has, or had. */
+function listedAfter(text: string, { listed }: ReplySoFar): ReplySoFar['listed'] {
+  if (!isItem(text)) return text.trim() === '' || !listed ? listed : { ...listed, isOpen: false }
+  return { count: listed?.isOpen ? listed.count + 1 : 1, isOpen: true }
+}
 interface Found {
   readonly mention: Mention
   readonly passes: boolean
@@ -245,9 +259,11 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
   const [rises, falls] = [words.some(({ isFall }) => !isFall), words.some(({ isFall }) => isFall)]
   return now > then ? falls && !rises : rises && !falls
 }
-function verdictOf({ mention, support }: FigureSupport, line: Reading): Found {
+function verdictOf({ mention, support }: FigureSupport, line: Reading, listed = 0): Found {
+  // 'These four', of the rows just listed.
+  const isListed = mention.unit === 'count' && mention.isPlain && listed > 1 && mention.readings[0]?.value === listed
   if (support === undefined)
-    return isNone(mention, line)
+    return isListed || isNone(mention, line)
       ? { mention, passes: false }
       : { mention, passes: false, figure: { text: mention.text, unsourced: true } }
   const { source, metric } = support

@@ -157,7 +157,10 @@ const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, arou
     line.figures.every(({ pace }) => pace === undefined)) ||
   (metric === 'cpm' && !THOUSAND.test(line.text)) ||
   (isMade === 'rank' && !RANKS.test(line.text)) ||
+  (isMade === 'pair' && labels.length === 0 && !SECOND.test(line.text)) ||
   (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))
+/** 'The first has 21 more than the second'. */
+const SECOND = /(?<![a-zà-ɏ])(?:second|zweit|deuxième|segund|runner-up|next best)/iu
 const isOfWeekday = (labels: Fact['labels']): boolean => labels.at(-1)?.[0]?.startsWith('weekday:') === true
 /** A day that something starts or ends on is no other one. */
 function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): boolean {
@@ -191,16 +194,23 @@ export const isMeant = (fact: Fact, asked: Question): boolean =>
   ((isOfTime(fact, asked) && isOfRows(fact, asked) && !isOtherKind(fact, asked)) || isPlain(fact, asked))
 
 function isPlain(fact: Fact, asked: Question): boolean {
-  const { bound, mention, line } = asked
+  const { bound, mention } = asked
   return (
     isRead(fact) &&
     mention.unit !== 'date' &&
     mention.text.replace(/\D/g, '').length >= EXACT_DIGITS &&
     (!bound.isTimeNear || isOfTime(fact, asked)) &&
-    ((line.labels.length === 0 && fact.labels.length === 0) || isOfRows(fact, asked)) &&
+    (isUnnamed(fact, asked) || isOfRows(fact, asked)) &&
     isRare(asked)
   )
 }
+/** Neither this line nor the one before names a row of the kinds that it is of. */
+function isUnnamed({ labels }: Fact, { line, bound, around }: Question): boolean {
+  if (line.labels.length > 0) return false
+  const kinds = new Set([...bound.keys, ...around.keys].map(kindOf))
+  return labels.flat().every((key) => !kinds.has(kindOf(key)))
+}
+const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
 const EXACT_DIGITS = 3
 const RARE_MAX = 0.05
 const WINDOW = 1.5

@@ -13,6 +13,7 @@ import {
   OFTEN,
   OUTCOMES,
   PAID_IN,
+  PER,
   SEES,
   USED,
 } from './words.lexicon.ts'
@@ -166,7 +167,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   const people = peopleIn(between, text, next?.name)
   if (people) return people
   const isWord = !/\d/.test(mention.text)
-  if (isWord && UNCOUNTED.has(next?.name ?? '')) return 'unsaid'
+  if (next && isNotOf(mention, next, text)) return 'unsaid'
   if (next && (!isOther || (between.trim().split(/\s+/).length <= 2 && !COME_FROM.test(between))))
     return measureOf(next.name)
   if (isOther) return 'other'
@@ -174,6 +175,10 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   return isWord && !MORE_OR_LESS.test(text.slice(mention.end)) ? 'unsaid' : ledBy(mention, line)
 }
 const LED = new RegExp(String.raw`${OUTCOMES.source}[\s*_]*:[\s*_]*$`, 'iu')
+/** What stands behind a number and isn't counted by it: 'only 5, and each cost …', '0.92 per click'. */
+const isNotOf = ({ text: said, end }: Spotted, next: Noun, text: string): boolean =>
+  ((!/\d/.test(said) || AND.test(text.slice(end, next.at))) && UNCOUNTED.has(next.name)) ||
+  (/\d[.,]\d\d$/.test(said) && PER.test(text.slice(end, next.end)))
 /** '12 came from searches'. */
 const COME_FROM = /\s(?:from|aus|von|des?|da[li]?|das|dos|dalle)\s$/iu
 /** People who click, or what else they did. */

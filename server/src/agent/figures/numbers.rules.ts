@@ -249,9 +249,11 @@ const EVERY_MULTIPLE = MULTIPLES.map(([value, said]) => [value, new RegExp(said.
 function multiplesIn(line: string): Spotted[] {
   let rest = line
   return EVERY_MULTIPLE.flatMap(([value, said]) =>
-    [...rest.matchAll(said)].map((match): Spotted => {
+    [...rest.matchAll(said)].flatMap((match): Spotted[] => {
+      // 'Two and a half'.
+      if (/\sand an?\s$/iu.test(rest.slice(0, match.index))) return []
       rest = rest.replace(match[0], '_'.repeat(match[0].length))
-      return multipleAt(line, match, value)
+      return [multipleAt(line, match, value)]
     }),
   )
 }

@@ -50,7 +50,9 @@ function ranked(rows: readonly Fields[], place: Place): Fact[] {
     const best = values.toSorted((a, b) => b - a)
     const ends = TOPS.filter((n) => n < values.length).flatMap((n) => [best.slice(0, n), best.slice(-n)])
     const tops = ends.map((some) => some.reduce((sum, it) => sum + it, 0))
+    const [first = 0, second = 0] = best
     return [
+      ...made(place, values.length > 2 ? [{ value: first - second, unit, metric }] : [], 'pair'),
       ...[total / values.length, (best[0] ?? 0) - (best.at(-1) ?? 0), ...tops].map((value) =>
         fact(place, value, unit, metric, { isMade: 'rank' }),
       ),

@@ -3,6 +3,8 @@ import { lengthOf } from './fact.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { SUPPOSED } from './acts.lexicon.ts'
 import { ownness } from './mood.ts'
+import { SMALL } from './algebra.rules.ts'
+import { PLANS } from './owners.rules.ts'
 import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
@@ -27,10 +29,16 @@ const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   (isPlan && !line.figures.some(isMeasured)) ||
   isProposed(it, line) ||
   // What something would bring in is worked out, not proposed.
+  // Nor is what came of something.
   (metricOf(it.counts) !== 'revenue' &&
+    !(isMeasured(it) && it.unit === 'count' && isUneven(it.readings[0]?.value ?? 0)) &&
+    !(it.unit === 'money' && it.pace === 'month' && PLANS.test(line.text)) &&
     ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
+/** 'At least 100 clicks' is a measure, '57 bookings' is a result. */
+const isUneven = (value: number): boolean => value >= SMALL && value % 10 !== 0
 /** Nobody proposes $36.48. */
-const isExact = ({ unit, text }: Mention): boolean => unit === 'money' && /[.,]\d[1-46-9](?!\d)/.test(text)
+const isExact = ({ unit, text }: Mention): boolean =>
+  unit === 'money' && /[.,](?:\d[1-46-9]|0\d)(?!\d)/.test(text.replace(/[.,]00/, ''))
 /** 'I'd try $17 instead of $19': what is so now. */
 const isBefore = (it: Mention, line: Reading): boolean =>
   line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))
@@ -91,7 +99,8 @@ function isListed(mention: Mention, line: Reading): boolean {
   if (/\d/.test(mention.text) && !/:[\s*_]*$/.test(line.text)) return false
   const isLast =
     mention.counts === 'unsaid' && /\d/.test(mention.text) && /^[\s*_]*(?:[.!,]|$)/.test(line.text.slice(mention.end))
-  return !isLast && line.labels.length === 0 && !OWNERS[line.lang].test(line.text)
+  const isLead = !/\d/.test(mention.text) && /:[\s*_]*$/.test(line.text)
+  return !isLast && (isLead || (line.labels.length === 0 && !OWNERS[line.lang].test(line.text)))
 }
 
 /** Reads 'of every 100 people 5 click' as five percent. */

@@ -78,7 +78,7 @@ const CREDITS: readonly number[] = [
   PRO_MONTHLY_CREDITS,
   ENTERPRISE_MONTHLY_CREDITS,
 ]
-const PLANS = /\b(?:pro|enterprise|basic|premium)\b/i
+export const PLANS = /\b(?:pro|enterprise|basic|premium)\b/i
 /** The product's own prices and amounts. */
 export function isOurs(mention: Mention, { text }: Reading): boolean {
   const isPlan = PLANS.test(text)

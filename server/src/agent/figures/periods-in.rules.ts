@@ -1,5 +1,7 @@
-import { addDays, type Day, dayNumber, daysBetween } from '@adwright/contract/values/day.rules'
+import { weekStart } from '@adwright/contract/values/calendar.rules'
+import { addDays, asDay, type Day, dayNumber, daysBetween } from '@adwright/contract/values/day.rules'
 import type { DateValue, Entity } from '../offline/nlu/types.ts'
+import type { Evidence } from './evidence.rules.ts'
 import { lengthOf, type Period } from './fact.rules.ts'
 import type { At, Mention, Span } from './mentions.rules.ts'
 import { ACCOUNT, FUNDS, LASTS, UP_TO } from './words.lexicon.ts'
@@ -43,7 +45,8 @@ export function periodsOf(
 ): Span[] {
   const spans: Span[] = []
   for (const [n, entity] of entities.entries()) {
-    const span = lastDays(entity, plain, today) ?? daysUpTo(entities[n - 1], entity, plain) ?? relative(entity, plain)
+    const span =
+      lastDays(entity, plain, today) ?? daysUpTo(entities[n - 1], entity, plain, spans) ?? relative(entity, plain)
     if (span) spans.push(span)
     if (span || entity.type !== 'date' || (entity.past ?? entity).from > today) continue
     const before = spans.at(-1)
@@ -100,22 +103,25 @@ function daysAhead(entity: Entity, text: string, today: Day): number {
   const days = daysBetween(today, entity.from)
   return new RegExp(`(?<!\\d)${days}\\s[a-zà-ɏ]`, 'iu').test(text) ? days : 0
 }
-const DAYS_TO = /^\s(?:to|until|up to|ending|bis(?: zum)?|jusqu['’]au|hasta el|fino al|até)\s$/iu
+const DAYS_TO = /^\s(?:to|until|up to|ending|bis(?: zum)?|jusqu['’]au|hasta el|fino al(?:l['’])?|até)(?=[\s\d])/iu
 /** 'The 30 days to May 11'. */
-function daysUpTo(length: Entity | undefined, entity: Entity, plain: string): Span | undefined {
+function daysUpTo(length: Entity | undefined, entity: Entity, plain: string, before: Span[]): Span | undefined {
   const [at, end] = entity.span
-  if (entity.type !== 'date' || length?.type !== 'length' || !DAYS_TO.test(plain.slice(length.span[1], at)))
-    return undefined
-  return { at, end, periods: rangesOf(entity).map(({ to }) => ({ from: addDays(to, 1 - length.days), to })) }
+  if (entity.type !== 'date' || !length || !DAYS_TO.test(plain.slice(length.span[1], end))) return undefined
+  const own = before.at(-1)?.isLength && before.at(-1)?.end === length.span[1] ? before.pop() : undefined
+  const days = own?.periods[0] ? lengthOf(own.periods[0]) : length.type === 'length' ? length.days : 0
+  if (days === 0) return undefined
+  return { at, end, periods: rangesOf(entity).map(({ to }) => ({ from: addDays(to, 1 - days), to })) }
 }
 
 /** How long the money is said to last: 'enough for about 11 days'. `around`: what it may speak of. */
 export function lastings(entities: readonly Entity[], plain: string, around: string): Mention[] {
-  if (
-    !LASTS.test(plain) ||
-    !(!/\p{Sc}/u.test(plain) || FUNDS.test(`${around} ${plain}`) || ACCOUNT.test(`${around} ${plain}`))
-  )
-    return []
+  const isOfFunds =
+    !/\p{Sc}/u.test(plain) ||
+    /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(around) ||
+    FUNDS.test(`${around} ${plain}`) ||
+    ACCOUNT.test(`${around} ${plain}`)
+  if (!LASTS.test(plain) || !isOfFunds) return []
   return entities.flatMap((entity): Mention[] => {
     const [at, end] = entity.span
     if (entity.type !== 'length' || entity.n < 2 || !LASTS.test(plain.slice(0, at))) return []
@@ -134,13 +140,14 @@ export function datesOf(entities: readonly Entity[], plain: string, units: reado
   const ahead = entities.flatMap((it) =>
     it.type === 'date' && it.from > today && !isLength(it) && /\d/.test(plain.slice(...it.span)) ? [it.from] : [],
   )
-  return entities.flatMap((entity) => {
+  return entities.flatMap((entity, n) => {
     const text = plain.slice(...entity.span)
     if (entity.type !== 'date' || entity.grain !== 'day' || entity.from !== entity.to || !/\d/.test(text)) return []
     // '30 days' is a length, also where the reader of orders takes it for the day in 30 days; 'on the 18th, in 20 days' is that day.
     const isOther = ahead.length > 0 && ahead.every((day) => Math.abs(daysBetween(day, entity.from)) > 1)
     if (isLength(entity) && !(isOther && daysAhead(entity, text, today) > 0)) return []
-    const readings = [...new Set(rangesOf(entity).map((range) => dayNumber(range.from)))].map((value) => ({
+    const days = [...rangesOf(entity).map(({ from }) => from), ...inMonthOf(entities.slice(0, n), text, plain)]
+    const readings = [...new Set(days.map(dayNumber))].map((value) => ({
       value,
       tolerance: 0,
     }))
@@ -159,6 +166,24 @@ export function datesOf(entities: readonly Entity[], plain: string, units: reado
     ]
   })
 }
+/** 'On November 12, the other on the 19th': a day without a month is of the one named before. */
+function inMonthOf(before: readonly Entity[], text: string, plain: string): Day[] {
+  const day = /^\D*(\d{1,2})\D*$/.exec(text)?.[1]
+  const last = before.findLast(
+    (it) =>
+      it.type === 'date' && it.grain === 'day' && /\d.*\p{L}{3}|\p{L}{3}.*\d|\d[./]\d/u.test(plain.slice(...it.span)),
+  )
+  if (day === undefined || last?.type !== 'date' || /\p{L}{4}/u.test(text)) return []
+  return rangesOf(last).flatMap(({ from }) => asDay(`${from.slice(0, 8)}${day.padStart(2, '0')}`) ?? [])
+}
+/** 'This week' may be the seven days that were read, up to yesterday. */
+export function withRead(span: Span, { today, facts }: Evidence): Span {
+  const week = { from: addDays(today, -WEEK_DAYS), to: addDays(today, -1) }
+  const isNow = span.periods.some(({ from, to }) => from === weekStart(today) && from < to)
+  const isRead = isNow && facts.some(({ period }) => period?.from === week.from && period.to === week.to)
+  return isRead ? { ...span, periods: [...span.periods, week] } : span
+}
+const WEEK_DAYS = 7
 /** 'From January to March' is a time of its own as well. */
 const withRanges = (spans: readonly Span[], plain: string): Span[] =>
   spans.flatMap((span, n) => {

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@adwright/contract/values/day.rules'
+import { type Day, dayNumber, weekdayOf } from '@adwright/contract/values/day.rules'
 import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
@@ -6,7 +6,7 @@ import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { lengthOf, nameKey } from './fact.rules.ts'
 import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
-import { datesOf, isSince, lastings, periodsOf, rangesOf } from './periods-in.rules.ts'
+import { datesOf, isSince, lastings, periodsOf, rangesOf, withRead } from './periods-in.rules.ts'
 import {
   AGED,
   aliasesOf,
@@ -90,7 +90,7 @@ const isTaken = (kind: string): boolean =>
   kind === 'unit' || kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
 
 /** 'It will last 30 days' doesn't speak of the last 30 days. */
-const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b/giu
+const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b|\blasts\b/giu
 /** Parses a line. `around` is the text before it, which shows the language. `isOwners`: the owner's, of which the rows matter, too. */
 export function readLine(text: string, around: string, evidence: Evidence, isOwners = false): Reading {
   const named = withoutNames(text, evidence.names, isOwners)
@@ -102,13 +102,15 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   if (!isOwners && !MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
-  const { chart, found } = prepare(withoutAmounts(without(ended, spansOf(WILL_LAST, ended))), lang, {
+  // 'Four days in five' is no length, and of days that nobody counts; 'in April one in 15 clicks' is no day of April.
+  const ratios = ratiosIn(plain)
+  const ofDays = ratios.filter(({ at, end }) => LENGTH.test(plain.slice(at, end)))
+  const bare = without(ended, [...spansOf(WILL_LAST, ended), ...ratios.filter((it) => !ofDays.includes(it))])
+  const { chart, found } = prepare(withoutAmounts(bare), lang, {
     today: evidence.today,
     campaigns: [],
     isSpelled: true,
   })
-  // 'Four days in five' is no length, and of days that nobody counts.
-  const ratios = ratiosIn(plain)
   const isRatio = ({ span: [at, end] }: Entity): boolean => ratios.some((it) => it.at < end && at < it.end)
   const entities = found
     .map((it) => entityOf(chart, it))
@@ -119,7 +121,6 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
         (it.type !== 'age' || hasAges || AGED.test(plain)),
     )
   const times = entities.filter((it) => isTime(it, plain))
-  const ofDays = ratios.filter(({ at, end }) => LENGTH.test(plain.slice(at, end)))
   const free = without(plain, [...ofDays, ...times.map(({ span: [at, end] }) => ({ at, end }))])
   const meanings = chart.meanings.flatMap((row, at) =>
     row.map((it) => ({
@@ -167,7 +168,10 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
     )
   const isOther = (day: (typeof days)[number]): boolean => {
     const beside = dayBeside(day)
-    return beside !== undefined && rangesOf(beside).every(({ from }) => weekdayOf(from) !== Number(day.value) % 7)
+    if (!beside) return false
+    const off = ({ from }: { readonly from: Day }): number => Math.abs(dayNumber(from) - dayNumber(evidence.today))
+    const [nearest] = rangesOf(beside).toSorted((a, b) => off(a) - off(b))
+    return nearest !== undefined && weekdayOf(nearest.from) !== Number(day.value) % 7
   }
   const weekends = entities.flatMap((it) =>
     it.type === 'weekdays' && isWeekend(it.days) ? [{ at: it.span[0], end: it.span[1] }] : [],
@@ -201,7 +205,9 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
         weekly.some((one) => one.at < it.span[1] && it.span[0] < one.end) ||
         weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
     ),
-  ].sort((a, b) => a.at - b.at)
+  ]
+    .map((span) => withRead(span, evidence))
+    .sort((a, b) => a.at - b.at)
   return {
     text: plain,
     lang,

@@ -69,8 +69,16 @@ export function withoutNames(
       plain = without(plain, [{ at, end }])
     }
   }
-  return { plain: plain.replace(QUOTED, blank), labels }
+  return { plain: plain.replace(QUOTED, blank), labels: [...labels, ...quotedParts(plain, names)] }
 }
+
+/** A part of one name only, in quotes: «jobs» of 'bakery jobs'. */
+const quotedParts = (plain: string, names: readonly string[]): Label[] =>
+  [...plain.matchAll(QUOTED)].flatMap(({ index: at, 0: said }) => {
+    const own = ` ${said.slice(1, -1).trim().toLowerCase()} `
+    const of = /\p{L}{3}/u.test(own) ? names.filter((name) => ` ${name.toLowerCase()} `.includes(own)) : []
+    return of.length === 1 ? [{ at, end: at + said.length, keys: of.map(nameKey) }] : []
+  })
 
 /** 'From 20 to 31' speaks of ages only where the line does. */
 export const AGED = words(
@@ -160,8 +168,14 @@ export function withoutHours(
     if (!MARKED.test(said) || from >= to || to > DAY_HOURS) return []
     return [{ at, end: at + said.length, keys: hoursIn({ from, to }, '') }]
   })
-  return { plain: without(plain, found), labels: [...labels, ...found] }
+  const single = [...without(plain, found).matchAll(AT_HOUR)].map(({ index: at, 0: said, 1: hour = NOON }) => {
+    return { at, end: at + said.length, keys: [`hour:${Number(hour)}`] }
+  })
+  return { plain: without(plain, [...found, ...single]), labels: [...labels, ...found, ...single] }
 }
+/** 'Alle 18', 'at noon'. */
+const AT_HOUR =
+  /(?<![a-zà-ɏ])(?:alle(?:\sore)?|a las|às)\s(\d{1,2})(?:\s?h)?(?![\d%$€£a-zà-ɏ]|[.,:]\d|\s[%$€£]|\s(?:h|uhr|clic|cliques|a|y|e)(?![a-zà-ɏ]))|(?<!\d\s?(?:h|uhr)?\s)(?<![a-zà-ɏ])(?:at noon|at midday|mittags|à midi|al mediodía|a mezzogiorno|ao meio-dia)(?![a-zà-ɏ])/giu
 const WEEKEND = ['SATURDAY', 'SUNDAY'] as const
 export const isWeekend = (days: readonly string[]): boolean =>
   days.length === 2 && WEEKEND.every((day) => days.includes(day))

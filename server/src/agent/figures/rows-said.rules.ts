@@ -87,15 +87,16 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
   const { line, bound, mention, evidence } = asked
   const { labels, isMade } = fact
   if (labels.length === 0) {
-    // The day of an event, which its own words name.
-    if (fact.unit === 'date') return true
+    // The day of an event, which its own words name; what is of no campaign.
+    if (fact.unit === 'date' || (isRead(fact) && OF_ACCOUNT.has(fact.metric ?? ''))) return true
     const isWhole = bound.keys.size === 0 || (!bound.isNear && isMade !== 'rank' && isOfWhole(line))
     return isWhole || isWholeOf(mention, line)
   }
   if ((bound.isOfOthers || isOther(fact, asked)) && !isMade) return true
   const named = namedIn(asked)
-  // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'.
-  const isNamed = [...named.own].some((key) => fact.period !== undefined || kindOf(key) !== 'day')
+  // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'; nor is the day of an event.
+  const isTimed = fact.period !== undefined && fact.unit !== 'date'
+  const isNamed = [...named.own].some((key) => isTimed || kindOf(key) !== 'day')
   if (isNamed && isOtherRow(fact, asked, named)) return false
   const told = namedFor(fact, named, isDifference(mention, line))
   const [only, ...others] = campaignsIn(evidence)
@@ -104,6 +105,7 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
     (level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0)))
   return labels.every((level) => isIn(level, told) || isAsked(level))
 }
+const OF_ACCOUNT = new Set(['worst', 'credits'])
 /** 'Women: 422 clicks against 354': of the other one of two. */
 function isOther({ list, labels }: Fact, { bound, mention, line: { figures, text }, evidence }: Question): boolean {
   const last = figures.findLast((it) => it.end <= mention.at)

@@ -6,7 +6,7 @@ export const DEVICES: Readonly<Record<string, RegExp>> = {
   MOBILE: words(
     'mobiles?|phones?|smartphones?|handy~|móvil~|movil~|celular~|cellular~|téléphones?|telefon~|telefonin~',
   ),
-  DESKTOP: words('desktops?|computers?|pcs?|rechner~|ordinateurs?|ordenador~|computador~|laptops?'),
+  DESKTOP: words('desktops?|computers?|pcs?|rechner[ns]?|ordinateurs?|ordenador~|computador~|laptops?'),
   TABLET: words('tablets?|tablettes?|tabletas?|tablette'),
 }
 export const OTHERS = words(

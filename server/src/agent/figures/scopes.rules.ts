@@ -182,6 +182,15 @@ function ofGroup(group: { readonly keys: readonly string[]; readonly isRunning?:
   return [
     ...(own.length > 1 ? [...made(own, place, isMade), ...parts(own, list, place, isMade)] : []),
     ...(rest.length > 0 ? [...made(rest, place, 'rest'), ...parts(rest, list, place, 'rest')] : []),
+    // 'Against an average of 81 on the other six'.
+    ...(rest.length > 1
+      ? [
+          ...averages(rest, rest.length, place).map(
+            ({ pace: _, isTimed: __, ...it }): Fact => ({ ...it, isMade: 'rest' }),
+          ),
+          { ...place, value: rest.length, unit: 'count' as const, metric: 'rows', isMade: 'rest' as const },
+        ]
+      : []),
     ...(own.length === 1 && list.rows.length <= PAIRED_MAX
       ? rest.flatMap((other) => pair(first, other, place, list))
       : []),

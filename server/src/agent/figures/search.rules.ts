@@ -1,3 +1,4 @@
+import type { Term } from './algebra.rules.ts'
 import { isLength, worked } from './arithmetic.rules.ts'
 import type { Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
@@ -18,8 +19,7 @@ export const SAID: Support = {}
 /** The source of a figure: what has its value and follows from what was read, unless words say it's something else. */
 export function supportOf(asked: Question): Support | undefined {
   const { mention, line, evidence, table } = asked
-  const isIt = (fact: Fact): boolean =>
-    mention.unit === 'times' ? isPart(mention, fact, line) : isValue(mention, fact, line)
+  const isIt = (fact: Fact): boolean => (mention.unit === 'times' ? isPart(fact, asked) : isValue(mention, fact, line))
   const candidates = table.filter((fact) => isIt(fact) && isMeant(fact, asked))
   const found =
     [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) => isTelling(it, asked)) ??
@@ -92,20 +92,22 @@ function countsNames(mention: Mention, { labels }: Reading): boolean {
 }
 
 /** Matches a multiple with a share or a change: 'half of them', 'doubled', 'fell by a third'. */
-function isPart(mention: Mention, fact: Fact, line: Reading): boolean {
+function isPart(fact: Fact, { mention, line, around }: Question): boolean {
   const { unit, value, metric, isMade, isFall } = fact
   const [said = { value: 0, tolerance: 0 }] = mention.readings
   const isChange = isDifference(mention, line)
   // 'One customer in 17 clicks'.
   const isRate = mention.isRatio === true && RATES.has(metric ?? '')
   if (!isRate && typeof mention.counts === 'object' && metricOf(mention.counts) !== metric) return false
-  if (mention.isRatio && (isMade === 'change' || !hasSubject(line))) return false
+  if (mention.isRatio && (isMade === 'change' || !(hasSubject(line) || around.figures.some(isRateSaid)))) return false
   if (unit === 'times') return near(said, value) && (isMade === 'change' ? said.value > 1 === !isFall : !isChange)
   const isIt = isChange ? isMade === 'change' : isRate || isShare(fact)
   const hundredth = { value: said.value * 100, tolerance: said.tolerance * 100 }
   return unit === 'percent' && said.value <= 1 && isIt && near(hundredth, value)
 }
 const RATES = new Set(['rate', 'ctr'])
+/** 'In March it was one in 17': of what was said to be one in 15. */
+const isRateSaid = ({ unit, value }: Pick<Term, 'unit' | 'value'>): boolean => unit === 'times' && value < 1
 const hasSubject = ({ labels, measures }: Reading): boolean =>
   labels.length > 0 || measures.some((it) => PERFORMANCE.has(it.metric))
 const isShare = ({ isMade, labels }: Fact): boolean =>

@@ -1,5 +1,6 @@
 import { monthStart } from '@adwright/contract/values/calendar.rules'
 import { addDays, type Day, dayNumber } from '@adwright/contract/values/day.rules'
+import { amountsOf, changed } from './budgets.rules.ts'
 import { changes, once, paces } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Fact, lengthOf, type Period } from './fact.rules.ts'
@@ -29,6 +30,7 @@ function baseOf(evidence: Evidence): Base {
     ...used(evidence, [...plain, ...pace.filter(({ metric }) => metric === 'budget')]),
     ...lasting(plain, evidence.today),
     ...weeksOf(evidence.facts),
+    ...changed(evidence.facts, amountsOf(evidence)),
   ]
   const base = { facts, whole: plain.filter(({ labels }) => labels.length === 0) }
   bases.set(evidence, base)

@@ -128,7 +128,7 @@ export const PAID_IN = words(
 )
 /** How long an amount lasts. */
 export const LASTS = words(
-  'lasts?|lasting|enough for|covers?|covered for|run out in',
+  'lasts?|lasting|enough for|covers?|covered for|runs? out (?:in|after)|gone (?:in|after)',
   'reich(?:t|en)|hält|genug für',
   'tenir|tien(?:t|dra)|dur(?:e|era)|suffi~|de quoi',
   'alcanz~|(?:lleg|d)an? para|tienes para|dur(?:a|ará)|para unos|basta~',
