@@ -63,3 +63,8 @@ export const beginsAd = ({ intent, p, slots }: Interpretation, { looked, campaig
   kinds.sizing.has(intent) &&
   onlyPoints(slots) &&
   sized.some((key) => slots[key] !== undefined)
+/** 'Limit them to those two', taken for ideas to keep where there are none. */
+export function ofNothing(top: Guess, { acts, intents }: Clause, { ideas }: State): Guess {
+  const isEmpty = top.intent === 'save_ideas' && ideas.length === 0 && !acts.includes('v.save') && top.p < SURE
+  return (isEmpty ? intents.find(({ intent }) => intent !== top.intent) : undefined) ?? top
+}

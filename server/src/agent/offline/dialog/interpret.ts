@@ -1,6 +1,6 @@
 import type { Clause, Entity, Intent, Lang, Reading } from '../nlu/index.ts'
 import { turns } from './changes/orders.ts'
-import { begun } from './begin.ts'
+import { begun, ofNothing } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, isOfAspect, kinds, orders, SURE } from './kinds.ts'
@@ -103,9 +103,6 @@ function putInto(
 }
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
-  // 'Limit them to those two': there are no ideas that could be kept.
-  const isEmpty = top.intent === 'save_ideas' && state.ideas.length === 0 && !clause.acts.includes('v.save')
-  if (isEmpty && top.p < SURE) return clause.intents.find(({ intent }) => intent !== top.intent) ?? top
   const last = latestTopic(state)
   // 'I only want it stopped', asked whether it should be removed.
   const isMilder = top.intent === 'pause' && last?.task.intent === 'remove' && last.outcome !== 'done'
@@ -241,7 +238,7 @@ export function interpreted(
 ) {
   const heard = slotsOf(ofWeek(ofRow(clause, state)), lang, loose(clause, lang, state), pasted[0])
   const likeliest = begun(
-    savable(reachable(putInto(ordered(clause), clause), clause, state), clause, heard, state),
+    savable(reachable(ofNothing(putInto(ordered(clause), clause), clause, state), clause, state), clause, heard, state),
     clause,
     heard,
     state,

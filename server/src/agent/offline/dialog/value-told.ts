@@ -129,6 +129,17 @@ function clientTold({ text, clauses }: Reading, { task, outcome }: Topic): Slots
   const person = fullName.exec(body)?.[0]
   return person === undefined ? undefined : { text, person }
 }
+/** What a message tells of the task that was done last. */
+function slotsTold(clause: Clause, reading: Reading, task: Task): Slots | undefined {
+  const { intent } = task
+  // 'End it on 29 December', after the hours it shows: a day of the calendar is none of them.
+  const isDay = kinds.targeted.has(intent) && all(clause, 'date').some((it) => /\d/.test(saidAs(it, clause)))
+  if (isDay || others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
+  // 'No, 3', of so many weeks: it counts what was counted before.
+  if (clause.valuesOnly && dated.has(intent) && clause.entities.every((it) => it.type === 'number')) return undefined
+  const isValue = clause.valuesOnly || (kinds.targeted.has(intent) && isBareNumber(clause))
+  return wordsTold(clause, reading, task) ?? (isValue ? toldIn(clause, reading, task) : undefined)
+}
 /** Another value, and nothing else, belongs to what was done last, whatever it is read as: 'and 2000 for the month', 'no, till 11'. */
 export function valueTold(reading: Reading, state: State, today: Day): Task | undefined {
   const latest = latestTopic(state)
@@ -139,15 +150,7 @@ export function valueTold(reading: Reading, state: State, today: Day): Task | un
     continued(latest, slots, { clause, intent: 'correct', p: 1, slots }, state, today)
   if (client) return mended(client)
   if (more || clause.question) return undefined
-  const { intent } = latest.task
-  // 'End it on 29 December', after the hours it shows: a day of the calendar is none of them.
-  const isDay = kinds.targeted.has(intent) && all(clause, 'date').some((it) => /\d/.test(saidAs(it, clause)))
-  if (isDay || others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
-  const words = wordsTold(clause, reading, latest.task)
-  const isValue = clause.valuesOnly || (kinds.targeted.has(intent) && isBareNumber(clause))
-  const slots = isValue && !words ? toldIn(clause, reading, latest.task) : words
-  // 'No, 3', of so many weeks: it counts what was counted before.
-  if (clause.valuesOnly && dated.has(intent) && clause.entities.every((it) => it.type === 'number')) return undefined
-  const isUsed = slots && flowOf(intent).uses.some((key) => key !== 'refs' && slots[key] !== undefined)
+  const slots = slotsTold(clause, reading, latest.task)
+  const isUsed = slots && flowOf(latest.task.intent).uses.some((key) => key !== 'refs' && slots[key] !== undefined)
   return isUsed ? mended(slots) : undefined
 }
