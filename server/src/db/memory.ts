@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { answerTo } from './embedded/answer-to.ts'
 import { poolOver } from './embedded/embedded.ts'
 import type { Wire } from './embedded/wire.ts'
 import { migrate, tablesVersion } from './migrate.ts'
@@ -90,7 +91,7 @@ function wireOf(pglite: PGlite): Wire {
         await pglite.exec('rollback')
         await pglite.exec('discard all')
       }),
-    exec: (bytes) => inTurn(async () => (await pglite.execProtocolRaw(bytes)).slice()),
+    exec: (bytes) => inTurn(async () => answerTo(pglite, bytes)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { constants, cpSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { answerTo } from './answer-to.ts'
 import { DurableFs, durableStartParams, embeddedSettings } from './durable-fs.ts'
 import { compileLean } from './lean.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -48,8 +49,7 @@ async function open(folder: string): Promise<(message: Asked) => Promise<void>> 
     } else if (message.do === 'copy') {
       tell({ id, ...copied(folder, message.to) })
     } else {
-      // Copied, since the answer is in the database's own memory, which it reuses.
-      const bytes = (await database.execProtocolRaw(message.bytes)).slice()
+      const bytes = await answerTo(database, message.bytes)
       tell({ id, bytes }, [bytes.buffer])
     }
   }
