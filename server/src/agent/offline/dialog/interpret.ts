@@ -42,6 +42,10 @@ const DOUBT_MIN = 0.2
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest request with that verb is meant. */
 function ordered(clause: Clause): { intent: Intent; p: number } {
   const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
+  // 'Block "free" on the second one', after a list: more than the pointer in it.
+  const isMore = top.intent === 'which_one' && clause.acts.length > 0
+  const more = isMore ? clause.intents.find((it) => kinds.gated.has(it.intent) && it.p >= ORDER_MIN) : undefined
+  if (more) return { ...more, p: more.p + top.p }
   const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent) || asksForIt(top, clause)
   // 'Get rid of everything that's running', read as a question of what runs.
   const refs = all(clause, 'ref').map(({ ref }) => ref)

@@ -3,7 +3,7 @@ import type { Clause, Reading } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import { flowOf } from './flows/index.ts'
 import { fillsSlot } from './slot-filling.ts'
-import { type Interpretation, kinds, SURE } from './kinds.ts'
+import { type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { editOfText } from './edits.ts'
 import { conceptsIn } from './concepts.ts'
 import { ordersIn } from './changes/orders.ts'
@@ -93,7 +93,8 @@ function withTimeBefore(reading: Reading): Reading {
     const isOf = (one: Clause, told: Clause): boolean =>
       switches(one) &&
       !one.entities.some(isTime) &&
-      told.acts.length === 0 &&
+      !isOrder(told) &&
+      !told.question &&
       told.entities.some(isTime) &&
       conceptsIn(one.text, reading.lang).has('at_that_time')
     if (next && isOf(next, clause)) return []

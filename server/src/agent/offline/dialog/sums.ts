@@ -76,6 +76,9 @@ function ofResult({ says, numbers: [one, more], last }: Heard): Asked | undefine
   const is = asksPart(says)
   if (last?.is !== 'each' || !is || !one || more) return undefined
   const [money, by] = last.of
+  // 'And if 17 of them bought, what is that in percent?', after what each of 340 cost.
+  if (is === 'share' && !one.isMoney && one.value < by.value)
+    return { is, of: [{ value: one.value, isMoney: false }, by] }
   const result = { ...money, value: results.each(money.value, by.value) }
   const [part = result, whole = result] = [{ ...one, isMoney: true }, result].sort((a, b) => a.value - b.value)
   return { is, of: [part, whole] }
@@ -83,9 +86,6 @@ function ofResult({ says, numbers: [one, more], last }: Heard): Asked | undefine
 /** 'So what's left?', 'and 63?', 'what percent of the 250?', after such a sum; 'what's left in percent?' is of the rest. */
 function partAgain({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
   const is = asksPart(says)
-  // 'And if 17 of them bought, what is that in percent?', after what each of 340 cost.
-  if (last?.is === 'each' && is === 'share' && one && !more)
-    return { is, of: [{ value: one.value, isMoney: false }, last.of[1]] }
   if ((last?.is !== 'share' && last?.is !== 'left') || more) return undefined
   const [part, whole] = last.of
   if (is && one?.value === whole.value) return { is, of: last.of }

@@ -118,20 +118,21 @@ function follow(
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
   if (belongs(right.intent, left, standing(c, found, piece))) return [{ ...whole, head: atom }]
   const isCut = !isForBoth(c, found, piece, atom) && cuts(c, found, piece, atom, left, right)
-  if (isPair(found, piece, atom) || (isCut && !isShare(c, left, atom)))
+  if (isPair(found, piece, atom) || (isCut && !isOfPlan(c, found, left, atom)))
     return [piece, { from: atom.from, to: atom.to, head: atom }]
   if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
   return [{ ...whole, head: isHead(c, piece.head, atom, left, right) ? atom : piece.head }]
 }
 
-/** '300 a month for both ads, a third for bread': how much of it one of them gets. */
-const isShare = (c: Chart, { intent }: Guess, atom: Atom): boolean =>
+/** 'An ad for bread. 30 a day in all', '300 a month for both ads, a third for bread': what the new ones get, and no other order. */
+const isOfPlan = (c: Chart, found: readonly Found[], { intent }: Guess, atom: Atom): boolean =>
   intent === 'create_campaign' &&
   !opens(c, atom) &&
-  orderLexiconOf(c.lang)
-    .meanings(c.tokens)
-    .slice(atom.from, atom.to)
-    .some((row) => row.some((m) => m.kind === 'fraction'))
+  ((hasAmount(found, atom) && !namesOne(found, atom) && !isQuestion(c, atom)) ||
+    orderLexiconOf(c.lang)
+      .meanings(c.tokens)
+      .slice(atom.from, atom.to)
+      .some((row) => row.some((m) => m.kind === 'fraction')))
 /** Whether the second of two parts says what both are about. */
 function isHead(c: Chart, first: Range, second: Range, left: Guess, right: Guess): boolean {
   // 'Tá. Vc mandou algo pra eles?': one word opens the question.
