@@ -197,13 +197,6 @@ describe('places, ages and lines', () => {
   })
 })
 
-test('a price belongs to the headline it stands in', async () => {
-  const talk = bakeryOwner()
-  await talk.say('an ad for wedding cakes, 22 a day from monday for a month')
-  const [call] = acts(await talk.say('make the headline Wedding Cakes From $90'))
-  expect(call?.args).toMatchObject({ daily_budget: 22, headlines: expect.arrayContaining(['Wedding Cakes From $90']) })
-})
-
 describe('the business', () => {
   test('what is mainly sold, and a local number', async () => {
     const saved = (args: Record<string, unknown>) => ({ value: { exists: true, id: 'p1', ...args } })

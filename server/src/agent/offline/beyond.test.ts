@@ -8,7 +8,7 @@ test.each([
   ['quanto pago al giorno per tutte', 'mi fai anche il modello dei redditi?', /non posso aiutare/],
   ['quantos cliques ontem', 'vocês fazem contabilidade também?', /não posso ajudar/],
   ['cuántos clics ayer', '¿me haces tú la declaración de hacienda?', /no puedo ayudar/],
-  ['quanti clic ieri', 'mi prenoti un tavolo da Giulio stasera?', /Non sono sicuro/],
+  ['quanti clic ieri', 'mi prenoti un tavolo al ristorante?', /Non sono sicuro/],
 ])('after %s, %s: no figures and no advice, but that it is not done here', async (before, said, answer) => {
   const talk = bakeryOwner()
   await talk.say(before)

@@ -95,7 +95,7 @@ describe('a question changes nothing', () => {
   test('what would be lost by a removal is told', async () => {
     const talk = bakeryOwner()
     await talk.say('delete one of them')
-    expect((await talk.say('wait would i lose the numbers from it')).text).toContain('only its figures stay')
+    expect((await talk.say('wait, would i lose its figures?')).text).toContain('only its figures stay')
   })
 })
 

@@ -126,7 +126,7 @@ describe('what was meant', () => {
       'ne moment, schreib lieber Wiebke Petersen',
       'Wiebke Petersen',
     ],
-    ['manda bodas a la señora Ruiz para aprobar, r@x.example', 'no, mejor pon Ana Ruiz', 'Ana Ruiz'],
+    ['manda bodas a la señora Ruiz, r@x.example, para que lo apruebe', 'no, mejor pon Ana Ruiz', 'Ana Ruiz'],
   ])('%s; %s: the same card with the other name', async (first, then, name) => {
     const share = { share_campaign_for_approval: () => 'closed' as const }
     expect(acts(await said(owner(share), [first, then]))).toMatchObject([{ args: { client_name: name } }])

@@ -106,7 +106,7 @@ test.each([
   'pause Rye Bread over the holidays',
   'can you turn off Rye Bread for Christmas week',
   'pause Rye Bread from 24 December to 2 January',
-  'we are away from the 24th for nine days, stop Rye Bread then',
+  'pause Rye Bread from 24 December for nine days',
 ])('%s: that no pause can be planned is said, and a yes pauses now', async (said) => {
   const owner = bakeryOwner()
   const turn = await owner.say(said)

@@ -95,7 +95,7 @@ describe('a first message that tells of the business', () => {
     ['We sell vintage clothes online, our shop is Second Bloom', 'Second Bloom', 'vintage clothes online'],
     ['Hi! I run Northside Cycles, we repair bikes', 'Northside Cycles', 'bikes'],
     ['My name is Anna and my business is called Anna Bakes. I bake wedding cakes', 'Anna Bakes', 'wedding cakes'],
-    ["I run a mobile car wash, it's called Shine On", 'Shine On', 'mobile car wash'],
+    ["I run a car wash, it's called Shine On", 'Shine On', 'car wash'],
     ['Quesos artesanos, mi tienda se llama Flor de Sal', 'Flor de Sal', 'Quesos artesanos'],
     ['Handgemachte Kerzen, wir heißen Docht und Wachs', 'Docht und Wachs', 'Handgemachte Kerzen'],
     ['Wir verkaufen Fahrräder und heißen Speichenwerk', 'Speichenwerk', 'Fahrräder'],

@@ -42,7 +42,7 @@ describe('one edit of the profile, in six languages', () => {
     ['enlève les crèmes et ajoute des bougies', 'savons, crèmes', 'savons, des bougies'],
     ['agora também vendemos caminhas, e coleiras não mais', 'rações, coleiras', 'rações, caminhas'],
     ['adesso facciamo anche crossfit, niente più yoga', 'pilates, yoga', 'pilates, crossfit'],
-    ['aggiungi crossfit e leva yoga', 'pilates, yoga', 'pilates, crossfit'],
+    ['aggiungi crossfit ai servizi e leva yoga', 'pilates, yoga', 'pilates, crossfit'],
     ['we no longer do sofas, only chairs and stools', 'sofas, chairs', 'chairs, stools'],
     ['ya no hacemos sofás, solo sillas y taburetes', 'sofás, sillas', 'sillas, taburetes'],
     ['wir machen keine Sofas mehr, nur noch Stühle und Hocker', 'Sofas, Stühle', 'Stühle, Hocker'],

@@ -213,6 +213,8 @@ export const withoutReasons = (placed: readonly Interpretation[]): readonly Inte
     // 'People looking for work click on it, block the word job'.
     const isOfSearch = one.clause.acts.includes('v.search') && !takesWords(one.clause)
     if (isOfSearch && kinds.ofKeywords.has(next.intent)) return !takesWords(next.clause)
+    // 'Got 300 for bread for the next 30 days, what is that a day?': what it's asked of.
+    if (one.p < SURE && kinds.figuring.has(next.intent) && next.clause.question) return false
     const isSwitch = kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next)
     return !(one.p < SURE && isNamed(one) && isSwitch)
   })

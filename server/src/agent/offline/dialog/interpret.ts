@@ -1,6 +1,6 @@
 import type { Clause, Entity, Intent, Lang, Reading } from '../nlu/index.ts'
 import { turns } from './changes/orders.ts'
-import { begun, ofNothing } from './begin.ts'
+import { begun, beyondTalk, ofNothing } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, isOfAspect, kinds, orders, SURE } from './kinds.ts'
@@ -42,10 +42,8 @@ const DOUBT_MIN = 0.2
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest request with that verb is meant. */
 function ordered(clause: Clause): { intent: Intent; p: number } {
   const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
-  // 'Block "free" on the second one', after a list: more than the pointer in it.
-  const isMore = top.intent === 'which_one' && clause.acts.length > 0
-  const more = isMore ? clause.intents.find((it) => kinds.gated.has(it.intent) && it.p >= ORDER_MIN) : undefined
-  if (more) return { ...more, p: more.p + top.p }
+  const more = beyondTalk(top, clause)
+  if (more) return more
   const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent) || asksForIt(top, clause)
   // 'Get rid of everything that's running', read as a question of what runs.
   const refs = all(clause, 'ref').map(({ ref }) => ref)
@@ -123,7 +121,7 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
   if (!isIdle || !kinds.needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
   const isOther = ({ intent, p }: Guess): boolean =>
-    !kinds.needsCampaigns.has(intent) && p >= (intent.startsWith('answer:') ? CLOSE : LIKELY)
+    !kinds.needsCampaigns.has(intent) && p >= (intent.startsWith('answer:') && top.p < SWITCHED ? CLOSE : LIKELY)
   const told = clause.intents.find(isOther) ?? top
   return told.intent.startsWith('answer:') ? { ...told, p: Math.max(told.p, SURE) } : told
 }

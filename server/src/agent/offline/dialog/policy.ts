@@ -194,11 +194,13 @@ function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: Sta
 /** 'What does she want: "…"': nothing sure is wanted of the text. */
 const isOfQuote = ({ slots: { pasted, quote = '' }, p, intent }: Interpretation): boolean =>
   (pasted !== undefined && p < SURE && !kinds.gated.has(intent) && !kinds.written.has(intent)) ||
-  (wordCount({ text: quote }) >= SAYING_WORDS && (intent === 'next' || (p < SURE && kinds.looking.has(intent))))
+  (wordCount({ text: quote }) >= SAYING_WORDS &&
+    (intent === 'next' || intent === 'remember' || (p < SURE && kinds.looking.has(intent))))
 const SAYING_WORDS = 5
 /** Needs the conversation to mean anything: 'the other', 'hm, 150 in all'. */
 const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
-  kinds.elliptic.has(intent) || (p < CARD_MIN && slots.amount !== undefined && !clause.question)
+  kinds.elliptic.has(intent) ||
+  (p < CARD_MIN && slots.amount !== undefined && !clause.question && !kinds.figuring.has(intent))
 
 const ofPlan = ['topics', 'name', 'amount', 'start', 'end', 'length', 'website', 'headlines', 'refs', 'places'] as const
 /** 'Done', 'I linked it': what waits for the account goes on. */

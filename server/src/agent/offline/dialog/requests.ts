@@ -3,7 +3,7 @@ import type { Clause, Reading } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import { flowOf } from './flows/index.ts'
 import { fillsSlot } from './slot-filling.ts'
-import { type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
+import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { editOfText } from './edits.ts'
 import { conceptsIn } from './concepts.ts'
 import { ordersIn } from './changes/orders.ts'
@@ -84,31 +84,9 @@ function withHoursOnly(reading: Reading): Reading {
   })
   return { ...reading, clauses }
 }
-const isTime = ({ type }: Clause['entities'][number]): boolean => type === 'date' || type === 'length'
-/** 'We're away from the 24th, so stop it then': the time that was told before is when. */
-function withTimeBefore(reading: Reading): Reading {
-  const switches = ({ intents }: Clause): boolean => kinds.switching.has(intents[0]?.intent ?? 'unclear')
-  const clauses = reading.clauses.flatMap((clause, at): Clause[] => {
-    const [before, next] = [reading.clauses[at - 1], reading.clauses[at + 1]]
-    const isOf = (one: Clause, told: Clause): boolean =>
-      switches(one) &&
-      !one.entities.some(isTime) &&
-      !isOrder(told) &&
-      !told.question &&
-      told.entities.some(isTime) &&
-      conceptsIn(one.text, reading.lang).has('at_that_time')
-    if (next && isOf(next, clause)) return []
-    return [
-      before && isOf(clause, before)
-        ? { ...clause, entities: [...clause.entities, ...before.entities.filter(isTime)] }
-        : clause,
-    ]
-  })
-  return { ...reading, clauses }
-}
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
-  const reading = withTimeBefore(withHoursOnly(withoutStopped(said)))
+  const reading = withHoursOnly(withoutStopped(said))
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const each = (clause: Clause): Interpretation => interpreted(clause, reading, [], state)

@@ -1,5 +1,13 @@
 import { tradeWordsIn } from '#trades/index.ts'
-import { type Concept, conceptsIn, conceptWordsOnly, isAnything, withoutLeading, withoutTrailing } from './concepts.ts'
+import {
+  behind,
+  type Concept,
+  conceptsIn,
+  conceptWordsOnly,
+  isAnything,
+  withoutLeading,
+  withoutTrailing,
+} from './concepts.ts'
 import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
 import { dictated } from './dictated.ts'
@@ -97,6 +105,13 @@ const listed = {
 } as const
 const titled = /^[\p{Lu}\d]\S*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d]\S*)*/u
 const isOffer = (text: string, lang: Lang): boolean => /\p{L}{3}/u.test(text) && !conceptWordsOnly(text, 'little', lang)
+/** 'It should only say: sharpening, forging days': all that stands behind it. */
+function stated(values: readonly string[], { text }: Clause, lang: Lang): readonly string[] {
+  const list = behind(text, 'states', lang)
+    .replace(/^[:\s]+/, '')
+    .split(/,\s*/)
+  return values.length === 1 && list[0] === values[0] ? list : values
+}
 function takeTexts(slots: Mutable, clause: Clause, lang: Lang, pasted: string | undefined): void {
   const isOne = all(clause, 'ref').some(
     ({ ref }) =>
@@ -109,7 +124,8 @@ function takeTexts(slots: Mutable, clause: Clause, lang: Lang, pasted: string | 
     // 'Torn Sail? We Fix It, the rest is up to you'.
     const goesOn = entity.values.length === 1 && /^[?!]/.test(rest.slice(entity.values[0]?.length))
     const line = isOne || goesOn ? titled.exec(rest)?.[0].replace(/[,;]$/, '') : undefined
-    const values = line && line.length > (entity.values[0] ?? '').length ? [line] : entity.values
+    const said = slot === 'offers' ? stated(entity.values, clause, lang) : entity.values
+    const values = line && line.length > (entity.values[0] ?? '').length ? [line] : said
     // 'We sell cakes, no website', 'put it in my profile already': two letters, or small words, are no offer.
     slots[slot] = [
       ...(slots[slot] ?? []),
