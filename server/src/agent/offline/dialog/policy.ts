@@ -85,12 +85,10 @@ function agreed(state: State, { acts }: Clause): Task | undefined {
   const isMeant = latest && redoable.has(latest.outcome) && (latest.outcome !== 'declined' || acts.length > 0)
   return isMeant && latest.turn >= state.turns - 2 && !latest.slot ? latest.task : undefined
 }
-
 const unclearTask = (placed: Interpretation): Task => ({
   intent: 'unclear',
   slots: { ...placed.slots, ideas: placed.clause.intents.map((it) => it.intent) },
 })
-
 function fresh(placed: Interpretation, state: State): Task {
   const { intent, p } = placed
   const slots = aboutLast(placed, state)
