@@ -5,8 +5,16 @@ import type { PGliteInterface } from '@electric-sql/pglite'
  * hands over whole it reads every message, and keeps them as long as it lives.
  */
 export async function answerTo(database: PGliteInterface, asked: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = []
+  const pieces: Uint8Array<ArrayBuffer>[] = []
   // Copied, since they are in the database's own memory, which it reuses.
   await database.execProtocolRawStream(asked, { onRawData: (piece) => void pieces.push(piece.slice()) })
-  return Uint8Array.from(pieces.length === 1 ? (pieces[0] ?? []) : Buffer.concat(pieces))
+  const [only, more] = pieces
+  if (only && !more) return only
+  const all = new Uint8Array(pieces.reduce((sum, it) => sum + it.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
 }

@@ -68,15 +68,10 @@ export function ofNothing(top: Guess, { acts, intents }: Clause, { ideas }: Stat
   const isEmpty = top.intent === 'save_ideas' && ideas.length === 0 && !acts.includes('v.save') && top.p < SURE
   return (isEmpty ? intents.find(({ intent }) => intent !== top.intent) : undefined) ?? top
 }
-const moves: ReadonlySet<string> = new Set(['v.raise', 'v.lower', 'v.set', 'v.change'])
-const values: ReadonlySet<string> = new Set(['money', 'number', 'percent', 'times'])
 /** The least probability of what a pointer or talk holds besides. */
 const [POINTED_MIN, NAMED_MIN] = [0.05, 0.2]
 /** 'Block "free" on the second one', after a list; 'I'm Sam, I've got a van, Muddy Paws': more than a pointer, or talk. */
-export function beyondTalk(top: Guess, { acts, entities, intents, question }: Clause): Guess | undefined {
-  // 'How much do I bid on it?' sets none.
-  const isAsked = question && !acts.some((it) => moves.has(it)) && !entities.some((it) => values.has(it.type))
-  if (top.intent === 'change_bid' && isAsked) return { intent: 'show_targeting', p: top.p }
+export function beyondTalk(top: Guess, { acts, entities, intents }: Clause): Guess | undefined {
   const isOrder = top.intent === 'which_one' && acts.length > 0
   const isName =
     (kinds.polite.has(top.intent) || top.intent === 'remember') && entities.some((it) => it.type === 'business')

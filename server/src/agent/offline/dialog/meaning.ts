@@ -73,13 +73,13 @@ const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } })
   return isPlan && !clause.question && (isPaid || isAd) ? 'create_campaign' : undefined
 }
 /** 'How much do I bid per click on A?': what is set, and no figure. */
-const askingBid: Rule = ({ intent, p, clause: { question }, slots: { says, amount, period, refs = [] } }) =>
-  question &&
-  says?.has('bids') &&
-  !(amount ?? period) &&
-  (kinds.summed.has(intent) || ((p < SURE || intent.startsWith('answer:')) && namedIds(refs).length > 0))
-    ? 'show_targeting'
-    : undefined
+const askingBid: Rule = ({ intent, p, clause: { question, acts }, slots: { says, amount, period, refs = [] } }) => {
+  const isOpen = kinds.summed.has(intent) || ((p < SURE || intent.startsWith('answer:')) && namedIds(refs).length > 0)
+  const isUnmoved = intent === 'change_bid' && !bidMoves.some((it) => acts.includes(it))
+  const isAsked = question && !(amount ?? period) && (isUnmoved || (says?.has('bids') && isOpen))
+  return isAsked ? 'show_targeting' : undefined
+}
+const bidMoves = ['v.raise', 'v.lower', 'v.set', 'v.change']
 const DOLLAR = 100
 /** '1.20 is plenty', of what a click may cost; 'drop it to 0.90', which is no budget. */
 const bidding: Rule = ({ intent, p, clause: { question }, slots: s, state }) => {

@@ -126,10 +126,11 @@ const those = new RegExp(
   `(?<!\\p{L})(?:those|ones|l[oa]s|die|denen|ceux|celles|[oa]s|quelli|quelle)\\s+((?:(?:${small})\\s+|d[’'])\\S.*)$`,
   'iu',
 )
+const detail = new RegExp(`\\s+(?:(?:${small})\\s+|d[’'])`, 'iu')
 /** 'And for those in the mountains', of weddings on the beach. */
 function ofThose(was: string, text: string): string | undefined {
   const rest = those.exec(text)?.[1]?.replace(/[\s.!?]+$/, '')
-  return rest && `${was.split(new RegExp(`\\s+(?:(?:${small})\\s+|d[’'])`, 'iu'))[0]} ${rest}`
+  return rest && `${was.split(detail)[0]} ${rest}`
 }
 /** 'The same for adults', 'more for families', 'round Leeds': the same thing for others, and no subject of its own. */
 function forOthers({ topics: [was] = [] }: Slots, { text = '', places = [], ...s }: Slots, lang: Lang): Slots {
