@@ -60,7 +60,8 @@ describe.skipIf(!havePostgres())('PostgreSQL goes away', () => {
   })
 
   async function endsSleeping(): Promise<void> {
-    const query = `select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'`
+    const query = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'select pg_sleep%' and state = 'active'`
     while ((await other.query(query)).rowCount === 0);
   }
 

@@ -10,7 +10,7 @@ export interface ChatClient {
   readonly closed: Promise<number>
   readonly say: (frame: object) => void
   readonly raw: (text: string | Buffer) => void
-  /** The first of `find` that is there or comes; throws after minutes with what came instead. */
+  /** The first of `find` that is there or comes; throws when the socket closes, or after minutes, with what came instead. */
   readonly until: <T>(find: (frames: readonly ServerFrame[]) => Found<T>) => Promise<T>
   /** The next frame of a type that was not given out before. */
   readonly next: (type: ServerFrame['type']) => Promise<ServerFrame>
@@ -47,20 +47,22 @@ export async function connectChat(url: string, token: string): Promise<ChatClien
         done()
         resolve(found as never)
       }
-      const timer = setTimeout(() => {
+      const fail = (why: string) => {
         done()
-        reject(
-          new Error(
-            `it did not come; what came: ${frames.map((it) => `${it.type} ${it.content.slice(0, 80)}`).join(' | ')}`,
-          ),
-        )
-      }, PATIENCE_MS)
+        const came = frames.map((it) => `${it.type} ${it.content.slice(0, 80)}`).join(' | ')
+        reject(new Error(`${why}; what came: ${came}`))
+      }
+      const timer = setTimeout(() => fail('it did not come'), PATIENCE_MS)
+      const onClose = (code: number) => fail(`the socket closed with ${code}`)
       const done = () => {
         clearTimeout(timer)
         wake.delete(look)
+        ws.off('close', onClose)
       }
       wake.add(look)
+      ws.once('close', onClose)
       look()
+      if (ws.readyState === ws.CLOSED) fail('the socket is closed')
     })
   const next: ChatClient['next'] = async (type) => {
     const nth = handed.get(type) ?? 0
