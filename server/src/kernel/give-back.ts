@@ -22,8 +22,34 @@ export function giveBackWhenIdle(): void {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    if (utilization > IDLE_SHARE || process.memoryUsage().heapTotal < least + WORTH_BYTES) return
+    if (utilization > IDLE_SHARE) return
+    if (!isSomethingLetGo && process.memoryUsage().heapTotal < least + WORTH_BYTES) return
+    isSomethingLetGo = false
     collect()
     least = process.memoryUsage().heapTotal
   }, EVERY_MS).unref()
+}
+
+let isSomethingLetGo = false
+
+/** Makes something big when it's asked for, and lets it go when nobody asks any more: for what is made again in a moment. */
+export function whileUsed<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  let isUsed = false
+  return () => {
+    isUsed = true
+    if (made) return made.value
+    const value = make()
+    made = { value }
+    const looking = setInterval(() => {
+      if (isUsed) {
+        isUsed = false
+        return
+      }
+      clearInterval(looking)
+      made = undefined
+      isSomethingLetGo = true
+    }, EVERY_MS).unref()
+    return value
+  }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { whileUsed } from '#kernel/give-back.ts'
+import { once } from '#kernel/once.ts'
 import { indexNames, lastAtMost, type NameIndex } from './name-index.rules.ts'
 import type { Place } from './place.ts'
 import { plain } from './place-name.rules.ts'
@@ -90,18 +92,9 @@ function readNamed(): Named {
   return { names: indexNames(plain(names.join('\n'))), lineOfName: Uint32Array.from(lineOfName) }
 }
 
-let read: Places | undefined
-const all = (): Places => {
-  read ??= readPlaces()
-  return read
-}
-
-let withNames: Named | undefined
-const named = (): Named => {
-  withNames ??= readNamed()
-  return withNames
-}
-let onTheMap: Float32Array | undefined
+const all = whileUsed(readPlaces)
+const named = once(readNamed)
+const onTheMap = whileUsed(readPoints)
 
 /** The place of a line, counted from 0. */
 export function placeAt(line: number): Place {
@@ -138,18 +131,16 @@ export const placeById = {
 
 /** Ids of countries are 2000 and the country's ISO number. */
 const COUNTRY_ID_MAX = 2999
-let countries: ReadonlyMap<string, Place> | undefined
 function readCountries(): ReadonlyMap<string, Place> {
   const { ids, lineOfId } = all()
   const found = Array.from(lineOfId.subarray(0, lastAtMost(ids, COUNTRY_ID_MAX) + 1), placeAt)
   return new Map(found.map((it) => [it.countryCode, it]))
 }
 
+const countries = once(readCountries)
+
 /** A country by its two letters. */
-export function countryPlace(code: string): Place | undefined {
-  countries ??= readCountries()
-  return countries.get(code)
-}
+export const countryPlace = (code: string): Place | undefined => countries().get(code)
 
 /** Whether the platform itself has a place of this id: ours are longer. */
 export const isGoogleId = (id: string): boolean => id.length < 10
@@ -163,8 +154,7 @@ export const largestPlaces = (count: number): Place[] =>
 
 /** Towns whose middle lies within so many kilometres of a point, most people first. */
 export function placesWithin(center: Point, km: number): Place[] {
-  onTheMap ??= readPoints()
-  const points = onTheMap
+  const points = onTheMap()
   const near: Place[] = []
   const most = km / KM_A_DEGREE
   for (let line = 0; line < points.length / 2; line++) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { whileUsed } from '#kernel/give-back.ts'
 import { formats, postcodeKey } from '#kernel/postcode.rules.ts'
 import type { Place } from './place.ts'
 
@@ -47,11 +48,7 @@ function readPostcodes(): Postcodes {
 const lineIn = (lines: Buffer, lineAt: Uint32Array, line: number): string =>
   lines.toString('utf8', lineAt[line], (lineAt[line + 1] as number) - 1)
 
-let read: Postcodes | undefined
-const all = (): Postcodes => {
-  read ??= readPostcodes()
-  return read
-}
+const all = whileUsed(readPostcodes)
 
 const fieldsOf = (line: number): string[] => lineIn(all().lines, all().lineAt, line).split('\t')
 const keyOf = (line: number): string => postcodeKey(fieldsOf(line)[0] ?? '')
