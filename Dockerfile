@@ -15,7 +15,7 @@ RUN node scripts/build-web.mjs && node scripts/build-server.mjs && npm prune --o
 
 FROM node:24-bookworm-slim
 # Little is kept of what was freed: as `npm start` does.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
 RUN mkdir -m 0700 /data && chown node:node /data
