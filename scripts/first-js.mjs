@@ -22,9 +22,7 @@ function closureOf(names, folder, seen = new Map()) {
 export function firstJs(dist = join(root, 'web', 'dist')) {
   const assets = join(dist, 'assets')
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const named = [...page.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([\w.-]+\.js)"/g)].map(
-    ([, file]) => file,
-  )
+  const named = [...page.matchAll(/<link rel="later"[^>]* href="\/assets\/([\w.-]+\.js)"/g)].map(([, file]) => file)
   if (!/ id="app-code"/.test(page) || !named.some((it) => /^shell-/.test(it)))
     throw new Error('The built page does not name its entry, or not the shell.')
   return closureOf(named, assets)

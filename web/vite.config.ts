@@ -57,8 +57,6 @@ interface OwnPage {
   readonly view: string
   /** Opened by a private link, which no search engine keeps; it may wear another's name, so ours doesn't show meanwhile. */
   readonly isPrivate?: true
-  /** Its loading screen stays for longer than its code takes: nothing of that is fetched before the screen is painted. */
-  readonly isLater?: true
   /** What the server fills in for each link, in a page of its own, `<name>-drawn.html`. */
   readonly look?: (page: string) => Promise<string>
 }
@@ -87,6 +85,7 @@ function ownPages(pages: Readonly<Record<string, OwnPage>>, shell: readonly stri
           const files = await filesOfPage(name, its, withCode(common, its.view, bundle))
           for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
         }
+        page.source = codeLater(page.source)
       },
     },
   }
@@ -102,16 +101,16 @@ function withCode(page: string, view: string, bundle: Bundle): string {
   return page.replace('  </head>', `${named}  </head>`)
 }
 
-async function filesOfPage(name: string, { isPrivate, isLater, look }: OwnPage, page: string) {
+async function filesOfPage(name: string, { isPrivate, look }: OwnPage, page: string) {
   const own = isPrivate ? asPrivate(page) : page
-  return { [`${name}.html`]: isLater ? codeLater(own) : own, ...(look && { [`${name}-drawn.html`]: await look(own) }) }
+  return { [`${name}.html`]: codeLater(own), ...(look && { [`${name}-drawn.html`]: await look(own) }) }
 }
 
 const asPrivate = (page: string): string =>
   page
     .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
     .replace(/(?<=<div id="root" class="peer">)[\s\S]*(?=<\/div>\s*<noscript>)/, '')
-/** Fetched by public/begin.js once there was a first paint. */
+/** Fetched by public/begin.js once there was a first paint: the loading screen, greeting and all, needs the phone's line for itself. */
 const codeLater = (page: string): string => page.replaceAll('rel="modulepreload"', 'rel="later"')
 /** Its code comes after what is read first. */
 async function withLook(page: string): Promise<string> {
@@ -213,7 +212,7 @@ export default defineConfig({
     preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
     ownPages(
       {
-        auth: { view: 'AuthPage', isLater: true },
+        auth: { view: 'AuthPage' },
         approve: { view: 'ApproveRoute', isPrivate: true, look: withLook },
         report: { view: 'ReportPage', isPrivate: true },
       },
