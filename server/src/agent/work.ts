@@ -165,18 +165,18 @@ async function takeAnswer(
   run.modelMessages = [...run.modelMessages, ...answer.messages]
   run.settledChars = run.content.length
   run.suggestions = answer.suggestions
-  if (answer.calls.length > 0) {
-    await beginCalls(parts, run, answer)
-    return 'called'
-  }
+  if (answer.calls.length > 0) return beginCalls(parts, run, answer)
   if (answer.end === 'length') await endAtLimit(run)
   else if (!hasSaid && run.content.trim() === '') await endWithError(run, troubleTexts.silent)
   else await finish(parts, run)
   return 'ended'
 }
 
-/** Stores the calls, their cards and event numbers before anyone is told. */
-async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Promise<void> {
+/**
+ * Stores the calls, their cards and event numbers before anyone is told. Where only cards are left, the reply waits by then: who
+ * answers the moment they see one is heard, on any node.
+ */
+async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Promise<'ended' | 'called'> {
   const calls = await gateCalls(parts, run, answer.calls)
   const started = calls.map((call) => ({
     tool_call_id: call.id,
@@ -197,9 +197,12 @@ async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Prom
         summary: call.outcome,
       }),
     )
-  await run.boundary([newEvent('tool_calls_started', started), ...refused, ...cards], (scope) =>
-    addCalls(scope, run, calls, parts.clock.now()),
-  )
+  const onlyWaits = cards.length > 0 && !calls.some((call) => call.state === 'approved')
+  await run.boundary([newEvent('tool_calls_started', started), ...refused, ...cards], async (scope) => {
+    await addCalls(scope, run, calls, parts.clock.now())
+    if (onlyWaits) await parkReply(scope, run.id)
+  })
+  return onlyWaits ? 'ended' : 'called'
 }
 
 const ended = (run: Run, finishReason: string, buttons: readonly ReplyButton[] = []) =>
