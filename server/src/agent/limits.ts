@@ -35,5 +35,5 @@ export const OUTSIDE_CARDS_MAX = 20
 /** How many owners' messages go into one statement. */
 export const BATCH_MAX = 64
 /** How many conversations stay cached between messages. */
-export const MEMORY_MAX_SESSIONS = 200
+export const MEMORY_MAX_SESSIONS = 64
 export const MEMORY_MAX_CHARS = 200_000

@@ -33,7 +33,7 @@ export function factsOf(results: readonly ToolResult[]): Fact[] {
 
 /** Of results that were read: a conversation's come again with each of its replies. */
 const read = new Map<string, readonly Fact[]>()
-const FACTS_KEPT = 50_000
+const FACTS_KEPT = 20_000
 let kept = 0
 
 function factsOfOne(result: ToolResult, at: number, labels: Fact['labels']): readonly Fact[] {

@@ -175,7 +175,7 @@ function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Sce
 }
 
 /** Cached states by conversation, so that a step doesn't replay every turn before it. */
-const STATES_MAX = 300
+const STATES_MAX = 128
 const states = new Map<string, State>()
 function kept(key: string, make: () => State): State {
   const known = states.get(key)
