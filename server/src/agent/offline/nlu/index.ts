@@ -67,10 +67,14 @@ function guesser(prepared: Prepared, context: ReadOptions['context']): (range: R
     const before = known.get(key)
     if (before) return before
     const p = probabilities(featuresIn(prepared, range, context))
-    const best = weights.labels
-      .map((intent, i) => ({ intent: intent as Intent, p: p[i] ?? 0 }))
-      .sort((a, b) => b.p - a.p)
-      .slice(0, TOP)
+    const best: Guesses[number][] = []
+    for (const [i, intent] of weights.labels.entries()) {
+      const its = p[i] ?? 0
+      if (best.length === TOP && its <= (best[TOP - 1]?.p ?? 0)) continue
+      const behind = best.findIndex((it) => its > it.p)
+      best.splice(behind < 0 ? best.length : behind, 0, { intent: intent as Intent, p: its })
+      best.length = Math.min(best.length, TOP)
+    }
     known.set(key, best)
     return best
   }
