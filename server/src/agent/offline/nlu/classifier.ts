@@ -76,6 +76,7 @@ export interface Classifier {
 export function openClassifier(weights: Weights): Classifier {
   const { hashes, offsets, labelOf, weightOf, scale, bias, temperature } = weights
   const placeIn = indexOf(hashes)
+  const settled = (sum: number, label: number): number => (sum + (bias[label] ?? 0)) / temperature
   const probabilities = (features: Features): Float64Array => {
     const sums = new Float64Array(weights.labels.length)
     for (let i = 0; i < features.hashes.length; i++) {
@@ -88,8 +89,7 @@ export function openClassifier(weights: Weights): Classifier {
         sums[label] = (sums[label] ?? 0) + value * (weightOf[at] ?? 0)
       }
     }
-    for (let i = 0; i < sums.length; i++) sums[i] = ((sums[i] ?? 0) + (bias[i] ?? 0)) / temperature
-    return softmax(sums)
+    return softmax(sums.map(settled))
   }
   return { weights, probabilities }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { editDistance } from '#kernel/edit-distance.rules.ts'
+import { slipOf } from './slips.ts'
 import { fold, type Token, tokenise } from './tokens.ts'
 import type { Lang } from './types.ts'
+import { ofWord } from './words-kept.ts'
 
 /** A meaning found at a token: `month.3`, `v.pause`. */
 export interface Meaning {
@@ -110,44 +111,6 @@ function indexed(entries: readonly Entry[], open: boolean): Map<string, Entry[]>
   return index
 }
 
-/** A slip of one letter in these is read as the word that was meant: 'doller', 'compaign'. Others are words of the trades too often. */
-const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword', 'n.calendar'])
-/** Of these, only a letter that is missing or in the wrong place: 'pasue', 'dobule'. */
-const hurried = new Set([
-  'v.pause',
-  'v.resume',
-  'v.remove',
-  'v.raise',
-  'v.lower',
-  'v.rename',
-  'v.exclude',
-  'double',
-  'halve',
-])
-const SHORT_WORD = 6
-const NOUN = 7
-const VERB = 5
-const letters = (word: string): string => [...word].sort().join('')
-const isHurried = (word: string, low: string): boolean =>
-  low.length === word.length - 1
-    ? editDistance(word, low) === 1
-    : low.length === word.length && letters(low) === letters(word) && editDistance(word, low) <= 2
-function slipOf(entries: readonly Entry[]): (low: string) => string | undefined {
-  const single = entries.flatMap(({ kind, words: [word = '', more] }) =>
-    more === undefined && !word.includes('*') ? [{ kind, word }] : [],
-  )
-  const nouns = single.filter(
-    ({ kind, word }) => mended.has(kind) && word.length >= (kind.startsWith('n.') ? NOUN : SHORT_WORD),
-  )
-  const verbs = single.filter(({ kind, word }) => hurried.has(kind) && word.length >= VERB)
-  const [byNoun, byVerb] = [nouns, verbs].map((list) => Map.groupBy(list, ({ word }) => word[0]))
-  return (low) =>
-    (
-      byNoun?.get(low[0])?.find(({ word }) => word.length === low.length && editDistance(word, low) === 1) ??
-      [...(byNoun?.get(low[0]) ?? []), ...(byVerb?.get(low[0]) ?? [])].find(({ word }) => isHurried(word, low))
-    )?.word
-}
-
 const STEM_MIN = 3
 /** What a word may be a form of. */
 interface Forms {
@@ -182,20 +145,6 @@ function formsIn(meanings: Readonly<Record<string, string>>): Forms {
 }
 const isVerb = ({ name }: Pick<Entry, 'name'>): boolean => name.startsWith('v.') || orderActs.has(name)
 const orderActs: ReadonlySet<string> = new Set(['up', 'down', 'set', 'off', 'on', 'gone', 'move', 'swap', 'split'])
-
-/** People use the same words again and again: what is known of each is kept. */
-const WORDS_KEPT = 2_000
-function ofWord<T>(make: (low: string) => T): (low: string) => T {
-  const kept = new Map<string, T>()
-  return (low) => {
-    const known = kept.get(low)
-    if (known !== undefined) return known
-    if (kept.size >= WORDS_KEPT) kept.clear()
-    const made = make(low)
-    kept.set(low, made)
-    return made
-  }
-}
 
 function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): Lexicon {
   const entries = entriesOf(meanings)
