@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { slipOf } from './slips.ts'
 import { fold, type Token, tokenise } from './tokens.ts'
 import type { Lang } from './types.ts'
-import { ofWord } from './words-kept.ts'
+import { ofWord } from './keeping.ts'
 
 /** A meaning found at a token: `month.3`, `v.pause`. */
 export interface Meaning {
@@ -234,7 +234,7 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
         }),
       ),
     words: new Set([...words, ...long.keys()]),
-    knows: (word) => known.has(word) || long.has(word) || forms.of(word).some((it) => verbs.has(it)),
+    knows: ofWord((word) => known.has(word) || long.has(word) || forms.of(word).some((it) => verbs.has(it))),
   }
 }
 /** 'Nada más' forbids nothing, 'del todo' is no 'all', the 'da' of 'a da bateria' no verb. */
