@@ -9,6 +9,7 @@ speedUpImports()
 compileLean()
 hashLightly()
 tellOnce()
+compileOnce()
 
 /**
  * A password takes time and memory on purpose, and tests have a thousand: the same function, told to take the least.
@@ -40,4 +41,17 @@ function tellOnce(): void {
       },
     })
   }
+}
+
+/** The router writes code for each of an app's routes. Hundreds of tests start an app: the same text is the same function. */
+function compileOnce(): void {
+  const made = new Map<string, object>()
+  globalThis.Function = new Proxy(Function, {
+    construct: (target, words: string[]) => {
+      const text = JSON.stringify(words)
+      const known = made.get(text) ?? Reflect.construct(target, words)
+      made.set(text, known)
+      return known
+    },
+  })
 }

@@ -50,14 +50,14 @@ const OTHER_REQUEST_MIN = 0.5
 function isGoods(clause: string, hear: Hear): boolean {
   if (!canBeGoods(clause)) return false
   const [answer] = hear(clause, 'asked:topic')
-  const [alone] = hear(clause, 'none')
-  const [top, part] = [answer?.intents[0], alone?.intents[0]]
+  const top = answer?.intents[0]
   if (!answer || answer.acts.length > 0 || answer.negated || !top || !kinds.telling.has(top.intent)) return false
   const p = answer.intents.reduce((sum, it) => (kinds.telling.has(it.intent) ? sum + it.p : sum), 0)
-  const isOther = part !== undefined && !kinds.telling.has(part.intent) && part.p >= OTHER_REQUEST_MIN
   const trade = tradeWordsIn(clause)
   const isPlace = !trade && answer.entities.some((it) => it.type === 'place')
-  return !isOther && !isPlace && (trade !== undefined || p >= SURE_GOODS)
+  if (isPlace || (trade === undefined && p < SURE_GOODS)) return false
+  const part = hear(clause, 'none')[0]?.intents[0]
+  return part === undefined || kinds.telling.has(part.intent) || part.p < OTHER_REQUEST_MIN
 }
 type Hear = (text: string, context: Context) => Reading['clauses']
 function soldIn(text: string, lang: Lang): string {

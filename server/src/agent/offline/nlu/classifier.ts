@@ -74,8 +74,9 @@ export interface Classifier {
 }
 
 export function openClassifier(weights: Weights): Classifier {
-  const { hashes, offsets, labelOf, weightOf, scale } = weights
+  const { hashes, offsets, labelOf, weightOf, scale, bias, temperature } = weights
   const placeIn = indexOf(hashes)
+  const settled = (sum: number, label: number): number => (sum + (bias[label] ?? 0)) / temperature
   const probabilities = (features: Features): Float64Array => {
     const sums = new Float64Array(weights.labels.length)
     for (let i = 0; i < features.hashes.length; i++) {
@@ -88,7 +89,7 @@ export function openClassifier(weights: Weights): Classifier {
         sums[label] = (sums[label] ?? 0) + value * (weightOf[at] ?? 0)
       }
     }
-    return softmax(sums.map((sum, i) => (sum + (weights.bias[i] ?? 0)) / weights.temperature))
+    return softmax(sums.map(settled))
   }
   return { weights, probabilities }
 }
@@ -120,10 +121,14 @@ export function placeOf(sorted: Uint32Array, wanted: number, from = 0, to = sort
 }
 
 export function softmax(sums: Float64Array): Float64Array {
-  const top = sums.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
-  const powers = sums.map((sum) => Math.exp(sum - top))
-  const total = powers.reduce((a, b) => a + b, 0)
-  return powers.map((power) => power / total)
+  // Hundreds of times a message: by loops, without a call for each label.
+  let top = Number.NEGATIVE_INFINITY
+  for (const sum of sums) if (sum > top) top = sum
+  const powers = new Float64Array(sums.length)
+  let total = 0
+  for (let i = 0; i < sums.length; i++) total += powers[i] = Math.exp((sums[i] ?? 0) - top)
+  for (let i = 0; i < sums.length; i++) powers[i] = (powers[i] ?? 0) / total
+  return powers
 }
 
 type Learnt = 'intents' | 'language' | 'slots' | 'moods' | 'acts'

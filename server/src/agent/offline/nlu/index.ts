@@ -3,6 +3,7 @@ import { dictatedAt, withMarks } from './dictated.ts'
 import { asSubject, chartOf, entitiesOf, entityOf, type Found } from './entities/index.ts'
 import { type Chart, isAt } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
+import { keeping } from './keeping.ts'
 import { languageOf } from './language.ts'
 import { lexiconOf } from './lexicon.ts'
 import { orderParts } from './order-parts.ts'
@@ -67,10 +68,14 @@ function guesser(prepared: Prepared, context: ReadOptions['context']): (range: R
     const before = known.get(key)
     if (before) return before
     const p = probabilities(featuresIn(prepared, range, context))
-    const best = weights.labels
-      .map((intent, i) => ({ intent: intent as Intent, p: p[i] ?? 0 }))
-      .sort((a, b) => b.p - a.p)
-      .slice(0, TOP)
+    const best: Guesses[number][] = []
+    for (const [i, intent] of weights.labels.entries()) {
+      const its = p[i] ?? 0
+      if (best.length === TOP && its <= (best[TOP - 1]?.p ?? 0)) continue
+      const behind = best.findIndex((it) => its > it.p)
+      best.splice(behind < 0 ? best.length : behind, 0, { intent: intent as Intent, p: its })
+      best.length = Math.min(best.length, TOP)
+    }
     known.set(key, best)
     return best
   }
@@ -246,28 +251,14 @@ const withoutNames = (text: string, campaigns: ReadOptions['campaigns']): string
     return at < 0 || name === '' ? rest : `${rest.slice(0, at)}${rest.slice(at + name.length)}`
   }, text)
 
-/** Keeps what was made of the last texts. */
-function keeping<T>(most: number): (of: readonly unknown[], make: () => T) => T {
-  const kept = new Map<string, T>()
-  return (of, make) => {
-    const key = JSON.stringify(of)
-    const before = kept.get(key)
-    if (before !== undefined) return before
-    const made = make()
-    kept.set(key, made)
-    if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-    return made
-  }
-}
 const readings = keeping<Reading>(200)
-/** A message is read in several contexts, which change neither its language nor its grammar. */
-const languages = keeping<ReturnType<typeof languageOf>>(50)
+/** A message is read in several contexts, which don't change its grammar. */
 const grammars = keeping<Prepared>(50)
 function readAnew(text: string, options: ReadOptions): Reading {
   const { own, cut } = withoutPasted(withMarks(text))
   const { context, lang: prior, ...more } = options
   const spoken = withoutNames(own, options.campaigns)
-  const { lang, foreign } = languages([spoken, own, prior], () => languageOf(spoken, own, prior))
+  const { lang, foreign } = languageOf(spoken, own, prior)
   const prepared = grammars([own, lang, more], () => prepare(own, lang, more))
   const dictated = dictatedAt(prepared.chart)
   if (dictated !== undefined)

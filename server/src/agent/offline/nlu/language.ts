@@ -1,6 +1,7 @@
 import { languageClassifier, placeOf } from './classifier.ts'
 import { hashOf, languageFeatures } from './features.ts'
 import { foreignLanguage } from './foreign.ts'
+import { keeping } from './keeping.ts'
 import { lexiconOf } from './lexicon.ts'
 import { type Token, tokenise } from './tokens.ts'
 import type { Lang } from './types.ts'
@@ -77,8 +78,16 @@ const isTaught = (word: string): boolean =>
 /** ISO 639-2 for undetermined. */
 const UNKNOWN = 'und'
 const otherLetters = /[\u0370-\u1cff\u3000-\u9fff\uac00-\ud7af]/
+interface Spoken {
+  readonly lang: Lang
+  readonly foreign?: string
+}
+/** A message is read in several contexts, and a question again for each short line of its reply. */
+const identifiedBefore = keeping<Spoken>(50)
 /** The language of a message, of which the names of campaigns are no part. */
-export function languageOf(text: string, withNames: string, prior: Lang | undefined): { lang: Lang; foreign?: string } {
+export const languageOf = (text: string, withNames: string, prior: Lang | undefined): Spoken =>
+  identifiedBefore([text, withNames, prior], () => identified(text, withNames, prior))
+function identified(text: string, withNames: string, prior: Lang | undefined): Spoken {
   const said = tokenise(text).filter((t) => t.kind === 'word')
   const words = said.map(lowOf)
   if (words.length === 0) return { lang: prior ?? 'en' }

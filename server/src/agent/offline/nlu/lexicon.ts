@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { editDistance } from '#kernel/edit-distance.rules.ts'
+import { slipOf } from './slips.ts'
 import { fold, type Token, tokenise } from './tokens.ts'
 import type { Lang } from './types.ts'
+import { ofWord } from './keeping.ts'
 
 /** A meaning found at a token: `month.3`, `v.pause`. */
 export interface Meaning {
@@ -27,15 +28,16 @@ const GAP_MAX = 6
 const fits = (word: string, wanted: string): boolean =>
   wanted.endsWith('*') && wanted.length > 1 ? word.startsWith(wanted.slice(0, -1)) : word === wanted
 
+/** How far an entry reaches whose first word fits the token. */
 function lengthAt(
   tokens: readonly Token[],
   at: number,
-  first: string,
   words: readonly string[],
 ): { length: number; own: number[] } | undefined {
-  const own: number[] = []
-  let next = at
-  for (let i = 0; i < words.length; i++) {
+  if (tokens[at]?.kind === 'quote') return undefined
+  const own = [at]
+  let next = at + 1
+  for (let i = 1; i < words.length; i++) {
     const wanted = words[i] ?? ''
     if (wanted === '*') {
       const last = words[i + 1] ?? ''
@@ -45,7 +47,7 @@ function lengthAt(
       continue
     }
     const token = tokens[next]
-    if (token === undefined || token.kind === 'quote' || !fits(i === 0 ? first : token.low, wanted)) return undefined
+    if (token === undefined || token.kind === 'quote' || !fits(token.low, wanted)) return undefined
     own.push(next)
     next++
   }
@@ -109,45 +111,6 @@ function indexed(entries: readonly Entry[], open: boolean): Map<string, Entry[]>
   return index
 }
 
-/** A slip of one letter in these is read as the word that was meant: 'doller', 'compaign'. Others are words of the trades too often. */
-const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword', 'n.calendar'])
-/** Of these, only a letter that is missing or in the wrong place: 'pasue', 'dobule'. */
-const hurried = new Set([
-  'v.pause',
-  'v.resume',
-  'v.remove',
-  'v.raise',
-  'v.lower',
-  'v.rename',
-  'v.exclude',
-  'double',
-  'halve',
-])
-const SHORT_WORD = 6
-const NOUN = 7
-const VERB = 5
-const letters = (word: string): string => [...word].sort().join('')
-const isHurried = (word: string, low: string): boolean =>
-  low.length === word.length - 1
-    ? editDistance(word, low) === 1
-    : low.length === word.length && letters(low) === letters(word) && editDistance(word, low) <= 2
-type Slip = (low: string) => string | undefined
-function slipOf(entries: readonly Entry[]): Slip {
-  const single = entries.flatMap(({ kind, words: [word = '', more] }) =>
-    more === undefined && !word.includes('*') ? [{ kind, word }] : [],
-  )
-  const nouns = single.filter(
-    ({ kind, word }) => mended.has(kind) && word.length >= (kind.startsWith('n.') ? NOUN : SHORT_WORD),
-  )
-  const verbs = single.filter(({ kind, word }) => hurried.has(kind) && word.length >= VERB)
-  const [byNoun, byVerb] = [nouns, verbs].map((list) => Map.groupBy(list, ({ word }) => word[0]))
-  return (low) =>
-    (
-      byNoun?.get(low[0])?.find(({ word }) => word.length === low.length && editDistance(word, low) === 1) ??
-      [...(byNoun?.get(low[0]) ?? []), ...(byVerb?.get(low[0]) ?? [])].find(({ word }) => isHurried(word, low))
-    )?.word
-}
-
 const STEM_MIN = 3
 /** What a word may be a form of. */
 interface Forms {
@@ -187,15 +150,27 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
   const entries = entriesOf(meanings)
   const byWord = indexed(entries, false)
   const byStem = indexed(entries, true)
-  const own = (tokens: readonly Token[], i: number, low: string, fits = (_: Entry): boolean => true): Meaning[] => {
+  const beginWith = ofWord((low): readonly Entry[] => [
+    ...(byWord.get(low) ?? []),
+    ...(byStem.get(low.slice(0, STEM)) ?? []).filter(({ words: [first = ''] }) => fits(low, first)),
+  ])
+  const among = (begun: readonly Entry[], tokens: readonly Token[], i: number): Meaning[] => {
+    if (begun.length === 0) return []
     const found = new Map<string, Meaning>()
-    for (const entry of [...(byWord.get(low) ?? []), ...(byStem.get(low.slice(0, STEM)) ?? [])]) {
-      const { name, kind, value } = entry
-      const hit = fits(entry) ? lengthAt(tokens, i, low, entry.words) : undefined
+    for (const { name, kind, value, words } of begun) {
+      const hit = lengthAt(tokens, i, words)
       if (hit && hit.length > (found.get(name)?.length ?? 0)) found.set(name, { name, kind, value, ...hit })
     }
     return [...found.values()].sort((a, b) => b.length - a.length)
   }
+  const own = (tokens: readonly Token[], i: number, low: string): Meaning[] => among(beginWith(low), tokens, i)
+  /** The verbs that a word is a form of, apart for each of its forms. */
+  const verbForms = ofWord((low) =>
+    forms
+      .of(low)
+      .map((form) => beginWith(form).filter(isVerb))
+      .filter((it) => it.length > 0),
+  )
   const words = entries.flatMap((entry) => entry.words).filter((word) => !word.includes('*'))
   const known = new Set(words)
   const verbs = new Set(entries.filter(isVerb).flatMap((entry) => (entry.words.length === 1 ? entry.words : [])))
@@ -204,14 +179,19 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
   const slips = slipOf(entries)
   const has = (low: string): boolean =>
     own([{ kind: 'word', text: low, low, start: 0, end: low.length }], 0, low).length > 0
-  const fullOf = (low: string, isNoun: boolean, slip: Slip): string => {
-    const short = long.get(low)
-    if (short !== undefined || has(low)) return short ?? low
-    if (isNoun) return slip(low) ?? low
+  const isSaid = ofWord((low) => long.has(low) || has(low))
+  const verbIn = (low: string): string | undefined => {
     const stem = forms.bare(low).find((it) => known.has(it))
     // 'Nos llamamos' is a phrase of its own.
     const verb = known.has(low) ? undefined : forms.of(low).find((it) => verbs.has(it))
-    return stem ?? verb ?? slip(low) ?? low
+    return stem ?? verb
+  }
+  const verbOf = ofWord((low) => verbIn(low) ?? '')
+  const slipped = ofWord((low) => slips(low) ?? low)
+  const fullOf = (low: string, isNoun: () => boolean, isSpelled: boolean): string => {
+    if (isSaid(low)) return long.get(low) ?? low
+    const verb = verbOf(low)
+    return verb !== '' && !isNoun() ? verb : isSpelled ? low : slipped(low)
   }
   /** 'El corte', 'una prenda', 'Sara Conti': no verb, though 'corte', 'prenda' and 'conti' could be. */
   const isNoun = (tokens: readonly Token[], i: number): boolean => {
@@ -234,11 +214,7 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
               ...t,
               low:
                 exactOf(t, tokens[i - 1]) ??
-                fullOf(
-                  t.low,
-                  isName?.(t.low) === true || isNoun(tokens, i),
-                  isSpelled(t.low) ? () => undefined : slips,
-                ),
+                fullOf(t.low, () => isName?.(t.low) === true || isNoun(tokens, i), isSpelled(t.low)),
             }
           : t,
       ),
@@ -248,8 +224,9 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
           const found = own(tokens, i, low)
           if (kind !== 'word') return found
           // 'Schalten Sie A ab' is 'schalt A ab'.
-          const fits = (it: Entry): boolean => isVerb(it) && (it.words.includes('*') || found.length === 0)
-          const others = forms.of(low).flatMap((form) => own(tokens, i, form, fits))
+          const fits = (it: Entry): boolean => it.words.includes('*') || found.length === 0
+          const others = verbForms(low).flatMap((it) => among(it.filter(fits), tokens, i))
+          if (others.length === 0) return found
           return [
             ...found,
             ...others.filter((it) => !found.some(({ name, length }) => name === it.name && length >= it.length)),
@@ -257,7 +234,7 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
         }),
       ),
     words: new Set([...words, ...long.keys()]),
-    knows: (word) => known.has(word) || long.has(word) || forms.of(word).some((it) => verbs.has(it)),
+    knows: ofWord((word) => known.has(word) || long.has(word) || forms.of(word).some((it) => verbs.has(it))),
   }
 }
 /** 'Nada más' forbids nothing, 'del todo' is no 'all', the 'da' of 'a da bateria' no verb. */

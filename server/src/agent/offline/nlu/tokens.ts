@@ -75,11 +75,14 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
 
 /** Lowercase without accents, which people leave out on phones. */
 export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replaceAll('ß', 'ss')
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : text
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f'’]/g, '')
+        .replaceAll('ß', 'ss')
+const isPlain = /^[\w .,:-]*$/
 
 /** Elisions, split into two words: l'annonce, d'ici, jusqu'à, dell'anno; so is mi-janvier. */
 const elided =

@@ -1,0 +1,45 @@
+import { editDistance } from '#kernel/edit-distance.rules.ts'
+
+interface Entry {
+  readonly kind: string
+  readonly words: readonly string[]
+}
+
+/** A slip of one letter in these is read as the word that was meant: 'doller', 'compaign'. Others are words of the trades too often. */
+const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword', 'n.calendar'])
+/** Of these, only a letter that is missing or in the wrong place: 'pasue', 'dobule'. */
+const hurried = new Set([
+  'v.pause',
+  'v.resume',
+  'v.remove',
+  'v.raise',
+  'v.lower',
+  'v.rename',
+  'v.exclude',
+  'double',
+  'halve',
+])
+const SHORT_WORD = 6
+const NOUN = 7
+const VERB = 5
+const letters = (word: string): string => [...word].sort().join('')
+const isHurried = (word: string, low: string): boolean =>
+  low.length === word.length - 1
+    ? editDistance(word, low) === 1
+    : low.length === word.length && letters(low) === letters(word) && editDistance(word, low) <= 2
+/** The word that was meant by one that is none. */
+export function slipOf(entries: readonly Entry[]): (low: string) => string | undefined {
+  const single = entries.flatMap(({ kind, words: [word = '', more] }) =>
+    more === undefined && !word.includes('*') ? [{ kind, word }] : [],
+  )
+  const nouns = single.filter(
+    ({ kind, word }) => mended.has(kind) && word.length >= (kind.startsWith('n.') ? NOUN : SHORT_WORD),
+  )
+  const verbs = single.filter(({ kind, word }) => hurried.has(kind) && word.length >= VERB)
+  const [byNoun, byVerb] = [nouns, verbs].map((list) => Map.groupBy(list, ({ word }) => word[0]))
+  return (low) =>
+    (
+      byNoun?.get(low[0])?.find(({ word }) => word.length === low.length && editDistance(word, low) === 1) ??
+      [...(byNoun?.get(low[0]) ?? []), ...(byVerb?.get(low[0]) ?? [])].find(({ word }) => isHurried(word, low))
+    )?.word
+}
