@@ -1,4 +1,4 @@
-import { addDays, asDay, type Day, weekdayOf } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, readDay, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
 import type { At, Label, Span } from './mentions.rules.ts'
@@ -58,7 +58,7 @@ function dayIn(month: number, day: number, today: Day): Day | undefined {
   const year = Number(today.slice(0, 4))
   const now = `${year}-${two(month)}-${two(day)}`
   const text = now > addDays(today, 180) ? `${year - 1}${now.slice(4)}` : now
-  return asDay(text)
+  return readDay(text)
 }
 
 /** Blanks out ranges of days, and tells their periods. */

@@ -1,5 +1,5 @@
 import { weekStart } from '@adwright/contract/values/calendar.rules'
-import { addDays, asDay, type Day, dayNumber, daysBetween } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, dayNumber, daysBetween, readDay } from '@adwright/contract/values/day.rules'
 import type { DateValue, Entity } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { lengthOf, type Period } from './fact.rules.ts'
@@ -174,7 +174,7 @@ function inMonthOf(before: readonly Entity[], text: string, plain: string): Day[
       it.type === 'date' && it.grain === 'day' && /\d.*\p{L}{3}|\p{L}{3}.*\d|\d[./]\d/u.test(plain.slice(...it.span)),
   )
   if (day === undefined || last?.type !== 'date' || /\p{L}{4}/u.test(text)) return []
-  return rangesOf(last).flatMap(({ from }) => asDay(`${from.slice(0, 8)}${day.padStart(2, '0')}`) ?? [])
+  return rangesOf(last).flatMap(({ from }) => readDay(`${from.slice(0, 8)}${day.padStart(2, '0')}`) ?? [])
 }
 /** 'This week' may be the seven days that were read, up to yesterday. */
 export function withRead(span: Span, { today, facts }: Evidence): Span {

@@ -112,6 +112,12 @@ test('a row may be described instead of named: an exact figure shows which it is
   expect(marked('Die Stellensuche brachte 26 Klicks für 64,10 $.')).toEqual(['26'])
 })
 
+test('a number behind a day is no day of a month that has none such', () => {
+  const planned = groundOf([], [{ role: 'user', content: 'From November 30 until the 31st' }], asDay('2027-11-29'))
+  for (const text of ['Your plan: from Nov 30 to the 31.', 'Am 28. Februar, den anderen am 30.'])
+    expect(() => checkLine(text, emptyReply, planned.evidence)).not.toThrow()
+})
+
 test('the owner’s opening hours bear out no number of customers', () => {
   const open = [{ role: 'user', content: 'We’re open 9 to 17, an order brings $400.' }]
   const ground = groundOf([], [...open, ...messages], asDay('2027-03-08'))
