@@ -68,10 +68,15 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   which_one: ({ name: _, ...raw }) => raw,
   change_budget: spread,
   price: spread,
-  set_schedule: (raw, clause, lang) => daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang),
+  set_schedule: (raw, clause, lang) => {
+    // 'The rest doesn't change' rules nothing out.
+    const { negated, ...s } = raw
+    if (negated && raw.hours && raw.says?.has('rest')) return s
+    return daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang)
+  },
   set_places: ruledOut,
   set_ages: (raw, clause) => {
-    const s = raw.ages ? raw : withYears(raw, clause)
+    const s = ofPeople(raw.ages ? raw : withYears(raw, clause))
     const { ages, gender } = s.negated ? s : {}
     return { ...s, ...(ages ? { ages: ages.map(otherAges) } : {}), ...(gender ? { gender: otherThan(gender, s) } : {}) }
   },
@@ -167,10 +172,17 @@ function ruledOut({ places, ...raw }: Slots): Slots {
   if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
   return { ...raw, placesOut: places.map((it) => it.value), negated: false }
 }
+/** 'A for everybody over 30': all people, and not all campaigns. */
+function ofPeople({ refs = [], ...s }: Slots): Slots {
+  const isNamed = refs.some((it) => it.kind === 'name')
+  return { ...s, refs: isNamed ? refs.filter((it) => it.kind !== 'all' || it.except !== undefined) : refs }
+}
 const AGE = { least: 13, most: 99 } as const
 /** '25 to 44 I'd say'. */
 function withYears(s: Slots, { entities }: Clause): Slots {
   const [from = 0, to = 0, more] = entities.flatMap((it) => (it.type === 'number' ? [it.value] : []))
+  // 'From 45 on'.
+  if (from >= AGE.least && from <= AGE.most && to === 0 && s.says?.has('onwards')) return { ...s, ages: [{ from }] }
   return from >= AGE.least && to > from && to <= AGE.most && !more ? { ...s, ages: [{ from, to }] } : s
 }
 /** 'Nobody under 18' is from 18 on, 'not to over 60s' up to 59. */

@@ -177,6 +177,10 @@ const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])
 const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolean =>
   value.type === 'texts' && value.role === role
 
+const WISHED = 0.8
+/** 'Que salga solo los lunes': surely an order, and 'que' asks nothing. */
+const isWish = (c: Chart, at: number, { intent, p }: Partial<Guesses[number]> = {}): boolean =>
+  isAt(c, at, 'relpron') && (p ?? 0) >= WISHED && /^(?:set|change|add|exclude|pause|re(?:sume|move|name))/.test(intent ?? '')
 const opener = /^(?:ok|okay|so|hm+|well|vale|bueno|also|gut|bon|alors|entao|allora|bene)$/
 function readClause(
   prepared: Prepared,
@@ -198,6 +202,7 @@ function readClause(
   const opens = (from: number): boolean => {
     const first = isAt(chart, from, 'and', 'joint') ? from + 1 : from
     const at = opener.test(chart.tokens[first]?.low ?? '') ? first + 1 : first
+    if (isWish(chart, at, intents[0])) return false
     const isAsked = chart.meanings[at]?.some((m) => m.kind.startsWith('q.')) === true
     return isAsked || (chart.lang === 'en' && /^(?:is|are|was)$/.test(chart.tokens[at]?.low ?? ''))
   }

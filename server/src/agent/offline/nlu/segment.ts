@@ -87,6 +87,15 @@ const isNextName = (c: Chart, found: readonly Found[], piece: Segment, atom: Ato
     !opens(c, { from: begins.to, to: atom.to })
   )
 }
+/** 'Le lezioni, a che ora si vedono?': the name, and what is asked of it. */
+const isAskedOf = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
+  atom.boundary === 'half' &&
+  namesOne(found, piece) &&
+  !hasAmount(found, piece) &&
+  sizeOf(c, piece) - (nameIn(found, piece)?.size ?? 0) <= ROOM &&
+  !opens(c, piece) &&
+  isMarked(c, atom) &&
+  !namesOne(found, atom)
 const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): boolean =>
   c.tokens
     .slice(from, to)
@@ -97,7 +106,8 @@ const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): bo
 /** The head of two parts that are one clause by their form. */
 function headOfBoth(c: Chart, found: readonly Found[], piece: Segment, atom: Atom): Range | undefined {
   if (isDetail(c, found, atom)) return piece.head
-  if (isOtherLine(c, piece, atom) || isNextName(c, found, piece, atom)) return { from: piece.from, to: atom.to }
+  if (isOtherLine(c, piece, atom) || isNextName(c, found, piece, atom) || isAskedOf(c, found, piece, atom))
+    return { from: piece.from, to: atom.to }
   return isSupposition(c, found, piece) && isQuestion(c, atom) ? atom : undefined
 }
 function follow(

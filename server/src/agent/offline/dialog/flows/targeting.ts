@@ -64,6 +64,8 @@ const setting = (
 ): Pick<Flow, 'step' | 'merge'> => ({
   merge: ({ also, ...old }, now, { outcome: last }) => {
     const isDone = last === 'done'
+    // 'Braces only in Lyon', after another was limited: what was said of that one doesn't hold here.
+    if (isDone && namesAnother(old, now) && !now.says?.has('same') && aimed.some((it) => now[it])) return undefined
     const more = !isDone && isAdding(now) ? added(old, now) : {}
     const said = overwritten(old, { ...now, ...more, ...around(old, now) }, usesOf(intent))
     return said && { ...said, ...alsoOn({ ...old, also }, now), says: isDone ? now.says : old.says }
@@ -91,6 +93,9 @@ const setting = (
   },
 })
 
+const aimed = ['places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'] as const
+const namesAnother = ({ ids = [] }: Slots, { refs = [] }: Slots): boolean =>
+  refs.some((it) => it.kind === 'other' || it.kind === 'all' || (it.kind === 'name' && !ids.includes(it.ids[0] ?? '')))
 /** 'The same, but 5 km': round the place that was told. */
 function around({ places: [was] = [] }: Slots, { places: [now, more] = [] }: Slots): Pick<Slots, 'places'> {
   return was && now?.radius && now.value === '' && !more ? { places: [{ ...now, value: was.value }] } : {}
@@ -105,7 +110,8 @@ function show(s: Slots, w: World): Step {
       const bid = s.says?.has('bids') ? number(record(bids).cpc_bid) : undefined
       if (bid !== undefined) return w.say('bid.is', { name, bid: w.usdExact(bid) })
       // 'Does it run on Sundays?'
-      const isAlways = (s.weekdays ?? s.hours ?? s.start) !== undefined && list(schedules).length === 0
+      const isOfTimes = (s.weekdays ?? s.hours ?? s.start) !== undefined || s.says?.has('timetable') === true
+      const isAlways = isOfTimes && list(schedules).length === 0
       const lines = [...(isAlways ? [w.say('targeting.always')] : []), ...strings(in_words).map(plain)]
       return `${w.say('targeting.lead', { name })}\n\n${bullets(lines)}`
     },

@@ -76,7 +76,9 @@ export function entitiesOf(c: Chart): Found[] {
   const isAmount = ({ value, from }: Found): boolean => value.type === 'weekdays' && covers(amounts, from)
   const lines = found.filter(({ value }) => value.type === 'texts' && lineRoles.has(value.role))
   const isInLine = (hit: Found): boolean => !lines.includes(hit) && covers(lines, hit.from)
-  return found.filter((hit) => !isAmount(hit) && !isInLine(hit) && !takenBack(c, hit, found))
+  // 'Dai 40 in su'.
+  const isNowhere = ({ value, from, to }: Found): boolean => value.type === 'place' && covers(exact, to - 1 || from)
+  return found.filter((hit) => !isAmount(hit) && !isInLine(hit) && !isNowhere(hit) && !takenBack(c, hit, found))
 }
 
 const lineRoles: ReadonlySet<string> = new Set(['headline', 'description'])
