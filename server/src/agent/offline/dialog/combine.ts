@@ -138,7 +138,7 @@ export function pointed(placed: readonly Interpretation[]): Interpretation[] {
     if (next && isLead(interpretation, next)) return []
     return [
       before && isLead(before, interpretation)
-        ? { ...interpretation, slots: { ...interpretation.slots, refs: before.slots.refs ?? [] } }
+        ? { ...interpretation, slots: { ...interpretation.slots, ...used(before.slots, ['quote']), refs: before.slots.refs ?? [] } }
         : interpretation,
     ]
   })
@@ -153,7 +153,16 @@ export const asksOf = (one: Interpretation, next: Interpretation): boolean =>
   !onlyPoints(one.slots) &&
   wordCount(one.clause) <= ECHO_WORDS
 const isLead = (one: Interpretation, next: Interpretation): boolean =>
-  (isPointer(one) && isBare(next)) || asksOf(one, next)
+  (isPointer(one) && isBare(next)) || asksOf(one, next) || isWordOf(one, next)
+/** '"Cheap" what for? Take it out': the word, before what is done to it. */
+const isWordOf = ({ intent, p, slots, clause }: Interpretation, next: Interpretation): boolean =>
+  kinds.ofKeywords.has(next.intent) &&
+  kinds.gated.has(next.intent) &&
+  (next.slots.keywords ?? next.slots.quote) === undefined &&
+  onlyPoints(next.slots) &&
+  !(kinds.gated.has(intent) && p >= SURE) &&
+  !isOrder(clause) &&
+  (slots.quote !== undefined || (slots.refs ?? []).some((it) => it.kind === 'name' && it.rows !== undefined))
 const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
   kinds.pointing.has(intent) &&
   (!clause.question || wordCount(clause) <= SCRAP_WORDS) &&

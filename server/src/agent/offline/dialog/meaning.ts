@@ -10,6 +10,7 @@ import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
 import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
+import { live } from './world.ts'
 import { latestTopic, ofBids, openPlan, type State } from './state.ts'
 import { namedIds } from './slots.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -78,6 +79,13 @@ const askingBid: Rule = ({ intent, p, clause: { question, acts }, slots: { says,
   const isUnmoved = intent === 'change_bid' && !bidMoves.some((it) => acts.includes(it))
   const isAsked = question && !(amount ?? period) && (isUnmoved || (says?.has('bids') && isOpen))
   return isAsked ? 'show_targeting' : undefined
+}
+/** 'How much can a click come to at most?': the bid, and no budget. */
+const askingClick: Rule = ({ intent, clause: { acts }, slots: { says, amount, period, metric }, state }) => {
+  const isOfClick = (metric === 'cpc' || metric === 'clicks') && !says?.has('number')
+  const isOpen = !kinds.gated.has(intent) || (intent === 'change_bid' && !bidMoves.some((it) => acts.includes(it)))
+  const isAsked = says?.has('at_most') && !(amount ?? period) && live(state.campaigns).length > 0
+  return isOpen && isOfClick && isAsked ? 'show_targeting' : undefined
 }
 const bidMoves = ['v.raise', 'v.lower', 'v.set', 'v.change']
 const DOLLAR = 100
@@ -161,6 +169,12 @@ const adding: Rule = ({ intent, p, clause: { acts }, slots: { says } }) =>
   intent === 'exclude_keywords' && p < CERTAIN && acts.includes('v.add') && !says?.has('exclude')
     ? 'add_keywords'
     : undefined
+/** 'Which keywords would you suggest?', 'suggest some for B', after keywords: new ones. */
+const suggesting: Rule = ({ intent, p, clause: { acts }, slots: { dimension }, state }) => {
+  const isOfWords = dimension === 'keyword' || kinds.ofKeywords.has(latestTopic(state)?.task.intent ?? 'unclear')
+  const isOpen = intent === 'list_keywords' || (isOfWords && p < SURE)
+  return acts.includes('v.suggest') && !acts.includes('v.add') && isOpen ? 'keywords' : undefined
+}
 const wordLists: ReadonlySet<string> = new Set(['list_keywords', 'search_terms'])
 /** 'Kill those', right after keywords were listed. */
 const ofShownWords: Rule = ({ intent, slots: { refs = [], acts = [] }, state }) => {
@@ -267,6 +281,8 @@ const rules: readonly Rule[] = [
   addingWord,
   unblocking,
   askingBid,
+  askingClick,
+  suggesting,
   bidding,
   losing,
   leavingOut,

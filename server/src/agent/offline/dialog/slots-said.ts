@@ -128,10 +128,12 @@ function takeTexts(slots: Mutable, clause: Clause, lang: Lang, pasted: string | 
     const values = line && line.length > (entity.values[0] ?? '').length ? [line] : said
     // 'We sell cakes, no website', 'put it in my profile already': two letters, or small words, are no offer.
     slots[slot] = [
-      ...(slots[slot] ?? []),
-      ...values
-        .map((it) => withPart(it, entity, clause) || (pasted ?? ''))
-        .filter((it) => slot !== 'offers' || isOffer(it, lang)),
+      ...new Set([
+        ...(slots[slot] ?? []),
+        ...values
+          .map((it) => withPart(it, entity, clause) || (pasted ?? ''))
+          .filter((it) => slot !== 'offers' || isOffer(it, lang)),
+      ]),
     ]
     if (entity.match) slots.match = entity.match
   }
@@ -244,6 +246,7 @@ function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly ke
 }
 /** 'The same', 'same subject', the 'leave' of 'leave that out': they name no subject. */
 const isPointer = (topic: string, lang: Lang): boolean =>
+  /^\p{L}{1,2}(?: \p{L}{1,2})+$/u.test(topic) ||
   conceptWordsOnly(topic, 'same', lang) ||
   conceptWordsOnly(topic, 'drop', lang) ||
   (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
