@@ -224,6 +224,27 @@ const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
   return isAfter && s.count && isShort && !isOther && !isMoney && !isImage ? 'credits' : undefined
 }
 
+/** 'Are we going up or down?', after figures: beside the time before. */
+const eitherWay: Rule = ({ intent, clause: { acts, question }, slots, state }) => {
+  const isOfFigures = kinds.figured.has(latestTopic(state)?.task.intent ?? 'unclear')
+  const isEither = acts.includes('v.rise') && acts.includes('v.fall')
+  return question && isOfFigures && isEither && !slots.amount && !kinds.figured.has(intent) ? 'compare' : undefined
+}
+const recounting: ReadonlySet<string> = new Set(['save_profile', 'create_campaign', 'unclear', 'answer', 'correct'])
+/** 'Make it 12', right after keywords or ideas: as many of them. */
+const recounted: Rule = ({ intent, clause, slots: s, state }) => {
+  const last = latestTopic(state)?.task.intent
+  const [number, more] = clause.entities.filter((it) => it.type === 'number')
+  const isOther = s.website ?? s.name ?? s.business ?? s.topics ?? s.percent ?? s.quote ?? s.start ?? s.places
+  const isCount = number?.type === 'number' && !more && number.value > 0 && Number.isInteger(number.value) && !isOther
+  const isOfThem = last === 'keywords' || last === 'blog_ideas'
+  const isOpen = intent === 'change_budget' || recounting.has(intent)
+  const isMoney = clause.entities.some((it) => it.type === 'money')
+  const isShort = wordCount(clause) <= MOST_COUNT_WORDS && onlyPoints(s)
+  return isOfThem && isCount && isOpen && isShort && !isMoney ? 'again' : undefined
+}
+const MOST_COUNT_WORDS = 5
+
 /** 'Last month beside the one before it'. */
 const ofPeriods: Rule = ({ intent, slots: { period, periodBefore, negated } }) =>
   intent === 'report' && period && periodBefore && !negated ? 'compare' : undefined
@@ -263,6 +284,8 @@ const rules: readonly Rule[] = [
   countingSaved,
   ...ofOthers,
   ofCredits,
+  recounted,
+  eitherWay,
   openingTimes,
   onlyThere,
   adding,

@@ -1,5 +1,5 @@
 import type { Clause, Intent, Lang } from '../nlu/index.ts'
-import { type Concept, conceptsIn, conceptWordsOnly, withoutTrailing } from './concepts.ts'
+import { type Concept, conceptsIn, conceptWordsOnly, withoutLeading, withoutTrailing } from './concepts.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
@@ -105,6 +105,9 @@ function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: 
   const isAlone = isMore || wordCount({ text: withoutTrailing(text, 'rather', lang) }) === 1
   const isShort = !topics && said.length === 1 && wordCount({ text }) <= 2 * MOST_TONE_WORDS
   if (isShort && isAlone && !s.tone) return { ...s, tone: said.join() }
+  const named = text.split(/[,;]\s*/).map((it) => [it, withoutLeading(it, 'manner', lang)] as const)
+  const manner = named.find(([it, tone]) => tone !== it && wordCount({ text: tone }) <= MOST_TONE_WORDS)?.[1]
+  if (manner && !s.tone) return { ...own, tone: manner.replace(/[.!\s]+$/, '') }
   const last = /[,;]\s*([^,;]+?)[.!\s]*$/.exec(text)?.[1] ?? ''
   const from = span[0] + text.lastIndexOf(last)
   const piece = last.replace(compared, '$1')

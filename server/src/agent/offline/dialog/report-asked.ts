@@ -65,6 +65,8 @@ const spending: ReadonlySet<string> = new Set(['v.cost', 'v.pay', 'v.spend'])
 /** What is measured, where no figure is named: 'e clicaram?', 'the cheapest customers', 'how much was that?'. */
 export function metricMeant(s: Slots, told?: Metric): Metric | undefined {
   const { says, acts = [], metric } = s
+  // 'Clicks, and what did I spend?'
+  if (s.metrics && !rankOf(s)) return undefined
   const isOfCustomers = metric === 'conversions' || (metric === undefined && says?.has('customers'))
   if (says?.has('priced') && (isOfCustomers || (!metric && (told === 'conversions' || told === 'cpa')))) return 'cpa'
   if (metric) return metric

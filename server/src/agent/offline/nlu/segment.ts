@@ -294,6 +294,7 @@ const standing = (c: Chart, found: readonly Found[], range: Range): Standing => 
   inquires: isQuestion(c, range),
   tells: within(found, range).some((hit) => facts.has(hit.value.type)),
   gives: within(found, range).some(({ value }) => value.type === 'texts' && value.role !== 'offer'),
+  bare: c.meanings.slice(range.from, range.to).every((row) => row.every((m) => !m.name.startsWith('v.'))),
 })
 
 /** Drops signs at both ends, and an 'and' or 'then' before the part. */

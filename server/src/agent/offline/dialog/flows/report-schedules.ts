@@ -7,7 +7,7 @@ import { kinds } from '../kinds.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
 import { latestTopic } from '../state.ts'
 import { week } from '../targeting-args.ts'
-import { campaignRefs, rowAt } from '../targets.ts'
+import { campaignRefs, onlyPoints, rowAt } from '../targets.ts'
 import { ask, type Call, call, made, type Merging, type Step, tell, type World } from '../task.ts'
 import { live } from '../world.ts'
 import { campaignsIn, card, end, idsOf, readOne, run, targets } from './engine.ts'
@@ -108,7 +108,11 @@ function campaignsMeant(
   w: World,
 ): readonly CampaignFacts[] {
   const refs = campaignRefs(s).filter((it) => it.kind !== 'pronoun')
-  const isAll = refs.some((it) => it.kind === 'all') || (refs.length === 0 && s.ids === undefined && !isOther)
+  const last = latestTopic(w.state)?.task
+  // 'Send such a report', after the figures of all of them.
+  const isSuch = s.says?.has('such') === true && last !== undefined && kinds.figured.has(last.intent) && !last.slots.ids
+  const isOpen = refs.length === 0 && s.ids === undefined
+  const isAll = refs.some((it) => it.kind === 'all') || (isOpen && (!isOther || isSuch))
   return isAll || live(list).length === 0 ? [] : targets(s, list, w, { doing: 'doing.share' })
 }
 /** What was said of it, and what it was before; or the question for what is missing. */
@@ -142,7 +146,10 @@ function logoNote(s: Slots, w: World): string {
 }
 /** 'Send that to my partner, …', of figures that were just told: once, and now. */
 function sentOnce(s: Slots, w: World): Step | undefined {
-  const isOfFigures = kinds.figured.has(latestTopic(w.state)?.task.intent ?? 'unclear')
+  const isOfFigures =
+    kinds.figured.has(latestTopic(w.state)?.task.intent ?? 'unclear') ||
+    // 'Pass him the figures': no mail that comes again and again.
+    (s.acts?.includes('v.share') === true && !s.says?.has('reports') && !s.says?.has('each') && onlyPoints(s))
   if (!s.email || everyIn(s) || !isOfFigures) return undefined
   const facts = { who: bold(s.email) }
   return card(w, [call('share_analytics', { email: s.email })], {
