@@ -7,7 +7,7 @@ import { kinds } from '../kinds.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
 import { latestTopic } from '../state.ts'
 import { week } from '../targeting-args.ts'
-import { campaignRefs, onlyPoints, rowAt } from '../targets.ts'
+import { campaignRefs, rowAt } from '../targets.ts'
 import { ask, type Call, call, made, type Merging, type Step, tell, type World } from '../task.ts'
 import { live } from '../world.ts'
 import { campaignsIn, card, end, idsOf, readOne, run, targets } from './engine.ts'
@@ -146,10 +146,11 @@ function logoNote(s: Slots, w: World): string {
 }
 /** 'Send that to my partner, …', of figures that were just told: once, and now. */
 function sentOnce(s: Slots, w: World): Step | undefined {
+  const isNamed = campaignRefs(s).some((it) => it.kind === 'name')
   const isOfFigures =
     kinds.figured.has(latestTopic(w.state)?.task.intent ?? 'unclear') ||
     // 'Pass him the figures': no mail that comes again and again.
-    (s.acts?.includes('v.share') === true && !s.says?.has('reports') && !s.says?.has('each') && onlyPoints(s))
+    (s.acts?.includes('v.share') === true && !s.says?.has('reports') && !s.says?.has('each') && !isNamed)
   if (!s.email || everyIn(s) || !isOfFigures) return undefined
   const facts = { who: bold(s.email) }
   return card(w, [call('share_analytics', { email: s.email })], {
