@@ -103,6 +103,16 @@ const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amou
   if (intent.startsWith('answer:')) return says?.has('which') ? 'state' : undefined
   return dimension === 'campaign' && kinds.overall.has(intent) ? 'list_campaigns' : undefined
 }
+/** 'So what is the daily spend now?', right after one was turned off: of all that run. */
+const remaining: Rule = ({ intent, slots: { says, refs = [], amount, period, metric }, state }) => {
+  const last = latestTopic(state)
+  const isTurned = last?.outcome === 'done' && kinds.switching.has(last.task.intent)
+  const isOfDay = says?.has('day') && (says.has('money') || says.has('left'))
+  const isOpen = intent === 'state' || intent === 'price'
+  return isTurned && isOfDay && isOpen && refs.length === 0 && !amount && !period && metric !== 'clicks'
+    ? 'total_budget'
+    : undefined
+}
 /** 'Show me how that looks now', right after a change: what was changed. */
 const lookingAt: Rule = ({ intent, slots: s, state }) =>
   s.says?.has('looks') &&
@@ -135,6 +145,7 @@ const mayRename: ReadonlySet<string> = new Set(['save_profile', 'remember', 'ren
 export const ofCampaigns: readonly Rule[] = [
   called,
   lookingAt,
+  remaining,
   bounding,
   asksTimes,
   asksTargeting,

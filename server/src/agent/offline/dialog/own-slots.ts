@@ -1,4 +1,4 @@
-import type { Clause, Intent, Lang } from '../nlu/index.ts'
+import type { Clause, Intent, Lang, Ref } from '../nlu/index.ts'
 import { type Concept, conceptsIn, conceptWordsOnly, withoutLeading, withoutTrailing } from './concepts.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
@@ -20,6 +20,16 @@ const titled = (s: Slots): Slots =>
   s.quote && !(s.name ?? s.headlines ?? s.descriptions ?? s.keywords) && s.says?.has('campaigns')
     ? { ...s, name: s.quote, topics: (subjectOf(s) && s.topics) || [s.quote] }
     : s
+/** 'Create a campaign Early Birds', as one is called already: its name, which is taken. */
+function calledAlike(s: Slots, lang: Lang): Slots {
+  const isCalled = (it: Ref): boolean => {
+    const before = (s.text ?? '').slice(0, it.kind === 'name' ? s.text?.indexOf(it.words) : 0).trim()
+    const noun = /\p{L}+$/u.exec(before)?.[0] ?? ''
+    return it.kind === 'name' && it.ids.length > 0 && lang !== 'en' && conceptWordsOnly(noun, 'campaigns', lang)
+  }
+  const [named] = (s.refs ?? []).filter(isCalled)
+  return named?.kind === 'name' && !s.name ? { ...s, name: named.words, refs: (s.refs ?? []).filter((it) => it !== named) } : s
+}
 /** Keywords to exclude from a new campaign: 'An ad for rolls. Exclude recipe and free'. */
 function barring(slots: Slots): Slots {
   if (!slots.keywords || !slots.says?.has('exclude')) return slots
@@ -62,7 +72,7 @@ type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   create_campaign: (raw, clause, lang) =>
-    forClient(portioned(namedEach(namedSubjects(listedSubjects(barring(titled(raw))))), clause), lang),
+    forClient(portioned(namedEach(namedSubjects(listedSubjects(barring(calledAlike(titled(raw), lang))))), clause), lang),
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   which_one: ({ name: _, ...raw }) => raw,

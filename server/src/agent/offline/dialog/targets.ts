@@ -179,6 +179,8 @@ function every(ref: Extract<Ref, { kind: 'all' }>, list: readonly CampaignFacts[
       (wanted.which?.(c) ?? true) &&
       isSo(ref, c, w),
   )
+  // 'Both on', where there are two and one is on already.
+  if (ref.count && ref.count === from.length && fitting.length > 0 && out.size === 0) return { campaigns: from }
   if (ref.count && ref.count !== fitting.length) return several(ref.count, fitting, w, wanted)
   if (fitting.length > 0) return { campaigns: fitting }
   return {

@@ -134,11 +134,13 @@ function follow(
   return [{ ...whole, head: isHead(c, piece.head, atom, left, right) ? atom : piece.head }]
 }
 
+/** 'En total tengo 357' begins with a verb that asks elsewhere. */
+const opensAnew = (c: Chart, atom: Atom): boolean => opens(c, atom) && !isAt(c, atom.from, 'per')
 /** 'An ad for bread. 30 a day in all', '300 a month for both ads, a third for bread': what the new ones get, and no other order. */
 const isOfPlan = (c: Chart, found: readonly Found[], { intent }: Guess, atom: Atom): boolean =>
   intent === 'create_campaign' &&
-  !opens(c, atom) &&
-  ((hasAmount(found, atom) && !namesOne(found, atom) && !isQuestion(c, atom)) ||
+  !opensAnew(c, atom) &&
+  ((hasAmount(found, atom) && !namesOne(found, atom) && !isMarked(c, atom)) ||
     orderLexiconOf(c.lang)
       .meanings(c.tokens)
       .slice(atom.from, atom.to)
