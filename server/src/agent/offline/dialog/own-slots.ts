@@ -76,6 +76,11 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   which_one: ({ name: _, ...raw }) => raw,
+  // 'The same as the other two?': all of them beside each other.
+  state: (raw) =>
+    raw.question && raw.says?.has('same') && raw.refs?.some((it) => it.kind === 'other')
+      ? { ...raw, refs: [{ kind: 'all' }] }
+      : raw,
   change_budget: spread,
   price: spread,
   set_schedule: (raw, clause, lang) => {

@@ -139,12 +139,18 @@ const kept = ({ clause: { parts = [] } }: Interpretation): OrderPart[] => [
   { is: 'act', act: 'keep' },
   ...parts.filter((it) => it.is === 'set' || it.is === 'sign'),
 ]
+const it: OrderPart = { is: 'set', ref: { kind: 'pronoun', number: 'one' } }
+/** 'Allume. Et mets l'autre à 12': the one that is spoken of. */
+const isBareSwitch = ({ intent, p }: Interpretation, parts: readonly OrderPart[]): boolean =>
+  kinds.switching.has(intent) && p >= SURE && parts.every((part) => part.is === 'act')
 function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
+  const isCut = (from: Clause, to: Clause): boolean => ends.test(text.slice(from.span[1] - 1, to.span[0]))
   return run.flatMap((read, at) => {
-    const before = run[at - 1]?.clause
-    const full = before !== undefined && ends.test(text.slice(before.span[1] - 1, read.clause.span[0]))
+    const [before, next] = [run[at - 1]?.clause, run[at + 1]?.clause]
+    const full = before !== undefined && isCut(before, read.clause)
     const said = keeps(read) ? kept(read) : heard(read, run[at - 1]?.intent === 'change_budget')
-    return [...(before ? [{ is: 'cut' as const, full }] : []), ...said]
+    const isOfIt = next !== undefined && isCut(read.clause, next) && isBareSwitch(read, said)
+    return [...(before ? [{ is: 'cut' as const, full }] : []), ...said, ...(isOfIt ? [it] : [])]
   })
 }
 
