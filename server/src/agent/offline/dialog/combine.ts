@@ -131,6 +131,24 @@ const isBasis = ({ intent, slots }: Interpretation): boolean =>
   campaignRefs(slots).length === 0 &&
   (intent !== 'create_campaign' || slots.topics === undefined)
 
+/** 'The same for B, but in Leipzig': one order. */
+export const likewise = (placed: readonly Interpretation[]): readonly Interpretation[] =>
+  placed.flatMap((one, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (next && isLikewise(one, next)) return []
+    if (!before || !isLikewise(before, one)) return [one]
+    const says = new Set([...(before.slots.says ?? []), ...(one.slots.says ?? [])])
+    return [{ ...one, slots: { ...one.slots, refs: before.slots.refs ?? [], says } }]
+  })
+const isLikewise = ({ slots, clause }: Interpretation, next: Interpretation): boolean =>
+  slots.says?.has('same') === true &&
+  clause.acts.length === 0 &&
+  clause.entities.every((it) => it.type === 'ref') &&
+  !onlyPoints(slots) &&
+  kinds.targeted.has(next.intent) &&
+  next.clause.acts.length === 0 &&
+  !next.clause.question &&
+  campaignRefs(next.slots).every((it) => campaignRefs(slots).includes(it) || it.kind === 'pronoun')
 /** Joins a reference with the order after it: 'The second one is useless. Stop it'. */
 export function pointed(placed: readonly Interpretation[]): Interpretation[] {
   return placed.flatMap((interpretation, at) => {
@@ -217,6 +235,9 @@ const takesWords = ({ acts }: Clause): boolean =>
 export const withoutReasons = (placed: readonly Interpretation[]): readonly Interpretation[] =>
   placed.filter((one, at) => {
     const next = placed[at + 1]
+    // 'The one about delivery isn't true any more, write "…" instead': the old line.
+    const isOldLine = one.clause.negated && one.intent === 'ad_copy' && next?.intent === 'set_texts'
+    if (isOldLine && !one.clause.acts.includes('v.write')) return false
     const isTold = kinds.gated.has(one.intent) && !isOrder(one.clause) && !one.clause.question
     if (!isTold || !next) return true
     // 'People looking for work click on it, block the word job'.

@@ -8,6 +8,7 @@ import { meaningOf } from './meaning.ts'
 import {
   asOneQuestion,
   keptInMind,
+  likewise,
   pointed,
   sentTo,
   sharingProfile,
@@ -292,5 +293,5 @@ export function interpret(
     goods: goods ?? [],
     isNew: saved || !state.profile,
   })
-  return beginningAd(sharingTopic(withoutScraps(pointed(sums(asOneQuestion(takenBack(withLineBehind(told))))))), state)
+  return beginningAd(sharingTopic(withoutScraps(pointed(likewise(sums(asOneQuestion(takenBack(withLineBehind(told)))))))), state)
 }

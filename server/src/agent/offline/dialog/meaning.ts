@@ -245,6 +245,13 @@ const recounted: Rule = ({ intent, clause, slots: s, state }) => {
 }
 const MOST_COUNT_WORDS = 5
 
+/** 'Not for me, the old one stays', right after a draft: nothing is to be done. */
+const keepingOld: Rule = ({ intent, p, clause: { parts = [], question }, slots, state }) => {
+  const acts = parts.flatMap((it) => (it.is === 'act' ? [it.act] : []))
+  const isKept = acts.length > 0 && acts.every((it) => it === 'keep') && onlyPoints(slots) && !slots.amount
+  const isDraft = kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')
+  return isDraft && isKept && !question && (p < SURE || kinds.elliptic.has(intent)) ? 'enough' : undefined
+}
 /** 'Last month beside the one before it'. */
 const ofPeriods: Rule = ({ intent, slots: { period, periodBefore, negated } }) =>
   intent === 'report' && period && periodBefore && !negated ? 'compare' : undefined
@@ -285,6 +292,7 @@ const rules: readonly Rule[] = [
   ...ofOthers,
   ofCredits,
   recounted,
+  keepingOld,
   eitherWay,
   openingTimes,
   onlyThere,

@@ -17,7 +17,9 @@ function subjectAlone(topic: string, lang: Lang): string {
   // 'Que vayan del tiburón'.
   const own = led === topic ? topic : led.replace(/^(?:de|del|du|do|da|di|della|sobre|von|über)\s+/i, '')
   const bare = withoutTrailing(own, 'wished', lang)
-  return conceptWordsOnly(bare, 'about', lang) ? '' : bare
+  // 'From 7 to 14'.
+  const isNumber = /^\d/.test(bare) && !/\p{L}{3}/u.test(bare)
+  return isNumber || conceptWordsOnly(bare, 'about', lang) ? '' : bare
 }
 /** What it is about. A word of the business's name is no subject. */
 export const topicsOf = (clause: Clause, business: string | undefined, lang: Lang): readonly string[] => [

@@ -154,9 +154,23 @@ function renumbering(numbers: readonly string[], lines: readonly string[]): ((li
   const fresh = numbers.find((it) => it !== old)
   return old && fresh && !more ? (line) => line.replace(whole(old), fresh) : undefined
 }
+const stems = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((it) => it.slice(0, STEM))
+const STEM = 5
+/** 'The one about delivery isn't true any more': the only line with such a word, or else with one of the new line. */
+function lineMeant(old: readonly string[], line: string, user: string): number {
+  const found = [user.replace(line, ''), line].map((text) => {
+    const said = new Set(stems(text))
+    return old.filter((it) => stems(it).some((word) => said.has(word)))
+  })
+  const [only] = found.find((it) => it.length === 1) ?? []
+  return only === undefined ? -1 : old.indexOf(only)
+}
 /** The new lines first, then the old ones: all of them after 'add', else without as many as came. */
-function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number): string[] {
-  const at = rowAt(s, old.length)
+function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number, user: string): string[] {
+  const place = rowAt(s, old.length)
+  const isOne = lines.length === 1 && place < 0 && !s.says?.has('add')
+  const at = isOne ? lineMeant(old, lines[0] ?? '', user) : place
   const [line, more] = lines
   // 'The second headline': that one, and no other.
   if (line !== undefined && more === undefined && old[at] !== undefined) return old.with(at, line)
@@ -181,7 +195,7 @@ function linesAfter(s: Slots, ad: Json, w: World): Pick<Slots, 'headlines' | 'de
   const isSwap = [true, false].every((is) => quotes.some((it) => holds(linesIn(ad), it) === is))
   const changed = (old: readonly string[], lines: readonly string[], most: number): string[] => {
     if (renumbered) return old.map(renumbered)
-    return isSwap ? swapped(old, quotes, ad) : withLines(old, lines, s, most)
+    return isSwap ? swapped(old, quotes, ad) : withLines(old, lines, s, most, w.turn.user)
   }
   return {
     headlines: changed(textsIn(ad.headlines), headlines, AD_HEADLINES_MAX),

@@ -158,7 +158,7 @@ const DAY_HOURS = 24
 const counted = ['unit', 'usd', 'percent', 'aged', 'radius', 'month'] as const
 
 type Age = Value<'age'>
-const OTHER = '!usd|per|unit|percent|radius|oclock|n.click|month !~#currency'
+const OTHER = '!usd|per|unit|percent|radius|oclock|n.click|n.customer|month !~#currency'
 const agePart: Part<Age> = grammar<Age>('age', { '<num>': number }, [
   [`aged|between|from? <num> to|and|until|=- <num> aged? ${OTHER}`, (x) => ages(x['<num>'], x['<num>2'])],
   [`over|min|from <num> aged? ${OTHER}`, (x, c, at) => (isAt(c, at, 'until') ? undefined : ages(x['<num>']))],
