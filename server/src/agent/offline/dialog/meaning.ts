@@ -170,9 +170,12 @@ const adding: Rule = ({ intent, p, clause: { acts }, slots: { says } }) =>
     ? 'add_keywords'
     : undefined
 /** 'Which keywords would you suggest?', 'suggest some for B', after keywords: new ones. */
-const suggesting: Rule = ({ intent, p, clause: { acts }, slots: { dimension }, state }) => {
+const suggesting: Rule = ({ intent, p, clause: { acts }, slots: { dimension, refs = [] }, state }) => {
   const isOfWords = dimension === 'keyword' || kinds.ofKeywords.has(latestTopic(state)?.task.intent ?? 'unclear')
   const isOpen = intent === 'list_keywords' || (isOfWords && p < SURE)
+  // 'Any idea for a Christmas post?'
+  if (refs.some((it) => it.noun !== undefined && it.noun !== 'keyword' && it.noun !== 'campaign')) return undefined
+  if (kinds.drafted.has(intent) && intent !== 'keywords') return undefined
   return acts.includes('v.suggest') && !acts.includes('v.add') && isOpen ? 'keywords' : undefined
 }
 const wordLists: ReadonlySet<string> = new Set(['list_keywords', 'search_terms'])
@@ -230,6 +233,24 @@ const eitherWay: Rule = ({ intent, clause: { acts, question }, slots, state }) =
   const isEither = acts.includes('v.rise') && acts.includes('v.fall')
   return question && isOfFigures && isEither && !slots.amount && !kinds.figured.has(intent) ? 'compare' : undefined
 }
+const parts: ReadonlySet<string> = new Set(['device', 'hour', 'weekday', 'age', 'gender', 'network'])
+/** 'Phone or computer, where do more come from?': parts beside each other, and no two times. */
+const ofParts: Rule = ({ intent, slots: { dimension = '', against, periodBefore, says } }) =>
+  intent === 'compare' && parts.has(dimension) && !against && !periodBefore && !says?.has('before')
+    ? 'report'
+    : undefined
+const SHOWN_MAX = 0.9
+/** 'Let me see the campaigns': those, where no keyword is spoken of. */
+const listing: Rule = ({ intent, p, clause: { acts }, slots: { says, dimension, refs = [], keywords } }) =>
+  intent === 'list_keywords' &&
+  p < SHOWN_MAX &&
+  acts.includes('v.show') &&
+  says?.has('campaigns') &&
+  dimension !== 'keyword' &&
+  !keywords &&
+  refs.every((it) => it.kind === 'all' && it.noun !== 'keyword')
+    ? 'list_campaigns'
+    : undefined
 const recounting: ReadonlySet<string> = new Set(['save_profile', 'create_campaign', 'unclear', 'answer', 'correct'])
 /** 'Make it 12', right after keywords or ideas: as many of them. */
 const recounted: Rule = ({ intent, clause, slots: s, state }) => {
@@ -292,6 +313,8 @@ const rules: readonly Rule[] = [
   ...ofOthers,
   ofCredits,
   recounted,
+  ofParts,
+  listing,
   keepingOld,
   eitherWay,
   openingTimes,

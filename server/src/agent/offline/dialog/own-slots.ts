@@ -81,6 +81,15 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
     raw.question && raw.says?.has('same') && raw.refs?.some((it) => it.kind === 'other')
       ? { ...raw, refs: [{ kind: 'all' }] }
       : raw,
+  // 'How much can a click come to?'
+  show_targeting: (raw) =>
+    raw.says?.has('at_most') && (raw.metric === 'cpc' || raw.metric === 'clicks')
+      ? {
+          ...raw,
+          refs: (raw.refs ?? []).filter((it) => it.kind !== 'all'),
+          says: new Set([...raw.says, 'bids' as const]),
+        }
+      : raw,
   change_budget: spread,
   price: spread,
   set_schedule: (raw, clause, lang) => {

@@ -210,6 +210,15 @@ const sets = (c: Chart, { from, to }: Range): boolean =>
   c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'v.set', 'v.change', 'v.raise', 'v.lower'))
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
+/** 'Portraits to 21, and is it normal that …?': what it gets, and then a question. */
+const isDosed = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
+  isMarked(c, atom) &&
+  !isMarked(c, piece) &&
+  !isQuestion(c, piece) &&
+  !isAt(c, piece.from, 't.if') &&
+  namesOne(found, piece) &&
+  within(found, piece).some(({ value }) => value.type === 'number' && value.role === 'to') &&
+  sizeOf(c, atom) >= ROOM
 /** 'But leave A alone'. */
 const spares = (found: readonly Found[], atom: Atom, { intent, p }: Guess): boolean =>
   intent === 'not_done' && p >= SURE && namesOne(found, atom)
@@ -221,7 +230,7 @@ const saysLittle = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
 const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): boolean =>
   p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
-  if (spares(found, atom, right) || asksBehind(c, found, piece, atom)) return true
+  if (spares(found, atom, right) || asksBehind(c, found, piece, atom) || isDosed(c, found, piece, atom)) return true
   if (isTimeAsked(c, found, piece, atom)) return false
   if (isOther(c, found, piece, atom) || isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)

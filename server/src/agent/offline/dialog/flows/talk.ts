@@ -1,4 +1,4 @@
-import type { CampaignFacts } from '../../conversation/results.ts'
+import { type CampaignFacts, string } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
 import { bold, numbered, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
@@ -118,7 +118,10 @@ function didIt(s: Slots, w: World): Step {
   const what = changes
     .filter(isMeant)
     .toReversed()
-    .map((it) => w.say(doneKeys[it.call.tool] ?? 'did.change', { name: bold(it.name) }))
+    .map(({ call: { tool, args }, name }) => {
+      const who = bold(string(args.email))
+      return w.say(doneKeys[tool] ?? 'did.change', { name: name ? bold(name) : who, who })
+    })
   const isOff = last.call.tool === 'create_campaign'
   const notes = [...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')]
   return tell([...new Set(what), ...notes].join(' '), isOff ? { buttons: [w.say('button.turn_on')] } : {})
@@ -137,6 +140,7 @@ const doneKeys: Readonly<Record<string, Key>> = {
   update_campaign: 'did.update',
   share_campaign_for_approval: 'did.share',
   save_business_profile: 'did.profile',
+  share_analytics: 'schedule.once_done',
 }
 
 /** The example message that a button sends for an intent. */

@@ -107,8 +107,7 @@ function show(s: Slots, w: World): Step {
     focus: idsOf(campaigns),
     done: ({ in_words, bids, schedules }, { args }) => {
       const name = bold(campaigns.find((c) => c.id === args.campaign_id)?.name ?? '')
-      const isOfClick = s.says?.has('bids') || s.metric === 'cpc' || s.metric === 'clicks'
-      const bid = isOfClick ? number(record(bids).cpc_bid) : undefined
+      const bid = s.says?.has('bids') ? number(record(bids).cpc_bid) : undefined
       if (bid !== undefined) return w.say('bid.is', { name, bid: w.usdExact(bid) })
       // 'Does it run on Sundays?'
       const isOfTimes = (s.weekdays ?? s.hours ?? s.start) !== undefined || s.says?.has('timetable') === true
