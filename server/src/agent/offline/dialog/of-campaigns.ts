@@ -135,6 +135,13 @@ const remaining: Rule = ({ intent, slots: { says, refs = [], amount, period, met
     ? 'total_budget'
     : undefined
 }
+const untouched: ReadonlySet<string> = new Set(['state', 'did_it', 'not_done', 'activity', 'unclear', 'advice', 'recall'])
+/** 'You didn't touch the briquettes, did you?': what was done to that one. */
+const touching: Rule = ({ intent, clause: { question, negated }, slots: { says, refs = [], amount, start, metric } }) => {
+  const isNamed = refs.some((it) => it.kind === 'name' && it.ids.length > 0)
+  const isOpen = untouched.has(intent) && (question || negated) && !(amount ?? start ?? metric)
+  return isNamed && says?.has('touched') && isOpen ? 'did_it' : undefined
+}
 /** 'Show me how that looks now', right after a change: what was changed. */
 const lookingAt: Rule = ({ intent, slots: s, state }) =>
   s.says?.has('looks') &&
@@ -169,6 +176,7 @@ export const ofCampaigns: readonly Rule[] = [
   lookingAt,
   remaining,
   goingOn,
+  touching,
   alike,
   bounding,
   asksTimes,

@@ -97,6 +97,22 @@ function atPrice({ text, says, numbers: [one, more], last }: Heard): Asked | und
   return stem(one.of ?? '') === stem(unit.of) ? { is: 'times', of: [one, unit] } : undefined
 }
 const MOST_WORDS = 12
+/** 'I earn 35 a cake, how many do I have to sell for 140?' */
+function coverIn({ text, clauses, says, numbers: [a, b, more] }: Heard): Asked | undefined {
+  const asksMany = says.has('number') || (says.has('many') && clauses.some((it) => it.acts.includes('v.sell')))
+  const noun = [...text.matchAll(apiece)].at(-1)?.[1]
+  if (!a || !b || more || !asksMany || noun === undefined || !(a.isMoney || b.isMoney)) return undefined
+  const [unit, whole] = [a, b].map((it) => ({ ...it, isMoney: true })).sort((one, other) => one.value - other.value)
+  return unit && whole && unit.value > 0 ? { is: 'cover', of: [whole, { ...unit, of: noun }] } : undefined
+}
+/** '12 clicks on Monday, 18 on Tuesday, what is that on average?' */
+function meanIn({ says, numbers }: Heard): Asked | undefined {
+  const [first] = numbers
+  const isAlike = numbers.every((it) => it.isMoney === first?.isMoney && (!it.of || !first.of || stem(it.of) === stem(first.of)))
+  if (!first || numbers.length < 2 || !says.has('average') || !isAlike) return undefined
+  const all = numbers.reduce((sum, it) => sum + it.value, 0)
+  return { is: 'mean', of: [{ ...first, value: all }, { value: numbers.length, isMoney: false }] }
+}
 /** 'So what's left?', 'and 63?', 'what percent of the 250?', after such a sum; 'what's left in percent?' is of the rest. */
 function partAgain({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
   const is = asksPart(says)
@@ -169,6 +185,8 @@ export function sumIn({ text, lang, clauses }: Reading, state: State): Task | un
     eachIn({ ...heard, numbers: isPointed ? [...own, ...before] : own }) ??
     percentIn(heard) ??
     atPrice(heard) ??
+    coverIn(heard) ??
+    meanIn(heard) ??
     partIn(heard) ??
     ofResult(heard) ??
     partAgain(heard) ??
@@ -186,6 +204,8 @@ const results = {
   more: (a: number, b: number) => b + (a * b) / HUNDRED,
   many: (a: number, b: number) => Math.round(a / b),
   times: (a: number, b: number) => a * b,
+  cover: (a: number, b: number) => Math.ceil(a / b),
+  mean: (a: number, b: number) => Math.round((a / b) * HUNDRED) / HUNDRED,
 } as const
 /** A sum with its result: '$187 ÷ 220 clicks = $0.85'. */
 export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
@@ -196,18 +216,22 @@ export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
   const value = results[is](one.value, other.value)
   const counted = [w.count(value), other.of].filter(Boolean).join(' ')
   const result = bold(
-    is === 'many'
+    is === 'cover'
+      ? w.count(value)
+      : is === 'many'
       ? counted
       : is === 'share' || is === 'moved'
       ? w.percent(value)
       : is === 'each' || is === 'times'
         ? money(one.said).usdExact(value)
-        : show({ ...other, value }),
+        : show({ ...(is === 'mean' ? one : other), value }),
   )
   const percent = w.percent(one.value / HUNDRED)
   const lines = {
     each: `${show(one)} ÷ ${show(other)}`,
     many: `${show(one)} ÷ ${money(other.said).usdExact(other.value)}`,
+    cover: `${show(one)} ÷ ${money(other.said).usd(other.value)}`,
+    mean: `${show(one)} ÷ ${w.count(other.value)}`,
     times: `${show(one)} × ${money(other.said).usdExact(other.value)}`,
     share: `${show(one)} ÷ ${show(other)}`,
     left: `${show(other)} − ${show(one)}`,

@@ -3,7 +3,8 @@ import type { Intent } from '../../nlu/index.ts'
 import { bold, numbered, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { placeButton } from '../answers.ts'
-import type { Slots } from '../slots.ts'
+import { namedIds, type Slots } from '../slots.ts'
+import { campaignRefs } from '../targets.ts'
 import { isJustDone, lastPlan, openPlan, type Topic } from '../state.ts'
 import { call, need, resultIn, type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live } from '../world.ts'
@@ -111,11 +112,15 @@ function didIt(s: Slots, w: World): Step {
   if (isSaved) return tell(w.say('did.saved'))
   if (latest?.task.intent === 'website') return lookedAt(latest, w)
   const plan = planOf(w)
-  const [last] = changes
+  const named = namedIds(campaignRefs(s))
+  const ofNamed = changes.filter((it) => named.includes(String(it.call.args.campaign_id)))
+  // 'You didn't touch the briquettes, did you?'
+  if (named.length > 0 && ofNamed.length === 0) return tell(w.say('did.nothing_of', { name: namesIn(named, w) }))
+  const [last] = named.length > 0 ? ofNamed : changes
   if (!last) return plan && plan.outcome !== 'done' ? planSoFar(plan.task.slots, w) : tell(w.say('did.nothing'))
   const isMeant = (it: typeof last): boolean =>
     s.says?.has('else') === true || (it.turn === last.turn && it.call.tool === last.call.tool)
-  const what = changes
+  const what = (named.length > 0 ? ofNamed : changes)
     .filter(isMeant)
     .toReversed()
     .map(({ call: { tool, args }, name }) => {
@@ -126,6 +131,8 @@ function didIt(s: Slots, w: World): Step {
   const notes = [...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')]
   return tell([...new Set(what), ...notes].join(' '), isOff ? { buttons: [w.say('button.turn_on')] } : {})
 }
+const namesIn = (ids: readonly string[], { state, and }: World): string =>
+  and(state.campaigns.filter((c) => ids.includes(c.id)).map((c) => bold(c.name)))
 const lookedAt = ({ task, outcome }: Topic, w: World): Step =>
   tell(
     w.say(outcome === 'done' ? 'website.seen' : 'website.unseen', {
