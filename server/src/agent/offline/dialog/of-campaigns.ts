@@ -104,7 +104,16 @@ const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amou
   if (intent.startsWith('answer:')) return says?.has('which') ? 'state' : undefined
   return dimension === 'campaign' && kinds.overall.has(intent) ? 'list_campaigns' : undefined
 }
-const held: ReadonlySet<string> = new Set(['correct', 'resume', 'change_dates', 'state', 'pause', 'unclear', 'undo', 'no'])
+const held: ReadonlySet<string> = new Set([
+  'correct',
+  'resume',
+  'change_dates',
+  'state',
+  'pause',
+  'unclear',
+  'undo',
+  'no',
+])
 /** 'My mistake, the cakes have to keep running', after they were paused: on again. */
 const goingOn: Rule = ({ intent, clause: { negated, question }, slots: { says, refs = [], ids }, state }) => {
   const named = ids ?? namedIds(refs)
@@ -135,9 +144,21 @@ const remaining: Rule = ({ intent, slots: { says, refs = [], amount, period, met
     ? 'total_budget'
     : undefined
 }
-const untouched: ReadonlySet<string> = new Set(['state', 'did_it', 'not_done', 'activity', 'unclear', 'advice', 'recall'])
+const untouched: ReadonlySet<string> = new Set([
+  'state',
+  'did_it',
+  'not_done',
+  'activity',
+  'unclear',
+  'advice',
+  'recall',
+])
 /** 'You didn't touch the briquettes, did you?': what was done to that one. */
-const touching: Rule = ({ intent, clause: { question, negated }, slots: { says, refs = [], amount, start, metric } }) => {
+const touching: Rule = ({
+  intent,
+  clause: { question, negated },
+  slots: { says, refs = [], amount, start, metric },
+}) => {
   const isNamed = refs.some((it) => it.kind === 'name' && it.ids.length > 0)
   const isOpen = untouched.has(intent) && (question || negated) && !(amount ?? start ?? metric)
   return isNamed && says?.has('touched') && isOpen ? 'did_it' : undefined

@@ -28,7 +28,9 @@ function calledAlike(s: Slots, lang: Lang): Slots {
     return it.kind === 'name' && it.ids.length > 0 && lang !== 'en' && conceptWordsOnly(noun, 'campaigns', lang)
   }
   const [named] = (s.refs ?? []).filter(isCalled)
-  return named?.kind === 'name' && !s.name ? { ...s, name: named.words, refs: (s.refs ?? []).filter((it) => it !== named) } : s
+  return named?.kind === 'name' && !s.name
+    ? { ...s, name: named.words, refs: (s.refs ?? []).filter((it) => it !== named) }
+    : s
 }
 /** Keywords to exclude from a new campaign: 'An ad for rolls. Exclude recipe and free'. */
 function barring(slots: Slots): Slots {
@@ -72,7 +74,10 @@ type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   create_campaign: (raw, clause, lang) =>
-    forClient(portioned(namedEach(namedSubjects(listedSubjects(barring(calledAlike(titled(raw), lang))))), clause), lang),
+    forClient(
+      portioned(namedEach(namedSubjects(listedSubjects(barring(calledAlike(titled(raw), lang))))), clause),
+      lang,
+    ),
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   which_one: ({ name: _, ...raw }) => raw,

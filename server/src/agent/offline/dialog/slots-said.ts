@@ -232,7 +232,8 @@ function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>)
   // 'How many of those who saw it clicked, in percent?'
   if (says.has('share') && metrics.has('clicks') && metrics.has('impressions')) slots.metric = 'ctr'
   // 'What do I pay per click?', 'cost per customer by campaign'.
-  const isPrice = says.has('money') || says.has('average') || clause.acts.includes('v.cost') || wordCount(clause) <= BARE_WORDS
+  const isPrice =
+    says.has('money') || says.has('average') || clause.acts.includes('v.cost') || wordCount(clause) <= BARE_WORDS
   const one = isPrice ? apiece.exec(clause.text)?.[1] : undefined
   if (one) slots.metric = /^[ck]li[cqk]/i.test(one) ? 'cpc' : 'cpa'
 }

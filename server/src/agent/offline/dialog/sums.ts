@@ -108,10 +108,18 @@ function coverIn({ text, clauses, says, numbers: [a, b, more] }: Heard): Asked |
 /** '12 clicks on Monday, 18 on Tuesday, what is that on average?' */
 function meanIn({ says, numbers }: Heard): Asked | undefined {
   const [first] = numbers
-  const isAlike = numbers.every((it) => it.isMoney === first?.isMoney && (!it.of || !first.of || stem(it.of) === stem(first.of)))
+  const isAlike = numbers.every(
+    (it) => it.isMoney === first?.isMoney && (!it.of || !first.of || stem(it.of) === stem(first.of)),
+  )
   if (!first || numbers.length < 2 || !says.has('average') || !isAlike) return undefined
   const all = numbers.reduce((sum, it) => sum + it.value, 0)
-  return { is: 'mean', of: [{ ...first, value: all }, { value: numbers.length, isMoney: false }] }
+  return {
+    is: 'mean',
+    of: [
+      { ...first, value: all },
+      { value: numbers.length, isMoney: false },
+    ],
+  }
 }
 /** 'So what's left?', 'and 63?', 'what percent of the 250?', after such a sum; 'what's left in percent?' is of the rest. */
 function partAgain({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
@@ -219,12 +227,12 @@ export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
     is === 'cover'
       ? w.count(value)
       : is === 'many'
-      ? counted
-      : is === 'share' || is === 'moved'
-      ? w.percent(value)
-      : is === 'each' || is === 'times'
-        ? money(one.said).usdExact(value)
-        : show({ ...(is === 'mean' ? one : other), value }),
+        ? counted
+        : is === 'share' || is === 'moved'
+          ? w.percent(value)
+          : is === 'each' || is === 'times'
+            ? money(one.said).usdExact(value)
+            : show({ ...(is === 'mean' ? one : other), value }),
   )
   const percent = w.percent(one.value / HUNDRED)
   const lines = {

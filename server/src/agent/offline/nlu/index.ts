@@ -180,7 +180,9 @@ const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolea
 const WISHED = 0.8
 /** 'Que salga solo los lunes': surely an order, and 'que' asks nothing. */
 const isWish = (c: Chart, at: number, { intent, p }: Partial<Guesses[number]> = {}): boolean =>
-  isAt(c, at, 'relpron') && (p ?? 0) >= WISHED && /^(?:set|change|add|exclude|pause|re(?:sume|move|name))/.test(intent ?? '')
+  isAt(c, at, 'relpron') &&
+  (p ?? 0) >= WISHED &&
+  /^(?:set|change|add|exclude|pause|re(?:sume|move|name))/.test(intent ?? '')
 const opener = /^(?:ok|okay|so|hm+|well|vale|bueno|also|gut|bon|alors|entao|allora|bene)$/
 function readClause(
   prepared: Prepared,

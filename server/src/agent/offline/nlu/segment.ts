@@ -3,7 +3,6 @@ import type { Found } from './entities/index.ts'
 import { isFact, pictureText } from './entities/pictures.ts'
 import {
   type Atom,
-  amounts,
   atomsOf,
   bids,
   isBlank,
@@ -18,6 +17,7 @@ import {
   sizeOf,
 } from './boundaries.ts'
 import { orderLexiconOf } from './lexicon.ts'
+import { hasAmount, nameIn, namesOne, within } from './range-holds.ts'
 import { belongs, type Guess, isTalk, isVague, type Standing } from './clause-parts.ts'
 
 /** One clause. `head` says what is wanted; the rest adds details or reasons. */
@@ -275,29 +275,6 @@ function saysOfName(c: Chart, found: readonly Found[], atom: Atom): boolean {
   return name !== undefined && c.tokens.slice(name.to, atom.to).some((_, i) => isMore(name.to + i))
 }
 
-const within = (found: readonly Found[], { from, to }: Range): Found[] =>
-  found.filter((hit) => hit.from >= from && hit.to <= to)
-/** The campaign named in a range. */
-function nameIn(found: readonly Found[], range: Range): { readonly to: number; readonly size: number } | undefined {
-  const hit = within(found, range).find(
-    ({ value }) => value.type === 'ref' && value.ref.kind === 'name' && value.ref.ids.length > 0,
-  )
-  return hit && { to: hit.to, size: hit.to - hit.from }
-}
-/** A new campaign's name, even if one has it already: 'a campaign called Kids Glasses'. */
-const isNewName = (found: readonly Found[], { from, to }: Range): boolean =>
-  found.some((hit) => hit.value.type === 'name' && hit.from <= from && hit.to >= to)
-const hasAmount = (found: readonly Found[], range: Range): boolean =>
-  within(found, range).some((hit) => amounts.has(hit.value.type))
-/** Whether a range names a campaign or a list position. A date's 'the 3rd' doesn't count. */
-const namesOne = (found: readonly Found[], range: Range): boolean =>
-  within(found, range).some(({ value, from, to }) => {
-    if (value.type !== 'ref') return false
-    if (value.ref.kind === 'name') return value.ref.ids.length > 0 && !isNewName(found, { from, to })
-    return (
-      value.ref.kind === 'position' && !found.some((it) => it.value.type === 'date' && it.from <= from && it.to >= to)
-    )
-  })
 /** What could make a part a clause of its own. */
 const standing = (c: Chart, found: readonly Found[], range: Range): Standing => ({
   names: namesOne(found, range),

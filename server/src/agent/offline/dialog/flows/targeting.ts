@@ -153,8 +153,7 @@ function renumbering(numbers: readonly string[], lines: readonly string[]): ((li
   const fresh = numbers.find((it) => it !== old)
   return old && fresh && !more ? (line) => line.replace(whole(old), fresh) : undefined
 }
-const stems = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((it) => it.slice(0, STEM))
+const stems = (text: string): string[] => (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((it) => it.slice(0, STEM))
 const STEM = 5
 /** 'The one about delivery isn't true any more': the only line with such a word, or else with one of the new line. */
 function lineMeant(old: readonly string[], line: string, user: string): number {
