@@ -169,13 +169,14 @@ const ECHO_WORDS = 4
 const SIGN = 2
 const takesWords = ({ acts }: Clause): boolean =>
   ['v.exclude', 'v.remove', 'v.add', 'v.set'].some((it) => acts.includes(it))
+/** 'The one about delivery isn't true any more, write "…" instead': the old line. */
+const isOldLine = ({ intent, clause }: Interpretation, next: Interpretation | undefined): boolean =>
+  clause.negated && intent === 'ad_copy' && next?.intent === 'set_texts' && !clause.acts.includes('v.write')
 /** 'The spa hasn't paid us. Pause the spa ad': why, before the order. */
 export const withoutReasons = (placed: readonly Interpretation[]): readonly Interpretation[] =>
   placed.filter((one, at) => {
     const next = placed[at + 1]
-    // 'The one about delivery isn't true any more, write "…" instead': the old line.
-    const isOldLine = one.clause.negated && one.intent === 'ad_copy' && next?.intent === 'set_texts'
-    if (isOldLine && !one.clause.acts.includes('v.write')) return false
+    if (isOldLine(one, next)) return false
     const isTold = kinds.gated.has(one.intent) && !isOrder(one.clause) && !one.clause.question
     if (!isTold || !next) return true
     // 'People looking for work click on it, block the word job'.

@@ -11,11 +11,8 @@ import { adding, addingWord, askingBlocked, listing, namedRow, resting, suggesti
 import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
-import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
-import { live } from './world.ts'
-import { latestTopic, ofBids, openPlan, type State } from './state.ts'
-import { namedIds } from './slots.ts'
+import { latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 const ofReportsBefore: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])

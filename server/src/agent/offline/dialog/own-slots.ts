@@ -111,7 +111,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   },
   // 'The second description is too stiff' dictates none.
   ad_copy: ({ headlines, descriptions, ...raw }, clause, lang) => ({
-    ...toned(raw, clause, lang),
+    ...toned(withManner(raw, clause, lang), clause, lang),
     ...(raw.says?.has('states')
       ? { ...(headlines ? { headlines } : {}), ...(descriptions ? { descriptions } : {}) }
       : {}),
@@ -125,6 +125,15 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
 const MOST_TONE_WORDS = 2
 /** 'As creepy as you like', 'so gruselig wie du willst'. */
 const compared = /^(?:(?:as|so|tan|aussi|tão|così)\s+)?(\S+)\s+(?:as|wie|como|que|quanto)\s.*$/iu
+/** '…, tone playful'. */
+function withManner(s: Slots, { text }: Clause, lang: Lang): Slots {
+  const tone = text
+    .split(/[,;]\s*/)
+    .map((it) => [it, withoutLeading(it, 'manner', lang)] as const)
+    .find(([it, tone]) => tone !== it && wordCount({ text: tone }) <= MOST_TONE_WORDS)?.[1]
+    .replace(/[.!\s]+$/, '')
+  return tone && !s.tone ? { ...s, tone } : s
+}
 /** 'Ad texts for the escape room, spooky': a word of its own behind the rest tells how they shall sound; 'words for the ad, candles' what they are about. */
 function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: Clause, lang: Lang): Slots {
   const about = topics?.filter((it) => !conceptsIn(it, lang).has('campaigns') || wordCount({ text: it }) > 2)
@@ -134,9 +143,6 @@ function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: 
   const isAlone = isMore || wordCount({ text: withoutTrailing(text, 'rather', lang) }) === 1
   const isShort = !topics && said.length === 1 && wordCount({ text }) <= 2 * MOST_TONE_WORDS
   if (isShort && isAlone && !s.tone) return { ...s, tone: said.join() }
-  const named = text.split(/[,;]\s*/).map((it) => [it, withoutLeading(it, 'manner', lang)] as const)
-  const manner = named.find(([it, tone]) => tone !== it && wordCount({ text: tone }) <= MOST_TONE_WORDS)?.[1]
-  if (manner && !s.tone) return { ...own, tone: manner.replace(/[.!\s]+$/, '') }
   const last = /[,;]\s*([^,;]+?)[.!\s]*$/.exec(text)?.[1] ?? ''
   const from = span[0] + text.lastIndexOf(last)
   const piece = last.replace(compared, '$1')

@@ -222,18 +222,17 @@ export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
   const show = ({ value, isMoney, of, said }: Quantity): string =>
     isMoney ? money(said).usd(value) : [w.count(value), of].filter(Boolean).join(' ')
   const value = results[is](one.value, other.value)
-  const counted = [w.count(value), other.of].filter(Boolean).join(' ')
-  const result = bold(
-    is === 'cover'
-      ? w.count(value)
-      : is === 'many'
-        ? counted
-        : is === 'share' || is === 'moved'
-          ? w.percent(value)
-          : is === 'each' || is === 'times'
-            ? money(one.said).usdExact(value)
-            : show({ ...(is === 'mean' ? one : other), value }),
-  )
+  const [part, price, count] = [w.percent(value), money(one.said).usdExact(value), w.count(value)]
+  const told: Readonly<Partial<Record<Sum['is'], string>>> = {
+    cover: count,
+    many: `${count} ${other.of ?? ''}`.trim(),
+    share: part,
+    moved: part,
+    each: price,
+    times: price,
+    mean: show({ ...one, value }),
+  }
+  const result = bold(told[is] ?? show({ ...other, value }))
   const percent = w.percent(one.value / HUNDRED)
   const lines = {
     each: `${show(one)} ÷ ${show(other)}`,

@@ -45,7 +45,7 @@ export function belongs(head: Intent, part: Guess, { names, asks, inquires, tell
   if (names || asks || isTalk(head) || head.startsWith('answer:')) return false
   if (part.intent === 'price' && inquires) return false
   // 'An ad text, still the boat trips, warm': what it is about.
-  if (part.intent === 'save_profile' && written.has(head) && bare && !tells) return true
+  const isSubject = part.intent === 'save_profile' && written.has(head) && bare && !tells
   const isReason = part.intent === 'save_profile' && reasoned.has(head) && !tells
-  return isReason || tails.has(part.intent) || (details[head]?.includes(part.intent) ?? false)
+  return isSubject || isReason || tails.has(part.intent) || (details[head]?.includes(part.intent) ?? false)
 }

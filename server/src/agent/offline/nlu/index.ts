@@ -12,6 +12,7 @@ import { type Segment, segment } from './segment.ts'
 import { bears, learntSlots } from './slot-tagger.ts'
 import { subjectMended } from './mended.ts'
 import { strangeIn } from './strange.ts'
+import { isWish } from './wish.ts'
 import { tagsOf } from './tags.ts'
 import { fold, tokenise, uncompounded, undotted } from './tokens.ts'
 import { hasValuesOnly } from './values-only.ts'
@@ -177,12 +178,6 @@ const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])
 const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolean =>
   value.type === 'texts' && value.role === role
 
-const WISHED = 0.8
-/** 'Que salga solo los lunes': surely an order, and 'que' asks nothing. */
-const isWish = (c: Chart, at: number, { intent, p }: Partial<Guesses[number]> = {}): boolean =>
-  isAt(c, at, 'relpron') &&
-  (p ?? 0) >= WISHED &&
-  /^(?:set|change|add|exclude|pause|re(?:sume|move|name))/.test(intent ?? '')
 const opener = /^(?:ok|okay|so|hm+|well|vale|bueno|also|gut|bon|alors|entao|allora|bene)$/
 function readClause(
   prepared: Prepared,

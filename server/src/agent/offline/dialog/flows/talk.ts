@@ -103,7 +103,7 @@ function recall(_: Slots, w: World): Step {
 
 /** 'Did it work?', 'did you charge me?': says what actually ran in this conversation. */
 function didIt(s: Slots, w: World): Step {
-  const { changes, savedIdeas, topics } = w.state
+  const { savedIdeas, topics } = w.state
   const [latest] = topics
   const isSaved = latest && kinds.saving.has(latest.task.intent) && latest.outcome === 'done'
   // 'Which ones did I save?', 'tell me both again', after two were saved.
@@ -112,15 +112,13 @@ function didIt(s: Slots, w: World): Step {
   if (isSaved) return tell(w.say('did.saved'))
   if (latest?.task.intent === 'website') return lookedAt(latest, w)
   const plan = planOf(w)
-  const named = namedIds(campaignRefs(s))
-  const ofNamed = changes.filter((it) => named.includes(String(it.call.args.campaign_id)))
-  // 'You didn't touch the briquettes, did you?'
-  if (named.length > 0 && ofNamed.length === 0) return tell(w.say('did.nothing_of', { name: namesIn(named, w) }))
-  const [last] = named.length > 0 ? ofNamed : changes
+  const own = changesOfNamed(s, w)
+  if (typeof own === 'string') return tell(own)
+  const [last] = own
   if (!last) return plan && plan.outcome !== 'done' ? planSoFar(plan.task.slots, w) : tell(w.say('did.nothing'))
   const isMeant = (it: typeof last): boolean =>
     s.says?.has('else') === true || (it.turn === last.turn && it.call.tool === last.call.tool)
-  const what = (named.length > 0 ? ofNamed : changes)
+  const what = own
     .filter(isMeant)
     .toReversed()
     .map(({ call: { tool, args }, name }) => {
@@ -130,6 +128,14 @@ function didIt(s: Slots, w: World): Step {
   const isOff = last.call.tool === 'create_campaign'
   const notes = [...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')]
   return tell([...new Set(what), ...notes].join(' '), isOff ? { buttons: [w.say('button.turn_on')] } : {})
+}
+/** 'You didn't touch the briquettes, did you?': their changes, or that there are none. */
+function changesOfNamed(s: Slots, w: World): World['state']['changes'] | string {
+  const { changes } = w.state
+  const named = namedIds(campaignRefs(s))
+  const own = changes.filter((it) => named.includes(String(it.call.args.campaign_id)))
+  if (named.length === 0) return changes
+  return own.length > 0 ? own : w.say('did.nothing_of', { name: namesIn(named, w) })
 }
 const namesIn = (ids: readonly string[], { state, and }: World): string =>
   and(state.campaigns.filter((c) => ids.includes(c.id)).map((c) => bold(c.name)))
