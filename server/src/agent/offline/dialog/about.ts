@@ -1,7 +1,7 @@
 import type { Clause } from '../nlu/index.ts'
 import { hasSubject, type Interpretation, kinds } from './kinds.ts'
 import { wordCount } from './said.ts'
-import type { Slots } from './slots.ts'
+import { namedIds, type Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
 import { onlyPoints } from './targets.ts'
 export const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
@@ -23,7 +23,9 @@ export function aboutLast(placed: Interpretation, state: State): Slots {
   if (intent === 'change_dates') return ofEnd(slots, state)
   if (intent === 'set_texts') return ofLine(slots, state)
   if (!takes || hasSubject(slots)) return slots
-  return { ...subjectBefore(state), ...slots }
+  const named = state.campaigns.find((it) => it.id === namedIds(slots.refs ?? [])[0])
+  // 'Suggest some for the sofas', which is a campaign.
+  return kinds.written.has(intent) && named ? { ...slots, topics: [named.name] } : { ...subjectBefore(state), ...slots }
 }
 /** 'Change that one to Golden Fields', right after the second headline was told. */
 function ofLine(s: Slots, state: State): Slots {

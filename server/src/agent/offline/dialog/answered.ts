@@ -124,10 +124,13 @@ function unmeasured(clause: Interpretation['clause'], slot: Slot): string {
 }
 /** Words that can be the name or the subject that was asked for: an order ('remove the sofas') is none. */
 function isFree(slot: Slot, { intent, p, clause }: Interpretation): boolean {
+  // 'Suggest some for the other one', asked which keyword.
+  if (slot === 'keywords' && clause.acts.some((it) => asking.has(it))) return false
   const isPlain = !clause.question && !clause.negated && !intent.startsWith('answer:')
   const isTold = !isOrder(clause) && ((p < SURE && isPlain) || slot === 'name')
   return intent === 'answer' || intent === 'save_profile' || isTold
 }
+const asking: ReadonlySet<string> = new Set(['v.suggest', 'v.show', 'v.tell', 'v.list', 'v.write', 'v.check'])
 /** 'Blue Door, 15 a day', asked for the name: the amount isn't part of it; elsewhere an amount answers something else. */
 const isOwn = (slot: Slot, free: string, placed: Interpretation): boolean =>
   free === placed.clause.text ? isFree(slot, placed) : slot === 'business_name' && free !== ''

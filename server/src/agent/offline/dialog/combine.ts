@@ -131,41 +131,6 @@ const isBasis = ({ intent, slots }: Interpretation): boolean =>
   campaignRefs(slots).length === 0 &&
   (intent !== 'create_campaign' || slots.topics === undefined)
 
-/** Joins a reference with the order after it: 'The second one is useless. Stop it'. */
-export function pointed(placed: readonly Interpretation[]): Interpretation[] {
-  return placed.flatMap((interpretation, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isLead(interpretation, next)) return []
-    return [
-      before && isLead(before, interpretation)
-        ? { ...interpretation, slots: { ...interpretation.slots, refs: before.slots.refs ?? [] } }
-        : interpretation,
-    ]
-  })
-}
-/** 'And the other, what is it on?' asks of the other. */
-export const asksOf = (one: Interpretation, next: Interpretation): boolean =>
-  next.clause.question &&
-  (kinds.ofCampaigns.has(next.intent) || next.intent === 'price') &&
-  onlyPoints(next.slots) &&
-  one.slots.amount === undefined &&
-  !isOrder(one.clause) &&
-  !onlyPoints(one.slots) &&
-  wordCount(one.clause) <= ECHO_WORDS
-const isLead = (one: Interpretation, next: Interpretation): boolean =>
-  (isPointer(one) && isBare(next)) || asksOf(one, next)
-const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
-  kinds.pointing.has(intent) &&
-  (!clause.question || wordCount(clause) <= SCRAP_WORDS) &&
-  !isOrder(clause) &&
-  (slots.amount === undefined || slots.negated === true) &&
-  !onlyPoints(slots)
-const isBare = ({ intent, slots }: Interpretation): boolean =>
-  ((kinds.ofCampaigns.has(intent) && kinds.gated.has(intent)) ||
-    intent === 'list_shared' ||
-    kinds.saving.has(intent)) &&
-  onlyPoints(slots)
-
 const isNamed = ({ slots }: Interpretation): boolean => !onlyPoints(slots)
 /** 'Make it 26? No, leave it' orders nothing; 'A was better at 22, put it back' is one order. */
 export function takenBack(placed: readonly Interpretation[]): readonly Interpretation[] {
@@ -204,10 +169,14 @@ const ECHO_WORDS = 4
 const SIGN = 2
 const takesWords = ({ acts }: Clause): boolean =>
   ['v.exclude', 'v.remove', 'v.add', 'v.set'].some((it) => acts.includes(it))
+/** 'The one about delivery isn't true any more, write "…" instead': the old line. */
+const isOldLine = ({ intent, clause }: Interpretation, next: Interpretation | undefined): boolean =>
+  clause.negated && intent === 'ad_copy' && next?.intent === 'set_texts' && !clause.acts.includes('v.write')
 /** 'The spa hasn't paid us. Pause the spa ad': why, before the order. */
 export const withoutReasons = (placed: readonly Interpretation[]): readonly Interpretation[] =>
   placed.filter((one, at) => {
     const next = placed[at + 1]
+    if (isOldLine(one, next)) return false
     const isTold = kinds.gated.has(one.intent) && !isOrder(one.clause) && !one.clause.question
     if (!isTold || !next) return true
     // 'People looking for work click on it, block the word job'.

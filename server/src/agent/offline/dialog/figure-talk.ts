@@ -122,10 +122,8 @@ const reportsIn = ({ topics }: State): readonly Task[] =>
 function apart({ last, slots, now }: Asked, state: State, today: Day): Task | undefined {
   const [a, b] = reportsIn(state).map((it) => periodOf(it.slots, today)?.from)
   const isOfTimes = last.intent === 'report' && a !== undefined && b !== undefined && a !== b
-  const { says, acts, refs = [], length, count, text = '' } = slots
-  const isOfTwo =
-    says?.has('which') === true &&
-    (length?.n === 2 || count === 2 || refs.some((it) => it.kind === 'all' && it.count === 2))
+  const { says, acts, refs = [], text = '' } = slots
+  const isOfTwo = asksOfTwo(slots)
   const isOfThem = (acts?.includes('v.compare') === true && isShort(now)) || now.intent === 'compare'
   const isOther = slots.period ?? slots.periodBefore ?? slots.against
   const isNamed = refs.some((it) => it.kind === 'name' || it.noun !== undefined)
@@ -141,6 +139,17 @@ function apart({ last, slots, now }: Asked, state: State, today: Day): Task | un
         },
       }
     : undefined
+}
+const asksOfTwo = ({ says, refs = [], length, count }: Slots): boolean =>
+  says?.has('which') === true &&
+  (length?.n === 2 || count === 2 || refs.some((it) => it.kind === 'all' && it.count === 2))
+/** 'On which of the two is a click cheaper?', after the figures of one campaign and of another. */
+function beside({ last, told, slots }: Asked, state: State): Task | undefined {
+  const ids = [...new Set(reportsIn(state).flatMap((it) => it.slots.ids ?? []))]
+  if (last.intent !== 'report' || ids.length !== 2 || !asksOfTwo(slots) || slots.period) return undefined
+  const ranks = (slots.refs ?? []).filter((it) => it.kind === 'best' || it.kind === 'worst')
+  const refs = [...ranks, ...ids.map((id) => ({ kind: 'name', words: '', ids: [id] }) as const)]
+  return { intent: 'report', slots: { ...told, ...slots, dimension: 'campaign', refs } }
 }
 /** 'Together?', after one campaign and then another. */
 function together({ last, told, slots, now }: Asked, state: State): Task | undefined {
@@ -189,6 +198,7 @@ const goneOn = (asked: Asked, state: State, today: Day): Task | undefined =>
   why(asked) ??
   compared(asked) ??
   apart(asked, state, today) ??
+  beside(asked, state) ??
   ofReasons(asked) ??
   together(asked, state) ??
   changed(asked, state, today)

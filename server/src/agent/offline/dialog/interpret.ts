@@ -1,5 +1,5 @@
 import type { Clause, Entity, Intent, Lang, Reading } from '../nlu/index.ts'
-import { turns } from './changes/orders.ts'
+import { turns } from './changes/heard.ts'
 import { begun, beyondTalk, ofNothing } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
@@ -8,7 +8,6 @@ import { meaningOf } from './meaning.ts'
 import {
   asOneQuestion,
   keptInMind,
-  pointed,
   sentTo,
   sharingProfile,
   sharingTopic,
@@ -20,6 +19,7 @@ import {
   withLineBehind,
   withTail,
 } from './combine.ts'
+import { likewise, pointed } from './combine-refs.ts'
 import { ofReport, ownSlots } from './own-slots.ts'
 import { ofOccasion } from './occasion.ts'
 import { ofOwnGoods } from './own-goods.ts'
@@ -292,5 +292,8 @@ export function interpret(
     goods: goods ?? [],
     isNew: saved || !state.profile,
   })
-  return beginningAd(sharingTopic(withoutScraps(pointed(sums(asOneQuestion(takenBack(withLineBehind(told))))))), state)
+  return beginningAd(
+    sharingTopic(withoutScraps(pointed(likewise(sums(asOneQuestion(takenBack(withLineBehind(told)))))))),
+    state,
+  )
 }

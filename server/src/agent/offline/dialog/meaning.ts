@@ -5,13 +5,14 @@ import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { isEvery } from './dates-said.ts'
 import { ofOthers } from './beyond.ts'
 import { ofAssets } from './of-keywords.ts'
+import { askingBid, askingClick, bidding } from './of-bids.ts'
+import { eitherWay, ofParts, ofPeriods } from './of-figures.ts'
+import { adding, addingWord, askingBlocked, listing, namedRow, resting, suggesting, unblocking } from './of-words.ts'
 import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
-import { fieldIn } from './profile-said.ts'
 import { wordCount } from './said.ts'
-import { latestTopic, ofBids, openPlan, type State } from './state.ts'
-import { namedIds } from './slots.ts'
+import { latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 const ofReportsBefore: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])
@@ -72,52 +73,11 @@ const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } })
   const isAd = intent === 'social_plan' && says?.has('campaigns') && !platforms && !posts.test(text)
   return isPlan && !clause.question && (isPaid || isAd) ? 'create_campaign' : undefined
 }
-/** 'How much do I bid per click on A?': what is set, and no figure. */
-const askingBid: Rule = ({ intent, p, clause: { question, acts }, slots: { says, amount, period, refs = [] } }) => {
-  const isOpen = kinds.summed.has(intent) || ((p < SURE || intent.startsWith('answer:')) && namedIds(refs).length > 0)
-  const isUnmoved = intent === 'change_bid' && !bidMoves.some((it) => acts.includes(it))
-  const isAsked = question && !(amount ?? period) && (isUnmoved || (says?.has('bids') && isOpen))
-  return isAsked ? 'show_targeting' : undefined
-}
-const bidMoves = ['v.raise', 'v.lower', 'v.set', 'v.change']
-const DOLLAR = 100
-/** '1.20 is plenty', of what a click may cost; 'drop it to 0.90', which is no budget. */
-const bidding: Rule = ({ intent, p, clause: { question }, slots: s, state }) => {
-  const money = s.amount?.kind === 'fixed' ? s.amount.money : undefined
-  const isOpen = intent === 'change_budget' || p < SURE || kinds.leaning.has(intent)
-  if (!money || money.per || question || !isOpen || state.open?.slot === 'budget') return undefined
-  const isPiece = intent === 'change_budget' && money.cents > 0 && money.cents < DOLLAR
-  return isPiece || (ofBids(state) && onlyPoints(s)) ? 'change_bid' : undefined
-}
 /** 'Would I lose its numbers?', where it's to be removed. */
 const losing: Rule = ({ intent, clause: { acts }, slots: { period, metric }, state }) =>
   intent === 'report' && acts.includes('v.will') && !(period ?? metric) && latestTopic(state)?.task.intent === 'remove'
     ? 'answer:pause_or_remove'
     : undefined
-/** 'What have I blocked so far?', after words were blocked: those of the campaign. */
-const askingBlocked: Rule = ({ intent, p, clause: { acts, question }, slots: { period, metric }, state }) => {
-  const isSaid = acts.includes('v.exclude') && (p < SURE || kinds.summed.has(intent))
-  const isOfThem = latestTopic(state)?.task.intent === 'exclude_keywords' && (isSaid || lookingBack.has(intent))
-  return question && isOfThem && !(period ?? metric) ? 'list_keywords' : undefined
-}
-const ADDED_MIN = 0.15
-/** 'And add snow boots', after a word was blocked: one to be found by. */
-const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, state }) => {
-  const last = latestTopic(state)?.task.intent ?? 'unclear'
-  const isOfWords = kinds.ofKeywords.has(last) && kinds.gated.has(last)
-  const isAdded = acts.includes('v.add') && !acts.includes('v.exclude')
-  if (!isOfWords || !isAdded || slots.amount || slots.says?.has('profile')) return undefined
-  const isTold = intent === 'save_profile' && !fieldIn(slots)
-  const isLikely = p < SURE && intents.some((it) => it.intent === 'add_keywords' && it.p >= ADDED_MIN)
-  return isTold || isLikely ? 'add_keywords' : undefined
-}
-/** 'Allow course again for the deck': a blocked word that is to go. */
-const unblocking: Rule = ({ intent, p, clause: { question }, slots: { says, amount }, state: { topics } }) => {
-  const isOfWords = topics.some((it) => it.task.intent === 'exclude_keywords' || it.task.intent === 'list_keywords')
-  const isOpen = p < SURE || kinds.ofKeywords.has(intent) || kinds.switching.has(intent)
-  return says?.has('unblock') && isOfWords && isOpen && !question && !amount ? 'remove_keywords' : undefined
-}
-const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
 /** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
 const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
   const isTold = clause.corrects || (clause.negated && clause.entities.every((it) => it.type === 'topic'))
@@ -156,46 +116,6 @@ const setting: ReadonlySet<string> = new Set([
   'v.run',
   'v.end',
 ])
-/** 'And add X', right after a word was blocked. */
-const adding: Rule = ({ intent, p, clause: { acts }, slots: { says } }) =>
-  intent === 'exclude_keywords' && p < CERTAIN && acts.includes('v.add') && !says?.has('exclude')
-    ? 'add_keywords'
-    : undefined
-const wordLists: ReadonlySet<string> = new Set(['list_keywords', 'search_terms'])
-/** 'Kill those', right after keywords were listed. */
-const ofShownWords: Rule = ({ intent, slots: { refs = [], acts = [] }, state }) => {
-  const kind = state.rows?.kind
-  const isOfThem = refs.length > 0 && refs.every((it) => it.kind === 'pronoun' && it.number === 'many')
-  const isLatest = wordLists.has(latestTopic(state)?.task.intent ?? '')
-  if (!isOfThem || !isLatest || (intent !== 'pause' && intent !== 'remove')) return undefined
-  if (kind === 'search_term') return 'exclude_keywords'
-  if (kind !== 'keyword') return undefined
-  return intent === 'pause' && !acts.includes('v.remove') ? 'pause_keywords' : 'remove_keywords'
-}
-/** 'Pause the keyword x': it rests, its campaign doesn't. */
-const resting: Rule = (read) => {
-  const { intent, slots } = read
-  const { refs = [], keywords, dimension, acts = [] } = slots
-  const shown = ofShownWords(read)
-  if (shown) return shown
-  const noun = refs.find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
-  const isKeyword = noun === 'keyword' || noun === 'search_term' || keywords !== undefined
-  if (intent === 'remove' && isKeyword) return 'remove_keywords'
-  const isOfThem = kinds.ofKeywords.has(intent) || kinds.switching.has(intent) || intent === 'pause_keywords'
-  if ((!isKeyword && dimension !== 'keyword') || !isOfThem) return undefined
-  const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
-  if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
-  return intent === 'resume' ? 'resume_keywords' : undefined
-}
-/** 'Bausatz weg', of a keyword that was listed: the keyword, and nothing of the business. */
-const namedRow: Rule = ({ intent, p, clause: { question }, slots: { refs = [], acts = [], quote }, state }) => {
-  const isRow = refs.some((it) => it.kind === 'name' && it.ids.length === 0 && it.rows !== undefined)
-  const isOfWords = state.rows?.kind === 'keyword' || kinds.ofKeywords.has(latestTopic(state)?.task.intent ?? 'unclear')
-  const isOpen = p < SURE || intent === 'save_profile' || intent === 'remove'
-  return isOfWords && (isRow || quote) && isOpen && !question && acts.includes('v.remove')
-    ? 'remove_keywords'
-    : undefined
-}
 const MOST_WORDS = 7
 /** 'Three then', 'and if I do 4, what's left?', right after the credits: as many images. */
 const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
@@ -210,10 +130,28 @@ const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
   return isAfter && s.count && isShort && !isOther && !isMoney && !isImage ? 'credits' : undefined
 }
 
-/** 'Last month beside the one before it'. */
-const ofPeriods: Rule = ({ intent, slots: { period, periodBefore, negated } }) =>
-  intent === 'report' && period && periodBefore && !negated ? 'compare' : undefined
+const recounting: ReadonlySet<string> = new Set(['save_profile', 'create_campaign', 'unclear', 'answer', 'correct'])
+/** 'Make it 12', right after keywords or ideas: as many of them. */
+const recounted: Rule = ({ intent, clause, slots: s, state }) => {
+  const last = latestTopic(state)?.task.intent
+  const [number, more] = clause.entities.filter((it) => it.type === 'number')
+  const isOther = s.website ?? s.name ?? s.business ?? s.topics ?? s.percent ?? s.quote ?? s.start ?? s.places
+  const isCount = number?.type === 'number' && !more && number.value > 0 && Number.isInteger(number.value) && !isOther
+  const isOfThem = last === 'keywords' || last === 'blog_ideas'
+  const isOpen = intent === 'change_budget' || recounting.has(intent)
+  const isMoney = clause.entities.some((it) => it.type === 'money')
+  const isShort = wordCount(clause) <= MOST_COUNT_WORDS && onlyPoints(s)
+  return isOfThem && isCount && isOpen && isShort && !isMoney ? 'again' : undefined
+}
+const MOST_COUNT_WORDS = 5
 
+/** 'Not for me, the old one stays', right after a draft: nothing is to be done. */
+const keepingOld: Rule = ({ intent, p, clause: { parts = [], question }, slots, state }) => {
+  const acts = parts.flatMap((it) => (it.is === 'act' ? [it.act] : []))
+  const isKept = acts.length > 0 && acts.every((it) => it === 'keep') && onlyPoints(slots) && !slots.amount
+  const isDraft = kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')
+  return isDraft && isKept && !question && (p < SURE || kinds.elliptic.has(intent)) ? 'enough' : undefined
+}
 const showing: ReadonlySet<string> = new Set([
   ...['change_dates', 'change_budget', 'calendar', 'state', 'resume', 'report', 'show_targeting', 'list_campaigns'],
   ...['unclear', 'which_one', 'answer', 'advice', 'share'],
@@ -249,6 +187,11 @@ const rules: readonly Rule[] = [
   countingSaved,
   ...ofOthers,
   ofCredits,
+  recounted,
+  ofParts,
+  listing,
+  keepingOld,
+  eitherWay,
   openingTimes,
   onlyThere,
   adding,
@@ -267,6 +210,8 @@ const rules: readonly Rule[] = [
   addingWord,
   unblocking,
   askingBid,
+  askingClick,
+  suggesting,
   bidding,
   losing,
   leavingOut,

@@ -5,6 +5,7 @@ import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
 import { namedIn } from './report-asked.ts'
+import { namedIds } from './slots.ts'
 import { onlyPoints } from './targets.ts'
 import { live } from './world.ts'
 
@@ -103,6 +104,65 @@ const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amou
   if (intent.startsWith('answer:')) return says?.has('which') ? 'state' : undefined
   return dimension === 'campaign' && kinds.overall.has(intent) ? 'list_campaigns' : undefined
 }
+const held: ReadonlySet<string> = new Set([
+  'correct',
+  'resume',
+  'change_dates',
+  'state',
+  'pause',
+  'unclear',
+  'undo',
+  'no',
+])
+/** 'My mistake, the cakes have to keep running', after they were paused: on again. */
+const goingOn: Rule = ({ intent, clause: { negated, question }, slots: { says, refs = [], ids }, state }) => {
+  const named = ids ?? namedIds(refs)
+  const isPaused = state.topics.some(
+    ({ task, outcome }) =>
+      task.intent === 'pause' &&
+      outcome === 'done' &&
+      (named.length === 0 ? task === latestTopic(state)?.task : named.every((id) => isOff(state, id))),
+  )
+  return says?.has('goes_on') && isPaused && held.has(intent) && !negated && !question ? 'resume' : undefined
+}
+const isOff = ({ campaigns }: State, id: string): boolean => campaigns.find((c) => c.id === id)?.status === 'PAUSED'
+/** 'Has it the same budget as the other two?': how all of them are, and nothing is changed. */
+const alike: Rule = ({ intent, clause: { question, acts }, slots: { says, refs = [], amount, metric } }) => {
+  const isOfOthers = refs.some((it) => it.kind === 'other')
+  const isOfMoney = metric === 'budget' || says?.has('cash') || says?.has('money')
+  const isOpen = intent === 'change_budget' || intent === 'state' || intent === 'total_budget' || intent === 'price'
+  const isAsked = question && !amount && !acts.some((it) => it === 'v.can')
+  return isAsked && isOpen && isOfOthers && isOfMoney && (says?.has('same') || says?.has('equal')) ? 'state' : undefined
+}
+/** 'So what is the daily spend now?', right after one was turned off: of all that run. */
+const remaining: Rule = ({ intent, slots: { says, refs = [], amount, period, metric }, state }) => {
+  const last = latestTopic(state)
+  const isTurned = last?.outcome === 'done' && kinds.switching.has(last.task.intent)
+  const isOfDay = says?.has('day') && (says.has('money') || says.has('left'))
+  const isOpen = intent === 'state' || intent === 'price'
+  return isTurned && isOfDay && isOpen && refs.length === 0 && !amount && !period && metric !== 'clicks'
+    ? 'total_budget'
+    : undefined
+}
+const untouched: ReadonlySet<string> = new Set([
+  'state',
+  'did_it',
+  'not_done',
+  'activity',
+  'unclear',
+  'advice',
+  'recall',
+])
+/** 'You didn't touch the briquettes, did you?': what was done to that one. */
+const touching: Rule = ({
+  intent,
+  clause: { question, negated },
+  slots: { says, refs = [], amount, start, metric },
+}) => {
+  const isNamed = refs.some((it) => it.kind === 'name' && it.ids.length > 0)
+  const isOpen = untouched.has(intent) && (question || negated) && !(amount ?? start ?? metric)
+  return isNamed && says?.has('touched') && isOpen ? 'did_it' : undefined
+}
 /** 'Show me how that looks now', right after a change: what was changed. */
 const lookingAt: Rule = ({ intent, slots: s, state }) =>
   s.says?.has('looks') &&
@@ -135,6 +195,10 @@ const mayRename: ReadonlySet<string> = new Set(['save_profile', 'remember', 'ren
 export const ofCampaigns: readonly Rule[] = [
   called,
   lookingAt,
+  remaining,
+  goingOn,
+  touching,
+  alike,
   bounding,
   asksTimes,
   asksTargeting,

@@ -1,6 +1,6 @@
 import type { Rule } from './of-campaigns.ts'
 import { fieldIn } from './profile-said.ts'
-import { openPlan } from './state.ts'
+import { latestTopic, openPlan } from './state.ts'
 import { campaignRefs } from './targets.ts'
 
 /** 'We're open 9 to 5, closed Sundays': told of the business, where no ad is spoken of. */
@@ -10,6 +10,7 @@ export const openingTimes: Rule = ({ intent, slots: s, state }) =>
   (s.hours ?? s.weekdays) !== undefined &&
   !state.open?.slot &&
   !openPlan(state) &&
+  latestTopic(state)?.task.intent !== 'set_schedule' &&
   fieldIn(s) === 'hours' &&
   !s.says?.has('campaigns') &&
   !s.says?.has('only') &&

@@ -1,5 +1,5 @@
-import type { Clause, Intent, Lang } from '../nlu/index.ts'
-import { type Concept, conceptsIn, conceptWordsOnly, withoutTrailing } from './concepts.ts'
+import type { Clause, Intent, Lang, Ref } from '../nlu/index.ts'
+import { type Concept, conceptsIn, conceptWordsOnly, withoutLeading, withoutTrailing } from './concepts.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
@@ -20,6 +20,18 @@ const titled = (s: Slots): Slots =>
   s.quote && !(s.name ?? s.headlines ?? s.descriptions ?? s.keywords) && s.says?.has('campaigns')
     ? { ...s, name: s.quote, topics: (subjectOf(s) && s.topics) || [s.quote] }
     : s
+/** 'Create a campaign Early Birds', as one is called already: its name, which is taken. */
+function calledAlike(s: Slots, lang: Lang): Slots {
+  const isCalled = (it: Ref): boolean => {
+    const before = (s.text ?? '').slice(0, it.kind === 'name' ? s.text?.indexOf(it.words) : 0).trim()
+    const noun = /\p{L}+$/u.exec(before)?.[0] ?? ''
+    return it.kind === 'name' && it.ids.length > 0 && lang !== 'en' && conceptWordsOnly(noun, 'campaigns', lang)
+  }
+  const [named] = (s.refs ?? []).filter(isCalled)
+  return named?.kind === 'name' && !s.name
+    ? { ...s, name: named.words, refs: (s.refs ?? []).filter((it) => it !== named) }
+    : s
+}
 /** Keywords to exclude from a new campaign: 'An ad for rolls. Exclude recipe and free'. */
 function barring(slots: Slots): Slots {
   if (!slots.keywords || !slots.says?.has('exclude')) return slots
@@ -62,22 +74,44 @@ type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   create_campaign: (raw, clause, lang) =>
-    forClient(portioned(namedEach(namedSubjects(listedSubjects(barring(titled(raw))))), clause), lang),
+    forClient(
+      portioned(namedEach(namedSubjects(listedSubjects(barring(calledAlike(titled(raw), lang))))), clause),
+      lang,
+    ),
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   which_one: ({ name: _, ...raw }) => raw,
+  // 'The same as the other two?': all of them beside each other.
+  state: (raw) =>
+    raw.question && raw.says?.has('same') && raw.refs?.some((it) => it.kind === 'other')
+      ? { ...raw, refs: [{ kind: 'all' }] }
+      : raw,
+  // 'How much can a click come to?'
+  show_targeting: (raw) =>
+    raw.says?.has('at_most') && (raw.metric === 'cpc' || raw.metric === 'clicks')
+      ? {
+          ...raw,
+          refs: (raw.refs ?? []).filter((it) => it.kind !== 'all'),
+          says: new Set([...raw.says, 'bids' as const]),
+        }
+      : raw,
   change_budget: spread,
   price: spread,
-  set_schedule: (raw, clause, lang) => daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang),
+  set_schedule: (raw, clause, lang) => {
+    // 'The rest doesn't change' rules nothing out.
+    const { negated, ...s } = raw
+    if (negated && raw.hours && raw.says?.has('rest')) return s
+    return daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang)
+  },
   set_places: ruledOut,
   set_ages: (raw, clause) => {
-    const s = raw.ages ? raw : withYears(raw, clause)
+    const s = ofPeople(raw.ages ? raw : withYears(raw, clause))
     const { ages, gender } = s.negated ? s : {}
     return { ...s, ...(ages ? { ages: ages.map(otherAges) } : {}), ...(gender ? { gender: otherThan(gender, s) } : {}) }
   },
   // 'The second description is too stiff' dictates none.
   ad_copy: ({ headlines, descriptions, ...raw }, clause, lang) => ({
-    ...toned(raw, clause, lang),
+    ...toned(withManner(raw, clause, lang), clause, lang),
     ...(raw.says?.has('states')
       ? { ...(headlines ? { headlines } : {}), ...(descriptions ? { descriptions } : {}) }
       : {}),
@@ -91,6 +125,15 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
 const MOST_TONE_WORDS = 2
 /** 'As creepy as you like', 'so gruselig wie du willst'. */
 const compared = /^(?:(?:as|so|tan|aussi|tão|così)\s+)?(\S+)\s+(?:as|wie|como|que|quanto)\s.*$/iu
+/** '…, tone playful'. */
+function withManner(s: Slots, { text }: Clause, lang: Lang): Slots {
+  const tone = text
+    .split(/[,;]\s*/)
+    .map((it) => [it, withoutLeading(it, 'manner', lang)] as const)
+    .find(([it, tone]) => tone !== it && wordCount({ text: tone }) <= MOST_TONE_WORDS)?.[1]
+    .replace(/[.!\s]+$/, '')
+  return tone && !s.tone ? { ...s, tone } : s
+}
 /** 'Ad texts for the escape room, spooky': a word of its own behind the rest tells how they shall sound; 'words for the ad, candles' what they are about. */
 function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: Clause, lang: Lang): Slots {
   const about = topics?.filter((it) => !conceptsIn(it, lang).has('campaigns') || wordCount({ text: it }) > 2)
@@ -167,10 +210,17 @@ function ruledOut({ places, ...raw }: Slots): Slots {
   if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
   return { ...raw, placesOut: places.map((it) => it.value), negated: false }
 }
+/** 'A for everybody over 30': all people, and not all campaigns. */
+function ofPeople({ refs = [], ...s }: Slots): Slots {
+  const isNamed = refs.some((it) => it.kind === 'name')
+  return { ...s, refs: isNamed ? refs.filter((it) => it.kind !== 'all' || it.except !== undefined) : refs }
+}
 const AGE = { least: 13, most: 99 } as const
 /** '25 to 44 I'd say'. */
 function withYears(s: Slots, { entities }: Clause): Slots {
   const [from = 0, to = 0, more] = entities.flatMap((it) => (it.type === 'number' ? [it.value] : []))
+  // 'From 45 on'.
+  if (from >= AGE.least && from <= AGE.most && to === 0 && s.says?.has('onwards')) return { ...s, ages: [{ from }] }
   return from >= AGE.least && to > from && to <= AGE.most && !more ? { ...s, ages: [{ from, to }] } : s
 }
 /** 'Nobody under 18' is from 18 on, 'not to over 60s' up to 59. */

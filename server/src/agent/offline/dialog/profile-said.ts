@@ -1,5 +1,5 @@
 import type { ProfileFacts } from '../conversation/results.ts'
-import { conceptsIn, conceptWordsOnly, withoutOpeners } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly, withoutOpeners, withoutTrailing } from './concepts.ts'
 import type { Field } from './profile-edits.ts'
 import type { Lang } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
@@ -9,7 +9,7 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
   ['location', /\btown|\bcity|locat|ciudad|pueblo|\bort\b|standort|\bville\b|cidade|citt[aà]/i],
   [
     'hours',
-    /\bopen|\bclose|\bhours|horari|cerrad|öffnung|offen|öffnet|geschlossen|heures|ouvert|fermé|abert|fechad|orari|apert|chius/i,
+    /\bopen|\bclose|\bhours|\babr(?:o|imos|en|em)\b|\bapr(?:o|iamo|ono)\b|\bouvr(?:e|ons|ent)\b|horari|cerrad|öffnung|offen|öffnet|geschlossen|heures|ouvert|fermé|abert|fechad|orari|apert|chius/i,
   ],
   ['website_url', /(?<!\p{L})(?:web|site|url|página|sito)|seite(?!\p{L})/iu],
   ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
@@ -41,8 +41,13 @@ export function nameOf(s: Slots, old: ProfileFacts | undefined, w: World): strin
   const { name, business, acts } = s
   if (isMisspelt(s, w)) return respelt(s, w)
   const isRenamed = acts?.includes('v.rename') || acts?.includes('v.change')
-  return business ?? (isRenamed ? name : undefined) ?? (old ? undefined : w.state.facts.business)
+  return business ?? (isRenamed ? (name ?? nameBehind(s, w)) : undefined) ?? (old ? undefined : w.state.facts.business)
 }
+/** 'We changed our name, it is Vidros do Sul now': what is written like a name behind the comma. */
+const nameBehind = ({ text = '', says }: Slots, { lang }: Pick<World, 'lang'>): string | undefined =>
+  says?.has('name')
+    ? /[,:;]\s*.*?(?<!\p{L})(\p{Lu}[^,;.!?]*)$/u.exec(withoutTrailing(text.trim(), 'rather', lang))?.[1]?.trim()
+    : undefined
 
 const lists: ReadonlySet<Field> = new Set(['products', 'services'])
 /** A piece that can tell what is sold: of no other field, no mere label, and no 'the rest stays'. */

@@ -95,7 +95,7 @@ function listAlone(pieces: readonly string[], goods: readonly string[], lang: La
   const bare = (it: string): string => withoutLeading(withoutOpeners(it, lang), 'little', lang)
   return pieces
     .map((it) => behind(it, 'vends', lang) || (isWhole ? bare(it) : ''))
-    .filter((it) => it && isOfGoods(it, lang))
+    .filter((it) => it && isOfGoods(it, lang) && !conceptWordsOnly(it, 'little', lang))
 }
 /** The trade in the piece that names the industry, else in the last that isn't denied. */
 function industryTold(text: string, lang: Lang): string | undefined {

@@ -11,8 +11,8 @@ export interface Quantity {
 
 /** A sum of the owner's own numbers: what each costs, what part one is of the other, what is left, how much it moved, or so many percent. */
 export interface Sum {
-  readonly is: 'each' | 'share' | 'left' | 'moved' | 'less' | 'more' | 'part'
-  /** 187 for 220 clicks, 187 of 250, 20 percent of 350. */
+  readonly is: 'each' | 'share' | 'left' | 'moved' | 'less' | 'more' | 'part' | 'many' | 'times' | 'cover' | 'mean'
+  /** 187 for 220 clicks, 187 of 250, 20 percent of 350, 400 at 0.60 a click, 50 clicks at 0.60. */
   readonly of: readonly [Quantity, Quantity]
   /** All the numbers that were said for it, the latest first. */
   readonly said: readonly Quantity[]

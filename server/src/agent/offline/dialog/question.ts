@@ -135,7 +135,7 @@ function deltaOf(old: Slots, s: Slots, { intent, state, today, isLatest }: Going
   const metric = asRate(s, state) ?? metricMeant(s, old.metric) ?? rankedBy(s, old)
   const delta = {
     ...(period ? { period } : lengthIn(s, old)),
-    ...(metric ? { metric } : {}),
+    ...(metric || s.metrics ? { metric } : {}),
     ...partsIn(s),
     ...ofWhat(s, old, state, period !== undefined),
   }

@@ -63,7 +63,10 @@ export function keepsTargets(now: Slots): boolean {
 
 const spending: ReadonlySet<string> = new Set(['v.cost', 'v.pay', 'v.spend'])
 /** What is measured, where no figure is named: 'e clicaram?', 'the cheapest customers', 'how much was that?'. */
-export function metricMeant(s: Slots, told?: Metric): Metric | undefined {
+export const metricMeant = (s: Slots, told?: Metric): Metric | undefined =>
+  // 'Clicks, and what did I spend?'
+  s.metrics && !rankOf(s) ? undefined : metricOf(s, told)
+function metricOf(s: Slots, told?: Metric): Metric | undefined {
   const { says, acts = [], metric } = s
   const isOfCustomers = metric === 'conversions' || (metric === undefined && says?.has('customers'))
   if (says?.has('priced') && (isOfCustomers || (!metric && (told === 'conversions' || told === 'cpa')))) return 'cpa'

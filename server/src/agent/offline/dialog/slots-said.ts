@@ -15,6 +15,7 @@ import { datesIn, isWeekly } from './dates-said.ts'
 import { refsSaid } from './refs-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
+import { topicsOf } from './topics-said.ts'
 import { hoursIn, isTold, withPart } from './offer-parts.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Clause } from '../nlu/index.ts'
@@ -128,10 +129,12 @@ function takeTexts(slots: Mutable, clause: Clause, lang: Lang, pasted: string | 
     const values = line && line.length > (entity.values[0] ?? '').length ? [line] : said
     // 'We sell cakes, no website', 'put it in my profile already': two letters, or small words, are no offer.
     slots[slot] = [
-      ...(slots[slot] ?? []),
-      ...values
-        .map((it) => withPart(it, entity, clause) || (pasted ?? ''))
-        .filter((it) => slot !== 'offers' || isOffer(it, lang)),
+      ...new Set([
+        ...(slots[slot] ?? []),
+        ...values
+          .map((it) => withPart(it, entity, clause) || (pasted ?? ''))
+          .filter((it) => slot !== 'offers' || isOffer(it, lang)),
+      ]),
     ]
     if (entity.match) slots.match = entity.match
   }
@@ -222,11 +225,15 @@ const BARE_WORDS = 3
 /** 'Clicks and cost': more than one metric means all of them. */
 function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>): void {
   const metrics = new Set(all(clause, 'metric').map((it) => it.value))
-  if (metrics.size > 1) delete slots.metric
+  if (metrics.size > 1) {
+    delete slots.metric
+    slots.metrics = [...metrics]
+  }
   // 'How many of those who saw it clicked, in percent?'
   if (says.has('share') && metrics.has('clicks') && metrics.has('impressions')) slots.metric = 'ctr'
   // 'What do I pay per click?', 'cost per customer by campaign'.
-  const isPrice = says.has('money') || clause.acts.includes('v.cost') || wordCount(clause) <= BARE_WORDS
+  const isPrice =
+    says.has('money') || says.has('average') || clause.acts.includes('v.cost') || wordCount(clause) <= BARE_WORDS
   const one = isPrice ? apiece.exec(clause.text)?.[1] : undefined
   if (one) slots.metric = /^[ck]li[cqk]/i.test(one) ? 'cpc' : 'cpa'
 }
@@ -242,20 +249,12 @@ function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly ke
   const from = clause.span[0] + clause.text.length - list.length
   return { clause: { ...clause, entities: clause.entities.filter((it) => it.span[1] <= from) }, keywords }
 }
-/** 'The same', 'same subject', the 'leave' of 'leave that out': they name no subject. */
-const isPointer = (topic: string, lang: Lang): boolean =>
-  conceptWordsOnly(topic, 'same', lang) ||
-  conceptWordsOnly(topic, 'drop', lang) ||
-  (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
 /** The words of a campaign's name say nothing: 'Birthday Orders' asks for no orders. */
 const withoutNames = (clause: Clause): string =>
   all(clause, 'ref').reduce(
     (text, it) => (it.ref.kind === 'name' && it.ref.ids.length > 0 ? text.replace(saidAs(it, clause), ' ') : text),
     clause.text,
   )
-/** 'Another idea for the second description': a line, and no subject. */
-const isLine = (topic: Entity, clause: Clause): boolean =>
-  all(clause, 'ref').some((it) => overlap(it, topic) && (it.ref.noun === 'headline' || it.ref.noun === 'description'))
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const { clause, keywords } = withoutKeywords(whole)
@@ -271,13 +270,8 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   const said = withoutNamedMetrics(clause)
   takeSingle(slots, said, lang)
   takeMetrics(slots, said, says)
-  // 'Flor de Sal': a word of the name is no subject.
-  const topics = all(clause, 'topic').flatMap((it) =>
-    slots.business?.includes(it.value) || isLine(it, clause) || isAnything(it.value, lang) || isPointer(it.value, lang)
-      ? []
-      : [it.value],
-  )
-  if (topics.length > 0) slots.topics = [...new Set(topics)]
+  const topics = topicsOf(clause, slots.business, lang)
+  if (topics.length > 0) slots.topics = topics
   takeLanguage(slots, slots, lang)
   const platforms = all(clause, 'platform').map((it) => it.value)
   if (platforms.length > 0) slots.platforms = platforms

@@ -83,7 +83,9 @@ export interface Slots {
   readonly tone?: Tone
   /** The language that texts are asked for in. */
   readonly language?: Lang
-  readonly metric?: Metric
+  readonly metric?: Metric | undefined
+  /** Two and more were asked for: all of them. */
+  readonly metrics?: readonly Metric[]
   readonly dimension?: Dimension
   readonly person?: string
   /** The owner's own name. */

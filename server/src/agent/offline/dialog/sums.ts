@@ -32,6 +32,8 @@ const known = (it: Quantity, before: readonly Quantity[]): Quantity =>
 
 const apiece =
   /(?<!\p{L})(?:per|por|pro|par|je|al?|an|each|every|one|un\p{L}?|ein\p{L}*|jede\p{L}*|cada|chaque|ogni)\s+(\p{L}{3,})/giu
+/** 'A cuánto sale el clic', 'ça fait combien le clic'. */
+const definite = /(?<!\p{L})(?:el|le|il|lo|la|o|a|der|die|das|den)\s+(\p{L}{3,})/giu
 const isBare = ({ isMoney, of }: Quantity): boolean => !isMoney && !of
 const stem = (word: string): string => word.toLowerCase().slice(0, 4)
 /** 'What is that per click?', 'what did each cost?': an amount, by what it paid for. */
@@ -42,7 +44,8 @@ function eachIn({ text, clauses, says, numbers, last }: Heard): Asked | undefine
   // 'And per sale if 4 of them bought?', after what a click was; 'so what does a sale cost me?', after what part bought.
   const [bare] =
     last?.is === 'each' ? numbers.filter(isBare).map((it) => ({ ...it, of: nouns[0] })) : last ? [last.of[0]] : []
-  const isNamed = ({ of = '' }: Quantity): boolean => nouns.some((it) => stem(it) === stem(of))
+  const told = [...nouns, ...[...text.matchAll(definite)].flatMap((hit) => hit[1] ?? [])]
+  const isNamed = ({ of = '' }: Quantity): boolean => told.some((it) => stem(it) === stem(of))
   const named = things.find(isNamed) ?? (nouns.length > 0 && last?.is !== 'left' ? bare : undefined)
   const isOfOne = says.has('one_of') && clauses.some((it) => it.acts.includes('v.cost'))
   const isPrice =
@@ -83,6 +86,41 @@ function ofResult({ says, numbers: [one, more], last }: Heard): Asked | undefine
   const [part = result, whole = result] = [{ ...one, isMoney: true }, result].sort((a, b) => a.value - b.value)
   return { is, of: [part, whole] }
 }
+/** 'And with 400, how many clicks?', 'and 50 clicks?', after what one costs. */
+function atPrice({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
+  if (!last || !one || more || wordCount({ text }) > MOST_WORDS) return undefined
+  const [money, by] = last.of
+  const unit = last.is === 'each' ? { ...money, value: results.each(money.value, by.value), of: by.of } : by
+  const isPrice = last.is === 'each' || last.is === 'many' || last.is === 'times'
+  if (!isPrice || unit.of === undefined || unit.value <= 0) return undefined
+  if (one.isMoney) return says.has('number') || last.is === 'many' ? { is: 'many', of: [one, unit] } : undefined
+  return stem(one.of ?? '') === stem(unit.of) ? { is: 'times', of: [one, unit] } : undefined
+}
+const MOST_WORDS = 12
+/** 'I earn 35 a cake, how many do I have to sell for 140?' */
+function coverIn({ text, clauses, says, numbers: [a, b, more] }: Heard): Asked | undefined {
+  const asksMany = says.has('number') || (says.has('many') && clauses.some((it) => it.acts.includes('v.sell')))
+  const noun = [...text.matchAll(apiece)].at(-1)?.[1]
+  if (!a || !b || more || !asksMany || noun === undefined || !(a.isMoney || b.isMoney)) return undefined
+  const [unit, whole] = [a, b].map((it) => ({ ...it, isMoney: true })).sort((one, other) => one.value - other.value)
+  return unit && whole && unit.value > 0 ? { is: 'cover', of: [whole, { ...unit, of: noun }] } : undefined
+}
+/** '12 clicks on Monday, 18 on Tuesday, what is that on average?' */
+function meanIn({ says, numbers }: Heard): Asked | undefined {
+  const [first] = numbers
+  const isAlike = numbers.every(
+    (it) => it.isMoney === first?.isMoney && (!it.of || !first.of || stem(it.of) === stem(first.of)),
+  )
+  if (!first || numbers.length < 2 || !says.has('average') || !isAlike) return undefined
+  const all = numbers.reduce((sum, it) => sum + it.value, 0)
+  return {
+    is: 'mean',
+    of: [
+      { ...first, value: all },
+      { value: numbers.length, isMoney: false },
+    ],
+  }
+}
 /** 'So what's left?', 'and 63?', 'what percent of the 250?', after such a sum; 'what's left in percent?' is of the rest. */
 function partAgain({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
   const is = asksPart(says)
@@ -90,6 +128,9 @@ function partAgain({ text, says, numbers: [one, more], last }: Heard): Asked | u
   const [part, whole] = last.of
   if (is && one?.value === whole.value) return { is, of: last.of }
   if (wordCount({ text }) > SHORT_WORDS) return undefined
+  // 'And if 100 call, how many buy?', after what part of them did.
+  if (one && last.is === 'share' && says.has('number') && !says.has('share'))
+    return { is: 'part', of: [{ value: (part.value / whole.value) * HUNDRED, isMoney: false }, one] }
   if (one) return { is: is ?? last.is, of: [{ ...part, ...one, isMoney: part.isMoney }, whole] }
   const isOfRest = is === 'share' && says.has('left')
   return is && { is, of: [isOfRest ? { ...part, value: whole.value - part.value } : part, whole] }
@@ -151,6 +192,9 @@ export function sumIn({ text, lang, clauses }: Reading, state: State): Task | un
   const asked =
     eachIn({ ...heard, numbers: isPointed ? [...own, ...before] : own }) ??
     percentIn(heard) ??
+    atPrice(heard) ??
+    coverIn(heard) ??
+    meanIn(heard) ??
     partIn(heard) ??
     ofResult(heard) ??
     partAgain(heard) ??
@@ -166,6 +210,10 @@ const results = {
   part: (a: number, b: number) => (a * b) / HUNDRED,
   less: (a: number, b: number) => b - (a * b) / HUNDRED,
   more: (a: number, b: number) => b + (a * b) / HUNDRED,
+  many: (a: number, b: number) => Math.round(a / b),
+  times: (a: number, b: number) => a * b,
+  cover: (a: number, b: number) => Math.ceil(a / b),
+  mean: (a: number, b: number) => Math.round((a / b) * HUNDRED) / HUNDRED,
 } as const
 /** A sum with its result: '$187 ÷ 220 clicks = $0.85'. */
 export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
@@ -174,16 +222,24 @@ export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
   const show = ({ value, isMoney, of, said }: Quantity): string =>
     isMoney ? money(said).usd(value) : [w.count(value), of].filter(Boolean).join(' ')
   const value = results[is](one.value, other.value)
-  const result = bold(
-    is === 'share' || is === 'moved'
-      ? w.percent(value)
-      : is === 'each'
-        ? money(one.said).usdExact(value)
-        : show({ ...other, value }),
-  )
+  const [part, price, count] = [w.percent(value), money(one.said).usdExact(value), w.count(value)]
+  const told: Readonly<Partial<Record<Sum['is'], string>>> = {
+    cover: count,
+    many: `${count} ${other.of ?? ''}`.trim(),
+    share: part,
+    moved: part,
+    each: price,
+    times: price,
+    mean: show({ ...one, value }),
+  }
+  const result = bold(told[is] ?? show({ ...other, value }))
   const percent = w.percent(one.value / HUNDRED)
   const lines = {
     each: `${show(one)} ÷ ${show(other)}`,
+    many: `${show(one)} ÷ ${money(other.said).usdExact(other.value)}`,
+    cover: `${show(one)} ÷ ${money(other.said).usd(other.value)}`,
+    mean: `${show(one)} ÷ ${w.count(other.value)}`,
+    times: `${show(one)} × ${money(other.said).usdExact(other.value)}`,
     share: `${show(one)} ÷ ${show(other)}`,
     left: `${show(other)} − ${show(one)}`,
     moved: `${show(one)} → ${show(other)}`,

@@ -73,13 +73,23 @@ export function targetingArgs(s: Slots): Record<string, unknown> {
     ...(s.gender ? { gender: s.gender.toUpperCase() } : {}),
   }
 }
-/** 'And weekends 9 to 1': other days than those before keep theirs. */
-export function alsoOn({ also = [], weekdays, hours }: Slots, now: Slots): Pick<Slots, 'also'> {
+/** 'And weekends 9 to 1', 'Saturdays only until 3': the other days before keep theirs, and a day its start or end. */
+export function alsoOn({ also = [], weekdays, hours }: Slots, now: Slots): Pick<Slots, 'also' | 'hours'> {
   const days = now.weekdays
-  if (!days || !now.hours || now.negated || now.corrects) return {}
-  const before = weekdays && hours ? [...also, { weekdays, hours }] : also
-  const kept = before.filter((it) => !it.weekdays?.some((day) => days.includes(day)))
-  return kept.length > 0 ? { also: kept } : {}
+  if (!days || !now.hours || now.negated) return {}
+  const before = weekdays ? [...also, { weekdays, ...(hours ? { hours } : {}) }] : also
+  const kept = before
+    .map((it) => ({ ...it, weekdays: (it.weekdays ?? []).filter((day) => !days.includes(day)) }))
+    .filter((it) => it.weekdays.length > 0)
+  const usual = before.find((it) => it.weekdays?.some((day) => days.includes(day)))?.hours ?? before[0]?.hours
+  return { hours: within(now.hours, usual), ...(kept.length > 0 ? { also: kept } : {}) }
+}
+type Hours = NonNullable<Slots['hours']>
+/** 'Until 2', 'from 10 on', of a day that is shown from 9 to 5. */
+function within({ from, to }: Hours, usual: Hours | undefined): Hours {
+  if (!usual || (from > 0 && to < DAY_HOURS)) return { from, to }
+  if (from > 0) return { from, to: Math.max(usual.to, from + 1) }
+  return { from: usual.from, to: to <= usual.from && to + DAY_HOURS / 2 > usual.from ? to + DAY_HOURS / 2 : to }
 }
 /** 'And Leeds as well': beside what there is. */
 export const isAdding = ({ says, negated, corrects }: Slots): boolean =>

@@ -74,7 +74,10 @@ function position(
   // A place in a list of other things, or in none: nothing is removed by it.
   const isOfOther = rows.length === 0 && (w.state.rows !== undefined || wanted.doing === 'doing.remove')
   if (isOfOther && !asking.has(wanted.doing)) return whichOne(live(list), w, wanted)
-  const from = rows.length > 1 ? rows : list
+  // 'The first one', where no list was shown: of those that were spoken of.
+  const spoken = byIds(list, w.state.recent.toReversed())
+  const isUnlisted = !w.state.topics.some(({ task: { intent } }) => kinds.listed.has(intent))
+  const from = rows.length > 1 ? rows : isUnlisted && spoken.length > 1 ? spoken : list
   const count = ref.count ?? 1
   const start = startOf(ref.n, from.length, count)
   const found = start < 0 ? [] : from.slice(start, start + count)
@@ -179,6 +182,8 @@ function every(ref: Extract<Ref, { kind: 'all' }>, list: readonly CampaignFacts[
       (wanted.which?.(c) ?? true) &&
       isSo(ref, c, w),
   )
+  // 'Both on', where there are two and one is on already.
+  if (ref.count && ref.count === from.length && fitting.length > 0 && out.size === 0) return { campaigns: from }
   if (ref.count && ref.count !== fitting.length) return several(ref.count, fitting, w, wanted)
   if (fitting.length > 0) return { campaigns: fitting }
   return {

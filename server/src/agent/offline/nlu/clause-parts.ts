@@ -20,6 +20,7 @@ const details: Readonly<Partial<Record<Intent, readonly string[]>>> = partsOf
 const tails: ReadonlySet<Intent> = new Set<Intent>(['next', 'unclear', 'upset', 'smalltalk'])
 /** Intents that may come with a reason: 'we're full'. */
 const reasoned: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove', 'change_budget', 'change_dates'])
+const written: ReadonlySet<Intent> = new Set<Intent>(['keywords', 'ad_copy', 'blog_ideas', 'image'])
 const saving: readonly Intent[] = ['save_ideas', 'save_calendar']
 
 /** What could make a part a clause of its own: a campaign's name, a question, 'save it', an address to remember. */
@@ -31,9 +32,11 @@ export interface Standing {
   readonly tells: boolean
   /** It gives headlines or keywords word for word. */
   readonly gives: boolean
+  /** It has no verb. */
+  readonly bare: boolean
 }
 /** Whether a part only adds to the clause before it. */
-export function belongs(head: Intent, part: Guess, { names, asks, inquires, tells, gives }: Standing): boolean {
+export function belongs(head: Intent, part: Guess, { names, asks, inquires, tells, gives, bare }: Standing): boolean {
   // 'We are Acme. Save that.' is one request.
   if (head === 'save_profile') return saving.includes(part.intent) || (part.intent === 'rename' && !names)
   if (head === 'create_campaign' && gives) return true
@@ -41,6 +44,8 @@ export function belongs(head: Intent, part: Guess, { names, asks, inquires, tell
   if (head === 'yes' && part.intent === 'next' && !names && !asks) return true
   if (names || asks || isTalk(head) || head.startsWith('answer:')) return false
   if (part.intent === 'price' && inquires) return false
+  // 'An ad text, still the boat trips, warm': what it is about.
+  const isSubject = part.intent === 'save_profile' && written.has(head) && bare && !tells
   const isReason = part.intent === 'save_profile' && reasoned.has(head) && !tells
-  return isReason || tails.has(part.intent) || (details[head]?.includes(part.intent) ?? false)
+  return isSubject || isReason || tails.has(part.intent) || (details[head]?.includes(part.intent) ?? false)
 }

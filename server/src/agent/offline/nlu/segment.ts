@@ -3,7 +3,6 @@ import type { Found } from './entities/index.ts'
 import { isFact, pictureText } from './entities/pictures.ts'
 import {
   type Atom,
-  amounts,
   atomsOf,
   bids,
   isBlank,
@@ -18,6 +17,7 @@ import {
   sizeOf,
 } from './boundaries.ts'
 import { orderLexiconOf } from './lexicon.ts'
+import { hasAmount, nameIn, namesOne, within } from './range-holds.ts'
 import { belongs, type Guess, isTalk, isVague, type Standing } from './clause-parts.ts'
 
 /** One clause. `head` says what is wanted; the rest adds details or reasons. */
@@ -87,6 +87,15 @@ const isNextName = (c: Chart, found: readonly Found[], piece: Segment, atom: Ato
     !opens(c, { from: begins.to, to: atom.to })
   )
 }
+/** 'Le lezioni, a che ora si vedono?': the name, and what is asked of it. */
+const isAskedOf = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
+  atom.boundary === 'half' &&
+  namesOne(found, piece) &&
+  !hasAmount(found, piece) &&
+  sizeOf(c, piece) - (nameIn(found, piece)?.size ?? 0) <= ROOM &&
+  !opens(c, piece) &&
+  isMarked(c, atom) &&
+  !namesOne(found, atom)
 const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): boolean =>
   c.tokens
     .slice(from, to)
@@ -97,7 +106,8 @@ const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): bo
 /** The head of two parts that are one clause by their form. */
 function headOfBoth(c: Chart, found: readonly Found[], piece: Segment, atom: Atom): Range | undefined {
   if (isDetail(c, found, atom)) return piece.head
-  if (isOtherLine(c, piece, atom) || isNextName(c, found, piece, atom)) return { from: piece.from, to: atom.to }
+  if (isOtherLine(c, piece, atom) || isNextName(c, found, piece, atom) || isAskedOf(c, found, piece, atom))
+    return { from: piece.from, to: atom.to }
   return isSupposition(c, found, piece) && isQuestion(c, atom) ? atom : undefined
 }
 function follow(
@@ -124,11 +134,13 @@ function follow(
   return [{ ...whole, head: isHead(c, piece.head, atom, left, right) ? atom : piece.head }]
 }
 
+/** 'En total tengo 357' begins with a verb that asks elsewhere. */
+const opensAnew = (c: Chart, atom: Atom): boolean => opens(c, atom) && !isAt(c, atom.from, 'per')
 /** 'An ad for bread. 30 a day in all', '300 a month for both ads, a third for bread': what the new ones get, and no other order. */
 const isOfPlan = (c: Chart, found: readonly Found[], { intent }: Guess, atom: Atom): boolean =>
   intent === 'create_campaign' &&
-  !opens(c, atom) &&
-  ((hasAmount(found, atom) && !namesOne(found, atom) && !isQuestion(c, atom)) ||
+  !opensAnew(c, atom) &&
+  ((hasAmount(found, atom) && !namesOne(found, atom) && !isMarked(c, atom)) ||
     orderLexiconOf(c.lang)
       .meanings(c.tokens)
       .slice(atom.from, atom.to)
@@ -198,6 +210,15 @@ const sets = (c: Chart, { from, to }: Range): boolean =>
   c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'v.set', 'v.change', 'v.raise', 'v.lower'))
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
+/** 'Portraits to 21, and is it normal that …?': what it gets, and then a question. */
+const isDosed = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
+  isMarked(c, atom) &&
+  !isMarked(c, piece) &&
+  !isQuestion(c, piece) &&
+  !isAt(c, piece.from, 't.if') &&
+  namesOne(found, piece) &&
+  within(found, piece).some(({ value }) => value.type === 'number' && value.role === 'to') &&
+  sizeOf(c, atom) >= ROOM
 /** 'But leave A alone'. */
 const spares = (found: readonly Found[], atom: Atom, { intent, p }: Guess): boolean =>
   intent === 'not_done' && p >= SURE && namesOne(found, atom)
@@ -209,7 +230,7 @@ const saysLittle = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
 const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): boolean =>
   p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
-  if (spares(found, atom, right) || asksBehind(c, found, piece, atom)) return true
+  if (spares(found, atom, right) || asksBehind(c, found, piece, atom) || isDosed(c, found, piece, atom)) return true
   if (isTimeAsked(c, found, piece, atom)) return false
   if (isOther(c, found, piece, atom) || isAside(c, found, piece, left)) return false
   if (left.intent === right.intent) return opens(c, atom) && namesOne(found, atom)
@@ -254,29 +275,6 @@ function saysOfName(c: Chart, found: readonly Found[], atom: Atom): boolean {
   return name !== undefined && c.tokens.slice(name.to, atom.to).some((_, i) => isMore(name.to + i))
 }
 
-const within = (found: readonly Found[], { from, to }: Range): Found[] =>
-  found.filter((hit) => hit.from >= from && hit.to <= to)
-/** The campaign named in a range. */
-function nameIn(found: readonly Found[], range: Range): { readonly to: number; readonly size: number } | undefined {
-  const hit = within(found, range).find(
-    ({ value }) => value.type === 'ref' && value.ref.kind === 'name' && value.ref.ids.length > 0,
-  )
-  return hit && { to: hit.to, size: hit.to - hit.from }
-}
-/** A new campaign's name, even if one has it already: 'a campaign called Kids Glasses'. */
-const isNewName = (found: readonly Found[], { from, to }: Range): boolean =>
-  found.some((hit) => hit.value.type === 'name' && hit.from <= from && hit.to >= to)
-const hasAmount = (found: readonly Found[], range: Range): boolean =>
-  within(found, range).some((hit) => amounts.has(hit.value.type))
-/** Whether a range names a campaign or a list position. A date's 'the 3rd' doesn't count. */
-const namesOne = (found: readonly Found[], range: Range): boolean =>
-  within(found, range).some(({ value, from, to }) => {
-    if (value.type !== 'ref') return false
-    if (value.ref.kind === 'name') return value.ref.ids.length > 0 && !isNewName(found, { from, to })
-    return (
-      value.ref.kind === 'position' && !found.some((it) => it.value.type === 'date' && it.from <= from && it.to >= to)
-    )
-  })
 /** What could make a part a clause of its own. */
 const standing = (c: Chart, found: readonly Found[], range: Range): Standing => ({
   names: namesOne(found, range),
@@ -284,6 +282,7 @@ const standing = (c: Chart, found: readonly Found[], range: Range): Standing => 
   inquires: isQuestion(c, range),
   tells: within(found, range).some((hit) => facts.has(hit.value.type)),
   gives: within(found, range).some(({ value }) => value.type === 'texts' && value.role !== 'offer'),
+  bare: c.meanings.slice(range.from, range.to).every((row) => row.every((m) => !m.name.startsWith('v.'))),
 })
 
 /** Drops signs at both ends, and an 'and' or 'then' before the part. */

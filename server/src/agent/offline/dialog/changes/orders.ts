@@ -1,12 +1,14 @@
-import type { Clause, Intent, OrderAct, OrderPart, Reading, Ref } from '../../nlu/index.ts'
+import type { Clause, Intent, OrderPart, Reading, Ref } from '../../nlu/index.ts'
 import type { Interpretation } from '../kinds.ts'
-import { kinds, orders as verbOf, SURE } from '../kinds.ts'
+import { kinds, SURE } from '../kinds.ts'
 import { lastPlan, latestTopic, openPlan, type State } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
-import { asksOf, sharingProfile, withoutOthers } from '../combine.ts'
+import { asksOf } from '../combine-refs.ts'
+import { sharingProfile, withoutOthers } from '../combine.ts'
 import { compose } from './compose.ts'
+import { heard, isFreed } from './heard.ts'
 import { hangs, isGiven } from './pieces.ts'
 import { isOf } from './place.ts'
 
@@ -19,7 +21,6 @@ function keeps({ intent, clause, slots }: Interpretation): boolean {
   const isLeft = intent === 'no' && acts.includes('v.cancel') && !parts.some((it) => it.is === 'value')
   return (intent === 'not_done' || isRefused || isLeft) && parts.some((it) => it.is === 'set' && it.ref.kind === 'name')
 }
-const isBack = (it: OrderPart): boolean => it.is === 'act' && it.act === 'back'
 const fits = (it: Interpretation): boolean => keeps(it) || orders(it)
 const orders = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
@@ -27,8 +28,6 @@ const orders = ({ intent, p, clause }: Interpretation): boolean =>
   (kinds.mistaken.has(intent) &&
     !clause.question &&
     (p < SURE || (intent === 'list_campaigns' && !clause.acts.includes('v.show'))))
-/** 'Its money goes to B'. */
-const isFreed = (it: OrderPart): boolean => it.is === 'sign' && it.sign === 'freed'
 /** What is moved goes to a campaign that is named. */
 const givesOn = ({ parts = [] }: Clause, isMoved: (part: OrderPart) => boolean): boolean =>
   parts.some(isMoved) && parts.some((it) => it.is === 'set' && isGiven(it) && it.ref.kind === 'name')
@@ -72,79 +71,22 @@ function beforeOf(state: State, parts: readonly OrderPart[]): Before | undefined
   return isPriced ? { changes: [{ act: 'budget', of: [], except: [], sum: amount }], isDone: false } : undefined
 }
 const ends = /[.!?;:\n]/
-export const turns: Readonly<Partial<Record<Intent, OrderAct>>> = { pause: 'off', resume: 'on', remove: 'gone' }
-const turning: ReadonlySet<string> = new Set<OrderAct>(['off', 'on', 'gone'])
-/** 'Stop everything. I woke up to a bill of 400': a sentence about no campaign says why. */
-function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {
-  const sentences: OrderPart[][] = [[]]
-  for (const part of parts)
-    if (part.is === 'cut' && part.full) sentences.push([])
-    else sentences.at(-1)?.push(part)
-  const told = sentences.filter((it) =>
-    it.some((part) => part.is === 'set' || part.is === 'sign' || (part.is === 'act' && turning.has(part.act))),
-  )
-  return told.flatMap((it, at) => [...(at > 0 ? [{ is: 'cut' as const, full: false }] : []), ...it])
-}
-/** 'Take it off the biggest', after an amount. */
-const takesOff = (parts: readonly OrderPart[]): boolean =>
-  parts.some((it) => it.is === 'act' && it.act === 'down') && parts.some((it) => it.is === 'set' && it.side === 'from')
-/** 'Two things. A to 20, …': how many wishes come, and no amount. */
-function withoutCount(parts: readonly OrderPart[]): readonly OrderPart[] {
-  const [number, cut, ...rest] = parts
-  const isCount = number?.is === 'value' && number.value.type === 'number' && number.value.of !== undefined
-  return isCount && cut?.is === 'cut' && cut.full ? rest : parts
-}
-/** 'A up to 20' sets it; 'A at most 20', and 'double A, up to 20', bound it. */
-function upTo({ parts: said = [], acts }: Clause): readonly OrderPart[] {
-  const parts = withoutCount(said)
-  const [only, more] = parts.filter((it) => it.is === 'value')
-  if (!only || more || !acts.includes('v.rise') || only.bound !== 'max') return parts
-  const { bound: _, ...plain } = only
-  return parts.map((it) => (it === only ? plain : it))
-}
-/** Its verb isn't in it. */
-const isUnsaid = ({ acts }: Clause, intent: Intent): boolean => !acts.some((act) => verbOf[act] === intent)
-/** The parts of a clause, with what it was read as: what is told of no campaign in a reason changes nothing. */
-function heard({ clause, intent }: Pick<Interpretation, 'clause' | 'intent'>, isAfter: boolean): readonly OrderPart[] {
-  const parts = upTo(clause)
-  if (intent === 'share') return parts
-  const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
-  if (
-    !kinds.ordering.has(intent) &&
-    !kinds.leaning.has(intent) &&
-    !parts.some((it) => it.is === 'set' && it.ref.kind !== 'pronoun')
-  )
-    return parts.filter((it) => it.is === 'sign' || isBack(it))
-  const turn = turns[intent]
-  // 'Put what that saves on A'.
-  const isGivenOn = parts.some(isFreed) && !parts.some(isTurn)
-  // 'Take 4 off A and put it on B' turns nothing on.
-  const isPut =
-    turn === 'on' && isAfter && parts.some((it) => it.is === 'set' && it.side === 'into') && !parts.some(isTurn)
-  if (!turn || isGivenOn || isPut || (isAfter && takesOff(parts))) return parts
-  if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
-    return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
-  const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
-  // 'And keep A on', of what is switched off; 'put A back how it was'.
-  if (!isSaid && parts.some((it) => (it.is === 'act' && it.act === 'keep') || (turn === 'on' && isBack(it))))
-    return parts
-  // 'Dafür A an', after B was switched off.
-  if (!isSaid && parts.some(isTurn) && isUnsaid(clause, intent)) return parts
-  if (!isSaid) return [{ is: 'act', act: turn }, ...parts.filter((it) => !isTurn(it))]
-  return parts.filter(
-    (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),
-  )
-}
 const kept = ({ clause: { parts = [] } }: Interpretation): OrderPart[] => [
   { is: 'act', act: 'keep' },
   ...parts.filter((it) => it.is === 'set' || it.is === 'sign'),
 ]
+const it: OrderPart = { is: 'set', ref: { kind: 'pronoun', number: 'one' } }
+/** 'Allume. Et mets l'autre à 12': the one that is spoken of. */
+const isBareSwitch = ({ intent, p }: Interpretation, parts: readonly OrderPart[]): boolean =>
+  kinds.switching.has(intent) && p >= SURE && parts.every((part) => part.is === 'act')
 function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
+  const isCut = (from: Clause, to: Clause): boolean => ends.test(text.slice(from.span[1] - 1, to.span[0]))
   return run.flatMap((read, at) => {
-    const before = run[at - 1]?.clause
-    const full = before !== undefined && ends.test(text.slice(before.span[1] - 1, read.clause.span[0]))
+    const [before, next] = [run[at - 1]?.clause, run[at + 1]?.clause]
+    const full = before !== undefined && isCut(before, read.clause)
     const said = keeps(read) ? kept(read) : heard(read, run[at - 1]?.intent === 'change_budget')
-    return [...(before ? [{ is: 'cut' as const, full }] : []), ...said]
+    const isOfIt = next !== undefined && isCut(read.clause, next) && isBareSwitch(read, said)
+    return [...(before ? [{ is: 'cut' as const, full }] : []), ...said, ...(isOfIt ? [it] : [])]
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Clause, OrderPart, Reading } from '../../nlu/index.ts'
+import type { Clause, Lang, OrderPart, Reading } from '../../nlu/index.ts'
 import { conceptsIn } from '../concepts.ts'
 import { type Interpretation, kinds } from '../kinds.ts'
 import { openPlan, type State } from '../state.ts'
@@ -7,6 +7,17 @@ import { compose } from './compose.ts'
 import { pointsOnly } from './orders.ts'
 
 const joint: OrderPart = { is: 'cut', full: false }
+/** '… Don't turn it on yet': what is forbidden in a sentence of its own is not supposed. */
+function partsAsked({ text, parts = [], forbids }: Clause, lang: Lang): readonly OrderPart[] {
+  if (forbids) return []
+  const refusals = text.split(/[.!?]+\s+/).map((it) => conceptsIn(it, lang).has('not'))
+  let sentence = 0
+  return parts.filter((it) => {
+    const isIn = sentence === 0 || !refusals[sentence]
+    if (it.is === 'cut' && it.full) sentence++
+    return isIn
+  })
+}
 /** 'If I doubled A, what would a month be?': changes that are only supposed, and asked about. */
 export function supposedIn(
   { text, lang, clauses }: Reading,
@@ -22,7 +33,7 @@ export function supposedIn(
   const isAsked = !isOverTime && said.some(({ clause, intent }) => clause.question || kinds.figuring.has(intent))
   const list = isAsked
     ? compose(
-        clauses.flatMap(({ parts = [] }, at) => [...(at > 0 ? [joint] : []), ...parts]),
+        clauses.flatMap((clause, at) => [...(at > 0 ? [joint] : []), ...partsAsked(clause, lang)]),
         undefined,
       )
     : undefined

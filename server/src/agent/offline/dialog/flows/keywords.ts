@@ -74,7 +74,8 @@ function merged(old: Slots, now: Slots, { outcome }: Merging): Slots | undefined
   if (now.says?.has('unblock')) return undefined
   // 'And free, too', while the card waits.
   const more = now.keywords ?? (now.quote ? [now.quote] : undefined)
-  if (outcome !== 'done' && more && old.keywords && now.says?.has('add'))
+  const isElsewhere = campaignRefs(now).some((it) => it.kind === 'name')
+  if (outcome !== 'done' && more && old.keywords && now.says?.has('add') && !isElsewhere)
     return { ...old, keywords: [...new Set([...old.keywords, ...more])] }
   // 'The first one as exact match': of those that were said.
   const one = now.keywords ? undefined : old.keywords?.[rowAt(now, old.keywords.length)]

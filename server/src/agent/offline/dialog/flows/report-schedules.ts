@@ -108,7 +108,11 @@ function campaignsMeant(
   w: World,
 ): readonly CampaignFacts[] {
   const refs = campaignRefs(s).filter((it) => it.kind !== 'pronoun')
-  const isAll = refs.some((it) => it.kind === 'all') || (refs.length === 0 && s.ids === undefined && !isOther)
+  const last = latestTopic(w.state)?.task
+  // 'Send such a report', after the figures of all of them.
+  const isSuch = s.says?.has('such') === true && last !== undefined && kinds.figured.has(last.intent) && !last.slots.ids
+  const isOpen = refs.length === 0 && s.ids === undefined
+  const isAll = refs.some((it) => it.kind === 'all') || (isOpen && (!isOther || isSuch))
   return isAll || live(list).length === 0 ? [] : targets(s, list, w, { doing: 'doing.share' })
 }
 /** What was said of it, and what it was before; or the question for what is missing. */
@@ -142,7 +146,11 @@ function logoNote(s: Slots, w: World): string {
 }
 /** 'Send that to my partner, …', of figures that were just told: once, and now. */
 function sentOnce(s: Slots, w: World): Step | undefined {
-  const isOfFigures = kinds.figured.has(latestTopic(w.state)?.task.intent ?? 'unclear')
+  const isNamed = campaignRefs(s).some((it) => it.kind === 'name')
+  const isOfFigures =
+    kinds.figured.has(latestTopic(w.state)?.task.intent ?? 'unclear') ||
+    // 'Pass him the figures': no mail that comes again and again.
+    (s.acts?.includes('v.share') === true && !s.says?.has('reports') && !s.says?.has('each') && !isNamed)
   if (!s.email || everyIn(s) || !isOfFigures) return undefined
   const facts = { who: bold(s.email) }
   return card(w, [call('share_analytics', { email: s.email })], {

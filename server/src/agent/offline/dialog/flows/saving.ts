@@ -11,7 +11,12 @@ import type { Flows } from './table.ts'
 export function pickedRows(s: Slots, items: readonly string[]): readonly string[] {
   const refs = s.refs ?? []
   // 'The first and the last, keep those': what is named chooses, and no 'those' beside it.
-  const named = refs.filter((it) => it.kind !== 'pronoun')
+  const isPlaced = refs.some((it) => it.kind === 'position')
+  const isCounted = refs.some((it) => it.kind === 'position' && it.count !== undefined)
+  // 'The first three for the sofas': the campaign that they are for.
+  const named = refs.filter(
+    (it) => it.kind !== 'pronoun' && !(isPlaced && it.kind === 'name' && (isCounted || it.ids.length > 0)),
+  )
   const found = (named.length > 0 ? named : refs).flatMap((ref) => pick(ref, items))
   return items.filter((it) => found.includes(it))
 }

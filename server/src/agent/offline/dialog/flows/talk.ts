@@ -1,9 +1,10 @@
-import type { CampaignFacts } from '../../conversation/results.ts'
+import { type CampaignFacts, string } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
 import { bold, numbered, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { placeButton } from '../answers.ts'
-import type { Slots } from '../slots.ts'
+import { namedIds, type Slots } from '../slots.ts'
+import { campaignRefs } from '../targets.ts'
 import { isJustDone, lastPlan, openPlan, type Topic } from '../state.ts'
 import { call, need, resultIn, type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live } from '../world.ts'
@@ -102,7 +103,7 @@ function recall(_: Slots, w: World): Step {
 
 /** 'Did it work?', 'did you charge me?': says what actually ran in this conversation. */
 function didIt(s: Slots, w: World): Step {
-  const { changes, savedIdeas, topics } = w.state
+  const { savedIdeas, topics } = w.state
   const [latest] = topics
   const isSaved = latest && kinds.saving.has(latest.task.intent) && latest.outcome === 'done'
   // 'Which ones did I save?', 'tell me both again', after two were saved.
@@ -111,18 +112,33 @@ function didIt(s: Slots, w: World): Step {
   if (isSaved) return tell(w.say('did.saved'))
   if (latest?.task.intent === 'website') return lookedAt(latest, w)
   const plan = planOf(w)
-  const [last] = changes
+  const own = changesOfNamed(s, w)
+  if (typeof own === 'string') return tell(own)
+  const [last] = own
   if (!last) return plan && plan.outcome !== 'done' ? planSoFar(plan.task.slots, w) : tell(w.say('did.nothing'))
   const isMeant = (it: typeof last): boolean =>
     s.says?.has('else') === true || (it.turn === last.turn && it.call.tool === last.call.tool)
-  const what = changes
+  const what = own
     .filter(isMeant)
     .toReversed()
-    .map((it) => w.say(doneKeys[it.call.tool] ?? 'did.change', { name: bold(it.name) }))
+    .map(({ call: { tool, args }, name }) => {
+      const who = bold(string(args.email))
+      return w.say(doneKeys[tool] ?? 'did.change', { name: name ? bold(name) : who, who })
+    })
   const isOff = last.call.tool === 'create_campaign'
   const notes = [...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')]
   return tell([...new Set(what), ...notes].join(' '), isOff ? { buttons: [w.say('button.turn_on')] } : {})
 }
+/** 'You didn't touch the briquettes, did you?': their changes, or that there are none. */
+function changesOfNamed(s: Slots, w: World): World['state']['changes'] | string {
+  const { changes } = w.state
+  const named = namedIds(campaignRefs(s))
+  const own = changes.filter((it) => named.includes(String(it.call.args.campaign_id)))
+  if (named.length === 0) return changes
+  return own.length > 0 ? own : w.say('did.nothing_of', { name: namesIn(named, w) })
+}
+const namesIn = (ids: readonly string[], { state, and }: World): string =>
+  and(state.campaigns.filter((c) => ids.includes(c.id)).map((c) => bold(c.name)))
 const lookedAt = ({ task, outcome }: Topic, w: World): Step =>
   tell(
     w.say(outcome === 'done' ? 'website.seen' : 'website.unseen', {
@@ -137,6 +153,7 @@ const doneKeys: Readonly<Record<string, Key>> = {
   update_campaign: 'did.update',
   share_campaign_for_approval: 'did.share',
   save_business_profile: 'did.profile',
+  share_analytics: 'schedule.once_done',
 }
 
 /** The example message that a button sends for an intent. */

@@ -64,6 +64,8 @@ const setting = (
 ): Pick<Flow, 'step' | 'merge'> => ({
   merge: ({ also, ...old }, now, { outcome: last }) => {
     const isDone = last === 'done'
+    // 'Braces only in Lyon', after another was limited: what was said of that one doesn't hold here.
+    if (isDone && namesAnother(old, now) && !now.says?.has('same') && aimed.some((it) => now[it])) return undefined
     const more = !isDone && isAdding(now) ? added(old, now) : {}
     const said = overwritten(old, { ...now, ...more, ...around(old, now) }, usesOf(intent))
     return said && { ...said, ...alsoOn({ ...old, also }, now), says: isDone ? now.says : old.says }
@@ -91,6 +93,9 @@ const setting = (
   },
 })
 
+const aimed = ['places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'] as const
+const namesAnother = ({ ids = [] }: Slots, { refs = [] }: Slots): boolean =>
+  refs.some((it) => it.kind === 'other' || it.kind === 'all' || (it.kind === 'name' && !ids.includes(it.ids[0] ?? '')))
 /** 'The same, but 5 km': round the place that was told. */
 function around({ places: [was] = [] }: Slots, { places: [now, more] = [] }: Slots): Pick<Slots, 'places'> {
   return was && now?.radius && now.value === '' && !more ? { places: [{ ...now, value: was.value }] } : {}
@@ -105,7 +110,8 @@ function show(s: Slots, w: World): Step {
       const bid = s.says?.has('bids') ? number(record(bids).cpc_bid) : undefined
       if (bid !== undefined) return w.say('bid.is', { name, bid: w.usdExact(bid) })
       // 'Does it run on Sundays?'
-      const isAlways = (s.weekdays ?? s.hours ?? s.start) !== undefined && list(schedules).length === 0
+      const isOfTimes = (s.weekdays ?? s.hours ?? s.start) !== undefined || s.says?.has('timetable') === true
+      const isAlways = isOfTimes && list(schedules).length === 0
       const lines = [...(isAlways ? [w.say('targeting.always')] : []), ...strings(in_words).map(plain)]
       return `${w.say('targeting.lead', { name })}\n\n${bullets(lines)}`
     },
@@ -147,9 +153,22 @@ function renumbering(numbers: readonly string[], lines: readonly string[]): ((li
   const fresh = numbers.find((it) => it !== old)
   return old && fresh && !more ? (line) => line.replace(whole(old), fresh) : undefined
 }
+const stems = (text: string): string[] => (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((it) => it.slice(0, STEM))
+const STEM = 5
+/** 'The one about delivery isn't true any more': the only line with such a word, or else with one of the new line. */
+function lineMeant(old: readonly string[], line: string, user: string): number {
+  const found = [user.replace(line, ''), line].map((text) => {
+    const said = new Set(stems(text))
+    return old.filter((it) => stems(it).some((word) => said.has(word)))
+  })
+  const [only] = found.find((it) => it.length === 1) ?? []
+  return only === undefined ? -1 : old.indexOf(only)
+}
 /** The new lines first, then the old ones: all of them after 'add', else without as many as came. */
-function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number): string[] {
-  const at = rowAt(s, old.length)
+function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number, user: string): string[] {
+  const place = rowAt(s, old.length)
+  const isOne = lines.length === 1 && place < 0 && !s.says?.has('add')
+  const at = isOne ? lineMeant(old, lines[0] ?? '', user) : place
   const [line, more] = lines
   // 'The second headline': that one, and no other.
   if (line !== undefined && more === undefined && old[at] !== undefined) return old.with(at, line)
@@ -174,7 +193,7 @@ function linesAfter(s: Slots, ad: Json, w: World): Pick<Slots, 'headlines' | 'de
   const isSwap = [true, false].every((is) => quotes.some((it) => holds(linesIn(ad), it) === is))
   const changed = (old: readonly string[], lines: readonly string[], most: number): string[] => {
     if (renumbered) return old.map(renumbered)
-    return isSwap ? swapped(old, quotes, ad) : withLines(old, lines, s, most)
+    return isSwap ? swapped(old, quotes, ad) : withLines(old, lines, s, most, w.turn.user)
   }
   return {
     headlines: changed(textsIn(ad.headlines), headlines, AD_HEADLINES_MAX),

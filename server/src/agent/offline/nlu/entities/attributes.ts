@@ -87,12 +87,14 @@ const dayParts: Readonly<Record<string, readonly [number, number]>> = {
   night: NIGHT,
 }
 const ADULT = 18
+const NOON = 12
 type Hours = { readonly from: number; readonly to: number; readonly sure: boolean }
 const range = (x: Caught): Hours => spanOf(x['<clock>'] as Clock, x['<clock>2'] as Clock)
-const from = (x: Caught): Hours | undefined => {
+const from = (x: Caught, isLoose = false): Hours | undefined => {
   const { hour, sure } = x['<clock>'] as Clock
-  return sure ? { from: hour, to: 24, sure } : undefined
+  return sure || isLoose ? { from: hour, to: 24, sure } : undefined
 }
+const closes = (c: Chart): boolean => c.meanings.some((row) => row.some((m) => m.kind === 'closes'))
 const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
   ['hourfrom? the? <clock> to|until|and|hourfrom the|hourfrom? <clock>', range],
   // 'Only between 8 and 12'; from 18 on those are ages.
@@ -102,15 +104,17 @@ const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
   ],
   // 'We open at 8 and close at 5'.
   ['hourfrom? <clock> and? =close|=closes|=shut hourfrom? <clock>', (x) => ({ ...range(x), sure: true })],
-  ['hourfrom|from the? <clock>', (x, c, at) => (isAt(c, at, 'until') ? undefined : from(x))],
-  ['after <clock>', from],
+  ['hourfrom|from the? <clock>', (x, c, at) => (isAt(c, at, 'until') ? undefined : from(x, closes(c)))],
+  ['after <clock>', (x) => from(x)],
   [
     'until|before the|hourfrom? <clock>',
     (x) => {
       const { hour, sure } = x['<clock>'] as Clock
-      return sure ? { from: 0, to: hour, sure } : undefined
+      // 'Hasta las 14'; 'bis 14' is a time where days are spoken of.
+      return sure || 'hourfrom' in x || hour >= NOON ? { from: 0, to: hour, sure: sure || 'hourfrom' in x } : undefined
     },
   ],
+  ['<clock>', (x) => ((x['<clock>'] as Clock).sure ? from(x) : undefined)],
   [
     'part',
     (x, c, at) => {
@@ -138,17 +142,28 @@ function spanOf(a: Clock, b: Clock): Hours {
 const timely: ReadonlySet<string> = new Set(words.timely)
 /** '9 to 5' is a time where the message speaks of days and hours. */
 const isTimely = (c: Chart): boolean => c.meanings.flat().some((m) => timely.has(m.kind))
-const hoursOf = (c: Chart, free: (at: number) => boolean): Hit<Value<'hours'>>[] =>
-  scan(c, hoursPart, free)
-    .filter((hit) => (hit.value.sure || isTimely(c)) && !isAt(c, hit.to, 'unit', 'usd', 'percent', 'aged', 'radius'))
-    .map(({ value, from, to }) => ({ value: { type: 'hours', from: value.from, to: value.to }, from, to }))
+function hoursOf(c: Chart, free: (at: number) => boolean): Hit<Value<'hours'>>[] {
+  return scan(c, hoursPart, free)
+    .filter((hit) => (hit.value.sure || isTimely(c)) && !isAt(c, hit.to, ...counted))
+    .flatMap(({ value, from, to }) => {
+      // 'Saturdays we close earlier, at 3 pm': a single time, until when it is.
+      const isLast = closes(c) && value.to === DAY_HOURS
+      const isBare = !isAt(c, from, 'hourfrom', 'from', 'after', 'part') && value.to === DAY_HOURS
+      if (isBare && !closes(c)) return []
+      const [begin, end] = isLast ? [0, value.from] : [value.from, value.to]
+      return [{ value: { type: 'hours' as const, from: begin, to: end }, from, to }]
+    })
+}
+const DAY_HOURS = 24
+const counted = ['unit', 'usd', 'percent', 'aged', 'radius', 'month'] as const
 
 type Age = Value<'age'>
-const OTHER = '!usd|per|unit|percent|radius|oclock|n.click|month !~#currency'
+const OTHER = '!usd|per|unit|percent|radius|oclock|n.click|n.customer|month !~#currency'
 const agePart: Part<Age> = grammar<Age>('age', { '<num>': number }, [
   [`aged|between|from? <num> to|and|until|=- <num> aged? ${OTHER}`, (x) => ages(x['<num>'], x['<num>2'])],
   [`over|min|from <num> aged? ${OTHER}`, (x, c, at) => (isAt(c, at, 'until') ? undefined : ages(x['<num>']))],
   [`aged? <num> aged? over ${OTHER}`, (x) => ages(x['<num>'])],
+  [`from? <num> aged? upwards ${OTHER}`, (x) => ages(x['<num>'])],
   [`under|max <num> aged? ${OTHER}`, (x) => ages(undefined, x['<num>'])],
   [`aged? <num> aged? under ${OTHER}`, (x) => ages(undefined, x['<num>'])],
   ['young', () => ages(ADULT, 34)],
@@ -175,7 +190,8 @@ const aging: ReadonlySet<string> = new Set([
 /** Numbers are ages where people are spoken of, or behind them stands a plus. */
 function agesOf(c: Chart, free: (at: number) => boolean): Hit<Age>[] {
   const isOfPeople = c.meanings.some((row, at) => free(at) && row.some((m) => aging.has(m.name)))
-  return scan(c, agePart, free).filter(({ to }) => isOfPeople || low(c, to - 1) === '+')
+  const isPlain = (to: number): boolean => low(c, to - 1) === '+' || endsBefore(c, to, 'upwards') !== undefined
+  return scan(c, agePart, free).filter(({ to }) => isOfPeople || isPlain(to))
 }
 
 const metrics = Object.entries(words.metrics) as [string, Metric][]

@@ -76,17 +76,28 @@ export function entitiesOf(c: Chart): Found[] {
   const isAmount = ({ value, from }: Found): boolean => value.type === 'weekdays' && covers(amounts, from)
   const lines = found.filter(({ value }) => value.type === 'texts' && lineRoles.has(value.role))
   const isInLine = (hit: Found): boolean => !lines.includes(hit) && covers(lines, hit.from)
-  return found.filter((hit) => !isAmount(hit) && !isInLine(hit) && !takenBack(c, hit, found))
+  // 'Dai 40 in su'.
+  const isNowhere = ({ value, from, to }: Found): boolean => value.type === 'place' && covers(exact, to - 1 || from)
+  return found.filter((hit) => !isAmount(hit) && !isInLine(hit) && !isNowhere(hit) && !takenBack(c, hit, found))
 }
 
 const lineRoles: ReadonlySet<string> = new Set(['headline', 'description'])
 
 const TOTAL_MIN = 60
+const SOON = 5
+/** 'Insgesamt hab ich dafür 357 Dollar'. */
+function saysTotal({ meanings, tokens }: Chart, at: number): boolean {
+  const near = meanings.slice(Math.max(0, at - SOON), at)
+  const from = near.findLastIndex((row) => row.some((m) => m.name === 'per.total'))
+  const isCut = tokens.slice(at - near.length + from, at).some((it) => it.kind === 'punct' || it.kind === 'number')
+  return from >= 0 && !isCut
+}
 /** 'I have 120 dollars for it' is a total; 'I have 10 dollars' may be meant a day. */
 function inAll(c: Chart, hit: Found): Found {
   const isHad = isAt(c, hit.from - 1, 'v.have')
   const { value } = hit
-  if (value.type !== 'money' || value.per || value.role || !isHad || value.cents < TOTAL_MIN * 100) return hit
+  if (value.type !== 'money' || value.per || value.role || value.cents < TOTAL_MIN * 100) return hit
+  if (!isHad && !saysTotal(c, hit.from)) return hit
   return { ...hit, value: { ...value, per: 'total' } }
 }
 

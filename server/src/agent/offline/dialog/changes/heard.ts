@@ -1,0 +1,72 @@
+import type { Clause, Intent, OrderAct, OrderPart } from '../../nlu/index.ts'
+import { type Interpretation, kinds, orders as verbOf } from '../kinds.ts'
+
+export const isBack = (it: OrderPart): boolean => it.is === 'act' && it.act === 'back'
+/** 'Its money goes to B'. */
+export const isFreed = (it: OrderPart): boolean => it.is === 'sign' && it.sign === 'freed'
+export const turns: Readonly<Partial<Record<Intent, OrderAct>>> = { pause: 'off', resume: 'on', remove: 'gone' }
+const turning: ReadonlySet<string> = new Set<OrderAct>(['off', 'on', 'gone'])
+/** 'Stop everything. I woke up to a bill of 400': a sentence about no campaign says why. */
+function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {
+  const sentences: OrderPart[][] = [[]]
+  for (const part of parts)
+    if (part.is === 'cut' && part.full) sentences.push([])
+    else sentences.at(-1)?.push(part)
+  const told = sentences.filter((it) =>
+    it.some((part) => part.is === 'set' || part.is === 'sign' || (part.is === 'act' && turning.has(part.act))),
+  )
+  return told.flatMap((it, at) => [...(at > 0 ? [{ is: 'cut' as const, full: false }] : []), ...it])
+}
+/** 'Take it off the biggest', after an amount. */
+const takesOff = (parts: readonly OrderPart[]): boolean =>
+  parts.some((it) => it.is === 'act' && it.act === 'down') && parts.some((it) => it.is === 'set' && it.side === 'from')
+/** 'Two things. A to 20, …': how many wishes come, and no amount. */
+function withoutCount(parts: readonly OrderPart[]): readonly OrderPart[] {
+  const [number, cut, ...rest] = parts
+  const isCount = number?.is === 'value' && number.value.type === 'number' && number.value.of !== undefined
+  return isCount && cut?.is === 'cut' && cut.full ? rest : parts
+}
+/** 'A up to 20' sets it; 'A at most 20', and 'double A, up to 20', bound it. */
+function upTo({ parts: said = [], acts }: Clause): readonly OrderPart[] {
+  const parts = withoutCount(said)
+  const [only, more] = parts.filter((it) => it.is === 'value')
+  if (!only || more || !acts.includes('v.rise') || only.bound !== 'max') return parts
+  const { bound: _, ...plain } = only
+  return parts.map((it) => (it === only ? plain : it))
+}
+/** Its verb isn't in it. */
+const isUnsaid = ({ acts }: Clause, intent: Intent): boolean => !acts.some((act) => verbOf[act] === intent)
+/** The parts of a clause, with what it was read as: what is told of no campaign in a reason changes nothing. */
+export function heard(
+  { clause, intent }: Pick<Interpretation, 'clause' | 'intent'>,
+  isAfter: boolean,
+): readonly OrderPart[] {
+  const parts = upTo(clause)
+  if (intent === 'share') return parts
+  const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
+  if (
+    !kinds.ordering.has(intent) &&
+    !kinds.leaning.has(intent) &&
+    !parts.some((it) => it.is === 'set' && it.ref.kind !== 'pronoun')
+  )
+    return parts.filter((it) => it.is === 'sign' || isBack(it))
+  const turn = turns[intent]
+  // 'Put what that saves on A'.
+  const isGivenOn = parts.some(isFreed) && !parts.some(isTurn)
+  // 'Take 4 off A and put it on B' turns nothing on.
+  const isPut =
+    turn === 'on' && isAfter && parts.some((it) => it.is === 'set' && it.side === 'into') && !parts.some(isTurn)
+  if (!turn || isGivenOn || isPut || (isAfter && takesOff(parts))) return parts
+  if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
+    return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
+  const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
+  // 'And keep A on', of what is switched off; 'put A back how it was'.
+  if (!isSaid && parts.some((it) => (it.is === 'act' && it.act === 'keep') || (turn === 'on' && isBack(it))))
+    return parts
+  // 'Dafür A an', after B was switched off.
+  if (!isSaid && parts.some(isTurn) && isUnsaid(clause, intent)) return parts
+  if (!isSaid) return [{ is: 'act', act: turn }, ...parts.filter((it) => !isTurn(it))]
+  return parts.filter(
+    (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),
+  )
+}

@@ -1,0 +1,91 @@
+import { kinds, SURE } from './kinds.ts'
+import type { Rule } from './of-campaigns.ts'
+import { fieldIn } from './profile-said.ts'
+import { latestTopic } from './state.ts'
+
+const CERTAIN = 0.9
+/** 'What have I blocked so far?', after words were blocked: those of the campaign. */
+export const askingBlocked: Rule = ({ intent, p, clause: { acts, question }, slots: { period, metric }, state }) => {
+  const isSaid = acts.includes('v.exclude') && (p < SURE || kinds.summed.has(intent))
+  const isOfThem = latestTopic(state)?.task.intent === 'exclude_keywords' && (isSaid || lookingBack.has(intent))
+  return question && isOfThem && !(period ?? metric) ? 'list_keywords' : undefined
+}
+const ADDED_MIN = 0.15
+/** 'And add snow boots', after a word was blocked: one to be found by. */
+export const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, state }) => {
+  const last = latestTopic(state)?.task.intent ?? 'unclear'
+  const isOfWords = kinds.ofKeywords.has(last) && kinds.gated.has(last)
+  const isAdded = acts.includes('v.add') && !acts.includes('v.exclude')
+  if (!isOfWords || !isAdded || slots.amount || slots.says?.has('profile')) return undefined
+  const isTold = intent === 'save_profile' && !fieldIn(slots)
+  const isLikely = p < SURE && intents.some((it) => it.intent === 'add_keywords' && it.p >= ADDED_MIN)
+  return isTold || isLikely ? 'add_keywords' : undefined
+}
+/** 'Allow course again for the deck': a blocked word that is to go. */
+export const unblocking: Rule = ({ intent, p, clause: { question }, slots: { says, amount }, state: { topics } }) => {
+  const isOfWords = topics.some((it) => it.task.intent === 'exclude_keywords' || it.task.intent === 'list_keywords')
+  const isOpen = p < SURE || kinds.ofKeywords.has(intent) || kinds.switching.has(intent)
+  return says?.has('unblock') && isOfWords && isOpen && !question && !amount ? 'remove_keywords' : undefined
+}
+const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
+/** 'And add X', right after a word was blocked. */
+export const adding: Rule = ({ intent, p, clause: { acts }, slots: { says } }) =>
+  intent === 'exclude_keywords' && p < CERTAIN && acts.includes('v.add') && !says?.has('exclude')
+    ? 'add_keywords'
+    : undefined
+/** 'Which keywords would you suggest?', 'suggest some for B', after keywords: new ones. */
+export const suggesting: Rule = ({ intent, p, clause: { acts }, slots: { dimension, refs = [] }, state }) => {
+  const isOfWords = dimension === 'keyword' || kinds.ofKeywords.has(latestTopic(state)?.task.intent ?? 'unclear')
+  const isOpen = intent === 'list_keywords' || (isOfWords && p < SURE)
+  // 'Any idea for a Christmas post?'
+  if (refs.some((it) => it.noun !== undefined && it.noun !== 'keyword' && it.noun !== 'campaign')) return undefined
+  if (kinds.drafted.has(intent) && intent !== 'keywords') return undefined
+  return acts.includes('v.suggest') && !acts.includes('v.add') && isOpen ? 'keywords' : undefined
+}
+const wordLists: ReadonlySet<string> = new Set(['list_keywords', 'search_terms'])
+/** 'Kill those', right after keywords were listed. */
+const ofShownWords: Rule = ({ intent, slots: { refs = [], acts = [] }, state }) => {
+  const kind = state.rows?.kind
+  const isOfThem = refs.length > 0 && refs.every((it) => it.kind === 'pronoun' && it.number === 'many')
+  const isLatest = wordLists.has(latestTopic(state)?.task.intent ?? '')
+  if (!isOfThem || !isLatest || (intent !== 'pause' && intent !== 'remove')) return undefined
+  if (kind === 'search_term') return 'exclude_keywords'
+  if (kind !== 'keyword') return undefined
+  return intent === 'pause' && !acts.includes('v.remove') ? 'pause_keywords' : 'remove_keywords'
+}
+/** 'Pause the keyword x': it rests, its campaign doesn't. */
+export const resting: Rule = (read) => {
+  const { intent, slots } = read
+  const { refs = [], keywords, dimension, acts = [] } = slots
+  const shown = ofShownWords(read)
+  if (shown) return shown
+  const noun = refs.find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
+  const isKeyword = noun === 'keyword' || noun === 'search_term' || keywords !== undefined
+  if (intent === 'remove' && isKeyword) return 'remove_keywords'
+  const isOfThem = kinds.ofKeywords.has(intent) || kinds.switching.has(intent) || intent === 'pause_keywords'
+  if ((!isKeyword && dimension !== 'keyword') || !isOfThem) return undefined
+  const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
+  if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
+  return intent === 'resume' ? 'resume_keywords' : undefined
+}
+/** 'Bausatz weg', of a keyword that was listed: the keyword, and nothing of the business. */
+export const namedRow: Rule = ({ intent, p, clause: { question }, slots: { refs = [], acts = [], quote }, state }) => {
+  const isRow = refs.some((it) => it.kind === 'name' && it.ids.length === 0 && it.rows !== undefined)
+  const isOfWords = state.rows?.kind === 'keyword' || kinds.ofKeywords.has(latestTopic(state)?.task.intent ?? 'unclear')
+  const isOpen = p < SURE || intent === 'save_profile' || intent === 'remove'
+  return isOfWords && (isRow || quote) && isOpen && !question && acts.includes('v.remove')
+    ? 'remove_keywords'
+    : undefined
+}
+const SHOWN_MAX = 0.9
+/** 'Let me see the campaigns': those, where no keyword is spoken of. */
+export const listing: Rule = ({ intent, p, clause: { acts }, slots: { says, dimension, refs = [], keywords } }) =>
+  intent === 'list_keywords' &&
+  p < SHOWN_MAX &&
+  acts.includes('v.show') &&
+  says?.has('campaigns') &&
+  dimension !== 'keyword' &&
+  !keywords &&
+  refs.every((it) => it.kind === 'all' && it.noun !== 'keyword')
+    ? 'list_campaigns'
+    : undefined

@@ -1,0 +1,33 @@
+import type { Clause, Entity, Lang } from '../nlu/index.ts'
+import { conceptWordsOnly, isAnything, withoutLeading, withoutTrailing } from './concepts.ts'
+import { all, overlap, wordCount } from './said.ts'
+
+/** 'The same', 'same subject', the 'leave' of 'leave that out': they name no subject. */
+const isPointer = (topic: string, lang: Lang): boolean =>
+  /^\p{L}{1,2}(?: \p{L}{1,2})+$/u.test(topic) ||
+  conceptWordsOnly(topic, 'same', lang) ||
+  conceptWordsOnly(topic, 'drop', lang) ||
+  (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
+/** 'Another idea for the second description': a line, and no subject. */
+const isLine = (topic: Entity, clause: Clause): boolean =>
+  all(clause, 'ref').some((it) => overlap(it, topic) && (it.ref.noun === 'headline' || it.ref.noun === 'description'))
+/** 'Always winter hikes', 'Winterwandern hätt ich gern': the subject alone. */
+function subjectAlone(topic: string, lang: Lang): string {
+  const led = withoutLeading(topic, 'about', lang)
+  // 'Que vayan del tiburón'.
+  const own = led === topic ? topic : led.replace(/^(?:de|del|du|do|da|di|della|sobre|von|über)\s+/i, '')
+  const bare = withoutTrailing(own, 'wished', lang)
+  // 'From 7 to 14'.
+  const isNumber = /^\d/.test(bare) && !/\p{L}{3}/u.test(bare)
+  return isNumber || conceptWordsOnly(bare, 'about', lang) ? '' : bare
+}
+/** What it is about. A word of the business's name is no subject. */
+export const topicsOf = (clause: Clause, business: string | undefined, lang: Lang): readonly string[] => [
+  ...new Set(
+    all(clause, 'topic').flatMap((it) => {
+      const topic = subjectAlone(it.value, lang)
+      const isNone = topic === '' || business?.includes(topic) || isLine(it, clause)
+      return isNone || isAnything(topic, lang) || isPointer(topic, lang) ? [] : [topic]
+    }),
+  ),
+]
