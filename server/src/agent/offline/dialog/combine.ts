@@ -197,6 +197,23 @@ export const keptInMind = (placed: readonly Interpretation[], lang: Lang): reado
       return [{ ...before, intent: one.intent, p: one.p, slots: { ...before.slots, quote: before.clause.text } }]
     return one.intent === 'remember' ? [] : [one]
   })
+const timed = ['start', 'end', 'length'] as const
+/** 'We're away from the 24th for nine days, stop it then': when it should be off. From one day on, it says only why. */
+export const withTimeBefore = (placed: readonly Interpretation[]): readonly Interpretation[] =>
+  placed.flatMap((one, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (next && isTimeOf(one, next)) return []
+    return [before && isTimeOf(before, one) ? { ...one, slots: { ...one.slots, ...used(before.slots, timed) } } : one]
+  })
+const isTimeOf = ({ slots: s, clause }: Interpretation, { intent, slots }: Interpretation): boolean =>
+  intent === 'pause' &&
+  timed.every((it) => slots[it] === undefined) &&
+  s.start !== undefined &&
+  (s.length ?? s.end) !== undefined &&
+  campaignRefs(s).every((it) => it.kind !== 'name') &&
+  s.amount === undefined &&
+  !isOrder(clause) &&
+  !clause.question
 const LIKELY = 0.7
 const SCRAP_WORDS = 3
 const ECHO_WORDS = 4

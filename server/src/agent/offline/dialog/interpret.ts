@@ -17,6 +17,7 @@ import {
   withoutOthers,
   withoutReasons,
   withoutScraps,
+  withTimeBefore,
   withLineBehind,
   withTail,
 } from './combine.ts'
@@ -284,7 +285,7 @@ export function interpret(
     const slots = toldOfBusiness(one.intent, trade ? { ...heard, trade } : heard, reading.lang, state)
     placed.push({ ...one, slots })
   }
-  const said = ofOccasion(withoutOthers(withoutReasons(keptInMind(sentTo(placed), reading.lang))), reading.lang)
+  const said = ofOccasion(withoutOthers(withoutReasons(withTimeBefore(keptInMind(sentTo(placed), reading.lang)))), reading.lang)
   const left = wantingPage(said, reading.lang, state).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(sharingProfile(left), state, {

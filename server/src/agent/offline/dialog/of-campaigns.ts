@@ -31,6 +31,9 @@ const isTold = (clause: Clause, { weekdays, hours, places, keywords }: Slots): b
 const querying: Rule = ({ intent, p, clause, slots, state }) => {
   if (isTold(clause, slots)) return undefined
   if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
+  // 'How many credits are on my account?': surely of something else.
+  const mayAsk = kinds.summed.has(intent) || kinds.figured.has(intent) || kinds.bounded.has(intent)
+  if (p >= CERTAIN && !mayAsk && !kinds.lookingBack.has(intent)) return undefined
   const query = queryOf(slots)
   if (!query || isOfOtherThings(slots)) return undefined
   // 'What did the ads cost this month until now?': a figure of that time, and none of the campaigns' own dates.
@@ -131,9 +134,25 @@ const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write
 const callingOwner: Rule = ({ intent, slots: { owner, business, offers, website } }) =>
   owner && !(business ?? offers ?? website) && mayRename.has(intent) ? 'remember' : undefined
 const mayRename: ReadonlySet<string> = new Set(['save_profile', 'remember', 'rename'])
+/** 'Stop A from the 24th for nine days': off for that time, and no other start and end. */
+const offForTime: Rule = ({ intent, clause: { acts, question }, slots: { start, end, length, amount } }) =>
+  intent === 'change_dates' && acts.includes('v.pause') && start && (length ?? end) && !amount && !question
+    ? 'pause'
+    : undefined
+/** 'Put A back on, 12 a day, for three weeks': turned on, with all of that. */
+const onWith: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: { refs = [] } }) =>
+  (intent === 'change_dates' || intent === 'price') &&
+  acts.includes('v.resume') &&
+  !question &&
+  parts.some((it) => it.is === 'act' && it.act === 'on') &&
+  refs.some((it) => it.kind === 'name' && it.ids.length > 0)
+    ? 'resume'
+    : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
 export const ofCampaigns: readonly Rule[] = [
   called,
+  offForTime,
+  onWith,
   lookingAt,
   bounding,
   asksTimes,

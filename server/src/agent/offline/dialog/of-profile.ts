@@ -150,8 +150,20 @@ const askingSite: Rule = ({ intent, clause, slots: s }) =>
     ? 'show_profile'
     : undefined
 
+const SAVED_MIN = 0.15
+/** 'You spelled us wrong, it's Hewn Oak': the business's own name. */
+const misspelt: Rule = ({ intent, p, clause: { intents, question }, slots: s }) =>
+  kinds.leaning.has(intent) &&
+  p < CERTAIN &&
+  !question &&
+  s.says?.has('misspelt') &&
+  isOfNone(s) &&
+  intents.some((it) => it.intent === 'save_profile' && it.p >= SAVED_MIN)
+    ? 'save_profile'
+    : undefined
 /** What is told, changed and asked of the business profile. */
 export const ofProfiles: readonly Rule[] = [
+  misspelt,
   ofGoods,
   ofOffers,
   howOften,

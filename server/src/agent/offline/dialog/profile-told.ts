@@ -13,7 +13,7 @@ import {
 import { clausesOf, namesIn } from './intro.ts'
 import type { Field } from './profile-edits.ts'
 import { frequencyOf } from './report-frequency.ts'
-import { fieldIn, isOfGoods } from './profile-said.ts'
+import { fieldIn, isOfGoods, respelled } from './profile-said.ts'
 import { listedIn, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { latestTopic, siteBefore, type State } from './state.ts'
@@ -142,6 +142,8 @@ export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: Stat
   const field = fieldOf(intent, s, state)
   if (intent === 'show_profile') return field ? { ...s, field } : s
   if (intent !== 'save_profile') return s
+  const again = respelled(s, state.profile?.business_name ?? '')
+  if (again) return renamed(s, again, lang)
   const often = isOfReports(s, state) || field === 'report_frequency_hours' ? frequencyOf(s, lang) : undefined
   if (often !== undefined && !s.says?.has('reports')) return { ...s, often, field: 'report_frequency_hours' }
   const isName =
@@ -151,7 +153,7 @@ export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: Stat
   return often === undefined ? told : { ...timed, often }
 }
 /** 'The name only Pfotenglück, without Hundesalon': nothing that is sold goes, and it is no town. */
-const renamed = ({ places: _, gone: __, ...s }: Slots, name: string, lang: Lang): Slots => ({
+const renamed = ({ places: _, gone: __, negated: ___, goods: ____, offers: _____, ...s }: Slots, name: string, lang: Lang): Slots => ({
   ...s,
   business: nameAlone(name, lang),
 })

@@ -176,12 +176,12 @@ export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
   const value = results[is](one.value, other.value)
   const result = bold(
     is === 'share' || is === 'moved'
-      ? w.percent(value)
+      ? w.percentOf(value)
       : is === 'each'
         ? money(one.said).usdExact(value)
         : show({ ...other, value }),
   )
-  const percent = w.percent(one.value / HUNDRED)
+  const percent = w.percentOf(one.value / HUNDRED)
   const lines = {
     each: `${show(one)} ÷ ${show(other)}`,
     share: `${show(one)} ÷ ${show(other)}`,

@@ -98,8 +98,9 @@ function told(c: CampaignFacts, s: Slots, w: World): string {
   const before = budgetBefore(c, s, w)
   if (before) return before
   const [isOn, isOff] = [s.says?.has('on') === true, s.says?.has('off') === true]
+  // 'What is A on?' asks for no yes or no.
   const all =
-    asksFact(s) && !isOn && !isOff
+    s.says?.has('which') || (asksFact(s) && !isOn && !isOff)
       ? campaignLine(c, w)
       : `${onWords(c, isOff && !isOn, w)} ${w.say('state.facts', factsOf(c, w))}`
   const isOfPage = c.website && ofPage.test(s.text ?? '')
