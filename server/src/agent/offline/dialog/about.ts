@@ -2,7 +2,7 @@ import type { Clause } from '../nlu/index.ts'
 import { hasSubject, type Interpretation, kinds } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic, type State } from './state.ts'
+import { latestTopic, siteBefore, type State } from './state.ts'
 import { onlyPoints } from './targets.ts'
 export const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
 const LEAST_SUBJECT_WORDS = 3
@@ -23,7 +23,7 @@ export function aboutLast(placed: Interpretation, state: State): Slots {
   if (intent === 'change_dates') return ofEnd(slots, state)
   if (intent === 'set_texts') return ofLine(slots, state)
   if (!takes || hasSubject(slots)) return slots
-  return { ...subjectBefore(state), ...slots }
+  return { ...siteMeant(slots, state), ...slots }
 }
 /** 'Change that one to Golden Fields', right after the second headline was told. */
 function ofLine(s: Slots, state: State): Slots {
@@ -38,6 +38,11 @@ function ofEnd(s: Slots, state: State): Slots {
   return isOfEnd ? { ...s, says: new Set([...(s.says ?? []), 'end' as const]) } : s
 }
 /** The topic or page of what was written last, or of the ad whose card waits. */
+/** 'And keywords from theirs', after somebody's site was looked at. */
+const siteMeant = (s: Slots, state: State): Slots => {
+  const website = s.says?.has('theirs') ? siteBefore(state)?.task.slots.website : undefined
+  return website ? { website } : subjectBefore(state)
+}
 function subjectBefore(state: State): Slots {
   const { topics, turns } = state
   const card = latestTopic(state)

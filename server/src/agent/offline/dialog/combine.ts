@@ -197,23 +197,6 @@ export const keptInMind = (placed: readonly Interpretation[], lang: Lang): reado
       return [{ ...before, intent: one.intent, p: one.p, slots: { ...before.slots, quote: before.clause.text } }]
     return one.intent === 'remember' ? [] : [one]
   })
-const timed = ['start', 'end', 'length'] as const
-/** 'We're away from the 24th for nine days, stop it then': when it should be off. From one day on, it says only why. */
-export const withTimeBefore = (placed: readonly Interpretation[]): readonly Interpretation[] =>
-  placed.flatMap((one, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isTimeOf(one, next)) return []
-    return [before && isTimeOf(before, one) ? { ...one, slots: { ...one.slots, ...used(before.slots, timed) } } : one]
-  })
-const isTimeOf = ({ slots: s, clause }: Interpretation, { intent, slots }: Interpretation): boolean =>
-  intent === 'pause' &&
-  timed.every((it) => slots[it] === undefined) &&
-  s.start !== undefined &&
-  (s.length ?? s.end) !== undefined &&
-  campaignRefs(s).every((it) => it.kind !== 'name') &&
-  s.amount === undefined &&
-  !isOrder(clause) &&
-  !clause.question
 const LIKELY = 0.7
 const SCRAP_WORDS = 3
 const ECHO_WORDS = 4
@@ -230,8 +213,6 @@ export const withoutReasons = (placed: readonly Interpretation[]): readonly Inte
     // 'People looking for work click on it, block the word job'.
     const isOfSearch = one.clause.acts.includes('v.search') && !takesWords(one.clause)
     if (isOfSearch && kinds.ofKeywords.has(next.intent)) return !takesWords(next.clause)
-    // 'Got 300 for bread for the next 30 days, what is that a day?': what it's asked of.
-    if (one.p < SURE && kinds.figuring.has(next.intent) && next.clause.question) return false
     const isSwitch = kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next)
     return !(one.p < SURE && isNamed(one) && isSwitch)
   })
@@ -267,7 +248,11 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       (slots.name ?? slots.client ?? slots.amount) === undefined &&
       placed.some((it) => it.intent === 'answer:several_clients')
     // 'Save the first and third, bin the rest': what isn't saved is gone.
-    const isRest = before !== undefined && kinds.saving.has(before.intent) && slots.says?.has('rest') === true
+    // 'Lower the bid, keep the rest': nothing else changes.
+    const isRest =
+      before !== undefined &&
+      (kinds.saving.has(before.intent) || (kinds.saving.has(intent) && kinds.gated.has(before.intent))) &&
+      slots.says?.has('rest') === true
     // 'A picture of a cake, it's for our posts': what it's for orders no posts.
     const isUse =
       before?.intent === 'image' &&

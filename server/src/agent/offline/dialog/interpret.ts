@@ -17,11 +17,11 @@ import {
   withoutOthers,
   withoutReasons,
   withoutScraps,
-  withTimeBefore,
   withLineBehind,
   withTail,
 } from './combine.ts'
 import { ofReport, ownSlots } from './own-slots.ts'
+import { withToldBeside } from './told-beside.ts'
 import { ofOccasion } from './occasion.ts'
 import { ofOwnGoods } from './own-goods.ts'
 import { wantingPage } from './page-wanted.ts'
@@ -285,7 +285,10 @@ export function interpret(
     const slots = toldOfBusiness(one.intent, trade ? { ...heard, trade } : heard, reading.lang, state)
     placed.push({ ...one, slots })
   }
-  const said = ofOccasion(withoutOthers(withoutReasons(withTimeBefore(keptInMind(sentTo(placed), reading.lang)))), reading.lang)
+  const said = ofOccasion(
+    withoutOthers(withoutReasons(keptInMind(sentTo(withToldBeside(placed, state)), reading.lang))),
+    reading.lang,
+  )
   const left = wantingPage(said, reading.lang, state).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(sharingProfile(left), state, {

@@ -106,6 +106,9 @@ const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amou
   if (intent.startsWith('answer:')) return says?.has('which') ? 'state' : undefined
   return dimension === 'campaign' && kinds.overall.has(intent) ? 'list_campaigns' : undefined
 }
+/** 'List what every campaign cost last week': figures of that time, and not what is set. */
+const figuresOfTime: Rule = ({ intent, p, slots: { metric, period } }) =>
+  kinds.listed.has(intent) && p < CERTAIN && period && metric && metric !== 'budget' ? 'report' : undefined
 /** 'Show me how that looks now', right after a change: what was changed. */
 const lookingAt: Rule = ({ intent, slots: s, state }) =>
   s.says?.has('looks') &&
@@ -148,9 +151,15 @@ const onWith: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: {
   refs.some((it) => it.kind === 'name' && it.ids.length > 0)
     ? 'resume'
     : undefined
+/** 'The buyer just called it off': a name is told nowhere in it. */
+const unnamed: Rule = ({ intent, clause: { acts }, slots: { name, quote, topics, says } }) =>
+  intent === 'rename' && !(name ?? quote ?? topics) && says?.has('off') && acts.every((it) => it === 'v.rename')
+    ? 'unclear'
+    : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
 export const ofCampaigns: readonly Rule[] = [
   called,
+  unnamed,
   offForTime,
   onWith,
   lookingAt,
@@ -159,6 +168,7 @@ export const ofCampaigns: readonly Rule[] = [
   asksTargeting,
   summing,
   asksBudgets,
+  figuresOfTime,
   querying,
   beside,
   asksOfAll,

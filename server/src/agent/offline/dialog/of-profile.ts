@@ -161,8 +161,19 @@ const misspelt: Rule = ({ intent, p, clause: { intents, question }, slots: s }) 
   intents.some((it) => it.intent === 'save_profile' && it.p >= SAVED_MIN)
     ? 'save_profile'
     : undefined
+/** 'Wipe the entire profile': the profile itself, and nothing in it. */
+const deleting: Rule = ({ intent, clause: { acts }, slots: s }) =>
+  (kinds.profiled.has(intent) || intent === 'remove') &&
+  acts.includes('v.remove') &&
+  s.says?.has('profile') &&
+  !fieldIn(s) &&
+  tellsNothing(s) &&
+  isOfNone(s)
+    ? 'answer:delete_account'
+    : undefined
 /** What is told, changed and asked of the business profile. */
 export const ofProfiles: readonly Rule[] = [
+  deleting,
   misspelt,
   ofGoods,
   ofOffers,

@@ -12,6 +12,18 @@ import { type Slots, withoutAim, withoutThat } from './slots.ts'
 import { week } from './targeting-args.ts'
 import { campaignRefs } from './targets.ts'
 
+/** 'Google could take how much for 20 a day?': an amount, and no step. */
+const unstepped = (s: Slots): Slots =>
+  s.amount?.kind === 'step' && !s.says?.has('suppose') && campaignRefs(s).length === 0
+    ? { ...s, amount: { kind: 'fixed', money: asMoney(s.amount) } }
+    : s
+const asMoney = ({ cents, per }: Extract<NonNullable<Slots['amount']>, { kind: 'step' }>) => ({
+  type: 'money' as const,
+  cents: Math.abs(cents),
+  currency: 'USD' as const,
+  raw: String(Math.abs(cents) / 100),
+  ...(per ? { per } : {}),
+})
 /** A subject of its own, and no piece of the name or of the address. */
 const subjectOf = ({ topics, quote, website }: Slots): boolean =>
   topics?.some((it) => it !== quote && !website?.includes(it.toLowerCase())) === true
@@ -67,7 +79,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   which_one: ({ name: _, ...raw }) => raw,
   change_budget: spread,
-  price: spread,
+  price: (raw) => spread(unstepped(raw)),
   set_schedule: (raw, clause, lang) => daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang),
   set_places: ruledOut,
   set_ages: (raw, clause) => {
@@ -107,6 +119,16 @@ function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: 
   if (!isOwn || wordCount({ text: piece }) > MOST_TONE_WORDS) return own
   if (!own.topics && topics) return { ...own, topics: [piece] }
   return s.tone ? own : { ...own, tone: piece }
+}
+const behindNoun: ReadonlySet<Lang> = new Set(['es', 'fr', 'pt', 'it'])
+const MOST_SAID_WORDS = 6
+/** 'Now a calm one', 'can you do a dramatic version', after a text: how it shall sound. */
+export function withTone(s: Slots, { text, strange, entities }: Clause, lang: Lang): Slots {
+  const isOther = s.tone ?? s.topics ?? s.website ?? s.quote ?? s.count
+  const isOpen = entities.every((it) => it.type === 'ref') && wordCount({ text }) <= MOST_SAID_WORDS
+  const said = strangeIn(text, strange)
+  const tone = behindNoun.has(lang) ? said.at(-1) : said[0]
+  return !isOther && isOpen && tone && said.length <= MOST_TONE_WORDS ? { ...s, tone } : s
 }
 /** 'Both should end on the same day'. */
 function endingTogether(raw: Slots): Slots {

@@ -217,7 +217,9 @@ function ofOpenPlan({ intent, slots, clause }: Interpretation, state: State): Ta
   const isGoing = intent === 'resume' || (intent === 'create_campaign' && isAgain)
   if (made && !made.slot && isGoing && onlyPoints(slots) && !slots.negated && !clause.question) return made.task
   const isAsked = clause.question || intent === 'show_texts'
-  const asks = kinds.ofPlan.has(intent) && isAsked && onlyPoints(slots) && !writes(clause)
+  // 'Read me both descriptions' points at lines.
+  const isOfIt = onlyPoints(slots) || (intent === 'show_texts' && campaignRefs(slots).every((it) => it.kind === 'all'))
+  const asks = kinds.ofPlan.has(intent) && isAsked && isOfIt && !writes(clause)
   // 'Who gets to see it?', after its card: the plan, and not the campaigns there are.
   return asks && (made || (plan && state.campaigns.length === 0)) ? { intent: 'recall', slots } : undefined
 }

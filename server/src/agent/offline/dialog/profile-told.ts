@@ -153,7 +153,11 @@ export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: Stat
   return often === undefined ? told : { ...timed, often }
 }
 /** 'The name only Pfotenglück, without Hundesalon': nothing that is sold goes, and it is no town. */
-const renamed = ({ places: _, gone: __, negated: ___, goods: ____, offers: _____, ...s }: Slots, name: string, lang: Lang): Slots => ({
+const renamed = (
+  { places: _, gone: __, negated: ___, goods: ____, offers: _____, ...s }: Slots,
+  name: string,
+  lang: Lang,
+): Slots => ({
   ...s,
   business: nameAlone(name, lang),
 })

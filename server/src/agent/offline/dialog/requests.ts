@@ -7,7 +7,7 @@ import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { editOfText } from './edits.ts'
 import { conceptsIn } from './concepts.ts'
 import { ordersIn } from './changes/orders.ts'
-import { supposedIn } from './changes/supposed.ts'
+import { pricedIn, supposedIn } from './changes/supposed.ts'
 import { interpret, interpreted } from './interpret.ts'
 import { leftOver } from './left-over.ts'
 import { place } from './policy.ts'
@@ -94,7 +94,7 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   if (told) return [told]
   const supposed = supposedIn(reading, each, state)
   if (supposed) return [supposed]
-  const orders = ordersIn(reading, each, state)
+  const orders = pricedIn(reading.clauses.map(each)) ? undefined : ordersIn(reading, each, state)
   const isOfText = orders?.said.some((it) => editOfText(it, state, now.today) !== undefined)
   if (!orders || isOfText) return otherTasks(reading, state, now)
   const rest = otherTasks(reading, state, now, orders.clauses).filter((it) => !isAside(it))
@@ -233,7 +233,8 @@ function goneOn(state: State, { slots }: Interpretation, task: Task): State {
   if (last && isOfLast && !open?.slot && goesOn(last.task, task))
     return { ...state, topics: [{ ...last, task }, ...earlier] }
   if (!open?.slot || task.intent !== open.task.intent) return state
-  return { ...state, open: { ...open, task, slot: fillsSlot(open.slot, slots) ? undefined : open.slot } }
+  const now = { ...open, task, slot: fillsSlot(open.slot, slots) ? undefined : open.slot }
+  return { ...state, open: now, topics: topics.map((it) => (it.task === open.task ? now : it)) }
 }
 /** Saves a business name that came with an order for an ad. */
 const aside = ({ intent, slots }: Task): Task[] =>

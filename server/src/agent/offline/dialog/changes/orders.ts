@@ -5,7 +5,8 @@ import { lastPlan, latestTopic, openPlan, type State } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
-import { asksOf, sharingProfile, withoutOthers, withTimeBefore } from '../combine.ts'
+import { asksOf, sharingProfile, withoutOthers } from '../combine.ts'
+import { withToldBeside } from '../told-beside.ts'
 import { compose } from './compose.ts'
 import { hangs, isGiven } from './pieces.ts'
 import { isOf } from './place.ts'
@@ -155,8 +156,7 @@ function isSound({ changes }: List, said: readonly Interpretation[], state: Stat
   const isPlanning = openPlan(state) !== undefined || lastPlan(state) !== undefined
   const parts = said.flatMap(({ clause }) => clause.parts ?? [])
   const isTimed = said.some(
-    ({ intent, slots: { says, start, end, length } }) =>
-      says?.has('holidays') || (intent === 'pause' && start && (end ?? length)),
+    ({ intent, slots: s }) => s.says?.has('holidays') || (intent === 'pause' && s.start && (s.end ?? s.length)),
   )
   const isDated = isTimed || parts.some((it) => it.is === 'when')
   const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
@@ -271,7 +271,7 @@ export function ordersIn(
     state,
     clauses.flatMap((it) => it.parts ?? []),
   )
-  const read_ = sharingProfile(withTimeBefore(withoutOthers(clauses.map(read))))
+  const read_ = sharingProfile(withoutOthers(withToldBeside(clauses.map(read), state)))
   const { said, first } = runOf(read_)
   if (said.length === 0) return undefined
   const run = said.map((it) => it.clause)

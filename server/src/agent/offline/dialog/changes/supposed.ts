@@ -6,18 +6,21 @@ import type { Slots } from '../slots.ts'
 import { openPlan, type State } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
+import { sums } from '../combine.ts'
 import { compose } from './compose.ts'
 import { pointsOnly } from './orders.ts'
 
 const ordering: ReadonlySet<string> = new Set([...Object.keys(verbs), 'v.set', 'v.change', 'v.create', 'v.split'])
 /** 'All of them at 18, what is that a day?', 'got 750 for A for 30 days, …': an amount without a verb, and what it comes to. */
-function pricedIn(said: readonly Interpretation[]): { readonly told: Interpretation; readonly asks: Interpretation } | undefined {
+export function pricedIn(
+  said: readonly Interpretation[],
+): { readonly told: Interpretation; readonly asks: Interpretation } | undefined {
   for (const [at, told] of said.entries()) {
     const asks = said[at + 1]
     const { slots, clause } = told
     const isAmount = slots.amount !== undefined && !clause.question && clause.acts.every((it) => !ordering.has(it))
     const isAsked = asks?.clause.question && kinds.figuring.has(asks.intent) && asks.slots.amount === undefined
-    if (asks && isAsked && isAmount && onlyPoints(asks.slots) && campaignRefs(slots).length > 0) return { told, asks }
+    if (asks && isAsked && isAmount && onlyPoints(asks.slots)) return { told, asks }
   }
   return undefined
 }
@@ -32,9 +35,16 @@ export function supposedIn(
 ): Task | undefined {
   const says = conceptsIn(text, lang)
   const heard = clauses.map(read)
-  const priced = pricedIn(heard)
+  const pair = pricedIn(heard)
+  const priced = pair && campaignRefs(pair.told.slots).length > 0 ? pair : undefined
+  const [sum, more] = pair && !priced ? sums([pair.told, pair.asks]) : []
+  if (sum && !more) return { intent: sum.intent, slots: sum.slots }
   // For some days in all: so much a day.
-  const { refs: _, count: __, ...over }: Partial<Slots> = priced ? spread({ ...priced.told.slots, acts: ['v.have'] }) : {}
+  const {
+    refs: _,
+    count: __,
+    ...over
+  }: Partial<Slots> = priced ? spread({ ...priced.told.slots, acts: ['v.have'] }) : {}
   if (over.spread) return { intent: 'price', slots: { ...over, text, says: priced?.asks.slots.says ?? says } }
   const isSupposed = (says.has('suppose') && !says.has('left')) || priced !== undefined
   const said = isSupposed ? heard.filter((it) => !settling.has(it.intent)) : []

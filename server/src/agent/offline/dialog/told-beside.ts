@@ -1,0 +1,54 @@
+import { type Interpretation, isOrder } from './kinds.ts'
+import { namedIds, type Slots, used } from './slots.ts'
+import type { State } from './state.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
+
+/** The budget of the campaign that is named, where a new ad is to have as much. */
+function budgetLike(s: Slots, { campaigns }: State): Slots['amount'] {
+  const id = namedIds(campaignRefs(s)).at(-1)
+  const isSaid = s.metric === 'budget' || (s.says?.has('same') && (s.says.has('money') || s.says.has('day')))
+  const like = isSaid ? campaigns.find((it) => it.id === id) : undefined
+  const cents = Math.round((like?.budget ?? 0) * 100)
+  return (
+    like && { kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: String(like.budget), per: 'day' } }
+  )
+}
+/** It tells nothing but whose budget: 'with the same daily budget as A'. */
+const isBudgetOf = ({ intent, clause, slots }: Interpretation): boolean =>
+  (intent === 'change_budget' || (intent === 'create_campaign' && !(slots.topics ?? slots.name))) &&
+  slots.amount === undefined &&
+  clause.acts.length === 0 &&
+  !clause.question
+/** 'An ad for saunas, with the same daily budget as A': as much a day as A has. */
+const withBudgetLike = (placed: readonly Interpretation[], state: State): readonly Interpretation[] =>
+  placed.flatMap((one, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (before?.intent === 'create_campaign' && isBudgetOf(one) && budgetLike(one.slots, state)) return []
+    if (one.intent !== 'create_campaign' || one.slots.amount) return [one]
+    const { refs: _, ...own } = one.slots
+    const amount = budgetLike(one.slots, state)
+    if (amount) return [{ ...one, slots: { ...own, amount } }]
+    const told = next && isBudgetOf(next) ? budgetLike(next.slots, state) : undefined
+    return [told ? { ...one, slots: { ...one.slots, ...used(next?.slots ?? {}, timed), amount: told } } : one]
+  })
+
+const timed = ['start', 'end', 'length'] as const
+/** 'We're away from the 24th for nine days, stop it then': when it should be off. From one day on, it says only why. */
+const withTimeBefore = (placed: readonly Interpretation[]): readonly Interpretation[] =>
+  placed.flatMap((one, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (next && isTimeOf(one, next)) return []
+    return [before && isTimeOf(before, one) ? { ...one, slots: { ...one.slots, ...used(before.slots, timed) } } : one]
+  })
+const isTimeOf = ({ slots: s, clause }: Interpretation, { intent, slots }: Interpretation): boolean =>
+  intent === 'pause' &&
+  timed.every((it) => slots[it] === undefined) &&
+  s.start !== undefined &&
+  (s.length ?? s.end) !== undefined &&
+  campaignRefs(s).every((it) => it.kind !== 'name') &&
+  s.amount === undefined &&
+  !isOrder(clause) &&
+  !clause.question
+/** What a clause beside an order tells of it: how much, or when. */
+export const withToldBeside = (placed: readonly Interpretation[], state: State): readonly Interpretation[] =>
+  withTimeBefore(withBudgetLike(placed, state))
