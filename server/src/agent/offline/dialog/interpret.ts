@@ -17,11 +17,10 @@ import {
   withoutOthers,
   withoutReasons,
   withoutScraps,
-  withLineBehind,
   withTail,
 } from './combine.ts'
 import { ofReport, ownSlots } from './own-slots.ts'
-import { withToldBeside } from './told-beside.ts'
+import { withLineBehind, withToldBeside } from './told-beside.ts'
 import { ofOccasion } from './occasion.ts'
 import { ofOwnGoods } from './own-goods.ts'
 import { wantingPage } from './page-wanted.ts'

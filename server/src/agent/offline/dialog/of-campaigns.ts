@@ -27,13 +27,15 @@ const called: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =
 /** 'Get rid of the dearest', 'the biggest only on weekdays': told of it, and not asked which it is. */
 const isTold = (clause: Clause, { weekdays, hours, places, keywords }: Slots): boolean =>
   !clause.question && (isOrder(clause) || (weekdays ?? hours ?? places ?? keywords) !== undefined)
+/** 'How many credits are on my account?': surely of something else than the campaigns. */
+function isOfOther(intent: Intent, p: number): boolean {
+  const mayAsk = [kinds.summed, kinds.figured, kinds.bounded, kinds.lookingBack].some((it) => it.has(intent))
+  return (kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || (p >= CERTAIN && !mayAsk)
+}
 /** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
 const querying: Rule = ({ intent, p, clause, slots, state }) => {
   if (isTold(clause, slots)) return undefined
-  if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
-  // 'How many credits are on my account?': surely of something else.
-  const mayAsk = kinds.summed.has(intent) || kinds.figured.has(intent) || kinds.bounded.has(intent)
-  if (p >= CERTAIN && !mayAsk && !kinds.lookingBack.has(intent)) return undefined
+  if (isOfOther(intent, p) || state.open?.slot) return undefined
   const query = queryOf(slots)
   if (!query || isOfOtherThings(slots)) return undefined
   // 'What did the ads cost this month until now?': a figure of that time, and none of the campaigns' own dates.

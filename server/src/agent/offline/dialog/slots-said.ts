@@ -218,7 +218,10 @@ function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
     }
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
-  // 'The buyer called it off' calls it nothing.
+  withoutOff(slots, lang)
+}
+/** 'The buyer called it off' calls it nothing. */
+function withoutOff(slots: Mutable, lang: Lang): void {
   for (const key of ['name', 'business'] as const)
     if (slots[key] && conceptWordsOnly(slots[key], 'off', lang)) delete slots[key]
 }

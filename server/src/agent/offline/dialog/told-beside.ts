@@ -1,7 +1,7 @@
 import { type Interpretation, isOrder } from './kinds.ts'
 import { namedIds, type Slots, used } from './slots.ts'
 import type { State } from './state.ts'
-import { campaignRefs, onlyPoints } from './targets.ts'
+import { campaignRefs } from './targets.ts'
 
 /** The budget of the campaign that is named, where a new ad is to have as much. */
 function budgetLike(s: Slots, { campaigns }: State): Slots['amount'] {
@@ -49,6 +49,28 @@ const isTimeOf = ({ slots: s, clause }: Interpretation, { intent, slots }: Inter
   s.amount === undefined &&
   !isOrder(clause) &&
   !clause.question
+const rewriting = ['v.change', 'v.set', 'v.create']
+/** 'The first headline is dull. Change it to Open Till Late': the line that it becomes. */
+export function withLineBehind(placed: readonly Interpretation[]): Interpretation[] {
+  const lineOf = (one: Interpretation | undefined, next: Interpretation | undefined): string | undefined => {
+    const { refs = [], headlines, descriptions, quote } = next?.slots ?? {}
+    const isOther =
+      refs.some((it) => it.kind !== 'pronoun' && it.kind !== 'name') || (headlines ?? descriptions) !== undefined
+    if (one?.intent !== 'set_texts' || !next || isOther) return undefined
+    const isMade = rewriting.some((act) => next.clause.acts.includes(act))
+    return isMade ? (quote ?? /\s(\p{Lu}.*)$/u.exec(next.clause.text)?.[1]) : undefined
+  }
+  return placed.flatMap((one, at) => {
+    if (lineOf(placed[at - 1], one)) return []
+    const quote = lineOf(one, placed[at + 1])
+    // What is wrong with the old line is no new one.
+    const { headlines: _, descriptions: __, ...slots } = one.slots
+    return [quote ? { ...one, slots: { ...slots, quote } } : one]
+  })
+}
+/** A pause that should only last some days. */
+export const isForTime = ({ intent, slots }: Interpretation): boolean =>
+  intent === 'pause' && slots.start !== undefined && (slots.end ?? slots.length) !== undefined
 /** What a clause beside an order tells of it: how much, or when. */
 export const withToldBeside = (placed: readonly Interpretation[], state: State): readonly Interpretation[] =>
   withTimeBefore(withBudgetLike(placed, state))

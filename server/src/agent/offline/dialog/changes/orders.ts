@@ -6,7 +6,7 @@ import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
 import { asksOf, sharingProfile, withoutOthers } from '../combine.ts'
-import { withToldBeside } from '../told-beside.ts'
+import { isForTime, withToldBeside } from '../told-beside.ts'
 import { compose } from './compose.ts'
 import { hangs, isGiven } from './pieces.ts'
 import { isOf } from './place.ts'
@@ -155,9 +155,7 @@ function isSound({ changes }: List, said: readonly Interpretation[], state: Stat
   if (state.looked && state.campaigns.length === 0) return false
   const isPlanning = openPlan(state) !== undefined || lastPlan(state) !== undefined
   const parts = said.flatMap(({ clause }) => clause.parts ?? [])
-  const isTimed = said.some(
-    ({ intent, slots: s }) => s.says?.has('holidays') || (intent === 'pause' && s.start && (s.end ?? s.length)),
-  )
+  const isTimed = said.some((it) => it.slots.says?.has('holidays') || isForTime(it))
   const isDated = isTimed || parts.some((it) => it.is === 'when')
   const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
   return !(isPlanning && changes.every(pointsOnly)) && !isDated && !isLimit

@@ -156,17 +156,20 @@ function platformsAfter({ platforms: old = [] }: Slots, { platforms, says }: Slo
 }
 function mergeSocial(old: Slots, now: Slots, c: Merging): Slots | undefined {
   if (c.intent === 'create_campaign' && !now.platforms) return undefined
-  const one = isOnePost(now) ? { count: 1 } : {}
-  const lang = c.state.lang ?? 'en'
-  const goal = goalIn(now, lang) ?? old.goal ?? goalIn(old, lang)
+  const [said, was] = [now, old].map((it) => it.goal ?? goalIn(it, c.state.lang ?? 'en'))
   // 'The goal is …' is no other subject.
-  if (goalIn(now, lang)) return { ...old, ...(goal ? { goal } : {}), ...platformsAfter(old, now) }
+  if (said) return { ...old, goal: said, ...platformsAfter(old, now) }
+  const more = merged(old, now, c)
+  return more && was ? { ...more, goal: was } : more
+}
+function merged(old: Slots, now: Slots, c: Merging): Slots | undefined {
+  const one = isOnePost(now) ? { count: 1 } : {}
   const isOther = 'count' in one && old.count !== 1
   if (Object.keys(used(now, usesOf('social_plan'))).length === 0 && !isOther)
     return c.intent === 'again' ? old : undefined
   const dated = now.start || now.end || now.length ? mergeDates(old, now, c) : old
   const told = used(now, ['topics', 'business', 'offers', 'trade', 'count'])
-  return { ...dated, ...one, ...told, ...(goal ? { goal } : {}), ...platformsAfter(old, now) }
+  return { ...dated, ...one, ...told, ...platformsAfter(old, now) }
 }
 /** Plans for the calendar and for social posts. Nothing is published. */
 export const plans: Flows = {

@@ -200,36 +200,39 @@ function cleaned(s: Slots): Slots {
 }
 /** 'Over a month': what it comes to, and no limit. */
 const withoutWorst = (s: Slots): Slots => ({ ...s, says: new Set([...(s.says ?? [])].filter((it) => it !== 'worst')) })
-/** 'Is that over 200 a month?': the amount is what it is measured by. '300 over those same days': as many as were told. */
-function measured(s: Slots, { state, today }: World): Slots {
-  const { amount, says, question, length, start, end } = s
-  if (amount?.kind !== 'fixed' || says?.has('suppose') !== true) {
-    const isBound = question && (says?.has('above') || says?.has('under')) && amount?.kind === 'fixed'
-    const per = isBound ? amount.money.per : undefined
-    if (isBound && says)
-      return {
-        ...used(s, ['refs', 'ids', 'text', 'question']),
-        says: per === 'month' || per === 'week' ? new Set([...says, per]) : says,
-      }
-  }
-  const isSame =
-    amount?.kind === 'fixed' && amount.money.per === undefined && says?.has('same') && !(length ?? start ?? end)
-  const plan = isSame ? state.topics.find(({ task }) => task.intent === 'create_campaign')?.task.slots : undefined
-  const { start: from, end: to } = runOf(plan ?? {}, today)
-  if (amount?.kind !== 'fixed' || !plan || !from || !to) return s
-  const days = daysBetween(from, to)
+/** 'Is that over 200 a month?': the amount is what it is measured by. */
+function measured(s: Slots): Slots {
+  const { amount, says = new Set(), question } = s
+  const isBound = question && (says.has('above') || says.has('under')) && !says.has('suppose')
+  if (!isBound || amount?.kind !== 'fixed') return s
+  const { per } = amount.money
+  const span = per === 'month' || per === 'week' ? [per] : []
+  return { ...used(s, ['refs', 'ids', 'text', 'question']), says: new Set([...says, ...span]) }
+}
+/** '300 over those same days': as many as were told of the ad. */
+function overSame(s: Slots, { state, today }: World): Slots {
+  const { amount, says, length, start, end } = s
+  const plan = state.topics.find(({ task }) => task.intent === 'create_campaign')?.task.slots
+  if (amount?.kind !== 'fixed' || amount.money.per || !says?.has('same') || (length ?? start ?? end) || !plan) return s
+  const run = runOf(plan, today)
+  if (!run.start || !run.end) return s
+  const days = daysBetween(run.start, run.end)
   const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
   return { ...withoutWorst(s), amount: { ...amount, money }, spread: { cents: amount.money.cents, days } }
 }
+/** What was worked out of an amount is said. */
+const isWorkedOut = ({ amount }: Slots): boolean => amount?.kind === 'fixed' && amount.money.raw === ''
+function ofAmount(s: Slots, w: World): Step | undefined {
+  const basis = amountBasis(s, w)
+  return basis && answer(basis, isWorkedOut(s) ? { ...s, says: new Set([...(s.says ?? []), 'month']) } : s, w)
+}
 /** Prices an amount, the plan, or existing campaigns. */
 function priced(intent: Intent, said: Slots, w: World): Step {
-  const s = cleaned(measured(said, w))
+  const s = cleaned(overSame(measured(said), w))
   // 'So it's still 60 in all?' is told the total of now.
   const isCheck = intent === 'total_budget' && s.question && !s.says?.has('suppose') && !s.spread
-  const amount = isCheck ? undefined : amountBasis(s, w)
-  // What was worked out is said.
-  const isTold = s.amount?.kind !== 'fixed' || s.amount.money.raw !== ''
-  if (amount) return answer(amount, isTold ? s : { ...s, says: new Set([...(s.says ?? []), 'month']) }, w)
+  const amount = isCheck ? undefined : ofAmount(s, w)
+  if (amount) return amount
   const v = inPlanned(w)
   const draft = s.ids === undefined ? draftBasis(v) : undefined
   if (draft && onlyPoints(s)) return answer(draft, s, v)
