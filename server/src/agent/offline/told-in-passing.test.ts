@@ -37,7 +37,7 @@ describe('an amount that is told by another', () => {
   })
   test.each([
     ['what is 900 a month a day', 'half of that?', '$450'],
-    ['my limit is 2432 a month, what is that daily', 'and a quarter of that for one ad', '$608 in a month'],
+    ['my limit is 2432 a month, what is that daily', 'and a quarter of that for one ad', '$608 a month'],
   ])('%s, %s', async (first, then, told) => {
     const talk = bakeryOwner()
     await talk.say(first)
@@ -133,5 +133,14 @@ test('a list that is changed is all of it', async () => {
 test('what was called off gets no new name', async () => {
   const talk = bakeryOwner()
   await talk.say('how is rye bread doing')
-  expect(acts(await talk.say('the buyer just called it off. is rye bread still there?'))).toEqual([])
+  const turn = await talk.say('the buyer just called it off. is rye bread still there?')
+  expect(acts(turn).map((it) => it.tool)).not.toContain('update_campaign')
+})
+test('an address that was told is kept in the profile', async () => {
+  const siteless = { ...bakery, website_url: '' }
+  const talk = conversation(ownerTools(bakeryCampaigns(), siteless, { save_business_profile: done }))
+  await talk.say('an ad for rolls, 13 a day for 3 weeks, from tuesday, lead it to rolls.example')
+  expect(acts(await talk.say('save that link in my profile please')).map((it) => it.args)).toEqual([
+    { website_url: 'rolls.example' },
+  ])
 })

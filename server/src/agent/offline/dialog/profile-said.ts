@@ -29,6 +29,14 @@ export const fieldIn = (s: Slots): Field | undefined =>
     .toSorted((a, b) => a.at - b.at)[0]?.field ??
   (s.says?.has('name') ? 'business_name' : undefined)
 
+const address = /address|adress|direcci|endereç|indirizz|(?<!\p{L})(?:link|url|web|site|sito|seite)/iu
+/** 'Keep that address in my details for next time': the site that was told before. */
+export const keepsSite = ({ website, refs = [], acts = [], text = '', question }: Slots): boolean =>
+  website === undefined &&
+  !question &&
+  acts.includes('v.save') &&
+  refs.some((it) => it.kind === 'pronoun') &&
+  address.test(text)
 /** 'Our name is spelled wrongly': what it says of the name is no name. */
 export const isMisspelt = ({ business, name = business ?? '' }: Slots, { lang }: Pick<World, 'lang'>): boolean =>
   conceptWordsOnly(name, 'misspelt', lang)

@@ -13,7 +13,7 @@ import {
 import { clausesOf, namesIn } from './intro.ts'
 import type { Field } from './profile-edits.ts'
 import { frequencyOf } from './report-frequency.ts'
-import { fieldIn, isOfGoods, respelled } from './profile-said.ts'
+import { fieldIn, isOfGoods, keepsSite, respelled } from './profile-said.ts'
 import { listedIn, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { latestTopic, siteBefore, type State } from './state.ts'
@@ -144,6 +144,7 @@ export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: Stat
   if (intent !== 'save_profile') return s
   const again = respelled(s, state.profile?.business_name ?? '')
   if (again) return renamed(s, again, lang)
+  if (keepsSite(s) && state.facts.website) return { ...s, field: 'website_url', website: state.facts.website }
   const often = isOfReports(s, state) || field === 'report_frequency_hours' ? frequencyOf(s, lang) : undefined
   if (often !== undefined && !s.says?.has('reports')) return { ...s, often, field: 'report_frequency_hours' }
   const isName =
