@@ -137,14 +137,19 @@ function isOfReports(s: Slots, state: State): boolean {
   return slots?.says?.has('reports') === true || (isShort && (intent === 'show_profile' || intent === 'save_profile'))
 }
 const named = ['owner', 'website', 'offers', 'business'] as const
+/** Its name spelled right, or the site that was told before. */
+function ofKnown(s: Slots, lang: Lang, { profile, facts: { website } }: State): Slots | undefined {
+  const again = respelled(s, profile?.business_name ?? '')
+  if (again) return renamed(s, again, lang)
+  return website && keepsSite(s) ? { ...s, field: 'website_url', website } : undefined
+}
 /** What a message tells of the business, or asks of it, each thing in its field. */
 export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: State): Slots {
   const field = fieldOf(intent, s, state)
   if (intent === 'show_profile') return field ? { ...s, field } : s
   if (intent !== 'save_profile') return s
-  const again = respelled(s, state.profile?.business_name ?? '')
-  if (again) return renamed(s, again, lang)
-  if (keepsSite(s) && state.facts.website) return { ...s, field: 'website_url', website: state.facts.website }
+  const known = ofKnown(s, lang, state)
+  if (known) return known
   const often = isOfReports(s, state) || field === 'report_frequency_hours' ? frequencyOf(s, lang) : undefined
   if (often !== undefined && !s.says?.has('reports')) return { ...s, often, field: 'report_frequency_hours' }
   const isName =
