@@ -144,3 +144,14 @@ test('an address that was told is kept in the profile', async () => {
     { website_url: 'rolls.example' },
   ])
 })
+test.each([
+  ['we fix ovens as well these days, put an ad up for this, 10 a day from monday for two weeks', 'Ovens Search'],
+  [
+    'we just started offering wine tasting in winter. get an ad out for it, 10 a day from monday for 2 weeks',
+    'Wine Tasting Search',
+  ],
+])('%s: an ad of what was told in the same breath, and nothing else', async (text, campaign_name) => {
+  const list = [...bakeryCampaigns(), { id: '14', name: 'Winter Specials', budget: 9, status: 'PAUSED' }]
+  const turn = await conversation(ownerTools(list, bakery)).say(text)
+  expect(acts(turn)).toMatchObject([{ tool: 'create_campaign', args: { campaign_name, daily_budget: 10 } }])
+})

@@ -1,4 +1,4 @@
-import { type Interpretation, isOrder } from './kinds.ts'
+import { hasSubject, type Interpretation, isOrder, SURE } from './kinds.ts'
 import { namedIds, type Slots, used } from './slots.ts'
 import type { State } from './state.ts'
 import { campaignRefs } from './targets.ts'
@@ -67,6 +67,17 @@ export function withLineBehind(placed: readonly Interpretation[]): Interpretatio
     const { headlines: _, descriptions: __, ...slots } = one.slots
     return [quote ? { ...one, slots: { ...slots, quote } } : one]
   })
+}
+/** 'We fix boilers as well, put an ad up for this': what it is for; what only told of that orders nothing. */
+export function withSubject(placed: readonly Interpretation[], told: readonly string[]): readonly Interpretation[] {
+  const isOpen = ({ intent, slots }: Interpretation): boolean =>
+    intent === 'create_campaign' && !hasSubject(slots) && !slots.name
+  if (told.length === 0 || !placed.some(isOpen)) return placed
+  const isTelling = (it: Interpretation): boolean =>
+    it.p < SURE && !it.clause.question && told.some((one) => it.clause.text.includes(one)) && !isOpen(it)
+  return placed.flatMap((it) =>
+    isTelling(it) ? [] : [isOpen(it) ? { ...it, slots: { ...it.slots, topics: told } } : it],
+  )
 }
 /** A pause that should only last some days. */
 export const isForTime = ({ intent, slots }: Interpretation): boolean =>
