@@ -10,7 +10,7 @@ async function told(...turns: readonly string[]) {
 }
 
 test.each([
-  ['how many percent more is that than before', ['raise rye bread to 25'], '25.00%'],
+  ['how many percent more is that than before', ['raise rye bread to 25'], '25%'],
   ['so by how much did it go up', ['raise rye bread to 25'], '$25 − $20 = **$5**'],
   [
     'and by how much a day',
@@ -31,7 +31,7 @@ test('of the owner’s own numbers one sum goes on from the other', async () => 
     'each leaves me 80, so what is left after the ads?',
   ]
   expect((await told(...chain)).text).toContain('$80 − $20 = **$60**')
-  expect((await told(...chain, 'and how many percent of the 80 is that for the ads')).text).toContain('25.00%')
+  expect((await told(...chain, 'and how many percent of the 80 is that for the ads')).text).toContain('25%')
 })
 test.each([
   [

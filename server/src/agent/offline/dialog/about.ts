@@ -1,9 +1,11 @@
+import { isTradeName } from '#trades/index.ts'
 import type { Clause } from '../nlu/index.ts'
 import { hasSubject, type Interpretation, kinds } from './kinds.ts'
 import { wordCount } from './said.ts'
 import { namedIds, type Slots } from './slots.ts'
-import { latestTopic, type State } from './state.ts'
+import { latestTopic, siteBefore, type State } from './state.ts'
 import { onlyPoints } from './targets.ts'
+import type { Task } from './task.ts'
 export const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
 const LEAST_SUBJECT_WORDS = 3
 /** 'A tree in front of a house': no verb, so it is what the picture shows. */
@@ -25,7 +27,9 @@ export function aboutLast(placed: Interpretation, state: State): Slots {
   if (!takes || hasSubject(slots)) return slots
   const named = state.campaigns.find((it) => it.id === namedIds(slots.refs ?? [])[0])
   // 'Suggest some for the sofas', which is a campaign.
-  return kinds.written.has(intent) && named ? { ...slots, topics: [named.name] } : { ...subjectBefore(state), ...slots }
+  return kinds.written.has(intent) && named
+    ? { ...slots, topics: [named.name] }
+    : { ...siteMeant(slots, state), ...slots }
 }
 /** 'Change that one to Golden Fields', right after the second headline was told. */
 function ofLine(s: Slots, state: State): Slots {
@@ -40,6 +44,11 @@ function ofEnd(s: Slots, state: State): Slots {
   return isOfEnd ? { ...s, says: new Set([...(s.says ?? []), 'end' as const]) } : s
 }
 /** The topic or page of what was written last, or of the ad whose card waits. */
+/** 'And keywords from theirs', after somebody's site was looked at. */
+const siteMeant = (s: Slots, state: State): Slots => {
+  const website = s.says?.has('theirs') ? siteBefore(state)?.task.slots.website : undefined
+  return website ? { website } : subjectBefore(state)
+}
 function subjectBefore(state: State): Slots {
   const { topics, turns } = state
   const card = latestTopic(state)
@@ -52,4 +61,20 @@ function subjectBefore(state: State): Slots {
   const { topics: about, website, places } = last?.task.slots ?? {}
   if (about) return { topics: about, ...(places ? { places } : {}) }
   return website ? { website } : {}
+}
+
+const LEAST = 0.4
+const MOST_SUBJECT_WORDS = 4
+/** 'Croissants', asked for the budget of an ad that nobody said the subject of. */
+export function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: State): Task | undefined {
+  const { topics = [], name } = open?.task.slots ?? {}
+  const text = bareText(clause)
+  const isWord = /\p{L}{3}/u.test(text) && wordCount({ text }) <= MOST_SUBJECT_WORDS
+  const takes = open?.task.intent === 'create_campaign' && !name && topics.every(isTradeName)
+  const isPlain = clause.entities.every((it) => it.type === 'topic') && !slots.negated && !clause.question
+  const isTold =
+    intent === 'answer' || (intent === 'save_profile' && open?.slot === 'budget' && clause.acts.length === 0)
+  return open && takes && isPlain && isWord && isTold && p >= LEAST
+    ? { ...open.task, slots: { ...open.task.slots, topics: [text] } }
+    : undefined
 }

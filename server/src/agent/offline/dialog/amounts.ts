@@ -9,9 +9,12 @@ export type Amount =
   | { readonly kind: 'step'; readonly cents: number; readonly per?: MoneyValue['per'] }
   | { readonly kind: 'factor'; readonly factor: number }
 const HUNDRED = 100
-const fractions = { third: 1 / 3, quarter: 1 / 4 } as const
-const fractionOf = (says: ReadonlySet<Concept>): number | undefined =>
-  says.has('third') ? fractions.third : says.has('quarter') ? fractions.quarter : undefined
+const fractions = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 } as const
+/** 'Half', 'a third'. */
+export function fractionOf(says: ReadonlySet<Concept>): number | undefined {
+  const said = (['half', 'third', 'quarter'] as const).find((it) => says.has(it))
+  return said && fractions[said]
+}
 /** An amount without a time of its own is said of this one. */
 export const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
   it.kind === 'fixed' && it.money.per === undefined && per ? { kind: 'fixed', money: { ...it.money, per } } : it
@@ -44,10 +47,14 @@ export function amountsOf(clause: Clause, says: ReadonlySet<Concept>, lang: Lang
   // 'One with 10 a day and one with 20': what follows an amount is one, too.
   const rest = said.length > 0 ? numbers.filter((it) => it.kind === 'fixed' && it.money.cents > HUNDRED) : []
   const per = said[0]?.kind === 'fixed' ? said[0].money.per : undefined
+  // 'I put 315 bucks aside in total', of a new ad.
+  const isTotal = clause.intents[0]?.intent === 'create_campaign' && (clause.parts ?? []).some(isTotalSign)
   const isSame = said.length === 1 && rest.length === 1
   const both = isSame ? [...said, ...rest.map((it) => withPer(it, per))] : said
-  return [both, percents, factors, numbers].find((it) => it.length > 0) ?? []
+  const found = [both, percents, factors, numbers].find((it) => it.length > 0) ?? []
+  return isTotal && found.length === 1 ? found.map((it) => withPer(it, 'total')) : found
 }
+const isTotalSign = (it: NonNullable<Clause['parts']>[number]): boolean => it.is === 'sign' && it.sign === 'total'
 const withoutRole = ({ role: _, ...it }: EntityOf<'number'>): EntityOf<'number'> => it
 const RATIO_MOST = 10
 /** 'Split it 2 to 1'. */
@@ -102,8 +109,7 @@ export function splitOf(clause: Clause, says: ReadonlySet<Concept>): readonly nu
   if (said) return said.map((it) => it / WHOLE)
   const ratio = ratioIn(clause)
   if (ratio) return ratio
-  const half = all(clause, 'times').find((it) => it.value === 1 / 2)?.value
-  const fraction = fractionOf(says) ?? half
+  const fraction = fractionOf(says)
   if (fraction !== undefined && says.has('rest')) return [fraction, 1 - fraction]
   const [part, more] = percents
   return part !== undefined && more === undefined && part < WHOLE && says.has('rest')

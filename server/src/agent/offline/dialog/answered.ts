@@ -4,6 +4,7 @@ import { flowOf } from './flows/index.ts'
 import { withServices } from './intro.ts'
 import { leftOver } from './left-over.ts'
 import { freeTexts, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
+import { withTone } from './own-slots.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Change } from './changes/change.ts'
 import { canBeName, toldOfBusiness } from './profile-told.ts'
@@ -33,7 +34,8 @@ export function continued(
   if (aimed) return aimed
   // A list of changes was told as a whole: what goes on from it is read as a list, too.
   const { changes: _, ...old } = topic.task.slots
-  const merged = flow.merge ? flow.merge(old, slots, context) : overwritten(old, slots, flow.uses)
+  const told = topic.task.intent === 'ad_copy' ? withTone(slots, placed.clause, state.lang ?? 'en') : slots
+  const merged = flow.merge ? flow.merge(old, told, context) : overwritten(old, told, flow.uses)
   // The verbs of this message; 'I have 900 for both' holds on.
   const acts = [...(slots.acts ?? []), ...(old.acts ?? []).filter((it) => it === 'v.have')]
   return merged ? { ...topic.task, slots: { ...merged, text: slots.text ?? '', acts } } : undefined

@@ -42,7 +42,8 @@ export function sharedMeant(s: Slots, all: readonly Shared[], { rows, focus, cli
   const text = (s.text ?? '').toLowerCase()
   const refs = s.refs ?? []
   const ids = namedIds(campaignRefs(s))
-  const picked = rows?.kind === 'shared' ? pickedRows(s, rows.items) : []
+  const isCounted = s.says?.has('number') === true
+  const picked = rows?.kind === 'shared' && !isCounted ? pickedRows(s, rows.items) : []
   const isAll = refs.some((it) => it.kind === 'all') && picked.length === 0
   const ofCampaign = all.filter(
     (it) => isAll || isTitled(it, text, all) || ids.includes(it.campaign) || picked.includes(it.title),
@@ -51,5 +52,6 @@ export function sharedMeant(s: Slots, all: readonly Shared[], { rows, focus, cli
   const both = ofCampaign.filter((it) => ofClient.includes(it))
   const named = [both, ofCampaign, ofClient].find((it) => it.length > 0)
   if (named || !refs.some((it) => it.kind === 'pronoun' && it.number === 'one')) return named ?? []
-  return all.filter((it) => focus.includes(it.campaign) && (!client || it.client.email === client.email))
+  // 'How many are with her?': all of hers.
+  return all.filter((it) => (isCounted || focus.includes(it.campaign)) && (!client || it.client.email === client.email))
 }

@@ -94,25 +94,6 @@ export function sums(placed: readonly Interpretation[]): Interpretation[] {
     ]
   })
 }
-const rewriting = ['v.change', 'v.set', 'v.create']
-/** 'The first headline is dull. Change it to Open Till Late': the line that it becomes. */
-export function withLineBehind(placed: readonly Interpretation[]): Interpretation[] {
-  const lineOf = (one: Interpretation | undefined, next: Interpretation | undefined): string | undefined => {
-    const { refs = [], headlines, descriptions, quote } = next?.slots ?? {}
-    const isOther =
-      refs.some((it) => it.kind !== 'pronoun' && it.kind !== 'name') || (headlines ?? descriptions) !== undefined
-    if (one?.intent !== 'set_texts' || !next || isOther) return undefined
-    const isMade = rewriting.some((act) => next.clause.acts.includes(act))
-    return isMade ? (quote ?? /\s(\p{Lu}.*)$/u.exec(next.clause.text)?.[1]) : undefined
-  }
-  return placed.flatMap((one, at) => {
-    if (lineOf(placed[at - 1], one)) return []
-    const quote = lineOf(one, placed[at + 1])
-    // What is wrong with the old line is no new one.
-    const { headlines: _, descriptions: __, ...slots } = one.slots
-    return [quote ? { ...one, slots: { ...slots, quote } } : one]
-  })
-}
 const asksWhat: ReadonlySet<Intent> = new Set<Intent>(['next', 'advice', 'can_you', 'did_it', 'answer:how_much_budget'])
 /** 'I have 400 to spend before Christmas. What should I do?', 'people search for jobs. Is that happening to me?': one question. */
 export function asOneQuestion(placed: readonly Interpretation[]): readonly Interpretation[] {
@@ -182,8 +163,6 @@ export const withoutReasons = (placed: readonly Interpretation[]): readonly Inte
     // 'People looking for work click on it, block the word job'.
     const isOfSearch = one.clause.acts.includes('v.search') && !takesWords(one.clause)
     if (isOfSearch && kinds.ofKeywords.has(next.intent)) return !takesWords(next.clause)
-    // 'Got 300 for bread for the next 30 days, what is that a day?': what it's asked of.
-    if (one.p < SURE && kinds.figuring.has(next.intent) && next.clause.question) return false
     const isSwitch = kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next)
     return !(one.p < SURE && isNamed(one) && isSwitch)
   })
@@ -195,6 +174,11 @@ const isAside = (one: Interpretation, placed: readonly Interpretation[]): boolea
   onlyPoints(one.slots) &&
   !isOrder(one.clause) &&
   !usesOf(one.intent).some((it) => it !== 'refs' && one.slots[it] !== undefined)
+/** 'Save the first and third, bin the rest': what isn't saved is gone; 'lower the bid, keep the rest': nothing else changes. */
+const isLeft = ({ intent, slots }: Interpretation, before: Interpretation | undefined): boolean =>
+  slots.says?.has('rest') === true &&
+  before !== undefined &&
+  (kinds.saving.has(before.intent) || (kinds.saving.has(intent) && kinds.gated.has(before.intent)))
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
   const kept = placed.filter((interpretation, at) => {
@@ -218,8 +202,6 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       !hasSubject(slots) &&
       (slots.name ?? slots.client ?? slots.amount) === undefined &&
       placed.some((it) => it.intent === 'answer:several_clients')
-    // 'Save the first and third, bin the rest': what isn't saved is gone.
-    const isRest = before !== undefined && kinds.saving.has(before.intent) && slots.says?.has('rest') === true
     // 'A picture of a cake, it's for our posts': what it's for orders no posts.
     const isUse =
       before?.intent === 'image' &&
@@ -228,7 +210,14 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       clause.acts.every((it) => it === 'v.be')
     return !(
       placed.length > 1 &&
-      (isAside(interpretation, placed) || isUse || isRest || isPart || isNoise || isEcho || isDoubt || isOfClients)
+      (isAside(interpretation, placed) ||
+        isUse ||
+        isLeft(interpretation, before) ||
+        isPart ||
+        isNoise ||
+        isEcho ||
+        isDoubt ||
+        isOfClients)
     )
   })
   const asks = placed.some((it) => !kept.includes(it) && isBareWhich(it))

@@ -165,7 +165,8 @@ function changed(asked: Asked, state: State, today: Day): Task | undefined {
   const { last, told, slots, now } = asked
   const old = last.intent === 'advice' ? { ...told, ...withIds(asked) } : last.slots
   const going = { intent: now.intent, state, today, isLatest: true }
-  const next = isShort(now) && (asRate(slots, state) || !isOwn(asked)) ? edited(old, slots, going) : undefined
+  const isLike = isShort(now) || slots.says?.has('same') === true
+  const next = isLike && (asRate(slots, state) || !isOwn(asked)) ? edited(old, slots, going) : undefined
   if (!next) return undefined
   const said = { text: slots.text ?? '', acts: slots.acts ?? [] }
   // 'Only for rolls', 'and the cost?', after a comparison, are of both its times.

@@ -202,7 +202,8 @@ export const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
   if (!s.says?.has('which') && !(s.question && names.size > 1)) return undefined
   return s.says?.has('less') ? 'worst' : s.says?.has('more') ? 'best' : undefined
 }
-const isRank = (it: Ref): it is Extract<Ref, { kind: 'best' | 'worst' }> => it.kind === 'best' || it.kind === 'worst'
+const isRank = (it: Ref): it is Extract<Ref, { kind: 'best' | 'worst' }> =>
+  (it.kind === 'best' || it.kind === 'worst') && it.metric !== 'end'
 /** 'The dearest': how much it is, and not how good. */
 const isOfMoney = ({ says, refs = [] }: Slots): boolean =>
   says?.has('priced') === true || refs.some((it) => isRank(it) && it.metric === 'budget')

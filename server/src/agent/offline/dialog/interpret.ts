@@ -1,4 +1,4 @@
-import type { Clause, Entity, Intent, Lang, Reading } from '../nlu/index.ts'
+import type { Clause, Intent, Lang, Reading } from '../nlu/index.ts'
 import { turns } from './changes/heard.ts'
 import { begun, beyondTalk, ofNothing } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
@@ -16,13 +16,14 @@ import {
   withoutOthers,
   withoutReasons,
   withoutScraps,
-  withLineBehind,
   withTail,
 } from './combine.ts'
 import { likewise, pointed } from './combine-refs.ts'
 import { ofReport, ownSlots } from './own-slots.ts'
+import { withLineBehind, withSubject, withToldBeside } from './told-beside.ts'
 import { ofOccasion } from './occasion.ts'
 import { ofOwnGoods } from './own-goods.ts'
+import { ofRow } from './of-rows.ts'
 import { wantingPage } from './page-wanted.ts'
 import { toldOfBusiness } from './profile-told.ts'
 import { addDays } from '@adwright/contract/values/day.rules'
@@ -196,14 +197,6 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   (state.campaigns.length === 0 && clause.intents[0]?.intent === 'advice') ||
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
-/** 'How is the 3rd doing?', after a list: its third row, and no day. */
-function ofRow(clause: Clause, { rows }: State): Clause {
-  const isAsked = clause.intents[0]?.intent === 'report' && all(clause, 'metric').length === 0
-  if (rows?.kind !== 'campaign' || !isAsked) return clause
-  const places = all(clause, 'ref').filter(({ ref }) => ref.kind === 'position' && ref.n <= rows.items.length)
-  const isPlace = (it: Entity): boolean => it.type === 'date' && places.some((place) => overlap(place, it))
-  return { ...clause, entities: clause.entities.filter((it) => !isPlace(it)) }
-}
 /** 'Last week, Monday to Wednesday', 'last week Monday to Wednesday': those days of that week, and of no other. */
 function ofWeek(clause: Clause): Clause {
   const named = all(clause, 'date').find((it) => it.grain === 'week')
@@ -221,13 +214,15 @@ function ofWeek(clause: Clause): Clause {
   const ranged = { ...plain, from: day(Math.min(...places)), to: day(Math.max(...places)) }
   return { ...clause, entities: [...others.filter((it) => it !== anchor), ranged] }
 }
-interface KnownBefore {
+export interface KnownBefore {
   /** The profile was saved in this very turn. */
   readonly saved: boolean
   /** Pieces of the message that read as what is sold. */
   readonly goods: readonly string[] | undefined
   /** A piece of the message says that there's no website. */
   readonly siteless: boolean
+  /** What an ad points at that is told beside it. */
+  readonly pointed: readonly string[]
   /** Read as changes of campaigns. */
   readonly taken?: ReadonlySet<Clause> | undefined
 }
@@ -274,7 +269,7 @@ export function interpreted(
 export function interpret(
   reading: Reading,
   state: State,
-  { saved, goods, siteless, taken }: KnownBefore,
+  { saved, goods, siteless, pointed: sold, taken }: KnownBefore,
 ): Interpretation[] {
   const placed: Interpretation[] = []
   for (const clause of reading.clauses) {
@@ -284,7 +279,10 @@ export function interpret(
     const slots = toldOfBusiness(one.intent, trade ? { ...heard, trade } : heard, reading.lang, state)
     placed.push({ ...one, slots })
   }
-  const said = ofOccasion(withoutOthers(withoutReasons(keptInMind(sentTo(placed), reading.lang))), reading.lang)
+  const said = ofOccasion(
+    withoutOthers(withoutReasons(keptInMind(sentTo(withToldBeside(withSubject(placed, sold), state)), reading.lang))),
+    reading.lang,
+  )
   const left = wantingPage(said, reading.lang, state).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
   const told = asIntroduction(sharingProfile(left), state, {

@@ -76,6 +76,16 @@ export const goodsIn = (text: string, hear: Hear, lang: Lang): string[] => {
     .filter((it) => /\p{L}{3}/u.test(it) && isOne(it))
 }
 
+/** 'We fix boilers as well, put an ad up for this': what pieces of it, each by itself, tell of the business. */
+export const offeredIn = (text: string, hear: Hear): string[] =>
+  clausesOf(text).flatMap((piece) =>
+    hear(piece, 'none').flatMap(({ intents: [top], entities }) =>
+      top?.intent === 'save_profile' && top.p >= SURE_GOODS
+        ? entities.flatMap((it) => (it.type === 'texts' && it.role === 'offer' ? it.values : []))
+        : [],
+    ),
+  )
+
 /** 'A bakery in Tucson, no website': said beside other things. */
 export const saysSiteless = (text: string, hear: Hear): boolean => {
   const pieces = clausesOf(text)

@@ -28,10 +28,15 @@ const called: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =
 /** 'Get rid of the dearest', 'the biggest only on weekdays': told of it, and not asked which it is. */
 const isTold = (clause: Clause, { weekdays, hours, places, keywords }: Slots): boolean =>
   !clause.question && (isOrder(clause) || (weekdays ?? hours ?? places ?? keywords) !== undefined)
+/** 'How many credits are on my account?': surely of something else than the campaigns. */
+function isOfOther(intent: Intent, p: number): boolean {
+  const mayAsk = [kinds.summed, kinds.figured, kinds.bounded, kinds.lookingBack].some((it) => it.has(intent))
+  return (kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || (p >= CERTAIN && !mayAsk)
+}
 /** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
 const querying: Rule = ({ intent, p, clause, slots, state }) => {
   if (isTold(clause, slots)) return undefined
-  if ((kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || state.open?.slot) return undefined
+  if (isOfOther(intent, p) || state.open?.slot) return undefined
   const query = queryOf(slots)
   if (!query || isOfOtherThings(slots)) return undefined
   // 'What did the ads cost this month until now?': a figure of that time, and none of the campaigns' own dates.
@@ -163,6 +168,9 @@ const touching: Rule = ({
   const isOpen = untouched.has(intent) && (question || negated) && !(amount ?? start ?? metric)
   return isNamed && says?.has('touched') && isOpen ? 'did_it' : undefined
 }
+/** 'List what every campaign cost last week': figures of that time, and not what is set. */
+const figuresOfTime: Rule = ({ intent, p, slots: { metric, period } }) =>
+  kinds.listed.has(intent) && p < CERTAIN && period && metric && metric !== 'budget' ? 'report' : undefined
 /** 'Show me how that looks now', right after a change: what was changed. */
 const lookingAt: Rule = ({ intent, slots: s, state }) =>
   s.says?.has('looks') &&
@@ -191,9 +199,31 @@ const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write
 const callingOwner: Rule = ({ intent, slots: { owner, business, offers, website } }) =>
   owner && !(business ?? offers ?? website) && mayRename.has(intent) ? 'remember' : undefined
 const mayRename: ReadonlySet<string> = new Set(['save_profile', 'remember', 'rename'])
+/** 'Stop A from the 24th for nine days': off for that time, and no other start and end. */
+const offForTime: Rule = ({ intent, clause: { acts, question }, slots: { start, end, length, amount } }) =>
+  intent === 'change_dates' && acts.includes('v.pause') && start && (length ?? end) && !amount && !question
+    ? 'pause'
+    : undefined
+/** 'Put A back on, 12 a day, for three weeks': turned on, with all of that. */
+const onWith: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: { refs = [] } }) =>
+  (intent === 'change_dates' || intent === 'price') &&
+  acts.includes('v.resume') &&
+  !question &&
+  parts.some((it) => it.is === 'act' && it.act === 'on') &&
+  refs.some((it) => it.kind === 'name' && it.ids.length > 0)
+    ? 'resume'
+    : undefined
+/** 'The buyer just called it off': a name is told nowhere in it. */
+const unnamed: Rule = ({ intent, clause: { acts }, slots: { name, quote, topics, says } }) =>
+  intent === 'rename' && !(name ?? quote ?? topics) && says?.has('off') && acts.every((it) => it === 'v.rename')
+    ? 'unclear'
+    : undefined
 /** What is asked of the campaigns themselves, or of their figures beside each other. */
 export const ofCampaigns: readonly Rule[] = [
   called,
+  unnamed,
+  offForTime,
+  onWith,
   lookingAt,
   remaining,
   goingOn,
@@ -204,6 +234,7 @@ export const ofCampaigns: readonly Rule[] = [
   asksTargeting,
   summing,
   asksBudgets,
+  figuresOfTime,
   querying,
   beside,
   asksOfAll,

@@ -39,6 +39,15 @@ const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state
     : undefined
 }
 export const ending = ['v.remove', 'v.pause', 'v.cancel', 'v.end', 'v.undo']
+/** 'When Ben says yes, does it go live by itself?' */
+const afterYes: Rule = ({ intent, clause: { acts }, slots: { question, says }, state }) =>
+  question &&
+  says?.has('by_itself') &&
+  !kinds.gated.has(intent) &&
+  (says.has('approved') || acts.includes('v.approve')) &&
+  (isOfClients(state) || says.has('client'))
+    ? 'answer:launch_approved'
+    : undefined
 /** 'Take her access away', 'cancel the one to Ben': never the campaign itself. */
 const withdrawing: Rule = ({ intent, p, clause, slots: { says, text = '' }, state }) => {
   const ends = ending.some((act) => clause.acts.includes(act)) || says?.has('drop')
@@ -55,4 +64,4 @@ const showingTo: Rule = ({ intent, p, clause, slots: { says } }) =>
     ? 'share'
     : undefined
 /** What is asked or wanted of what is at clients. */
-export const ofClients: readonly Rule[] = [withdrawing, showingTo, asksClients, asksOfShown]
+export const ofClients: readonly Rule[] = [withdrawing, showingTo, afterYes, asksClients, asksOfShown]

@@ -2,7 +2,7 @@ import { campaignRefs } from './targets.ts'
 import { kinds, SURE } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { frequencyOf } from './report-frequency.ts'
-import { fieldIn } from './profile-said.ts'
+import { fieldIn, keepsSite as keepsAddress } from './profile-said.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, siteBefore, type State, type Topic } from './state.ts'
@@ -150,8 +150,35 @@ const askingSite: Rule = ({ intent, clause, slots: s }) =>
     ? 'show_profile'
     : undefined
 
+const SAVED_MIN = 0.15
+/** 'You spelled us wrong, it's Hewn Oak': the business's own name. */
+const misspelt: Rule = ({ intent, p, clause: { intents, question }, slots: s }) =>
+  kinds.leaning.has(intent) &&
+  p < CERTAIN &&
+  !question &&
+  s.says?.has('misspelt') &&
+  isOfNone(s) &&
+  intents.some((it) => it.intent === 'save_profile' && it.p >= SAVED_MIN)
+    ? 'save_profile'
+    : undefined
+/** 'Keep that address in my details for next time', after one was told. */
+const keepsTold: Rule = ({ intent, slots, state }) =>
+  intent === 'remember' && keepsAddress(slots) && state.facts.website ? 'save_profile' : undefined
+/** 'Wipe the entire profile': the profile itself, and nothing in it. */
+const deleting: Rule = ({ intent, clause: { acts }, slots: s }) =>
+  (kinds.profiled.has(intent) || intent === 'remove') &&
+  acts.includes('v.remove') &&
+  s.says?.has('profile') &&
+  !fieldIn(s) &&
+  tellsNothing(s) &&
+  isOfNone(s)
+    ? 'answer:delete_account'
+    : undefined
 /** What is told, changed and asked of the business profile. */
 export const ofProfiles: readonly Rule[] = [
+  deleting,
+  keepsTold,
+  misspelt,
   ofGoods,
   ofOffers,
   howOften,

@@ -4,7 +4,7 @@ import { kinds } from './kinds.ts'
 import { isNamed, isPartOf, items } from './profile-edits.ts'
 import { all, saidAs } from './said.ts'
 import type { Slots } from './slots.ts'
-import type { State } from './state.ts'
+import { latestTopic, type State } from './state.ts'
 
 /** What the business offers, thing by thing. */
 const goodsOf = (profile: ProfileFacts): readonly string[] => [...items(profile.services), ...items(profile.products)]
@@ -26,7 +26,9 @@ export function ofOwnGoods(intent: string, said: Slots, clause: Clause, state: S
   // 'The evening sauna sessions' are what is sold, and no hours.
   const isSold = all(clause, 'hours').some((it) => goods.some((good) => isWordOf(saidAs(it, clause), good)))
   const { hours: _, ...timeless } = said
-  return withOwnTopics(isSold ? timeless : said, goods, state)
+  // What goes on from the last request has its subject.
+  const goesOn = latestTopic(state)?.task.intent === intent
+  return withOwnTopics(isSold ? timeless : said, goods, goesOn ? { ...state, heard: [] } : state)
 }
 const isWordOf = (word: string, good: string): boolean => /\p{L}/u.test(word) && isNamed(word, good)
 function withOwnTopics(s: Slots, goods: readonly string[], { heard }: State): Slots {

@@ -1,17 +1,28 @@
 import type { Clause, Intent, Lang, Ref } from '../nlu/index.ts'
 import { type Concept, conceptsIn, conceptWordsOnly, withoutLeading, withoutTrailing } from './concepts.ts'
+import { daysOff, leavesOut } from './days-off.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
 import { spread } from './money.ts'
 import { article } from './page-wanted.ts'
-import { fieldIn } from './profile-said.ts'
 import { metricMeant } from './report-asked.ts'
 import { listedIn, strangeIn, wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
-import { week } from './targeting-args.ts'
 import { campaignRefs } from './targets.ts'
 
+/** 'Google could take how much for 20 a day?': an amount, and no step. */
+const unstepped = (s: Slots): Slots =>
+  s.amount?.kind === 'step' && !s.says?.has('suppose') && campaignRefs(s).length === 0
+    ? { ...s, amount: { kind: 'fixed', money: asMoney(s.amount) } }
+    : s
+const asMoney = ({ cents, per }: Extract<NonNullable<Slots['amount']>, { kind: 'step' }>) => ({
+  type: 'money' as const,
+  cents: Math.abs(cents),
+  currency: 'USD' as const,
+  raw: String(Math.abs(cents) / 100),
+  ...(per ? { per } : {}),
+})
 /** A subject of its own, and no piece of the name or of the address. */
 const subjectOf = ({ topics, quote, website }: Slots): boolean =>
   topics?.some((it) => it !== quote && !website?.includes(it.toLowerCase())) === true
@@ -56,20 +67,6 @@ function withoutReason(slots: Slots, { parts = [], entities, span, text }: Claus
   const { start: _, period: __, ...rest } = slots
   return rest
 }
-const stops = ['v.pause', 'v.remove']
-/** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
-const leavesOut = ({ says, refs = [], weekdays = [] }: Slots, { acts }: Clause): boolean =>
-  weekdays.length < week.length - 1 &&
-  ((stops.some((act) => acts.includes(act)) && refs.every((it) => it.kind !== 'status')) ||
-    (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except)))
-/** '9 to 5, not on Sundays': the hours hold on all the other days. */
-function daysOff(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
-  const [hours, days] = ['hours', 'weekdays'].map((type) => entities.find((it) => it.type === type)?.span)
-  const between = hours && days ? text.slice(hours[1] - span[0], days[0] - span[0]) : ''
-  const isOut = conceptsIn(between, lang).has('except') || fieldIn({ text: between }) === 'hours'
-  if (!isOut || !s.weekdays) return s
-  return { ...s, weekdays: week.filter((it) => !s.weekdays?.includes(it)), negated: false }
-}
 type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
@@ -96,7 +93,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
         }
       : raw,
   change_budget: spread,
-  price: spread,
+  price: (raw) => spread(unstepped(raw)),
   set_schedule: (raw, clause, lang) => {
     // 'The rest doesn't change' rules nothing out.
     const { negated, ...s } = raw
@@ -150,6 +147,16 @@ function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: 
   if (!isOwn || wordCount({ text: piece }) > MOST_TONE_WORDS) return own
   if (!own.topics && topics) return { ...own, topics: [piece] }
   return s.tone ? own : { ...own, tone: piece }
+}
+const behindNoun: ReadonlySet<Lang> = new Set(['es', 'fr', 'pt', 'it'])
+const MOST_SAID_WORDS = 6
+/** 'Now a calm one', 'can you do a dramatic version', after a text: how it shall sound. */
+export function withTone(s: Slots, { text, strange, entities }: Clause, lang: Lang): Slots {
+  const isOther = s.tone ?? s.topics ?? s.website ?? s.quote ?? s.count
+  const isOpen = entities.every((it) => it.type === 'ref') && wordCount({ text }) <= MOST_SAID_WORDS
+  const said = strangeIn(text, strange)
+  const tone = behindNoun.has(lang) ? said.at(-1) : said[0]
+  return !isOther && isOpen && tone && said.length <= MOST_TONE_WORDS ? { ...s, tone } : s
 }
 /** 'Both should end on the same day'. */
 function endingTogether(raw: Slots): Slots {

@@ -5,7 +5,7 @@ import type { Context, Lang, Read, Reading } from '../nlu/index.ts'
 import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
-import { goodsIn, saysSiteless } from './intro.ts'
+import { goodsIn, offeredIn, saysSiteless } from './intro.ts'
 import { freeTexts, isOrder, kinds } from './kinds.ts'
 import { flowOf } from './flows/index.ts'
 import { leftOver } from './left-over.ts'
@@ -141,6 +141,11 @@ const told = /^[^:.!?\n]{1,30}:\s+/
 /** 'Create it then: Blue Door, wall clocks', asked for the name: what is told begins behind the sign. */
 const behindSign = (turn: Turn, { open }: State): Turn =>
   open?.slot === 'business_name' ? { ...turn, user: turn.user.replace(told, '') } : turn
+/** 'We repair scooters now, can you advertise that': an ad of what was told in the same breath. */
+const isOfTold = ({ intents: [top], entities }: Reading['clauses'][number]): boolean =>
+  top?.intent === 'create_campaign' &&
+  entities.some((it) => it.type === 'ref' && it.ref.kind === 'pronoun') &&
+  entities.every((it) => it.type !== 'topic')
 function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Scene): Played {
   const turn = behindSign({ ...said, user: quotingLines(said.user, before) }, before)
   const known = seen(before, turn)
@@ -165,9 +170,12 @@ function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Sce
     (state.open?.slot && freeTexts.has(state.open.slot))
   const hear = (text: string, context: Context) =>
     nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).clauses
+  const plainly = (text: string, context: Context) =>
+    nlu(text, { today, campaigns: [], context, lang: reading.lang }).clauses
+  const pointed = reading.clauses.some(isOfTold) ? offeredIn(turn.user, plainly) : []
   const goods = tellsOfBusiness ? goodsIn(turn.user, hear, reading.lang) : undefined
   const siteless = goods !== undefined && saysSiteless(turn.user, hear)
-  const tasks = tasksOf(reading, state, { today, saved, goods, siteless }).map((it) =>
+  const tasks = tasksOf(reading, state, { today, saved, goods, siteless, pointed }).map((it) =>
     turn.image ? unseen(it, reading) : it,
   )
   const decision = decide(tasks, w)

@@ -1,7 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import { isTradeName } from '#trades/index.ts'
 import type { Clause, Intent, Ref } from '../nlu/index.ts'
-import { aboutLast, bareText } from './about.ts'
+import { aboutLast, subjectTold } from './about.ts'
 import { beginsAd } from './begin.ts'
 import { answered, continued } from './answered.ts'
 import type { Concept } from './concepts.ts'
@@ -174,21 +173,6 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
 }
 
-const MOST_SUBJECT_WORDS = 4
-/** 'Croissants', asked for the budget of an ad that nobody said the subject of. */
-function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: State): Task | undefined {
-  const { topics = [], name } = open?.task.slots ?? {}
-  const text = bareText(clause)
-  const isWord = /\p{L}{3}/u.test(text) && wordCount({ text }) <= MOST_SUBJECT_WORDS
-  const takes = open?.task.intent === 'create_campaign' && !name && topics.every(isTradeName)
-  const isPlain = clause.entities.every((it) => it.type === 'topic') && !slots.negated && !clause.question
-  const isTold =
-    intent === 'answer' || (intent === 'save_profile' && open?.slot === 'budget' && clause.acts.length === 0)
-  return open && takes && isPlain && isWord && isTold && p >= CARD_MIN
-    ? { ...open.task, slots: { ...open.task.slots, topics: [text] } }
-    : undefined
-}
-
 /** 'What does she want: "…"': nothing sure is wanted of the text. */
 const isOfQuote = ({ slots: { pasted, quote = '' }, p, intent }: Interpretation): boolean =>
   (pasted !== undefined && p < SURE && !kinds.gated.has(intent) && !kinds.written.has(intent)) ||
@@ -217,10 +201,13 @@ function ofOpenPlan({ intent, slots, clause }: Interpretation, state: State): Ta
   const isGoing = intent === 'resume' || (intent === 'create_campaign' && isAgain)
   if (made && !made.slot && isGoing && onlyPoints(slots) && !slots.negated && !clause.question) return made.task
   const isAsked = clause.question || intent === 'show_texts'
-  const asks = kinds.ofPlan.has(intent) && isAsked && onlyPoints(slots) && !writes(clause)
+  const asks = kinds.ofPlan.has(intent) && isAsked && !namesOther(intent, slots) && !writes(clause)
   // 'Who gets to see it?', after its card: the plan, and not the campaigns there are.
   return asks && (made || (plan && state.campaigns.length === 0)) ? { intent: 'recall', slots } : undefined
 }
+/** 'Read me both descriptions' points at lines. */
+const namesOther = (intent: Intent, slots: Slots): boolean =>
+  campaignRefs(slots).some((it) => it.kind !== 'pronoun' && (it.kind !== 'all' || intent !== 'show_texts'))
 const writes = ({ acts }: Clause): boolean => acts.some((it) => it === 'v.write' || it === 'v.create')
 const handsOver = ['v.do', 'v.decide', 'v.create']
 /** A yes; or 'do it' to what was offered, whatever it is read as. */

@@ -58,6 +58,14 @@ export function goneIn(
   const goes = (it: string): boolean => !isAdded || conceptsIn(text.slice(0, text.indexOf(it)), lang).has('drop')
   return listed.length > 0 ? listed : (offers ?? []).filter(goes)
 }
+const to = /\s(?:to|zu|auf|à|para|en|in|a)\s+([^.;:!?]+)$/iu
+/** 'Change the services to just weekly club and tournaments': all of the list, where one of it surely is what is sold. */
+function changedTo({ text = '', acts = [], ...s }: Slots, offers: readonly string[], lang: Lang): Edit | undefined {
+  const field = lists.find((it) => it === fieldIn({ text, ...s }))
+  const values = listedIn(to.exec(text)?.[1] ?? '').map((it) => withoutLeading(it, 'only', lang))
+  const isList = values.length > 1 && offers.every((it) => values.some((one) => one.includes(it)))
+  return field && isList && acts.includes('v.change') ? { field, act: 'set', values } : undefined
+}
 /** 'Services: cuts and colours, nothing else': all there is. */
 function wholeList(s: Slots, { lang }: Pick<World, 'lang'>): Edit | undefined {
   const field = lists.find((it) => it === fieldIn(s))
@@ -110,7 +118,7 @@ function leftOnly(s: Slots, old: ProfileFacts, lang: Lang): Edit | undefined {
 }
 /** Offers that come and go. Services, unless products are mentioned or something of them goes. */
 function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): Edit[] {
-  const whole = wholeList(s, w) ?? replacedList(s, offers, w)
+  const whole = wholeList(s, w) ?? changedTo(s, offers, w.lang) ?? replacedList(s, offers, w)
   if (whole) return [whole]
   const other = old && (exchanged(s, old) ?? [leftOnly(s, old, w.lang) ?? []].flat())
   if (other?.length) return other

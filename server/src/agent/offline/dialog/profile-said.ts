@@ -1,3 +1,4 @@
+import { editDistance } from '#kernel/edit-distance.rules.ts'
 import type { ProfileFacts } from '../conversation/results.ts'
 import { conceptsIn, conceptWordsOnly, withoutOpeners, withoutTrailing } from './concepts.ts'
 import type { Field } from './profile-edits.ts'
@@ -28,6 +29,14 @@ export const fieldIn = (s: Slots): Field | undefined =>
     .toSorted((a, b) => a.at - b.at)[0]?.field ??
   (s.says?.has('name') ? 'business_name' : undefined)
 
+const address = /address|adress|direcci|endereç|indirizz|(?<!\p{L})(?:link|url|web|site|sito|seite)/iu
+/** 'Keep that address in my details for next time': the site that was told before. */
+export const keepsSite = ({ website, refs = [], acts = [], text = '', question }: Slots): boolean =>
+  website === undefined &&
+  !question &&
+  acts.includes('v.save') &&
+  refs.some((it) => it.kind === 'pronoun') &&
+  address.test(text)
 /** 'Our name is spelled wrongly': what it says of the name is no name. */
 export const isMisspelt = ({ business, name = business ?? '' }: Slots, { lang }: Pick<World, 'lang'>): boolean =>
   conceptWordsOnly(name, 'misspelt', lang)
@@ -35,6 +44,19 @@ export const isMisspelt = ({ business, name = business ?? '' }: Slots, { lang }:
 function respelt({ text = '' }: Slots, { lang }: Pick<World, 'lang'>): string | undefined {
   const [, ...pieces] = text.split(/\s*[,;:]\s*|\.\s+/)
   return pieces.map((it) => withoutOpeners(it, lang)).find((it) => it !== '')
+}
+const SLIP_SHARE = 5
+/** 'You spelled us wrong, it's Hewn Oak, not Hewen', of Hewen Oak: the words that are nearly the name there is. */
+export function respelled({ text = '', says, ...s }: Slots, old: string): string | undefined {
+  if (!says?.has('misspelt') && fieldIn({ text, ...s }) !== 'business_name') return undefined
+  const said = text.split(/[\s,;:!?"“”]+|\.(?=\s|$)/).filter(Boolean)
+  const size = old.split(/\s+/).length
+  const runs = said.flatMap((_, at) => [size, size - 1, size + 1].map((n) => said.slice(at, at + n).join(' ')))
+  const most = Math.max(1, Math.floor(old.length / SLIP_SHARE))
+  return runs
+    .map((run) => ({ run, off: editDistance(run.toLowerCase(), old.toLowerCase()) }))
+    .filter(({ run, off }) => off > 0 && off <= most && /^[\p{Lu}\d]/u.test(run))
+    .toSorted((a, b) => a.off - b.off)[0]?.run
 }
 /** The business's name, where the message tells it. */
 export function nameOf(s: Slots, old: ProfileFacts | undefined, w: World): string | undefined {

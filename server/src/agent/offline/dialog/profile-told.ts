@@ -13,7 +13,7 @@ import {
 import { clausesOf, namesIn } from './intro.ts'
 import type { Field } from './profile-edits.ts'
 import { frequencyOf } from './report-frequency.ts'
-import { fieldIn, isOfGoods } from './profile-said.ts'
+import { fieldIn, isOfGoods, keepsSite, respelled } from './profile-said.ts'
 import { listedIn, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { latestTopic, siteBefore, type State } from './state.ts'
@@ -137,11 +137,19 @@ function isOfReports(s: Slots, state: State): boolean {
   return slots?.says?.has('reports') === true || (isShort && (intent === 'show_profile' || intent === 'save_profile'))
 }
 const named = ['owner', 'website', 'offers', 'business'] as const
+/** Its name spelled right, or the site that was told before. */
+function ofKnown(s: Slots, lang: Lang, { profile, facts: { website } }: State): Slots | undefined {
+  const again = respelled(s, profile?.business_name ?? '')
+  if (again) return renamed(s, again, lang)
+  return website && keepsSite(s) ? { ...s, field: 'website_url', website } : undefined
+}
 /** What a message tells of the business, or asks of it, each thing in its field. */
 export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: State): Slots {
   const field = fieldOf(intent, s, state)
   if (intent === 'show_profile') return field ? { ...s, field } : s
   if (intent !== 'save_profile') return s
+  const known = ofKnown(s, lang, state)
+  if (known) return known
   const often = isOfReports(s, state) || field === 'report_frequency_hours' ? frequencyOf(s, lang) : undefined
   if (often !== undefined && !s.says?.has('reports')) return { ...s, often, field: 'report_frequency_hours' }
   const isName =
@@ -151,7 +159,11 @@ export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: Stat
   return often === undefined ? told : { ...timed, often }
 }
 /** 'The name only Pfotenglück, without Hundesalon': nothing that is sold goes, and it is no town. */
-const renamed = ({ places: _, gone: __, ...s }: Slots, name: string, lang: Lang): Slots => ({
+const renamed = (
+  { places: _, gone: __, negated: ___, goods: ____, offers: _____, ...s }: Slots,
+  name: string,
+  lang: Lang,
+): Slots => ({
   ...s,
   business: nameAlone(name, lang),
 })

@@ -28,11 +28,19 @@ const isLeft = (ref: Ref, { parts = [], intents }: Clause, says: ReadonlySet<Con
   (says.has('same') || parts.some((it) => it.is === 'act' && it.act === 'keep')) &&
   (intents[0]?.intent === 'set_texts' || parts.some((it) => it.is === 'value' || it.is === 'when')) &&
   !parts.some((it) => it.is === 'set' && it.side !== undefined)
+/** 'Which day is the last one?' asks when, and of no row. */
+const isWhichDay = (ref: Ref, clause: Clause, says: ReadonlySet<Concept>): boolean =>
+  ref.kind === 'position' &&
+  ref.noun === undefined &&
+  clause.question &&
+  says.has('which') &&
+  says.has('day') &&
+  all(clause, 'dimension').some((it) => it.value === 'weekday')
 /** The campaigns and rows that a message points at. */
 export const refsSaid = (clause: Clause, says: ReadonlySet<Concept>): Ref[] =>
   all(clause, 'ref')
     .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
     .map((it) => manyOf(it, clause))
-    .filter((it) => !isLeft(it, clause, says))
+    .filter((it) => !isLeft(it, clause, says) && !isWhichDay(it, clause, says))
     // 'The others, between the two of them'.
     .filter((it, _, every) => it.kind !== 'all' || !it.count || !every.some(isOthers))

@@ -7,8 +7,8 @@ import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { editOfText } from './edits.ts'
 import { conceptsIn } from './concepts.ts'
 import { ordersIn } from './changes/orders.ts'
-import { supposedIn } from './changes/supposed.ts'
-import { interpret, interpreted } from './interpret.ts'
+import { pricedIn, supposedIn } from './changes/supposed.ts'
+import { interpret, interpreted, type KnownBefore } from './interpret.ts'
 import { leftOver } from './left-over.ts'
 import { place } from './policy.ts'
 import { settled } from './question.ts'
@@ -20,14 +20,8 @@ import { campaignRefs, onlyPoints } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
 
-interface Now {
+interface Now extends Omit<KnownBefore, 'taken'> {
   readonly today: Day
-  /** The profile was saved in this very turn. */
-  readonly saved: boolean
-  /** Pieces of the message that read as what is sold, where it can tell of the business. */
-  readonly goods: readonly string[] | undefined
-  /** A piece of the message says that there's no website. */
-  readonly siteless: boolean
 }
 /** 'Pause… no wait, first tell me': an order that names nothing goes with the no right after it. */
 function withoutStopped(reading: Reading): Reading {
@@ -94,7 +88,8 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   if (told) return [told]
   const supposed = supposedIn(reading, each, state)
   if (supposed) return [supposed]
-  const orders = ordersIn(reading, each, state)
+  const isAsked = now.pointed.length > 0 || pricedIn(reading.clauses.map(each)) !== undefined
+  const orders = isAsked ? undefined : ordersIn(reading, each, state)
   const isOfText = orders?.said.some((it) => editOfText(it, state, now.today) !== undefined)
   if (!orders || isOfText) return otherTasks(reading, state, now)
   const rest = otherTasks(reading, state, now, orders.clauses).filter((it) => !isAside(it))
@@ -110,10 +105,10 @@ const isAside = ({ intent, slots: { question, refs, amount, quote } }: Task): bo
 function otherTasks(
   reading: Reading,
   state: State,
-  { today, saved, goods, siteless }: Now,
+  { today, saved, goods, siteless, pointed }: Now,
   taken?: ReadonlySet<Clause>,
 ): Task[] {
-  const placed = interpret(reading, state, { saved, goods, siteless, taken })
+  const placed = interpret(reading, state, { saved, goods, siteless, pointed, taken })
   const real = placed.filter((it) => !kinds.polite.has(it.intent))
   const agreed = real.length > 0 && placed.some((it) => it.intent === 'yes') ? cardsBefore(state) : []
   const kept = real.length > 0 ? real : placed.slice(0, 1)
@@ -233,7 +228,8 @@ function goneOn(state: State, { slots }: Interpretation, task: Task): State {
   if (last && isOfLast && !open?.slot && goesOn(last.task, task))
     return { ...state, topics: [{ ...last, task }, ...earlier] }
   if (!open?.slot || task.intent !== open.task.intent) return state
-  return { ...state, open: { ...open, task, slot: fillsSlot(open.slot, slots) ? undefined : open.slot } }
+  const now = { ...open, task, slot: fillsSlot(open.slot, slots) ? undefined : open.slot }
+  return { ...state, open: now, topics: topics.map((it) => (it.task === open.task ? now : it)) }
 }
 /** Saves a business name that came with an order for an ad. */
 const aside = ({ intent, slots }: Task): Task[] =>

@@ -12,6 +12,7 @@ import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
 import { dictated } from './dictated.ts'
 import { datesIn, isWeekly } from './dates-said.ts'
+import { takeMetrics } from './metrics-said.ts'
 import { refsSaid } from './refs-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
@@ -191,7 +192,9 @@ function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>,
   const amounts = amountsOf(clause, says, lang, loose)
   if (amounts[0]) slots.amount = amounts[0]
   if (amounts.length > 1) slots.amounts = amounts
-  const [click, most] = all(clause, 'money').filter((it) => it.per === 'click')
+  const [click, most] = all(clause, 'money')
+    .filter((it) => it.per === 'click')
+    .toSorted((a, b) => a.cents - b.cents)
   if (click) slots.bid = click.cents
   // 'Bid 2 a click and never more than 3'.
   if (click && most && most.cents > click.cents) slots.bidMax = most.cents
@@ -218,24 +221,12 @@ function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
     }
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
+  withoutOff(slots, lang)
 }
-const apiece =
-  /(?<!\p{L})(?:per|por|pro|par|je|an?|each|one|un\p{L}?|ein\p{L}*|um)\s+(click|clic|klick|clique|customer|client\p{L}*|kunden?)(?!\p{L})/iu
-const BARE_WORDS = 3
-/** 'Clicks and cost': more than one metric means all of them. */
-function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>): void {
-  const metrics = new Set(all(clause, 'metric').map((it) => it.value))
-  if (metrics.size > 1) {
-    delete slots.metric
-    slots.metrics = [...metrics]
-  }
-  // 'How many of those who saw it clicked, in percent?'
-  if (says.has('share') && metrics.has('clicks') && metrics.has('impressions')) slots.metric = 'ctr'
-  // 'What do I pay per click?', 'cost per customer by campaign'.
-  const isPrice =
-    says.has('money') || says.has('average') || clause.acts.includes('v.cost') || wordCount(clause) <= BARE_WORDS
-  const one = isPrice ? apiece.exec(clause.text)?.[1] : undefined
-  if (one) slots.metric = /^[ck]li[cqk]/i.test(one) ? 'cpc' : 'cpa'
+/** 'The buyer called it off' calls it nothing. */
+function withoutOff(slots: Mutable, lang: Lang): void {
+  for (const key of ['name', 'business'] as const)
+    if (slots[key] && conceptWordsOnly(slots[key], 'off', lang)) delete slots[key]
 }
 const keywordList =
   /(?:keywords|palabras clave|keywörter|stichwörter|suchwörter|mots[- ]cl[eé]s|palavras[- ]chave|parole chiave)\s*:?\s+([^.;:]+,[^.;:]+)$/iu

@@ -107,6 +107,8 @@ export interface Slots {
   /** Pieces of the message that read as what is sold. */
   readonly goods?: readonly string[] | undefined
   readonly platforms?: readonly string[]
+  /** What a plan for posts is for: 'more bookings'. */
+  readonly goal?: string
   readonly quote?: string
   /** All that stands in quotes, where it's more than one. */
   readonly quotes?: readonly string[]

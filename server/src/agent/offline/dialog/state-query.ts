@@ -60,7 +60,9 @@ function orderOf(s: Slots): Query['order'] {
   if (says?.has('which') && anyOf(says, 'soonest', 'latest') && anyOf(says, 'start', 'end'))
     return { by: says.has('start') ? 'start' : 'end', least: !says.has('latest') }
   if (end) return { by: 'budget', least: end.kind === 'worst' }
-  const asks = says?.has('which') && says.has('money') && anyOf(says, 'more', 'less')
+  // 'The most that A could cost' is of A alone.
+  const isOfOne = new Set(namedIds(refs)).size === 1
+  const asks = !isOfOne && says?.has('which') && says.has('money') && anyOf(says, 'more', 'less')
   return asks || (isOfTwo(s) && says?.has('priced')) ? { by: 'budget', least: says?.has('less') === true } : undefined
 }
 function endsOf({ says, acts = [], start, end, negated, question, refs = [] }: Slots): Query['ends'] {

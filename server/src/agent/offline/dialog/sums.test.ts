@@ -15,17 +15,17 @@ test.each([
   [[paid], '**$1.20**'],
   [['80 clicks cost us 96 dollars', 'so how much per click?'], '**$1.20**'],
   [[paid, 'and per sale if 4 of them bought'], '**$24.00**'],
-  [[part], '**25.00%**'],
+  [[part], '**25%**'],
   [[part, 'so how much remains'], '**135**'],
-  [[part, 'and 90?'], '**50.00%**'],
-  [[part, 'what remains in percent'], '**75.00%**'],
+  [[part, 'and 90?'], '**50%**'],
+  [[part, 'what remains in percent'], '**75%**'],
   [[paid, '96 of 128, in percent?', 'whats left over'], '$128 − $96 = **$32**'],
   [['what is 15% of 640?'], '**96**'],
   [['was machen 96 euro für 80 klicks pro klick?'], '**1,20 €**'],
   [['pagamos 96 dólares por 80 clics, ¿a cuánto sale cada clic?'], '**1,20 $**'],
   [['on a payé 96 dollars pour 80 clics, ça fait combien par clic ?'], '**1,20 $**'],
-  [['45 di 180, che percentuale è?'], '**25,00%**'],
-  [['45 de 180 dá quantos por cento?'], '**25,00%**'],
+  [['45 di 180, che percentuale è?'], '**25%**'],
+  [['45 de 180 dá quantos por cento?'], '**25%**'],
 ])('%j: worked out, and nothing is looked up for it', async (said, answer) => {
   const { text, calls } = await told(...said)
   expect(text).toContain(answer)

@@ -222,7 +222,7 @@ export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
   const show = ({ value, isMoney, of, said }: Quantity): string =>
     isMoney ? money(said).usd(value) : [w.count(value), of].filter(Boolean).join(' ')
   const value = results[is](one.value, other.value)
-  const [part, price, count] = [w.percent(value), money(one.said).usdExact(value), w.count(value)]
+  const [part, price, count] = [w.percentOf(value), money(one.said).usdExact(value), w.count(value)]
   const told: Readonly<Partial<Record<Sum['is'], string>>> = {
     cover: count,
     many: `${count} ${other.of ?? ''}`.trim(),
@@ -233,7 +233,7 @@ export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
     mean: show({ ...one, value }),
   }
   const result = bold(told[is] ?? show({ ...other, value }))
-  const percent = w.percent(one.value / HUNDRED)
+  const percent = w.percentOf(one.value / HUNDRED)
   const lines = {
     each: `${show(one)} ÷ ${show(other)}`,
     many: `${show(one)} ÷ ${money(other.said).usdExact(other.value)}`,

@@ -39,7 +39,10 @@ function extreme(
   if (last && ref.metric === undefined && !ref.count) return { campaigns: [last] }
   const value = by[ref.metric ?? 'budget'] ?? ((c: CampaignFacts) => c.budget)
   const sign = ref.kind === 'best' ? -1 : 1
-  const ordered = amongTold(list, ref.among === true, w).toSorted((a, b) => sign * (value(a) - value(b)))
+  // What ends first is none that has ended.
+  const isOpen = (c: CampaignFacts): boolean => !hasEnded(c, w.today) && (wanted.fits?.(c) ?? true)
+  const of = amongTold(list, ref.among === true, w)
+  const ordered = (ref.metric === 'end' ? live(of).filter(isOpen) : of).toSorted((a, b) => sign * (value(a) - value(b)))
   const [top, second] = ordered
   if (!top) return whichOne([], w, wanted)
   if (ref.count && ref.count > 1) return { campaigns: ordered.slice(0, ref.count) }

@@ -1,6 +1,6 @@
 import type { Clause, Entity, Lang } from '../nlu/index.ts'
 import { conceptWordsOnly, isAnything, withoutLeading, withoutTrailing } from './concepts.ts'
-import { all, overlap, wordCount } from './said.ts'
+import { all, overlap, saidAs, wordCount } from './said.ts'
 
 /** 'The same', 'same subject', the 'leave' of 'leave that out': they name no subject. */
 const isPointer = (topic: string, lang: Lang): boolean =>
@@ -10,6 +10,8 @@ const isPointer = (topic: string, lang: Lang): boolean =>
   (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
 /** 'Another idea for the second description': a line, and no subject. */
 const isLine = (topic: Entity, clause: Clause): boolean =>
+  // 'Have it go from 1 December': a time, and no subject.
+  all(clause, 'date').some((it) => it.role && /\d/.test(saidAs(it, clause)) && overlap(it, topic)) ||
   all(clause, 'ref').some((it) => overlap(it, topic) && (it.ref.noun === 'headline' || it.ref.noun === 'description'))
 /** 'Always winter hikes', 'Winterwandern hätt ich gern': the subject alone. */
 function subjectAlone(topic: string, lang: Lang): string {

@@ -22,6 +22,8 @@ export interface Format {
   readonly count: (n: number) => string
   /** A fraction as a percentage with two decimals. */
   readonly percent: (fraction: number) => string
+  /** The same with as many decimals as it has: what is worked out is often whole. */
+  readonly percentOf: (fraction: number) => string
   /** '-' for none. */
   readonly date: (day: Day | undefined) => string
   /** A date range, without repeating the month: 'Nov 9 – 15'. */
@@ -55,6 +57,7 @@ function formatOf(lang: Lang, year: number, currency: Currency): Format {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
+  const part = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const written = { day: 'numeric', month: lang === 'en' ? 'short' : 'long', timeZone: 'UTC' } as const
   const day = new Intl.DateTimeFormat(locale, written)
   const dayYear = new Intl.DateTimeFormat(locale, { ...written, year: 'numeric' })
@@ -75,6 +78,7 @@ function formatOf(lang: Lang, year: number, currency: Currency): Format {
     usdExact: (n) => exact.format(n),
     count: (n) => decimal.format(n),
     percent: (n) => share.format(n),
+    percentOf: (n) => part.format(n),
     date,
     span: (from, to) => {
       if (!from || !to) return `${date(from)} – ${date(to)}`

@@ -7,6 +7,7 @@ import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
 import { asksOf } from '../combine-refs.ts'
 import { sharingProfile, withoutOthers } from '../combine.ts'
+import { isForTime, withToldBeside } from '../told-beside.ts'
 import { compose } from './compose.ts'
 import { heard, isFreed } from './heard.ts'
 import { hangs, isGiven } from './pieces.ts'
@@ -96,7 +97,7 @@ function isSound({ changes }: List, said: readonly Interpretation[], state: Stat
   if (state.looked && state.campaigns.length === 0) return false
   const isPlanning = openPlan(state) !== undefined || lastPlan(state) !== undefined
   const parts = said.flatMap(({ clause }) => clause.parts ?? [])
-  const isTimed = said.some(({ slots }) => slots.says?.has('holidays'))
+  const isTimed = said.some((it) => it.slots.says?.has('holidays') || isForTime(it))
   const isDated = isTimed || parts.some((it) => it.is === 'when')
   const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
   return !(isPlanning && changes.every(pointsOnly)) && !isDated && !isLimit
@@ -210,7 +211,7 @@ export function ordersIn(
     state,
     clauses.flatMap((it) => it.parts ?? []),
   )
-  const read_ = sharingProfile(withoutOthers(clauses.map(read)))
+  const read_ = sharingProfile(withoutOthers(withToldBeside(clauses.map(read), state)))
   const { said, first } = runOf(read_)
   if (said.length === 0) return undefined
   const run = said.map((it) => it.clause)

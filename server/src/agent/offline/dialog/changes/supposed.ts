@@ -1,11 +1,31 @@
 import type { Clause, Lang, OrderPart, Reading } from '../../nlu/index.ts'
 import { conceptsIn } from '../concepts.ts'
-import { type Interpretation, kinds } from '../kinds.ts'
+import { type Interpretation, kinds, orders as verbs } from '../kinds.ts'
+import { spread } from '../money.ts'
 import { openPlan, type State } from '../state.ts'
+import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
+import { sums } from '../combine.ts'
+import type { Change } from './change.ts'
 import { compose } from './compose.ts'
 import { pointsOnly } from './orders.ts'
 
+const ordering: ReadonlySet<string> = new Set([...Object.keys(verbs), 'v.set', 'v.change', 'v.create', 'v.split'])
+/** 'All of them at 18, what is that a day?', 'got 750 for A for 30 days, …': an amount without a verb, and what it comes to. */
+interface Priced {
+  readonly told: Interpretation
+  readonly asks: Interpretation
+}
+export function pricedIn(said: readonly Interpretation[]): Priced | undefined {
+  for (const [at, told] of said.entries()) {
+    const asks = said[at + 1]
+    const { slots, clause } = told
+    const isAmount = slots.amount !== undefined && !clause.question && clause.acts.every((it) => !ordering.has(it))
+    const isAsked = asks?.clause.question && kinds.figuring.has(asks.intent) && asks.slots.amount === undefined
+    if (asks && isAsked && isAmount && onlyPoints(asks.slots)) return { told, asks }
+  }
+  return undefined
+}
 const joint: OrderPart = { is: 'cut', full: false }
 /** '… Don't turn it on yet': what is forbidden in a sentence of its own is not supposed. */
 function partsAsked({ text, parts = [], forbids }: Clause, lang: Lang): readonly OrderPart[] {
@@ -18,6 +38,31 @@ function partsAsked({ text, parts = [], forbids }: Clause, lang: Lang): readonly
     return isIn
   })
 }
+/** What a list only says of what is supposed: 'leave them off though' takes nothing of it back. */
+const settling: ReadonlySet<string> = new Set(['no', 'not_done', ...kinds.polite])
+/** A price that is asked of an amount: of none of the campaigns, or for some days in all. */
+function pricedTask({ told, asks }: Priced, text: string): Task | undefined {
+  if (campaignRefs(told.slots).length === 0) {
+    const [sum, more] = sums([told, asks])
+    return sum && !more ? { intent: sum.intent, slots: sum.slots } : undefined
+  }
+  const { refs: _, count: __, ...over } = spread({ ...told.slots, acts: ['v.have'] })
+  return over.spread && { intent: 'price', slots: { ...over, text, says: asks.slots.says ?? new Set() } }
+}
+const isAsking = ({ clause, intent }: Interpretation): boolean => clause.question || kinds.figuring.has(intent)
+/** '300 over 30 days': spread over time, and over no campaigns. */
+const isOverTime = ({ acts, entities }: Clause): boolean =>
+  acts.includes('v.split') && entities.some((it) => it.type === 'length' && it.days > 1)
+/** 'If I have both, what is that a day?' changes nothing. */
+const isIdle = (it: Change): boolean => it.act === 'budget' && !(it.sum ?? it.max ?? it.min ?? it.edit)
+const isOfNone = ({ of, sum }: Change): boolean =>
+  of.length === 0 && (sum?.kind !== 'shared' || sum.total === undefined)
+/** The changes that are only supposed, and asked about. */
+function changesIn(said: readonly Interpretation[], lang: Lang): readonly Change[] {
+  const parts = said.flatMap(({ clause }, at) => [...(at > 0 ? [joint] : []), ...partsAsked(clause, lang)])
+  const isAsked = said.some(isAsking) && !said.some((it) => isOverTime(it.clause))
+  return (isAsked ? compose(parts, undefined)?.changes : undefined)?.filter((it) => it.act !== 'keep') ?? []
+}
 /** 'If I doubled A, what would a month be?': changes that are only supposed, and asked about. */
 export function supposedIn(
   { text, lang, clauses }: Reading,
@@ -25,22 +70,17 @@ export function supposedIn(
   state: State,
 ): Task | undefined {
   const says = conceptsIn(text, lang)
-  const said = says.has('suppose') && !says.has('left') ? clauses.map(read) : []
-  // '300 over 30 days': spread over time, and over no campaigns.
-  const isOverTime = clauses.some(
-    ({ acts, entities }) => acts.includes('v.split') && entities.some((it) => it.type === 'length' && it.days > 1),
-  )
-  const isAsked = !isOverTime && said.some(({ clause, intent }) => clause.question || kinds.figuring.has(intent))
-  const list = isAsked
-    ? compose(
-        clauses.flatMap((clause, at) => [...(at > 0 ? [joint] : []), ...partsAsked(clause, lang)]),
-        undefined,
-      )
-    : undefined
-  const changes = list?.changes.filter((it) => it.act !== 'keep') ?? []
+  const heard = clauses.map(read)
+  const pair = pricedIn(heard)
+  const priced = pair && pricedTask(pair, text)
+  if (priced) return priced
+  const isOfSome = pair !== undefined && campaignRefs(pair.told.slots).length > 0
+  const isSupposed = (says.has('suppose') && !says.has('left')) || isOfSome
+  const changes = changesIn(isSupposed ? heard.filter((it) => !settling.has(it.intent)) : [], lang)
   const isOfPlan = openPlan(state) !== undefined && changes.every(pointsOnly)
   // Names are known once the campaigns were looked up.
-  const isOfNone = changes.some(({ of, sum }) => of.length === 0 && (sum?.kind !== 'shared' || sum.total === undefined))
-  if (changes.length === 0 || isOfPlan || (state.looked && (isOfNone || state.campaigns.length === 0))) return undefined
-  return { intent: 'what_if', slots: { text, says, changes } }
+  const isMissing = state.looked && (changes.some(isOfNone) || state.campaigns.length === 0)
+  return changes.every(isIdle) || isOfPlan || isMissing
+    ? undefined
+    : { intent: 'what_if', slots: { text, says, changes } }
 }

@@ -75,8 +75,13 @@ function pause(s: Slots, w: World): Step {
   const until = end ? `${w.say('pause.until', { date: w.date(end) })}\n` : ''
   return step.kind === 'act' ? { ...step, note: until + (step.note ?? '') } : step
 }
-const resume = (s: Slots, w: World): Step =>
-  (s.start ?? '') > w.today ? tell(w.say('resume.no_timer')) : changesStep(s.changes ?? [changeTo('on', s)], w)
+function resume(s: Slots, w: World): Step {
+  if ((s.start ?? '') > w.today) return tell(w.say('resume.no_timer'))
+  // 'Turn A back on with 18 a day until Christmas'.
+  const isChanged = (s.amount ?? s.end ?? s.length) !== undefined
+  const before: Change[] = isChanged ? [{ ...changeIn('change_budget', s), for: 'on' }] : []
+  return changesStep(s.changes ?? [...before, changeTo('on', s)], w)
+}
 const remove = (s: Slots, w: World): Step => changesStep(s.changes ?? [changeTo('gone', s)], w)
 const mergeSwitch: Flow['merge'] = (_, now, c) =>
   campaignRefs(now).some((it) => it.kind !== 'pronoun' || c.slot === 'which')

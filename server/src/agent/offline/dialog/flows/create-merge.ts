@@ -73,7 +73,10 @@ function changeOf(base: Slots, now: Slots, c: Merging): Slots {
     ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),
     ...(now.shift ? shifted(base, now, now.shift, c.today) : used(now, ['start', 'end', 'length'])),
     ...mergeTexts(base, now, c),
-    ...amountsTold(base, now, c),
+    // 'Lower the bid to 0.70', of a plan.
+    ...(c.intent === 'change_bid' && now.amount?.kind === 'fixed'
+      ? { bid: now.bid ?? now.amount.money.cents }
+      : amountsTold(base, now, c)),
     ...(takesTopic && now.topics ? { topics: now.topics } : {}),
   }
 }

@@ -4,7 +4,8 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, number, string } from '../../conversation/results.ts'
 import { asksForImage } from '../../../image-request.rules.ts'
 import { plain } from '../../words/format.ts'
-import { withoutTrailing } from '../concepts.ts'
+import type { Lang } from '../../nlu/index.ts'
+import { withoutLeading, withoutTrailing } from '../concepts.ts'
 import type { Slots } from '../slots.ts'
 import { rowAt } from '../targets.ts'
 import { ask, call, type Merging, type Step, tell, type World } from '../task.ts'
@@ -56,8 +57,9 @@ function step(s: Slots, w: World): Step {
 }
 
 /** What a message says about a picture beyond naming it: 'the same but at night'. */
-const detailOf = (now: Slots): string =>
-  (now.text ?? '')
+const detailOf = ({ text = '', acts = [] }: Slots, lang: Lang): string =>
+  // 'Make another, at sunset': what stands behind the order.
+  withoutLeading(acts.includes('v.create') ? text.replace(/^[^,]*,\s*/, '') : text, 'add', lang)
     .replace(/^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?=but |pero |aber |mais |mas |ma )/u, '')
     .replace(/^(?:but|pero|aber|mais|mas|ma) /, '')
     .slice(0, 200)
@@ -68,10 +70,12 @@ function merge({ topics = [] }: Slots, now: Slots, c: Merging): Slots | undefine
   const subjects = now.topics ?? (now.quote ? [now.quote] : [])
   const isAnother = (now.refs ?? []).every((it) => it.kind === 'position' || it.kind === 'other')
   const isDetail = subjects.length === 0 && now.acts?.every((it) => it === 'v.repeat') === true && isAnother
-  const isSame = c.intent === 'again' || now.corrects === true || now.says?.has('same') === true
+  const isMore = subjects.length === 0 && now.acts?.includes('v.repeat') === true
+  const isSame = isMore || c.intent === 'again' || now.corrects === true || now.says?.has('same') === true
   if (before === undefined || !(isSame || named || isDetail))
     return subjects.length > 0 ? { topics: subjects } : undefined
-  const detail = withoutTrailing(detailOf(now), 'rather', c.state.lang ?? 'en')
+  const lang = c.state.lang ?? 'en'
+  const detail = withoutTrailing(detailOf(now, lang), 'rather', lang)
   // The words behind the but, as they were said.
   const change = detail === now.text ? (subjects[0] ?? detail) : detail
   return { topics: [[before, change].filter(Boolean).join(', ')] }

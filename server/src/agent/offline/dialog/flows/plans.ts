@@ -2,7 +2,8 @@ import { readDay, type Day, addDays, daysBetween } from '@adwright/contract/valu
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type Json, list, number, record, string, strings } from '../../conversation/results.ts'
 import { bold, table } from '../../words/format.ts'
-import type { LengthValue } from '../../nlu/index.ts'
+import type { Lang, LengthValue } from '../../nlu/index.ts'
+import { behind } from '../concepts.ts'
 import { afterLength, moved, runOf } from '../dates.ts'
 import { CALENDAR_MAX_DAYS, SOCIAL_POSTS_MAX } from '@adwright/contract/limits'
 import { channelNames, postChannels } from '@adwright/contract/post-channels.rules'
@@ -120,15 +121,23 @@ function comingRun(s: Slots, today: Day): Run {
   if (start && start < today) return { start: undefined, end: end && end >= today ? end : undefined }
   return { start, end: end ?? (s.count === 1 ? start : undefined) }
 }
+const being = /^(?:is|are|es|son|ist|sind|est|sont|é|são|è|sono|to|of|:)\s+/iu
+/** 'The goal is more bookings, put that in'. */
+function goalIn({ text = '' }: Slots, lang: Lang): string | undefined {
+  const [said = ''] = behind(text, 'goal', lang).split(/[,.;]/)
+  return said.trim().replace(being, '') || undefined
+}
 function social(s: Slots, w: World): Step {
   if (!profileIn(w) && !s.topics) return ask('topic', w.say('social.ask_topic'))
   const days = comingRun(s, w.today)
   const no = askDates(s, days, w)
   if (no) return no
+  const goal = s.goal ?? goalIn(s, w.lang)
   const platforms = (s.platforms ?? []).filter((it) => !/google/i.test(it))
   const args = {
     ...(s.topics ? { topic: s.topics.join(', ') } : {}),
     ...(platforms.length > 0 ? { platforms } : {}),
+    ...(goal ? { goal } : {}),
     ...(days.start ? { start_date: days.start } : {}),
     ...(days.end ? { end_date: days.end } : {}),
     ...(s.count ? { count: Math.min(s.count, SOCIAL_POSTS_MAX) } : {}),
@@ -147,6 +156,13 @@ function platformsAfter({ platforms: old = [] }: Slots, { platforms, says }: Slo
 }
 function mergeSocial(old: Slots, now: Slots, c: Merging): Slots | undefined {
   if (c.intent === 'create_campaign' && !now.platforms) return undefined
+  const [said, was] = [now, old].map((it) => it.goal ?? goalIn(it, c.state.lang ?? 'en'))
+  // 'The goal is …' is no other subject.
+  if (said) return { ...old, goal: said, ...platformsAfter(old, now) }
+  const more = merged(old, now, c)
+  return more && was ? { ...more, goal: was } : more
+}
+function merged(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const one = isOnePost(now) ? { count: 1 } : {}
   const isOther = 'count' in one && old.count !== 1
   if (Object.keys(used(now, usesOf('social_plan'))).length === 0 && !isOther)

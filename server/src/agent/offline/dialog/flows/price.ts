@@ -6,6 +6,7 @@ import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
 import { bold } from '../../words/format.ts'
 import type { Concept } from '../concepts.ts'
+import { fractionOf } from '../amounts.ts'
 import { daysLeft, runOf } from '../dates.ts'
 import { perDay } from '../money.ts'
 import { isBounded } from '../quantities.ts'
@@ -13,8 +14,10 @@ import { sumStep } from '../sums.ts'
 import { freedBefore, resolve } from '../changes/resolve.ts'
 import { draftsOf } from './create-checks.ts'
 import { campaignsIn, idsOf, stepOf, targets } from './engine.ts'
+import { budgetBefore } from './status.ts'
 import { queried, queryOf } from '../state-query.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
+import { lastPlan } from '../state.ts'
 import { type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { isOn, live } from '../world.ts'
@@ -88,7 +91,7 @@ function inPlanned(w: World): World {
 }
 /** The planned campaign, if it has a budget. */
 function draftBasis(w: World): Basis | undefined {
-  const [last] = w.state.topics
+  const last = lastPlan(w.state)
   const topic = w.state.open?.task ?? (last?.outcome === 'done' ? undefined : last?.task)
   if (topic?.intent !== 'create_campaign' || topic.slots.amount?.kind !== 'fixed') return undefined
   const { start, end } = runOf(topic.slots, w.today)
@@ -197,16 +200,42 @@ function cleaned(s: Slots): Slots {
 }
 /** 'Over a month': what it comes to, and no limit. */
 const withoutWorst = (s: Slots): Slots => ({ ...s, says: new Set([...(s.says ?? [])].filter((it) => it !== 'worst')) })
+/** 'Is that over 200 a month?': the amount is what it is measured by. */
+function measured(s: Slots): Slots {
+  const { amount, says = new Set(), question } = s
+  const isBound = question && (says.has('above') || says.has('under')) && !says.has('suppose')
+  if (!isBound || amount?.kind !== 'fixed') return s
+  const { per } = amount.money
+  const span = per === 'month' || per === 'week' ? [per] : []
+  return { ...used(s, ['refs', 'ids', 'text', 'question']), says: new Set([...says, ...span]) }
+}
+/** '300 over those same days': as many as were told of the ad. */
+function overSame(s: Slots, { state, today }: World): Slots {
+  const { amount, says, length, start, end } = s
+  const plan = state.topics.find(({ task }) => task.intent === 'create_campaign')?.task.slots
+  if (amount?.kind !== 'fixed' || amount.money.per || !says?.has('same') || (length ?? start ?? end) || !plan) return s
+  const run = runOf(plan, today)
+  if (!run.start || !run.end) return s
+  const days = daysBetween(run.start, run.end)
+  const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
+  return { ...withoutWorst(s), amount: { ...amount, money }, spread: { cents: amount.money.cents, days } }
+}
+/** What was worked out of an amount is said. */
+const isWorkedOut = ({ amount }: Slots): boolean => amount?.kind === 'fixed' && amount.money.raw === ''
+function ofAmount(s: Slots, w: World): Step | undefined {
+  const basis = amountBasis(s, w)
+  return basis && answer(basis, isWorkedOut(s) ? { ...s, says: new Set([...(s.says ?? []), 'month']) } : s, w)
+}
 /** Prices an amount, the plan, or existing campaigns. */
 function priced(intent: Intent, said: Slots, w: World): Step {
-  const s = cleaned(said)
+  const s = cleaned(overSame(measured(said), w))
   // 'So it's still 60 in all?' is told the total of now.
   const isCheck = intent === 'total_budget' && s.question && !s.says?.has('suppose') && !s.spread
-  const amount = isCheck ? undefined : amountBasis(s, w)
-  if (amount) return answer(amount, s, w)
+  const amount = isCheck ? undefined : ofAmount(s, w)
+  if (amount) return amount
   const v = inPlanned(w)
   const draft = s.ids === undefined ? draftBasis(v) : undefined
-  if (draft && onlyPoints(s) && w.state.open?.task.intent === 'create_campaign') return answer(draft, s, v)
+  if (draft && onlyPoints(s)) return answer(draft, s, v)
   let list: readonly CampaignFacts[] | undefined
   const step = stepOf(() => {
     list = campaignsIn(w)
@@ -224,13 +253,20 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   )
 }
 
+/** 'And a quarter of that?', after an amount. */
+function partOf({ amount: was }: Slots, { amount, says }: Slots): Slots['amount'] {
+  const factor = amount?.kind === 'factor' ? amount.factor : amount ? undefined : fractionOf(says ?? new Set())
+  if (was?.kind !== 'fixed' || factor === undefined) return undefined
+  return { ...was, money: { ...was.money, cents: Math.round(was.money.cents * factor), raw: '' } }
+}
 /** 'And a week?': the same sum with one part changed. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   if (c.intent === 'change_budget') return undefined
   // 'If I only do two of them': as many, and no amount.
   const { amount: _, ...uncounted } = now
   const isCount = old.count && now.count && now.quantities?.every((it) => !it.isMoney)
-  const change = used(isCount ? uncounted : now, usesOf('price'))
+  const part = partOf(old, now)
+  const change = { ...used(isCount ? uncounted : now, usesOf('price')), ...(part ? { amount: part } : {}) }
   const shared = (['each', 'together', 'saves'] as const).filter(
     (it) => (old.count || it === 'saves') && old.says?.has(it),
   )
@@ -249,8 +285,14 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
     says: new Set([...(now.says ?? []), ...shared]),
   }
 }
+/** 'And it used to be? And 30 is what in a month': also what it was before it was changed here. */
+function withBefore(step: Step, s: Slots, w: World): Step {
+  const [only, more] = live(w.state.campaigns).filter((c) => w.state.focus.includes(c.id))
+  const before = only && !more && onlyPoints(s) ? budgetBefore(only, s, w) : undefined
+  return step.kind === 'tell' && before ? { ...step, text: `${before}\n${step.text}` } : step
+}
 const flow = (intent: 'price' | 'total_budget') => ({
-  step: (s: Slots, w: World): Step => (s.sum ? sumStep(s.sum, w) : priced(intent, s, w)),
+  step: (s: Slots, w: World): Step => (s.sum ? sumStep(s.sum, w) : withBefore(priced(intent, s, w), s, w)),
   merge,
 })
 /** What a budget comes to: per day, week and month, in total, and at worst. */

@@ -40,9 +40,11 @@ function pick(ref: Ref, items: readonly string[]): readonly string[] {
 }
 /** The items pointed at, or told by their numbers: '2 and 5', but not 'the last 2'. */
 function picks(s: Slots, items: readonly string[]): readonly string[] {
-  const pointed = pickedRows(s, items)
   const isCounted = s.refs?.some((it) => it.kind === 'name' || (it.kind === 'position' && it.count !== undefined))
   const numbers = isCounted ? [] : (s.quantities ?? []).flatMap((it) => (it.isMoney ? [] : it.value))
+  // 'Numbers 2 and 4, save them': those.
+  const refs = numbers.length > 0 ? s.refs?.filter((it) => it.kind !== 'pronoun') : s.refs
+  const pointed = pickedRows({ ...s, refs: refs ?? [] }, items)
   return items.filter((it, at) => pointed.includes(it) || numbers.includes(at + 1))
 }
 

@@ -81,6 +81,7 @@ function sharedWords(all: readonly Shared[], s: Slots, w: World): string {
   const wanted = statusAsked(s)
   const lead = wanted && about === all ? [w.say('shared.none_of', { status: w.say(`shared.${wanted}`) })] : []
   const rows = shown.map((it) => sharedLine(it, w)).join('\n')
+  if (s.says?.has('number')) lead.push(w.say('shared.count', { n: about.length }))
   return [...lead, rows, ...shown.flatMap((it) => commentOf(it, w))].join('\n\n')
 }
 const reading = call('list_shared_campaigns')

@@ -85,10 +85,18 @@ const ofPage = /\bland|\bp[aá]gin|\bpage|web|\bsite|seite|\bsito/i
 const facts = ['on', 'off', 'start', 'end', 'money', 'name'] as const
 /** It asks for something of one campaign: whether it's on, its budget, its days. */
 const asksFact = (s: Slots): boolean =>
-  facts.some((it) => s.says?.has(it)) || s.metric === 'budget' || s.metric === 'cost' || s.amount !== undefined
+  facts.some((it) => s.says?.has(it)) ||
+  s.metric === 'budget' ||
+  s.metric === 'cost' ||
+  s.amount !== undefined ||
+  s.dimension === 'weekday'
 /** 'What was it before?', after its budget was changed here. */
-function budgetBefore({ id, name, budget }: CampaignFacts, { says }: Slots, { state: { changes }, ...w }: World) {
-  const isAsked = says?.has('before') && !(['on', 'off', 'start', 'end'] as const).some((it) => says.has(it))
+export function budgetBefore(
+  { id, name, budget }: CampaignFacts,
+  { says }: Slots,
+  { state: { changes }, ...w }: World,
+) {
+  const isAsked = says?.has('before') && !(['off', 'start', 'end'] as const).some((it) => says.has(it))
   const old = isAsked ? changes.find(({ call }) => call.args.campaign_id === id)?.back?.args.daily_budget : undefined
   const facts = { budget: w.usd(budget), old: w.usd(Number(old)) }
   return old === undefined ? undefined : `${bold(name)}: ${w.say('change.budget', facts)}.`
@@ -96,12 +104,15 @@ function budgetBefore({ id, name, budget }: CampaignFacts, { says }: Slots, { st
 /** All of it, whichever was asked: one line says when it runs and what it may cost. */
 function told(c: CampaignFacts, s: Slots, w: World): string {
   const before = budgetBefore(c, s, w)
-  if (before) return before
+  if (before) return s.says?.has('on') ? `${before} ${onWords(c, false, w)}` : before
   const [isOn, isOff] = [s.says?.has('on') === true, s.says?.has('off') === true]
+  // 'What is A on?' asks for no yes or no.
   const all =
-    asksFact(s) && !isOn && !isOff
+    s.says?.has('which') || (asksFact(s) && !isOn && !isOff)
       ? campaignLine(c, w)
       : `${onWords(c, isOff && !isOn, w)} ${w.say('state.facts', factsOf(c, w))}`
+  // 'Does it come on again by itself?'
+  if (c.status === 'PAUSED' && s.question && s.says?.has('by_itself')) return `${all} ${w.say('resume.no_timer')}`
   const isOfPage = c.website && ofPage.test(s.text ?? '')
   return isOfPage ? `${all} ${w.say('state.page', { name: bold(c.name), page: c.website })}` : all
 }

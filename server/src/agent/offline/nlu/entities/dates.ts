@@ -123,7 +123,7 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
       return w.edge(edge, w.unitOf(unitIn(unit), 'this'))
     },
   ],
-  ['the? firstday of? the? <period>', (x) => w.edge('start', all(x))],
+  ['the? firstday of? the? <period> !<opensday>', (x) => w.edge('start', all(x))],
   // 'The last day is 19 December' is that day, and not the month's last.
   ['the? lastday of? the? <period> !<opensday>', (x) => w.edge('end', all(x))],
 ])

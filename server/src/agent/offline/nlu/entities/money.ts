@@ -86,6 +86,8 @@ const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>
         : { ...sum(x['<num>']), ...perIn(x) },
   ],
   ['per.total|per.each =,? <num>', (x, c, _from, to) => (isOne(c, to - 1) ? undefined : ofAll(x))],
+  // 'A total of $420'.
+  ['per.total =,|of? <sum>', (x) => ({ ...(x['<sum>'] as Sum), per: 'total' })],
   ['<num> per.total|per.each', (x, c, from) => (isOne(c, from) || isCount(c, from) ? undefined : ofAll(x))],
 ])
 const ofAll = (x: Caught): Amount => ({ ...sum(x['<num>']), per: 'per.each' in x ? 'each' : 'total' })
@@ -189,7 +191,7 @@ export function amountsOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
   )
   const shares = [...scan(c, share, free).map((hit) => directed(hit, c)), ...parts]
   const notShare = (at: number): boolean => free(at) && !shares.some((hit) => at >= hit.from && at < hit.to)
-  const sums = scan(c, amount, notShare).map((hit) => spoken(hit, c))
+  const sums = scan(c, amount, notShare).map((hit) => ofClick(spoken(hit, c), c))
   const rest = (at: number): boolean => notShare(at) && !sums.some((hit) => at >= hit.from && at < hit.to)
   return [...shares, ...sums, ...scan(c, factor, rest)].sort((a, b) => a.from - b.from)
 }
@@ -198,6 +200,11 @@ const small = /^(?:[tqv]\.|pron\.|(?:per|and|or|to|stop|contrast|takeback|more|l
 /** 'Max bid 1.20': the most for one click. */
 const isBid = (c: Chart, from: number): boolean =>
   endsBefore(c, from - (endsBefore(c, from, 'to', 'max', 'about')?.length ?? 0), 'n.bid') !== undefined
+/** 'Cpc bid 80 cents'. */
+const ofClick = (hit: Hit<AmountValue>, c: Chart): Hit<AmountValue> =>
+  hit.value.type === 'money' && hit.value.per === undefined && isBid(c, hit.from)
+    ? { ...hit, value: { ...hit.value, per: 'click' } }
+    : hit
 /** 'Split it 60/40'. */
 const halves: Part<readonly [number, number]> = (c, at) => {
   const [a = 0, b = 0] = c.tokens[at]?.kind === 'slash' ? (c.tokens[at]?.text.split('/').map(Number) ?? []) : []

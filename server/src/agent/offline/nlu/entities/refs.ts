@@ -120,6 +120,11 @@ const rankedOf =
       ? { kind, among: true, ...metricIn(x) }
       : undefined
 
+/** 'The one that ends first', 'die, die zuletzt endet'. */
+function ending(x: Found): Ref | undefined {
+  const isLast = 'latest' in x || x.ord === '-1'
+  return isLast || 'soonest' in x || x.ord === '1' ? { kind: isLast ? 'best' : 'worst', metric: 'end' } : undefined
+}
 const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the? ord one|${NOUN}? !unit|half`, ordered],
   [`the? #ordinal one|${NOUN}? !of|month`, (x) => position(Number.parseInt(String(x['#ordinal']), 10), x)],
@@ -161,6 +166,8 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ['the|pron relpron v.cost the? fewest|less', () => ({ kind: 'worst', metric: 'budget' })],
   ['the|pron relpron the? fewest|less v.cost', () => ({ kind: 'worst', metric: 'budget' })],
   ['the later one|n.campaign', () => ({ kind: 'best', metric: 'end' })],
+  ['the|pron? one|n.campaign|the|pron|whichever relpron? v.end|v.run the? ord|soonest|latest', ending],
+  ['the|pron one|n.campaign? =,? relpron ord|soonest|latest v.end', ending],
   ['the new one|n.campaign?', () => ({ kind: 'new' })],
 ])
 

@@ -1,0 +1,20 @@
+import type { Clause, Lang } from '../nlu/index.ts'
+import { conceptsIn } from './concepts.ts'
+import { fieldIn } from './profile-said.ts'
+import type { Slots } from './slots.ts'
+import { week } from './targeting-args.ts'
+
+const stops = ['v.pause', 'v.remove']
+/** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
+export const leavesOut = ({ says, refs = [], weekdays = [] }: Slots, { acts }: Clause): boolean =>
+  weekdays.length < week.length - 1 &&
+  ((stops.some((act) => acts.includes(act)) && refs.every((it) => it.kind !== 'status')) ||
+    (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except)))
+/** '9 to 5, not on Sundays': the hours hold on all the other days. */
+export function daysOff(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
+  const [hours, days] = ['hours', 'weekdays'].map((type) => entities.find((it) => it.type === type)?.span)
+  const between = hours && days ? text.slice(hours[1] - span[0], days[0] - span[0]) : ''
+  const isOut = conceptsIn(between, lang).has('except') || fieldIn({ text: between }) === 'hours'
+  if (!isOut || !s.weekdays) return s
+  return { ...s, weekdays: week.filter((it) => !s.weekdays?.includes(it)), negated: false }
+}
