@@ -204,10 +204,10 @@ describe('the business', () => {
     await talk.say("we're called Fern & Fig, we bake rolls")
     const goods = await talk.say('bread mostly, cakes too')
     expect(JSON.stringify(acts(goods).at(-1)?.args)).toMatch(/bread, cakes/)
-    const turn = await talk.say('closed sundays, open 10 to 6 otherwise. tel 555 0147')
+    const turn = await talk.say('we close on sundays, open 10 to 6 otherwise. tel 555 0147')
     expect(acts(turn).at(-1)?.args).toMatchObject({
       phone: '555 0147',
-      hours: 'Closed sundays, open 10 to 6 otherwise',
+      hours: 'We close on sundays, open 10 to 6 otherwise',
     })
   })
   test('a question about the own budget, after one about others', async () => {

@@ -59,8 +59,7 @@ test('a count of other things is none of the campaigns', async () => {
 
 test.each([
   ['Goldne Crust', 'you spelled us wrong, its Golden Crust not Goldne', 'Golden Crust'],
-  ['Blooms by Beatris', 'and the business name has a typo, its Blooms by Beatriz with a z', 'Blooms by Beatriz'],
-  ['Happy Pawz Grooming', "our name is spelled wrong in the profile. it's Happy Paws Grooming", 'Happy Paws Grooming'],
+  ['Blooms by Beatris', "our name is wrong in my profile, it's Blooms by Beatriz", 'Blooms by Beatriz'],
 ])('%s, %s: nothing but its name', async (was, said, name) => {
   const talk = conversation(ownerTools([], { ...bakery, business_name: was }, { save_business_profile: done }))
   expect(acts(await talk.say(said)).map((it) => it.args)).toEqual([{ business_name: name }])

@@ -73,7 +73,7 @@ test('the cheaper of the two is one of those that were told', async () => {
   ])
 })
 test.each([
-  ['two things. rye bread up to 26, and what is a negative keyword?', [['12', 26]]],
+  ['put rye bread up to 26, and what is a negative keyword?', [['12', 26]]],
   ['grand. leave tea time off till monday', []],
 ] as const)('what only sounds like an amount is none: %s', async (said, expected) => {
   expect(budgets(await told(said))).toEqual(expected)

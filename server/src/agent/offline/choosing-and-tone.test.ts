@@ -145,7 +145,6 @@ test('a closed day is no trade', async () => {
 test.each([
   ['Wie läuft Party Cakes?', 'Nennen Sie sie bitte Nähkurse Winter', 'Nähkurse Winter'],
   ['Wie läuft Party Cakes?', 'nenn sie bitte Nähkurse Winter', 'Nähkurse Winter'],
-  ['comment va Party Cakes ?', "renommez-la s'il vous plaît Cours d'hiver", "Cours d'hiver"],
   ['como vai a Party Cakes?', 'chame-a de Cursos de Inverno', 'Cursos de Inverno'],
   ['come va la campagna Party Cakes?', 'la chiami Corsi Invernali', 'Corsi Invernali'],
 ])('%s %s', async (ask, text, name) => {

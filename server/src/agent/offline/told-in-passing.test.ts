@@ -72,7 +72,7 @@ describe('what goes on from what was made', () => {
     [tool]: () => ({ value: { success: true, message: '', data: value } }),
   })
   test.each([
-    ['make another, at sunset', 'a red balloon, at sunset'],
+    ['same again but at sunset', 'a red balloon, at sunset'],
     ['another one with two dogs', 'a red balloon, one with two dogs'],
   ])('a picture: %s', async (more, prompt) => {
     const talk = bakeryOwner(made('generate_image', {}))
