@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { whenItAnswers } from './db/when-it-answers.ts'
 import { isHalfRestored } from './db/restore-mark.ts'
 import { errorForTerminal } from './kernel/error-for-log.ts'
-import { giveBackWhenIdle } from './kernel/give-back.ts'
+import { giveBackMemory } from './kernel/give-back.ts'
 import { type Log, openLog } from './kernel/log.ts'
 import { terminalLines } from './kernel/terminal-lines.ts'
 import { liveLean, readNodeParts, workOn } from './live-lean.ts'
@@ -53,7 +53,7 @@ async function open(): Promise<void> {
   })
   await listen(app, ground)
   workOn()
-  giveBackWhenIdle()
+  giveBackMemory()
 }
 
 /** What lives as long as the process, whichever app stands on it: `npm run dev` builds many on one. */
