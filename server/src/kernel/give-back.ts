@@ -9,9 +9,9 @@ const IDLE_SHARE = 0.1
 /** Less isn't worth a collection, which takes some 150 ms. */
 const WORTH_BYTES = 16 * 1024 * 1024
 /** As much is worth one to those who are held up by it. */
-const WORTH_WAITING_BYTES = 24 * 1024 * 1024
-/** At most once a minute while there is work. */
-const LOOKS_APART = 4
+const WORTH_WAITING_BYTES = 16 * 1024 * 1024
+/** At most every 45 seconds while there is work. */
+const LOOKS_APART = 3
 
 /**
  * Collects what is left over once nothing happens. V8 collects while memory is asked for, so what the last request left would stay
@@ -31,7 +31,7 @@ export function giveBackMemory(): void {
     const { heapTotal, beside } = held()
     leastBeside = Math.min(leastBeside, beside)
     const isIdle = utilization <= IDLE_SHARE && (isSomethingLetGo || heapTotal >= leastHeap + WORTH_BYTES)
-    const isKept = looks > LOOKS_APART && beside >= leastBeside + WORTH_WAITING_BYTES
+    const isKept = looks >= LOOKS_APART && beside >= leastBeside + WORTH_WAITING_BYTES
     if (!isIdle && !isKept) return
     isSomethingLetGo = false
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
