@@ -33,10 +33,10 @@ const titled = (s: Slots): Slots =>
     : s
 /** 'Create a campaign Early Birds', as one is called already: its name, which is taken. */
 function calledAlike(s: Slots, lang: Lang): Slots {
-  const isCalled = (it: Ref): boolean => {
-    const before = (s.text ?? '').slice(0, it.kind === 'name' ? s.text?.indexOf(it.words) : 0).trim()
+  const isCalled = (ref: Ref): boolean => {
+    const before = (s.text ?? '').slice(0, ref.kind === 'name' ? s.text?.indexOf(ref.words) : 0).trim()
     const noun = /\p{L}+$/u.exec(before)?.[0] ?? ''
-    return it.kind === 'name' && it.ids.length > 0 && lang !== 'en' && conceptWordsOnly(noun, 'campaigns', lang)
+    return ref.kind === 'name' && ref.ids.length > 0 && lang !== 'en' && conceptWordsOnly(noun, 'campaigns', lang)
   }
   const [named] = (s.refs ?? []).filter(isCalled)
   return named?.kind === 'name' && !s.name

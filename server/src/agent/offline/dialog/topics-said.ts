@@ -26,9 +26,9 @@ function subjectAlone(topic: string, lang: Lang): string {
 /** What it is about. A word of the business's name is no subject. */
 export const topicsOf = (clause: Clause, business: string | undefined, lang: Lang): readonly string[] => [
   ...new Set(
-    all(clause, 'topic').flatMap((it) => {
-      const topic = subjectAlone(it.value, lang)
-      const isNone = topic === '' || business?.includes(topic) || isLine(it, clause)
+    all(clause, 'topic').flatMap((entity) => {
+      const topic = subjectAlone(entity.value, lang)
+      const isNone = topic === '' || business?.includes(topic) || isLine(entity, clause)
       return isNone || isAnything(topic, lang) || isPointer(topic, lang) ? [] : [topic]
     }),
   ),

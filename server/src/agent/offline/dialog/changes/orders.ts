@@ -76,7 +76,7 @@ const kept = ({ clause: { parts = [] } }: Interpretation): OrderPart[] => [
   { is: 'act', act: 'keep' },
   ...parts.filter((it) => it.is === 'set' || it.is === 'sign'),
 ]
-const it: OrderPart = { is: 'set', ref: { kind: 'pronoun', number: 'one' } }
+const theOne: OrderPart = { is: 'set', ref: { kind: 'pronoun', number: 'one' } }
 /** 'Allume. Et mets l'autre à 12': the one that is spoken of. */
 const isBareSwitch = ({ intent, p }: Interpretation, parts: readonly OrderPart[]): boolean =>
   kinds.switching.has(intent) && p >= SURE && parts.every((part) => part.is === 'act')
@@ -87,7 +87,7 @@ function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
     const full = before !== undefined && isCut(before, read.clause)
     const said = keeps(read) ? kept(read) : heard(read, run[at - 1]?.intent === 'change_budget')
     const isOfIt = next !== undefined && isCut(read.clause, next) && isBareSwitch(read, said)
-    return [...(before ? [{ is: 'cut' as const, full }] : []), ...said, ...(isOfIt ? [it] : [])]
+    return [...(before ? [{ is: 'cut' as const, full }] : []), ...said, ...(isOfIt ? [theOne] : [])]
   })
 }
 

@@ -32,9 +32,9 @@ function partsAsked({ text, parts = [], forbids }: Clause, lang: Lang): readonly
   if (forbids) return []
   const refusals = text.split(/[.!?]+\s+/).map((it) => conceptsIn(it, lang).has('not'))
   let sentence = 0
-  return parts.filter((it) => {
+  return parts.filter((part) => {
     const isIn = sentence === 0 || !refusals[sentence]
-    if (it.is === 'cut' && it.full) sentence++
+    if (part.is === 'cut' && part.full) sentence++
     return isIn
   })
 }
