@@ -2,19 +2,17 @@ import { type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import { used } from './slots.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
+import { withLead } from './with-lead.ts'
 
 const SCRAP_WORDS = 3
 const ECHO_WORDS = 4
 /** 'The same for B, but in Leipzig': one order. */
 export const likewise = (placed: readonly Interpretation[]): readonly Interpretation[] =>
-  placed.flatMap((one, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isLikewise(one, next)) return []
-    if (!before || !isLikewise(before, one)) return [one]
-    const says = new Set([...(before.slots.says ?? []), ...(one.slots.says ?? [])])
-    return [{ ...one, slots: { ...one.slots, refs: before.slots.refs ?? [], says } }]
+  withLead(placed, isLikewise, (lead, one) => {
+    const says = new Set([...(lead.slots.says ?? []), ...(one.slots.says ?? [])])
+    return { ...one, slots: { ...one.slots, refs: lead.slots.refs ?? [], says } }
   })
-export const isLikewise = ({ slots, clause }: Interpretation, next: Interpretation): boolean =>
+const isLikewise = ({ slots, clause }: Interpretation, next: Interpretation): boolean =>
   slots.says?.has('same') === true &&
   clause.acts.length === 0 &&
   clause.entities.every((it) => it.type === 'ref') &&
@@ -24,20 +22,11 @@ export const isLikewise = ({ slots, clause }: Interpretation, next: Interpretati
   !next.clause.question &&
   campaignRefs(next.slots).every((it) => campaignRefs(slots).includes(it) || it.kind === 'pronoun')
 /** Joins a reference with the order after it: 'The second one is useless. Stop it'. */
-export function pointed(placed: readonly Interpretation[]): Interpretation[] {
-  return placed.flatMap((interpretation, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isLead(interpretation, next)) return []
-    return [
-      before && isLead(before, interpretation)
-        ? {
-            ...interpretation,
-            slots: { ...interpretation.slots, ...used(before.slots, ['quote']), refs: before.slots.refs ?? [] },
-          }
-        : interpretation,
-    ]
-  })
-}
+export const pointed = (placed: readonly Interpretation[]): Interpretation[] =>
+  withLead(placed, isLead, (lead, one) => ({
+    ...one,
+    slots: { ...one.slots, ...used(lead.slots, ['quote']), refs: lead.slots.refs ?? [] },
+  }))
 /** 'And the other, what is it on?' asks of the other. */
 export const asksOf = (one: Interpretation, next: Interpretation): boolean =>
   next.clause.question &&
@@ -47,10 +36,10 @@ export const asksOf = (one: Interpretation, next: Interpretation): boolean =>
   !isOrder(one.clause) &&
   !onlyPoints(one.slots) &&
   wordCount(one.clause) <= ECHO_WORDS
-export const isLead = (one: Interpretation, next: Interpretation): boolean =>
+const isLead = (one: Interpretation, next: Interpretation): boolean =>
   (isPointer(one) && isBare(next)) || asksOf(one, next) || isWordOf(one, next)
 /** '"Cheap" what for? Take it out': the word, before what is done to it. */
-export const isWordOf = ({ intent, p, slots, clause }: Interpretation, next: Interpretation): boolean =>
+const isWordOf = ({ intent, p, slots, clause }: Interpretation, next: Interpretation): boolean =>
   kinds.ofKeywords.has(next.intent) &&
   kinds.gated.has(next.intent) &&
   (next.slots.keywords ?? next.slots.quote) === undefined &&
@@ -58,13 +47,13 @@ export const isWordOf = ({ intent, p, slots, clause }: Interpretation, next: Int
   !(kinds.gated.has(intent) && p >= SURE) &&
   !isOrder(clause) &&
   (slots.quote !== undefined || (slots.refs ?? []).some((it) => it.kind === 'name' && it.rows !== undefined))
-export const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
+const isPointer = ({ intent, clause, slots }: Interpretation): boolean =>
   kinds.pointing.has(intent) &&
   (!clause.question || wordCount(clause) <= SCRAP_WORDS) &&
   !isOrder(clause) &&
   (slots.amount === undefined || slots.negated === true) &&
   !onlyPoints(slots)
-export const isBare = ({ intent, slots }: Interpretation): boolean =>
+const isBare = ({ intent, slots }: Interpretation): boolean =>
   ((kinds.ofCampaigns.has(intent) && kinds.gated.has(intent)) ||
     intent === 'list_shared' ||
     kinds.saving.has(intent)) &&

@@ -6,6 +6,7 @@ import { type Slots, used } from './slots.ts'
 import { usesOf } from './flows/table.ts'
 import { isPlanned, spread } from './money.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
+import { withLead } from './with-lead.ts'
 
 /** Shares one topic between requests: 'keywords and ad texts for drain cleaning'. */
 export function sharingTopic(placed: readonly Interpretation[]): Interpretation[] {
@@ -74,26 +75,16 @@ export function sharingProfile(placed: readonly Interpretation[]): Interpretatio
   })
 }
 /** Joins an amount with the question about it: 'I have 900 a month for 3 campaigns. What's that each a day?' */
-export function sums(placed: readonly Interpretation[]): Interpretation[] {
-  return placed.flatMap((interpretation, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isSum(next) && isBasis(interpretation)) return []
-    if (!before || !isSum(interpretation) || !isBasis(before)) return [interpretation]
-    const says = new Set([...(before.slots.says ?? []), ...(interpretation.slots.says ?? [])])
-    return [
-      {
-        ...interpretation,
-        slots: spread({
-          ...before.slots,
-          ...interpretation.slots,
-          length: before.slots.length,
-          refs: undefined,
-          says,
-        } as Slots),
-      },
-    ]
-  })
-}
+export const sums = (placed: readonly Interpretation[]): Interpretation[] =>
+  withLead(
+    placed,
+    (one, next) => isSum(next) && isBasis(one),
+    (lead, one) => {
+      const says = new Set([...(lead.slots.says ?? []), ...(one.slots.says ?? [])])
+      const { length } = lead.slots
+      return { ...one, slots: spread({ ...lead.slots, ...one.slots, length, refs: undefined, says } as Slots) }
+    },
+  )
 const asksWhat: ReadonlySet<Intent> = new Set<Intent>(['next', 'advice', 'can_you', 'did_it', 'answer:how_much_budget'])
 /** 'I have 400 to spend before Christmas. What should I do?', 'people search for jobs. Is that happening to me?': one question. */
 export function asOneQuestion(placed: readonly Interpretation[]): readonly Interpretation[] {

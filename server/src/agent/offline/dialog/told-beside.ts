@@ -2,6 +2,7 @@ import { hasSubject, type Interpretation, isOrder, SURE } from './kinds.ts'
 import { namedIds, type Slots, used } from './slots.ts'
 import type { State } from './state.ts'
 import { campaignRefs } from './targets.ts'
+import { withLead } from './with-lead.ts'
 
 /** The budget of the campaign that is named, where a new ad is to have as much. */
 function budgetLike(s: Slots, { campaigns }: State): Slots['amount'] {
@@ -35,11 +36,7 @@ const withBudgetLike = (placed: readonly Interpretation[], state: State): readon
 const timed = ['start', 'end', 'length'] as const
 /** 'We're away from the 24th for nine days, stop it then': when it should be off. From one day on, it says only why. */
 const withTimeBefore = (placed: readonly Interpretation[]): readonly Interpretation[] =>
-  placed.flatMap((one, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isTimeOf(one, next)) return []
-    return [before && isTimeOf(before, one) ? { ...one, slots: { ...one.slots, ...used(before.slots, timed) } } : one]
-  })
+  withLead(placed, isTimeOf, (lead, one) => ({ ...one, slots: { ...one.slots, ...used(lead.slots, timed) } }))
 const isTimeOf = ({ slots: s, clause }: Interpretation, { intent, slots }: Interpretation): boolean =>
   intent === 'pause' &&
   timed.every((it) => slots[it] === undefined) &&
