@@ -28,7 +28,8 @@ export function readNodeParts(): void {
 /**
  * From here on V8 takes little memory for WebAssembly, and collects old memory once it grew by this share, where it lets it grow
  * fourfold on a machine with much memory: at 80 percent 100 MB less under load, for a sixth more work of a
- * request; at 50 some 25 MB less again, for no more work that could be measured; at 25 some 10 MB less, for a twentieth more.
+ * request; at 50 some 25 MB less again, for no more work that could be measured; at 25 some 10 MB less, for a twentieth to a
+ * tenth more of the cheapest requests.
  */
 export function liveLean(): void {
   keepCompiled()

@@ -8,8 +8,6 @@ const EVERY_MS = 15_000
 const IDLE_SHARE = 0.1
 /** Less isn't worth a collection, which takes some 150 ms. */
 const WORTH_BYTES = 16 * 1024 * 1024
-/** As much is worth one to those who are held up by it. */
-const WORTH_WAITING_BYTES = 16 * 1024 * 1024
 /** At most every 45 seconds while there is work. */
 const LOOKS_APART = 3
 
@@ -31,7 +29,7 @@ export function giveBackMemory(): void {
     const { heapTotal, beside } = held()
     leastBeside = Math.min(leastBeside, beside)
     const isIdle = utilization <= IDLE_SHARE && (isSomethingLetGo || heapTotal >= leastHeap + WORTH_BYTES)
-    const isKept = looks >= LOOKS_APART && beside >= leastBeside + WORTH_WAITING_BYTES
+    const isKept = looks >= LOOKS_APART && beside >= leastBeside + WORTH_BYTES
     if (!isIdle && !isKept) return
     isSomethingLetGo = false
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
