@@ -57,3 +57,32 @@ test('a stop that comes with the card is heard', async () => {
   const came = await quickly((client, session) => client.say({ action: 'stop', session_id: session }))
   expect(came).toEqual({ finishReason: 'stopped', runs: 0 })
 })
+
+test.each([
+  ['yes', 'stop', 1],
+  ['no', 'stop', 0],
+])('a "%s" that is typed while calls beside the card still run is heard', async (message, finishReason, runs) => {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  const looked = Promise.withResolvers<object>()
+  const look = testTool('list_campaigns', 'read', () => looked.promise)
+  const pause = testTool('pause_campaign', 'change_outside', () => ({}))
+  const calls = ['list_campaigns', 'pause_campaign'].map((name) => ({ name, input: {} }))
+  const model = scriptedModel(({ step }) => (step === 0 ? { text: ['I will. '], calls } : { text: ['All right.'] }))
+  const ada = await addPerson(database)
+  const app = await startChatApp({ database, model, tools: [look, pause] })
+  onTestFinished(() => app.close())
+  const client = await app.connect(ada.token)
+  const session = await client.newSession()
+  client.say({ action: 'send_message', session_id: session, message: 'Pause the one that does worst' })
+  await client.next('approval_requested')
+  client.say({ action: 'send_message', session_id: session, message: 'And what about my keywords?' })
+  expect((await client.next('error')).content).toBe('A reply is already in progress.')
+  client.say({ action: 'send_message', session_id: session, message })
+  client.say({ action: 'continue_session', session_id: session })
+  await client.next('session_continued')
+  looked.resolve({ campaigns: [] })
+  expect((await client.nextJson('stream_end')).finish_reason).toBe(finishReason)
+  expect(pause.runs).toHaveLength(runs)
+  expect(client.frames.filter((it) => it.type === 'error')).toHaveLength(1)
+})

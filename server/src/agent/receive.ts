@@ -152,7 +152,7 @@ async function take(parts: AgentParts, scope: OwnerScope, message: Message): Pro
 
 type Session = NonNullable<Awaited<ReturnType<typeof holdSession>>>
 
-/** Clears the way for a new reply: a running one refuses the message, open cards are answered or dropped. */
+/** Clears the way for a new reply: open cards are answered or dropped; a running reply refuses all but an answer to its cards. */
 async function makeRoom(
   scope: OwnerScope,
   message: Message,
@@ -163,7 +163,8 @@ async function makeRoom(
   const open = await openReplyOf(scope, session.id)
   if (!open) return { events: [] }
   const cards = (await callsOfReply(scope, open.id)).filter((call) => call.state === 'open')
-  if (open.state === 'running' || cards.length === 0) return { kind: 'refused', why: socketErrors.replyInProgress }
+  const refused = { kind: 'refused', why: socketErrors.replyInProgress } as const
+  if (cards.length === 0) return refused
   // A message sent again, or with an image, is a new question and never answers a card.
   const answered =
     isSaidAnew || message.imageIds
@@ -179,7 +180,8 @@ async function makeRoom(
           ),
           now,
         )
-  return answered ?? { events: [...(await dropReply(scope, open, session.lastSeq))] }
+  if (answered) return answered
+  return open.state === 'running' ? refused : { events: [...(await dropReply(scope, open, session.lastSeq))] }
 }
 
 interface Turn {
