@@ -8,7 +8,10 @@ test('a town that could be several is asked about once, and nothing else waits f
     ownerTools([], undefined, {
       get_business_profile: () => ({ value: isSaved ? { exists: true, ...profile } : { exists: false } }),
       save_business_profile: (args) => {
-        if ('location' in args) return { error: '“Springfield” could be several places. Which one is meant?' }
+        if ('location' in args) {
+          const why = '“Springfield” could be several places: Springfield, Ohio (city); Springfield, Iowa (city).'
+          return { error: `${why} Which one is meant?` }
+        }
         isSaved = true
         return { value: { ...profile, ...args } }
       },
@@ -16,7 +19,7 @@ test('a town that could be several is asked about once, and nothing else waits f
   )
   await talk.say("we're in Springfield")
   const turn = await talk.say('my business is called Maple Street Books')
-  expect(turn.text).toContain('Which one is meant?')
+  expect(turn.text).toContain('Springfield, Ohio')
   expect(acts(turn).at(-1)?.args).toEqual({ business_name: 'Maple Street Books' })
   expect(JSON.stringify(acts(await talk.say('add gift wrapping to what we do')))).not.toContain('Springfield')
 })

@@ -162,9 +162,11 @@ const isAside = (one: Interpretation, placed: readonly Interpretation[]): boolea
   one.p < LIKELY &&
   !one.clause.question &&
   placed.some((it) => it !== one && kinds.gated.has(it.intent) && it.p >= CERTAIN) &&
-  onlyPoints(one.slots) &&
   !isOrder(one.clause) &&
-  !usesOf(one.intent).some((it) => it !== 'refs' && one.slots[it] !== undefined)
+  tellsNothing(one)
+/** Nothing that its request has a use for. */
+const tellsNothing = ({ intent, slots }: Interpretation): boolean =>
+  onlyPoints(slots) && !usesOf(intent).some((it) => it !== 'refs' && slots[it] !== undefined)
 /** 'Save the first and third, bin the rest': what isn't saved is gone; 'lower the bid, keep the rest': nothing else changes. */
 const isLeft = ({ intent, slots }: Interpretation, before: Interpretation | undefined): boolean =>
   slots.says?.has('rest') === true &&
@@ -179,7 +181,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       (kinds.gated.has(intent) || p < SURE) &&
       (before?.intent.startsWith('answer:') === true || before?.intent === 'website') &&
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
-      onlyPoints(slots)
+      tellsNothing(interpretation)
     const isShort = wordCount(clause) <= SCRAP_WORDS
     const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))
     // 'We're closed on Mondays, keep that in mind', 'put a note on it so I remember'.

@@ -30,8 +30,17 @@ export function datesIn(clause: Clause): EntityOf<'date'>[] {
     ? all(clause, 'ref').filter((it) => isRow(it, clause))
     : []
   const others = [...(isWeekly(clause) ? all(clause, 'weekdays') : []), ...rows]
-  return all(clause, 'date').filter((it) => !others.some((other) => overlap(other, it)) && !inside(it, named))
+  return all(clause, 'date').filter(
+    (it) => !others.some((other) => overlap(other, it)) && !inside(it, named) && !isOfSubject(it, clause),
+  )
 }
+/** 'Il pranzo della domenica', 'o almoço de domingo': a day of what is sold, and none of the ad. */
+const isOfSubject = (date: EntityOf<'date'>, clause: Clause): boolean =>
+  date.role === undefined &&
+  all(clause, 'topic').some(({ span: [, end] }) =>
+    joining.test(clause.text.slice(end - clause.span[0], date.span[0] - clause.span[0])),
+  )
+const joining = /^\s*(?:d[aeo]|du|del|della)\s*$/i
 /** 'End it on the 20th'. */
 export const isDay = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   it.ref.kind === 'position' &&

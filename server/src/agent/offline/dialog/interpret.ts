@@ -31,6 +31,8 @@ import { weekStart } from '@adwright/contract/values/calendar.rules'
 import { week } from './targeting-args.ts'
 import type { Slots } from './slots.ts'
 import { all, overlap } from './said.ts'
+import { withTown } from './slot-filling.ts'
+import { repriced, supposed } from './supposing.ts'
 import { slotsOf } from './slots-said.ts'
 import { latestTopic, ofBids, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -95,11 +97,14 @@ function savable(
       : top)
   )
 }
-/** 'Pon todas en pausa': what they're put into is what is wanted. */
+/** 'Pon todas en pausa', 'mets-la en route': what they're put into is what is wanted. */
 function putInto(
   top: { intent: Intent; p: number },
-  { acts, negated, forbids }: Clause,
+  { acts, negated, forbids, parts = [] }: Clause,
 ): { intent: Intent; p: number } {
+  const said = parts.flatMap((it) => (it.is === 'act' && (it.act === 'on' || it.act === 'off') ? [it.act] : []))
+  const isTurned = top.intent === 'pause' && said.length > 0 && !said.includes('off')
+  if (isTurned && !acts.includes('v.pause') && !negated && !forbids) return { intent: 'resume', p: top.p }
   const isOther = ['v.resume', 'v.start', 'v.remove', 'v.lower', 'v.undo'].some((act) => acts.includes(act))
   const isPut = top.intent === 'resume' && acts.includes('v.set') && acts.includes('v.pause')
   return isPut && !isOther && !negated && !forbids ? { intent: 'pause', p: top.p } : top
@@ -120,35 +125,16 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
+  // 'What are negative keywords?', with none to list: what they are.
+  const taught = top.intent === 'list_keywords' && isIdle ? clause.intents.find(isAnswer) : undefined
+  if (taught) return { ...taught, p: Math.max(taught.p, SURE) }
   if (!isIdle || !kinds.needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
   const isOther = ({ intent, p }: Guess): boolean =>
     !kinds.needsCampaigns.has(intent) && p >= (intent.startsWith('answer:') && top.p < SWITCHED ? CLOSE : LIKELY)
   const told = clause.intents.find(isOther) ?? top
-  return told.intent.startsWith('answer:') ? { ...told, p: Math.max(told.p, SURE) } : told
+  return isAnswer(told) ? { ...told, p: Math.max(told.p, SURE) } : told
 }
-const joined = /^(?:and|y|und|et|e)\s/i
-/** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
-function supposed(intent: Intent, { question, acts, text }: Clause, s: Slots, state: State): Intent {
-  // 'And at 35?', after what 40 would come to.
-  const goesOn = latestTopic(state)?.task.intent === 'what_if' && acts.length === 0 && joined.test(text)
-  if (goesOn && intent === 'change_budget' && s.amount) return 'what_if'
-  // 'And if I turn it on?', after what it all comes to, asks for that, too.
-  const isOfSum = kinds.figuring.has(latestTopic(state)?.task.intent ?? 'unclear')
-  const asks = question || (s.says?.has('suppose') && (isOfSum || s.says.has('why') || s.says.has('left')))
-  // 'I'm thinking of turning B on': told, and not ordered.
-  if (kinds.switching.has(intent) && s.says?.has('muses')) return 'what_if'
-  if (!kinds.asked.has(intent) || !asks) return intent
-  const isOpen = onlyPoints(s)
-  return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
-}
-/** 'What would A cost if I put it at 15?': another budget, asked for its price. */
-const repriced = (intent: Intent, s: Slots, { focus }: State): Intent =>
-  intent === 'price' &&
-  s.amount &&
-  s.says?.has('suppose') &&
-  campaignRefs(s).some((it) => it.kind === 'name' || (it.kind === 'pronoun' && focus.length > 0))
-    ? 'change_budget'
-    : intent
+const isAnswer = ({ intent }: Guess): boolean => intent.startsWith('answer:')
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, isPlanning: boolean): Intent {
   // 'No lo apagues': whatever the verb's form, a no orders no switch.
@@ -233,7 +219,11 @@ export function interpreted(
   before: readonly Interpretation[],
   state: State,
 ) {
-  const heard = slotsOf(ofWeek(ofRow(clause, state)), lang, loose(clause, lang, state), pasted[0])
+  const heard = withTown(
+    slotsOf(ofWeek(ofRow(clause, state)), lang, loose(clause, lang, state), pasted[0]),
+    clause,
+    state.open?.slot,
+  )
   const likeliest = begun(
     savable(reachable(ofNothing(putInto(ordered(clause), clause), clause, state), clause, state), clause, heard, state),
     clause,
@@ -274,7 +264,7 @@ export function interpret(
   const placed: Interpretation[] = []
   for (const clause of reading.clauses) {
     const one = interpreted(clause, reading, placed, state)
-    const trade = tradeOf(one.slots, one.intent, clause, state)
+    const trade = tradeOf(one.slots, one.intent, clause, reading.lang, state)
     const heard = withoutTalk({ ...one.slots, goods, ...(siteless ? { siteless } : {}) })
     const slots = toldOfBusiness(one.intent, trade ? { ...heard, trade } : heard, reading.lang, state)
     placed.push({ ...one, slots })

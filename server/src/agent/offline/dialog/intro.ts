@@ -1,4 +1,4 @@
-import { findTrade, industryOf, isTradeName, serviceAtEnd, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
+import { calling, findTrade, industryOf, isTradeName, serviceAtEnd, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
 import { behind, conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { joins } from './profile-edits.ts'
@@ -272,20 +272,23 @@ function tradeSaid(text: string): string | undefined {
   })
   return found[0]
 }
-/** The trade a text implies: 'I fix bikes out of my garage'. */
-const tradeIn = (text: string, { turns }: State): string | undefined =>
-  turns < EARLY_TURNS ? findTrade({ topic: text })?.words[0] : undefined
+/** The trade a text implies, in the owner's language: 'I fix bikes out of my garage'. Whoever speaks of ads has no agency for it. */
+function tradeIn(text: string, { turns }: State, lang: Lang): string | undefined {
+  const found = turns < EARLY_TURNS ? findTrade({ topic: text }) : undefined
+  return found && found.industry !== 'Marketing' ? calling(found, text, lang) || found.words[0] : undefined
+}
 
 export function tradeOf(
   { offers = [], client }: Slots,
   intent: Intent,
   clause: Clause,
+  lang: Lang,
   state: State,
 ): string | undefined {
   const isSelf = intent === 'save_profile' || intent === 'create_campaign' || clause.acts.includes('v.be')
   if (!isSelf || !kinds.starting.has(intent) || (state.profile && client === undefined)) return undefined
   const rest = offers.reduce((text, it) => text.replace(it, ' '), clause.text)
-  const said = tradeSaid(rest) ?? tradeIn(rest, state)
+  const said = tradeSaid(rest) ?? tradeIn(rest, state, lang)
   const sold = findTrade({ topic: offers.join(', ') })
   // 'I bake cookies in my kitchen': what they sell tells the trade, not what else is named.
   return said && sold && industryOf(said) !== sold.industry && !clause.acts.includes('v.be') ? undefined : said

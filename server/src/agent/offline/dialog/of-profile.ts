@@ -22,6 +22,9 @@ const tellsNothing = (s: Slots): boolean => told.every((it) => s[it] === undefin
 const isOfNone = (s: Slots): boolean =>
   !s.says?.has('campaigns') && campaignRefs(s).every((it) => it.kind !== 'name' || it.ids.length === 0)
 
+/** 'Delete that from my profile', whatever campaign has a name like it. */
+const outOfProfile: Rule = ({ intent, slots: { says } }) =>
+  kinds.switching.has(intent) && says?.has('profile') && !says.has('campaigns') ? 'save_profile' : undefined
 /** 'Scrap the facials', where no campaign has that name; 'remove the croissants', while the profile is spoken of. */
 const ofGoods: Rule = ({ intent, p, clause, slots, state }) => {
   const isOfOffer = intent === 'remove' && slots.gone !== undefined && !state.open?.slot && state.looked
@@ -179,6 +182,7 @@ export const ofProfiles: readonly Rule[] = [
   deleting,
   keepsTold,
   misspelt,
+  outOfProfile,
   ofGoods,
   ofOffers,
   howOften,

@@ -14,7 +14,7 @@ import { slotsOf } from './slots-said.ts'
 import { remembered, seen } from './remember.ts'
 import { quotingLines } from './shown-lines.ts'
 import { wordCount } from './said.ts'
-import { emptyState, latestTopic, type State } from './state.ts'
+import { emptyState, latestTopic, openPlan, type State } from './state.ts'
 import { call, type Task, type World } from './task.ts'
 import { withoutPlan } from './waiting.ts'
 import { inOwnMoney } from './own-money.ts'
@@ -174,7 +174,7 @@ function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Sce
     nlu(text, { today, campaigns: [], context, lang: reading.lang }).clauses
   const pointed = reading.clauses.some(isOfTold) ? offeredIn(turn.user, plainly) : []
   const goods = tellsOfBusiness ? goodsIn(turn.user, hear, reading.lang) : undefined
-  const siteless = goods !== undefined && saysSiteless(turn.user, hear)
+  const siteless = (goods !== undefined || openPlan(state) !== undefined) && saysSiteless(turn.user, hear)
   const tasks = tasksOf(reading, state, { today, saved, goods, siteless, pointed }).map((it) =>
     turn.image ? unseen(it, reading) : it,
   )

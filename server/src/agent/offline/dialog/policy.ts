@@ -19,6 +19,8 @@ import { waitingTask, withWaiting } from './waiting.ts'
 
 /** Below these probabilities nothing is guessed: the likeliest intents become buttons. */
 const CARD_MIN = 0.4
+/** What is kept of the business has no card. */
+const KEEP_MIN = 0.5
 const READ_MIN = 0.25
 const CERTAIN = 0.9
 
@@ -91,7 +93,8 @@ const unclearTask = (placed: Interpretation): Task => ({
 function fresh(placed: Interpretation, state: State): Task {
   const { intent, p } = placed
   const slots = aboutLast(placed, state)
-  const least = kinds.gated.has(intent) ? CARD_MIN : READ_MIN
+  const isKept = intent === 'save_profile' || intent === 'remember'
+  const least = isKept ? KEEP_MIN : kinds.gated.has(intent) ? CARD_MIN : READ_MIN
   return p < least ? unclearTask(placed) : { intent, slots }
 }
 const SHORT_WORDS = 5

@@ -142,11 +142,10 @@ const isSameAspect = (last: Task, { intent, slots }: Task): boolean =>
 /** 'Write an ad for bridal hair, mention the free trial': a line for what is written. */
 const isOfText = (last: Task, { intent, slots }: Task): boolean =>
   last.intent === 'ad_copy' && intent === 'set_texts' && (slots.headlines ?? slots.descriptions) !== undefined
-/** An ad without a subject of its own, after one with: 'a campaign for rye bread', '20 a day, from tomorrow'. */
+/** Of two that are told as one, only one has a subject: 'a campaign for rye bread', '20 a day, from tomorrow', in any order. */
 const isSameAd = (last: Task, { intent, slots }: Task): boolean =>
-  intent === 'create_campaign' &&
-  last.intent === intent &&
-  (slots.topics ?? slots.name ?? slots.website ?? slots.client) === undefined
+  intent === 'create_campaign' && last.intent === intent && !(isOfOwn(last.slots) && isOfOwn(slots))
+const isOfOwn = ({ topics, name, website, client }: Slots): boolean => (topics ?? name ?? website ?? client) !== undefined
 /** 'Add these', 'and block those': asked of which campaign, the answer is for both. */
 function alsoAsked(
   answer: Interpretation,
@@ -188,7 +187,7 @@ const cardsBefore = ({ topics, turns }: State): Task[] =>
   topics
     .filter(
       ({ turn, task, slot, outcome }) =>
-        turn === turns - 1 && !slot && kinds.gated.has(task.intent) && outcome !== 'done',
+        turn === turns - 1 && !slot && kinds.gated.has(task.intent) && outcome !== 'done' && outcome !== 'told',
     )
     .map(({ task }) => task)
 /** The last task names what nothing of the message uses. */

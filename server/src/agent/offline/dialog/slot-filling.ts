@@ -1,10 +1,10 @@
 import { DESCRIPTION_MAX_CHARS } from '@adwright/contract/limits'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
-import type { Lang, Clause } from '../nlu/index.ts'
+import { isTown, type Lang, type Clause } from '../nlu/index.ts'
 import { titleCase } from '#features/ad-copy/index.ts'
 import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
 import slots from './fills.json' with { type: 'json' }
-import { introduced, withServices } from './intro.ts'
+import { clausesOf, introduced, withServices } from './intro.ts'
 import { listedIn } from './said.ts'
 import type { Slot, Slots } from './slots.ts'
 
@@ -17,6 +17,11 @@ export function fillsSlot(slot: Slot, s: Slots): boolean {
 }
 
 const asName = (text: string): string => (text === text.toLowerCase() ? titleCase(text) : text)
+/** 'I told you, Salem', asked for the town: a piece of the answer that is one. */
+export function withTown(slots: Slots, { text, span }: Clause, asked: Slot | undefined): Slots {
+  const town = asked === 'places' && !slots.places ? clausesOf(text).find(isTown) : undefined
+  return town === undefined ? slots : { ...slots, places: [{ type: 'place', value: asName(town), span }] }
+}
 const bare = (text: string): string =>
   text
     .trim()

@@ -21,6 +21,7 @@ import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
 import type { Features } from './features.ts'
 
+export { isTown } from './entities/places.ts'
 export type { Intent } from './intents.ts'
 export type * from './types.ts'
 

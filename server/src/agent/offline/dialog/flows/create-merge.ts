@@ -58,7 +58,7 @@ function mergeTexts(old: Slots, now: Slots, c: Merging): Slots {
 
 const plainKeys = [
   ...['name', 'website', 'bid', 'bidMax', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'],
-  ...['platforms', 'percent', 'split', 'negatives', 'business', 'offers', 'trade', 'client', 'language'],
+  ...['platforms', 'percent', 'split', 'negatives', 'business', 'offers', 'trade', 'client', 'language', 'siteless'],
 ] as readonly (keyof Slots)[]
 /** What the message changes about the plan. */
 function changeOf(base: Slots, now: Slots, c: Merging): Slots {

@@ -161,7 +161,7 @@ type Age = Value<'age'>
 const OTHER = '!usd|per|unit|percent|radius|oclock|n.click|n.customer|month !~#currency'
 const agePart: Part<Age> = grammar<Age>('age', { '<num>': number }, [
   [`aged|between|from? <num> to|and|until|=- <num> aged? ${OTHER}`, (x) => ages(x['<num>'], x['<num>2'])],
-  [`over|min|from <num> aged? ${OTHER}`, (x, c, at) => (isAt(c, at, 'until') ? undefined : ages(x['<num>']))],
+  [`over|min|from <num> aged? ${OTHER}`, (x, c, at) => (isAt(c, at, 'until') || isSince(c, at) ? undefined : ages(x['<num>']))],
   [`aged? <num> aged? over ${OTHER}`, (x) => ages(x['<num>'])],
   [`from? <num> aged? upwards ${OTHER}`, (x) => ages(x['<num>'])],
   [`under|max <num> aged? ${OTHER}`, (x) => ages(undefined, x['<num>'])],
@@ -169,6 +169,8 @@ const agePart: Part<Age> = grammar<Age>('age', { '<num>': number }, [
   ['young', () => ages(ADULT, 34)],
   ['old', () => ages(55)],
 ])
+/** 'Seit 22 Jahren', 'depuis 22 ans', 'da 22 anni' tell how long; elsewhere the same words begin an age, too. */
+const isSince = (c: Chart, at: number): boolean => ['de', 'fr', 'it'].includes(c.lang) && isAt(c, at, 'since')
 const ages = (from?: unknown, to?: unknown): Age | undefined =>
   [from, to].every((n) => n === undefined || (Number(n) >= 13 && Number(n) <= 100))
     ? {

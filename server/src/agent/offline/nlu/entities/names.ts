@@ -56,9 +56,11 @@ const isTranslated = (said: string, own: string, lang: Lang): boolean =>
   [own, `${own}s`, own.replace(/s$/, '')].some((it) =>
     inOthers[it]?.[lang]?.split('|').some((word) => isWord(fold(word), said, lang)),
   )
-/** 'Hochzeitstorten' are of a 'Hochzeit'. */
+/** 'Hochzeitstorten' are of a 'Hochzeit', 'torte nuziali' like a 'torta nuziale'. */
 const isWord = (word: string, said: string, lang: Lang): boolean =>
-  stem(word) === stem(said) || (lang === 'de' && word.length >= SHORT && said.startsWith(word))
+  stem(word) === stem(said) ||
+  (lang === 'de' && word.length >= SHORT && said.startsWith(word)) ||
+  (lang === 'it' && said.length >= SHORT && word.replace(/[aeio]$/, '') === said.replace(/[aeio]$/, ''))
 
 interface Known {
   readonly id: string | number
@@ -78,8 +80,16 @@ function leastPart(c: Chart, at: number, isSlip: boolean): number {
   const isPointed = at === 0 || isAt(c, at - 1, 'the', 'and') || /^(?:beim|vom|zum|[,.;])$/.test(low(c, at - 1))
   return isPointed ? LEAST : SHORT
 }
-/** 'La de bodas', 'las tartas'; 'hacemos tartas' tells of the business. */
-const isPointedAt = (c: Chart, at: number): boolean => [1, 2].some((back) => isAt(c, at - back, 'the'))
+/** 'La de bodas', 'las tartas', 'Hochzeitstorten aus'; 'hacemos tartas' tells of the business. */
+const isPointedAt = (c: Chart, at: number): boolean =>
+  [1, 2].some((back) => isAt(c, at - back, 'the')) ||
+  (isAt(c, at - 1, 'of') && isAt(c, at - 2, 'n.campaign') && !isAt(c, at - 3, 'a')) ||
+  (at === 0 && c.tokens.length <= NEAR && isSwitched(c))
+const NEAR = 4
+const isSwitched = (c: Chart): boolean =>
+  orderLexiconOf(c.lang)
+    .meanings(c.tokens)
+    .some((row) => row.some(({ name }) => name === 'off' || name === 'on' || name === 'gone'))
 /** The span of tokens from `at` that are words of this name, in any order. */
 function spanOf(
   c: Chart,

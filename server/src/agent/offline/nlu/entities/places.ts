@@ -13,7 +13,7 @@ const noPlace =
   /^(?:v|q|t)\.|^n\.(?:campaign|google|social|keyword|image|report|customer|age|budget|money|profile|business|website|blog)$|^(?:between|from|closed|lang|pron|per|male|female|aged|part|nearus)\b/
 /** Lowercase places count after 'only in' or 'people from', or where the message mentions places. */
 const surely = (c: Chart, lead: { at: number; to: number }, place: TextSpan): boolean =>
-  (capital(c, place.from) && (c.tokens[place.from]?.text.length ?? 0) > 1) ||
+  (capital(c, place.from) && (c.tokens[place.from]?.text.length ?? 0) > 1 && !isAt(c, place.from, 'n.google')) ||
   ((lead.to - lead.at > 1 ||
     isAt(c, lead.at, 'around') ||
     (!isAt(c, lead.at, 't.only') && says(c, 'n.place', 't.only', 'v.exclude'))) &&
@@ -59,7 +59,9 @@ function titled(c: Chart, said: TextSpan): TextSpan {
   const { from } = said
   if (!capital(c, from)) return said
   const isOfName = (at: number): boolean => /^[\p{Lu}\d]/u.test(c.tokens[at]?.text ?? '')
-  let to = said.to
+  const verb = c.tokens.findIndex((_, at) => at > from && !isOfName(at) && meansAlone(c, at, /^v\./))
+  // 'In Bamberg sind unsere Kunden': the town ends at the verb.
+  let to = townEnd(c, from, said.to) === verb ? verb : said.to
   while (to > from && !isOfName(to - 1)) to--
   while (to < said.to && c.meanings[to]?.length === 0) to++
   return { text: textOf(c, from, to), from, to }
@@ -72,6 +74,8 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
     if (!place) return inRegion(c, found)
     // 'Bristol, nowhere else', 'in leeds, Blue Door': only one that is written alike continues the list.
     if (found.length > 0 && capital(c, found[0]?.from ?? 0) !== capital(c, place.from)) return found
+    // 'In Bamberg und meine Tochter sagt …': German writes every noun so.
+    if (found.length > 0 && c.lang === 'de' && isAt(c, at, 'filler') && !isTown(place.text)) return inRegion(c, found)
     found.push({ value: { type: 'place', value: common(c, place) ? '' : place.text }, from: place.from, to: place.to })
     if (!isAt(c, place.to, 'and', 'or') && low(c, place.to) !== ',') return inRegion(c, found)
     at = place.to + 1

@@ -152,3 +152,16 @@ export const leadsOf = (c: Chart, kind: string, free: Free): { readonly at: numb
 const times = ['rel', 'weekday', 'month', 'hol', 'unit', 'num', 'now', 'part', 'last', 'next', 'this'] as const
 export const isTime = (c: Chart, s: TextSpan): boolean =>
   !capital(c, s.from) && (isAt(c, s.from, ...times) || c.tokens[s.from]?.kind === 'number')
+/** 'Zum Löwen heißt mein Lokal', 'Chez Rose s'appelle le resto': behind the verb stands what it is, and the name in front. */
+export function inFront(
+  c: Chart,
+  lead: { readonly at: number; readonly to: number },
+  { from: noun }: TextSpan,
+  free: Free,
+): TextSpan | undefined {
+  const isCommon = noun > lead.to && (isAt(c, noun, 'n.business') || !capital(c, noun))
+  let from = lead.at
+  while (from > 0 && !isEnd(c, from - 1, free)) from--
+  const isName = from < lead.at && capital(c, from) && !meansAlone(c, from, /^q\./)
+  return isCommon && isName ? { text: textOf(c, from, lead.at), from, to: lead.at } : undefined
+}

@@ -11,6 +11,7 @@ import {
   behindPointer,
   type Free,
   generic,
+  inFront,
   isEnd,
   isTime,
   type LeadKind,
@@ -171,6 +172,8 @@ function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
     // 'We are a bakery' gives a trade, not a name.
     const isLow = kind === 'business' && found && !capital(c, found.from)
     const trade = isLow && (isAt(c, found.from - 1, 'a') || weAre(c, lead))
+    const before = kind === 'business' && found && inFront(c, lead, found, free)
+    if (before) return before
     if (found && !trade && !isTime(c, found)) return found
   }
   return undefined
