@@ -204,17 +204,22 @@ const industryNames = once(
 export function industryOf(words: string): Industry | undefined {
   const whole = industryNames().get(key(words))
   if (whole) return whole
-  const all = met(words, industryNames())
+  const all = met(
+    words.replace(/(?<!\p{L})\p{L}{2}(?!\p{L})/gu, (it) => (isWritten(it) ? it : ' ')),
+    industryNames(),
+  )
   return all.toSorted((a, b) => b.length - a.length || b.at - a.at)[0]?.found
 }
 
+/** 'Aí cresceu', 'ai clienti' have no AI in them. */
+const isWritten = (word: string): boolean => word.length > 2 || word === word.toUpperCase()
 /** The words in a text that name a trade, as written. */
 export function tradeWordsIn(text: string): string | undefined {
   const words = text.match(/[\p{L}\p{N}&'’-]+/gu) ?? []
   for (let length = Math.min(WORDS_MOST, words.length); length > 0; length--)
     for (let at = words.length - length; at >= 0; at--) {
       const found = words.slice(at, at + length).join(' ')
-      if (industryNames().has(key(found))) return found
+      if (isWritten(found) && industryNames().has(key(found))) return found
     }
   return undefined
 }

@@ -26,7 +26,8 @@ export function dictated(clause: Clause, lang: Lang, s: Slots): Slots | undefine
   const line = said || (intents[0]?.intent === 'set_texts' ? titleIn(clause) : '')
   const isOne = dictating.has(intents[0]?.intent ?? '') && own.every((key) => s[key] === undefined)
   // 'My brother says I should … Can you?': a story or a wish, and no line.
-  const isTold = line.length > DESCRIPTION_MAX_CHARS || /[.!?]\s+\p{Lu}/u.test(line) || conceptsIn(line, lang).has('wished')
+  const isTold =
+    line.length > DESCRIPTION_MAX_CHARS || /[.!?]\s+\p{Lu}/u.test(line) || conceptsIn(line, lang).has('wished')
   const isStory = intents[0]?.intent === 'create_campaign' && isTold
   if (!isOne || isStory || line === '' || (s.question && !clause.acts.includes('v.can'))) return undefined
   const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'

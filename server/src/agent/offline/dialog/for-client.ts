@@ -10,7 +10,7 @@ const leadsTo = /^(?:for|of|para|de|für|von|pour|per|di)$/i
 function soldOnly(topic: string, client: string | undefined, lang: Lang): string[] {
   const said = topic.split(/\s+/)
   const words = said.slice(leadsTo.test(said[0] ?? '') ? 1 : 0)
-  const at = words.findIndex((it) => conceptWordsOnly(it, 'client', lang) || client?.startsWith(it) === true)
+  const at = words.findIndex((it) => conceptWordsOnly(it, 'client', lang) || ` ${client} `.includes(` ${it} `))
   if (at < 0) return [words.join(' ')]
   const cut = words.slice(0, at).findLastIndex((it) => leadsTo.test(it))
   return cut > 0 ? [words.slice(0, cut).join(' ')] : []

@@ -230,7 +230,10 @@ export function beginningAd(placed: readonly Interpretation[], state: State): In
   const isOfProfile = placed.some((it) => it.slots.says?.has('profile'))
   if (!intro || isOfProfile || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
   const planned = placed.find((it) => it !== intro && isPlanned(it))
-  const others = placed.filter((it) => !kinds.starting.has(it.intent))
+  // 'My brother did the ads, that went well': a story, and with no campaign nothing to look at.
+  const isStory = ({ intent, clause }: Interpretation): boolean =>
+    kinds.needsCampaigns.has(intent) && !clause.question && state.campaigns.length === 0
+  const others = placed.filter((it) => !kinds.starting.has(it.intent) && !isStory(it))
   if (planned) return [...others, withIntro(planned, intro)]
   // 'I'm a plumber, do I need an account? what now?': the question is answered, and the ad is begun.
   const isAside = others.every((it) => it.intent.startsWith('answer:')) && placed.some((it) => it.intent === 'next')
@@ -251,8 +254,8 @@ const isPlanned = ({ intent, slots, clause }: Interpretation): boolean =>
   intent === 'create_campaign' &&
   ((slots.name ?? slots.amount ?? slots.start ?? slots.website) !== undefined ||
     clause.entities.some((it) => it.type === 'topic'))
-/** Who they are says nothing of what the ad sells, unless that was said, too: 'I want more emergency calls'. */
-function ledOf({ topics, ...slots }: Slots): Slots {
+/** Who they are, and since when, says nothing of what the ad sells, unless that was said, too: 'I want more emergency calls'. */
+function ledOf({ topics, length: _, ...slots }: Slots): Slots {
   const sold = topics?.filter((it) => it !== slots.trade && !isTradeName(it) && !slots.trade?.includes(it))
   return { ...slots, ...(sold && sold.length > 0 ? { topics: sold } : {}), led: true }
 }

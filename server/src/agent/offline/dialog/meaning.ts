@@ -5,7 +5,7 @@ import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { isEvery } from './dates-said.ts'
 import { ofOthers } from './beyond.ts'
 import { ofAssets } from './of-keywords.ts'
-import { askingBid, askingClick, bidding } from './of-bids.ts'
+import { askingBid, askingClick, bidding, ofFigure } from './of-bids.ts'
 import { eitherWay, ofParts, ofPeriods } from './of-figures.ts'
 import { adding, addingWord, askingBlocked, listing, namedRow, resting, suggesting, unblocking } from './of-words.ts'
 import { ending, ofClients } from './of-clients.ts'
@@ -209,6 +209,7 @@ const rules: readonly Rule[] = [
   askingBlocked,
   addingWord,
   unblocking,
+  ofFigure,
   askingBid,
   askingClick,
   suggesting,

@@ -17,6 +17,9 @@ export function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Co
   // 'How many of those who saw it clicked, in percent?'
   const sees = metrics.has('impressions') || clause.acts.includes('v.see')
   if (says.has('share') && metrics.has('clicks') && sees) slots.metric = 'ctr'
+  // 'Which has the dearest click?'
+  const isDear = all(clause, 'ref').some(({ ref }) => 'metric' in ref && ref.metric === 'budget')
+  if (metrics.size === 1 && metrics.has('clicks') && isDear) slots.metric = 'cpc'
   // 'What do I pay per click?', 'cost per customer by campaign'.
   const isAsked = (['money', 'which', 'average'] as const).some((it) => says.has(it))
   const isPrice = isAsked || clause.acts.includes('v.cost') || wordCount(clause) <= BARE_WORDS

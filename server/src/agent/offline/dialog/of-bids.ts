@@ -1,7 +1,7 @@
 import { kinds, SURE } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { namedIds } from './slots.ts'
-import { ofBids } from './state.ts'
+import { latestTopic, ofBids } from './state.ts'
 import { onlyPoints } from './targets.ts'
 import { live } from './world.ts'
 
@@ -17,6 +17,11 @@ export const askingBid: Rule = ({
   const isAsked = question && !(amount ?? period) && (isUnmoved || (says?.has('bids') && isOpen))
   return isAsked ? 'show_targeting' : undefined
 }
+/** 'No, the price per click', after figures: another figure, and no bid. */
+export const ofFigure: Rule = ({ intent, slots: { amount, metric }, state }) =>
+  intent === 'change_bid' && metric === 'cpc' && !amount && latestTopic(state)?.task.intent === 'report'
+    ? 'report'
+    : undefined
 /** 'How much can a click come to at most?': the bid, and no budget. */
 export const askingClick: Rule = ({ intent, clause: { acts }, slots: { says, amount, period, metric }, state }) => {
   const isOfClick = (metric === 'cpc' || metric === 'clicks') && !says?.has('number')

@@ -140,7 +140,7 @@ function factsAfter({ facts }: State, turn: Turn, reading: Reading, steps: reado
   const slots = steps.map(({ task }) => task.slots)
   const said = <K extends keyof Slots>(key: K): Slots[K] => slots.findLast((it) => it[key] !== undefined)?.[key]
   const own = steps
-    .filter(({ task }) => ['save_profile', 'create_campaign', 'next'].includes(task.intent))
+    .filter(({ task }) => ['save_profile', 'create_campaign', 'next', 'answer:how_start'].includes(task.intent))
     .map(({ task }) => task.slots)
   const isRefused = turn.calls.some((it) => it.args.location !== undefined && it.result?.kind === 'failed')
   const amount = said('amount')

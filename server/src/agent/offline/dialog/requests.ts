@@ -145,7 +145,8 @@ const isOfText = (last: Task, { intent, slots }: Task): boolean =>
 /** Of two that are told as one, only one has a subject: 'a campaign for rye bread', '20 a day, from tomorrow', in any order. */
 const isSameAd = (last: Task, { intent, slots }: Task): boolean =>
   intent === 'create_campaign' && last.intent === intent && !(isOfOwn(last.slots) && isOfOwn(slots))
-const isOfOwn = ({ topics, name, website, client }: Slots): boolean => (topics ?? name ?? website ?? client) !== undefined
+const isOfOwn = ({ topics, name, website, client }: Slots): boolean =>
+  (topics ?? name ?? website ?? client) !== undefined
 /** 'Add these', 'and block those': asked of which campaign, the answer is for both. */
 function alsoAsked(
   answer: Interpretation,

@@ -1,3 +1,4 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { tradeWordsIn } from '#trades/index.ts'
 import {
   behind,
@@ -19,7 +20,7 @@ import { takeLanguage } from './language-said.ts'
 import { topicsOf } from './topics-said.ts'
 import { hoursIn, isTold, withPart } from './offer-parts.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
-import type { Entity, EntityOf, EntityType, Lang, Clause } from '../nlu/index.ts'
+import { isTown, type Entity, type EntityOf, type EntityType, type Lang, type Clause } from '../nlu/index.ts'
 import type { Period, Slots } from './slots.ts'
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
@@ -38,8 +39,10 @@ function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
   slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
 }
 /** 'This month against last month' is two periods, not one long one. */
-function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
+function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[], isOne: boolean): void {
   const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
+  // 'Yesterday and today': one time, where nothing is compared.
+  if (a && b && isOne && addDays(a.to, 1) === b.from) return
   if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
 }
 const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
@@ -78,7 +81,7 @@ function takeTimes(slots: Mutable, clause: Clause): void {
   if (clause.intents[0]?.intent === 'compare' && takeSpans(slots, dates)) return
   for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, date)
-  takePair(slots, dates)
+  takePair(slots, dates, clause.intents[0]?.intent === 'report' && !clause.acts.includes('v.compare'))
   // 'Next week, 10 days': from when, and how long.
   if (slots.end && dates.every((it) => it.role !== 'end') && all(clause, 'length').some((it) => !it.change))
     delete slots.end
@@ -106,7 +109,8 @@ const listed = {
   keyword: 'keywords',
 } as const
 const titled = /^[\p{Lu}\d]\S*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d]\S*)*/u
-const isOffer = (text: string, lang: Lang): boolean => /\p{L}{3}/u.test(text) && !conceptWordsOnly(text, 'little', lang)
+const isOffer = (text: string, lang: Lang): boolean =>
+  /\p{L}{3}/u.test(text) && !conceptWordsOnly(text, 'little', lang) && !(/^\p{Lu}/u.test(text) && isTown(text))
 /** 'It should only say: sharpening, forging days': all that stands behind it. */
 function stated(values: readonly string[], { text }: Clause, lang: Lang): readonly string[] {
   const list = behind(text, 'states', lang)

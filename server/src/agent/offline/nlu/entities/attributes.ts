@@ -161,7 +161,10 @@ type Age = Value<'age'>
 const OTHER = '!usd|per|unit|percent|radius|oclock|n.click|n.customer|month !~#currency'
 const agePart: Part<Age> = grammar<Age>('age', { '<num>': number }, [
   [`aged|between|from? <num> to|and|until|=- <num> aged? ${OTHER}`, (x) => ages(x['<num>'], x['<num>2'])],
-  [`over|min|from <num> aged? ${OTHER}`, (x, c, at) => (isAt(c, at, 'until') || isSince(c, at) ? undefined : ages(x['<num>']))],
+  [
+    `over|min|from <num> aged? ${OTHER}`,
+    (x, c, at) => (isAt(c, at, 'until') || isSince(c, at) ? undefined : ages(x['<num>'])),
+  ],
   [`aged? <num> aged? over ${OTHER}`, (x) => ages(x['<num>'])],
   [`from? <num> aged? upwards ${OTHER}`, (x) => ages(x['<num>'])],
   [`under|max <num> aged? ${OTHER}`, (x) => ages(undefined, x['<num>'])],

@@ -1,6 +1,6 @@
 import type { EntityValue } from '../types.ts'
-import { capital, type Chart, type Hit, isAt } from './chart.ts'
-import { type Free, leadsOf, meansAlone, textOf } from './spans.ts'
+import { capital, type Chart, type Hit, isAt, low } from './chart.ts'
+import { contracted, type Free, leadsOf, meansAlone, textOf } from './spans.ts'
 
 /** The most words of a person's name. */
 export const PERSON_WORDS = 3
@@ -37,10 +37,19 @@ function ledPerson(c: Chart, free: Free): Hit<EntityValue> | undefined {
   const lead = leadsOf(c, 'person', free).find((it) => personWord(c, it.to, free))
   if (!lead) return undefined
   let to = lead.to
-  while (to - lead.to < PERSON_WORDS && personWord(c, to, free)) to++
+  // 'Padaria do Zé', 'Paulo da Silva'.
+  const joins = (at: number): boolean => contracted.test(low(c, at)) && free(at) && personWord(c, at + 1, free)
+  while (to - lead.to < PERSON_WORDS && (personWord(c, to, free) || (to > lead.to && joins(to)))) to++
   return person(c, lead.to, to)
 }
 
 /** The person a message names: beside an address, or behind a lead-in. */
 export const personOf = (c: Chart, free: Free): Hit<EntityValue> | undefined =>
   besideMail(c, free) ?? ledPerson(c, free)
+/** 'Mit Zetteln, bis er wegzog': the pronoun leads to nobody, where every noun has a capital. */
+export const saysClient = (c: Chart): boolean =>
+  c.meanings.some((row, at) => (c.lang !== 'de' || low(c, at).length > 3) && row.some((m) => m.name === 'n.client'))
+export const mine = /^(?:my|me|mi|mein|mon|meu|mio)$/
+/** 'Me llamo', 'my name is', and no word for a business beside it: the owner's own name. */
+export const isOwner = (c: Chart, { at, to }: { readonly at: number; readonly to: number }): boolean =>
+  c.tokens.slice(Math.max(0, at - 1), to).some((t) => mine.test(t.low))

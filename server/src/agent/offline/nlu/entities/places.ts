@@ -82,6 +82,13 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
   }
 }
 
+/** 'Hamburg in Deutschland': the town in front of where it is. */
+function withTown(c: Chart, lead: number, found: readonly Place[]): readonly Place[] {
+  const [region, more] = found
+  const from = TOWN_WORDS.map((n) => lead - n).find((at) => capital(c, at) && isTown(textOf(c, at, lead)))
+  if (from === undefined || !region || more || !region.value.value) return found
+  return [{ ...region, from, value: { ...region.value, value: `${textOf(c, from, lead)}, ${region.value.value}` } }]
+}
 /** Joins a town and its region: 'Springfield, Missouri' is one place. */
 function inRegion(c: Chart, found: readonly Place[]): Place[] {
   const [town, region, more] = found
@@ -130,7 +137,9 @@ function unled(c: Chart, free: Free): Place[] {
     if (!to) continue
     const end = regionAt(c, at, to)
     const isAlone = (isTold && at > 0 && isCut(at - 1) && isCut(to)) || isCalled(c, at)
-    if (!end && !isAlone) continue
+    // 'Pub coiffure lille'.
+    const isLast = to === c.tokens.length && to <= MOST && at > 1 && isAt(c, 0, 'n.campaign', 'v.advertise')
+    if (!end && !isAlone && !isLast) continue
     const text = [textOf(c, at, to), ...(end ? [textOf(c, skip(c, to, ','), end)] : [])].map(titleCased).join(', ')
     found.push({ value: { type: 'place', value: text }, from: at, to: end ?? to })
     at = end ?? to
@@ -144,7 +153,7 @@ const isCalled = (c: Chart, at: number): boolean =>
 export function placesOf(c: Chart, free: Free): Place[] {
   const found: Place[] = []
   for (const lead of leadsOf(c, 'place', free))
-    if (!found.some((hit) => lead.at < hit.to)) found.push(...listed(c, lead, free))
+    if (!found.some((hit) => lead.at < hit.to)) found.push(...withTown(c, lead.at, listed(c, lead, free)))
   if (found.length === 0) found.push(...unled(c, free))
   const radius = radiusIn(c)
   if (!radius) return found.length > 0 ? found : nearby(c)

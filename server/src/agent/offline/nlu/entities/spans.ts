@@ -65,7 +65,7 @@ const foundedIn = (c: Chart, at: number): boolean =>
 /** 'Shine On' ends with a part of the name, 'Taquería La Güera' has one. */
 const isNameWord = (c: Chart, at: number): boolean => capital(c, at) && isAt(c, at, 'the', ...prepositions)
 /** 'Cristal do Sul'. */
-const contracted = /^(?:d[oa]s?|du|des|del|dell[ao]|dei|degli)$/
+export const contracted = /^(?:d[oa]s?|du|des|del|dell[ao]|dei|degli)$/
 const joins = (c: Chart, at: number): boolean =>
   (isAt(c, at, 'and') || (isAt(c, at, 'of') && !leadsPlace(c, at)) || contracted.test(low(c, at))) &&
   capital(c, at - 1) &&
@@ -152,16 +152,30 @@ export const leadsOf = (c: Chart, kind: string, free: Free): { readonly at: numb
 const times = ['rel', 'weekday', 'month', 'hol', 'unit', 'num', 'now', 'part', 'last', 'next', 'this'] as const
 export const isTime = (c: Chart, s: TextSpan): boolean =>
   !capital(c, s.from) && (isAt(c, s.from, ...times) || c.tokens[s.from]?.kind === 'number')
-/** 'Zum Löwen heißt mein Lokal', 'Chez Rose s'appelle le resto': behind the verb stands what it is, and the name in front. */
+/** 'Zum Löwen heißt mein Lokal', 'Radwerk Altona heißen wir': behind the verb stands who or what it is, and the name in front. */
 export function inFront(
   c: Chart,
+  kind: LeadKind,
   lead: { readonly at: number; readonly to: number },
-  { from: noun }: TextSpan,
+  behind: TextSpan | undefined,
   free: Free,
 ): TextSpan | undefined {
-  const isCommon = noun > lead.to && (isAt(c, noun, 'n.business') || !capital(c, noun))
+  const noun = behind?.from ?? lead.to
+  const isSelf = !capital(c, noun) && isAt(c, noun, 't.me')
+  const isCommon = isSelf || (noun > lead.to && (isAt(c, noun, 'n.business') || !capital(c, noun)))
   let from = lead.at
   while (from > 0 && !isEnd(c, from - 1, free)) from--
-  const isName = from < lead.at && capital(c, from) && !meansAlone(c, from, /^q\./)
+  const isName = kind === 'business' && from < lead.at && capital(c, from) && !meansAlone(c, from, /^q\./)
   return isCommon && isName ? { text: textOf(c, from, lead.at), from, to: lead.at } : undefined
+}
+export const NAME_WORDS = 6
+/** A business name before what it does: 'save this: Nettle House, we sell tea'. */
+export function signed(c: Chart, free: Free): TextSpan | undefined {
+  const start = c.tokens.findIndex((t) => t.text === ':') + 1
+  // 'I run Northside Cycles, we repair bikes': the verb and its person are no part of the name.
+  const from = start + (!capital(c, start + 1) && meansAlone(c, start + 1, /^v\./) ? 2 : 0)
+  const comma = c.tokens.findIndex((t, at) => at > from && /^[,.]$/.test(t.text))
+  const offers = leadsOf(c, 'offer', free).some((lead) => lead.at > comma && lead.at <= comma + 2)
+  const isName = comma > from && comma - from <= NAME_WORDS && capital(c, from) && offers
+  return isName ? { text: textOf(c, from, comma), from, to: comma } : undefined
 }

@@ -4,7 +4,7 @@ import words from './words.json' with { type: 'json' }
 import { isPlatform } from './attributes.ts'
 import { capital, type Chart, endsBefore, type Hit, isAt, low } from './chart.ts'
 import { listFrom, listsOf, offersOf } from './lists.ts'
-import { PERSON_WORDS, personOf } from './people.ts'
+import { isOwner, mine, PERSON_WORDS, personOf, saysClient } from './people.ts'
 import { picturesOf } from './pictures.ts'
 import { isTown, placesOf } from './places.ts'
 import {
@@ -17,7 +17,9 @@ import {
   type LeadKind,
   leadsOf,
   meansAlone,
+  NAME_WORDS,
   notTopic,
+  signed,
   says,
   skip,
   type TextSpan,
@@ -145,7 +147,6 @@ export function subjectIn(c: Chart, free: Free): TextSpan | undefined {
   while (to > from && isAt(c, to - 1, 't.please', 'and', 'or', 'filler')) to--
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
 }
-const NAME_WORDS = 6
 /** After 'we are' only a capitalized name counts: 'we are moving', 'wir sind voll' have none. */
 const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): boolean =>
   /^(?:were|im|we are|i am|this is|wir sind|ich bin|nous sommes|je suis|somos|soy|siamo|sono|sou)$/.test(
@@ -154,10 +155,6 @@ const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): bo
       .map((t) => t.low)
       .join(' '),
   )
-const mine = /^(?:my|me|mi|mein|mon|meu|mio)$/
-/** 'Me llamo', 'my name is', and no word for a business beside it: the owner's own name. */
-const isOwner = (c: Chart, { at, to }: { readonly at: number; readonly to: number }): boolean =>
-  c.tokens.slice(Math.max(0, at - 1), to).some((t) => mine.test(t.low))
 function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
   const ofBusiness = ({ at, to }: { at: number; to: number }): boolean =>
     Array.from({ length: to - at + NEAR }, (_, i) => at - NEAR + i).some((i) => isAt(c, i, 'n.business'))
@@ -172,21 +169,11 @@ function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
     // 'We are a bakery' gives a trade, not a name.
     const isLow = kind === 'business' && found && !capital(c, found.from)
     const trade = isLow && (isAt(c, found.from - 1, 'a') || weAre(c, lead))
-    const before = kind === 'business' && found && inFront(c, lead, found, free)
+    const before = inFront(c, kind, lead, found, free)
     if (before) return before
     if (found && !trade && !isTime(c, found)) return found
   }
   return undefined
-}
-/** A business name before what it does: 'save this: Nettle House, we sell tea'. */
-function signed(c: Chart, free: Free): TextSpan | undefined {
-  const start = c.tokens.findIndex((t) => t.text === ':') + 1
-  // 'I run Northside Cycles, we repair bikes': the verb and its person are no part of the name.
-  const from = start + (!capital(c, start + 1) && meansAlone(c, start + 1, /^v\./) ? 2 : 0)
-  const comma = c.tokens.findIndex((t, at) => at > from && /^[,.]$/.test(t.text))
-  const offers = leadsOf(c, 'offer', free).some((lead) => lead.at > comma && lead.at <= comma + 2)
-  const isName = comma > from && comma - from <= NAME_WORDS && capital(c, from) && offers
-  return isName ? { text: textOf(c, from, comma), from, to: comma } : undefined
 }
 /** 'I have a dog grooming van, Muddy Paws': a title behind the last comma, after what the owner has. */
 function apposed(c: Chart, free: Free): TextSpan | undefined {
@@ -277,8 +264,12 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): H
   const places = says(c, ...sharing) ? [] : placesOf(c, free)
   const outside = (at: number): boolean => free(at) && !places.some((hit) => at >= hit.from && at < hit.to)
   const mailed = c.tokens.some((t) => t.kind === 'email')
-  const someone = mailed || says(c, ...sharing, 'n.client') ? personOf(c, free) : undefined
+  const someone = mailed || says(c, ...sharing) || saysClient(c) ? personOf(c, free) : undefined
   const lists = listsOf(c, free)
+  const [name, business] = [nameOf(c, unnamed), behind(c, 'business', free)]
+  // 'Radwerk Altona heißen wir, sitzen in Hamburg': the one verb names the business, and no campaign.
+  const verbs = c.meanings.filter((row) => row.some((m) => m.name === 'v.rename'))
+  const isOfBusiness = business && name && name.from >= business.to && verbs.length < 2 && !says(c, 'n.campaign')
   const several = [allotted(c, outside, priced), shared(c, outside)].find((it) => it.length > 1)
   const pictures = picturesOf(c, (at) => free(at) || c.tokens[at]?.kind === 'quote')
   const addresses = c.tokens.flatMap((t, from): Hit<EntityValue>[] =>
@@ -292,8 +283,8 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): H
     ...places,
     ...(someone ? [someone] : []),
     ...ownerOf(c, free),
-    ...hitOf(nameOf(c, unnamed), 'name'),
-    ...hitOf(behind(c, 'business', free) ?? signed(c, free) ?? apposed(c, outside), 'business'),
+    ...hitOf(isOfBusiness ? undefined : name, 'name'),
+    ...hitOf(business ?? signed(c, free) ?? apposed(c, outside), 'business'),
     ...offersOf(c, free),
     ...(pictures.length > 0 ? pictures : (several ?? topicsOf(c, outside, lists.length > 0))).flatMap((it) =>
       hitOf(it, 'topic'),
