@@ -101,3 +101,15 @@ test('a question that was given up is not asked again', async () => {
   await talk.say('pause one of my ads')
   expect((await talk.say('forget it. how much did I spend last week?')).text).not.toMatch(/Back to where we were/)
 })
+
+describe('who asks whether anything is still paid hears of the campaigns that run', () => {
+  test.each([
+    ['zahl ich jetzt noch was?', /Rye Bread.*20 \$/],
+    ['je paie encore quelque chose là ?', /Rye Bread.*20 \$/],
+    ['am I still paying anything?', /\$20/],
+  ])('%s', async (text, answer) => {
+    const talk = bakeryOwner()
+    await talk.say('pause Party Cakes')
+    expect((await talk.say(text)).text).toMatch(answer)
+  })
+})

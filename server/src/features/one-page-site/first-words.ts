@@ -9,11 +9,20 @@ import {
   SITE_OFFERS_MAX,
 } from '@adwright/contract/limits'
 import { townOfPlace } from '@adwright/contract/values/town.rules'
-import { cleanSubject, itemsOf, placed, tradeOf, townOf, writeAdTextFor } from '#features/ad-copy/index.ts'
-import { siteTexts } from './site.texts.ts'
+import {
+  cleanSubject,
+  itemsOf,
+  languageFor,
+  placed,
+  tradeOf,
+  townOf,
+  wordsOfLanguage,
+  writeAdTextFor,
+} from '#features/ad-copy/index.ts'
+import { linesOf } from '#trades/index.ts'
 
-const listOf = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : siteTexts.firstWords.and(items.slice(0, -1).join(', '), items.at(-1))
+const listOf = (items: readonly string[], and: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
 const HEADLINE_ITEMS = 2
 /** Texts of an ad that make an introduction together. */
 const INTRO_LINES = 2
@@ -42,9 +51,12 @@ export function firstWords(
   const items = [...new Set(listed.flatMap((it) => it.items))].slice(0, SITE_OFFERS_MAX)
   const town = townOf(profile) ?? townOfPlace(profile.location)
   const trade = tradeOf(profile)
-  const sold = items.length > 0 ? listOf(items.slice(0, HEADLINE_ITEMS)) : (trade?.words[0] ?? '')
+  const language = languageFor({ profile })
+  const { and, places } = wordsOfLanguage(language)
+  const called = (trade && linesOf(trade, language)?.word) ?? ''
+  const sold = items.length > 0 ? listOf(items.slice(0, HEADLINE_ITEMS), and) : called
   const headlines = [
-    ...(sold !== '' && town ? [siteTexts.firstWords.in(upperFirst(sold), town)] : []),
+    ...(sold !== '' && town ? [`${upperFirst(sold)} ${places[0]} ${town}`] : []),
     ...(sold === '' ? [] : [upperFirst(sold)]),
     name,
   ]

@@ -18,10 +18,6 @@ export const siteTexts = {
     return `${sender} (${contact}) wrote to you on your page: “${said.replace(/\s+/g, ' ')}”`
   },
   to: (timeText: string, timeText2: string) => `${timeText} to ${timeText2}`,
-  firstWords: {
-    and: (items: string, at: string | undefined) => `${items} and ${at}`,
-    in: (upperFirst: string, town: string) => `${upperFirst} in ${town}`,
-  },
   notReachable: (host: string) =>
     `Google and your customers can't open this page yet: Adwright's address is ${host}, which only works on this machine or network. The person who runs Adwright can change that with PUBLIC_URL.`,
 } as const

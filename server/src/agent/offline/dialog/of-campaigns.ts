@@ -66,6 +66,16 @@ const asksOfAll: Rule = ({ intent, slots: { says, refs = [] } }) =>
   intent === 'did_it' && (says?.has('off') || says?.has('on')) && refs.some((it) => it.kind === 'all')
     ? 'state'
     : undefined
+/** 'Am I still paying anything?', after one was paused: what all that run may cost. */
+const stillPaying: Rule = ({ intent, clause: { question, acts }, slots: s, state }) => {
+  const last = latestTopic(state)
+  const isAfter = last?.outcome === 'done' && kinds.switching.has(last.task.intent)
+  const isOfMoney = acts.includes('v.pay') || acts.includes('v.spend') || s.metric === 'cost'
+  const isOpen = onlyPoints(s) && !(s.amount ?? s.period) && namedIds(s.refs ?? []).length === 0
+  return isAfter && question && isOfMoney && isOpen && !kinds.gated.has(intent) && intent !== 'report'
+    ? 'total_budget'
+    : undefined
+}
 /** 'Which are under 40 a day?' asks for the campaigns, and for no price. */
 const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }) =>
   kinds.bounded.has(intent) &&
@@ -237,6 +247,7 @@ export const ofCampaigns: readonly Rule[] = [
   figuresOfTime,
   querying,
   beside,
+  stillPaying,
   asksOfAll,
   spendable,
   callingOwner,

@@ -35,8 +35,8 @@ export function withoutPlan(state: State, { clauses, lang }: Reading): State {
   // 'Forget it. Which one brings the least?': what was asked is given up, and a plan stays as it is.
   const [first, more] = clauses
   const isGivenUp = first?.intents[0]?.intent === 'no' && ['v.cancel', 'v.forget'].some((it) => first.acts.includes(it))
-  if (isGivenUp && more && first.entities.length === 0 && state.open && !openPlan(state))
-    return { ...state, open: undefined }
+  const isBare = first?.entities.every((it) => it.type === 'ref' && it.ref.kind === 'pronoun')
+  if (isGivenUp && isBare && more && state.open && !openPlan(state)) return { ...state, open: undefined }
   const isLeft = clauses.some(
     ({ text, negated, acts, intents, entities }) =>
       (negated || acts.includes('v.cancel') || acts.includes('v.forget')) &&
