@@ -1,7 +1,7 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import type { Clause, Lang } from '../nlu/index.ts'
-import { behind, conceptsIn } from './concepts.ts'
+import { behind } from './concepts.ts'
 import { all, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 
@@ -25,10 +25,9 @@ export function dictated(clause: Clause, lang: Lang, s: Slots): Slots | undefine
   const said = behind(text, 'states', lang).replace(/^["'“„«:\s]+|["'”“».\s]+$/gu, '')
   const line = said || (intents[0]?.intent === 'set_texts' ? titleIn(clause) : '')
   const isOne = dictating.has(intents[0]?.intent ?? '') && own.every((key) => s[key] === undefined)
-  // 'My brother says I should … Can you?': a story or a wish, and no line.
-  const isTold =
-    line.length > DESCRIPTION_MAX_CHARS || /[.!?]\s+\p{Lu}/u.test(line) || conceptsIn(line, lang).has('wished')
-  const isStory = intents[0]?.intent === 'create_campaign' && isTold
+  // 'My brother says I should … Can you?': a story, and no line.
+  const isLong = line.length > DESCRIPTION_MAX_CHARS || /[.!?]\s+\p{Lu}/u.test(line)
+  const isStory = intents[0]?.intent === 'create_campaign' && isLong
   if (!isOne || isStory || line === '' || (s.question && !clause.acts.includes('v.can'))) return undefined
   const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'
   const refs = s.refs?.filter((it) => !line.includes(it.kind === 'name' ? it.words : text))

@@ -104,7 +104,8 @@ function putInto(
 ): { intent: Intent; p: number } {
   const said = parts.flatMap((it) => (it.is === 'act' && (it.act === 'on' || it.act === 'off') ? [it.act] : []))
   const isTurned = top.intent === 'pause' && said.length > 0 && !said.includes('off')
-  if (isTurned && !acts.includes('v.pause') && !negated && !forbids) return { intent: 'resume', p: top.p }
+  if (isTurned && !acts.includes('v.pause') && !acts.includes('v.start') && !negated && !forbids)
+    return { intent: 'resume', p: top.p }
   const isOther = ['v.resume', 'v.start', 'v.remove', 'v.lower', 'v.undo'].some((act) => acts.includes(act))
   const isPut = top.intent === 'resume' && acts.includes('v.set') && acts.includes('v.pause')
   return isPut && !isOther && !negated && !forbids ? { intent: 'pause', p: top.p } : top

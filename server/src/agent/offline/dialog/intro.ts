@@ -233,8 +233,8 @@ export function beginningAd(placed: readonly Interpretation[], state: State): In
   // 'My brother did the ads, that went well': a story, and with no campaign nothing to look at.
   const isStory = ({ intent, clause }: Interpretation): boolean =>
     kinds.needsCampaigns.has(intent) && !clause.question && state.campaigns.length === 0
-  const others = placed.filter((it) => !kinds.starting.has(it.intent) && !isStory(it))
-  if (planned) return [...others, withIntro(planned, intro)]
+  const others = placed.filter((it) => !kinds.starting.has(it.intent))
+  if (planned) return [...others.filter((it) => !isStory(it)), withIntro(planned, intro)]
   // 'I'm a plumber, do I need an account? what now?': the question is answered, and the ad is begun.
   const isAside = others.every((it) => it.intent.startsWith('answer:')) && placed.some((it) => it.intent === 'next')
   if (others.length > 0 && !isAside) return others

@@ -19,8 +19,9 @@ import { waitingTask, withWaiting } from './waiting.ts'
 
 /** Below these probabilities nothing is guessed: the likeliest intents become buttons. */
 const CARD_MIN = 0.4
-/** What is kept of the business has no card. */
+/** What is kept has no card. */
 const KEEP_MIN = 0.5
+const ofBusiness: ReadonlySet<string> = new Set(['business', 'texts', 'url', 'phone', 'hours', 'place', 'name'])
 const READ_MIN = 0.25
 const CERTAIN = 0.9
 
@@ -93,7 +94,8 @@ const unclearTask = (placed: Interpretation): Task => ({
 function fresh(placed: Interpretation, state: State): Task {
   const { intent, p } = placed
   const slots = aboutLast(placed, state)
-  const isKept = intent === 'save_profile' || intent === 'remember'
+  const isTold = placed.clause.acts.length > 0 || placed.clause.entities.some((it) => ofBusiness.has(it.type))
+  const isKept = intent === 'remember' || (intent === 'save_profile' && !isTold)
   const least = isKept ? KEEP_MIN : kinds.gated.has(intent) ? CARD_MIN : READ_MIN
   return p < least ? unclearTask(placed) : { intent, slots }
 }

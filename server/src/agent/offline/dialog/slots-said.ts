@@ -45,6 +45,10 @@ function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[], isOne: boo
   if (a && b && isOne && addDays(a.to, 1) === b.from) return
   if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
 }
+const areJoined = ([a, b]: readonly EntityOf<'date'>[], { text, span: [from] }: Clause): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  /^\s*(?:and|y|und|et|e)\s*$/i.test(text.slice(a.span[1] - from, b.span[0] - from))
 const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
 function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
   const isFromDay = dates.some((date) => date.role === 'start')
@@ -81,7 +85,7 @@ function takeTimes(slots: Mutable, clause: Clause): void {
   if (clause.intents[0]?.intent === 'compare' && takeSpans(slots, dates)) return
   for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, date)
-  takePair(slots, dates, clause.intents[0]?.intent === 'report' && !clause.acts.includes('v.compare'))
+  takePair(slots, dates, clause.intents[0]?.intent === 'report' && areJoined(dates, clause))
   // 'Next week, 10 days': from when, and how long.
   if (slots.end && dates.every((it) => it.role !== 'end') && all(clause, 'length').some((it) => !it.change))
     delete slots.end

@@ -170,8 +170,11 @@ export function unclear(s: Slots, w: World): Step {
   const keys = [...((s.ideas ?? []) as readonly Intent[]), ...usual].flatMap((it) => examples[it] ?? [])
   const buttons = [...new Set(keys)].slice(0, BUTTONS_MAX).map((it) => w.say(it))
   const { open, lost } = w.state
-  if (open?.question && lost === 0)
-    return tell(w.say('unclear.open', { question: open.question }), { buttons, asksAgain: true })
+  if (open?.question && lost === 0) {
+    // What the question speaks of comes first: 'with the button below'.
+    const own = [...(open.buttons ?? []), ...buttons].slice(0, BUTTONS_MAX)
+    return tell(w.say('unclear.open', { question: open.question }), { buttons: own, asksAgain: true })
+  }
   const text = shortened((s.text ?? '').trim(), QUOTED_CHARS)
   return tell(w.say(lost > 0 ? 'unclear.again' : 'unclear.which', { text }), { buttons })
 }

@@ -165,7 +165,8 @@ export function inFront(
   const isCommon = isSelf || (noun > lead.to && (isAt(c, noun, 'n.business') || !capital(c, noun)))
   let from = lead.at
   while (from > 0 && !isEnd(c, from - 1, free)) from--
-  const isName = kind === 'business' && from < lead.at && capital(c, from) && !meansAlone(c, from, /^q\./)
+  const isOther = c.meanings.slice(from, lead.at).some((row) => row.some((m) => /^(?:q\..*|v\.be|t\.me)$/.test(m.name)))
+  const isName = kind === 'business' && isAt(c, lead.at, 'v.rename') && from < lead.at && capital(c, from) && !isOther
   return isCommon && isName ? { text: textOf(c, from, lead.at), from, to: lead.at } : undefined
 }
 export const NAME_WORDS = 6
