@@ -109,8 +109,9 @@ function campaignsMeant(
 ): readonly CampaignFacts[] {
   const refs = campaignRefs(s).filter((it) => it.kind !== 'pronoun')
   const last = latestTopic(w.state)?.task
-  // 'Send such a report', after the figures of all of them.
-  const isSuch = s.says?.has('such') === true && last !== undefined && kinds.figured.has(last.intent) && !last.slots.ids
+  // 'Send such a report', 'she wants that every Monday', after the figures of all of them.
+  const isOfThose = s.says?.has('such') === true || s.refs?.some((it) => it.kind === 'pronoun') === true
+  const isSuch = isOfThose && last !== undefined && kinds.figured.has(last.intent) && !last.slots.ids
   const isOpen = refs.length === 0 && s.ids === undefined
   const isAll = refs.some((it) => it.kind === 'all') || (isOpen && (!isOther || isSuch))
   return isAll || live(list).length === 0 ? [] : targets(s, list, w, { doing: 'doing.share' })
