@@ -192,6 +192,9 @@ export const isServiceWhole = (text: string): boolean => common.has(tokensOf(tex
 const industryNames = once(
   () =>
     new Map<string, Industry>([
+      ...spokenLines()
+        .filter(({ lines }) => lines.word.length >= SPOKEN_CHARS)
+        .map(({ trade, lines }) => [key(lines.word), trade.industry] as const),
       ...trades().flatMap((trade) => trade.words.map((it) => [key(it), trade.industry] as const)),
       ...Object.entries(industryWords).flatMap(([industry, words]) =>
         words.map((it) => [key(it), industry as Industry] as const),

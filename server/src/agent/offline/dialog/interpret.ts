@@ -110,6 +110,15 @@ function putInto(
   const isPut = top.intent === 'resume' && acts.includes('v.set') && acts.includes('v.pause')
   return isPut && !isOther && !negated && !forbids ? { intent: 'pause', p: top.p } : top
 }
+const defining: ReadonlySet<string> = new Set(['v.be', 'v.mean', 'v.tell', 'v.exclude', 'v.compare'])
+/** 'What are negative keywords?', with none to list: what they are. */
+function whatItIs({ intent }: Guess, { acts, strange, intents }: Clause): Guess | undefined {
+  const isAsked = acts.some((it) => it === 'v.be' || it === 'v.mean') && acts.every((it) => defining.has(it))
+  const answer = intents.find(isAnswer)
+  return intent === 'list_keywords' && isAsked && strange.length === 0 && answer
+    ? { ...answer, p: Math.max(answer.p, SURE) }
+    : undefined
+}
 /** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
   const last = latestTopic(state)
@@ -126,9 +135,8 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
-  // 'What are negative keywords?', with none to list: what they are.
-  const taught = top.intent === 'list_keywords' && isIdle ? clause.intents.find(isAnswer) : undefined
-  if (taught) return { ...taught, p: Math.max(taught.p, SURE) }
+  const taught = isIdle ? whatItIs(top, clause) : undefined
+  if (taught) return taught
   if (!isIdle || !kinds.needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
   const isOther = ({ intent, p }: Guess): boolean =>
     !kinds.needsCampaigns.has(intent) && p >= (intent.startsWith('answer:') && top.p < SWITCHED ? CLOSE : LIKELY)

@@ -95,7 +95,7 @@ function fresh(placed: Interpretation, state: State): Task {
   const { intent, p } = placed
   const slots = aboutLast(placed, state)
   const isTold = placed.clause.acts.length > 0 || placed.clause.entities.some((it) => ofBusiness.has(it.type))
-  const isKept = intent === 'remember' || (intent === 'save_profile' && !isTold)
+  const isKept = intent === 'remember' || (intent === 'save_profile' && !isTold && state.campaigns.length > 0)
   const least = isKept ? KEEP_MIN : kinds.gated.has(intent) ? CARD_MIN : READ_MIN
   return p < least ? unclearTask(placed) : { intent, slots }
 }
