@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryOwner, conversation, ownerTools, tools } from './conversation.testing.ts'
+import { acts, bakery, bakeryOwner, conversation, ownerTools, tools } from './conversation.testing.ts'
 
 /** Nothing is there yet; what is saved is there from then on. */
 function newcomer() {
@@ -80,12 +80,16 @@ describe('what a word means is told to who has no account', () => {
 
 describe('the words of a campaign in the owner’s language mean it', () => {
   test.each([
-    ['partykuchen aus', ['pause_campaign']],
     ['mets Tea Time en route stp', ['resume_campaign']],
     ['retire les gâteaux de mon profil', []],
   ])('%s', async (text, calls) => {
     expect(tools(await bakeryOwner().say(text)).filter((it) => /resume|remove|pause/.test(it))).toEqual(calls)
   })
+})
+
+test('a campaign is turned off by its name in the owner’s language', async () => {
+  const talk = conversation(ownerTools([{ id: '21', name: 'Wedding Cakes', budget: 28, status: 'ENABLED' }], bakery))
+  expect(tools(await talk.say('hochzeitskuchen aus'))).toEqual(['pause_campaign'])
 })
 
 test('a doubled budget that is only supposed is priced', async () => {
