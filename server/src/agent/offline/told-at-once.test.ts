@@ -96,7 +96,7 @@ test('a doubled budget that is only supposed is priced', async () => {
   const talk = bakeryOwner()
   await talk.say('wie lief Party Cakes letzte Woche?')
   const turn = await talk.say('und was wäre, wenn ich das Budget da verdopple?')
-  expect(turn.text).toMatch(/80 \$/)
+  expect(turn.text).toMatch(/80\s\$/)
   expect(tools(turn)).toEqual([])
 })
 
@@ -108,8 +108,8 @@ test('a question that was given up is not asked again', async () => {
 
 describe('who asks whether anything is still paid hears of the campaigns that run', () => {
   test.each([
-    ['zahl ich jetzt noch was?', /Rye Bread.*20 \$/],
-    ['je paie encore quelque chose là ?', /Rye Bread.*20 \$/],
+    ['zahl ich jetzt noch was?', /Rye Bread.*20\s\$/],
+    ['je paie encore quelque chose là ?', /Rye Bread.*20\s\$/],
     ['am I still paying anything?', /\$20/],
   ])('%s', async (text, answer) => {
     const talk = bakeryOwner()

@@ -28,7 +28,8 @@ export const topicsOf = (clause: Clause, business: string | undefined, lang: Lan
   ...new Set(
     all(clause, 'topic').flatMap((entity) => {
       const topic = subjectAlone(entity.value, lang)
-      const isNone = topic === '' || business?.includes(topic) || isLine(entity, clause)
+      const isTown = all(clause, 'place').some((it) => it.value.toLowerCase() === topic.toLowerCase())
+      const isNone = topic === '' || business?.includes(topic) || isTown || isLine(entity, clause)
       return isNone || isAnything(topic, lang) || isPointer(topic, lang) ? [] : [topic]
     }),
   ),

@@ -92,7 +92,7 @@ function townRefused({ places: _, ...s }: Slots, sent: MadeCall | undefined, w: 
   const rest = w.turn.calls.filter((it) => it.tool === sent.tool && it.result?.kind === 'done')
   const then = asked?.task.intent === 'create_campaign' ? asked.task : asked?.task.then
   return ask('places', [word(rest, w), why].filter(Boolean).join('\n\n'), {
-    question: why,
+    question: w.say('lead.town'),
     of: { intent: 'save_profile', slots: s, ...(then ? { then } : {}) },
   })
 }
