@@ -6,6 +6,8 @@ import { withoutStrays } from './operands.rules.ts'
 import { measuredField, measureOf } from './measures.rules.ts'
 import { isFields, type Period, type Source } from './fact.rules.ts'
 import type { ToolResult } from './fact.rules.ts'
+import type { Evidence } from './evidence.rules.ts'
+import { type Found, isFormula, workOut } from './formulas.rules.ts'
 
 /** A figure cited by its path: `[[get_campaign_performance.summary.total_clicks]]`. */
 export interface Cited {
@@ -18,6 +20,8 @@ export interface Cited {
   readonly isTimed: boolean
 }
 const REFERENCE = /\[\[([^[\]\n]+(?:\[[^[\]\n]*\][^[\]\n]*)*)\]\]/g
+const SIGN = /\p{Sc}/u
+const SIGN_BEFORE = /\p{Sc}\s?$/u
 /** Shown where a reference leads nowhere. */
 export const NOWHERE = 'n/a'
 
@@ -36,7 +40,7 @@ export const withoutReferences = (text: string): string => text.replace(REFERENC
 /** The text with references filled in, and where each one is. */
 export function withReferences(
   text: string,
-  results: readonly ToolResult[],
+  evidence: Evidence,
   lang: Lang,
 ): { readonly text: string; readonly cited: readonly Cited[] } {
   const cited: Cited[] = []
@@ -45,8 +49,13 @@ export function withReferences(
   for (const match of text.matchAll(REFERENCE)) {
     filled += text.slice(rest, match.index)
     rest = match.index + match[0].length
-    const found = lookUp(match[1] ?? '', results)
+    const reference = match[1] ?? ''
+    const find = (path: string): Found | undefined => lookUp(path, evidence.results)
+    const found = isFormula(reference) ? workOut(reference, evidence, find) : find(reference)
     const said = found ? written(found, lang) : NOWHERE
+    // A unit is filled in, so one that was written beside the reference is not said twice.
+    if (SIGN.test(said)) filled = filled.replace(SIGN_BEFORE, '')
+    if (said.endsWith('%') && text[rest] === '%') rest++
     const source = found?.isStray ? undefined : found?.source
     cited.push({
       at: filled.length,
@@ -58,16 +67,6 @@ export function withReferences(
     filled += said
   }
   return { text: filled + text.slice(rest), cited }
-}
-
-interface Found {
-  readonly value: number | string
-  readonly field: string
-  /** What the amounts of its result are in, as it says itself. */
-  readonly currency: Currency
-  readonly source: Source
-  readonly isStray: boolean
-  readonly isTimed: boolean
 }
 
 /** Looks up a path. It begins with a tool (newest result) or `list_campaigns#2` (nth); rows go by index or name. */
