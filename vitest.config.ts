@@ -36,8 +36,6 @@ export default defineConfig({
           // Node reads the sources itself, as the server does: nothing is transformed, and what was compiled once is kept.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: ['--import', new URL('server/src/testing/speed-up.ts', import.meta.url).href],
-          // No browser, no timers of a page: on the public CI, where nobody else works, a test that fails once has failed.
-          ...(process.env.CI ? { retry: 0 } : {}),
           include: [
             'contract/src/**/*.test.ts',
             'server/src/**/*.test.ts',
