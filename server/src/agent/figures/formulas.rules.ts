@@ -3,6 +3,7 @@ import { CalculationFault, worked } from '#features/figures/calculate.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { CALCULATE, type Source } from './fact.rules.ts'
 import { measureOf } from './measures.rules.ts'
+import type { Unit } from './numbers.rules.ts'
 import { strayOperands, withTimes } from './operands.rules.ts'
 
 /** What a reference leads to. */
@@ -25,12 +26,14 @@ export const isFormula = (reference: string): boolean => FORMULA.test(reference)
 
 /**
  * Works out a formula of paths and numbers where it stands, exactly and with the same rules as a step of `calculate`: a
- * number that nobody gave makes it prove nothing. undefined: a path leads nowhere, or it has no value.
+ * number that nobody gave makes it prove nothing. `unit` is the one written beside it: nothing else says whether an amount divided by
+ * what the owner named is a price or a count. undefined: a path leads nowhere, or it has no value.
  */
 export function workOut(
   reference: string,
   evidence: Evidence,
   lookUp: (path: string) => Found | undefined,
+  unit: Unit | undefined,
 ): Found | undefined {
   const formula = reference.replace(FORMULA, '')
   const operands = [...formula.matchAll(PATH)].map((it) => lookUp(it[1] ?? ''))
@@ -44,7 +47,7 @@ export function workOut(
   const money = known.find(isMoney)
   return {
     value,
-    field: money && isAmount(formula, known, value) ? 'usd' : 'count',
+    field: unit === 'money' || (unit === undefined && isAmount(formula, known, value)) ? 'usd' : 'count',
     currency: money?.currency ?? 'USD',
     source: sourceOf(known),
     isStray: known.some((it) => it.isStray) || strayOperands(result, given).size > 0,
@@ -75,8 +78,11 @@ function resultOf(expression: string): number | undefined {
 }
 
 const CLOSE = 1e-6
+/** One that isn't a number of parts, days or months. */
+const OWN_NUMBER = /(?<![\d.,\p{L}])(?!(?:[1-4]|7|12|14|24|28|30|30\.4|31|52|60|90|100|365|1000)(?![\d.]))\d/u
 /** Were every amount in it twice as high, an amount would be, too; a share or a count would not. */
 function isAmount(formula: string, known: readonly NumberFound[], value: number): boolean {
+  if (!known.some(isMoney) || OWN_NUMBER.test(formula.replace(PATH, ''))) return false
   const twice = resultOf(written(formula, known, 2))
   return value === 0
     ? known.every(isMoney)

@@ -94,34 +94,6 @@ describe('figures by reference', () => {
     expect(gate.strays()).toEqual([])
   })
 
-  test.each([
-    [
-      'A click cost [[= [get_campaign_performance.summary.total_cost] / [get_campaign_performance.summary.total_clicks]]].',
-      '$0.79',
-    ],
-    ['For both that is [[= [list_campaigns.campaigns.Wedding Cakes.budget] * 2]] a day.', '$56.00'],
-    ['It is $[[list_campaigns.campaigns.Wedding Cakes.budget]] a day.', 'It is $28.00 a day.'],
-    ['That is [[= [query_figures.total.clicks] / [query_figures.total.clicks] * 100]]% of it.', '100%'],
-    ['Your CTR is [[get_campaign_performance.summary.average_ctr]]%.', 'Your CTR is 4.98%.'],
-  ])('worked out in place: %s', (text, said) => {
-    const { gate, given } = open('hold')
-    say(gate, text)
-    expect(given.join('')).toContain(said)
-    expect(gate.strays()).toEqual([])
-  })
-
-  test.each([
-    ['with a path that leads nowhere', '[[= [get_weather.clicks] * 2]]', 'n/a'],
-    ['divided by nothing', '[[= [query_figures.total.clicks] / 0]]', 'n/a'],
-    ['with a number that nobody gave', '[[= [query_figures.total.clicks] * 1.37]]', '3,937.38'],
-  ])('a formula %s goes back', (_, formula, shown) => {
-    const { gate, given } = open('hold')
-    say(gate, `You could get ${formula} clicks.`)
-    expect(gate.strays()).toMatchObject([{ figures: [shown] }])
-    gate.release()
-    expect(given.join('')).toBe(`You could get ${shown} clicks.`)
-  })
-
   test('one that leads nowhere goes back, and then says that there is no figure', () => {
     const { gate, given } = open('hold')
     say(gate, 'You got [[get_weather.clicks]] clicks.')
