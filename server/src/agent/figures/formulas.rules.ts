@@ -79,7 +79,7 @@ function resultOf(expression: string): number | undefined {
 
 const CLOSE = 1e-6
 /** One that isn't a number of parts, days or months. */
-const OWN_NUMBER = /(?<![\d.,\p{L}])(?!(?:[1-4]|7|12|14|24|28|30|30\.4|31|52|60|90|100|365|1000)(?![\d.]))\d/u
+const OWN_NUMBER = /(?<![\d.,\p{L}])(?!(?:[1-4]|7|12|30|30\.4|31|100|1000)(?![\d.]))\d/u
 /** Were every amount in it twice as high, an amount would be, too; a share or a count would not. */
 function isAmount(formula: string, known: readonly NumberFound[], value: number): boolean {
   if (!known.some(isMoney) || OWN_NUMBER.test(formula.replace(PATH, ''))) return false

@@ -27,8 +27,8 @@ const calls: readonly Call[] = [
   ['list_credit_history', {}, { items: [{ amount: 250, reason: 'plan' }] }],
 ]
 /** A reply about a garage, whose owner sells inspections at 45. */
-function shown(text: string, mode: 'hold' | 'mark' = 'hold') {
-  const messages = calls.flatMap(([toolName, input, value], at) => [
+function shown(text: string, read = calls) {
+  const messages = read.flatMap(([toolName, input, value], at) => [
     { role: 'assistant', content: [{ type: 'tool-call', toolCallId: `c${at}`, toolName, input }] },
     {
       role: 'tool',
@@ -38,11 +38,13 @@ function shown(text: string, mode: 'hold' | 'mark' = 'hold') {
   const asked = { role: 'user', content: 'An inspection brings me 45. How are the weeks, and October?' }
   const ground = groundOf([], [asked, ...messages], asDay('2026-11-19'))
   let said = ''
-  const gate = openGate({ ground: () => ground, give: (piece) => (said += piece), mode })
+  const gate = openGate({ ground: () => ground, give: (piece) => (said += piece), mode: 'hold' })
   gate.push(text)
   gate.end()
   return { said: said.replace(/[\u00a0\u202f]/g, ' '), strays: gate.strays() }
 }
+
+const marksOf = (text: string, read: readonly Call[]) => shown(text, read).strays.flatMap((it) => it.figures)
 
 describe('a cited figure is filled in with its unit, once', () => {
   test.each([
@@ -95,6 +97,18 @@ describe('a formula is worked out where it stands', () => {
 test('a week’s row that nothing names is no figure of the whole time', () => {
   expect(shown('De todo el periodo son 264 clics.').strays).toMatchObject([{ figures: ['264'] }])
   expect(shown('In the week of November 9 it was 264 clicks.').strays).toEqual([])
+})
+
+test('what is set against a count counts the same; a change that was read goes no other way', () => {
+  const week = (day: string, clicks: number, customers: number) => ({ from: day, to: day, clicks, customers })
+  const compared = {
+    ...{ period: week('2026-11-18', 60, 15), compared_with: week('2026-11-17', 50, 9) },
+    changes: { clicks: { direction: 'increase', percentage: 20 } },
+  }
+  const message = (text: string) => marksOf(text, [['compare_periods', {}, compared]])
+  expect(message('- Clienti: 15 contro 9')).toEqual([])
+  expect(message('Clicks rose by 20%, to 60.')).toEqual([])
+  expect(message('Clicks fell by 20%, to 60.')).toEqual(['20%'])
 })
 
 test('a proposal is the assistant’s own, also in the table it leads to', () => {
