@@ -6,9 +6,9 @@ import type { Spotted } from './numbers.rules.ts'
 /** Halves, thirds and quarters; hundreds. */
 const PARTS = new Set([1, 2, 3, 4, 100, 1_000])
 /** Hours, days, weeks and months. They bear out what is said of a time: 12 months, but not 12 orders. */
-const TIMES = new Set([BUDGET_MONTH_DAYS, 365])
+const TIMES = new Set([BUDGET_MONTH_DAYS, 52, 60, 90, 365])
 /** Days till a date, weekends of a month. */
-const DAYS_MAX = 92
+const DAYS_MAX = 31
 const isTime = (value: number): boolean =>
   TIMES.has(value) || (Number.isInteger(value) && value > 0 && value <= DAYS_MAX)
 const WHOLES = new Set([0, 1, 100])
