@@ -122,7 +122,10 @@ export class App {
  * One app a worker; each test makes its own people in it. It may read one little website on this machine, `site`. With `demo` it
  * offers one, which it fills for seconds beforehand.
  */
-export const test = base.extend<{ errors: string[] }, { demo: 'on' | 'off'; site: LocalSite; app: App }>({
+export const test = base.extend<
+  { errors: string[]; ahead: boolean },
+  { demo: 'on' | 'off'; site: LocalSite; app: App }
+>({
   demo: ['off', { option: true, scope: 'worker' }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -141,6 +144,13 @@ export const test = base.extend<{ errors: string[] }, { demo: 'on' | 'off'; site
     },
     { scope: 'worker' },
   ],
+  // A page fetches the code of 180 files that it may need later, unless its person saves data: as one journey alone is about.
+  ahead: [false, { option: true }],
+  context: async ({ context, ahead }, use) => {
+    const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    if (!ahead) await context.addInitScript(savesData)
+    await use(context)
+  },
   // A page that throws is a failure even where the journey does not notice.
   errors: [
     async ({ page }, use) => {
