@@ -85,9 +85,9 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   if (sum) return [sum]
   const known = new Map<Clause, Interpretation>()
   const each = (clause: Clause): Interpretation => {
-    const it = known.get(clause) ?? interpreted(clause, reading, [], state)
-    known.set(clause, it)
-    return it
+    const heard = known.get(clause) ?? interpreted(clause, reading, [], state)
+    known.set(clause, heard)
+    return heard
   }
   const told = valueTold(reading, state, now.today)
   if (told) return [told]
