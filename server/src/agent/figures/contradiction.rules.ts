@@ -23,8 +23,8 @@ function turned(fact: Fact, { periods }: Reading): Fact {
 const MONTH_MIN_DAYS = 27
 /** Whether two periods match; one that includes today may also end yesterday, and 'the past month' is one of 30 days. */
 function isSame(a: Period, b: Period, today: Day): boolean {
-  const isMonth = [a, b].every(({ from, to }) => daysBetween(from, to) >= MONTH_MIN_DAYS)
-  if (isMonth && a.to === b.to && Math.abs(daysBetween(a.from, b.from)) <= 2) return true
+  const isMonth = ({ from, to }: Period): boolean => daysBetween(from, to) >= MONTH_MIN_DAYS
+  if (a.to === b.to && isMonth(a) && isMonth(b) && Math.abs(daysBetween(a.from, b.from)) <= 2) return true
   const [short, long] = a.to < b.to ? [a, b] : [b, a]
   return (
     a.from === b.from &&

@@ -1,6 +1,7 @@
 import { findTrade, isTradeName } from '#trades/index.ts'
 import concepts from '../data/concepts.json' with { type: 'json' }
 import type { Lang } from '../nlu/index.ts'
+import { keeping } from '../nlu/keeping.ts'
 
 export type Concept = keyof typeof concepts
 
@@ -57,8 +58,11 @@ function formsOf(lang: Lang): Forms {
       else add(forms.whole, form, concept)
   return forms
 }
-/** The concepts that a text mentions: day or month, each or together. */
-export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
+/** The concepts that a text mentions: day or month, each or together. Many rules ask it of the same message. */
+export const conceptsIn = (text: string, lang: Lang): ReadonlySet<Concept> =>
+  conceptsBefore([text, lang], () => mentioned(text, lang))
+const conceptsBefore = keeping<ReadonlySet<Concept>>(50)
+function mentioned(text: string, lang: Lang): ReadonlySet<Concept> {
   const forms = byForm.get(lang) ?? formsOf(lang)
   byForm.set(lang, forms)
   const said = words(text)
