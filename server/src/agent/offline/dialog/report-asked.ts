@@ -23,9 +23,13 @@ export const isAllTime = (s: Slots, today: Day): boolean => {
 }
 const MONTHS = 6
 /** By month, it's more than one. */
-const periodMeant = (s: Slots, today: Day): Period | undefined =>
-  periodOf(s, today) ??
-  (s.dimension === 'month' && !isAllTime(s, today) ? { from: monthStart(today, 1 - MONTHS), to: today } : undefined)
+function periodMeant(s: Slots, today: Day): Period | undefined {
+  const period = periodOf(s, today)
+  const isOfOne = !period || monthStart(period.from) === monthStart(period.to)
+  return s.dimension === 'month' && isOfOne && !isAllTime(s, today)
+    ? { from: monthStart(today, 1 - MONTHS), to: today }
+    : period
+}
 export const periodArgs = (s: Slots, today: Day) => {
   const { from, to } = periodMeant(s, today) ?? {}
   if (from && to) return { from, to }
@@ -70,6 +74,7 @@ function metricOf(s: Slots, told?: Metric): Metric | undefined {
   const { says, acts = [], metric } = s
   const isOfCustomers = metric === 'conversions' || (metric === undefined && says?.has('customers'))
   if (says?.has('priced') && (isOfCustomers || (!metric && (told === 'conversions' || told === 'cpa')))) return 'cpa'
+  if (says?.has('priced') && metric === 'clicks' && rankOf(s)) return 'cpc'
   if (metric) return metric
   if (isOfCustomers) return 'conversions'
   if (says?.has('cash') && rankOf(s)) return 'cost'

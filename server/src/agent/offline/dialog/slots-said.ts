@@ -1,3 +1,4 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { tradeWordsIn } from '#trades/index.ts'
 import {
   behind,
@@ -20,6 +21,7 @@ import { topicsOf } from './topics-said.ts'
 import { hoursIn, isTold, withPart } from './offer-parts.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Clause } from '../nlu/index.ts'
+import { isTown } from '../nlu/entities/places.ts'
 import type { Period, Slots } from './slots.ts'
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
@@ -40,7 +42,13 @@ function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
 /** 'This month against last month' is two periods, not one long one. */
 function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
   const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
-  if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
+  if (!a || !b || more || dates.length !== 2) return
+  const [now, before] = a.from >= b.from ? [a, b] : [b, a]
+  // 'Yesterday against the same day last week'.
+  const day = addDays(now.from, -7)
+  const isSame = slots.says?.has('same') && now.from === now.to && day >= before.from && day <= before.to
+  slots.period = now
+  slots.against = isSame ? { from: day, to: day } : before
 }
 const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
 function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
@@ -134,7 +142,7 @@ function takeTexts(slots: Mutable, clause: Clause, lang: Lang, pasted: string | 
         ...(slots[slot] ?? []),
         ...values
           .map((it) => withPart(it, entity, clause) || (pasted ?? ''))
-          .filter((it) => slot !== 'offers' || isOffer(it, lang)),
+          .filter((it) => slot !== 'offers' || (isOffer(it, lang) && !conceptsIn(it, lang).has('profile'))),
       ]),
     ]
     if (entity.match) slots.match = entity.match
@@ -186,6 +194,15 @@ function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
     }))
 }
 
+/** 'Add Salem to the bread ad': where it shows, and nothing that is sold. */
+function takeTowns(slots: Mutable, clause: Clause): void {
+  const { offers = [], refs = [] } = slots
+  const isNamed = refs.some((it) => it.kind === 'name' && it.ids.length > 0)
+  const isOfTowns = offers.length > 0 && offers.every((it) => /^\p{Lu}/u.test(it) && isTown(it))
+  if (!clause.acts.includes('v.add') || !isNamed || !isOfTowns) return
+  slots.places ??= offers.map((value) => ({ type: 'place', value, span: clause.span }))
+  delete slots.offers
+}
 function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>, lang: Lang, loose: boolean): void {
   const split = splitOf(clause, says)
   if (split) slots.split = split
@@ -257,6 +274,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   takeTexts(slots, clause, lang, pasted)
   if (keywords) slots.keywords = keywords
   takeTargets(slots, clause, lang)
+  takeTowns(slots, clause)
   takeAmounts(slots, clause, says, lang, loose)
   const said = withoutNamedMetrics(clause)
   takeSingle(slots, said, lang)

@@ -130,10 +130,18 @@ function follow(
   const isCut = !isForBoth(c, found, piece, atom) && cuts(c, found, piece, atom, left, right)
   if (isPair(found, piece, atom) || (isCut && !isOfPlan(c, found, left, atom)))
     return [piece, { from: atom.from, to: atom.to, head: atom }]
-  if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
+  if (atom.boundary !== 'full') return [{ ...whole, head: headOfHalf(c, piece.head, atom, left, right) }]
   return [{ ...whole, head: isHead(c, piece.head, atom, left, right) ? atom : piece.head }]
 }
 
+/** In a story the wish is the part that is surely one; what is told before it and behind it only says why. */
+function headOfHalf(c: Chart, first: Range, second: Atom, left: Guess, right: Guess): Range {
+  const both = { from: first.from, to: second.to }
+  if (sizeOf(c, both) < STORY_WORDS) return both
+  if (left.p < LIKELY && isPlain(right)) return second
+  return isPlain(left) && right.p < LIKELY ? first : both
+}
+const STORY_WORDS = 25
 /** 'En total tengo 357' begins with a verb that asks elsewhere. */
 const opensAnew = (c: Chart, atom: Atom): boolean => opens(c, atom) && !isAt(c, atom.from, 'per')
 /** 'An ad for bread. 30 a day in all', '300 a month for both ads, a third for bread': what the new ones get, and no other order. */
@@ -228,7 +236,9 @@ const asksBehind = (c: Chart, found: readonly Found[], piece: Segment, atom: Ato
 const saysLittle = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom) && !points(c, found, atom)
 const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): boolean =>
-  p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
+  p >= (isSlight ? SURE : LIKELY) ||
+  forbids(c, atom) ||
+  (!isSlight && (opens(c, atom) || (p >= MAYBE && isMarked(c, atom))))
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
   if (spares(found, atom, right) || asksBehind(c, found, piece, atom) || isDosed(c, found, piece, atom)) return true
   if (isTimeAsked(c, found, piece, atom)) return false
