@@ -39,7 +39,9 @@ describe('what stays as it is', () => {
   test('a campaign that is off is left off, and no other is paused for it', async () => {
     const talk = bakeryOwner()
     await talk.say('is Tea Time off?')
-    expect(made(await talk.say('leave it off. but bump Party Cakes up by a fiver'))).toEqual([['update_campaign', '11']])
+    expect(made(await talk.say('leave it off. but bump Party Cakes up by a fiver'))).toEqual([
+      ['update_campaign', '11'],
+    ])
   })
   test('the one that is left is not shown anywhere else', async () => {
     const talk = bakeryOwner({ set_campaign_targeting: () => 'closed' })
@@ -47,19 +49,19 @@ describe('what stays as it is', () => {
     expect(made(turn)).toEqual([['set_campaign_targeting', '12']])
   })
 })
-test.each([
-  'add Salem to Rye Bread',
-  'could we add Salem for the rye bread?',
-])('a town that is added is where it shows: %s', async (text) => {
-  const talk = bakeryOwner({
-    set_campaign_targeting: () => 'closed',
-    get_campaign_targeting: () => ({ value: { success: true, data: { locations: [] } } }),
-  })
-  expect(acts(await talk.say(text)).at(-1)).toMatchObject({
-    tool: 'set_campaign_targeting',
-    args: { campaign_id: '12', locations: ['Salem'] },
-  })
-})
+test.each(['add Salem to Rye Bread', 'could we add Salem for the rye bread?'])(
+  'a town that is added is where it shows: %s',
+  async (text) => {
+    const talk = bakeryOwner({
+      set_campaign_targeting: () => 'closed',
+      get_campaign_targeting: () => ({ value: { success: true, data: { locations: [] } } }),
+    })
+    expect(acts(await talk.say(text)).at(-1)).toMatchObject({
+      tool: 'set_campaign_targeting',
+      args: { campaign_id: '12', locations: ['Salem'] },
+    })
+  },
+)
 
 test('a figure of this month until now is no question about the campaigns’ dates', async () => {
   const turn = await bakeryOwner().say('was hat uns die werbung diesen monat bis jetzt gekostet')

@@ -30,7 +30,7 @@ export function withoutTrailing(text: string, concept: Concept, lang: Lang): str
   const last = (to: number): number =>
     conceptWordsOnly(said[to - 1] ?? '', concept, lang)
       ? 1
-      : [2, 3].find((n) => n < to && isForm(said.slice(to - n, to).join(' '), concept, lang)) ?? 0
+      : ([2, 3].find((n) => n < to && isForm(said.slice(to - n, to).join(' '), concept, lang)) ?? 0)
   let to = said.length
   while (to > 0 && last(to) > 0) to -= last(to)
   return to > 0 ? said.slice(0, to).join(' ') : text

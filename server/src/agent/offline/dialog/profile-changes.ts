@@ -40,6 +40,7 @@ function withoutTown(offer: string, { places = [] }: Slots): string[] {
   return [town > 1 ? words.slice(0, town - 1).join(' ') : offer]
 }
 export const lists = ['products', 'services'] as const
+const answers = /^(?:\P{L}*\p{L}+)?\P{L}*(?:no+|nope|nein|nee|non|n[aã]o)\s*,/iu
 /** What is no longer sold: as it was said, or what the message names of the profile; the rest of it comes. */
 export function goneIn(
   { gone, offers, says, negated, acts, text = '' }: Slots,
@@ -47,7 +48,9 @@ export function goneIn(
   lang: Lang,
 ): readonly string[] {
   if (gone) return gone.map((it) => withoutLeading(it, 'little', lang))
-  if (!(says?.has('drop') || negated || acts?.includes('v.remove'))) return []
+  // 'No, we do haircuts' answers, and nothing goes.
+  const isAnswer = answers.test(text) && !conceptsIn(text.replace(answers, ''), lang).has('not')
+  if (!(says?.has('drop') || (negated && !isAnswer) || acts?.includes('v.remove'))) return []
   // 'No more catering, but arepa classes': arepas stay.
   const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), text)
   const known = lists.flatMap((it) => items(old[it])).flatMap((it) => it.split(joins))

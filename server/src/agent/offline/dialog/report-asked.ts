@@ -70,12 +70,17 @@ const spending: ReadonlySet<string> = new Set(['v.cost', 'v.pay', 'v.spend'])
 export const metricMeant = (s: Slots, told?: Metric): Metric | undefined =>
   // 'Clicks, and what did I spend?'
   s.metrics && !rankOf(s) ? undefined : metricOf(s, told)
+/** 'The cheapest customers', 'the dearest clicks': what one of them costs. */
+function pricedOf(s: Slots, isOfCustomers: boolean): Metric | undefined {
+  if (!s.says?.has('priced')) return undefined
+  if (isOfCustomers) return 'cpa'
+  return s.metric === 'clicks' && rankOf(s) ? 'cpc' : undefined
+}
 function metricOf(s: Slots, told?: Metric): Metric | undefined {
   const { says, acts = [], metric } = s
   const isOfCustomers = metric === 'conversions' || (metric === undefined && says?.has('customers'))
-  if (says?.has('priced') && (isOfCustomers || (!metric && (told === 'conversions' || told === 'cpa')))) return 'cpa'
-  if (says?.has('priced') && metric === 'clicks' && rankOf(s)) return 'cpc'
-  if (metric) return metric
+  const price = pricedOf(s, isOfCustomers || (!metric && (told === 'conversions' || told === 'cpa')))
+  if (price ?? metric) return price ?? metric
   if (isOfCustomers) return 'conversions'
   if (says?.has('cash') && rankOf(s)) return 'cost'
   const meant = [

@@ -18,10 +18,10 @@ import { refsSaid } from './refs-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
 import { topicsOf } from './topics-said.ts'
+import { takeTowns } from './towns-said.ts'
 import { hoursIn, isTold, withPart } from './offer-parts.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Clause } from '../nlu/index.ts'
-import { isTown } from '../nlu/entities/places.ts'
 import type { Period, Slots } from './slots.ts'
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
@@ -194,15 +194,6 @@ function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
     }))
 }
 
-/** 'Add Salem to the bread ad': where it shows, and nothing that is sold. */
-function takeTowns(slots: Mutable, clause: Clause): void {
-  const { offers = [], refs = [] } = slots
-  const isNamed = refs.some((it) => it.kind === 'name' && it.ids.length > 0)
-  const isOfTowns = offers.length > 0 && offers.every((it) => /^\p{Lu}/u.test(it) && isTown(it))
-  if (!clause.acts.includes('v.add') || !isNamed || !isOfTowns) return
-  slots.places ??= offers.map((value) => ({ type: 'place', value, span: clause.span }))
-  delete slots.offers
-}
 function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>, lang: Lang, loose: boolean): void {
   const split = splitOf(clause, says)
   if (split) slots.split = split

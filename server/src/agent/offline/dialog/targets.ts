@@ -235,9 +235,7 @@ function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wan
     case 'worst':
       return extreme(
         ref,
-        (wanted.fits ? live(list).filter((c) => wanted.fits?.(c) && !hasEnded(c, w.today)) : live(list)).filter((c) =>
-          isSo(ref, c, w),
-        ),
+        live(list).filter((c) => isSo(ref, c, w) && (!wanted.fits || (wanted.fits(c) && !hasEnded(c, w.today)))),
         w,
         wanted,
       )

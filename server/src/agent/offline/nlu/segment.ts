@@ -130,18 +130,10 @@ function follow(
   const isCut = !isForBoth(c, found, piece, atom) && cuts(c, found, piece, atom, left, right)
   if (isPair(found, piece, atom) || (isCut && !isOfPlan(c, found, left, atom)))
     return [piece, { from: atom.from, to: atom.to, head: atom }]
-  if (atom.boundary !== 'full') return [{ ...whole, head: headOfHalf(c, piece.head, atom, left, right) }]
+  if (atom.boundary !== 'full') return [{ ...whole, head: { from: piece.head.from, to: atom.to } }]
   return [{ ...whole, head: isHead(c, piece.head, atom, left, right) ? atom : piece.head }]
 }
 
-/** In a story the wish is the part that is surely one; what is told before it and behind it only says why. */
-function headOfHalf(c: Chart, first: Range, second: Atom, left: Guess, right: Guess): Range {
-  const both = { from: first.from, to: second.to }
-  if (sizeOf(c, both) < STORY_WORDS) return both
-  if (left.p < LIKELY && isPlain(right)) return second
-  return isPlain(left) && right.p < LIKELY ? first : both
-}
-const STORY_WORDS = 25
 /** 'En total tengo 357' begins with a verb that asks elsewhere. */
 const opensAnew = (c: Chart, atom: Atom): boolean => opens(c, atom) && !isAt(c, atom.from, 'per')
 /** 'An ad for bread. 30 a day in all', '300 a month for both ads, a third for bread': what the new ones get, and no other order. */
