@@ -61,6 +61,7 @@ test.for([
   ['make it end before christmas', { start_date: '2026-11-22', end_date: '2026-12-24' }],
   ['evenings after 6', { daily_budget: 12 }],
   ['the website is tidypaws.example', { website_url: 'https://tidypaws.example' }],
+  ['the website is tidypawz.example no sorry tidypaws.example', { website_url: 'https://tidypaws.example' }],
 ] as const)('a card of a new ad takes what is said later: %s', async ([text, said]) => {
   expect(await planned(plan, text)).toMatchObject(said)
 })

@@ -20,7 +20,7 @@ import { takeLanguage } from './language-said.ts'
 import { topicsOf } from './topics-said.ts'
 import { takeTowns } from './towns-said.ts'
 import { hoursIn, isTold, withPart } from './offer-parts.ts'
-import { all, first, overlap, saidAs, wordCount } from './said.ts'
+import { all, first, isNo, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Clause } from '../nlu/index.ts'
 import type { Period, Slots } from './slots.ts'
 
@@ -142,7 +142,7 @@ function takeTexts(slots: Mutable, clause: Clause, lang: Lang, pasted: string | 
         ...(slots[slot] ?? []),
         ...values
           .map((it) => withPart(it, entity, clause) || (pasted ?? ''))
-          .filter((it) => slot !== 'offers' || (isOffer(it, lang) && !conceptsIn(it, lang).has('profile'))),
+          .filter((it) => slot !== 'offers' || isOffer(it, lang)),
       ]),
     ]
     if (entity.match) slots.match = entity.match
@@ -220,9 +220,14 @@ const single = new Set<EntityType>([
   ...(['tone', 'metric', 'dimension', 'gender', 'quote'] as const),
 ])
 
+/** 'Corner.example, no sorry, korner.example': the one behind is meant. */
+const isTakenBack = ({ span: [, end] }: Entity, clause: Clause): boolean =>
+  all(clause, 'url').some(
+    ({ span: [at] }) => at > end && isNo.test(clause.text.slice(end - clause.span[0], at - clause.span[0])),
+  )
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true
-  for (const entity of clause.entities)
+  for (const entity of clause.entities.filter((it) => it.type !== 'url' || !isTakenBack(it, clause)))
     if (single.has(entity.type) && 'value' in entity) {
       const slot = entity.type === 'url' ? 'website' : (entity.type as Single)
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
