@@ -3,12 +3,10 @@ import { conceptWordsOnly, isAnything, withoutLeading, withoutTrailing } from '.
 import { inside } from './quantities.ts'
 import { all, overlap, saidAs, wordCount } from './said.ts'
 
-/** 'The same', 'same subject', the 'leave' of 'leave that out': they name no subject. */
+/** 'The same', 'same subject', the 'leave' of 'leave that out', 'us yet': they name no subject. */
 const isPointer = (topic: string, lang: Lang): boolean =>
   /^\p{L}{1,2}(?: \p{L}{1,2})+$/u.test(topic) ||
-  conceptWordsOnly(topic, 'same', lang) ||
-  conceptWordsOnly(topic, 'little', lang) ||
-  conceptWordsOnly(topic, 'drop', lang) ||
+  (['same', 'self', 'drop'] as const).some((it) => conceptWordsOnly(topic, it, lang)) ||
   (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
 /** 'Another idea for the second description': a line, and no subject. */
 const isLine = (topic: Entity, clause: Clause): boolean =>
