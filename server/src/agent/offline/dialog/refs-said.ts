@@ -40,9 +40,9 @@ const isWhichDay = (ref: Ref, clause: Clause, says: ReadonlySet<Concept>): boole
 function keptIn({ parts = [] }: Clause): ReadonlySet<string> {
   const kept = new Set<string>()
   let isKeep = false
-  for (const it of parts) {
-    if (it.is === 'act' || it.is === 'cut') isKeep = it.is === 'act' && it.act === 'keep'
-    else if (it.is === 'set' && it.ref.kind === 'name' && isKeep) for (const id of it.ref.ids) kept.add(id)
+  for (const part of parts) {
+    if (part.is === 'act' || part.is === 'cut') isKeep = part.is === 'act' && part.act === 'keep'
+    else if (part.is === 'set' && part.ref.kind === 'name' && isKeep) for (const id of part.ref.ids) kept.add(id)
   }
   return kept
 }
