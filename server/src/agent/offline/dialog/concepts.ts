@@ -27,8 +27,14 @@ export function conceptWordsOnly(text: string, concept: Concept, lang: Lang): bo
 export const withoutOpeners = (text: string, lang: Lang): string => withoutLeading(text, 'opener', lang)
 export function withoutTrailing(text: string, concept: Concept, lang: Lang): string {
   const said = text.split(/\s+/)
-  const last = said.findLastIndex((it) => !conceptWordsOnly(it, concept, lang))
-  return last >= 0 ? said.slice(0, last + 1).join(' ') : text
+  // 'Sobre todo' are two words.
+  const last = (to: number): number =>
+    conceptWordsOnly(said[to - 1] ?? '', concept, lang)
+      ? 1
+      : ([2, 3].find((n) => n < to && isForm(said.slice(to - n, to).join(' '), concept, lang)) ?? 0)
+  let to = said.length
+  while (to > 0 && last(to) > 0) to -= last(to)
+  return to > 0 ? said.slice(0, to).join(' ') : text
 }
 export function withoutLeading(text: string, concept: Concept, lang: Lang): string {
   const said = text.split(/\s+/)

@@ -121,8 +121,11 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   if (isSaid) return top
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
   if (!isIdle || !kinds.needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
+  // 'Who gets to see it?' can be answered in general.
+  const isOfFigures = kinds.figured.has(top.intent) || kinds.summed.has(top.intent)
+  const isOpen = top.p < SWITCHED || (clause.question && !isOfFigures && !kinds.gated.has(top.intent))
   const isOther = ({ intent, p }: Guess): boolean =>
-    !kinds.needsCampaigns.has(intent) && p >= (intent.startsWith('answer:') && top.p < SWITCHED ? CLOSE : LIKELY)
+    !kinds.needsCampaigns.has(intent) && p >= (intent.startsWith('answer:') && isOpen ? CLOSE : LIKELY)
   const told = clause.intents.find(isOther) ?? top
   return told.intent.startsWith('answer:') ? { ...told, p: Math.max(told.p, SURE) } : told
 }

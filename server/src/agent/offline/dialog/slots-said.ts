@@ -1,3 +1,4 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { tradeWordsIn } from '#trades/index.ts'
 import {
   behind,
@@ -17,8 +18,9 @@ import { refsSaid } from './refs-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
 import { topicsOf } from './topics-said.ts'
+import { takeTowns } from './towns-said.ts'
 import { hoursIn, isTold, withPart } from './offer-parts.ts'
-import { all, first, overlap, saidAs, wordCount } from './said.ts'
+import { all, first, isNo, overlap, saidAs, wordCount } from './said.ts'
 import type { Entity, EntityOf, EntityType, Lang, Clause } from '../nlu/index.ts'
 import type { Period, Slots } from './slots.ts'
 
@@ -40,7 +42,13 @@ function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
 /** 'This month against last month' is two periods, not one long one. */
 function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[]): void {
   const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
-  if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
+  if (!a || !b || more || dates.length !== 2) return
+  const [now, before] = a.from >= b.from ? [a, b] : [b, a]
+  // 'Yesterday against the same day last week'.
+  const day = addDays(now.from, -7)
+  const isSame = slots.says?.has('same') && now.from === now.to && day >= before.from && day <= before.to
+  slots.period = now
+  slots.against = isSame ? { from: day, to: day } : before
 }
 const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
 function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
@@ -212,9 +220,14 @@ const single = new Set<EntityType>([
   ...(['tone', 'metric', 'dimension', 'gender', 'quote'] as const),
 ])
 
+/** 'Corner.example, no sorry, korner.example': the one behind is meant. */
+const isTakenBack = ({ span: [, end] }: Entity, clause: Clause): boolean =>
+  all(clause, 'url').some(
+    ({ span: [at] }) => at > end && isNo.test(clause.text.slice(end - clause.span[0], at - clause.span[0])),
+  )
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true
-  for (const entity of clause.entities)
+  for (const entity of clause.entities.filter((it) => it.type !== 'url' || !isTakenBack(it, clause)))
     if (single.has(entity.type) && 'value' in entity) {
       const slot = entity.type === 'url' ? 'website' : (entity.type as Single)
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
@@ -257,6 +270,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   takeTexts(slots, clause, lang, pasted)
   if (keywords) slots.keywords = keywords
   takeTargets(slots, clause, lang)
+  takeTowns(slots, clause)
   takeAmounts(slots, clause, says, lang, loose)
   const said = withoutNamedMetrics(clause)
   takeSingle(slots, said, lang)

@@ -7,6 +7,7 @@ import { addressRefused } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
 import { changed, type Change, type Field, fields, items } from '../profile-edits.ts'
 import { editsOf, goneIn, lists } from '../profile-changes.ts'
+import { inOwnWords } from '../targeting-args.ts'
 import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, type World } from '../task.ts'
 import { isOwnName, ownerWords } from '../owner.ts'
 import { toldOfBusiness } from '../profile-told.ts'
@@ -70,12 +71,16 @@ function word(calls: readonly MadeCall[], w: World): string {
       ? [lines(profile, w), ...(profileBefore(w) ? [] : [missing(profile, w)])]
       : []),
     ...done('remember').map((it) => w.say('memory.saved', { text: plain(String(it.args.text)) })),
-    ...calls.flatMap(({ result }) =>
-      result?.kind === 'failed' ? [w.say('profile.failed', { why: result.message })] : [],
-    ),
+    ...calls.flatMap((it) => (it.result?.kind === 'failed' ? failedWords(it, it.result.message, saved.length, w) : [])),
   ].join('\n\n')
 }
 
+function failedWords({ args }: MadeCall, message: string, others: number, w: World): string {
+  const name = String(args.location ?? '')
+  const isOfTown = name !== '' && message.includes(`“${name}”`)
+  if (isOfTown && others > 0) return w.say('profile.town_open', { name: bold(name) })
+  return w.say('profile.failed', { why: isOfTown ? inOwnWords(message, name, w) : message })
+}
 /** A town that could be several is refused: what was said beside it is saved without it. */
 function saves(change: Change, sent: MadeCall | undefined): Call[] {
   const whole: Change = sent?.args ?? change
@@ -110,7 +115,7 @@ function save(s: Slots, w: World): Step {
   // No such town: asked for it, it's asked for again.
   const { open: asked } = w.state
   if (asked?.slot === 'places' && sent?.result?.kind === 'failed' && sent.args.location)
-    return askAgain('places', asked, sent.result.message)
+    return askAgain('places', asked, inOwnWords(sent.result.message, String(sent.args.location), w))
   const bad = s.website ? addressRefused(s.website, w) : undefined
   if (bad) return ask('website', bad)
   return { kind: 'act', asksFirst: false, calls, undo: (m) => putBack(m, w), word: (made) => word(made, w) }
