@@ -64,7 +64,7 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
     expect(mail?.text).toContain(`brought ${all.clicks} clicks for ${cost}.`)
     expect(mail?.text).toContain('The 24 hours before:')
     expect(mail?.text.replace(/\s+/g, ' ')).toMatch(
-      /Most clicks came from “Sourdough Search”: .* Now: Running, shown in United States\./,
+      /Most clicks came from “Sourdough Search”: .* Now: Running, shown in the United States\./,
     )
     expect((await ada.call<{ sent_at: string }>('GET', digest)).json.sent_at).toBe(app.clock.now().toISOString())
   })
