@@ -186,7 +186,7 @@ test('an open panel stays at its button when the tablet is turned', async () => 
       {() => <p>Inside</p>}
     </Popover>,
   )
-  const panel = screen.getByRole('dialog', { name: 'Profile', hidden: true })
+  const panel = screen.getByLabelText('Profile')
   fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }))
   await screen.findByText('Inside')
   vi.spyOn(screen.getByText('Open'), 'getBoundingClientRect').mockReturnValue({ right: 700 } as DOMRect)

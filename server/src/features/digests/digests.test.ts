@@ -83,7 +83,7 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
     const link = /<(.*)>/.exec((await reports())[0]?.headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
     const path = link.replace(app.config.PUBLIC_URL, '')
     expect((await reports())[0]?.text.replaceAll('\r\n', '\n')).toContain(`Stop these reports:\n${link}`)
-    expect((await app.call('GET', path)).text).toContain('Do you no longer want to get your figures by mail?')
+    expect((await app.call('GET', path)).text).toContain('Stop getting your figures by email?')
     expect((await app.call('POST', path, { body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
     expect((await ada.call('GET', digest)).json).toMatchObject({ enabled: false })
     await later(48)
