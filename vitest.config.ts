@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Ends what hangs. No machine is so busy that a test which would pass takes this long. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
+/** Clearing memory on several threads at once keeps them waiting for each other, and the other processes for a core. */
+const oneThread = '--single-threaded-gc'
+
 /**
  * A module that is replaced would be replaced for the next file, too. The targeting lines' test hangs after some of the
  * others; why isn't known yet.
@@ -15,6 +18,7 @@ const webTests = {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     setupFiles: ['web/src/testing/setup.ts'],
+    execArgv: [oneThread],
     ...patience,
   },
 }
@@ -35,9 +39,7 @@ export default defineConfig({
           isolate: false,
           // Node reads the sources itself, as the server does: nothing is transformed, and what was compiled once is kept.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          execArgv: ['--import', new URL('server/src/testing/speed-up.ts', import.meta.url).href],
-          // No browser, no timers of a page: on the public CI, where nobody else works, a test that fails once has failed.
-          ...(process.env.CI ? { retry: 0 } : {}),
+          execArgv: [oneThread, '--import', new URL('server/src/testing/speed-up.ts', import.meta.url).href],
           include: [
             'contract/src/**/*.test.ts',
             'server/src/**/*.test.ts',

@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test'
-import { type App, enter, expect, expectAccessible, test } from './app.ts'
+import { type Call, enter, expect, expectAccessible, test } from './app.ts'
 import { campaignForm, inDays } from './campaign-form.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
 
-/** What the screens ask, with the person's own token. */
-async function api(page: Page, app: App, method: string, path: string, body: object): Promise<number> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const answer = await fetch(app.url + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return answer.status
-}
-
-const link = (page: Page, app: App) =>
-  api(page, app, 'POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+/** A linked account with these campaigns. */
+const withCampaigns =
+  (...names: string[]) =>
+  async (call: Call) => {
+    await call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+    for (const name of names) await call('POST', '/api/google-ads/create-campaign', campaignForm(name))
+  }
 
 test('product-3 §2.9, §4.7: a campaign made by the wizard is left half-way, taken up from its card, and turned on at the end', async ({
   page,
@@ -85,10 +79,7 @@ test('product-3 §2.2, §4.5, §5.6: an ad is edited, a campaign turned on and p
   app,
   errors: _,
 }) => {
-  await enter(page, app)
-  expect(await link(page, app)).toBe(200)
-  expect(await api(page, app, 'POST', '/api/google-ads/create-campaign', campaignForm('Rye'))).toBe(201)
-  await page.reload()
+  await enter(page, app, withCampaigns('Rye'))
   await open(page, 'Campaigns')
   await page.getByRole('button', { name: 'Rye', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Rye', level: 1 })).toBeVisible()
@@ -125,17 +116,11 @@ test('several campaigns change after one question, and one Undo takes it back; a
   app,
   errors: _,
 }) => {
-  await enter(page, app)
-  expect(await link(page, app)).toBe(200)
-  for (const name of ['Rye', 'Cakes'])
-    expect(await api(page, app, 'POST', '/api/google-ads/create-campaign', campaignForm(name))).toBe(201)
   const profile = { business_name: 'Crust', industry: 'Food & Beverage', products: '', services: '', website_url: '' }
-  const saved = await api(page, app, 'POST', '/api/business-profile/business-profile/', {
-    ...profile,
-    report_frequency_hours: 24,
+  await enter(page, app, async (call) => {
+    await withCampaigns('Rye', 'Cakes')(call)
+    await call('POST', '/api/business-profile/business-profile', { ...profile, report_frequency_hours: 24 })
   })
-  expect(saved).toBe(201)
-  await page.reload()
   await open(page, 'Campaigns')
   await page.getByText('Table', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select all shown' }).check()

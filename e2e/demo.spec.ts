@@ -61,7 +61,7 @@ test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by
   await first.getByRole('button', { name: 'Send and reject' }).click()
   await expect(first.getByRole('heading', { name: 'You rejected this campaign' })).toBeVisible()
   await first.reload()
-  await expect(first.getByText('This link was answered already. Thank you.')).toBeVisible()
+  await expect(first.getByText('This link has already been answered. Thank you.')).toBeVisible()
   await expectAccessible(first, 'a link that was used')
   await first.context().close()
 

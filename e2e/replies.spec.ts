@@ -44,17 +44,21 @@ test('a calendar is saved by its button; another try keeps the first one, with a
   await expect(page.getByRole('tab', { name: 'Saved', selected: true })).toBeVisible()
 })
 
-test('a view that was not opened before opens without a network, and one message says what is the matter', async ({
-  page,
-  app,
-  context,
-}) => {
-  await enter(page, app)
-  await page.waitForFunction(() => performance.getEntriesByName('fetched_ahead').length > 0)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Campaign Dashboard' })).toBeVisible()
-  await expect(page.getByText('The connection was lost. Reconnecting…')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('The connection was lost. Reconnecting…')).toBeHidden()
+test.describe('what is fetched ahead', () => {
+  test.use({ ahead: true })
+
+  test('a view that was not opened before opens without a network, and one message says what is the matter', async ({
+    page,
+    app,
+    context,
+  }) => {
+    await enter(page, app)
+    await page.waitForFunction(() => performance.getEntriesByName('fetched_ahead').length > 0)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Campaign Dashboard' })).toBeVisible()
+    await expect(page.getByText('The connection was lost. Reconnecting…')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('The connection was lost. Reconnecting…')).toBeHidden()
+  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, signUp, skipTour, test } from './app.ts'
+import { enter, expect, expectAccessible, skipTour, test } from './app.ts'
 
 /** What moved by itself since the page was opened, the parts of the screen that it moved by. */
 const shifts = (page: Page): Promise<number[]> =>
@@ -20,7 +20,7 @@ test('product-1 §2, §4: the tour runs once for who is new, by keyboard, and ag
   page,
   app,
 }) => {
-  await signUp(page, app)
+  await enter(page, app)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Guided tour' })).toBeHidden()
@@ -76,7 +76,7 @@ test('product-3 §2.6 to §2.8: notifications, email preference, profile and pic
   page,
   app,
 }) => {
-  await signUp(page, app)
+  await enter(page, app)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
   await expectAccessible(page, 'notifications')

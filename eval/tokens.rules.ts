@@ -55,18 +55,25 @@ function dayOf(words: string, today: Day): Day | undefined {
 
 const ordinal = (day: number): string =>
   `${day}${day % 100 > 10 && day % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
+const formatOf = (lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' })
+// To make one takes longer than all that is asked of it.
+const [month, shortMonth, weekday] = [
+  formatOf('en', { month: 'long' }),
+  formatOf('en', { month: 'short' }),
+  formatOf('en', { weekday: 'long' }),
+]
 /** A day as people write it, by a pattern such as `D MMMM`. */
 function written(day: Day, pattern: string): string {
-  const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(midnightOf(day))
+  const at = midnightOf(day)
   const number = monthDayOf(day)
   const parts: Readonly<Record<string, string>> = {
     YYYY: day.slice(0, 4),
-    MMMM: part({ month: 'long' }),
-    MMM: part({ month: 'short' }),
+    MMMM: month.format(at),
+    MMM: shortMonth.format(at),
     MM: day.slice(5, 7),
     M: String(Number(day.slice(5, 7))),
-    dddd: part({ weekday: 'long' }),
+    dddd: weekday.format(at),
     Do: ordinal(number),
     DD: day.slice(8),
     D: String(number),
@@ -92,14 +99,11 @@ function money(value: number): string {
 const percent = (share: number): string =>
   `(?<![\\d.])(?:${[2, 1].map((digits) => (share * 100).toFixed(digits).replace('.', '[.,]')).join('|')})\\d?\\s?%`
 
-const monthsOf = (month: number): string =>
-  ['en', 'es', 'de', 'fr', 'pt', 'it']
-    .flatMap((lang) => ['long', 'short'].map((length) => monthName(lang, length as 'long' | 'short', month)))
-    .join('|')
-const monthName = (lang: string, length: 'long' | 'short', month: number): string =>
-  escaped(
-    new Intl.DateTimeFormat(lang, { month: length, timeZone: 'UTC' }).format(midnightOf(dayOfMonth(2026, month, 1))),
-  )
+const monthFormats = ['en', 'es', 'de', 'fr', 'pt', 'it'].flatMap((lang) =>
+  (['long', 'short'] as const).map((length) => formatOf(lang, { month: length })),
+)
+const monthsOf = (at: number): string =>
+  monthFormats.map((it) => escaped(it.format(midnightOf(dayOfMonth(2026, at, 1))))).join('|')
 /** A day in any of the ways it may be written. */
 function anyDate(day: string): string {
   const [year = '', m = 1, d = 1] = [day.slice(0, 4), Number(day.slice(5, 7)), Number(day.slice(8))]

@@ -173,8 +173,9 @@ const tidied = (text: string): string =>
 
 function marksOf(text: string, kind: AdTextKind, own: string): (PolicyFinding & { readonly rule: Rule })[] {
   const isOwn = (word: string): boolean => own.toLowerCase().includes(word.toLowerCase())
-  return rules
-    .filter((it) => it.kinds?.includes(kind) ?? true)
+  // Most texts break none: to look for one takes half of the time that it takes to look for all.
+  const broken = rules.filter((it) => (it.kinds?.includes(kind) ?? true) && text.search(it.breaks) >= 0)
+  return broken
     .flatMap((rule) =>
       [...text.matchAll(rule.breaks)]
         // The owner's own name may be in capitals, and is no one else's trademark.

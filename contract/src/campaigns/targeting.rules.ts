@@ -155,6 +155,9 @@ export const proximityWords = ({ radius, unit, label }: Omit<Proximity, 'latitud
 /** The places of a targeting. */
 export type Where = Pick<Targeted, 'locations' | 'proximities' | 'excluded_locations'>
 const PLACES_TOLD = 3
+/** Countries that a sentence names with their article. */
+const articled = /^(United |.* Republic$|.* Islands$|Bahamas$|Gambia$|Maldives$|Netherlands$|Philippines$)/
+const inSentence = (name: string): string => (articled.test(name) ? `the ${name}` : name)
 /** Where it is shown, within a sentence: 'shown in …'. */
 export function shownWords({ locations, proximities = [], excluded_locations: excluded = [] }: Where): string {
   const few = (all: readonly string[]): string => {
@@ -162,11 +165,11 @@ export function shownWords({ locations, proximities = [], excluded_locations: ex
     return `${all.slice(0, PLACES_TOLD).join('; ')}${more > 0 ? ` and ${more} more` : ''}`
   }
   const parts = [
-    ...(locations.length > 0 ? [`in ${few(locations.map(({ name }) => name))}`] : []),
+    ...(locations.length > 0 ? [`in ${few(locations.map(({ name }) => inSentence(name)))}`] : []),
     ...(proximities.length > 0 ? [few(proximities.map(proximityWords))] : []),
   ]
   const shown = parts.length === 0 ? 'everywhere' : parts.join('; ')
-  return excluded.length > 0 ? `${shown}, not in ${few(excluded.map(({ name }) => name))}` : shown
+  return excluded.length > 0 ? `${shown}, not in ${few(excluded.map(({ name }) => inSentence(name)))}` : shown
 }
 
 const fact = (label: string, value: string | undefined): TargetingFact[] =>

@@ -91,7 +91,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
     ...money(asUsd(18), asUsd(1.5)),
     ...texts(
       ['Birthday Cakes in 48 Hours', 'Cakes Kids Love', 'Order a Birthday Cake Today'],
-      ['Choose a flavour, add a name and pick it up in two days.', 'Gluten-free and vegan birthday cakes, too.'],
+      ['Choose a flavor, add a name and pick it up in two days.', 'Gluten-free and vegan birthday cakes, too.'],
       '/birthday',
     ),
     keywords: broad('birthday cake delivery', 'order birthday cake', 'kids birthday cake'),
@@ -138,7 +138,7 @@ export const demoEdit = {
   campaign: 'Birthday Orders',
   texts: texts(
     ['Birthday Cakes in 24 Hours', 'Cakes Kids Love', 'Order a Birthday Cake Today'],
-    ['Choose a flavour, add a name and pick it up tomorrow.', 'Gluten-free and vegan birthday cakes, too.'],
+    ['Choose a flavor, add a name and pick it up tomorrow.', 'Gluten-free and vegan birthday cakes, too.'],
     '/birthday',
   ),
 } as const

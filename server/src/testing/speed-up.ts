@@ -48,7 +48,7 @@ function compileOnce(): void {
   const made = new Map<string, object>()
   globalThis.Function = new Proxy(Function, {
     construct: (target, words: string[]) => {
-      const text = JSON.stringify(words)
+      const text = words.join('\0')
       const known = made.get(text) ?? Reflect.construct(target, words)
       made.set(text, known)
       return known

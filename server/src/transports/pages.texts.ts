@@ -3,13 +3,13 @@ export const pageTexts = {
   unsubscribe: {
     unsubscribe: 'Unsubscribe',
     unsubscribed: 'Unsubscribed',
-    stopNews: 'Do you no longer want to get news and tips by mail? Mails about your own account still come.',
+    stopNews: 'Stop getting news and tips by email? Emails about your account will still come.',
     stopReports: 'Stop these reports',
-    stopDigests: 'Do you no longer want to get your figures by mail? You still find them on the dashboard.',
+    stopDigests: 'Stop getting your figures by email? They’re always on the dashboard.',
     reportsStopped: 'Reports stopped',
-    stopScheduled: 'Do you no longer want to get this weekly or monthly report by mail?',
+    stopScheduled: 'Stop getting this weekly or monthly report by email?',
     stopSuggestions: 'Stop these suggestions',
-    noSuggestions: 'Do you no longer want to get suggestions by email? They still wait for you in the app.',
+    noSuggestions: 'Stop getting suggestions by email? They’ll still be in the app.',
     suggestionsStopped: 'Suggestions stopped',
   },
   watchLink: {

@@ -25,7 +25,7 @@ export function OfflineNotice() {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed bottom-6 left-1/2 z-10 -translate-x-1/2 animate-appear rounded-full border border-line bg-surface px-4 py-2 text-sm whitespace-nowrap shadow-pop"
+      className="pointer-events-none fixed bottom-6 left-1/2 z-10 -translate-x-1/2 animate-appear max-sm:bottom-20 rounded-full border border-line bg-surface px-4 py-2 text-sm whitespace-nowrap shadow-pop"
     >
       {aroundTexts.offline}
     </p>

@@ -1,7 +1,7 @@
 export const paletteTexts = {
   title: 'Search and actions',
   field: 'Search views, campaigns, chats and actions',
-  placeholder: 'Type a name or what you want to do',
+  placeholder: 'Type a name or an action',
   list: 'Found',
   groups: { actions: 'Actions', views: 'Views', campaigns: 'Campaigns', chats: 'Chats' },
   nothing: (typed: string) => `Nothing here is called “${typed}”.`,

@@ -75,7 +75,7 @@ export const shellTexts = {
     open: (name: string) => `Profile of ${name}`,
     missing: 'your business profile is missing',
     edit: 'Edit profile',
-    credits: (count: number) => `${count} credits`,
+    credits: (count: number) => (count === 1 ? '1 credit' : `${count.toLocaleString('en-US')} credits`),
     creditsLabel: 'Available credits',
     creditsUnknown: 'Credits unknown',
     getMore: 'Get More',

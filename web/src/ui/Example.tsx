@@ -54,10 +54,10 @@ const ENTRY_DAYS = [2, 5, 10, 13, 16]
 const Month = ({ entries }: Extract<Sample, { as: 'month' }>) => (
   <div className={cx(box, 'grid grid-cols-7 overflow-hidden')}>
     {DAYS.map((day) => (
-      <div key={day} className="h-14 min-w-0 border-r border-b border-line p-1 last:border-r-0">
+      <div key={day} className="h-14 min-w-0 border-r border-b border-line p-1 last:border-r-0 max-sm:p-0.5">
         <p className="text-xs text-muted">{day}</p>
         {ENTRY_DAYS.includes(day) && (
-          <p className="mt-0.5 truncate rounded-xs bg-accent-soft px-1 text-xs text-accent-text">
+          <p className="mt-0.5 truncate rounded-xs bg-accent-soft px-1 text-xs text-accent-text max-sm:px-0.5 max-sm:text-[0.625rem]">
             {entries[ENTRY_DAYS.indexOf(day) % entries.length]}
           </p>
         )}
@@ -143,7 +143,7 @@ function drawn(sample: Sample): ReactNode {
 export const Example = ({ sample }: { sample: Sample }) => (
   <div aria-hidden="true" className="pointer-events-none relative w-full max-w-lg select-none">
     <div className="[mask-image:linear-gradient(#000_45%,transparent)]">{drawn(sample)}</div>
-    <span className="absolute -top-4 right-3 rounded-full bg-surface">
+    <span className="absolute -top-4 right-3 rounded-full bg-surface max-sm:-top-5.5">
       <Badge className="border border-line">{uiTexts.example}</Badge>
     </span>
   </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { placeOf } from './popover.rules.ts'
 
@@ -40,6 +40,12 @@ export function Popover(props: PopoverProps) {
     element.style.left = `${Math.max(GAP, Math.min(left, innerWidth - wide - GAP))}px`
     Object.assign(element.style, placeOf(box, innerHeight))
   }
+  // A tablet that is turned: the button moves, and the panel with it.
+  useEffect(() => {
+    if (!open) return
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
+  })
   return (
     <span ref={anchor} className={wide ? 'flex w-full' : 'inline-flex'}>
       {trigger({ popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': open }, open)}

@@ -22,7 +22,7 @@ export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsPro
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="relative -mb-px -outline-offset-2! border-b-2 border-transparent px-0.5 pb-2.5 text-base max-md:min-h-11 font-medium whitespace-nowrap text-muted transition-colors hover:text-fg data-[state=active]:border-accent data-[state=active]:text-fg"
+            className="relative -mb-px -outline-offset-2! border-b-2 border-transparent px-1 pb-2.5 text-base max-md:min-h-11 font-medium whitespace-nowrap text-muted transition-colors hover:text-fg data-[state=active]:border-accent data-[state=active]:text-fg"
           >
             {tab.label}
           </Radix.Trigger>

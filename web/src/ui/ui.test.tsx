@@ -7,6 +7,7 @@ import { PasswordField, TextField } from './Field.tsx'
 import { Markdown } from './Markdown.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Menu } from './Menu.tsx'
+import { Popover } from './Popover.tsx'
 import { Segmented } from './Segmented.tsx'
 
 describe('Markdown makes elements, never HTML', () => {
@@ -177,4 +178,18 @@ test('one of a few is chosen by a click on its words', async () => {
   )
   await userEvent.click(screen.getByText('CTR'))
   expect(change).toHaveBeenCalledWith('ctr')
+})
+
+test('an open panel stays at its button when the tablet is turned', async () => {
+  render(
+    <Popover label="Profile" width={300} trigger={(props) => <button {...props}>Open</button>}>
+      {() => <p>Inside</p>}
+    </Popover>,
+  )
+  const panel = screen.getByLabelText('Profile')
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }))
+  await screen.findByText('Inside')
+  vi.spyOn(screen.getByText('Open'), 'getBoundingClientRect').mockReturnValue({ right: 700 } as DOMRect)
+  fireEvent(window, new Event('resize'))
+  expect(panel).toHaveStyle({ left: '400px' })
 })

@@ -8,7 +8,6 @@ import { isForeign } from './currency-said.rules.ts'
 import { isHeardDay } from './heard-days.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
-import { near } from './numbers.rules.ts'
 import { offOf } from './arithmetic.rules.ts'
 import { type Bound, bindings, type LineContext } from './bound.rules.ts'
 import { SAID, type Support, supportOf } from './search.rules.ts'
@@ -16,6 +15,7 @@ import { directionsIn } from './direction.rules.ts'
 import { FROM, INSTEAD, isCheaper, TO } from './words.lexicon.ts'
 import { isItem, isNone, isOwnWord, isPlanned, perHundred } from './own-words.ts'
 import { phonesIn } from './phones.rules.ts'
+import { type FigureSupport, soundIn } from './sound.rules.ts'
 import { tableFor } from './table.rules.ts'
 
 /** A figure in a reply, and its source. */
@@ -61,7 +61,7 @@ const FIGURES = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|%)/u
 const RULE = /^\s*\|[\s:|-]+\|\s*$/
 
 /** Checks a table row. Each cell is read with the row's name and the column's heading. */
-function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
+function checkRow(row: string, told: ReplySoFar, evidence: Evidence, cited: readonly Cited[]): Checked {
   const cells = row
     .trim()
     .replace(/^\||\|$/g, '')
@@ -79,9 +79,15 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
   const values = cells.slice(named + 1)
   const checked: Checked[] = []
   // A share may be of the figure in the cell before it.
+  let from = 0
   for (const [at, cell] of values.entries()) {
     const before = { ...told, figures: checked.at(-1)?.told.figures ?? told.figures, columns: undefined }
-    checked.push(checkLine(`${name}: ${cell} ${columns?.[named + at + 1] ?? ''}`, before, evidence))
+    from = row.indexOf(cell, row.indexOf('|', at === 0 ? row.indexOf(name) : from + 1) + 1)
+    const moved = name.length + 2 - from
+    const own = cited
+      .filter((it) => it.at >= from && it.end <= from + cell.length)
+      .map((it) => ({ ...it, at: it.at + moved, end: it.end + moved }))
+    checked.push(checkLine(`${name}: ${cell} ${columns?.[named + at + 1] ?? ''}`, before, evidence, own, true))
   }
   const last = checked.at(-1)
   const isOwn = (figure: Figure): boolean => values.some((cell) => cell.includes(figure.text))
@@ -99,19 +105,31 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence): Checked {
 }
 
 /** The source of a cited figure, unless the line names another period. */
-function citedAs(mention: Mention, { periods }: Bound, cited: readonly Cited[], hasTime: boolean): Support | undefined {
+function citedAs(
+  mention: Mention,
+  line: Reading,
+  { periods, isTimeNear }: Bound,
+  cited: readonly Cited[],
+): Support | undefined {
   const one = cited.find((other) => mention.at < other.end && other.at < mention.end)
-  const found = one?.isTimed && !hasTime ? undefined : one?.source
+  const found = one?.isTimed && !line.hasTime ? undefined : one?.source
+  const named = [...(periods ?? []), ...(isTimeNear ? [] : line.periods.flatMap((it) => it.periods))]
   const isOther =
-    found?.from !== undefined && periods !== undefined && !periods.some((period) => period.from === found.from)
+    found?.from !== undefined && periods !== undefined && !named.some((period) => period.from === found.from)
   return isOther || !found ? undefined : { source: found }
 }
 
 /** Checks one sentence or line of a reply. */
-export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, cited: readonly Cited[] = []): Checked {
-  if (ROW.test(text)) return checkRow(text, told, evidence)
+export function checkLine(
+  text: string,
+  told: ReplySoFar,
+  evidence: Evidence,
+  cited: readonly Cited[] = [],
+  isCell = false,
+): Checked {
+  if (ROW.test(text)) return checkRow(text, told, evidence, cited)
   const line = perHundred(readLine(text, told.text, evidence), evidence)
-  const last = told.text === '' ? keysAsked(evidence) : told.keys
+  const last = told.text === '' ? keysOf(askedIn(evidence)) : told.keys
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
   const around: LineContext = {
@@ -120,18 +138,19 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
     figures: told.figures,
     lengths: told.lengths,
     hasTime: told.hasTime,
+    periods: [...(told.periods ?? []), ...askedIn(evidence).periods.flatMap((it) => it.periods)],
   }
   const of = bindings(line)
   const times = line.periods.flatMap(({ periods }) => periods)
   const periods = times.length > 0 ? times : (told.periods ?? [])
   const table = tableFor(line, periods, evidence, around.keys)
-  const isPlan = isPlanned(text, told.isPlan === true)
+  const isPlan = isCell ? told.isPlan === true : isPlanned(text, told.isPlan === true, line.lang)
   const ask = (mention: Mention, at: number, sound: ReadonlyMap<Mention, Support>): Support | undefined => {
     const bound = isForeign(mention, line, evidence) ? undefined : of[at]
     return (
       bound &&
       (supportOf({ mention, line, bound, around, evidence, table, sound }) ??
-        citedAs(mention, bound, cited, line.hasTime) ??
+        citedAs(mention, line, bound, cited) ??
         (isHeardDay(mention, line, evidence) ? SAID : undefined))
     )
   }
@@ -140,7 +159,7 @@ export function checkLine(text: string, told: ReplySoFar, evidence: Evidence, ci
   const own = (mention: Mention): Support | undefined =>
     isForecast && mention.unit === 'count' && PERFORMANCE.has(metricOf(mention.counts) ?? '')
       ? undefined
-      : isOwnWord(mention, line, isPlan && isItem(text))
+      : isOwnWord(mention, line, isPlan && (isCell || isItem(text)))
         ? SAID
         : undefined
   const sound = soundIn(line, ask, own)
@@ -193,50 +212,6 @@ interface Found {
   readonly metric?: string | undefined
   readonly figure?: Figure
 }
-interface FigureSupport {
-  readonly mention: Mention
-  readonly support: Support | undefined
-}
-
-/** Each figure with its source. A figure may follow from another in its line that has one. */
-function soundIn(
-  line: Reading,
-  ask: (mention: Mention, at: number, sound: ReadonlyMap<Mention, Support>) => Support | undefined,
-  own: (mention: Mention) => Support | undefined,
-): FigureSupport[] {
-  const known = new Map<Mention, Support>()
-  for (let before = -1; known.size > before; ) {
-    before = known.size
-    for (const [at, mention] of line.figures.entries()) {
-      const support = known.has(mention)
-        ? undefined
-        : (ask(mention, at, new Map(known)) ?? own(mention) ?? addedTo(mention, line, known))
-      if (support !== undefined) known.set(mention, support)
-    }
-  }
-  return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
-}
-/** '$55 a day ($22 + $15 + $18)': what comes to a figure that has a source is as good as it. */
-function addedTo(
-  mention: Mention,
-  { figures, text }: Reading,
-  known: ReadonlyMap<Mention, Support>,
-): Support | undefined {
-  const at = figures.indexOf(mention)
-  const isJoined = (n: number): boolean => PLUS.test(text.slice(figures[n]?.end, figures[n + 1]?.at))
-  let [first, last] = [at, at]
-  while (first > 0 && isJoined(first - 1)) first--
-  while (last + 1 < figures.length && isJoined(last)) last++
-  const sum = figures.slice(first, last + 1).reduce((total, it) => total + (it.readings[0]?.value ?? 0), 0)
-  const whole = [...known].find(
-    ([it]) =>
-      first < last &&
-      (it.unit === mention.unit || mention.unit === 'count') &&
-      it.readings.some((one) => near(one, sum)),
-  )
-  return whole?.[1]
-}
-const PLUS = /^,?\s?(?:\+|plus|and|und|et|y|e)?\s?[$€£]?$/iu
 /** 'Fell from 438 to 478': the value it went to or is set against, if the words or the dates say the other way. */
 function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSupport[], line: Reading): boolean {
   const { text, lang } = line
@@ -287,13 +262,11 @@ function withoutOwnDays(found: readonly Found[], { periods }: Reading): readonly
     return isOwn ? { mention: one.mention, passes: false } : one
   })
 }
-/** What the question named, read once. */
-const asked = new WeakMap<Evidence, readonly string[]>()
-function keysAsked(evidence: Evidence): readonly string[] {
-  const known = asked.get(evidence)
-  if (known) return known
-  const keys = keysOf(readLine(evidence.asked, '', evidence, true))
-  asked.set(evidence, keys)
-  return keys
+/** The question, read once. */
+const asked = new WeakMap<Evidence, Reading>()
+function askedIn(evidence: Evidence): Reading {
+  const known = asked.get(evidence) ?? readLine(evidence.asked, '', evidence, true)
+  asked.set(evidence, known)
+  return known
 }
 const keysOf = (line: Reading): string[] => line.labels.flatMap((it) => it.keys)

@@ -23,11 +23,13 @@ function turned(fact: Fact, { periods }: Reading): Fact {
 const MONTH_MIN_DAYS = 27
 /** Whether two periods match; one that includes today may also end yesterday, and 'the past month' is one of 30 days. */
 function isSame(a: Period, b: Period, today: Day): boolean {
-  const isMonth = [a, b].every(({ from, to }) => daysBetween(from, to) >= MONTH_MIN_DAYS)
-  if (isMonth && a.to === b.to && Math.abs(daysBetween(a.from, b.from)) <= 2) return true
+  const isMonth = ({ from, to }: Period): boolean => daysBetween(from, to) >= MONTH_MIN_DAYS
+  if (a.to === b.to && isMonth(a) && isMonth(b) && Math.abs(daysBetween(a.from, b.from)) <= 2) return true
+  const [short, long] = a.to < b.to ? [a, b] : [b, a]
   return (
     a.from === b.from &&
-    (a.to === b.to || (b.to >= today && b.from <= today && (a.to === today || a.to === addDays(today, -1))))
+    (a.to === b.to ||
+      (long.to >= today && long.from <= today && (short.to === today || short.to === addDays(today, -1))))
   )
 }
 /** The end of the period that is the least far off: 'April' may be this year's or the next. */
@@ -159,6 +161,15 @@ const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, arou
   (isMade === 'rank' && !RANKS.test(line.text)) ||
   (isMade === 'pair' && labels.length === 0 && !SECOND.test(line.text)) ||
   (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))
+
+/** A week's or a month's row of a longer time, which nothing names: neither the line, nor what was told, nor the owner. */
+function isUnnamedPart({ list, period, isMade }: Fact, { line, around, evidence }: Question): boolean {
+  if (isMade !== undefined || period === undefined || !TIME_ROWS.test(list) || RANKS.test(line.text)) return false
+  const named = [...line.periods.flatMap((it) => it.periods), ...around.periods]
+  const isIn = (it: Period): boolean => it.from >= period.from && it.to <= period.to
+  return !named.some((it) => isIn(it) || isSame(it, period, evidence.today))
+}
+const TIME_ROWS = /(?:weeks|months)$/
 /** 'The first has 21 more than the second'. */
 const SECOND = /(?<![a-zà-ɏ])(?:second|zweit|deuxième|segund|runner-up|next best)/iu
 const isOfWeekday = (labels: Fact['labels']): boolean => labels.at(-1)?.[0]?.startsWith('weekday:') === true
@@ -187,6 +198,7 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   isOtherDay,
   (fact, { mention, line }) => isContrary(turned(fact, line), mention, line),
   isUntold,
+  isUnnamedPart,
 ]
 /** Whether a fact may be what the words of a figure say. What is exactly so is something else only where its own part of the line says so. */
 export const isMeant = (fact: Fact, asked: Question): boolean =>

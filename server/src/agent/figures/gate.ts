@@ -103,7 +103,7 @@ export function openGate({
       return { text: raw, line, all: line.figures }
     }
     const { lang } = checkLine(withoutReferences(raw), told, evidence)
-    const { text, cited } = withReferences(raw, evidence.results, lang)
+    const { text, cited } = withReferences(raw, evidence, lang)
     const again = checkLine(text, told, evidence, cited)
     const lost = cited.filter((it) => it.text === NOWHERE).map((it): Figure => ({ text: it.text, unsourced: true }))
     return { text, line: again, all: [...again.figures, ...lost] }
@@ -235,7 +235,7 @@ export function sendBack(strays: readonly Stray[], shown: string, evidence?: Pic
       : `The owner has read your answer up to: ${JSON.stringify(shown.trim().slice(-SHOWN_CHARS))}. Go on right behind that, corrected, and repeat nothing.`
   return `A check by Adwright, not the owner, who does not see this.
 ${[...lines, ...operands].join('\n')}
-For each figure: call a tool that returns it for that period and campaign, work it out with calculate, or word it as your proposal or as something you don't know. For each claim: call the tool now, or say that it is not done.
+For each figure: cite it ([[tool.path]]) or work it out in place ([[= [tool.path] / [tool.path]]]), call a tool that returns it for that period and campaign, or word it as your proposal or as something you don't know. For each claim: call the tool now, or say that it is not done.
 ${seen} Say nothing about this check.`
 }
 const SHOWN_CHARS = 600

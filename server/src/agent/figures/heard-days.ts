@@ -5,14 +5,19 @@ import { isNear } from './owners.rules.ts'
 import { readLine } from './read-line.ts'
 
 const days = new WeakMap<Evidence, readonly number[]>()
+const LINES_MAX = 20
 const daysIn = (evidence: Evidence): number[] =>
   evidence.owner
-    .filter((line) => /\d/.test(line))
-    .flatMap((line) => readLine(line, '', evidence).figures)
-    .flatMap(({ unit, readings }) => (unit === 'date' ? readings.map(({ value }) => value) : []))
-/** Today, or a day that the owner named. */
+    .slice(-LINES_MAX)
+    .map((line) => readLine(line, '', evidence))
+    .flatMap(({ figures, periods }) => [
+      ...figures.flatMap(({ unit, readings }) => (unit === 'date' ? readings.map(({ value }) => value) : [])),
+      ...periods.flatMap((it) => it.periods.flatMap(({ from, to }) => [dayNumber(from), dayNumber(to)])),
+    ])
+/** Yesterday, today and tomorrow, or a day that the owner named, or with which a time that they named begins or ends. */
 export function isHeardDay(mention: Mention, { labels }: Reading, evidence: Evidence): boolean {
-  if (mention.unit === 'date' && isNear(mention, dayNumber(evidence.today))) return true
+  const today = dayNumber(evidence.today)
+  if (mention.unit === 'date' && [today - 1, today, today + 1].some((it) => isNear(mention, it))) return true
   if (mention.unit !== 'date' || labels.length > 0) return false
   const known = days.get(evidence) ?? daysIn(evidence)
   days.set(evidence, known)

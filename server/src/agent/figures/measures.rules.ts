@@ -6,9 +6,10 @@ export function measureOf(field: string): { readonly metric: string | undefined;
   const known = measures.find(([pattern]) => pattern.test(field))
   return known ? { metric: known[1], unit: known[2] } : { metric: undefined, unit: 'count' }
 }
-/** What a value is of: that of customers is money, that of a calculation whatever its step says. */
+export const isMeasure = (field: string): boolean => measures.some(([pattern]) => pattern.test(field))
+/** What a value is of: that of customers is money, that of a calculation whatever its step says; an amount may be of credits. */
 export const measuredField = (tool: string, field: string): string =>
-  field === 'value' && tool === CALCULATE ? 'result' : field
+  field === 'value' && tool === CALCULATE ? 'result' : field === 'amount' && /credit/.test(tool) ? 'credits' : field
 
 const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/ctr/i, 'ctr', 'percent'],

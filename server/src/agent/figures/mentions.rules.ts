@@ -8,6 +8,7 @@ import {
   CONVERTS,
   EARNS,
   FUNDS,
+  INSTEAD,
   isCheaper,
   MORE_OR_LESS,
   OFTEN,
@@ -163,7 +164,8 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
     .filter((noun) => noun.at >= mention.end && noun.at < end)
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
   const between = text.slice(mention.end, next?.at ?? end)
-  const isOther = SYMBOL.test(between) || isForeign(between, mention.end, small)
+  // '15 against 9': nothing stands behind it.
+  const isOther = SYMBOL.test(between) || (!INSTEAD.test(between) && isForeign(between, mention.end, small))
   const people = peopleIn(between, text, next?.name)
   if (people) return people
   const isWord = !/\d/.test(mention.text)
@@ -287,12 +289,9 @@ export function partOf(
   // 'It converts: 3 of 18 clicks'.
   if (next?.unit === mention.unit && OUT_OF.test(plain.slice(mention.end, next.at)) && !CONVERTS.test(plain))
     return of(next)
-  // '67 patients, 7 more than in May'.
-  if (
-    own === 'unsaid' &&
-    isAlike(last) &&
-    (signOf(mention, plain) !== undefined || MORE_OR_LESS.test(plain.slice(mention.end)))
-  )
-    return of(last)
+  // '67 patients, 7 more than in May', '15 against 9'.
+  const [between, behind] = [plain.slice(last?.end, mention.at), plain.slice(mention.end)]
+  const isSetAgainst = signOf(mention, plain) !== undefined || MORE_OR_LESS.test(behind) || INSTEAD.test(between)
+  if (own === 'unsaid' && isAlike(last) && isSetAgainst) return of(last)
   return isAlike(last) && (OF.test(plain.slice(0, last.at)) || WHICH.test(plain.slice(0, mention.at))) ? of(last) : own
 }

@@ -6,13 +6,17 @@ import type { Spotted } from './numbers.rules.ts'
 /** Halves, thirds and quarters; hundreds. */
 const PARTS = new Set([1, 2, 3, 4, 100, 1_000])
 /** Hours, days, weeks and months. They bear out what is said of a time: 12 months, but not 12 orders. */
-const TIMES = new Set([7, 12, 14, 24, 28, 30, BUDGET_MONTH_DAYS, 31, 52, 60, 90, 365])
+const TIMES = new Set([BUDGET_MONTH_DAYS, 52, 60, 90, 365])
+/** Days till a date, weekends of a month. */
+const DAYS_MAX = 31
+const isTime = (value: number): boolean =>
+  TIMES.has(value) || (Number.isInteger(value) && value > 0 && value <= DAYS_MAX)
 const WHOLES = new Set([0, 1, 100])
 const EPSILON = 1e-9
 /** From this value on, a whole number may be a rounded one. */
 const ROUNDED_MIN = 100
 
-const isTimeScale = ({ text, isScale }: Operand): boolean => isScale && TIMES.has(Number(text))
+const isTimeScale = ({ text, isScale }: Operand): boolean => isScale && isTime(Number(text))
 
 /** What a calculation may use: figures read before it, and the owner's numbers. */
 export interface Known {
@@ -27,7 +31,7 @@ const toleranceOf = (written: string): number => 0.5 * 10 ** -(written.split('.'
 
 function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boolean {
   const value = Number(text.replaceAll(',', ''))
-  if (WHOLES.has(value) || (isScale && (PARTS.has(value) || TIMES.has(value)))) return true
+  if (WHOLES.has(value) || (isScale && (PARTS.has(value) || isTime(value)))) return true
   const tolerance = (value < ROUNDED_MIN && Number.isInteger(value) ? 0 : toleranceOf(text)) + EPSILON
   const isIt = (other: number): boolean => Math.abs(value - Math.abs(other)) <= tolerance
   // 10% may be written as 0.1, or as 1.1 for 'a tenth more'.
@@ -53,9 +57,9 @@ function timedSteps(steps: readonly Fields[], known: Known): ReadonlySet<string>
   const timed = new Set<string>()
   for (const { name, expression } of steps) {
     const operands = typeof expression === 'string' ? readOperands(expression) : []
-    const isTime = (it: Operand): boolean =>
+    const isTimed = (it: Operand): boolean =>
       timed.has(it.text) || (isTimeScale(it) && !isKnown({ ...it, isScale: false }, known))
-    if (operands.some(isTime)) timed.add(String(name))
+    if (operands.some(isTimed)) timed.add(String(name))
   }
   return timed
 }

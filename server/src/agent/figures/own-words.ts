@@ -1,3 +1,4 @@
+import type { Lang } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { lengthOf } from './fact.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
@@ -12,10 +13,12 @@ import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexico
 const ITEM = /^\s*(?:[-*•]|\d+[.)])\s/
 export const isItem = (text: string): boolean => ITEM.test(text)
 /** Whether this line belongs to a list of proposals, or leads to one. */
-export function isPlanned(text: string, isPlan: boolean): boolean {
+export function isPlanned(text: string, isPlan: boolean, lang: Lang): boolean {
   if (text.trim() === '') return isPlan
   const end = text.trimEnd().length
-  return ITEM.test(text) ? isPlan : /:[\s*_]*$/.test(text) && ownness(text, { at: end - 1, end }) > LEAD_MIN
+  return ITEM.test(text)
+    ? isPlan
+    : /:[\s*_]*$/.test(text) && (PROPOSES[lang].test(text) || ownness(text, { at: end - 1, end }) > LEAD_MIN)
 }
 
 const LEAD_MIN = 0.95

@@ -3,9 +3,13 @@ import { dateText } from '@adwright/contract/values/date-text.rules'
 import { midnightOf, readDay } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import { withoutStrays } from './operands.rules.ts'
-import { measuredField, measureOf } from './measures.rules.ts'
+import { isMeasure, measuredField, measureOf } from './measures.rules.ts'
+import type { Unit } from './numbers.rules.ts'
+import { queried } from './shapes.rules.ts'
 import { isFields, type Period, type Source } from './fact.rules.ts'
 import type { ToolResult } from './fact.rules.ts'
+import type { Evidence } from './evidence.rules.ts'
+import { type Found, isFormula, workOut } from './formulas.rules.ts'
 
 /** A figure cited by its path: `[[get_campaign_performance.summary.total_clicks]]`. */
 export interface Cited {
@@ -18,6 +22,16 @@ export interface Cited {
   readonly isTimed: boolean
 }
 const REFERENCE = /\[\[([^[\]\n]+(?:\[[^[\]\n]*\][^[\]\n]*)*)\]\]/g
+const SIGN = /\p{Sc}/u
+const SIGN_BEFORE = /(?:US)?\p{Sc}\s?$/u
+const UNIT_BEHIND = /^\s?(?:(?:US)?\p{Sc}|%)/u
+/** The unit that was written before or behind a reference. */
+function besideOf(before: string, behind: string) {
+  const [sign = ''] = SIGN_BEFORE.exec(before) ?? []
+  const [unit = ''] = UNIT_BEHIND.exec(behind) ?? []
+  const is: Unit | undefined = sign !== '' || SIGN.test(unit) ? 'money' : unit === '' ? undefined : 'percent'
+  return { before: sign, behind: unit, unit: is }
+}
 /** Shown where a reference leads nowhere. */
 export const NOWHERE = 'n/a'
 
@@ -36,7 +50,7 @@ export const withoutReferences = (text: string): string => text.replace(REFERENC
 /** The text with references filled in, and where each one is. */
 export function withReferences(
   text: string,
-  results: readonly ToolResult[],
+  evidence: Evidence,
   lang: Lang,
 ): { readonly text: string; readonly cited: readonly Cited[] } {
   const cited: Cited[] = []
@@ -45,8 +59,14 @@ export function withReferences(
   for (const match of text.matchAll(REFERENCE)) {
     filled += text.slice(rest, match.index)
     rest = match.index + match[0].length
-    const found = lookUp(match[1] ?? '', results)
+    const reference = match[1] ?? ''
+    const find = (path: string): Found | undefined => lookUp(path, evidence.results)
+    const beside = besideOf(filled, text.slice(rest))
+    const found = isFormula(reference) ? workOut(reference, evidence, find, beside.unit) : find(reference)
     const said = found ? written(found, lang) : NOWHERE
+    // A unit is filled in where its language has it, so one that was written beside the reference is not said twice.
+    if (SIGN.test(said)) filled = filled.slice(0, filled.length - beside.before.length)
+    if (SIGN.test(said) || said.endsWith('%')) rest += beside.behind.length
     const source = found?.isStray ? undefined : found?.source
     cited.push({
       at: filled.length,
@@ -60,27 +80,21 @@ export function withReferences(
   return { text: filled + text.slice(rest), cited }
 }
 
-interface Found {
-  readonly value: number | string
-  readonly field: string
-  /** What the amounts of its result are in, as it says itself. */
-  readonly currency: Currency
-  readonly source: Source
-  readonly isStray: boolean
-  readonly isTimed: boolean
-}
-
-/** Looks up a path. It begins with a tool (newest result) or `list_campaigns#2` (nth); rows go by index or name. */
+/**
+ * Looks up a path. It begins with a tool (its newest result), `query_figures@2026-10-01` (the newest one that was asked with this or
+ * says it) or `list_campaigns#2` (the second); rows go by index or name.
+ */
 function lookUp(reference: string, results: readonly ToolResult[]): Found | undefined {
   const [call = '', ...path] = reference
     .split(/[.[\]]+/)
     .map((it) => it.trim())
     .filter(Boolean)
-  const [tool, nth] = call.split('#')
-  const own = results.filter((it) => it.tool === tool)
+  const [named = '', nth] = call.split('#')
+  const [tool, told] = named.split('@')
+  const own = results.filter((it) => it.tool === tool && (told === undefined || isTold(it, told)))
   const result = nth === undefined ? own.at(-1) : own[Number(nth) - 1]
   if (!result || path.length === 0) return undefined
-  const start = { value: result.value, period: daysIn(result.value), unit: undefined }
+  const start = { value: result.value, period: daysIn(result.value), unit: undefined, group: undefined }
   const { value, period, unit } = path.reduce(follow, start)
   const isStray = path.reduce(follow, { ...start, value: withoutStrays(result).value }).value === undefined
   const row = path.slice(0, -1).reduce(follow, start).value
@@ -88,13 +102,18 @@ function lookUp(reference: string, results: readonly ToolResult[]): Found | unde
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
   return {
     value,
-    field: unit ?? measuredField(result.tool, path.at(-1) ?? ''),
+    // 'cost.low', 'customer_rate.is': the last but one says what it measures.
+    field: unit ?? measuredField(result.tool, path.slice(-2).findLast(isMeasure) ?? path.at(-1) ?? ''),
     currency: currencyIn(result.value),
     source: { tool: result.tool, ...period },
     isStray,
     isTimed,
   }
 }
+
+/** Whether a result was asked with a value, or has it among its first fields. */
+const isTold = ({ args, value }: ToolResult, told: string): boolean =>
+  [args, value].some((fields) => isFields(fields) && Object.values(fields).some((it) => String(it) === told))
 
 function currencyIn(value: unknown): Currency {
   const told = stepInto(value, 'currency')
@@ -106,12 +125,16 @@ interface Place {
   readonly period: Period | undefined
   /** The unit that a part states for its figures. */
   readonly unit: string | undefined
+  /** What the rows of its result are split by. */
+  readonly group: unknown
 }
 const unitIn = (value: unknown): string | undefined =>
   isFields(value) && typeof value.unit === 'string' ? value.unit : undefined
-function follow({ value, period, unit }: Place, step: string): Place {
+function follow({ value, period, unit, group: before }: Place, step: string): Place {
   const next = stepInto(value, step)
-  return { value: next, period: daysIn(next) ?? period, unit: unitIn(next) ?? unitIn(value) ?? unit }
+  const group = isFields(value) && 'group_by' in value ? value.group_by : before
+  const own = isFields(next) && 'name' in next ? daysIn(queried(group, next)) : undefined
+  return { value: next, period: daysIn(next) ?? own ?? period, unit: unitIn(next) ?? unitIn(value) ?? unit, group }
 }
 
 function daysIn(value: unknown): Period | undefined {

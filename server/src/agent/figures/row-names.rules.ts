@@ -175,7 +175,7 @@ export function withoutHours(
 }
 /** 'Alle 18', 'at noon'. */
 const AT_HOUR =
-  /(?<![a-zà-ɏ])(?:alle(?:\sore)?|a las|às)\s(\d{1,2})(?:\s?h)?(?![\d%$€£a-zà-ɏ]|[.,:]\d|\s[%$€£]|\s(?:h|uhr|clic|cliques|a|y|e)(?![a-zà-ɏ]))|(?<!\d\s?(?:h|uhr)?\s)(?<![a-zà-ɏ])(?:at noon|at midday|mittags|à midi|al mediodía|a mezzogiorno|ao meio-dia)(?![a-zà-ɏ])/giu
+  /(?<![a-zà-ɏ])(?:alle(?:\sore)?|a las|às)\s(\d{1,2})(?:\s?h)?(?![\d%$€£a-zà-ɏ]|[.,:]\d|\s[%$€£]|\s(?:h|uhr|clic|cliques|(?:a|y|e)(?!\s(?:alle|a las|às)\s\d))(?![a-zà-ɏ]))|(?<!\d\s?(?:h|uhr)?\s)(?<![a-zà-ɏ])(?:at noon|at midday|mittags|à midi|al mediodía|a mezzogiorno|ao meio-dia)(?![a-zà-ɏ])/giu
 const WEEKEND = ['SATURDAY', 'SUNDAY'] as const
 export const isWeekend = (days: readonly string[]): boolean =>
   days.length === 2 && WEEKEND.every((day) => days.includes(day))

@@ -39,13 +39,9 @@ const beside = new WeakMap<Reading, readonly string[]>()
 function rowsBeside({ table, line }: Question): readonly string[] {
   const known = beside.get(line)
   if (known) return known
-  const rows = Map.groupBy(
-    table.filter(({ isMade, labels }) => (!isMade || isMade === 'change') && labels.length > 0),
-    ({ labels, list, period }) => `${JSON.stringify(labels)} ${list} ${period?.from}`,
-  )
   const isIt = (mention: Mention, fact: Fact): boolean =>
-    isOfMeasure(fact, mention, line) && mention.readings.some((one) => near(one, fact.value))
-  const keys = [...rows.values()].flatMap((facts) => {
+    mention.readings.some((one) => near(one, fact.value)) && isOfMeasure(fact, mention, line)
+  const keys = eachRow(table).flatMap((facts) => {
     const met = line.figures.flatMap((mention) => {
       const fact = facts.find((one) => isIt(mention, one))
       const isExact = mention.unit === 'date' || mention.text.replace(/\D/g, '').length >= EXACT_DIGITS
@@ -58,6 +54,17 @@ function rowsBeside({ table, line }: Question): readonly string[] {
   return keys
 }
 const EXACT_DIGITS = 4
+const byRow = new WeakMap<readonly Fact[], readonly (readonly Fact[])[]>()
+/** The facts of each row. Most lines have the same table. */
+function eachRow(table: readonly Fact[]): readonly (readonly Fact[])[] {
+  const known = byRow.get(table)
+  if (known) return known
+  const read = table.filter(({ isMade, labels }) => (!isMade || isMade === 'change') && labels.length > 0)
+  const by = Map.groupBy(read, ({ labels, list, period }) => `${JSON.stringify(labels)} ${list} ${period?.from}`)
+  const found = [...by.values()]
+  byRow.set(table, found)
+  return found
+}
 const isIn = (level: readonly string[], set: Keys): boolean => level.some((key) => set.has(key))
 const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
 /** A line that names a row and speaks of the whole as well. */

@@ -4,7 +4,7 @@ import type { Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
 import { isBareMoney, isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
-import { isDifference } from './direction.rules.ts'
+import { isContrary, isDifference } from './direction.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
 import { isNear, isOurs, isSaid } from './owners.rules.ts'
@@ -27,9 +27,14 @@ export function supportOf(asked: Question): Support | undefined {
   // What the owner said is theirs, also where a tool's text says it again.
   if (found) return found.metric === undefined && isSaid(mention, line, evidence) ? SAID : found
   if (isSaid(mention, line, evidence) || isOurs(mention, line) || countsNames(mention, line)) return SAID
-  if (mention.unit === 'date') return undefined
+  if (mention.unit === 'date' || isOtherWay(asked)) return undefined
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
+}
+/** The very change was read, and went the other way: nothing else bears it out then. */
+function isOtherWay({ mention, line, table }: Question): boolean {
+  const changes = table.filter((fact) => fact.isFall !== undefined && isValue(mention, fact, line))
+  return changes.length > 0 && changes.every((fact) => isContrary(fact, mention, line))
 }
 /** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
 const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>

@@ -6,7 +6,7 @@ export interface Sentence {
 }
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:e\.g|i\.e|vs|approx|avg|incl|no|st|mr|mrs|dr|inc|ltd|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[12]?\d|3[01]|\d{1,2}\.\d{1,2})\.$/i
+  /(?:^|[\s(–-])(?:e\.g|i\.e|vs|approx|avg|incl|no|st|mr|mrs|dr|inc|ltd|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[12]?\d|3[01]|\d{1,2}\.\d{1,2})\.$/i
 const END = /[.!?…]+["”’)\]*_]*(?=\s)|\n/g
 /** Longer than any sentence: text without an end by then is checked as it is. */
 export const SENTENCE_MAX_CHARS = 1_200

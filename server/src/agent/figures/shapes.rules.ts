@@ -16,7 +16,7 @@ const NAMED_BY: Readonly<Record<string, string>> = {
 const WEEK_LAST = 6
 
 /** A row of `query_figures`, whose name is a day, a device, a campaign… */
-function queried(group: unknown, { name, ...row }: Fields): Fields {
+export function queried(group: unknown, { name, ...row }: Fields): Fields {
   const text = String(name)
   const first = readDay(group === 'month' ? `${text}-01` : text)
   if (group === 'week' && first) return { ...row, from: first, to: addDays(first, WEEK_LAST) }
@@ -24,6 +24,11 @@ function queried(group: unknown, { name, ...row }: Fields): Fields {
   if (group === 'hour') return { ...row, hour: Number.parseInt(text, 10) }
   const field = NAMED_BY[String(group)] ?? 'name'
   return { ...row, [field]: field === 'gender' ? text.toUpperCase() : text }
+}
+
+/** The rows under what they are: `keywords`, `weeks`. */
+function withRows({ rows: _, ...of }: Fields, rows: readonly unknown[]): Fields {
+  return { ...of, [`${String(of.group_by)}s`]: rows.map((row) => (isFields(row) ? queried(of.group_by, row) : row)) }
 }
 
 /** Each measure's `{ was, is }` as two rows, each of its own period. */
@@ -93,8 +98,7 @@ function reshaped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reshaped)
   if (!isFields(value)) return value
   if (isTurn(value) && 'compared_from' in value) return explained(value)
-  if ('group_by' in value && Array.isArray(value.rows))
-    return { ...value, rows: value.rows.map((row) => (isFields(row) ? queried(value.group_by, row) : row)) }
+  if ('group_by' in value && Array.isArray(value.rows)) return withRows(value, value.rows)
   const own = ofKind(value)
   return Object.fromEntries(Object.entries(own).map(([field, item]) => [field, reshaped(item)]))
 }

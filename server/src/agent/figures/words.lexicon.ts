@@ -67,12 +67,12 @@ export const COMPARATIVE =
   /^(?:more|less|fewer|higher|lower|mehr|weniger|höher|niedriger|teurer|billiger|günstiger|plus|minus|moins|más|menos|più|meno|mais)/iu
 /** The assistant's own conditional, which proposes. */
 export const PROPOSES = bySix(
-  "i['’]d|(?:i|we) (?:would|could)",
-  '(?:ich|wir) (?:würde|könnte)n?|(?:würde|könnte)n? (?:ich|wir)',
-  "(?:je |j['’])[a-zà-ɏ]+rais|on pourrait",
-  'yo [a-zà-ɏ]+ría|podríamos',
-  '[a-zà-ɏ]+rei|potremmo',
-  'eu [a-zà-ɏ]+ria|poderíamos',
+  "i['’]d|(?:i|we) (?:would|could|suggest|propose|recommend)",
+  '(?:ich|wir) (?:würde|könnte)n?|(?:würde|könnte)n? (?:ich|wir)|(?:ich )?(?:empfehle|schlage)(?: ich)?',
+  "(?:je |j['’])[a-zà-ɏ]+rais|on pourrait|je (?:propose|suggère|recommande|conseille)",
+  'yo [a-zà-ɏ]+ría|podríamos|sugiero|propongo|recomiendo',
+  '[a-zà-ɏ]+rei|potremmo|suggerisco|propongo|consiglio',
+  'eu [a-zà-ɏ]+ria|poderíamos|sugiro|proponho|recomendo',
 )
 /** Before what is only supposed. */
 export const IF = bySix('if', 'wenn|falls', 'si', 'si', 'se', 'se')

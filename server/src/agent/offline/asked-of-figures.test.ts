@@ -80,3 +80,44 @@ test('last week, Monday to Sunday, is that week', async () => {
   const { calls } = await bakeryOwner().say('what went out last week, mon to sun')
   expect(calls.at(-1)?.args).toMatchObject({ from: '2026-11-09', to: '2026-11-15' })
 })
+test.each([
+  ['which campaign has the lowest price per click', 'Rye Bread'],
+  ['which of them brings the cheapest clicks?', 'Rye Bread'],
+  ['which campaign costs me the most per click?', 'Party Cakes'],
+  ['which campaign has the highest price per click', 'Party Cakes'],
+  ['which one has the best price per click?', 'Rye Bread'],
+  ['¿qué campaña tiene el precio por clic más bajo?', 'Rye Bread'],
+  ['welche Kampagne hat den niedrigsten Klickpreis?', 'Rye Bread'],
+  ['quelle campagne a le coût par clic le plus bas ?', 'Rye Bread'],
+])('the lowest price is the least, and the highest the most, however good that is: %s', async (text, first) => {
+  const rows = [row('11', 'Party Cakes', 100, 150), row('12', 'Rye Bread', 100, 50)]
+  const talk = bakeryOwner({
+    get_campaign_performance: () =>
+      enveloped({ performance_data: { summary: figures.summary, campaign_summary: rows } }),
+  })
+  expect((await talk.say(text)).text).toMatch(new RegExp(`^[^|]*\\*\\*${first}\\*\\*`))
+})
+test.each([
+  ['how many clicks did I get yesterday compared to the same day last week', '2026-11-20', '2026-11-13'],
+  ['clicks on 18 november compared to 17 november', '2026-11-18', '2026-11-17'],
+])('two days beside each other are compared: %s', async (text, day, before) => {
+  const talk = bakeryOwner({ compare_periods: () => ({ value: { success: true, data: {} } }) })
+  const { calls } = await talk.say(text)
+  expect(calls.find((it) => it.tool === 'compare_periods')?.args).toMatchObject({ from: day, compare_from: before })
+})
+test.each([
+  ['how much have I spent since the start of october', '2026-10-01', '2026-11-21'],
+  ['hazme una tabla de los clics por mes este año', '2026-01-01', '2026-11-21'],
+])('a time that goes on until now is all of it: %s', async (text, from, to) => {
+  const { calls } = await bakeryOwner().say(text)
+  expect(calls.find((it) => it.tool === 'get_campaign_performance')?.args).toMatchObject({ from, to })
+})
+test('more or less than the month before is asked of the time that was told', async () => {
+  const talk = bakeryOwner({ compare_periods: () => ({ value: { success: true, data: {} } }) })
+  await talk.say('how much did I spend in november?')
+  const { calls } = await talk.say('and last month, was it more or less?')
+  expect(calls.find((it) => it.tool === 'compare_periods')?.args).toMatchObject({
+    from: '2026-11-01',
+    compare_from: '2026-10-01',
+  })
+})

@@ -151,7 +151,7 @@ test('whom an ad is made for is not what it sells', async () => {
 test('without an ad account the plan is kept, and the button that links one is there', async () => {
   const talk = newcomer({ linked: false })
   const first = await talk.say('Help me make my first ad')
-  expect(first.text).toMatch(/Google Ads account: one you have, or on the Pro plan/)
+  expect(first.text).toMatch(/Google Ads account: one you already have or, on the Pro plan/)
   for (const text of ['Loaf & Thistle, a bakery in Tucson', 'rye bread', 'loaf.example', '12 a day'])
     await talk.say(text)
   const turn = await talk.say('do it for me')

@@ -36,6 +36,20 @@ test.each([
 ])('to last some days is a length: %s', async (said, end) => {
   expect((await planned([said])).args).toMatchObject({ start_date: '2026-12-01', end_date: end })
 })
+test('up by a day, for three weeks: it begins on that day', async () => {
+  const { args } = await planned(['need an ad up by monday for ear cleaning, 9 a day, run it 3 weeks'])
+  expect(args).toMatchObject({ start_date: '2026-11-23', end_date: '2026-12-14' })
+})
+test('until the end of a month, asked until when', async () => {
+  const { args } = await planned(['un anuncio de limpieza de oídos, 9 al día, desde mañana', 'hasta finales de enero'])
+  expect(args).toMatchObject({ start_date: '2026-11-22', end_date: '2027-01-31' })
+})
+test('an ad that nobody wanted is dropped', async () => {
+  const talk = conversation(ownerTools([], vet))
+  await talk.say('an ad for ear cleaning')
+  await talk.say('oh no, no new campaign')
+  expect((await talk.say('what is CTR?')).text).not.toMatch(/daily budget|a day/)
+})
 test('a start that was told in a sentence of its own is heard: today is too early', async () => {
   expect((await planned(['ad for ear cleaning, 9 a day for a week. it has to start today'])).text).toMatch(/tomorrow/)
 })

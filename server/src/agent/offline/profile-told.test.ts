@@ -215,3 +215,12 @@ describe('what is said of the profile after it was told', () => {
     ])
   })
 })
+test('what is told of the profile is no offer, and a "no" that answers takes none out', async () => {
+  const talk = owner({ ...forge, products: '', services: '' })
+  expect(await saved(talk, 'lol no, we do knife sharpening and axe repairs')).toMatchObject([
+    { services: expect.stringMatching(/knife sharpening/) },
+  ])
+  expect(
+    await saved(talk, 'our services are knife sharpening, axe repairs and workshops, fix that in my profile please'),
+  ).toMatchObject([{ services: 'knife sharpening, axe repairs, workshops' }])
+})

@@ -61,6 +61,7 @@ test.for([
   ['make it end before christmas', { start_date: '2026-11-22', end_date: '2026-12-24' }],
   ['evenings after 6', { daily_budget: 12 }],
   ['the website is tidypaws.example', { website_url: 'https://tidypaws.example' }],
+  ['the website is tidypawz.example no sorry tidypaws.example', { website_url: 'https://tidypaws.example' }],
 ] as const)('a card of a new ad takes what is said later: %s', async ([text, said]) => {
   expect(await planned(plan, text)).toMatchObject(said)
 })
@@ -125,3 +126,15 @@ test('an order to set it up, right behind an ad, is of that ad', async () => {
   const turn = await planner().say('I have $420 for nail clipping ads over 14 days from tomorrow. Set it up.')
   expect(acts(turn).map((it) => it.tool)).toEqual(['create_campaign'])
 })
+test.each(["I didn't want to save those", 'the topic is winter, not summer'])(
+  'ideas that were never to be saved are not: %s',
+  async (text) => {
+    const ideas = [{ title: 'Claws in Winter', description: 'Care in winter' }]
+    const talk = vetOwner({
+      suggest_blog_ideas: () => ({ value: { success: true, data: { blog_ideas: ideas } } }),
+      save_blog_ideas: () => ({ value: { success: true, data: {} } }),
+    })
+    await talk.say('three blog ideas about summer please')
+    expect(acts(await talk.say(text)).map((it) => it.tool)).not.toContain('save_blog_ideas')
+  },
+)

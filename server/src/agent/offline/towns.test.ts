@@ -19,9 +19,28 @@ test('a town that could be several is asked about once, and nothing else waits f
   )
   await talk.say("we're in Springfield")
   const turn = await talk.say('my business is called Maple Street Books')
-  expect(turn.text).toContain('Springfield, Ohio')
+  expect(turn.text).toMatch(/Springfield\W* could be several places/)
   expect(acts(turn).at(-1)?.args).toEqual({ business_name: 'Maple Street Books' })
   expect(JSON.stringify(acts(await talk.say('add gift wrapping to what we do')))).not.toContain('Springfield')
+})
+test('the ad that was asked for goes on, though its town could be several', async () => {
+  let isSaved = false
+  const profile = { business_name: 'Flores Amparo', industry: 'Retail', products: '', services: 'ramos de novia' }
+  const talk = conversation(
+    ownerTools([], undefined, {
+      get_business_profile: () => ({ value: isSaved ? { exists: true, ...profile } : { exists: false } }),
+      save_business_profile: (args) => {
+        if ('location' in args) return { error: '“Valencia” could be several places. Which one is meant?' }
+        isSaved = true
+        return { value: { ...profile, ...args } }
+      },
+    }),
+  )
+  await talk.say('quiero salir en Google, tengo una floristería en Valencia, hago ramos de novia sobre todo')
+  const { text } = await talk.say('Flores Amparo se llama')
+  expect(text).toMatch(/Valencia\W* puede ser varios lugares/)
+  expect(text).toMatch(/\?/)
+  expect(text).not.toContain('Which one')
 })
 test('a region after the town is no offer', async () => {
   const turn = await conversation(

@@ -17,9 +17,9 @@ function queryOf(sql: string): Uint8Array<ArrayBuffer> {
 }
 
 const ROWS = 'select repeat(md5(n::text), 30) from generate_series(1, 1000) n'
-const [ASKED, HEAP_MB] = [100, 48]
+const [ASKED, HEAP_MB] = [70, 48]
 
-test('the thread that owns the database keeps nothing of what it answered: 100 MB pass through a heap of 48', async () => {
+test('the thread that owns the database keeps nothing of what it answered: 70 MB pass through a heap of 48', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adwright-worker-'))
   fillDataFolder(join(folder, 'data'))
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {

@@ -16,7 +16,8 @@ export const accountTexts = {
   changeEmail: {
     noDemo: 'The demo’s address can’t be changed. Create an account of your own to use yours.',
     same: 'This is your address already.',
-    linkOver: 'This link was used already, is too old, or a newer one was sent. Ask for a new one in Settings.',
+    linkOver:
+      'This link has already been used, is too old, or was replaced by a newer one. Ask for a new one in Settings.',
     taken: 'Another account has this address by now, so yours keeps the old one. Sign in with that account instead.',
     linkSent: (email: string) =>
       `We’ve sent a link to ${email}. Your address changes when you open it, within 24 hours.`,
@@ -28,11 +29,11 @@ export const accountTexts = {
   },
   passkeySignIn: {
     refused: 'We couldn’t sign you in with this passkey.',
-    unknown: 'This passkey isn’t one of yours, or it was used already.',
+    unknown: 'This passkey isn’t one of yours, or it has already been used.',
   },
   passkeys: {
     noDemo: 'The demo can’t have passkeys. Create an account of your own to add one.',
-    notHere: 'Passkeys need Adwright to be opened by a name, over https. Ask the person who runs it.',
+    notHere: 'Passkeys only work where Adwright has a domain name and https. Ask the person who runs it.',
     lastWay: 'This is your only way to sign in. Set a password first, then remove it.',
     notTaken: 'We couldn’t read that passkey. Please try again.',
     already: `You have this passkey, or ${PASSKEYS_MAX} of them, already.`,
@@ -50,7 +51,7 @@ export const accountTexts = {
   },
   secondFactorCode: {
     wrong: 'That code doesn’t match. The app shows a new one every 30 seconds.',
-    used: 'That code was used already. Wait for the next one.',
+    used: 'That code has already been used. Wait for the next one.',
   },
   secondFactor: {
     noDemo: 'The demo can’t have two-step sign-in. Create an account of your own to turn it on.',
@@ -59,9 +60,9 @@ export const accountTexts = {
   },
   signUp: {
     checkYourMail: 'Please check your email: we have sent you a link to confirm your address.',
-    ifKnown: 'If that address has an account, a mail is on its way.',
-    linkUsed: 'This link was used already or is too old. Please ask for a new one.',
-    ifUnconfirmed: 'If that address still has to be confirmed, a new mail is on its way.',
+    ifKnown: 'If that address has an account, an email is on its way.',
+    linkUsed: 'This link has already been used or is too old. Please ask for a new one.',
+    ifUnconfirmed: 'If that address still has to be confirmed, a new email is on its way.',
     confirmed: 'Your email address is confirmed. You can sign in now.',
     passwordChanged: 'Your password is changed. Please sign in with the new one.',
   },

@@ -20,7 +20,8 @@ const bob = { first_name: 'Bob', last_name: 'Ray', email: 'bob@example.com', pas
 const LINK = /changeEmail\?token=(\S+)/
 const OVER = {
   status: 400,
-  message: 'This link was used already, is too old, or a newer one was sent. Ask for a new one in Settings.',
+  message:
+    'This link has already been used, is too old, or was replaced by a newer one. Ask for a new one in Settings.',
 }
 const TAKEN = { status: 409, message: /^Another account has this address by now/ }
 

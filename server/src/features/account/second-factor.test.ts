@@ -63,7 +63,7 @@ test('it is on once a code was confirmed; then the password alone signs nobody i
 test('a code signs in once, whatever runs at once; one that is 30 seconds off is let in, an older one isn’t', async () => {
   const { code } = await turnOn()
   expect(await failure(pipeline.call(signIn, { ...ana, code: code() }))).toMatchObject(
-    atCode('That code was used already. Wait for the next one.'),
+    atCode('That code has already been used. Wait for the next one.'),
   )
   pipeline.clock.moveOn(30_000)
   const seen = code()

@@ -8,7 +8,7 @@ export const adAccountTexts = {
   relinkFailed: 'Failed to relink Google Ads account. Account is already linked to another customer.',
   unlinked: 'Account unlinked successfully',
   unlinkedUnseen:
-    'Account unlinked. Adwright could no longer reach it, so please look at Google Ads whether campaigns still run there.',
+    'Account unlinked. Adwright could no longer reach it, so please check in Google Ads whether any campaigns are still running.',
   forceUnlinked: 'Previous account successfully unlinked. You can now link a new account.',
   reset: 'Account status has been reset.',
   nothingToReset: 'There was nothing to reset.',
@@ -40,6 +40,7 @@ export const adAccountTexts = {
   unlink: {
     oneActive: '1 active campaign.',
     active: (count: number) => `${count} active campaigns.`,
-    stillRunning: (count: number) => `${count} campaigns are still running`,
+    stillRunning: (count: number) =>
+      count === 1 ? '1 campaign is still running' : `${count} campaigns are still running`,
   },
 } as const

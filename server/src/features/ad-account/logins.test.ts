@@ -209,7 +209,7 @@ test('unlinking without access lets go, and says to look at Google', async () =>
   await sandbox().takeBack(gus.id)
   const { customer_id } = await status(gus)
   const { json } = await gus.call<Said>('POST', '/api/google-ads/unlink-account', { customer_id })
-  expect(json.message).toContain('please look at Google Ads whether campaigns still run there')
+  expect(json.message).toContain('please check in Google Ads whether any campaigns are still running')
   expect(await status(gus)).toMatchObject({ is_linked: false, link_status: null })
   expect((await gus.call('DELETE', '/api/auth/me', { password: gus.password })).status).toBe(204)
 })

@@ -39,7 +39,7 @@ export const approvalMailTexts = {
 export const approvalTexts = {
   notDisapproved: 'Only a campaign that your client rejected can be changed.',
   notApproved: 'Only a campaign that your client approved can be launched.',
-  launched: 'This campaign was launched already.',
+  launched: 'This campaign has already been launched.',
   launching: 'This campaign is being launched.',
   otherAccount: 'This campaign belongs to another Google Ads account than the one that is linked now.',
   noAd: 'This campaign has no ad that could be changed.',
@@ -52,7 +52,7 @@ export const approvalTexts = {
   launchDone: 'Your campaign has been successfully launched on Google Ads.',
   /** product-3 §8 turns a detail with these words into its own sentence. */
   pastStart: 'Trying to modify a date into the past.',
-  answered: 'This link was answered already. Thank you.',
+  answered: 'This link has already been answered. Thank you.',
   replaced: 'This campaign has changed since. We sent you a newer link.',
   expired: 'This link is too old. Please ask for a new one.',
   approvedThanks: 'Thank you. Your approval was passed on.',

@@ -78,7 +78,7 @@ describe('contract, Sharing: launching what a client approved', () => {
     expect((await app.launch(approved.id, await app.app.signUp())).status).toBe(404)
     expect((await app.launch(approved.id)).status).toBe(200)
     const again = await app.launch(approved.id)
-    expect([again.status, again.json.detail]).toEqual([409, 'This campaign was launched already.'])
+    expect([again.status, again.json.detail]).toEqual([409, 'This campaign has already been launched.'])
     expect(await app.campaigns()).toHaveLength(1)
   })
 

@@ -89,7 +89,7 @@ test('funds for a business that was deleted meanwhile go back, once, and the pay
   expect(await waitingTasks(pipeline.system, 10)).toMatchObject([{ kind: 'refund', subscriptionId: 'pi_1' }])
   await giveBack(5000)
   expect(await told()).toEqual([
-    '$50.00 went back to you: Basic package.',
+    '$50.00 was refunded to you: Basic package.',
     'Your payment of $50.00 was received: Basic package.',
     'The business that you added $50.00 of ad funds for is deleted, so we’re giving the payment back to you.',
   ])

@@ -3,14 +3,14 @@ import { ENTERPRISE_BUSINESSES_MAX, FREE_TIER_ACCOUNTS } from '@adwright/contrac
 /** Sentences of plans, payments and credits. */
 export const billingTexts = {
   freeNeedsNoCheckout: 'The Free plan needs no payment. Cancel your plan to go back to it.',
-  already: (tier: string) => `You have the ${tier} plan already.`,
+  already: (tier: string) => `You already have the ${tier} plan.`,
   follows: (tier: string) => `You’ve already ordered the ${tier} plan. It starts when this period ends.`,
   applyEvent: {
     fundsAdded: 'Funds added',
     refund: (description: string) => `Refund: ${description}`,
     paymentReceived: (amountText: string, description: string) =>
       `Your payment of ${amountText} was received: ${description}.`,
-    wentBack: (paidText: string, what: string) => `${paidText} went back to you: ${what}.`,
+    wentBack: (paidText: string, what: string) => `${paidText} was refunded to you: ${what}.`,
     notEnoughMoney: 'There wasn’t enough money on the card. We’ll try again; you can also use another card.',
     cardExpired: 'The card has expired. Add a new one under Plan and billing.',
     bankAsks: 'Your bank wants you to confirm the payment. Add the card again under Plan and billing.',
@@ -46,7 +46,7 @@ export const billingTexts = {
     notThePayer: 'Only the person who pays for this business can add funds.',
   },
   credits: {
-    usedUp: 'Your credits are used up. Get more to generate further images.',
+    usedUp: 'Your credits are used up. Get more to keep making images.',
     welcome: 'Welcome credits',
   },
   mismatch: {
@@ -67,5 +67,5 @@ export const billingTexts = {
   notCanceled: 'Your plan is not cancelled.',
   cancelled: (tier: string, until: string) =>
     `Your ${tier} plan stays until ${until}. After that you are on the Free plan.`,
-  resumed: (tier: string) => `Your ${tier} plan goes on.`,
+  resumed: (tier: string) => `Your ${tier} plan continues.`,
 } as const

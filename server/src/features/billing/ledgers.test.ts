@@ -29,7 +29,7 @@ onBothDatabases('the two ledgers', (fresh) => {
     expect(await creditSum(ana.scope)).toBe(0)
     // Told once, when the last of them is gone.
     const told = await notificationRows(ana.scope, 10, 0)
-    expect(told.map((one) => one.message)).toEqual(['Your credits are used up. Get more to generate further images.'])
+    expect(told.map((one) => one.message)).toEqual(['Your credits are used up. Get more to keep making images.'])
   })
 
   test('one cause counts once, at once or later', async () => {

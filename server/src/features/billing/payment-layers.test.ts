@@ -81,21 +81,21 @@ test('money that came for nothing and goes back is told as what was paid, not as
   expect(await paymentRows(ana.scope, 10)).toMatchObject([
     { amountCents: 2500, refundedCents: 2500, status: 'refunded', paidAt: null },
   ])
-  expect(await told()).toEqual(['$25.00 went back to you: Basic package.'])
+  expect(await told()).toEqual(['$25.00 was refunded to you: Basic package.'])
   expect(await creditSum(ana.scope)).toBe(0)
 })
 
 test('a refund in another currency is told and is none of the payments in dollars', async () => {
   await applyEvent(at, refunded(1_000, { currency: 'JPY' }))
   expect(await paymentRows(ana.scope, 10)).toEqual([])
-  expect(await told()).toEqual(['¥1,000 went back to you: Basic package.'])
+  expect(await told()).toEqual(['¥1,000 was refunded to you: Basic package.'])
 })
 
 test('an order paid twice: the second payment goes back without what the first one bought', async () => {
   await applyEvent(at, paid())
   await applyEvent(at, refunded(1000, { paymentId: 'pi_2' }))
   expect(await creditBalance(ana.scope)).toBe(250)
-  expect((await told())[0]).toBe('$10.00 went back to you: Basic package.')
+  expect((await told())[0]).toBe('$10.00 was refunded to you: Basic package.')
 })
 
 test('a later month of a higher plan, which went back before it was told as paid, cost what it cost', async () => {

@@ -133,7 +133,7 @@ test('an invitation: mailed, seen by whoever holds it, and a new account is in t
   // Opened twice: the second time it says that it was used.
   expect((await look(secret)).json.state).toBe('accepted')
   const again = await app.call('POST', `/api/public/invitations/${secret}/join`, { body: joiner })
-  expect(refusal(again)).toEqual([410, 'This invitation was used already. Ask for a new one.'])
+  expect(refusal(again)).toEqual([410, 'This invitation has already been used. Ask for a new one.'])
 })
 
 test('somebody with an account accepts as that address alone, and twice is once', async () => {

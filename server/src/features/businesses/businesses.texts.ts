@@ -25,8 +25,8 @@ export const businessTexts = {
   notYours: (email: string) => `This invitation is for ${email}. Sign in with that address to accept it.`,
   signInInstead: (email: string) => `${email} has an account already. Sign in to accept the invitation.`,
   linkOver: {
-    accepted: 'This invitation was used already. Ask for a new one.',
-    expired: `This invitation is over: it was good for ${INVITATION_DAYS} days. Ask for a new one.`,
+    accepted: 'This invitation has already been used. Ask for a new one.',
+    expired: `This invitation has expired: it was good for ${INVITATION_DAYS} days. Ask for a new one.`,
     revoked: 'This invitation was taken back. Ask for a new one.',
   },
   noLongerIn: (business: string, by: string) =>

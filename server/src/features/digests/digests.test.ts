@@ -64,7 +64,7 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
     expect(mail?.text).toContain(`brought ${all.clicks} clicks for ${cost}.`)
     expect(mail?.text).toContain('The 24 hours before:')
     expect(mail?.text.replace(/\s+/g, ' ')).toMatch(
-      /Most clicks came from “Sourdough Search”: .* Now: Running, shown in United States\./,
+      /Most clicks came from “Sourdough Search”: .* Now: Running, shown in the United States\./,
     )
     expect((await ada.call<{ sent_at: string }>('GET', digest)).json.sent_at).toBe(app.clock.now().toISOString())
   })
@@ -83,7 +83,7 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
     const link = /<(.*)>/.exec((await reports())[0]?.headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
     const path = link.replace(app.config.PUBLIC_URL, '')
     expect((await reports())[0]?.text.replaceAll('\r\n', '\n')).toContain(`Stop these reports:\n${link}`)
-    expect((await app.call('GET', path)).text).toContain('Do you no longer want to get your figures by mail?')
+    expect((await app.call('GET', path)).text).toContain('Stop getting your figures by email?')
     expect((await app.call('POST', path, { body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
     expect((await ada.call('GET', digest)).json).toMatchObject({ enabled: false })
     await later(48)

@@ -125,7 +125,7 @@ test('an account that nobody confirmed goes to the owner of the address, without
 })
 
 test('a state works once, in its time, in the tab that began, at its own provider', async () => {
-  const again = 'This sign-in was used already, took too long, or was started in another tab. Please start again.'
+  const again = 'This sign-in has already been used, took too long, or was started in another tab. Please start again.'
   const refused = { status: 400, json: { detail: again } }
   const person = { email: 'dan@example.com', isVerified: true }
   const one = await begin()

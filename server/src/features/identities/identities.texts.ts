@@ -19,7 +19,7 @@ export const identityTexts = {
   notConfirmed: (name: string) =>
     `${name} hasn’t confirmed that your email address is yours. Confirm it there and try again, or sign up with email and password.`,
   isDemo: 'This address belongs to a demo account. Please use another one.',
-  tooLate: 'This took too long, or was done already. Please sign in again.',
+  tooLate: 'This took too long, or has already been done. Please sign in again.',
   mailSent: 'We’ve sent a mail to that address. Open the link in it, then sign in again.',
   connected: (name: string) => `${name} is connected. You can sign in with it from now on.`,
   othersAlready: (name: string) =>

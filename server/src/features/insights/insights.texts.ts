@@ -2,8 +2,9 @@ import { SUMMARY_MAX_CHARS } from '@adwright/contract/limits'
 
 /** Sentences about figures that can't be told. */
 export const insightTexts = {
-  notCountedYet: 'No customer was counted yet, so there’s nothing to compare.',
-  countedSince: (day: string) => `Customers are counted since ${day}, so there’s nothing earlier to compare them with.`,
+  notCountedYet: 'No customer has been counted yet, so there’s nothing to compare.',
+  countedSince: (day: string) =>
+    `Customers have only been counted since ${day}, so there’s nothing earlier to compare them with.`,
   read: 'What the figures show.',
   inWords: 'The figures in words.',
   difference: 'What made the difference.',

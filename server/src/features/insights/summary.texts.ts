@@ -41,7 +41,7 @@ export function insightSentence(insight: Insight, currency: Currency | undefined
     case 'keyword_without_customers':
       return `The keyword “${insight.keyword}” of ${insight.campaign_name} cost ${moneyIn(currency).text(insight.cost)} since ${dateText(insight.since)} and brought no customer yet.`
     case 'tag_quiet':
-      return `Nothing was counted as a customer since ${dateText(insight.since)}, though people click: the tag may be gone from the website.`
+      return `Nothing has been counted as a customer since ${dateText(insight.since)}, though people click: the tag may be gone from the website.`
     case 'not_showing':
       if (insight.reason === 'funds') return `${insight.campaign_name} isn’t showing: the ad funds are used up.`
       return insight.reason === 'disapproved'

@@ -15,9 +15,9 @@ export const measuringTexts = {
   waiting: 'Not seen yet.',
   byPlatform: 'A call can’t be tested: Google Ads counts it when somebody calls from your ad.',
   quiet: (since: string) =>
-    `Your customer tag went quiet: nothing was counted since ${since}, though people click. Check that the tag is still on your website.`,
+    `Your customer tag went quiet: nothing has been counted since ${since}, though people click. Check that the tag is still on your website.`,
   quietMissing: (since: string, page: string) =>
-    `Your customer tag went quiet: nothing was counted since ${since}. The tag is no longer on ${page}. Put it back.`,
+    `Your customer tag went quiet: nothing has been counted since ${since}. The tag is no longer on ${page}. Put it back.`,
   otherCurrency: (currencyName: string, currency: string) =>
     `Your ad account counts in ${currencyName}: use ${currency}.`,
   checkPages: {

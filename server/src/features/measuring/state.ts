@@ -22,7 +22,9 @@ export function taggedOf(rows: readonly ConversionRow[]): Tagged[] {
   return customerKinds.flatMap((kind): Tagged[] => {
     const row = rows.find((it) => it.category === kind && (kind !== 'PURCHASES' || it.donePage !== null))
     const sendTo = row && sendToOf(row.gtagSnippet)
-    return row && sendTo ? [{ kind, sendTo, value: roundUsd(row.defaultValue), donePage: row.donePage }] : []
+    return row && sendTo
+      ? [{ kind, sendTo, value: roundUsd(row.defaultValue), currency: row.currencyCode, donePage: row.donePage }]
+      : []
   })
 }
 

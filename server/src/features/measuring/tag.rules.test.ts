@@ -4,8 +4,14 @@ import { expect, test } from 'vitest'
 import { quietSince } from './quiet.rules.ts'
 import { oneTag, sendToOf, shopifyPixel, tagIn, testAddress } from './tag.rules.ts'
 
-const form = { kind: 'FORM', sendTo: 'AW-123456789/abc_D-e', value: asUsd(5), donePage: null } as const
-const paid = { kind: 'PURCHASES', sendTo: 'AW-123456789/buy', value: asUsd(40), donePage: '/thank-you' } as const
+const form = { kind: 'FORM', sendTo: 'AW-123456789/abc_D-e', value: asUsd(5), currency: 'USD', donePage: null } as const
+const paid = {
+  kind: 'PURCHASES',
+  sendTo: 'AW-123456789/buy',
+  value: asUsd(40),
+  currency: 'USD',
+  donePage: '/thank-you',
+} as const
 
 /** Runs the tag on a page that only has what it needs, and tells what it sent. */
 function visit(tag: string, address: string, act: (fire: (type: string, target: object) => void) => void = () => {}) {
@@ -39,6 +45,13 @@ test('the one tag counts a form, no search and no sign-in', () => {
     fire('submit', formOf('input[type=password]'))
   })
   expect(counted).toEqual([expect.objectContaining({ send_to: form.sendTo, value: 5, currency: 'USD' })])
+})
+
+test('an account that counts in euros is told euros, not dollars', () => {
+  const tag = oneTag([{ ...form, currency: 'EUR' }]) ?? ''
+  expect(visit(tag, 'https://shop.example/', (fire) => fire('submit', formOf()))).toEqual([
+    expect.objectContaining({ value: 5, currency: 'EUR' }),
+  ])
 })
 
 test('a purchase counts on the page after paying alone, worth what it is worth', () => {

@@ -8,6 +8,8 @@ export interface Tagged {
   /** Where Google counts it: `AW-1234567890/label`. */
   readonly sendTo: string
   readonly value: Usd
+  /** What its value is in: the ad account's. */
+  readonly currency: string
   /** Of a purchase: the page after paying. */
   readonly donePage: string | null
 }
@@ -59,7 +61,7 @@ gtag('config', '${account}');
 ${targets}
   };
   function count(kind, value) {
-    gtag('event', 'conversion', {send_to: to[kind][0], value: value === undefined ? to[kind][1] : value, currency: 'USD', transport_type: 'beacon'});
+    gtag('event', 'conversion', {send_to: to[kind][0], value: value === undefined ? to[kind][1] : value, currency: ${literal(first.currency)}, transport_type: 'beacon'});
   }
   var test = /[?&]adwright-test=(\\w+)/.exec(location.search);
   if (test && to[test[1]]) count(test[1], 0);

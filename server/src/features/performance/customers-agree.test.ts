@@ -150,7 +150,7 @@ test('periods are compared by the same customers, and not from days on which not
   )
   expect([refused.status, refused.json.message]).toEqual([
     409,
-    'Customers are counted since Mar 11, 2026, so there’s nothing earlier to compare them with.',
+    'Customers have only been counted since Mar 11, 2026, so there’s nothing earlier to compare them with.',
   ])
 })
 

@@ -1,5 +1,7 @@
 import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
 
+const clicksOf = (clicks: string): string => (clicks === '1' ? '1 click' : `${clicks} clicks`)
+
 /** Reports as mails and as PDF. */
 export const reportTexts = {
   mail: {
@@ -16,7 +18,7 @@ export const reportTexts = {
       readonly cost: string
       readonly status: string
       readonly shown: string | undefined
-    }) => `${name}: ${clicks} clicks for ${cost}. ${status}${shown === undefined ? '' : `, shown ${shown}`}.`,
+    }) => `${name}: ${clicksOf(clicks)} for ${cost}. ${status}${shown === undefined ? '' : `, shown ${shown}`}.`,
     subject: (fromName: string) => `Campaign report from ${fromName}`,
     heading: (fromName: string) => `${fromName} shared campaign figures with you`,
     figures: ({
@@ -32,7 +34,7 @@ export const reportTexts = {
       readonly averageCtr: string
       readonly totalCost: string
     }) =>
-      `${span}: ${totalClicks} clicks from ${totalImpressions} impressions, a CTR of ${averageCtr}%, for ${totalCost}.`,
+      `${span}: ${clicksOf(totalClicks)} from ${totalImpressions} impressions, a CTR of ${averageCtr}%, for ${totalCost}.`,
     activeCampaigns: (activeCampaigns: string) => `Active campaigns: ${activeCampaigns}.`,
     allInPdf: 'The attached PDF shows all of it, and so does the report page.',
     allOnPage: 'The report page shows all of it.',

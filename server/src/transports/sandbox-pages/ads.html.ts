@@ -41,7 +41,7 @@ const steps = [
 const clockForms = (account: SandboxAccount): Html =>
   html`<div class="row">${steps.map(
     ([days, words]) =>
-      html`<form method="post" action="/sandbox/ads/clock">${hidden(account)}<input type="hidden" name="days" value="${days}"><button class="quiet" aria-label="Move on by ${words}: ${dashed(account.customerId)}">Move on by ${words}</button></form>`,
+      html`<form method="post" action="/sandbox/ads/clock">${hidden(account)}<input type="hidden" name="days" value="${days}"><button class="quiet" aria-label="Skip ahead ${words}: ${dashed(account.customerId)}">Skip ahead ${words}</button></form>`,
   )}</div>`
 
 const tagForm = (account: SandboxAccount): Html => {
@@ -88,13 +88,13 @@ ${currencyForm(account)}<h3>Customer tag</h3>${tagForm(account)}
 <h3>Campaigns</h3>${campaignTable(account)}
 </section>`
 
-const faultForm = html`<section class="card"><h2>Let calls fail</h2>
+const faultForm = html`<section class="card"><h2>Make calls fail</h2>
 <form class="row" method="post" action="/sandbox/faults"><input type="hidden" name="service" value="ads">
 <label>How<select name="kind"><option value="timeout">The work is done, the answer is lost</option><option value="error">The platform fails</option><option value="rate_limit">Too many requests</option><option value="garbage">An answer nobody can read</option></select></label>
 <label>How many calls<input name="times" type="number" min="1" max="1000" value="1"></label><button>Set</button></form></section>`
 
 /** The page where the other side of Google Ads is played by hand. */
 export const adsBody = (accounts: readonly SandboxAccount[]): Html =>
-  html`<p>Google Ads, played by this server. Nothing here costs money, and no ad is shown to anybody. Figures come from an auction that is worked out, not made up on the way: the same campaign always earns the same.</p>
+  html`<p>Google Ads, played by this server. Nothing here costs money, and no ad is ever shown. Figures come from a simulated auction with no chance in it: the same campaign always gets the same results.</p>
 ${accounts.length === 0 ? html`<p class="soft">No accounts yet. Link one in Adwright and it appears here.</p>` : accounts.map(accountCard)}
 ${faultForm}`

@@ -64,7 +64,7 @@ function acts(checkout: SandboxCheckout): Html {
   if (status === 'canceled')
     return html`<h2>Cancelled</h2><p class="soft">This checkout was cancelled. Nothing was paid.</p><div class="row">${back}</div>`
   if (status === 'paid')
-    return html`<h2 class="good">Paid.</h2><p>The product hears of it by a signed event.</p>${form(html`<div class="row">${button('resend', 'Send the event again', 'quiet')}${back}</div>`)}`
+    return html`<h2 class="good">Paid.</h2><p>Adwright is told by a signed event.</p>${form(html`<div class="row">${button('resend', 'Send the event again', 'quiet')}${back}</div>`)}`
   const why = times > 0 && html`<p class="bad" role="status">${declined[declineReason ?? 'card_declined']}</p>`
   const pay = startsAt ? 'Order' : `Pay ${amountOf(dueToday(checkout), checkout.currency)}`
   return html`<h2>Pay with</h2>${why}${form(html`${picker(triedCard(declineReason))}<div class="row">${button('pay', pay)}${button('decline', 'Decline the card', 'danger')}${button('cancel', 'Cancel', 'quiet')}</div>`)}`

@@ -7,11 +7,10 @@ export function openHomePage(app: FastifyInstance, places: readonly SandboxPlace
   const cards = places.map(
     ({ path, label, about }) => html`<div class="card"><h2><a href="${path}">${label}</a></h2><p>${about}</p></div>`,
   )
-  const body = html`<p>The product works with services of the outside world. The ones below are played by this machine: they
-keep the real services' rules, remember what was done, and fail as the real ones fail. No real money is spent, no real ad is
-shown and no real mail is sent.</p>
+  const body = html`<p>Adwright works with outside services. This machine stands in for the ones below: they follow the real services' rules,
+remember what you did, and fail the way the real ones do. No real money is spent, no real ad is shown and no real email is sent.</p>
 <div class="grid">${cards}</div>
-<p class="soft">These pages answer on this machine only, and nowhere once PUBLIC_URL is another address, unless SANDBOX_OPEN=yes is set. Which service is real is decided by the
-settings ADS_PLATFORM, PAYMENTS and MAILER.</p>`
+<p class="soft">These pages open on this machine only, and not at all once PUBLIC_URL is another address, unless SANDBOX_OPEN=yes is set. The
+settings ADS_PLATFORM, PAYMENTS and MAILER decide which services are real.</p>`
   app.get('/sandbox', (_, reply) => showPage(reply, { title: 'What is the sandbox?', body, section: 'home' }))
 }

@@ -21,13 +21,13 @@ const sections = [
     path: '/sandbox/ads',
     label: 'Google Ads',
     about:
-      'Accept or decline invitations of ads accounts, and move an account on in time to see what its campaigns would do.',
+      'Accept or decline invitations as the owner of an ad account, and move its clock ahead to see what its campaigns would do.',
   },
   {
     id: 'money',
     path: '/sandbox/payments',
     label: 'Payments',
-    about: 'Look at checkouts, give money back, and let subscriptions renew or fail to.',
+    about: 'See checkouts, refund payments, and let subscriptions renew or fail.',
   },
   { id: 'mail', path: '/sandbox/mail', label: 'Mail', about: 'Read every email the product would have sent.' },
 ] as const

@@ -22,7 +22,7 @@ h1{font-size:1.6rem;line-height:1.25;margin:0 0 .5rem;letter-spacing:-.02em}h2{f
 p{margin:.5rem 0;max-width:70ch}.soft{color:var(--soft)}.good{color:var(--good)}.bad{color:var(--bad)}.warn{color:var(--warn)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:1.25rem 1.5rem;margin:1rem 0}.card>h2:first-child{margin-top:0}
 .grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}.grid .card{margin:0}
-.scroll{overflow-x:auto}.scroll td:first-child{min-width:9rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem 1.25rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
+.scroll{overflow-x:auto}.scroll table{min-width:42rem}.scroll td:first-child{min-width:9rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem 1.25rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{font-size:.85rem;color:var(--soft);font-weight:600}td.num,th.num{text-align:right;font-variant-numeric:tabular-nums}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:.5rem 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 button,.button{font:inherit;font-weight:600;min-height:2.5rem;padding:.4rem 1rem;border-radius:8px;border:1px solid var(--accent);background:var(--accent);color:var(--on);cursor:pointer;text-decoration:none;display:inline-block}td button{white-space:nowrap}

@@ -3,5 +3,5 @@ export const policyTexts = {
   refused: 'Google will turn this down',
   maybe: 'Google may turn this down',
   use: (proposal: string) => `Use “${proposal}”`,
-  checkingPage: 'Looking whether the page opens…',
+  checkingPage: 'Checking that the page opens…',
 } as const

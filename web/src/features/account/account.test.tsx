@@ -80,7 +80,7 @@ test('About the assistant: which model answers; how it was measured, when and wi
         families: [{ name: 'safety', cases: 3, passed: 2 }],
       },
       {
-        ...{ name: 'bicycle shop', unseen: false, cases: 52, passed: 50, ...figures },
+        ...{ name: 'single messages seven', unseen: false, cases: 52, passed: 50, ...figures },
         families: [{ name: 'report', cases: 6, passed: 5 }],
       },
     ],
@@ -90,7 +90,7 @@ test('About the assistant: which model answers; how it was measured, when and wi
   expect(await screen.findByText(/played on Nov 21, 2026 with version 0.1.0, 3 times each/)).toBeInTheDocument()
   expect(screen.getByText('A figure that isn’t from your data is marked as such.')).toBeInTheDocument()
   const unseen = screen.getByRole('region', { name: 'New to it: six languages' })
-  const known = screen.getByRole('region', { name: 'Known to it: bicycle shop' })
+  const known = screen.getByRole('region', { name: 'Known to it: single messages' })
   expect(unseen.compareDocumentPosition(known)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(within(unseen).getByText('31 of 70')).toBeInTheDocument()
   expect(within(unseen).getByText('3.4%')).toBeInTheDocument()

@@ -3,6 +3,10 @@ interface SetNamed {
   readonly unseen: boolean
 }
 
+/** `conversations nineteen`: which of its kind a set is tells an owner nothing. */
+const kindOf = ({ name }: SetNamed): string =>
+  name.replace(/ (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty.*)$/, '')
+
 /** Sentences about the assistant itself. */
 export const assistantTexts = {
   title: 'About the assistant',
@@ -35,8 +39,8 @@ export const assistantTexts = {
   measured: (day: string, version: string, repeat: number) =>
     `Test conversations with a known right outcome, played on ${day} with version ${version}${repeat > 1 ? `, ${repeat} times each` : ''}.`,
   noReport: 'This model hasn’t been measured yet. Your server’s operator can do that with npm run eval.',
-  setTitle: (set: SetNamed) => (set.unseen ? `New to it: ${set.name}` : `Known to it: ${set.name}`),
-  setShort: (set: SetNamed) => (set.unseen ? `New (${set.name})` : `Known (${set.name})`),
+  setTitle: (set: SetNamed) => (set.unseen ? `New to it: ${kindOf(set)}` : `Known to it: ${kindOf(set)}`),
+  setShort: (set: SetNamed) => (set.unseen ? `New (${kindOf(set)})` : `Known (${kindOf(set)})`),
   setAbout: ({ unseen, cases }: { unseen: boolean; cases: number }) =>
     unseen
       ? `${cases} conversations that weren’t used to improve it. Expect about the same in yours.`

@@ -82,7 +82,7 @@ function Line({ entry, onUndo }: { entry: ActivityEntry; onUndo: () => void }) {
           )}
         </p>
         <p className="text-sm text-muted">
-          {actorLabel(entry.actor)} {activityTexts.vias[entry.via]},{' '}
+          {actorLabel(entry.actor)}, {activityTexts.vias[entry.via]},{' '}
           <time dateTime={entry.at} className="whitespace-nowrap">
             {moment(new Date(entry.at))}
           </time>

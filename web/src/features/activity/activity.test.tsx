@@ -47,7 +47,7 @@ describe('decisions.md, every change: the activity screen', () => {
     shown()
     const line = within(await screen.findByRole('listitem'))
     expect(line.getByText('Changed a campaign')).toBeInTheDocument()
-    expect(line.getByText(/You by the agent/)).toBeInTheDocument()
+    expect(line.getByText(/You, by the agent/)).toBeInTheDocument()
     expect(line.getByText('$20.00')).toBeInTheDocument()
     expect(line.getByText('$30.00')).toBeInTheDocument()
     await userEvent.click(line.getByRole('button', { name: 'Undo' }))
@@ -60,7 +60,7 @@ describe('decisions.md, every change: the activity screen', () => {
     answering([entry({ outcome: 'unknown', undoable: false, actor: 'Clara Winter', via: 'client' })])
     shown()
     expect(await screen.findByText('Outcome unknown')).toBeInTheDocument()
-    expect(screen.getByText(/Clara Winter through a link/)).toBeInTheDocument()
+    expect(screen.getByText(/Clara Winter, through a link/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 

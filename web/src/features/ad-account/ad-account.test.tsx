@@ -235,7 +235,7 @@ describe('product-1 §4, §8: unlinking', () => {
   test('product-1 §4: active campaigns are named before anything happens', async () => {
     open(made, { [CHECK]: active(2), 'POST /api/google-ads/unlink-account': () => said({}) })
     await click('Unlink Account')
-    expect(await screen.findByText('2 campaigns are running. Unlinking pauses them first.')).toBeInTheDocument()
+    expect(await screen.findByText('2 campaigns are turned on. Unlinking pauses them first.')).toBeInTheDocument()
     expect(asked.some((it) => it.call.includes('unlink-account'))).toBe(false)
     const buttons = screen.getAllByRole('button', { name: 'Unlink Account' })
     await userEvent.click(buttons[buttons.length - 1]!)

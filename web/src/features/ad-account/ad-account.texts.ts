@@ -92,7 +92,7 @@ export const adAccountTexts = {
   unlink: 'Unlink Account',
   unlinkTitle: 'Unlink this account?',
   unlinkWarning: (count: number) =>
-    `${count === 1 ? '1 campaign is' : `${count} campaigns are`} running. Unlinking pauses ${count === 1 ? 'it' : 'them'} first.`,
+    `${count === 1 ? '1 campaign is' : `${count} campaigns are`} turned on. Unlinking pauses ${count === 1 ? 'it' : 'them'} first.`,
   unlinkHint: 'You can link it again at any time.',
   unlinked: 'Account unlinked successfully',
   unlinkFailed: 'Failed to unlink account. Please try again, or contact support.',

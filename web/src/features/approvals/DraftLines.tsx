@@ -4,7 +4,7 @@ import { PolicyHint } from '#api/policy/PolicyHint.tsx'
 import type { FormOf } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Counter } from '#ui/Counter.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { approvalTexts } from './approvals.texts.ts'
 import { type Draft, type LineField, lineChars } from './draft.rules.ts'
@@ -30,6 +30,7 @@ const words = {
 /** product-3 §5.7: headlines n/3, descriptions n/4 (more where the ad had more); each can be removed, and Add is hidden at the limit. */
 export function DraftLines({ field, form, max, needed }: DraftLinesProps) {
   const { legend, label, add } = words[field]
+  const Text = field === 'descriptions' ? TextArea : TextField
   const { value: lines, error: fault, onChange } = form.choice(`campaign_data.${field}`)
   return (
     <fieldset>
@@ -43,7 +44,7 @@ export function DraftLines({ field, form, max, needed }: DraftLinesProps) {
         {lines.map((line, at) => (
           <li key={label(at + 1)} className="flex items-start gap-1.5">
             <div className="min-w-0 grow">
-              <TextField
+              <Text
                 label={label(at + 1)}
                 {...form.field(`campaign_data.${field}.${at}`)}
                 aside={<Counter used={adWidth(line.trim())} max={lineChars[field]} />}

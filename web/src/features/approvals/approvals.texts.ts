@@ -14,7 +14,7 @@ export const approvalTexts = {
   },
   /** Drawn faintly while a tab holds none. */
   sample: {
-    pending: [['Autumn Bread Weeks', 'Sent to Clara Winter on Nov 20, 2026']],
+    pending: [['Autumn Bread Weeks', 'Sent to Clara Winter on 20 Nov 2026']],
     approved: [['Holiday Cookie Boxes', 'Approved by Clara Winter']],
     disapproved: [['Sunday Brunch', 'Clara Winter: The budget is too high']],
   },
@@ -94,7 +94,7 @@ export const approvalTexts = {
   client: 'Client',
   nothing: 'None',
   rounds: 'Previous answers',
-  asked: (name: string, day: string) => `${name} asked on ${day}`,
+  asked: (name: string, day: string) => `Asked ${name} on ${day}`,
   waiting: 'No answer yet',
 
   /** product-3 §2.3: the modal of a rejected one. */

@@ -50,7 +50,7 @@ export const authTexts = {
     title: 'Signing you in',
     working: 'One moment…',
     failedTitle: 'That didn’t work',
-    lost: 'This sign-in was used already, or was started in another tab. Please start again.',
+    lost: 'This sign-in has already been used, or was started in another tab. Please start again.',
     toSignin: 'Go to sign-in',
     back: 'Back to Adwright',
     doneTitle: 'Connected',
@@ -89,8 +89,8 @@ export const authTexts = {
     useOther: 'Use the invited address',
     stay: (email: string) => `Stay signed in as ${email}`,
     over: {
-      accepted: 'This invitation was used already',
-      expired: 'This invitation is over',
+      accepted: 'This invitation has already been used',
+      expired: 'This invitation has expired',
       revoked: 'This invitation was taken back',
     },
     overHint: {

@@ -82,9 +82,9 @@ test('another address is told whose it is, and may change', async () => {
 })
 
 test.each([
-  ['expired', 'This invitation is over', /Ask Ana Baker for a new one/],
+  ['expired', 'This invitation has expired', /Ask Ana Baker for a new one/],
   ['revoked', 'This invitation was taken back', /Ask Ana Baker/],
-  ['accepted', 'This invitation was used already', /sign in and choose the business/],
+  ['accepted', 'This invitation has already been used', /sign in and choose the business/],
 ] as const)('%s: says so, with the next step', async (state, title, next) => {
   serve({ [look]: { json: { ...open, state } } })
   show(<Invitation />)

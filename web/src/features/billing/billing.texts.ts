@@ -1,3 +1,5 @@
+import { BASIC_PACKAGE, PRO_PRICE_MONTHLY_USD } from '@adwright/contract/limits'
+
 /** Sentences of everything about money. Those of the spec (product-1 §2, §8, §9; product-3 §2.5, §8) are to the letter. */
 export const billingTexts = {
   checkoutFailed: 'Failed to create checkout session. Please try again.',
@@ -32,8 +34,8 @@ export const billingTexts = {
     empty: 'No payment history found.',
     /** Drawn faintly while there is none. */
     sample: [
-      ['Pro plan', '$49.00 · Paid'],
-      ['200 credits', '$20.00 · Paid'],
+      ['Pro plan', `$${PRO_PRICE_MONTHLY_USD}.00 · Paid`],
+      [`${BASIC_PACKAGE.credits} credits`, `$${BASIC_PACKAGE.priceUsd}.00 · Paid`],
     ],
     emptyHint: 'Your purchases appear here with their receipts.',
     retry: 'Try again',

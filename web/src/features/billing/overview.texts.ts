@@ -32,7 +32,7 @@ export const overviewTexts = {
     change: 'Edit details',
     taxId: (id: string) => `Tax ID ${id}`,
     dialog: 'Billing details',
-    about: 'They appear on your receipts. Receipts you’ve already paid with other details keep those.',
+    about: 'They appear on your receipts from now on. Receipts issued earlier keep the details they had.',
     name: 'Name or company',
     line1: 'Address',
     line2: 'Apartment, suite (optional)',

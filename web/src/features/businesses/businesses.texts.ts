@@ -57,7 +57,7 @@ export const businessTexts = {
     takeOut: 'Remove',
     takeOutOne: (name: string) => `Remove ${name}`,
     takeOutTitle: (name: string) => `Remove ${name}?`,
-    takeOutHint: 'Their windows close this business at once. What they made stays.',
+    takeOutHint: 'They lose access at once. What they made stays.',
     takenOut: 'Removed',
     takeOutFailed: 'We couldn’t remove this member.',
     failed: 'We couldn’t load who works here',
@@ -103,7 +103,7 @@ export const businessTexts = {
   over: {
     title: 'This business isn’t open to you any more',
     hint: 'It was deleted, or you no longer work for it. Your other work is still there.',
-    list: 'Go on with',
+    list: 'Continue with',
     failed: 'We couldn’t load your businesses',
     signOut: 'Sign out',
   },

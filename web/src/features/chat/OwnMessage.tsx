@@ -18,7 +18,7 @@ export function OwnMessage({ message, editable, editing }: { message: Message; e
   const other = message.author && message.author.id !== me ? message.author.name : undefined
   if (editing) return <OwnEditor room={<div className="h-28" />} message={message} />
   return (
-    <div className="group flex flex-col items-end md:-mb-6">
+    <div className="group flex flex-col items-end md:-mb-6 pointer-coarse:mb-0">
       {message.images && <SentImages room={<div className="h-52" />} images={message.images} />}
       {other && (
         <p aria-hidden="true" className="mb-1 text-sm text-muted">
@@ -29,7 +29,7 @@ export function OwnMessage({ message, editable, editing }: { message: Message; e
         <span className="sr-only">{other ? replyTexts.said(other) : replyTexts.you}</span>
         {message.text}
       </div>
-      <div className="-mr-1 flex transition-opacity duration-100 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+      <div className="-mr-1 flex transition-opacity duration-100 md:opacity-0 pointer-coarse:opacity-100 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
         <CopyButton text={message.text} label={replyTexts.copy} onFail={() => toast.bad(replyTexts.copyFailed)} />
         {editable && !other && (
           <IconButton

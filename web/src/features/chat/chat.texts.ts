@@ -20,10 +20,10 @@ export const chatTexts = {
   restoring: 'Restoring your conversation',
   send: 'Send',
   stop: 'Stop the reply',
-  readOnly: 'As a viewer you read chats and write none. An owner can give you another role.',
+  readOnly: 'As a viewer, you can only read chats. An owner can give you another role.',
   chooseOne: 'Choose a chat from the history to read it.',
   disclaimer: 'Nothing is spent or changed at Google without your approval.',
   reconnecting: 'The connection was lost. Reconnecting…',
-  paused: `The chat is open in more than ${SOCKETS_A_PERSON_MAX} windows, so this one is paused. Write, or come back to it, to go on.`,
+  paused: `The chat is open in more than ${SOCKETS_A_PERSON_MAX} windows, so this one is paused. Write or come back to it to continue.`,
   connectionFailed: 'Connection to server failed. Please refresh the page and try again.',
 } as const

@@ -94,7 +94,7 @@ export function MonthGrid({ month, days, holidays, onOpen, onAdd, onMove }: Mont
                         label={postTexts.add(writtenDay(date))}
                         icon={<Plus aria-hidden="true" />}
                         size="sm"
-                        className="ml-auto size-6! opacity-0 group-hover:opacity-100 focus-visible:opacity-100 print:hidden"
+                        className="ml-auto size-6! opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 print:hidden"
                         onClick={() => onAdd(date)}
                       />
                     </div>

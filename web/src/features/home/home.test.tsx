@@ -86,7 +86,7 @@ const show = () =>
 test('a new owner is led to the conversation, and hears what the Free plan lacks before', async () => {
   show()
   expect(await screen.findByText(/first ad, in six short questions/)).toBeVisible()
-  expect(await screen.findByText(/Free plan you link a Google Ads account/)).toBeVisible()
+  expect(await screen.findByText(/Free plan, you link a Google Ads account/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Start' }))
   expect(asked.say).toEqual({ message: 'Help me make my first ad' })
   await userEvent.click(screen.getByRole('button', { name: 'Tell us about your business' }))

@@ -1,7 +1,7 @@
 import { PRO_PRICE_MONTHLY_USD } from '@adwright/contract/limits'
 import type { NextStep, SetupItem } from '@adwright/contract/home'
 
-const freeAccount = `On the Free plan you link a Google Ads account that you have. The Pro plan makes one for you, at $${PRO_PRICE_MONTHLY_USD} a month.`
+const freeAccount = `On the Free plan, you link a Google Ads account you already have. With Pro, at $${PRO_PRICE_MONTHLY_USD} a month, we create one for you.`
 
 interface StepTexts {
   readonly title: string
@@ -38,7 +38,7 @@ export const homeTexts = {
   setup: 'Get set up',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   dismiss: 'Hide this list',
-  dismissed: 'Hidden. You find it again in Settings.',
+  dismissed: 'Hidden. You’ll find it in Settings.',
   dismissFailed: 'We couldn’t hide the list.',
   done: 'Done:',
   freeAccount,

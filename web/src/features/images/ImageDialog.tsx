@@ -98,14 +98,15 @@ export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePromp
             busy={trash.isPending}
             onClick={() => trash.run([id], onClose)}
           >
-            {imageTexts.delete}
+            {/* On a phone the three stand in one row, and leave their room to the image. */}
+            <span className="max-sm:sr-only">{imageTexts.delete}</span>
           </Button>
           <a href={url} target="_blank" rel="noreferrer noopener" className={buttonClass('secondary', 'md')}>
-            <ExternalLink aria-hidden="true" className="size-4" />
+            <ExternalLink aria-hidden="true" className="size-4 max-sm:hidden" />
             {imageTexts.openFull}
           </a>
           <a href={url} download={fileNameOf(prompt, url)} className={buttonClass('primary', 'md')}>
-            <Download aria-hidden="true" className="size-4" />
+            <Download aria-hidden="true" className="size-4 max-sm:hidden" />
             {imageTexts.download}
           </a>
         </>

@@ -104,6 +104,7 @@ export function ImagesView() {
         <LatestImage
           image={images.items[0]}
           isPending={images.isPending}
+          isUnknown={images.isError}
           making={maker.isPending && maker.request ? { prompt: maker.request.prompt, request: mine } : undefined}
           trouble={
             maker.error !== undefined && !wasCancelled ? (

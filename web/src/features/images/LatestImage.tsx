@@ -16,6 +16,8 @@ export interface LatestImageProps {
   image: GeneratedImage | undefined
   /** Whether there is one isn't known yet. */
   isPending: boolean
+  /** Whether there is one couldn't be learnt: the gallery says so, and offers another try. */
+  isUnknown: boolean
   /** Set while an image is made on this screen. */
   making: { prompt: string; request: ImageRequest | undefined } | undefined
   trouble: ReactNode
@@ -25,7 +27,16 @@ export interface LatestImageProps {
 }
 
 /** product-2 §2.3: the image that came last, or the one that is on its way. */
-export function LatestImage({ image, isPending, making, trouble, onOpen, onVary, onCancel }: LatestImageProps) {
+export function LatestImage({
+  image,
+  isPending,
+  isUnknown,
+  making,
+  trouble,
+  onOpen,
+  onVary,
+  onCancel,
+}: LatestImageProps) {
   return (
     <Card
       title={imageTexts.latest}
@@ -41,6 +52,8 @@ export function LatestImage({ image, isPending, making, trouble, onOpen, onVary,
           <Skeleton className="mx-auto aspect-square w-full max-w-[540px]" />
           <Skeleton className="h-8" />
         </Loading>
+      ) : isUnknown ? (
+        <p className="py-6 text-center text-base text-muted">{imageTexts.notLoaded}</p>
       ) : (
         <div className="grid min-h-80 grow place-items-center pt-4">
           <div className="flex w-full max-w-sm flex-col items-center gap-4">
@@ -70,7 +83,7 @@ function Latest({ image, onOpen, onVary }: Pick<LatestImageProps, 'onOpen' | 'on
         <Frame url={url} prompt={prompt} fit="whole" width={width} height={height} />
         <span
           aria-hidden="true"
-          className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-md bg-raised text-fg opacity-0 shadow-card transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+          className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-md bg-raised text-fg opacity-0 shadow-card transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
         >
           <Maximize2 className="size-4" />
         </span>

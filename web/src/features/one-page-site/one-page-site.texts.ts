@@ -29,7 +29,7 @@ export const siteTexts = {
   publishFailed: 'We couldn’t publish your page.',
   unpublish: 'Take it offline',
   unpublishTitle: 'Take your page offline?',
-  unpublishHint: 'Its address is then not found, and ads that lead to it lead nowhere. Its words and messages stay.',
+  unpublishHint: 'People who open its address, or click an ad for it, will find nothing. Its words and messages stay.',
   unpublishDone: 'Your page is offline',
   unpublishFailed: 'We couldn’t take your page offline.',
   open: 'Open the page',
@@ -86,7 +86,7 @@ export const siteTexts = {
   },
   picture: {
     title: 'Picture',
-    drawn: 'A drawn picture in your colours',
+    drawn: 'A drawn picture in your colors',
     own: 'A picture from your gallery',
     choose: 'Choose a picture',
     draw: 'Use a drawn one',

@@ -4,6 +4,7 @@ import { withDatesInWords, writtenDate } from '#ui/dates.rules.ts'
 import { count, percent } from './performance.rules.ts'
 import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
+const clicksOf = (n: number): string => (n === 1 ? '1 click' : `${count(n)} clicks`)
 const times = (n: number): string => `${n.toFixed(1)} times`
 
 /** Sentences of what the figures show. Each says the figures it rests on. */
@@ -36,7 +37,7 @@ export const insightTexts = {
     `It’s on, but hasn’t been shown for ${days} days${last === null ? '' : `. The last day was ${withDatesInWords(last)}`}.`,
   openCampaign: 'Open campaign',
   tagQuiet: 'Your customer tag went quiet',
-  tagQuietSince: (since: Day) => `Nothing was counted since ${writtenDate(since)}, though people click.`,
+  tagQuietSince: (since: Day) => `Nothing has been counted since ${writtenDate(since)}, though people click.`,
   tagAct: 'Check the tag',
   endsSoon: (name: string) => `${name} ends soon`,
   hasEnded: (name: string) => `${name} has ended`,
@@ -61,13 +62,13 @@ export const insightTexts = {
     ctr: number,
     othersCtr: number,
   ) =>
-    `${money.text(cost)} for ${count(clicks)} clicks: ${money.text(each)} each, ${times(each / others)} what the campaign's other keywords cost. CTR ${percent(ctr * 100)} against ${percent(othersCtr * 100)}.`,
+    `${money.text(cost)} for ${clicksOf(clicks)}: ${money.text(each)} each, ${times(each / others)} what the campaign's other keywords cost. CTR ${percent(ctr * 100)} against ${percent(othersCtr * 100)}.`,
   keywordAct: 'Ask for better keywords',
   keywordMessage: (keyword: string, name: string) =>
     `Suggest keywords to use in place of "${keyword}" in the campaign "${name}"`,
   hours: (name: string, from: number, to: number) => `${name} gets little between ${from}:00 and ${to}:00`,
   hoursFigures: (money: MoneyFormat, cost: Usd, costShare: number, clicks: number, clickShare: number) =>
-    `These hours took ${money.text(cost)}, ${percent(costShare * 100)} of the cost, and brought ${count(clicks)} clicks, ${percent(clickShare * 100)} of them.`,
+    `These hours took ${money.text(cost)}, ${percent(costShare * 100)} of the cost, and brought ${clicksOf(clicks)}, ${percent(clickShare * 100)} of all clicks.`,
   hoursAct: 'Pause these hours',
   hoursTitle: 'Pause these hours?',
   hoursAsk: (name: string, from: number, to: number) =>

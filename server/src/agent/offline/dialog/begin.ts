@@ -64,7 +64,10 @@ export const beginsAd = ({ intent, p, slots }: Interpretation, { looked, campaig
   onlyPoints(slots) &&
   sized.some((key) => slots[key] !== undefined)
 /** 'Limit them to those two', taken for ideas to keep where there are none. */
-export function ofNothing(top: Guess, { acts, intents }: Clause, { ideas }: State): Guess {
+export function ofNothing(top: Guess, { acts, intents, negated }: Clause, { ideas }: State): Guess {
+  // 'I didn't want to save those', 'the topic is winter, not coffee'.
+  if (negated && top.intent === 'save_ideas')
+    return { intent: acts.includes('v.save') ? 'not_done' : 'correct', p: SURE }
   const isEmpty = top.intent === 'save_ideas' && ideas.length === 0 && !acts.includes('v.save') && top.p < SURE
   return (isEmpty ? intents.find(({ intent }) => intent !== top.intent) : undefined) ?? top
 }

@@ -2,9 +2,9 @@ import type { MadeCall } from '../conversation/read-prompt.ts'
 import type { Change } from './changes/change.ts'
 import { kinds } from './kinds.ts'
 import type { Slots } from './slots.ts'
+import { isNo } from './said.ts'
 import type { Shown, Task, World } from './task.ts'
 
-const isNo = /^\P{L}*(?:no+|nope|nein|nee|non|n[aã]o|sorry|wait)(?!\p{L})/iu
 const dates = ['start', 'end', 'length', 'shift'] as const
 const switches: ReadonlySet<string> = new Set<Change['act']>(['off', 'on'])
 

@@ -1,6 +1,7 @@
 import { findTrade, isTradeName } from '#trades/index.ts'
 import concepts from '../data/concepts.json' with { type: 'json' }
 import type { Lang } from '../nlu/index.ts'
+import { keeping } from '../nlu/keeping.ts'
 
 export type Concept = keyof typeof concepts
 
@@ -26,8 +27,14 @@ export function conceptWordsOnly(text: string, concept: Concept, lang: Lang): bo
 export const withoutOpeners = (text: string, lang: Lang): string => withoutLeading(text, 'opener', lang)
 export function withoutTrailing(text: string, concept: Concept, lang: Lang): string {
   const said = text.split(/\s+/)
-  const last = said.findLastIndex((it) => !conceptWordsOnly(it, concept, lang))
-  return last >= 0 ? said.slice(0, last + 1).join(' ') : text
+  // 'Sobre todo' are two words.
+  const last = (to: number): number =>
+    conceptWordsOnly(said[to - 1] ?? '', concept, lang)
+      ? 1
+      : ([2, 3].find((n) => n < to && isForm(said.slice(to - n, to).join(' '), concept, lang)) ?? 0)
+  let to = said.length
+  while (to > 0 && last(to) > 0) to -= last(to)
+  return to > 0 ? said.slice(0, to).join(' ') : text
 }
 export function withoutLeading(text: string, concept: Concept, lang: Lang): string {
   const said = text.split(/\s+/)
@@ -57,8 +64,11 @@ function formsOf(lang: Lang): Forms {
       else add(forms.whole, form, concept)
   return forms
 }
-/** The concepts that a text mentions: day or month, each or together. */
-export function conceptsIn(text: string, lang: Lang): ReadonlySet<Concept> {
+/** The concepts that a text mentions: day or month, each or together. Many rules ask it of the same message. */
+export const conceptsIn = (text: string, lang: Lang): ReadonlySet<Concept> =>
+  conceptsBefore([text, lang], () => mentioned(text, lang))
+const conceptsBefore = keeping<ReadonlySet<Concept>>(50)
+function mentioned(text: string, lang: Lang): ReadonlySet<Concept> {
   const forms = byForm.get(lang) ?? formsOf(lang)
   byForm.set(lang, forms)
   const said = words(text)

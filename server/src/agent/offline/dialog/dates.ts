@@ -16,7 +16,11 @@ export const daysLeft = (
 
 /** From when until when something runs, as far as it was said. A length or an end with no start begins tomorrow. */
 export function runOf(s: Slots, today: Day): { start: Day | undefined; end: Day | undefined } {
-  const start = s.start ?? (s.end || s.length ? addDays(today, 1) : undefined)
+  const soonest = addDays(today, 1)
+  // 'Up by Monday, for three weeks': what has no room before a day begins on it.
+  const isBy = !s.start && s.end && s.length && s.end >= soonest && afterLength(soonest, s.length) > s.end
+  if (isBy) return { start: s.end, end: afterLength(s.end, s.length) }
+  const start = s.start ?? (s.end || s.length ? soonest : undefined)
   return { start, end: s.end ?? (start && s.length ? afterLength(start, s.length) : undefined) }
 }
 

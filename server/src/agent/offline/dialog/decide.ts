@@ -153,7 +153,9 @@ function askedTogether(task: Task, step: Step, { state, say }: World): Step {
 function stepsOf(task: Task, w: World): TaskStep[] {
   const own = afterPlan(task, offered(w, flowOf(task.intent).step(task.slots, w)), w)
   const step = toldBack(task, askedTogether(task, own, w), w)
-  const isDone = isAct(step) && outcomeOf(w, step) === 'done'
+  // A profile that was saved without its town is saved.
+  const isSaved = task.intent === 'save_profile' && isAct(step) && madeOf(w, step).at(-1)?.result?.kind === 'done'
+  const isDone = isSaved || (isAct(step) && outcomeOf(w, step) === 'done')
   const { then } = task
   if (!then || !isDone) return [{ task, step }]
   // The trade, or the client, that was told holds for what waited.

@@ -74,7 +74,8 @@ function compared(asked: Asked): Task | undefined {
   if (now.intent !== 'compare' || last.intent === 'compare' || isSame) return undefined
   const [shown, said] = [told.period, slots.period]
   const isAsked = isShort(now) || now.clause.question
-  const isMoved = moving.some((act) => slots.acts?.includes(act)) && isAsked && onlyPoints(slots)
+  const isEither = slots.says?.has('more') || slots.says?.has('less')
+  const isMoved = (isEither || moving.some((act) => slots.acts?.includes(act))) && isAsked && onlyPoints(slots)
   // 'Is that more than by the same day last month?': 'that' are the figures.
   const { refs: _, ...plain } = slots
   if (shown && said && said.from < shown.from && isMoved && !slots.against)
@@ -170,8 +171,9 @@ function changed(asked: Asked, state: State, today: Day): Task | undefined {
   if (!next) return undefined
   const said = { text: slots.text ?? '', acts: slots.acts ?? [] }
   // 'Only for rolls', 'and the cost?', after a comparison, are of both its times.
-  const { against } = last.slots
-  const isBeside = against && next.period === last.slots.period && !next.length && !splitIn(next)
+  const isOfTwo = slots.against !== undefined && said.acts.includes('v.compare')
+  const against = isOfTwo ? slots.against : last.slots.against
+  const isBeside = against && (isOfTwo || next.period === last.slots.period) && !next.length && !splitIn(next)
   return isBeside
     ? { intent: 'compare', slots: { ...next, ...said, against } }
     : { intent: 'report', slots: { ...next, ...said } }

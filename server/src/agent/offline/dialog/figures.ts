@@ -196,13 +196,16 @@ export function figuresTable(rows: readonly Row[], head: string, w: World, measu
 }
 
 export const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
-  const ref = (s.refs ?? []).find(isRank)
+  // 'That's the cheapest. I asked for the dearest': the last one is meant.
+  const ref = s.corrects ? (s.refs ?? []).findLast(isRank) : (s.refs ?? []).find(isRank)
   if (ref) return ref.kind
   const names = new Set(namedIds(s.refs ?? []))
-  if (!s.says?.has('which') && !(s.question && names.size > 1)) return undefined
-  return s.says?.has('less') ? 'worst' : s.says?.has('more') ? 'best' : undefined
+  if (!s.says || !(s.says.has('which') || (s.question && names.size > 1))) return undefined
+  const { says } = s
+  if (says.has('less') || says.has('lowest')) return 'worst'
+  return says.has('more') || says.has('highest') ? 'best' : undefined
 }
-const isRank = (it: Ref): it is Extract<Ref, { kind: 'best' | 'worst' }> =>
+export const isRank = (it: Ref): it is Extract<Ref, { kind: 'best' | 'worst' }> =>
   (it.kind === 'best' || it.kind === 'worst') && it.metric !== 'end'
 /** 'The dearest': how much it is, and not how good. */
 const isOfMoney = ({ says, refs = [] }: Slots): boolean =>
@@ -211,12 +214,16 @@ const isOfMoney = ({ says, refs = [] }: Slots): boolean =>
 const isOfQuality = (s: Slots): boolean => !isOfMoney(s) && (s.refs ?? []).some(isRank)
 /** 'Which does best?', with no figure to go by named. */
 export const isVerdict = (s: Slots): boolean => isOfQuality(s) && s.metric === undefined
-/** The least comes first: it was asked for, or it is a price, of which the least is the best. */
+/** The least comes first: it was asked for, or it is a price, of which the least is the best: not 'the highest', 'what costs most'. */
 export function lowestFirst(s: Slots, measure: Measure): boolean {
   const rank = rankOf(s)
   const isLeast = rank === 'worst'
-  if (!isPrice(measure) || isOfMoney(s)) return isLeast
-  return isOfQuality(s) ? !isLeast : true
+  if (!isPrice(measure)) return isLeast
+  const isLow = s.says?.has('lowest') === true
+  if (isLow !== (s.says?.has('highest') === true)) return isLow
+  if (isOfMoney(s)) return isLeast
+  if (isOfQuality(s)) return !isLeast
+  return !rank || isLeast || !s.acts?.some((it) => spending.has(it))
 }
 const spending: ReadonlySet<string> = new Set(['v.cost', 'v.pay', 'v.spend'])
 /** By what 'the best' and 'the dearest' go, where no figure is named. */

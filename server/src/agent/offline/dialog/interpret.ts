@@ -36,6 +36,7 @@ import { repriced, supposed } from './supposing.ts'
 import { slotsOf } from './slots-said.ts'
 import { latestTopic, ofBids, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
+import { withoutCampaigns } from './without-campaigns.ts'
 import { live } from './world.ts'
 
 /** The least probability of an intent whose verb was used, where the other words say little. */
@@ -64,8 +65,6 @@ const asksForIt = ({ intent, p }: Guess, { acts }: Clause): boolean =>
 
 const CERTAIN = 0.97
 const SWITCHED = 0.75
-const CLOSE = 0.05
-const LIKELY = 0.25
 type Guess = Clause['intents'][number]
 const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   // 'Take it off for now' can be taken back.
@@ -110,16 +109,7 @@ function putInto(
   const isPut = top.intent === 'resume' && acts.includes('v.set') && acts.includes('v.pause')
   return isPut && !isOther && !negated && !forbids ? { intent: 'pause', p: top.p } : top
 }
-const defining: ReadonlySet<string> = new Set(['v.be', 'v.mean', 'v.tell', 'v.exclude', 'v.compare'])
-/** 'What are negative keywords?', with none to list: what they are. */
-function whatItIs({ intent }: Guess, { acts, strange, intents }: Clause): Guess | undefined {
-  const isAsked = acts.some((it) => it === 'v.be' || it === 'v.mean') && acts.every((it) => defining.has(it))
-  const answer = intents.find(isAnswer)
-  return intent === 'list_keywords' && isAsked && strange.length === 0 && answer
-    ? { ...answer, p: Math.max(answer.p, SURE) }
-    : undefined
-}
-/** Doesn't pause or resume without the verb, or act on campaigns where there are none, if another intent is possible. */
+/** Doesn't pause or resume without the verb. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
   const last = latestTopic(state)
   // 'I only want it stopped', asked whether it should be removed.
@@ -134,16 +124,8 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   if (kinds.switching.has(top.intent) && !isSaid && top.p < least) return { intent: 'unclear', p: 0 }
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top
-  const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
-  const taught = isIdle ? whatItIs(top, clause) : undefined
-  if (taught) return taught
-  if (!isIdle || !kinds.needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
-  const isOther = ({ intent, p }: Guess): boolean =>
-    !kinds.needsCampaigns.has(intent) && p >= (intent.startsWith('answer:') && top.p < SWITCHED ? CLOSE : LIKELY)
-  const told = clause.intents.find(isOther) ?? top
-  return isAnswer(told) ? { ...told, p: Math.max(told.p, SURE) } : told
+  return withoutCampaigns(top, clause, state)
 }
-const isAnswer = ({ intent }: Guess): boolean => intent.startsWith('answer:')
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, isPlanning: boolean): Intent {
   // 'No lo apagues': whatever the verb's form, a no orders no switch.

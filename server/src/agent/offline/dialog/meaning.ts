@@ -162,6 +162,21 @@ const onlyThere: Rule = ({ intent, clause, slots: s, state }) => {
   if (!s.says?.has('only') || isOther || !showing.has(intent)) return undefined
   return (s.weekdays ?? s.hours) ? 'set_schedule' : s.places?.length ? 'set_places' : undefined
 }
+/** 'Add Salem to the bread ad': the place, whatever else can be added to one. */
+const addedThere: Rule = ({ intent, clause: { acts }, slots: s }) => {
+  const isOpen = kinds.elliptic.has(intent) || addable.has(intent) || showing.has(intent)
+  const isNamed = campaignRefs(s).some((it) => it.kind === 'name' && it.ids.length > 0)
+  const isOther = s.amount ?? s.keywords ?? s.offers ?? s.start ?? s.end
+  return isOpen && isNamed && acts.includes('v.add') && s.places?.length && !isOther ? 'set_places' : undefined
+}
+const addable: ReadonlySet<string> = new Set(['add_keywords', 'create_campaign', 'exclude_keywords'])
+/** 'No, no new campaign', of a plan, with nothing else told of it: a refusal of all. */
+const refusing: Rule = ({ intent, clause, slots: s, state }) => {
+  const isRefused = clause.negated && s.says?.has('campaigns') && !clause.question && onlyPoints(s)
+  const isTold = s.topics ?? s.name ?? s.amount ?? s.start ?? s.end ?? s.length ?? s.places ?? s.website ?? s.quote
+  const isOpen = kinds.elliptic.has(intent) || intent === 'create_campaign' || intent === 'not_done'
+  return isRefused && isOpen && !isTold && openPlan(state) ? 'no' : undefined
+}
 
 const plans: ReadonlySet<string> = new Set(['calendar', 'blog_ideas'])
 /** 'Save them', right after a calendar: the calendar. */
@@ -194,6 +209,8 @@ const rules: readonly Rule[] = [
   eitherWay,
   openingTimes,
   onlyThere,
+  addedThere,
+  refusing,
   adding,
   ofPeriods,
   ...ofCampaigns,

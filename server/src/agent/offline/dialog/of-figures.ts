@@ -14,6 +14,8 @@ export const ofParts: Rule = ({ intent, slots: { dimension = '', against, period
   intent === 'compare' && parts.has(dimension) && !against && !periodBefore && !says?.has('before')
     ? 'report'
     : undefined
-/** 'Last month beside the one before it'. */
-export const ofPeriods: Rule = ({ intent, slots: { period, periodBefore, negated } }) =>
-  intent === 'report' && period && periodBefore && !negated ? 'compare' : undefined
+/** 'Last month beside the one before it', 'clicks yesterday compared to the same day last week'. */
+export const ofPeriods: Rule = ({ intent, slots: { period, periodBefore, against, negated, acts } }) => {
+  const isOfTwo = (periodBefore && !negated) || (against && acts?.includes('v.compare'))
+  return intent === 'report' && period && isOfTwo ? 'compare' : undefined
+}

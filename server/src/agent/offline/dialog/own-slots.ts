@@ -293,7 +293,7 @@ function isByDay({ text = '', period, says, amount }: Slots, lang: Lang): boolea
 export function ofReport(intent: Intent, s: Slots, lang: Lang): Slots {
   if (intent !== 'report') return s
   // 'Which weekday is the busiest?'
-  const isOfWeek = s.says?.has('which') && s.weekdays !== undefined && s.period === undefined
+  const isOfWeek = s.says?.has('which') && s.weekdays && s.weekdays.length < 7 && s.period === undefined
   const dimension = s.dimension ?? (isOfWeek ? 'weekday' : isByDay(s, lang) ? 'date' : undefined)
   const metric = s.says?.has('which') || s.says?.has('number') ? metricMeant(s) : s.metric
   return { ...s, ...(dimension ? { dimension } : {}), ...(metric ? { metric } : {}) }

@@ -6,7 +6,7 @@ import { before, conceptsIn, isAnything, withoutLeading, withoutOpeners } from '
 import { clausesOf } from './intro.ts'
 import { changed, type Edit, type Field, fields, isNamed, isPartOf, items, joins } from './profile-edits.ts'
 import { fieldIn, isOfGoods, nameOf } from './profile-said.ts'
-import { listedIn } from './said.ts'
+import { isNo, listedIn } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, siteBefore } from './state.ts'
 import type { World } from './task.ts'
@@ -40,6 +40,17 @@ function withoutTown(offer: string, { places = [] }: Slots): string[] {
   return [town > 1 ? words.slice(0, town - 1).join(' ') : offer]
 }
 export const lists = ['products', 'services'] as const
+/** 'Lol no, we do haircuts': it answers, and nothing goes. */
+function isAnswer(text: string, lang: Lang): boolean {
+  const [lead = '', ...rest] = text.split(',')
+  const words = lead.trim().split(/\s+/)
+  return (
+    rest.length > 0 &&
+    words.length <= 2 &&
+    words.some((it) => isNo.test(it)) &&
+    !conceptsIn(rest.join(), lang).has('not')
+  )
+}
 /** What is no longer sold: as it was said, or what the message names of the profile; the rest of it comes. */
 export function goneIn(
   { gone, offers, says, negated, acts, text = '' }: Slots,
@@ -47,7 +58,7 @@ export function goneIn(
   lang: Lang,
 ): readonly string[] {
   if (gone) return gone.map((it) => withoutLeading(it, 'little', lang))
-  if (!(says?.has('drop') || negated || acts?.includes('v.remove'))) return []
+  if (!(says?.has('drop') || (negated && !isAnswer(text, lang)) || acts?.includes('v.remove'))) return []
   // 'No more catering, but arepa classes': arepas stay.
   const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), text)
   const known = lists.flatMap((it) => items(old[it])).flatMap((it) => it.split(joins))

@@ -62,7 +62,8 @@ function offersIn(s: Slots, lang: Lang): string[] {
   const { text = '', business = '' } = s
   // 'Our products are now A, B and C'.
   const listed = s.question || s.negated ? undefined : stated.exec(text)?.[1]
-  if (listed) return listedIn(listed)
+  const isOfProfile = (it: string): boolean => conceptsIn(it, lang).has('profile')
+  if (listed) return listedIn(listed).filter((it) => !isOfProfile(it))
   const offers = (s.offers ?? []).filter((it) => business === '' || !it.includes(business))
   // 'Papier & Ink' sells no ink.
   const goods = (s.goods ?? []).filter((it) => !business.includes(it))
@@ -73,7 +74,7 @@ function offersIn(s: Slots, lang: Lang): string[] {
     return field !== undefined && field !== 'products' && field !== 'services'
   }
   const isKept = (it: string): boolean =>
-    !conceptsIn(it, lang).has('profile') &&
+    !isOfProfile(it) &&
     !pieces.some((piece) => piece.includes(it) && isOther(piece)) &&
     around.every(
       (concept) => !conceptWordsOnly(it, concept, lang) && !(concept === 'rest' && conceptsIn(it, lang).has(concept)),

@@ -1,7 +1,7 @@
 import { type Day, addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { monthEnd, monthStart, weekStart } from '@adwright/contract/values/calendar.rules'
 import { periodBefore } from './dates.ts'
-import { rankOf } from './figures.ts'
+import { isRank, rankOf } from './figures.ts'
 import { DEFAULT_DAYS, keepsTargets, metricMeant, periodOf, splitIn } from './report-asked.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
@@ -37,7 +37,9 @@ export function isOwn({ slots: s, now: { intent, p } }: Asked): boolean {
   )
   const isBeside = intent === 'compare' && !rankOf(s) && moving.some((act) => s.acts?.includes(act))
   const isOfOther = own.some((key) => s[key] !== undefined) && !isBareCount(s)
-  return isOther || isOfState || isBeside || s.metric === 'budget' || isOfOther
+  // 'Is the bread one even running?', with a slip in it.
+  const isOfNow = intent === 'state' && p >= SURE && s.acts?.includes('v.be') && !(s.metric ?? s.period ?? s.dimension)
+  return isOther || isOfNow || isOfState || isBeside || s.metric === 'budget' || isOfOther
 }
 const MANY = 3
 /** 'And the least?': which of them, without saying so. */
@@ -108,7 +110,7 @@ const rankedBy = (s: Slots, old: Slots): Slots['metric'] =>
   rankIn(s)?.every((it) => !('metric' in it)) && !s.says?.has('priced') ? old.metric : undefined
 /** 'And which campaign?', 'by hour', 'which month?'. */
 const partsIn = ({ says, dimension, refs = [] }: Slots): Pick<Slots, 'dimension'> => {
-  const isOfThem = says?.has('which') === true && says.has('campaigns') && refs.length === 0
+  const isOfThem = says?.has('which') === true && says.has('campaigns') && refs.every(isRank)
   return dimension ? { dimension } : isOfThem ? { dimension: 'campaign' } : {}
 }
 

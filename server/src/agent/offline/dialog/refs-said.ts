@@ -36,8 +36,26 @@ const isWhichDay = (ref: Ref, clause: Clause, says: ReadonlySet<Concept>): boole
   says.has('which') &&
   says.has('day') &&
   all(clause, 'dimension').some((it) => it.value === 'weekday')
+/** 'Leave A, but show B in Leeds': A stays, and nothing is done to it. */
+function keptIn({ parts = [] }: Clause): ReadonlySet<string> {
+  const kept = new Set<string>()
+  let isKeep = false
+  for (const part of parts) {
+    if (part.is === 'act' || part.is === 'cut') isKeep = part.is === 'act' && part.act === 'keep'
+    else if (part.is === 'set' && part.ref.kind === 'name' && isKeep) for (const id of part.ref.ids) kept.add(id)
+  }
+  return kept
+}
+const isOf = (ref: Ref, ids: ReadonlySet<string>): boolean =>
+  ref.kind === 'name' && ref.ids.length > 0 && ref.ids.every((id) => ids.has(id))
 /** The campaigns and rows that a message points at. */
-export const refsSaid = (clause: Clause, says: ReadonlySet<Concept>): Ref[] =>
+export function refsSaid(clause: Clause, says: ReadonlySet<Concept>): Ref[] {
+  const refs = refsIn(clause, says)
+  const kept = keptIn(clause)
+  const meant = refs.filter((it) => !isOf(it, kept))
+  return meant.some((it) => it.kind === 'name') ? meant : refs
+}
+const refsIn = (clause: Clause, says: ReadonlySet<Concept>): Ref[] =>
   all(clause, 'ref')
     .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
     .map((it) => manyOf(it, clause))

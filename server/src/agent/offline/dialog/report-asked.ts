@@ -23,9 +23,13 @@ export const isAllTime = (s: Slots, today: Day): boolean => {
 }
 const MONTHS = 6
 /** By month, it's more than one. */
-const periodMeant = (s: Slots, today: Day): Period | undefined =>
-  periodOf(s, today) ??
-  (s.dimension === 'month' && !isAllTime(s, today) ? { from: monthStart(today, 1 - MONTHS), to: today } : undefined)
+function periodMeant(s: Slots, today: Day): Period | undefined {
+  const period = periodOf(s, today)
+  const isOfOne = !period || monthStart(period.from) === monthStart(period.to)
+  return s.dimension === 'month' && isOfOne && !isAllTime(s, today)
+    ? { from: monthStart(today, 1 - MONTHS), to: today }
+    : period
+}
 export const periodArgs = (s: Slots, today: Day) => {
   const { from, to } = periodMeant(s, today) ?? {}
   if (from && to) return { from, to }
@@ -66,11 +70,17 @@ const spending: ReadonlySet<string> = new Set(['v.cost', 'v.pay', 'v.spend'])
 export const metricMeant = (s: Slots, told?: Metric): Metric | undefined =>
   // 'Clicks, and what did I spend?'
   s.metrics && !rankOf(s) ? undefined : metricOf(s, told)
+/** 'The cheapest customers', 'the dearest clicks': what one of them costs. */
+function pricedOf(s: Slots, isOfCustomers: boolean): Metric | undefined {
+  if (!s.says?.has('priced')) return undefined
+  if (isOfCustomers) return 'cpa'
+  return s.metric === 'clicks' && rankOf(s) ? 'cpc' : undefined
+}
 function metricOf(s: Slots, told?: Metric): Metric | undefined {
   const { says, acts = [], metric } = s
   const isOfCustomers = metric === 'conversions' || (metric === undefined && says?.has('customers'))
-  if (says?.has('priced') && (isOfCustomers || (!metric && (told === 'conversions' || told === 'cpa')))) return 'cpa'
-  if (metric) return metric
+  const price = pricedOf(s, isOfCustomers || (!metric && (told === 'conversions' || told === 'cpa')))
+  if (price ?? metric) return price ?? metric
   if (isOfCustomers) return 'conversions'
   if (says?.has('cash') && rankOf(s)) return 'cost'
   const meant = [

@@ -83,7 +83,12 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const reading = withHoursOnly(withoutStopped(said))
   const sum = sumIn(reading, state)
   if (sum) return [sum]
-  const each = (clause: Clause): Interpretation => interpreted(clause, reading, [], state)
+  const known = new Map<Clause, Interpretation>()
+  const each = (clause: Clause): Interpretation => {
+    const heard = known.get(clause) ?? interpreted(clause, reading, [], state)
+    known.set(clause, heard)
+    return heard
+  }
   const told = valueTold(reading, state, now.today)
   if (told) return [told]
   const supposed = supposedIn(reading, each, state)

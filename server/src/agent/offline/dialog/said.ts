@@ -16,3 +16,4 @@ export const overlap = (a: Entity, b: Entity): boolean => a.span[0] < b.span[1] 
 /** 'Scones, tea and jam', by its parts. */
 export const listedIn = (text: string): string[] =>
   text.split(/\s*,\s*(?:and\s+)?|\s+(?:and|y|e|und|et|ed|&)\s+/i).filter(Boolean)
+export const isNo = /^\P{L}*(?:no+|nope|nein|nee|non|n[aã]o|sorry|wait)(?!\p{L})/iu

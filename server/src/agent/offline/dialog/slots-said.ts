@@ -1,4 +1,3 @@
-import { addDays } from '@adwright/contract/values/day.rules'
 import { tradeWordsIn } from '#trades/index.ts'
 import {
   behind,
@@ -18,10 +17,12 @@ import { refsSaid } from './refs-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
 import { topicsOf } from './topics-said.ts'
+import { areJoined, takePair, takeSpans } from './pairs-said.ts'
+import { takeTowns } from './towns-said.ts'
 import { hoursIn, isTold, withPart } from './offer-parts.ts'
-import { all, first, overlap, saidAs, wordCount } from './said.ts'
+import { all, first, isNo, overlap, saidAs, wordCount } from './said.ts'
 import { isTown, type Entity, type EntityOf, type EntityType, type Lang, type Clause } from '../nlu/index.ts'
-import type { Period, Slots } from './slots.ts'
+import type { Slots } from './slots.ts'
 
 type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
 function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
@@ -38,17 +39,6 @@ function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
   const began = slots.period !== undefined && entity.role !== 'start'
   slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
 }
-/** 'This month against last month' is two periods, not one long one. */
-function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[], isOne: boolean): void {
-  const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
-  // 'Yesterday and today': one time, where nothing is compared.
-  if (a && b && isOne && addDays(a.to, 1) === b.from) return
-  if (a && b && !more && dates.length === 2) [slots.period, slots.against] = a.from >= b.from ? [a, b] : [b, a]
-}
-const areJoined = ([a, b]: readonly EntityOf<'date'>[], { text, span: [from] }: Clause): boolean =>
-  a !== undefined &&
-  b !== undefined &&
-  /^\s*(?:and|y|und|et|e)\s*$/i.test(text.slice(a.span[1] - from, b.span[0] - from))
 const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
 function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
   const isFromDay = dates.some((date) => date.role === 'start')
@@ -62,23 +52,6 @@ function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'d
     // 'What does it cost a day?'
     else if (entity.days > 1 || /\d/.test(saidAs(entity, clause))) slots.length = entity
   }
-}
-/** 'Compare this month to last month', '1 to 7 June with 1 to 7 May': two periods, and no span that ends before it begins. */
-function takeSpans(slots: Mutable, dates: readonly EntityOf<'date'>[]): boolean {
-  const times = dates.map(({ role, past, from, to }) => ({ role, from: past?.from ?? from, to: past?.to ?? to }))
-  const spans: Period[] = []
-  for (const [at, { role, from, to }] of times.entries()) {
-    const begun = times[at - 1]
-    if (role === 'end' && begun?.role === 'start' && begun.from <= to) spans.splice(-1, 1, { from: begun.from, to })
-    else spans.push({ from, to })
-  }
-  const [a, b, more] = spans
-  if (!a || !b || more) return false
-  const isLaterFirst = b.to < a.from
-  // Of two times without an end, the order says more.
-  if (!isLaterFirst && (spans.length === times.length || a.to >= b.from)) return false
-  ;[slots.period, slots.against] = isLaterFirst ? [a, b] : [b, a]
-  return true
 }
 function takeTimes(slots: Mutable, clause: Clause): void {
   const dates = datesIn(clause)
@@ -220,9 +193,14 @@ const single = new Set<EntityType>([
   ...(['tone', 'metric', 'dimension', 'gender', 'quote'] as const),
 ])
 
+/** 'Corner.example, no sorry, korner.example': the one behind is meant. */
+const isTakenBack = ({ span: [, end] }: Entity, clause: Clause): boolean =>
+  all(clause, 'url').some(
+    ({ span: [at] }) => at > end && isNo.test(clause.text.slice(end - clause.span[0], at - clause.span[0])),
+  )
 function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true
-  for (const entity of clause.entities)
+  for (const entity of clause.entities.filter((it) => it.type !== 'url' || !isTakenBack(it, clause)))
     if (single.has(entity.type) && 'value' in entity) {
       const slot = entity.type === 'url' ? 'website' : (entity.type as Single)
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
@@ -265,6 +243,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   takeTexts(slots, clause, lang, pasted)
   if (keywords) slots.keywords = keywords
   takeTargets(slots, clause, lang)
+  takeTowns(slots, clause)
   takeAmounts(slots, clause, says, lang, loose)
   const said = withoutNamedMetrics(clause)
   takeSingle(slots, said, lang)

@@ -149,6 +149,7 @@ export function argsWith(now: Json, s: Slots): Record<string, unknown> {
 }
 /** The refusal in the owner's language, with the places that could be meant. */
 export function inOwnWords(why: string, name: string, w: World): string {
+  if (!why.includes(`“${name}”`)) return why
   const [, choices] = /: ([^:]+\))[?.]/.exec(why.slice(why.indexOf(`“${name}”`))) ?? []
   return choices ? w.say('places.which', { name, choices: plain(choices) }) : w.say('places.unknown', { name })
 }

@@ -148,8 +148,9 @@ function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targe
   // 'And their budgets?', after two campaigns.
   const asksOnly = wanted.doing === 'doing.look' && focus.length <= PAIR
   const alive = live(list)
-  // 'Switch that one on again' means the paused one, not one mentioned since.
-  const recent = byIds(list, w.state.recent).find((c) => wanted.fits?.(c) ?? true)
+  // 'Switch that one on again' means the one that was switched before, not one mentioned since; 'leave it off' no other.
+  const switched = new Set(w.state.changes.map((it) => it.call.args.campaign_id))
+  const recent = byIds(list, w.state.recent).find((c) => switched.has(c.id) && wanted.fits?.(c))
   // 'Lower it', after several were shown: never the first of them by itself.
   const meant = wanted.fits ? focus.filter(wanted.fits) : focus
   if (meant.length > 1 && !asking.has(wanted.doing)) return whichOne(meant, w, wanted)
@@ -234,7 +235,7 @@ function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wan
     case 'worst':
       return extreme(
         ref,
-        (wanted.fits ? live(list).filter(wanted.fits) : live(list)).filter((c) => isSo(ref, c, w)),
+        live(list).filter((c) => isSo(ref, c, w) && (!wanted.fits || (wanted.fits(c) && !hasEnded(c, w.today)))),
         w,
         wanted,
       )

@@ -1,12 +1,12 @@
-import type { Clause, Entity, Lang } from '../nlu/index.ts'
+import type { Clause, Entity, EntityOf, Lang } from '../nlu/index.ts'
 import { conceptWordsOnly, isAnything, withoutLeading, withoutTrailing } from './concepts.ts'
+import { inside } from './quantities.ts'
 import { all, overlap, saidAs, wordCount } from './said.ts'
 
-/** 'The same', 'same subject', the 'leave' of 'leave that out': they name no subject. */
+/** 'The same', 'same subject', the 'leave' of 'leave that out', 'us yet': they name no subject. */
 const isPointer = (topic: string, lang: Lang): boolean =>
   /^\p{L}{1,2}(?: \p{L}{1,2})+$/u.test(topic) ||
-  conceptWordsOnly(topic, 'same', lang) ||
-  conceptWordsOnly(topic, 'drop', lang) ||
+  (['same', 'self', 'drop'] as const).some((it) => conceptWordsOnly(topic, it, lang)) ||
   (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
 /** 'Another idea for the second description': a line, and no subject. */
 const isLine = (topic: Entity, clause: Clause): boolean =>
@@ -18,16 +18,22 @@ function subjectAlone(topic: string, lang: Lang): string {
   const led = withoutLeading(topic, 'about', lang)
   // 'Que vayan del tiburón'.
   const own = led === topic ? topic : led.replace(/^(?:de|del|du|do|da|di|della|sobre|von|über)\s+/i, '')
-  const bare = withoutTrailing(own, 'wished', lang)
+  const bare = withoutTrailing(withoutTrailing(own, 'wished', lang), 'mainly', lang)
   // 'From 7 to 14'.
   const isNumber = /^\d/.test(bare) && !/\p{L}{3}/u.test(bare)
   return isNumber || conceptWordsOnly(bare, 'about', lang) ? '' : bare
 }
+/** 'Hago ramos de novia': all that is sold, where the subject was heard in it. */
+const wholeOf = (topic: EntityOf<'topic'>, clause: Clause): string =>
+  all(clause, 'texts')
+    .filter((it) => it.role === 'offer' && inside(topic, [it]))
+    .flatMap(({ values }) => values)
+    .find((it) => it.includes(topic.value)) ?? topic.value
 /** What it is about. A word of the business's name is no subject. */
 export const topicsOf = (clause: Clause, business: string | undefined, lang: Lang): readonly string[] => [
   ...new Set(
     all(clause, 'topic').flatMap((entity) => {
-      const topic = subjectAlone(entity.value, lang)
+      const topic = subjectAlone(wholeOf(entity, clause), lang)
       const isTown = all(clause, 'place').some((it) => it.value.toLowerCase() === topic.toLowerCase())
       const isNone = topic === '' || business?.includes(topic) || isTown || isLine(entity, clause)
       return isNone || isAnything(topic, lang) || isPointer(topic, lang) ? [] : [topic]

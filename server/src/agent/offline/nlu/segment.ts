@@ -228,7 +228,9 @@ const asksBehind = (c: Chart, found: readonly Found[], piece: Segment, atom: Ato
 const saysLittle = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   sizeOf(c, atom) <= ROOM && !namesOne(found, atom) && !isQuestion(c, atom) && !points(c, found, atom)
 const cutsSentence = (c: Chart, atom: Atom, { p }: Guess, isSlight: boolean): boolean =>
-  p >= (isSlight ? SURE : LIKELY) || forbids(c, atom) || (opens(c, atom) && !isSlight)
+  p >= (isSlight ? SURE : LIKELY) ||
+  forbids(c, atom) ||
+  (!isSlight && (opens(c, atom) || (p >= MAYBE && isMarked(c, atom))))
 function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, left: Guess, right: Guess): boolean {
   if (spares(found, atom, right) || asksBehind(c, found, piece, atom) || isDosed(c, found, piece, atom)) return true
   if (isTimeAsked(c, found, piece, atom)) return false

@@ -136,7 +136,7 @@ test('a forecast is beside a budget, with its range and what it rests on; more m
 test('a forecast of a campaign says where and when it is shown, and is lower where it is shown less', async () => {
   const now = async () => (await app.call(forecastCampaign, { campaign_id: id, daily_budget: 50 })).data
   const before = await now()
-  expect(before.assumption).toContain('; shown in United States. ')
+  expect(before.assumption).toContain('; shown in the United States. ')
   await app.call(saveCampaignTargeting, {
     campaign_id: id,
     location_ids: ['1013509'],

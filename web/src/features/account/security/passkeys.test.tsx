@@ -13,7 +13,7 @@ test('where no browser would make one it says why, and those that are there can 
     'DELETE /api/auth/passkeys/p1': { status: 204 },
   })
   show(<PasskeysDialog onClose={never} />)
-  expect(await screen.findByText(/Passkeys need Adwright to be opened by a name, over https/)).toBeInTheDocument()
+  expect(await screen.findByText(/Passkeys only work where Adwright has a domain name/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Remove My phone' }))
   const confirm = within(screen.getByRole('dialog', { name: 'Remove “My phone”?' }))

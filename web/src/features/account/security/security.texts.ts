@@ -11,7 +11,7 @@ export const securityTexts = {
     about: (present: string) =>
       `You sign in with ${present}. It stays until you open the link that we send to the new one.`,
     chosen: 'New email address',
-    hint: 'We’ll tell your present address about it. Once it’s changed, every other browser is signed out.',
+    hint: 'We’ll let your current address know. Once it’s changed, every other browser is signed out.',
     button: 'Send the link',
     failed: 'We couldn’t send the link.',
     sentTitle: 'Check your inbox',
@@ -114,7 +114,7 @@ export const securityTexts = {
     notMade: 'Your device didn’t make a passkey. Please try again.',
     known: 'This device has a passkey for your account already.',
     addFailed: 'We couldn’t add the passkey.',
-    notHere: 'Passkeys need Adwright to be opened by a name, over https. Ask the person who runs it.',
+    notHere: 'Passkeys only work where Adwright has a domain name and https. Ask the person who runs it.',
     notSupported: 'This browser can’t use passkeys.',
     made: (day: string) => `added ${day}`,
     used: (day: string) => `last used ${day}`,

@@ -227,7 +227,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
   })
 
   test.each([
-    [410, 'gone', 'This link was answered already. Thank you.', 'This link is closed'],
+    [410, 'gone', 'This link has already been answered. Thank you.', 'This link is closed'],
     [410, 'gone', 'This campaign has changed since. We sent you a newer link.', 'This link is closed'],
     [410, 'gone', 'This link is too old. Please ask for a new one.', 'This link is closed'],
     [404, 'not_found', 'Not found.', 'There’s no campaign at this address'],
@@ -242,7 +242,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
 
   test('answered meanwhile by somebody else: the page says so', async () => {
     let over = false
-    const gone = failure(410, 'gone', 'This link was answered already. Thank you.')
+    const gone = failure(410, 'gone', 'This link has already been answered. Thank you.')
     serve({
       [READ]: () => (over ? gone : { json: approval() }),
       [ANSWER]: () => {

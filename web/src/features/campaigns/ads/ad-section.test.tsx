@@ -84,8 +84,8 @@ test('the strength meter says how many texts are missing, and that no headline n
   section()
   const meter = within(await screen.findByRole('region', { name: 'Ad strength' }))
   expect(await meter.findByText('No headline names Leeds.')).toBeInTheDocument()
-  expect(meter.getByText('5 more headlines: 8 give Google something to choose from.')).toBeInTheDocument()
-  expect(meter.getByText('1 more description.')).toBeInTheDocument()
+  expect(meter.getByText('Add 5 more headlines: with 8, Google has enough to choose from.')).toBeInTheDocument()
+  expect(meter.getByText('Add 1 more description.')).toBeInTheDocument()
 })
 
 test('the preview goes through the combinations, and a pinned headline keeps its place in each', async () => {

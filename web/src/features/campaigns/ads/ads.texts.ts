@@ -96,9 +96,12 @@ export const adTexts = {
   reasons: {
     headlines: {
       ok: 'Enough headlines',
-      missing: ({ count = 0 }) => `${counted(count, 'more headline')}: 8 give Google something to choose from.`,
+      missing: ({ count = 0 }) => `Add ${counted(count, 'more headline')}: with 8, Google has enough to choose from.`,
     },
-    descriptions: { ok: 'Enough descriptions', missing: ({ count = 0 }) => `${counted(count, 'more description')}.` },
+    descriptions: {
+      ok: 'Enough descriptions',
+      missing: ({ count = 0 }) => `Add ${counted(count, 'more description')}.`,
+    },
     variety: { ok: 'Headlines differ', missing: () => 'Vary your headlines: many repeat the same words.' },
     keywords: { ok: 'A headline names a keyword', missing: () => 'Put one of your keywords into a headline.' },
     town: { ok: 'A headline names your town', missing: ({ town = '' }) => `No headline names ${town}.` },

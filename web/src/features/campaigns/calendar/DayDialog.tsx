@@ -15,6 +15,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { Select } from '#ui/Select.tsx'
 import { EditDialog } from '../detail/EditDialog.tsx'
 import { type Grip, gripsFor } from './calendar.rules.ts'
+import { titled } from '../wizard/steps.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 
 const whole = new Intl.NumberFormat('en-US')
@@ -125,7 +126,7 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
           <Fact label={calendarTexts.endDate}>
             {campaign.end_date_raw ? writtenDate(campaign.end_date_raw) : calendarTexts.noEnd}
           </Fact>
-          <Fact label={calendarTexts.channel}>{campaign.channel_type}</Fact>
+          <Fact label={calendarTexts.channel}>{titled(campaign.channel_type)}</Fact>
           <Fact label={calendarTexts.id}>{campaign.id}</Fact>
         </dl>
         <Lines title={calendarTexts.headlines} lines={campaign.headlines} />

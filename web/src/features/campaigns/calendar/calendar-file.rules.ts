@@ -1,6 +1,8 @@
 import { addDays } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { allDayCalendar } from '#ui/ical.rules.ts'
+import { campaignTexts } from '../campaigns.texts.ts'
+import { titled } from '../wizard/steps.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 
@@ -15,7 +17,11 @@ export const icsOf = (campaigns: readonly Campaign[], now: Date): string =>
       start: it.start_date_raw,
       dayAfter: addDays(it.end_date_raw ?? it.start_date_raw, 1),
       summary: it.name,
-      description: calendarTexts.event(it.status, moneyIn(it.currency).short(it.budget), it.channel_type),
+      description: calendarTexts.event(
+        campaignTexts.statusOf[it.status],
+        moneyIn(it.currency).short(it.budget),
+        titled(it.channel_type),
+      ),
       more: [...(it.end_date_raw === null ? ['RRULE:FREQ=DAILY'] : []), `STATUS:${stateOf[it.status]}`],
     })),
     now,

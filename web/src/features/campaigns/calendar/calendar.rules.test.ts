@@ -99,6 +99,7 @@ test('an .ics file has whole days with the end left out, escaped texts, lines of
   expect(text).toContain('DTSTART;VALUE=DATE:20261110\r\nDTEND;VALUE=DATE:20261201')
   expect(text).toContain('SUMMARY:Cakes\\; bread\\, "rye"')
   expect(text).toContain('RRULE:FREQ=DAILY')
+  expect(text).toContain('DESCRIPTION:Enabled\\, $12.50 per day\\, Search')
   expect(text).toContain('DTSTAMP:20261121T080000Z')
   expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
   expect(text.replaceAll('\r\n ', '')).toContain('パン'.repeat(30))

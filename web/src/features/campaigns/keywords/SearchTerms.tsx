@@ -88,9 +88,7 @@ export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps 
     )
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-muted">
-        {keywordTexts.termsLead} {writtenSpan(answer.from, answer.to)}
-      </p>
+      <p className="text-muted">{keywordTexts.termsLead(writtenSpan(answer.from, answer.to))}</p>
       {answer.search_terms.length === 0 ? (
         <p className="py-6 text-center text-muted">{keywordTexts.noTerms}</p>
       ) : (

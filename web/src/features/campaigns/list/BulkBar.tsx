@@ -50,23 +50,23 @@ interface BarProps {
 const Bar = ({ count, onAsk, onClear }: BarProps) => (
   <section
     aria-label={listTexts.bulk}
-    className="sticky bottom-4 z-10 mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-lg bg-raised py-3 pr-3 pl-4 shadow-pop max-sm:w-full"
+    className="sticky bottom-4 z-10 mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-lg bg-raised py-3 pr-3 pl-4 shadow-pop max-lg:w-full"
   >
-    <p aria-live="polite" className="mr-auto pr-2 font-medium max-sm:order-1 max-sm:w-[calc(100%-3rem)]">
+    <p aria-live="polite" className="mr-auto pr-2 font-medium max-lg:order-1 max-lg:w-[calc(100%-3rem)]">
       {listTexts.selected(count)}
     </p>
     {first.map(({ key, label, Icon }) => (
       <Button
         key={key}
         size="sm"
-        className="max-sm:order-3 max-sm:px-2 max-sm:gap-0 max-sm:[&_svg]:hidden"
+        className="max-lg:order-3 max-lg:px-2 max-lg:gap-0 max-lg:[&_svg]:hidden"
         icon={<Icon aria-hidden="true" />}
         onClick={() => onAsk(key)}
       >
         {label}
       </Button>
     ))}
-    <span className="max-sm:order-3">
+    <span className="max-lg:order-3">
       <Menu
         label={listTexts.moreActions}
         items={more.map(({ key, label, Icon }) => ({
@@ -86,7 +86,7 @@ const Bar = ({ count, onAsk, onClear }: BarProps) => (
         )}
       />
     </span>
-    <span className="max-sm:order-2">
+    <span className="max-lg:order-2">
       <IconButton label={listTexts.clearSelection} size="sm" icon={<X aria-hidden="true" />} onClick={onClear} />
     </span>
   </section>

@@ -4,6 +4,8 @@ import { sumUsd } from '@adwright/contract/values/money.rules'
 import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import type { ComponentProps } from 'react'
 import { useForm } from '#api/use-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { usdOf } from '#ui/money.rules.ts'
@@ -47,6 +49,18 @@ export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps)
 
 function AskOnOff({ kind, bulk, selected, onClose }: AskProps & { kind: 'pause' | 'resume' }) {
   const steps = stepsOf(selected, { kind })
+  if (steps.length === 0)
+    return (
+      <Dialog
+        open
+        size="sm"
+        title={listTexts.nothingTitle}
+        footer={<Button onClick={onClose}>{listTexts.close}</Button>}
+        onClose={onClose}
+      >
+        <p className="text-base text-muted">{listTexts.already[kind](selected.length)}</p>
+      </Dialog>
+    )
   const [title, confirm] =
     kind === 'pause'
       ? [listTexts.pauseTitle(steps.length), listTexts.confirmPause]

@@ -58,6 +58,18 @@ test('several at once: one question, each outcome, and one Undo for the whole se
   expect(asked.filter((it) => it.path === '/api/activity/e1/undo')).toHaveLength(1)
 })
 
+test('where all of them are on already there is nothing to confirm, and it says so', async () => {
+  serve(list(aCampaign(), aCampaign({ id: '8', name: 'Cakes' })))
+  view()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Bread' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cakes' }))
+  const bar = within(screen.getByRole('region', { name: 'Actions for the selected campaigns' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Resume' }))
+  const told = within(screen.getByRole('dialog', { name: 'Nothing to change' }))
+  expect(told.getByText('These campaigns are already on.')).toBeInTheDocument()
+  expect(told.queryByRole('button', { name: 'Turn on' })).toBeNull()
+})
+
 const bulkDone = envelope({
   results: [
     { id: '7', name: 'Bread', outcome: 'done', says: '' },

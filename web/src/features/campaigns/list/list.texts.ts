@@ -46,7 +46,7 @@ export const listTexts = {
   confirmBids: 'Set bids',
   labelsTitle: 'Labels',
   addLabel: 'Add a label',
-  addLabelHint: 'Only you see labels. Several: put commas between them.',
+  addLabelHint: 'Only you see labels. Separate several with commas.',
   removeLabels: 'Labels to keep',
   confirmLabels: 'Save labels',
   labelTooLong: (max: number) => `At most ${max} characters a label.`,
@@ -105,9 +105,15 @@ export const listTexts = {
   budgetWords: (before: string, after: string, worstMonth: string) =>
     `Together they go from ${before} to ${after} a day: at most ${worstMonth} in a month.`,
   nothing: 'Nothing to change: they’re already set that way.',
+  nothingTitle: 'Nothing to change',
+  already: {
+    pause: (count: number) =>
+      count === 1 ? 'This campaign is already paused.' : 'These campaigns are already paused.',
+    resume: (count: number) => (count === 1 ? 'This campaign is already on.' : 'These campaigns are already on.'),
+  },
   leftAlone: (count: number) => (count === 1 ? '1 stays as it is.' : `${count} stay as they are.`),
   mode: 'How',
-  setTo: 'Set to $',
+  setTo: 'Set amount',
   changeBy: 'Change by %',
   amount: 'Daily budget',
   percent: 'Percent, such as 10 or -10',

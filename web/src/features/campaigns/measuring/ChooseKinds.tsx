@@ -1,5 +1,6 @@
 import { CALL_SECONDS, type CustomerKind, customerKinds } from '@adwright/contract/customer-kinds.rules'
 import { type Measuring, measureCustomers } from '@adwright/contract/measuring'
+import { asUsd } from '@adwright/contract/values/money.rules'
 import { ask, type Params } from '#api/signals.ts'
 import { useForm } from '#api/use-form.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -9,6 +10,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { usdOf } from '#ui/money.rules.ts'
+import { useMoney } from '#ui/money.tsx'
 import { toast } from '#ui/toast.ts'
 import { offerUndo } from '../undo.ts'
 import { measuringTexts as texts } from './measuring.texts.ts'
@@ -109,30 +111,33 @@ interface FormShape {
 }
 type KindForm = ReturnType<typeof useForm<typeof measureCustomers, FormShape>>
 
-const KindFields = ({ form, kind, at }: { form: KindForm; kind: CustomerKind; at: number }) => (
-  <div className="mt-3 ml-7 grid gap-4 sm:grid-cols-2">
-    <MoneyField
-      label={kind === 'PURCHASES' ? texts.orderWorth : texts.worth}
-      hint={kind === 'PURCHASES' ? texts.orderWorthHint : texts.worthHint}
-      {...form.choice(`kinds.${at}.value`)}
-    />
-    {kind === 'CALL_FROM_AD' && (
-      <TextField
-        label={texts.seconds}
-        aside={texts.secondsAside}
-        inputMode="numeric"
-        required
-        {...form.field(`kinds.${at}.call_seconds`)}
+function KindFields({ form, kind, at }: { form: KindForm; kind: CustomerKind; at: number }) {
+  const least = useMoney().short(asUsd(1))
+  return (
+    <div className="mt-3 ml-7 grid gap-4 sm:grid-cols-2">
+      <MoneyField
+        label={kind === 'PURCHASES' ? texts.orderWorth : texts.worth}
+        hint={kind === 'PURCHASES' ? texts.orderWorthHint(least) : texts.worthHint(least)}
+        {...form.choice(`kinds.${at}.value`)}
       />
-    )}
-    {kind === 'PURCHASES' && (
-      <TextField
-        label={texts.donePage}
-        hint={texts.donePageHint}
-        required
-        maxLength={200}
-        {...form.field(`kinds.${at}.done_page`)}
-      />
-    )}
-  </div>
-)
+      {kind === 'CALL_FROM_AD' && (
+        <TextField
+          label={texts.seconds}
+          aside={texts.secondsAside}
+          inputMode="numeric"
+          required
+          {...form.field(`kinds.${at}.call_seconds`)}
+        />
+      )}
+      {kind === 'PURCHASES' && (
+        <TextField
+          label={texts.donePage}
+          hint={texts.donePageHint}
+          required
+          maxLength={200}
+          {...form.field(`kinds.${at}.done_page`)}
+        />
+      )}
+    </div>
+  )
+}

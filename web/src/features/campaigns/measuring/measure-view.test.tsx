@@ -76,7 +76,7 @@ test('each page, a silence and a test are told in words', async () => {
   expect(screen.getByText('The website took too long to answer.')).toBeInTheDocument()
   expect(screen.getByText(/^The tag is there and doesn’t run/)).toBeInTheDocument()
   expect(screen.getByText(/^No browser was free on this machine/)).toBeInTheDocument()
-  expect(screen.getByText(/^Nothing was counted since Nov 10, 2026/)).toBeInTheDocument()
+  expect(screen.getByText(/^Nothing has been counted since Nov 10, 2026/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Test “Form sent”' }))
   await vi.waitFor(() => expect(asked.some((it) => it.path.endsWith('/measuring/test'))).toBe(true))
 })

@@ -91,11 +91,12 @@ export const measuringTexts = {
     PHONE_TAP: { label: 'Taps the phone number on the website', hint: 'Mostly people on a phone.' },
     DIRECTIONS: { label: 'Asks for directions', hint: 'A tap on a map link on your website.' },
   } satisfies Record<CustomerKind, { label: string; hint: string }>,
-  counts: 'Counts already',
+  counts: 'Already counted',
   worth: 'What one is worth',
-  worthHint: 'A rough figure is fine. Left empty, each counts as $1.',
+  worthHint: (least: string) => `A rough figure is fine. Left empty, each counts as ${least}.`,
   orderWorth: 'An ordinary order is worth',
-  orderWorthHint: 'Used where your website doesn’t tell the amount. Left empty: $1.',
+  orderWorthHint: (least: string) =>
+    `Used where your website doesn’t tell the amount. Left empty, each order counts as ${least}.`,
   seconds: 'Counts from this length on',
   secondsAside: 'seconds',
   donePage: 'Page people see after paying',
@@ -103,7 +104,7 @@ export const measuringTexts = {
   setUp: 'Set up',
   setUpDone: 'Customers count from now on',
   setUpFailed: 'We couldn’t set this up',
-  nothingLeft: 'Everything here counts already.',
+  nothingLeft: 'Everything here is already counted.',
   addMore: 'Count something else',
   back: 'Back',
 
@@ -124,10 +125,10 @@ export const measuringTexts = {
   health: 'Is it working?',
   check: 'Check my website',
   checkFailed: 'We couldn’t check your website',
-  never: 'Your website wasn’t checked yet.',
+  never: 'Your website hasn’t been checked yet.',
   checkedAt: (when: string) => `Checked ${when}`,
   quiet: (since: string) =>
-    `Nothing was counted since ${since}, though people click. Check that the tag is still on your website.`,
+    `Nothing has been counted since ${since}, though people click. Check that the tag is still on your website.`,
   pages: 'Pages of your website',
   outcomes: {
     found: 'Tag found',

@@ -67,7 +67,7 @@ export function LatestReport() {
         <div className={report.isPlaceholderData ? 'opacity-60' : ''} aria-busy={report.isPlaceholderData}>
           <p className="mb-3 text-sm text-muted">
             {writtenSpan(plain.from, plain.to)}
-            {plain.figures_zone && ` ${figuresZoneWords(plain.figures_zone)}`}
+            {plain.figures_zone && <span className="block">{figuresZoneWords(plain.figures_zone)}</span>}
           </p>
           <PlainWords report={plain} onMeasure={() => ask('view', { view: 'measure_customers' })} />
         </div>

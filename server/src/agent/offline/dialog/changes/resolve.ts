@@ -69,9 +69,9 @@ function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
   // A total is shared by what runs.
   const isAll = sum?.kind === 'shared' && of.some((ref) => ref.kind === 'all' && !ref.count)
   const all = isAll && each.some((c) => isOn(c, w.today)) ? each.filter((c) => isOn(c, w.today)) : each
-  // 'Everything off': what has ended shows no more, and holds up none of the others.
-  const isTurn = act === 'off' || act === 'on'
-  const left = isTurn ? all.filter((c) => !hasEnded(c, w.today)) : all
+  // 'Everything off', 'all 10% up': what has ended shows no more, and holds up none of the others.
+  const isOfAll = act === 'budget' && of.some((ref) => ref.kind === 'all' && !ref.count)
+  const left = act === 'off' || act === 'on' || isOfAll ? all.filter((c) => !hasEnded(c, w.today)) : all
   return { campaigns: left.length > 0 ? left : all }
 }
 

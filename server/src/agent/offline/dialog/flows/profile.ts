@@ -7,7 +7,7 @@ import { addressRefused } from '../limits.ts'
 import { type Slots, used } from '../slots.ts'
 import { changed, type Change, type Field, fields, items } from '../profile-edits.ts'
 import { editsOf, goneIn, lists } from '../profile-changes.ts'
-import { ask, askAgain, type Call, call, type Flow, made, resultIn, type Step, tell, type World } from '../task.ts'
+import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, type World } from '../task.ts'
 import { isOwnName, ownerWords } from '../owner.ts'
 import { toldOfBusiness } from '../profile-told.ts'
 import { DAY_HOURS, WEEK_HOURS } from '../report-frequency.ts'
@@ -71,30 +71,21 @@ function word(calls: readonly MadeCall[], w: World): string {
       ? [lines(profile, w), ...(profileBefore(w) ? [] : [missing(profile, w)])]
       : []),
     ...done('remember').map((it) => w.say('memory.saved', { text: plain(String(it.args.text)) })),
-    ...calls.flatMap(({ result }) =>
-      result?.kind === 'failed' ? [w.say('profile.failed', { why: result.message })] : [],
-    ),
+    ...calls.flatMap((it) => (it.result?.kind === 'failed' ? failedWords(it, it.result.message, saved.length, w) : [])),
   ].join('\n\n')
 }
 
+function failedWords({ args }: MadeCall, message: string, others: number, w: World): string {
+  const name = String(args.location ?? '')
+  const isOfTown = name !== '' && message.includes(`“${name}”`)
+  if (isOfTown && others > 0) return w.say('profile.town_open', { name: bold(name) })
+  return w.say('profile.failed', { why: isOfTown ? inOwnWords(message, name, w) : message })
+}
 /** A town that could be several is refused: what was said beside it is saved without it. */
 function saves(change: Change, sent: MadeCall | undefined): Call[] {
   const whole: Change = sent?.args ?? change
   const { location, ...others } = whole
   return [...saving(whole), ...(location !== undefined && sent?.result?.kind === 'failed' ? saving(others) : [])]
-}
-/** No such town, or several: once the rest is saved it's asked for, and what waits for the profile goes on then. */
-function townRefused({ places: _, ...s }: Slots, sent: MadeCall | undefined, w: World): Step | undefined {
-  if (sent?.result?.kind !== 'failed' || sent.args.location === undefined) return undefined
-  const why = inOwnWords(sent.result.message, String(sent.args.location), w)
-  const { open: asked } = w.state
-  if (asked?.slot === 'places') return askAgain('places', asked, why)
-  const rest = w.turn.calls.filter((it) => it.tool === sent.tool && it.result?.kind === 'done')
-  const then = asked?.task.intent === 'create_campaign' ? asked.task : asked?.task.then
-  return ask('places', [word(rest, w), why].filter(Boolean).join('\n\n'), {
-    question: w.say('lead.town'),
-    of: { intent: 'save_profile', slots: s, ...(then ? { then } : {}) },
-  })
 }
 const EARLY_TURNS = 2
 function askName(s: Slots, w: World): Step {
@@ -121,10 +112,10 @@ function save(s: Slots, w: World): Step {
   const fact = profile ? factIn(s, sent?.args ?? change, w) : undefined
   const calls = [...saves(change, sent), ...(fact ? [call('remember', { text: fact })] : [])]
   if (calls.length === 0) return unchanged(s, profile, w)
-  if (calls.every((it) => made(w, it)?.result)) {
-    const again = townRefused(s, sent, w)
-    if (again) return again
-  }
+  // No such town: asked for it, it's asked for again.
+  const { open: asked } = w.state
+  if (asked?.slot === 'places' && sent?.result?.kind === 'failed' && sent.args.location)
+    return askAgain('places', asked, inOwnWords(sent.result.message, String(sent.args.location), w))
   const bad = s.website ? addressRefused(s.website, w) : undefined
   if (bad) return ask('website', bad)
   return { kind: 'act', asksFirst: false, calls, undo: (m) => putBack(m, w), word: (made) => word(made, w) }

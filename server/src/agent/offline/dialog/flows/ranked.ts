@@ -5,6 +5,7 @@ import {
   allWords,
   customersOf,
   figuresTable,
+  isPrice,
   isVerdict,
   lowestFirst,
   type Measure,
@@ -70,10 +71,11 @@ function rowsShown(split: Split, rows: readonly Row[]): Pick<Shown, 'rows' | 'fo
   const ids = rows.flatMap((it) => it.id ?? [])
   return ids.length > 0 ? { focus: ids.slice(0, 1), rows: { kind: 'campaign', items: ids } } : {}
 }
-/** How the first of them is told: 'does best', 'is ahead', 'had the least', 'cost most'. */
+/** How the first of them is told: 'does best', 'is ahead', 'had the least', 'is the most expensive', 'cost most'. */
 function leadKey(s: Slots, measure: Measure, isLowest: boolean): Key {
   if (isVerdict(s)) return rankOf(s) === 'worst' ? 'report.worst' : 'report.best'
   if (isLowest) return 'report.lowest'
+  if (isPrice(measure)) return 'report.dearest'
   return measure === 'cost' ? 'report.top_cost' : 'report.top'
 }
 /** The parts of a report in order: which is first, why, or what it alone would have come to. */

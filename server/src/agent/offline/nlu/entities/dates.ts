@@ -137,7 +137,8 @@ const whichIn = (x: Caught): string | undefined => ['last', 'next', 'this', 'bef
 export const period: Part<When> = grammar<When>('period', parts, [
   ['the? last|next|this|beforelast unit', unitSaid],
   [
-    'the? unit last|next|this|beforelast',
+    // 'Por mes este año'.
+    'the? unit last|next|this|beforelast !unit',
     (x, c, from, to) => (c.lang === 'en' && x.last !== undefined ? undefined : unitSaid(x, c, from, to)),
   ],
   [

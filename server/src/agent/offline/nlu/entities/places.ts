@@ -51,7 +51,8 @@ const common = (c: Chart, { from, to }: TextSpan): boolean =>
 function placeAt(c: Chart, lead: { at: number; to: number }, at: number, free: Free): TextSpan | undefined {
   const isOpen: Free = (i) => free(i) && c.tokens[i]?.kind !== 'quote' && !isAt(c, i, 'and', 'or')
   const said = spanFrom(c, at, 'place', isOpen, MOST)
-  if (!said || isTime(c, said)) return undefined
+  // 'Salir en Google'.
+  if (!said || isTime(c, said) || isAt(c, said.from, 'n.google')) return undefined
   return townAt(c, said) ?? (surely(c, lead, said) ? titled(c, said) : undefined)
 }
 /** 'Sheffield, England to see it': behind its capitals a name goes on with words that mean nothing else. */

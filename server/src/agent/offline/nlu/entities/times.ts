@@ -16,7 +16,8 @@ function roleOf(c: Chart, start: number, last: Hit<DateValue> | undefined): Role
 function ledRole(c: Chart, at: number, last: Hit<DateValue> | undefined): Role {
   // 'Stop it on the 15th'.
   const pointer = endsBefore(c, at, 'pron')?.length ?? 0
-  if (endsBefore(c, at - pointer, 'until', 'lastday')) return 'end'
+  // 'Hasta finales de' is one word for it, and its last ones are of the date, too.
+  if (isAt(c, at - 1, 'until') || endsBefore(c, at - pointer, 'until', 'lastday')) return 'end'
   if (endsBefore(c, at, 'from', 'since')) return 'start'
   // 'From the 3rd to the 10th', 'between the 3rd and the 10th': the second date ends the range.
   const near = last !== undefined && last.to >= at - 1
@@ -121,7 +122,8 @@ function dayBefore({ from, role }: DateValue): DateValue {
 /** 'Since October': until today. French 'du mois dernier' is of it, and not since. */
 function sinceOf(c: Chart, at: number, { past, from }: DateValue): Pick<DateValue, 'since'> {
   const begun = past?.from ?? from
-  const isSince = begun <= c.today && endsBefore(c, at + leadOf(c, at), 'since') !== undefined
+  // 'Since the start of October'.
+  const isSince = begun <= c.today && [at, at + leadOf(c, at)].some((it) => endsBefore(c, it, 'since') !== undefined)
   return isSince ? { since: { from: begun, to: c.today } } : {}
 }
 const deniedAt = (c: Chart, at: number): Pick<DateValue, 'denied'> =>

@@ -1,0 +1,98 @@
+import type { Currency } from '@adwright/contract/values/currency.rules'
+import { CalculationFault, worked } from '#features/figures/calculate.rules.ts'
+import type { Evidence } from './evidence.rules.ts'
+import { CALCULATE, type Source } from './fact.rules.ts'
+import { measureOf } from './measures.rules.ts'
+import type { Unit } from './numbers.rules.ts'
+import { strayOperands, withTimes } from './operands.rules.ts'
+
+/** What a reference leads to. */
+export interface Found {
+  readonly value: number | string
+  readonly field: string
+  /** What the amounts of its result are in, as it says itself. */
+  readonly currency: Currency
+  readonly source: Source
+  readonly isStray: boolean
+  readonly isTimed: boolean
+}
+
+/** `[[= [query_figures.total.cost] / [query_figures.total.clicks]]]` */
+const FORMULA = /^\s*=/
+const PATH = /\[([^[\]]*)\]/g
+const STEP = 'formula'
+
+export const isFormula = (reference: string): boolean => FORMULA.test(reference)
+
+/**
+ * Works out a formula of paths and numbers where it stands, exactly and with the same rules as a step of `calculate`: a
+ * number that nobody gave makes it prove nothing. `unit` is the one written beside it: nothing else says whether an amount divided by
+ * what the owner named is a price or a count. undefined: a path leads nowhere, or it has no value.
+ */
+export function workOut(
+  reference: string,
+  evidence: Evidence,
+  lookUp: (path: string) => Found | undefined,
+  unit: Unit | undefined,
+): Found | undefined {
+  const formula = reference.replace(FORMULA, '')
+  const operands = [...formula.matchAll(PATH)].map((it) => lookUp(it[1] ?? ''))
+  const known = operands.filter((it): it is NumberFound => typeof it?.value === 'number')
+  if (known.length < operands.length) return undefined
+  const expression = written(formula, known)
+  const value = resultOf(expression)
+  if (value === undefined) return undefined
+  const result = { tool: CALCULATE, args: {}, value: { results: [{ name: STEP, expression, value }] } }
+  const given = { facts: evidence.facts, said: evidence.said, words: evidence.owner.join('\n') }
+  const money = known.find(isMoney)
+  return {
+    value,
+    field: unit === 'money' || (unit === undefined && isAmount(formula, known, value)) ? 'usd' : 'count',
+    currency: money?.currency ?? 'USD',
+    source: sourceOf(known),
+    isStray: known.some((it) => it.isStray) || strayOperands(result, given).size > 0,
+    isTimed: known.some((it) => it.isTimed) || withTimes(result, given) !== result,
+  }
+}
+type NumberFound = Found & { readonly value: number }
+const isMoney = ({ field }: Found): boolean => field === 'usd' || measureOf(field).unit === 'money'
+
+/** The formula with the values of its paths. */
+function written(formula: string, known: readonly NumberFound[], moneyTimes = 1): string {
+  let at = 0
+  return formula.replace(PATH, () => {
+    const operand = known[at++]
+    const value = operand === undefined ? 0 : isMoney(operand) ? operand.value * moneyTimes : operand.value
+    const digits = /e/.test(String(value)) ? value.toFixed(10) : String(value)
+    return value < 0 ? `(${digits})` : digits
+  })
+}
+
+function resultOf(expression: string): number | undefined {
+  try {
+    return worked([{ name: STEP, expression }])[0]?.value
+  } catch (error) {
+    if (error instanceof CalculationFault) return undefined
+    throw error
+  }
+}
+
+const CLOSE = 1e-6
+/** One that isn't a number of parts, days or months. */
+const OWN_NUMBER = /(?<![\d.,\p{L}])(?!(?:[1-4]|7|12|30|30\.4|31|100|1000)(?![\d.]))\d/u
+/** Were every amount in it twice as high, an amount would be, too; a share or a count would not. */
+function isAmount(formula: string, known: readonly NumberFound[], value: number): boolean {
+  if (!known.some(isMoney) || OWN_NUMBER.test(formula.replace(PATH, ''))) return false
+  const twice = resultOf(written(formula, known, 2))
+  return value === 0
+    ? known.every(isMoney)
+    : twice !== undefined && Math.abs(twice - 2 * value) <= CLOSE * Math.abs(value)
+}
+
+/** The tool of its first path, with the period if all are of the same. */
+function sourceOf(known: readonly Found[]): Found['source'] {
+  const [first] = known
+  if (!first) return { tool: CALCULATE }
+  const isOfOne = known.every(({ source }) => source.from === first.source.from && source.to === first.source.to)
+  return isOfOne ? first.source : { tool: first.source.tool }
+}

@@ -1,0 +1,48 @@
+import type { Mention, Reading } from './mentions.rules.ts'
+import { near } from './numbers.rules.ts'
+import type { Support } from './search.rules.ts'
+
+export interface FigureSupport {
+  readonly mention: Mention
+  readonly support: Support | undefined
+}
+
+/** Each figure with its source. A figure may follow from another in its line that has one. */
+export function soundIn(
+  line: Reading,
+  ask: (mention: Mention, at: number, sound: ReadonlyMap<Mention, Support>) => Support | undefined,
+  own: (mention: Mention) => Support | undefined,
+): FigureSupport[] {
+  const known = new Map<Mention, Support>()
+  for (let before = -1; known.size > before; ) {
+    before = known.size
+    for (const [at, mention] of line.figures.entries()) {
+      const support = known.has(mention)
+        ? undefined
+        : (ask(mention, at, new Map(known)) ?? own(mention) ?? addedTo(mention, line, known))
+      if (support !== undefined) known.set(mention, support)
+    }
+  }
+  return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
+}
+/** '$55 a day ($22 + $15 + $18)': what comes to a figure that has a source is as good as it. */
+function addedTo(
+  mention: Mention,
+  { figures, text }: Reading,
+  known: ReadonlyMap<Mention, Support>,
+): Support | undefined {
+  const at = figures.indexOf(mention)
+  const isJoined = (n: number): boolean => PLUS.test(text.slice(figures[n]?.end, figures[n + 1]?.at))
+  let [first, last] = [at, at]
+  while (first > 0 && isJoined(first - 1)) first--
+  while (last + 1 < figures.length && isJoined(last)) last++
+  const sum = figures.slice(first, last + 1).reduce((total, it) => total + (it.readings[0]?.value ?? 0), 0)
+  const whole = [...known].find(
+    ([it]) =>
+      first < last &&
+      (it.unit === mention.unit || mention.unit === 'count') &&
+      it.readings.some((one) => near(one, sum)),
+  )
+  return whole?.[1]
+}
+const PLUS = /^,?\s?(?:\+|plus|and|und|et|y|e)?\s?[$€£]?$/iu
