@@ -43,12 +43,14 @@ export interface SandboxPlace {
 export const sandboxPlaces = (which: (id: SandboxSection) => boolean): SandboxPlace[] =>
   sections.filter(({ id }) => id !== 'home' && which(id))
 
+/** A form leads on to the app at its own address, which may be this machine's other name than the one that was opened. */
+const FORMS_TO = "'self' http://localhost:* http://127.0.0.1:*"
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
 /** Of every sandbox page: nothing runs on it, nothing is fetched but itself, and no search engine keeps it (sandbox.md). */
 const sandboxHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self' data:; frame-src 'self'; form-action ${FORMS_TO}; base-uri 'none'; frame-ancestors 'none'`,
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
