@@ -55,7 +55,7 @@ export function workOut(
   }
 }
 type NumberFound = Found & { readonly value: number }
-const isMoney = ({ field }: Found): boolean => field === 'usd' || measureOf(field).unit === 'money'
+const isMoney = ({ field }: Found): boolean => measureOf(field).unit === 'money'
 
 /** The formula with the values of its paths. */
 function written(formula: string, known: readonly NumberFound[], moneyTimes = 1): string {

@@ -175,7 +175,7 @@ function written({ value, field, currency }: Pick<Found, 'value' | 'field' | 'cu
     return lang === 'en' ? dateText(day) : long.format(midnightOf(day))
   }
   const { unit } = measureOf(field)
-  if (unit === 'money' || field === 'usd')
+  if (unit === 'money')
     return new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,

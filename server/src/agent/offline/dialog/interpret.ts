@@ -3,7 +3,7 @@ import { turns } from './changes/heard.ts'
 import { begun, beyondTalk, ofNothing } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
-import { type Interpretation, isOfAspect, kinds, orders, SURE } from './kinds.ts'
+import { type Interpretation, isOfAspect, kinds, orders, SURE, SWITCHED } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import {
   asOneQuestion,
@@ -64,7 +64,6 @@ const asksForIt = ({ intent, p }: Guess, { acts }: Clause): boolean =>
   intent === 'can_you' && p < SURE && acts.some((it) => orders[it] !== undefined)
 
 const CERTAIN = 0.97
-const SWITCHED = 0.75
 type Guess = Clause['intents'][number]
 const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   // 'Take it off for now' can be taken back.

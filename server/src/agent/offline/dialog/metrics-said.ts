@@ -1,14 +1,13 @@
 import type { Clause } from '../nlu/index.ts'
 import type { Concept } from './concepts.ts'
 import { all, wordCount } from './said.ts'
-import type { Slots } from './slots.ts'
+import type { MutableSlots } from './slots.ts'
 
-type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
 const apiece =
   /(?<!\p{L})(?:per|por|pro|par|je|an?|each|one|un\p{L}?|ein\p{L}*|um)\s+(click|clic|klick|clique|customer|client\p{L}*|kunden?)(?!\p{L})/iu
 const BARE_WORDS = 3
 /** 'Clicks and cost': more than one metric means all of them. */
-export function takeMetrics(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>): void {
+export function takeMetrics(slots: MutableSlots, clause: Clause, says: ReadonlySet<Concept>): void {
   const metrics = new Set(all(clause, 'metric').map((it) => it.value))
   if (metrics.size > 1) {
     delete slots.metric

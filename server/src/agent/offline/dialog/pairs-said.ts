@@ -1,11 +1,9 @@
 import { addDays } from '@adwright/contract/values/day.rules'
 import type { Clause, EntityOf } from '../nlu/index.ts'
-import type { Period, Slots } from './slots.ts'
-
-type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
+import type { MutableSlots, Period } from './slots.ts'
 
 /** 'This month against last month' is two periods, not one long one. */
-export function takePair(slots: Mutable, dates: readonly EntityOf<'date'>[], isOne: boolean): void {
+export function takePair(slots: MutableSlots, dates: readonly EntityOf<'date'>[], isOne: boolean): void {
   const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
   if (!a || !b || more || dates.length !== 2) return
   // 'Yesterday and today': one time, where nothing is compared.
@@ -22,7 +20,7 @@ export const areJoined = ([a, b]: readonly EntityOf<'date'>[], { text, span: [fr
   b !== undefined &&
   /^\s*(?:and|y|und|et|e)\s*$/i.test(text.slice(a.span[1] - from, b.span[0] - from))
 /** 'Compare this month to last month', '1 to 7 June with 1 to 7 May': two periods, and no span that ends before it begins. */
-export function takeSpans(slots: Mutable, dates: readonly EntityOf<'date'>[]): boolean {
+export function takeSpans(slots: MutableSlots, dates: readonly EntityOf<'date'>[]): boolean {
   const times = dates.map(({ role, past, from, to }) => ({ role, from: past?.from ?? from, to: past?.to ?? to }))
   const spans: Period[] = []
   for (const [at, { role, from, to }] of times.entries()) {

@@ -22,10 +22,9 @@ import { takeTowns } from './towns-said.ts'
 import { hoursIn, isTold, withPart } from './offer-parts.ts'
 import { all, first, isNo, overlap, saidAs, wordCount } from './said.ts'
 import { isTown, type Entity, type EntityOf, type EntityType, type Lang, type Clause } from '../nlu/index.ts'
-import type { Slots } from './slots.ts'
+import type { MutableSlots, Slots } from './slots.ts'
 
-type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
-function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
+function takeDate(slots: MutableSlots, entity: EntityOf<'date'>): void {
   const oneDay = entity.from === entity.to
   if (entity.role === 'end') slots.end = entity.to
   else if (entity.role === 'start') slots.start = entity.from
@@ -40,7 +39,7 @@ function takeDate(slots: Mutable, entity: EntityOf<'date'>): void {
   slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
 }
 const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
-function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
+function takeLengths(slots: MutableSlots, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
   const isFromDay = dates.some((date) => date.role === 'start')
   // 'Put it off by ten days', 'bring it forward a week'.
   const isMoved = dates.length === 0 && clause.acts.includes('v.postpone')
@@ -53,7 +52,7 @@ function takeLengths(slots: Mutable, clause: Clause, dates: readonly EntityOf<'d
     else if (entity.days > 1 || /\d/.test(saidAs(entity, clause))) slots.length = entity
   }
 }
-function takeTimes(slots: Mutable, clause: Clause): void {
+function takeTimes(slots: MutableSlots, clause: Clause): void {
   const dates = datesIn(clause)
   if (clause.intents[0]?.intent === 'compare' && takeSpans(slots, dates)) return
   for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
@@ -67,7 +66,7 @@ function takeTimes(slots: Mutable, clause: Clause): void {
   if (invalid && !ratioOf(invalid.value)) slots.invalid = invalid.value
   takeBefore(slots, clause, dates)
 }
-function takeBefore(slots: Mutable, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
+function takeBefore(slots: MutableSlots, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
   const before = first(clause, 'period_before')
   if (!before) return
   const back = { n: before.n, ...(before.unit ? { unit: before.unit } : {}) }
@@ -95,7 +94,7 @@ function stated(values: readonly string[], { text }: Clause, lang: Lang): readon
     .split(/,\s*/)
   return values.length === 1 && list[0] === values[0] ? list : values
 }
-function takeTexts(slots: Mutable, clause: Clause, lang: Lang, pasted: string | undefined): void {
+function takeTexts(slots: MutableSlots, clause: Clause, lang: Lang, pasted: string | undefined): void {
   const isOne = all(clause, 'ref').some(
     ({ ref }) =>
       ref.kind === 'position' && (ref.count ?? 1) === 1 && (ref.noun === 'headline' || ref.noun === 'description'),
@@ -131,7 +130,7 @@ function isPlace(value: string, lang: Lang): boolean {
 /** 'Só 3 na tosa', where a campaign is called so: written small, it is no place. */
 const isOfName = (place: EntityOf<'place'>, clause: Clause): boolean =>
   /^\p{Ll}/u.test(place.value) && all(clause, 'ref').some((it) => it.ref.kind === 'name' && overlap(it, place))
-function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
+function takeTargets(slots: MutableSlots, clause: Clause, lang: Lang): void {
   // 'Bakery near me' is a keyword, not a place.
   const others = ['texts', 'quote', 'place'] as const
   const places = all(clause, 'place').filter(
@@ -167,7 +166,13 @@ function takeTargets(slots: Mutable, clause: Clause, lang: Lang): void {
     }))
 }
 
-function takeAmounts(slots: Mutable, clause: Clause, says: ReadonlySet<Concept>, lang: Lang, loose: boolean): void {
+function takeAmounts(
+  slots: MutableSlots,
+  clause: Clause,
+  says: ReadonlySet<Concept>,
+  lang: Lang,
+  loose: boolean,
+): void {
   const split = splitOf(clause, says)
   if (split) slots.split = split
   const amounts = amountsOf(clause, says, lang, loose)
@@ -198,7 +203,7 @@ const isTakenBack = ({ span: [, end] }: Entity, clause: Clause): boolean =>
   all(clause, 'url').some(
     ({ span: [at] }) => at > end && isNo.test(clause.text.slice(end - clause.span[0], at - clause.span[0])),
   )
-function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
+function takeSingle(slots: MutableSlots, clause: Clause, lang: Lang): void {
   if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true
   for (const entity of clause.entities.filter((it) => it.type !== 'url' || !isTakenBack(it, clause)))
     if (single.has(entity.type) && 'value' in entity) {
@@ -210,7 +215,7 @@ function takeSingle(slots: Mutable, clause: Clause, lang: Lang): void {
   withoutOff(slots, lang)
 }
 /** 'The buyer called it off' calls it nothing. */
-function withoutOff(slots: Mutable, lang: Lang): void {
+function withoutOff(slots: MutableSlots, lang: Lang): void {
   for (const key of ['name', 'business'] as const)
     if (slots[key] && conceptWordsOnly(slots[key], 'off', lang)) delete slots[key]
 }
@@ -236,7 +241,7 @@ const withoutNames = (clause: Clause): string =>
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const { clause, keywords } = withoutKeywords(whole)
   const says = conceptsIn(withoutNames(clause), lang)
-  const slots: Mutable = { text: clause.text, says, acts: clause.acts }
+  const slots: MutableSlots = { text: clause.text, says, acts: clause.acts }
   const refs = refsSaid(clause, says)
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause)

@@ -162,3 +162,6 @@ export function withoutAim({ refs, ...slots }: Slots, aim: string): Slots {
   const others = refs?.filter((it) => it.kind !== 'status' || it.status !== aim) ?? []
   return others.length > 0 ? { ...slots, refs: others } : slots
 }
+
+/** Slots while they are being filled. */
+export type MutableSlots = { -readonly [K in keyof Slots]: Slots[K] }

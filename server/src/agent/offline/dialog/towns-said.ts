@@ -1,9 +1,9 @@
 import type { Clause } from '../nlu/index.ts'
 import { isTown } from '../nlu/entities/places.ts'
-import type { Slots } from './slots.ts'
+import type { MutableSlots } from './slots.ts'
 
 /** 'Add Salem to the bread ad': where it shows, and nothing that is sold. */
-export function takeTowns(slots: { -readonly [K in keyof Slots]: Slots[K] }, clause: Clause): void {
+export function takeTowns(slots: MutableSlots, clause: Clause): void {
   const { offers = [], refs = [] } = slots
   const isNamed = refs.some((it) => it.kind === 'name' && it.ids.length > 0)
   const isOfTowns = offers.length > 0 && offers.every((it) => /^\p{Lu}/u.test(it) && isTown(it))

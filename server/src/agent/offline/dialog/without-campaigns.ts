@@ -1,9 +1,7 @@
 import type { Clause } from '../nlu/index.ts'
-import { kinds, SURE } from './kinds.ts'
+import { kinds, SURE, SWITCHED } from './kinds.ts'
 import type { State } from './state.ts'
 
-/** From this likelihood on an order needs no verb. */
-const SURE_ORDER = 0.75
 const CLOSE = 0.05
 const LIKELY = 0.25
 type Guess = Clause['intents'][number]
@@ -24,7 +22,7 @@ export function withoutCampaigns(top: Guess, clause: Clause, state: State): Gues
   if (!isIdle || !kinds.needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
   // 'Who gets to see it?' can be answered in general.
   const isOfFigures = kinds.figured.has(top.intent) || kinds.summed.has(top.intent)
-  const isOpen = top.p < SURE_ORDER || (clause.question && !isOfFigures && !kinds.gated.has(top.intent))
+  const isOpen = top.p < SWITCHED || (clause.question && !isOfFigures && !kinds.gated.has(top.intent))
   const isOther = ({ intent, p }: Guess): boolean =>
     !kinds.needsCampaigns.has(intent) && p >= (intent.startsWith('answer:') && isOpen ? CLOSE : LIKELY)
   const told = clause.intents.find(isOther) ?? top

@@ -79,7 +79,7 @@ function failedWords({ args }: MadeCall, message: string, others: number, w: Wor
   const name = String(args.location ?? '')
   const isOfTown = name !== '' && message.includes(`“${name}”`)
   if (isOfTown && others > 0) return w.say('profile.town_open', { name: bold(name) })
-  return w.say('profile.failed', { why: isOfTown ? inOwnWords(message, name, w) : message })
+  return w.say('profile.failed', { why: inOwnWords(message, name, w) })
 }
 /** A town that could be several is refused: what was said beside it is saved without it. */
 function saves(change: Change, sent: MadeCall | undefined): Call[] {
