@@ -9,7 +9,6 @@ const nodeParts = [
   'cluster',
   'dns',
   'http',
-  'http2',
   'https',
   'stream/web',
   'tls',
