@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureServerBuilt } from './build-server.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { secondTries } from './second-tries.mjs'
 import { ensureInstalled, node24, root, toolEnv } from './setup.mjs'
 
@@ -65,7 +66,7 @@ function run(name) {
   // of its own, which works out again what the first one knows: only where that core has nothing else to do.
   const typeChecker = { GOGC: '400', ...(chosen.some((it) => long.flat().includes(it)) ? { GOMAXPROCS: '1' } : {}) }
   const forReports = { FORCE_COLOR: '0', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: vitestReport('journeys') }
-  const env = { ...toolEnv(), ...forReports, ...typeChecker }
+  const env = { ...toolEnv(), ...forReports, ...typeChecker, ...(quickFolder && { TMPDIR: quickFolder }) }
   return new Promise((resolve) => {
     const child = spawn(node24, checks[name].run, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -115,6 +116,8 @@ if (unknown.length) {
 // Servers that tests start are the program that people start, which is also ready with half of the work.
 if (chosen.includes('tests') || chosen.includes('journeys')) process.env.SERVER_PROGRAM = ensureServerBuilt()
 
+// Whoever names a folder has a reason.
+const quickFolder = process.env.TMPDIR === undefined ? memoryFolder() : undefined
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 // The two long ones at once, and the checks beside them: so no core waits for work until the last minute.
