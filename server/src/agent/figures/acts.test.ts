@@ -205,3 +205,15 @@ const besides: readonly (readonly [Lang, string])[] = [
 test.each(besides)('%s: “%s” claims an act', (lang, sentence) => {
   expect(isEmptyClaim(sentence, nothing, lang)).toBe(true)
 })
+
+test.each<[Lang, string]>([
+  ['es', 'Ha subido.'],
+  ['it', 'Il valore è salito.'],
+  ['it', 'Sourdough Search ne ha portati 7.'],
+  ['en', 'The cost per click has risen.'],
+  ['de', 'Der Preis pro Klick ist gestiegen.'],
+  ['fr', 'Le coût a été plus haut.'],
+  ['pt', 'O custo por clique tem aumentado.'],
+])('a figure that moved is nothing that the assistant did (%s: %s)', (lang, text) => {
+  expect(isEmptyClaim(text, nothing, lang)).toBe(false)
+})

@@ -1,7 +1,8 @@
 import type { Lang } from '../offline/nlu/types.ts'
-import { type ActionRecord, BEFORE, DONE, SUPPOSED, TOOLS } from './acts.lexicon.ts'
+import { type ActionRecord, AGENTS, BEFORE, DONE, SUPPOSED, THIRD, TOOLS } from './acts.lexicon.ts'
 import { claimedAct } from './mood.ts'
-import { isCheaper } from './words.lexicon.ts'
+import { directionsIn } from './direction.rules.ts'
+import { BUDGETS, isCheaper } from './words.lexicon.ts'
 import { withoutNames } from './row-names.rules.ts'
 
 /** Tools that only read. */
@@ -14,9 +15,13 @@ export function isEmptyClaim(sentence: string, doings: ActionRecord, lang: Lang)
   const named = doings.names.filter((name) => sentence.includes(name))
   const parts = partsOf(plain)
   const stated = parts.map((it) => statedIn(it, lang))
-  if (stated.join() === parts.join() && isUndone(plain, named, doings)) return true
-  return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isUndone(it, named, doings, PART_MAX))
+  const isEmpty = (it: string, noneMax?: number): boolean => !isOthers(it, lang) && isUndone(it, named, doings, noneMax)
+  if (stated.join() === parts.join() && isEmpty(plain)) return true
+  return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isEmpty(it, PART_MAX))
 }
+/** What somebody else did, or how a figure moved by itself: 'it brought 7', 'the value is up'. */
+const isOthers = (part: string, lang: Lang): boolean =>
+  !AGENTS[lang].test(part) && (THIRD[lang].test(part) || (directionsIn(part, lang).length > 0 && !BUDGETS.test(part)))
 /** What a part says before it supposes something; no more than a subject says nothing. */
 function statedIn(part: string, lang: Lang): string {
   const stated = part.replace(SUPPOSED[lang], '')
