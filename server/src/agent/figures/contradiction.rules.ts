@@ -60,6 +60,7 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
   // 'Last week clicks rose from 309 to 331'.
   const isBefore = isFrom(mention, line) && fact.period !== undefined && isOfPeriod(fact, bound.before, evidence.today)
   return (
+    fact.told !== undefined ||
     isBefore ||
     isDayOf(fact, bound) ||
     ((fact.isMade === 'pair' || (fact.isMade === 'pace' && AVERAGE.test(line.text))) && hasDay(fact, bound)) ||
@@ -107,8 +108,8 @@ const isOtherKind = (fact: Fact, { mention, line }: Question): boolean =>
     ? isState(fact)
     : mention.unit === 'percent' && !isState(fact) && SHARE.test(line.text.slice(mention.end)))
 const SHARE = /^\s?(?:of|von|der|des|du|de|del|di|dei|do|dos)\s(?!que\s)/iu
-const isState = ({ isMade, isFall, unit }: Fact): boolean =>
-  unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
+const isState = ({ isMade, isFall, unit, told }: Fact): boolean =>
+  told === undefined && unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
 
 const PACE_DAYS = { day: [1, 1], week: [7, 7], month: [28, 31] } as const
 const SETS = new Set<Derivation | undefined>(['pair', 'rest', 'rank', 'group'])

@@ -3,6 +3,8 @@ import type { Evidence } from './evidence.rules.ts'
 import { lengthOf } from './fact.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { SUPPOSED } from './acts.lexicon.ts'
+import { clauseAt } from './direction.rules.ts'
+import { perOf } from './measure-said.rules.ts'
 import { ownness } from './mood.ts'
 import { SMALL } from './algebra.rules.ts'
 import { PLANS } from './owners.rules.ts'
@@ -33,10 +35,20 @@ const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   isProposed(it, line) ||
   // What something would bring in is worked out, not proposed.
   // Nor is what came of something.
-  (metricOf(it.counts) !== 'revenue' &&
+  (!WORKED_OUT.has(metricOf(it.counts) ?? '') &&
     !(isMeasured(it) && it.unit === 'count' && isUneven(it.readings[0]?.value ?? 0)) &&
     !(it.unit === 'money' && it.pace === 'month' && PLANS.test(line.text)) &&
+    !isCost(it, line) &&
     ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
+const WORKED_OUT = new Set(['revenue', 'images'])
+/** 'It may cost $1,120 at most', '$14.90 for each customer': what something comes to is worked out as well. */
+const isCost = (it: Mention, line: Reading): boolean => {
+  const [from, to] = clauseAt(it, line)
+  const lead = line.text.slice(from, it.at)
+  const isMost = RANKS.test(lead) && metricOf(it.counts) !== 'funds'
+  const isNamed = line.measures.some(({ metric, at }) => metric === 'cost' && at >= from && at < Math.min(to, it.at))
+  return it.unit === 'money' && ((isMost && isNamed) || perOf(it, line) !== undefined)
+}
 /** 'At least 100 clicks' is a measure, '57 bookings' is a result. */
 const isUneven = (value: number): boolean => value >= SMALL && value % 10 !== 0
 /** Nobody proposes $36.48. */

@@ -72,12 +72,12 @@ export function withoutNames(
   return { plain: plain.replace(QUOTED, blank), labels: [...labels, ...quotedParts(plain, names)] }
 }
 
-/** A part of one name only, in quotes: «jobs» of 'bakery jobs'. */
+/** A part of names, in quotes: «jobs» of 'bakery jobs' and 'cake jobs'. */
 const quotedParts = (plain: string, names: readonly string[]): Label[] =>
   [...plain.matchAll(QUOTED)].flatMap(({ index: at, 0: said }) => {
     const own = ` ${said.slice(1, -1).trim().toLowerCase()} `
     const of = /\p{L}{3}/u.test(own) ? names.filter((name) => ` ${name.toLowerCase()} `.includes(own)) : []
-    return of.length === 1 ? [{ at, end: at + said.length, keys: of.map(nameKey) }] : []
+    return of.length > 0 ? [{ at, end: at + said.length, keys: of.map(nameKey) }] : []
   })
 
 /** 'From 20 to 31' speaks of ages only where the line does. */

@@ -26,6 +26,24 @@ export const WHOLE = words(
   'total~|tutt~|conto',
   'total~|todo~|todas|conta',
 )
+/** Two rows that were named right before: 'the two', 'both', 'alle beide'. */
+export const BOTH = words(
+  'both|the two',
+  'beide[nr]?|die zwei|den zweien',
+  '(?:toutes |tous )?(?:les )?deux ensemble|les deux',
+  'ambos|ambas|l[oa]s dos',
+  'entramb[ei]|(?:i|le) due|tutt[ei] e due',
+  'ambos|ambas|(?:os|as) (?:dois|duas)',
+)
+/** Rows taken as one. */
+export const TOGETHER = words(
+  'together|combined',
+  'zusammen',
+  'ensemble',
+  'junt[oa]s|en conjunto',
+  'insieme',
+  'junt[oa]s|em conjunto',
+)
 /** Only what runs: 'your active budgets'. */
 export const RUNNING = words(
   'active|running|enabled|live',

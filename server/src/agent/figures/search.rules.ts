@@ -7,6 +7,7 @@ import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { isContrary, isDifference } from './direction.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
+import { isOfRows } from './rows-said.rules.ts'
 import { isNear, isOurs, isSaid } from './owners.rules.ts'
 
 /** What bears a figure out, and what it measures then. Without a source: the owner wrote it, or it's one of our prices. */
@@ -27,14 +28,22 @@ export function supportOf(asked: Question): Support | undefined {
   // What the owner said is theirs, also where a tool's text says it again.
   if (found) return found.metric === undefined && isSaid(mention, line, evidence) ? SAID : found
   if (isSaid(mention, line, evidence) || isOurs(mention, line) || countsNames(mention, line)) return SAID
-  if (mention.unit === 'date' || isOtherWay(asked)) return undefined
+  if (mention.unit === 'date' || isReversed(asked)) return undefined
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
 }
 /** The very change was read, and went the other way: nothing else bears it out then. */
-function isOtherWay({ mention, line, table }: Question): boolean {
-  const changes = table.filter((fact) => fact.isFall !== undefined && isValue(mention, fact, line))
-  return changes.length > 0 && changes.every((fact) => isContrary(fact, mention, line))
+export function isReversed(asked: Question): boolean {
+  const { mention, line, table } = asked
+  const changes = table.filter(
+    (it) =>
+      it.isFall !== undefined &&
+      it.isMade !== 'use' &&
+      isValue(mention, it, line) &&
+      isOfMeasure(it, mention, line) &&
+      isOfRows(it, asked),
+  )
+  return changes.length > 0 && changes.every((it) => isContrary(it, mention, line))
 }
 /** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
 const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>

@@ -215,7 +215,7 @@ export const THAN = words(
 )
 /** Before what an amount is paid for: 'per customer', 'je Klick'. */
 export const PER =
-  /^[\s*_]*(?:a|an|per|each|pro|je|par|por|a|al|cada|chaque|ogni|jede[rns]?)\s(?:[a-zà-ɏ]+\s)?[a-zà-ɏ]+/iu
+  /^[\s*_]*(?:(?:for|für|pour|por|para|per)\s)?(?:a|an|per|each|every|pro|je|par|por|a|al|cada|chaque|ogni|jede[rns]?)\s(?:[a-zà-ɏ]+\s)?[a-zà-ɏ]+/iu
 /** When something starts or ends. */
 export const STARTS = words(
   'start~|began|begun|begins?|launch~|since',
