@@ -5,12 +5,11 @@ import type { Question } from './bound.rules.ts'
 import { changed } from './budgets.rules.ts'
 import { isAbout, isOfPeriod } from './contradiction.rules.ts'
 import { isDifference } from './direction.rules.ts'
-import type { Said } from './evidence.rules.ts'
 import { type Fact, isRead } from './fact.rules.ts'
 import { PERFORMANCE, perOf } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
 import { LEFT } from './words.lexicon.ts'
-import { near, numbersIn, shownBy, type Spotted, type Unit, wordNumbersIn } from './numbers.rules.ts'
+import { near, numbersIn, type Said, shownBy, type Spotted, type Unit, wordNumbersIn } from './numbers.rules.ts'
 
 /** What follows in one step or two from figures of the reply, the owner's own numbers and what was read of what a figure names. */
 

@@ -1,6 +1,6 @@
 import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
-import { nameKey, type Period, type Source } from './fact.rules.ts'
+import type { Period, Source } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
@@ -12,7 +12,7 @@ import { offOf } from './arithmetic.rules.ts'
 import { type Bound, bindings, type LineContext, type Question } from './bound.rules.ts'
 import { isReversed, SAID, type Support, supportOf } from './search.rules.ts'
 import { directionsIn } from './direction.rules.ts'
-import { BOTH, TOGETHER } from './scopes.lexicon.ts'
+import { takenTogether } from './together.rules.ts'
 import { FROM, INSTEAD, isCheaper, OUTCOMES, PROPOSES, TO } from './words.lexicon.ts'
 import { isItem, isNone, isOwnWord, isPlanned, perHundred } from './own-words.ts'
 import { phonesIn } from './phones.rules.ts'
@@ -142,7 +142,7 @@ export function checkLine(
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
   const around: LineContext = {
-    keys: new Set(keysBefore(line, told, known)),
+    keys: new Set(takenTogether(line, known) ?? told.keys),
     known: new Set(known),
     figures: told.figures,
     lengths: told.lengths,
@@ -285,9 +285,4 @@ function askedIn(evidence: Evidence): Reading {
   asked.set(evidence, known)
   return known
 }
-/** What the last line named; 'the two cost you …' are the last two campaigns. */
-const keysBefore = (line: Reading, told: ReplySoFar, known: readonly string[]): readonly string[] =>
-  line.labels.length === 0 && BOTH.test(line.text) && TOGETHER.test(line.text)
-    ? known.filter((key) => key.startsWith(nameKey(''))).slice(-2)
-    : told.keys
 const keysOf = (line: Reading): string[] => line.labels.flatMap((it) => it.keys)

@@ -1,5 +1,7 @@
+import { monthsOf } from './day-ranges.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import type { At, Label } from './mentions.rules.ts'
+import { OUTCOMES, SEES } from './words.lexicon.ts'
 
 /** Hours of a report by the hour, however written: '14 Uhr', '19h', '16 und 19 Uhr', 'from midnight to 6 am', 'le 9'. */
 
@@ -13,8 +15,12 @@ const HOUR = new RegExp(
 const TO = /^\s?(?:to|until|till|bis|à|al?|até|hasta|[-–])?\s?$/iu
 const AND = /^,?\s(?:and|und|et|y|e|or|oder|ou|o)\s$/iu
 const BETWEEN = /(?<![a-zà-ɏ])(?:between|zwischen|entre|tra|fra)\s$/iu
-/** What an hour with nothing but its article ends with: 'le 9 ricerche' are searches. */
-const ALONE = /^\s?(?:[,.;:()–—*-]|$)|^\s(?:and|und|et|y|e|is|ist|est|es|è|é|with|mit|avec|con|com|in|di|de)\s/iu
+const MONTHS = (['en', 'de', 'fr', 'es', 'it', 'pt'] as const).flatMap((lang) => [...monthsOf(lang).keys()]).join('|')
+/** 'Le 9 ricerche' are searches, 'le 22 novembre' is a day. */
+const COUNTED = new RegExp(
+  String.raw`^\s(?:[a-zà-ɏ]+\s)?(?:${SEES.source}|${OUTCOMES.source}|(?:[ck]ampa|ricerc|búsqued|annun|anun|annon|anzeig|keyword|parole|palabra|palavra|mots|volte|veces|vezes|giorn|d[ií]as|jours|settiman|seman)[a-zà-ɏ]*|${MONTHS}(?![a-zà-ɏ]))`,
+  'iu',
+)
 const [NOON, DAY] = [12, 24]
 
 interface Hour extends At {
@@ -75,7 +81,7 @@ export function clockIn(plain: string, evidence: Evidence): Label[] {
     if (isRange(n) && next) return [labelOf(hour, next, between(hour, next))]
     if (isRange(n - 1)) return []
     const isOne = hour.isMarked || isJoined(hour, next, AND) || isJoined(last, hour, AND)
-    const isAlone = hour.hasArticle && ALONE.test(plain.slice(hour.end))
+    const isAlone = hour.hasArticle && !COUNTED.test(plain.slice(hour.end))
     return isOne || isAlone ? [labelOf(hour, hour, [ofDay(hour.value, hour.half) % DAY])] : []
   })
 }

@@ -10,7 +10,7 @@ import { UP_TO } from './words.lexicon.ts'
 
 const MONTHS = 12
 /** A month's names by `Intl`, long and short. */
-function monthsOf(lang: Lang): Map<string, number> {
+export function monthsOf(lang: Lang): Map<string, number> {
   const names = new Map<string, number>()
   for (let month = 0; month < MONTHS; month++)
     for (const style of ['long', 'short'] as const) {
@@ -25,6 +25,8 @@ interface Calendar {
   readonly months: ReadonlyMap<string, number>
   /** With the month behind the day, and before it. */
   readonly ranges: readonly RegExp[]
+  /** A week, called by a day of it. */
+  readonly week: RegExp
 }
 const calendars = new Map<Lang, Calendar>()
 function calendarOf(lang: Lang): Calendar {
@@ -47,7 +49,11 @@ function calendarOf(lang: Lang): Calendar {
     search(`${day(1)}${month('1')}?`, `${day(2)}${month('2')}`),
     search(`${ahead('1')}${day(1)}`, `(?:${ahead('2')})?${day(2)}`),
   ]
-  const calendar = { months, ranges }
+  const week = new RegExp(
+    String.raw`(?<![a-zà-ɏ])(?:week|woche|semaine|semana|settimana)\s(?:of|from|ab|vom|du|del?|dal)\s(?:the\s)?(?:${ahead('1')}${day(1)}|${day(2)}${month('2')})(?![a-zà-ɏ\d%]|[.,:]\d|\s?(?:[$€£%]|[-–]|to|bis|au|al|a|à)(?![a-zà-ɏ]))`,
+    'giu',
+  )
+  const calendar = { months, ranges, week }
   calendars.set(lang, calendar)
   return calendar
 }
@@ -76,7 +82,7 @@ export function withoutDayRanges(
       const period = isTwo ? undefined : periodOf(match.groups ?? {}, months, lang, today)
       return period ? [{ at: match.index, end: match.index + match[0].trimEnd().length, periods: [period] }] : []
     })
-    .concat(weekendsIn(plain, today))
+    .concat(weekendsIn(plain, today), weeksIn(plain, lang, today))
   return { plain: without(plain, spans), spans }
 }
 function periodOf(
@@ -108,6 +114,22 @@ export function weekdaysFrom(days: readonly (At & { readonly value: string })[],
       return [{ at: first.at, end: last.end, keys: WEEK.slice(from - 1, to).map((day) => `weekday:${day}`) }]
     }),
   )
+}
+/** 'The week of November 16': with that day, from it on or up to it. */
+function weeksIn(plain: string, lang: Lang, today: Day): Span[] {
+  const { months, week } = calendarOf(lang)
+  return [...plain.matchAll(week)].flatMap(({ index: at, 0: said, groups = {} }) => {
+    const month = months.get((groups.a1 ?? groups.m2 ?? '').toLowerCase()) ?? Number(groups.n2)
+    const day = dayIn(month, Number(groups.d1 ?? groups.d2), today)
+    const periods = day
+      ? [
+          [0, 0],
+          [0, 6],
+          [-6, 0],
+        ].map(([from, to]) => ({ from: addDays(day, from ?? 0), to: addDays(day, to ?? 0) }))
+      : []
+    return day ? [{ at, end: at + said.length, periods }] : []
+  })
 }
 /** 'Weekend (28 and 29)': the latest one with these days. */
 const weekendsIn = (plain: string, today: Day): Span[] =>

@@ -27,6 +27,14 @@ export interface Spotted {
   readonly isPlain: boolean
 }
 
+/** A number of the owner's. */
+export interface Said extends Spotted {
+  /** No word stands behind it. */
+  readonly isBare?: true
+  /** The word behind it. */
+  readonly noun?: string
+}
+
 /** Half of the last digit written; of words, how far they may be off. */
 export function shownBy({ text, readings: [said] }: Pick<Spotted, 'text' | 'readings'>): number {
   const decimals = /\d(?:[.,](\d{1,2}))?(?!.*\d)/.exec(text)

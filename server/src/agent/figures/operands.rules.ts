@@ -1,7 +1,7 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { CalculationFault, type Operand, operandsIn } from '#features/figures/calculate.rules.ts'
 import { type Fact, type Fields, isFields, isRead, lengthOf, type ToolResult } from './fact.rules.ts'
-import type { Said } from './evidence.rules.ts'
+import type { Said } from './numbers.rules.ts'
 
 /** Halves, thirds and quarters; hundreds. */
 const PARTS = new Set([1, 2, 3, 4, 100, 1_000])

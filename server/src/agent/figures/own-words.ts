@@ -98,9 +98,16 @@ export function isNone(mention: Mention, line: Reading): boolean {
     return line.periods.some(({ periods, isLength }) => !isLength && periods.some((it) => lengthOf(it) === value))
   if (mention.unit !== 'count') return false
   if (BASES.has(value) && isBase(mention, line)) return true
-  if (mention.isPlain && value <= SMALL_MAX && isChoice(mention, line)) return true
+  if (mention.isPlain && value <= SMALL_MAX && (isChoice(mention, line) || isOfCalendar(value, line))) return true
   return mention.isPlain && value <= SMALL_MAX && (value <= 1 || isListed(mention, line))
 }
+/** 'That month has 5 Saturdays and 5 Sundays': no figure of the business is told. */
+const isOfCalendar = (value: number, { labels, measures }: Reading): boolean =>
+  (value === WEEKS || value === WEEKS + 1) &&
+  measures.length === 0 &&
+  new Set(labels.flatMap(({ keys }) => keys).filter((key) => key.startsWith('weekday:'))).size > 1
+/** Of a month, and of 30 days. */
+const WEEKS = 4
 /** 'Your two worst searches'. */
 const isChoice = ({ end, text: said }: Mention, { text }: Reading): boolean =>
   !/\d/.test(said) && RANKS.test(/^\s\S+/.exec(text.slice(end))?.[0] ?? '')

@@ -87,6 +87,7 @@ test('hours are rows of a report by the hour, however they are written', () => {
   expect(say('Depois vêm 9h, com 38, e 14h, com 31.')).toEqual([])
   expect(say('From 11 pm to 1 am you got 51 clicks.')).toEqual([])
   expect(say('From 11 pm to 1 am you got 38 clicks.')).toEqual(['38'])
+  expect(say('Anche le 14 vanno bene: 31 clic.')).toEqual([])
   expect(say('Le 9 ricerche sono da escludere.')).toEqual(['9'])
 })
 
@@ -141,4 +142,25 @@ test('a week of a report is called by its first day, and days may be told withou
   expect(marked('Celle du 12 octobre a eu le moins de clics (423), mais 32 clients.', read)).toEqual([])
   expect(marked('Celle du 12 octobre a eu le moins de clics (449), mais 32 clients.', read)).toEqual(['449'])
   expect(marked('Tutte le campagne, dal 5° ottobre al 25 ottobre: 1.329 clic.', read)).toEqual([])
+})
+
+test('a time in brackets is of the figure right before it', () => {
+  const clicks = { metric: 'clicks', from: '2026-11-23', to: '2026-11-29', was: 277, is: 249 }
+  const read: Call[] = [['explain_change', {}, { ...clicks, compared_from: '2026-11-16', compared_to: '2026-11-22' }]]
+  expect(marked('Pasaste de 277 clics (16–22 de noviembre) a 249 (23–29 de noviembre).', read)).toEqual([])
+  expect(marked('Pasaste de 249 clics (16–22 de noviembre) a 277 (23–29 de noviembre).', read)).not.toEqual([])
+})
+
+test('so many campaigns together are the ones that were named before', () => {
+  const say = (text: string) => marked(text, [['query_figures', {}, campaigns]])
+  const all = 'Sourdough Search brings customers at $11.74, Wedding Cakes at $17.50 and Birthday Orders at $16.\n\n'
+  expect(say(`${all}The three spent $930 together.`)).toEqual([])
+  expect(say(`${all}The first two spent $690 together.`)).toEqual([])
+  expect(say(`${all}The first two spent $930 together.`)).toEqual(['$930'])
+})
+
+test('how many Saturdays a month has is no figure of the business', () => {
+  const say = (text: string) => marked(text, [['query_figures', {}, campaigns]])
+  expect(say('Hay cinco sábados y cinco domingos, y cuatro de los demás días.')).toEqual([])
+  expect(say('Los sábados y domingos trajeron cuatro clientes.')).toEqual(['cuatro'])
 })

@@ -5,7 +5,8 @@ import { ASKED_FOR, dayKey, type Fact, isRead } from './fact.rules.ts'
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import type { Mention, Reading } from './mentions.rules.ts'
 import { near, shownBy } from './numbers.rules.ts'
-import { BOTH, TOGETHER, WHOLE } from './scopes.lexicon.ts'
+import { TOGETHER, WHOLE } from './scopes.lexicon.ts'
+import { takenTogether } from './together.rules.ts'
 import { INSTEAD, OWNERS } from './words.lexicon.ts'
 
 /** Which rows a figure's words name, and whether a fact is of others. */
@@ -113,27 +114,21 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
   return labels.every((level) => isIn(level, told) || isAsked(level))
 }
 function isOfNoRow(fact: Fact, asked: Question): boolean {
-  const { line, bound, mention, evidence } = asked
+  const { line, bound, mention } = asked
   // The day of an event, which its own words name; what is of no campaign.
   if (fact.unit === 'date' || (isRead(fact) && OF_ACCOUNT.has(fact.metric ?? ''))) return true
-  // 'The two cost $0.86 a click' isn't what all five did.
-  if (isOfTwo(asked) && fact.metric !== 'budget') return countOf(fact, evidence) === undefined
   const isWhole = bound.keys.size === 0 || (!bound.isNear && fact.isMade !== 'rank' && isOfWhole(line))
   return isWhole || isWholeOf(mention, line)
 }
 /** A sentence that names the same things. */
 const isNamedIn = (told: string, keys: Keys): boolean =>
   keys.size > 0 && [...keys].every((key) => told.includes(key.slice(key.indexOf(':') + 1)))
-/** 'The two together', of two rows that the lines before name. */
-const isOfTwo = ({ line, around, bound }: Question): boolean =>
-  bound.keys.size === 0 &&
-  BOTH.test(line.text) &&
-  TOGETHER.test(line.text) &&
-  [...around.keys].filter((key) => kindOf(key) === 'name').length === 2
-/** How many rows a whole comes from, if these are more than two. */
-function countOf({ list }: Fact, evidence: Evidence): number | undefined {
+/** 'The two cost $0.86 a click' together: not what all five did. */
+export function isOfFewer({ list, labels, metric }: Fact, { line, around, bound, evidence }: Question): boolean {
+  if (labels.length > 0 || metric === 'budget') return false
+  const some = bound.keys.size === 0 ? takenTogether(line, [...around.keys]) : undefined
   const rows = [...rowsOf(evidence)].find(([of]) => of.split('.')[0] === list.split('.')[0])?.[1].names.size ?? 0
-  return rows > 2 ? rows : undefined
+  return some !== undefined && rows > some.length
 }
 const OF_ACCOUNT = new Set(['worst', 'credits'])
 /** 'Women: 422 clicks against 354': of the other one of two. */

@@ -26,15 +26,10 @@ export const WHOLE = words(
   'total~|tutt~|conto',
   'total~|todo~|todas|conta',
 )
-/** Two rows that were named right before: 'the two', 'both', 'alle beide'. */
-export const BOTH = words(
-  'both|the two',
-  'beide[nr]?|die zwei|den zweien',
-  '(?:toutes |tous )?(?:les )?deux ensemble|les deux',
-  'ambos|ambas|l[oa]s dos',
-  'entramb[ei]|(?:i|le) due|tutt[ei] e due',
-  'ambos|ambas|(?:os|as) (?:dois|duas)',
-)
+/** Two rows that were named right before. */
+export const BOTH = words('both', 'beiden?', 'ambos|ambas', 'entramb[ei]')
+/** 'The first two', of those that were named. */
+export const FIRSTS = words('first', 'ersten', 'premi(?:er|ère)s', 'primer[oa]s', 'prim[ei]', 'primeir[oa]s')
 /** Rows taken as one. */
 export const TOGETHER = words(
   'together|combined',
