@@ -217,3 +217,10 @@ test.each<[Lang, string]>([
 ])('a figure that moved is nothing that the assistant did (%s: %s)', (lang, text) => {
   expect(isEmptyClaim(text, nothing, lang)).toBe(false)
 })
+
+test('a campaign that was read as paused may be called so in the sentence after its name', () => {
+  const read = { ...nothing, read: 'list_campaigns {"name":"Coffee Morning","status":"PAUSED"}' }
+  const said = 'Die Kampagne ist gerade pausiert; ich würde sie so lassen.'
+  expect(isEmptyClaim(said, read, 'de', ['coffee morning'])).toBe(false)
+  expect(isEmptyClaim(said, read, 'de', ['wedding cakes'])).toBe(true)
+})

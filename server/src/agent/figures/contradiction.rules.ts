@@ -190,7 +190,9 @@ function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): b
   const [starts, ends] = [STARTS.test(lead), ENDS.test(lead)]
   return (
     starts !== ends &&
-    (starts ? /end|until|expir|renew|^(?:from|to|date)$/i : /start|since|begin|^(?:from|to|date)$/i).test(metric)
+    ((starts ? /end|until|expir|renew/i : /start|since|begin/i).test(metric) ||
+      // Since a report's first day much may have happened, but no campaign starts on it.
+      (line.labels.length > 0 && /^(?:from|to|date)$/i.test(metric)))
   )
 }
 

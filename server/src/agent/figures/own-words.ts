@@ -5,10 +5,11 @@ import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules
 import { SUPPOSED } from './acts.lexicon.ts'
 import { clauseAt } from './direction.rules.ts'
 import { perOf } from './measure-said.rules.ts'
+import { shownBy } from './numbers.rules.ts'
 import { ownness } from './mood.ts'
 import { SMALL } from './algebra.rules.ts'
 import { PLANS } from './owners.rules.ts'
-import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
+import { AT_MOST, IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
 
@@ -42,12 +43,15 @@ const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
     ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
 const WORKED_OUT = new Set(['revenue', 'images'])
 /** 'It may cost $1,120 at most', '$14.90 for each customer': what something comes to is worked out as well. */
-const isCost = (it: Mention, line: Reading): boolean => {
-  const [from, to] = clauseAt(it, line)
-  const lead = line.text.slice(from, it.at)
-  const isMost = RANKS.test(lead) && metricOf(it.counts) !== 'funds'
-  const isNamed = line.measures.some(({ metric, at }) => metric === 'cost' && at >= from && at < Math.min(to, it.at))
-  return it.unit === 'money' && ((isMost && isNamed) || perOf(it, line) !== undefined)
+const isCost = (mention: Mention, line: Reading): boolean => {
+  const [from, to] = clauseAt(mention, line)
+  const lead = line.text.slice(from, mention.at)
+  const isRough = mention.readings.some(({ tolerance }) => tolerance > shownBy(mention))
+  const isMost = (RANKS.test(lead) || (AT_MOST.test(lead) && !isRough)) && metricOf(mention.counts) !== 'funds'
+  const isNamed = line.measures.some(
+    ({ metric, at }) => metric === 'cost' && at >= from && at < Math.min(to, mention.at),
+  )
+  return mention.unit === 'money' && ((isMost && isNamed) || perOf(mention, line) !== undefined)
 }
 /** 'At least 100 clicks' is a measure, '57 bookings' is a result. */
 const isUneven = (value: number): boolean => value >= SMALL && value % 10 !== 0

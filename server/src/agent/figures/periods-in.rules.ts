@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { lengthOf, type Period } from './fact.rules.ts'
 import type { At, Mention, Span } from './mentions.rules.ts'
 import { MULTIPLES } from './numbers.lexicon.ts'
-import { ACCOUNT, FUNDS, LASTS, OUTCOMES, SEES, UP_TO } from './words.lexicon.ts'
+import { ACCOUNT, FUNDS, HAPPENED, LASTS, OUTCOMES, SEES, UP_TO } from './words.lexicon.ts'
 
 /** 'Since May 1' is until today; 'el último mes' is the last calendar month, or the 30 days up to yesterday, and a week alike. */
 function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] {
@@ -178,6 +178,10 @@ function inMonthOf(before: readonly Entity[], text: string, plain: string): Day[
   if (day === undefined || last?.type !== 'date' || /\p{L}{4}/u.test(text)) return []
   return rangesOf(last).flatMap(({ from }) => readDay(`${from.slice(0, 8)}${day.padStart(2, '0')}`) ?? [])
 }
+/** 'It ended on November 10': the day of an event, and no time that the line's figures are of. */
+export const isOfEvent = ({ at, periods }: Span, plain: string): boolean =>
+  periods.length > 0 && periods.every(({ from, to }) => from === to) && ON.test(plain.slice(0, at))
+const ON = new RegExp(String.raw`${HAPPENED.source}\s(?:on|am|le|el|il|l[’']|em|a)?\s?(?:the\s)?$`, 'iu')
 /** 'This week' may be the seven days that were read, up to yesterday; of weeks that were read each is called by its first day. */
 export function withRead(span: Span, { today, facts }: Evidence): Span {
   const weeks = span.periods.flatMap(({ from, to }) =>

@@ -7,7 +7,17 @@ import { clockIn } from './clock.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { lengthOf, nameKey } from './fact.rules.ts'
 import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
-import { datesOf, isAmount, isSince, isTime, lastings, periodsOf, rangesOf, withRead } from './periods-in.rules.ts'
+import {
+  datesOf,
+  isAmount,
+  isOfEvent,
+  isSince,
+  isTime,
+  lastings,
+  periodsOf,
+  rangesOf,
+  withRead,
+} from './periods-in.rules.ts'
 import {
   AGED,
   aliasesOf,
@@ -16,6 +26,7 @@ import {
   isWeekend,
   labelsIn,
   partsOfNames,
+  weekendsIn,
   without,
   withoutAges,
   withoutHours,
@@ -38,7 +49,7 @@ import {
 } from './mentions.rules.ts'
 import { numbersIn, ratiosIn, type Spotted } from './numbers.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
-import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
+import { WORKDAYS } from './scopes.lexicon.ts'
 import { EARNS, OUTCOMES, RANKS, TO, UP_TO } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
@@ -141,10 +152,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
     const named = aliasesOf(evidence.names).filter(([word]) => isForm(low, word))
     return named.length === 1 ? [{ at: start, end, keys: named.map(([, name]) => nameKey(name)) }] : []
   })
-  const weekly = spansOf(WEEKENDS, plain).filter(
-    ({ at, end }) =>
-      !ONE.test(plain.slice(Math.max(0, at - ONE_CHARS), at)) && !ONE.test(plain.slice(end, end + ONE_CHARS)),
-  )
+  const weekly = weekendsIn(plain)
   const workdays = spansOf(WORKDAYS, plain).map((it) => ({
     ...it,
     keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
@@ -214,6 +222,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
         weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
     ),
   ]
+    .filter((span) => !isOfEvent(span, plain))
     .map((span) => withRead(span, evidence))
     .sort((a, b) => a.at - b.at)
   return {
@@ -284,8 +293,3 @@ const LEADS = /^leads\s(?:with|by|at)\s/iu
 const RANKED = new RegExp(`${RANKS.source}\\s$`, 'iu')
 const isWithin = (it: At, { at, end }: At): boolean => at <= it.at && it.at < end
 const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
-
-/** One weekend, not all of them: 'last weekend'. */
-const ONE =
-  /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu
-const ONE_CHARS = 12

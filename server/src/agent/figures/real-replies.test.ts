@@ -164,3 +164,29 @@ test('how many Saturdays a month has is no figure of the business', () => {
   expect(say('Hay cinco sábados y cinco domingos, y cuatro de los demás días.')).toEqual([])
   expect(say('Los sábados y domingos trajeron cuatro clientes.')).toEqual(['cuatro'])
 })
+
+test('the day on which a campaign ended is no time that its figures are of', () => {
+  const of = (from: string, to: string, customers: number) => ({
+    ...{ from, to, group_by: 'campaign', currency: 'USD', total: { clicks: 1_900, customers: customers + 80 } },
+    rows: [
+      { name: 'Summer Picnic Baskets', clicks: 590, customers },
+      { name: 'Wedding Cakes', clicks: 466, customers: 80 },
+    ],
+  })
+  const read: Call[] = [
+    ['list_insights', {}, { insights: [{ campaign_name: 'Summer Picnic Baskets', end_date: '2026-11-10' }] }],
+    ['query_figures', {}, of('2026-10-01', '2026-10-31', 43)],
+    ['query_figures', {}, of('2026-11-01', '2026-11-29', 8)],
+  ]
+  const say = (text: string) => marked(text, read)
+  expect(say('**Summer Picnic Baskets**, finita il 10 novembre, è passata da 43 a 8 clienti.')).toEqual([])
+  expect(say('On November 10 **Summer Picnic Baskets** had 8 customers.')).toEqual(['8'])
+})
+
+test('a report’s first day, ends of 30 days beside customers, and what is so of the campaign named before', () => {
+  const all = { from: '2026-09-01', to: '2026-11-30', total: { clicks: 4_885, customers: 291 } }
+  expect(marked('Desde el 1 de septiembre hasta hoy: 291 clientes.', [['query_figures', {}, all]])).toEqual([])
+  const month = { from: '2026-10-31', to: '2026-11-29', total: { clicks: 1_510, customers: 80 } }
+  const german = 'In den 30 Tagen bis 29. November brachten sie 80 Kunden.'
+  expect(marked(german, [['query_figures', {}, month]])).toEqual([])
+})
