@@ -3,7 +3,7 @@ import { dateText } from '@adwright/contract/values/date-text.rules'
 import { midnightOf, readDay } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import { isMeasure, measuredField, measureOf } from './measures.rules.ts'
-import type { Unit } from './numbers.rules.ts'
+import { numbersIn, type Unit } from './numbers.rules.ts'
 import { queried } from './shapes.rules.ts'
 import { isFields, type Period, type Source } from './fact.rules.ts'
 import type { ToolResult } from './fact.rules.ts'
@@ -166,15 +166,15 @@ function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
   return undefined
 }
 
+/** An amount that its tool wrote out in English: '$1,224.50'. */
+function amountIn(text: string): number | undefined {
+  const [only] = numbersIn(text)
+  return only?.unit === 'money' && only.at === 0 && only.end === text.length ? only.readings[0]?.value : undefined
+}
 /** A value with its unit, formatted for the language. */
 function written({ value, field, currency }: Pick<Found, 'value' | 'field' | 'currency'>, lang: Lang): string {
   const locale = LOCALES[lang]
-  if (typeof value === 'string') {
-    const day = readDay(value)
-    if (day === undefined) return value
-    const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-    return lang === 'en' ? dateText(day) : long.format(midnightOf(day))
-  }
+  if (typeof value === 'string') return textOf(value, currency, lang)
   const { unit } = measureOf(field)
   if (unit === 'money')
     return new Intl.NumberFormat(locale, {
@@ -185,4 +185,13 @@ function written({ value, field, currency }: Pick<Found, 'value' | 'field' | 'cu
   const percent = unit === 'percent' && value <= 1 && !/percent/.test(field) ? value * 100 : value
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(percent)
   return unit !== 'percent' ? number : lang === 'en' || lang === 'pt' || lang === 'it' ? `${number}%` : `${number} %`
+}
+/** A day or an amount as the language writes it; other text as it is. */
+function textOf(text: string, currency: Currency, lang: Lang): string {
+  const amount = amountIn(text)
+  if (amount !== undefined) return written({ value: amount, field: 'usd', currency }, lang)
+  const day = readDay(text)
+  if (day === undefined) return text
+  const long = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' })
+  return lang === 'en' ? dateText(day) : long.format(midnightOf(day))
 }
