@@ -1,6 +1,6 @@
 // npm run eval -- --guard file.jsonl [--tell]: how many true replies the guard of figures and acts marks, and how many invented ones it
 // misses, by language. See README.md.
-import { readDay, utcDayOf } from '@adwright/contract/values/day.rules'
+import { asDay, readDay } from '@adwright/contract/values/day.rules'
 import { readFileSync } from 'node:fs'
 import { isUnsourced } from '../server/src/agent/figures/check.ts'
 import { groundOf } from '../server/src/agent/figures/evidence.rules.ts'
@@ -10,7 +10,7 @@ import { openGate } from '../server/src/agent/figures/gate.ts'
 interface Sample {
   readonly id: string
   readonly language: string
-  /** By default the day of a result's `as_of`, else today. */
+  /** By default the day of a result's `as_of`, else `WRITTEN`. */
   readonly today?: string
   readonly owner: readonly string[]
   readonly calls: readonly {
@@ -24,6 +24,8 @@ interface Sample {
   /** What may be marked of a true reply, or has to be of an invented one. */
   readonly marked_ok?: string
 }
+/** When the sets that tell no day were written. What a reply says of last week is measured by it, so it never is the day of the run. */
+const WRITTEN = asDay('2026-11-28')
 const DONE = /^(?:done|ok|success|succeeded|completed)$/i
 
 function groundFor({ owner, calls, today }: Sample) {
@@ -38,11 +40,7 @@ function groundFor({ owner, calls, today }: Sample) {
     { role: 'tool', content: [result] },
   ])
   const asOf = /"as_of":"(\d{4}-\d\d-\d\d)/.exec(JSON.stringify(calls))?.[1]
-  return groundOf(
-    messages.slice(0, -1),
-    [...messages.slice(-1), ...now],
-    readDay(today ?? asOf) ?? utcDayOf(new Date()),
-  )
+  return groundOf(messages.slice(0, -1), [...messages.slice(-1), ...now], readDay(today ?? asOf) ?? WRITTEN)
 }
 
 /** What came of a reply: the figures marked, and whether an act was corrected. */

@@ -41,6 +41,24 @@ export const DONE = words(
   'è|sono|stat[aeio]|h[ao]|abbiamo|funziona|fatto|[a-zà-ɏ]+[aiu]t[aeio]',
   'é|são|estão|foi|foram|fiz|[a-zà-ɏ]{2,}[ií]|pronto|feito|[a-zà-ɏ]+ad[oa]s?',
 )
+/** The assistant itself, which acts. */
+export const AGENTS: Readonly<Record<Lang, RegExp>> = {
+  en: words("i(?!\\.)|we|(?:i|we)['’]ve"),
+  de: words('ich|wir'),
+  fr: words("j['’]ai|je|nous|avons"),
+  es: words('yo|he|hemos|[a-z]{3,}é'),
+  it: words('io|ho|abbiamo'),
+  pt: words('eu|nós|fiz|[a-z]{2,}(?:e|u)i'),
+}
+/** Somebody or something else that did it, or had it done to itself: 'Google has', 'ha subido', but not 'has been' or 'se ha'. */
+export const THIRD: Readonly<Record<Lang, RegExp>> = {
+  en: words('has(?! been)'),
+  de: words('hat|haben|hast'),
+  fr: words('(?:a|as|ont|avez)(?! été)'),
+  es: words('(?<!se )(?:ha|has|han)(?! (?:sido|quedado))'),
+  it: words('(?<!si )(?:ha|hai|hanno)'),
+  pt: words('tem|têm|teve|tiveram'),
+}
 /** Letters of a verb's stem, and where a clause begins. */
 const [STEM, FIRST] = ['[a-zà-ɏ]', String.raw`^[\s*_]*`]
 /** From here on a clause supposes, proposes or announces (its verb is conditional, modal or future), shows what follows ('here are') or says nothing of the kind ('none of them'), and claims nothing. */

@@ -205,3 +205,22 @@ const besides: readonly (readonly [Lang, string])[] = [
 test.each(besides)('%s: “%s” claims an act', (lang, sentence) => {
   expect(isEmptyClaim(sentence, nothing, lang)).toBe(true)
 })
+
+test.each<[Lang, string]>([
+  ['es', 'Ha subido.'],
+  ['it', 'Il valore è salito.'],
+  ['it', 'Sourdough Search ne ha portati 7.'],
+  ['en', 'The cost per click has risen.'],
+  ['de', 'Der Preis pro Klick ist gestiegen.'],
+  ['fr', 'Le coût a été plus haut.'],
+  ['pt', 'O custo por clique tem aumentado.'],
+])('a figure that moved is nothing that the assistant did (%s: %s)', (lang, text) => {
+  expect(isEmptyClaim(text, nothing, lang)).toBe(false)
+})
+
+test('a campaign that was read as paused may be called so in the sentence after its name', () => {
+  const read = { ...nothing, read: 'list_campaigns {"name":"Coffee Morning","status":"PAUSED"}' }
+  const said = 'Die Kampagne ist gerade pausiert; ich würde sie so lassen.'
+  expect(isEmptyClaim(said, read, 'de', ['coffee morning'])).toBe(false)
+  expect(isEmptyClaim(said, read, 'de', ['wedding cakes'])).toBe(true)
+})

@@ -1,22 +1,33 @@
 import type { Lang } from '../offline/nlu/types.ts'
-import { type ActionRecord, BEFORE, DONE, SUPPOSED, TOOLS } from './acts.lexicon.ts'
+import { type ActionRecord, AGENTS, BEFORE, DONE, SUPPOSED, THIRD, TOOLS } from './acts.lexicon.ts'
 import { claimedAct } from './mood.ts'
-import { isCheaper } from './words.lexicon.ts'
+import { directionsIn } from './direction.rules.ts'
+import { BUDGETS, isCheaper } from './words.lexicon.ts'
 import { withoutNames } from './row-names.rules.ts'
 
 /** Tools that only read. */
 const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze|forecast|check)_?/
 
-/** Whether a sentence claims an action that no call performed. */
-export function isEmptyClaim(sentence: string, doings: ActionRecord, lang: Lang): boolean {
+/** Whether a sentence claims an action that no call performed. `last`: the names that were said right before: 'it is paused'. */
+export function isEmptyClaim(
+  sentence: string,
+  doings: ActionRecord,
+  lang: Lang,
+  last: readonly string[] = [],
+): boolean {
   const { plain } = withoutNames(sentence, doings.names)
   if (NO_CLAIM.test(plain) || isRepeated(sentence, doings.read)) return false
   const named = doings.names.filter((name) => sentence.includes(name))
   const parts = partsOf(plain)
   const stated = parts.map((it) => statedIn(it, lang))
-  if (stated.join() === parts.join() && isUndone(plain, named, doings)) return true
-  return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isUndone(it, named, doings, PART_MAX))
+  const isEmpty = (it: string, noneMax?: number): boolean =>
+    !isOthers(it, lang) && isUndone(it, named, last, doings, noneMax)
+  if (stated.join() === parts.join() && isEmpty(plain)) return true
+  return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isEmpty(it, PART_MAX))
 }
+/** What somebody else did, or how a figure moved by itself: 'it brought 7', 'the value is up'. */
+const isOthers = (part: string, lang: Lang): boolean =>
+  !AGENTS[lang].test(part) && (THIRD[lang].test(part) || (directionsIn(part, lang).length > 0 && !BUDGETS.test(part)))
 /** What a part says before it supposes something; no more than a subject says nothing. */
 function statedIn(part: string, lang: Lang): string {
   const stated = part.replace(SUPPOSED[lang], '')
@@ -47,6 +58,7 @@ const PART_MAX = 0.3
 function isUndone(
   part: string,
   named: readonly string[],
+  last: readonly string[],
   { now, touched, campaigns, before, read }: ActionRecord,
   noneMax?: number,
 ): boolean {
@@ -74,7 +86,9 @@ function isUndone(
   // 'It is paused' says no more than what was read of it.
   const status = known[0]?.status
   if (status === undefined) return !NOTED.test(read)
-  const rows = named.map((name) => JSON.stringify(name).replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+  const rows = (named.length > 0 ? named : last).map((name) =>
+    JSON.stringify(name).replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`),
+  )
   return !rows.some((row) => new RegExp(`${row}[^{}]*"${status}"`, 'i').test(read))
 }
 /** Whether a part names campaigns, and the calls were all for others. */

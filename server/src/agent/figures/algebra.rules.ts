@@ -62,7 +62,7 @@ function made(goal: Goal, a: Term, b: Term): number[] {
     return b.unit !== 'times' && areAlike(a, b) ? compared(goal, unit, a, b) : []
   const isIt = (a.unit ?? unit) === unit
   const isPart = b.unit === 'times' || b.unit === 'percent'
-  if (isPart) return isIt && !isHeld(goal, a) ? scaled(a, b) : []
+  if (isPart) return isIt && !isHeld(goal, a) ? scaled(goal, a, b) : []
   return [...(isIt ? added(goal, a, b) : []), ...(!isIt || isPaid(goal, a) ? parts(goal, a, b) : [])]
 }
 const parts = ({ unit, metric }: Goal, a: Term, b: Term): number[] => {
@@ -77,9 +77,14 @@ const parts = ({ unit, metric }: Goal, a: Term, b: Term): number[] => {
 const isPaid = (goal: Goal, { metric }: Term): boolean => metric === 'credits' && goal.metric !== 'credits'
 /** What the account holds sets no budget. */
 const isHeld = (goal: Goal, { metric }: Term): boolean => goal.metric === 'budget' && metric === 'funds'
-const added = ({ isState }: Goal, a: Term, b: Term): number[] => {
-  if (!areAlike(a, b)) return a.unit === 'money' ? [a.value / b.value, a.value * b.value] : []
-  if (!isOfOne(a, b)) return []
+const added = ({ isState, metric }: Goal, a: Term, b: Term): number[] => {
+  if (!areAlike(a, b) && a.unit !== 'money') return []
+  const of = PRICES[metric ?? '']
+  // '$14 for each customer' is an amount by customers.
+  if (!areAlike(a, b) && of !== undefined) return b.metric === undefined || b.metric === of ? [a.value / b.value] : []
+  if (!areAlike(a, b)) return [a.value / b.value, a.value * b.value]
+  // Images are paid for with credits, and no number of these.
+  if (!isOfOne(a, b) || (metric === 'images' && a.metric === 'credits')) return []
   return isState ? [a.value + b.value, a.value - b.value] : [a.value - b.value]
 }
 function compared({ isState }: Goal, unit: 'percent' | 'times', a: Term, b: Term): number[] {
@@ -92,7 +97,9 @@ function compared({ isState }: Goal, unit: 'percent' | 'times', a: Term, b: Term
   if (!isState) return [(share - 1) * 100]
   return share < 1 && a.unit === 'count' ? [share * 100] : [share * 100, (share - 1) * 100]
 }
-function scaled(a: Term, { value, unit, metric }: Term): number[] {
+function scaled(goal: Goal, a: Term, { value, unit, metric }: Term): number[] {
   if (unit === 'percent') return [value, 100 + value, 100 - value].map((it) => (a.value * it) / 100)
-  return metric === 'days' && RATIOS.has(a.metric ?? '') ? [] : [a.value * value, a.value / value]
+  return metric === 'days' && (RATIOS.has(a.metric ?? '') || (goal.metric ?? '') in PRICES)
+    ? []
+    : [a.value * value, a.value / value]
 }

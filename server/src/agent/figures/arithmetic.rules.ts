@@ -5,12 +5,11 @@ import type { Question } from './bound.rules.ts'
 import { changed } from './budgets.rules.ts'
 import { isAbout, isOfPeriod } from './contradiction.rules.ts'
 import { isDifference } from './direction.rules.ts'
-import type { Said } from './evidence.rules.ts'
 import { type Fact, isRead } from './fact.rules.ts'
-import { PERFORMANCE } from './measure-said.rules.ts'
+import { PERFORMANCE, perOf } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
 import { LEFT } from './words.lexicon.ts'
-import { near, numbersIn, type Spotted, type Unit, wordNumbersIn } from './numbers.rules.ts'
+import { near, numbersIn, type Said, shownBy, type Spotted, type Unit, wordNumbersIn } from './numbers.rules.ts'
 
 /** What follows in one step or two from figures of the reply, the owner's own numbers and what was read of what a figure names. */
 
@@ -34,15 +33,10 @@ function isUnlikely(mention: Mention, found: number, all: readonly number[], isN
   const off = isNear ? Math.max(Math.abs(found - value), shownBy(mention)) : tolerance
   return met.size <= FEW || (met.size * 2 * off) / (high - low) <= CHANCE_MAX
 }
-/** Half of the last digit written; of words, how far they may be off. */
-function shownBy({ text, readings: [said] }: Mention): number {
-  const decimals = /\d(?:[.,](\d{1,2}))?(?!.*\d)/.exec(text)
-  return decimals ? 0.5 * 10 ** -(decimals[1]?.length ?? 0) : (said?.tolerance ?? 0.5)
-}
 
 /** What something may be a share of. */
 const WHOLES = new Set([...PERFORMANCE, 'paid', 'budget'])
-const MEASURES = new Set([...PERFORMANCE, 'credits'])
+const MEASURES = new Set([...PERFORMANCE, 'credits', 'images'])
 /** How long a list is: nothing follows from four campaigns and three keywords. */
 export const isLength = ({ unit, metric }: Pick<Fact, 'unit' | 'metric'>): boolean =>
   unit === 'count' && metric !== undefined && !MEASURES.has(metric)
@@ -55,7 +49,11 @@ export function worked(asked: Question): Pick<Term, 'source' | 'metric'> | undef
   if ((metric === 'funds' || metric === 'credits') && asked.sound.size + asked.around.figures.length === 0)
     return undefined
   if (metric !== 'lasts' && isLength({ unit: mention.unit, metric })) return undefined
-  const goal = { unit: mention.unit, metric, isState: !isDifference(mention, asked.line) }
+  const goal = {
+    unit: mention.unit,
+    metric: metric ?? perOf(mention, asked.line),
+    isState: !isDifference(mention, asked.line),
+  }
   let values: readonly number[] = []
   for (const [n, tier] of tiersOf(asked, goal).entries()) {
     const results = tier()

@@ -19,8 +19,17 @@ function bound<T extends { readonly at: number; readonly end: number }>(
   const values = figures.filter(({ unit }) => unit !== 'date')
   const last = values.findLast((other) => other.end <= mention.at)?.end ?? 0
   const next = values.find((other) => other.at >= mention.end)?.at ?? Infinity
+  const own = things.filter(
+    (one) =>
+      one.at >= mention.end && IN_BRACKETS.test(text.slice(mention.end, one.at)) && /^.?\)/.test(text.slice(one.end)),
+  )
+  if (own.length > 0) return own
   const before = things.filter(
-    (one) => one.end <= mention.at && one.at >= last && !/;/.test(text.slice(one.end, mention.at)),
+    (one) =>
+      one.end <= mention.at &&
+      one.at >= last &&
+      !/;/.test(text.slice(one.end, mention.at)) &&
+      !(last > 0 && IN_BRACKETS.test(text.slice(last, one.at)) && /^[^(]*\)/.test(text.slice(one.end, mention.at))),
   )
   const behind = things.filter((one) => one.at >= mention.end && one.at < Math.min(to, next))
   const first = things.find((one) => one.at >= from)
@@ -28,6 +37,9 @@ function bound<T extends { readonly at: number; readonly end: number }>(
   const order = isNumberFirst ? [behind, before] : [before, behind]
   return order.find((found) => found.length > 0) ?? inherited
 }
+
+/** '277 clicks (16–22 November)': of the figure right before. */
+const IN_BRACKETS = /^[^\d(),.;:]{0,20}\((?:\p{L}+\s)?$/u
 
 export interface Bound {
   /** Its own clause names these. */
@@ -94,7 +106,10 @@ function ownPeriods(mention: Mention, line: Reading): readonly Span[] {
   const next = line.figures.find((it) => it.at >= mention.end)
   return within.length === 1 && next && AND.test(line.text.slice(mention.end, next.at)) ? within : []
 }
-const COMPARED = new RegExp(String.raw`${THAN.source}\s(?:[a-zà-ɏ]+\s){0,2}$`, 'iu')
+const COMPARED = new RegExp(
+  String.raw`${THAN.source}\s(?:(?:[a-zà-ɏ]+\s){0,2}\p{Sc}?\d[\d.,]*\s(?:[a-zà-ɏ]+\s){0,3}|(?:[a-zà-ɏ]+\s){0,2})$`,
+  'iu',
+)
 const AND = /\s(?:and|und|et|y|e|for|für|pour|por|per)\s/iu
 
 /** The periods of a figure that names none itself: any of the line's before it, or the only one. */

@@ -9,10 +9,11 @@ import { isHeardDay } from './heard-days.ts'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Cited } from './references.rules.ts'
 import { offOf } from './arithmetic.rules.ts'
-import { type Bound, bindings, type LineContext } from './bound.rules.ts'
-import { SAID, type Support, supportOf } from './search.rules.ts'
+import { type Bound, bindings, type LineContext, type Question } from './bound.rules.ts'
+import { isReversed, SAID, type Support, supportOf } from './search.rules.ts'
 import { directionsIn } from './direction.rules.ts'
-import { FROM, INSTEAD, isCheaper, TO } from './words.lexicon.ts'
+import { takenTogether } from './together.rules.ts'
+import { FROM, INSTEAD, isCheaper, OUTCOMES, PROPOSES, TO } from './words.lexicon.ts'
 import { isItem, isNone, isOwnWord, isPlanned, perHundred } from './own-words.ts'
 import { phonesIn } from './phones.rules.ts'
 import { type FigureSupport, soundIn } from './sound.rules.ts'
@@ -105,19 +106,27 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence, cited: read
 }
 
 /** The source of a cited figure, unless the line names another period. */
-function citedAs(
-  mention: Mention,
-  line: Reading,
-  { periods, isTimeNear }: Bound,
-  cited: readonly Cited[],
-): Support | undefined {
-  const one = cited.find((other) => mention.at < other.end && other.at < mention.end)
-  const found = one?.isTimed && !line.hasTime ? undefined : one?.source
+function citedAs(one: Cited, line: Reading, { periods, isTimeNear }: Bound, isTimed: boolean): Support | undefined {
+  const found = one.isTimed && !isTimed ? undefined : one.source
   const named = [...(periods ?? []), ...(isTimeNear ? [] : line.periods.flatMap((it) => it.periods))]
   const isOther =
     found?.from !== undefined && periods !== undefined && !named.some((period) => period.from === found.from)
   return isOther || !found ? undefined : { source: found }
 }
+
+/** What a number that nobody gave comes to is a proposal as well, where the assistant proposes or has told that number. */
+function isProposed(stray: string, line: Reading, told: ReplySoFar, sound: ReadonlyMap<Mention, Support>): boolean {
+  const value = Number(stray.replaceAll(',', ''))
+  const isIt = (it: Pick<Mention, 'unit'>, one: number): boolean =>
+    one === value || (it.unit === 'percent' && Math.abs(one - value * 100) < CLOSE)
+  return (
+    PROPOSES[line.lang].test(line.text) ||
+    told.figures.some((it) => isIt(it, it.value)) ||
+    [...sound.keys()].some((it) => it.readings.some((one) => isIt(it, one.value)))
+  )
+}
+const CLOSE = 1e-6
+const NOTHING: ReadonlyMap<Mention, Support> = new Map()
 
 /** Checks one sentence or line of a reply. */
 export function checkLine(
@@ -133,7 +142,7 @@ export function checkLine(
   const named = keysOf(line)
   const known = [...new Set([...told.known, ...last, ...named])]
   const around: LineContext = {
-    keys: new Set(told.keys),
+    keys: new Set(takenTogether(line, known) ?? told.keys),
     known: new Set(known),
     figures: told.figures,
     lengths: told.lengths,
@@ -145,21 +154,28 @@ export function checkLine(
   const periods = times.length > 0 ? times : (told.periods ?? [])
   const table = tableFor(line, periods, evidence, around.keys)
   const isPlan = isCell ? told.isPlan === true : isPlanned(text, told.isPlan === true, line.lang)
-  const ask = (mention: Mention, at: number, sound: ReadonlyMap<Mention, Support>): Support | undefined => {
-    const bound = isForeign(mention, line, evidence) ? undefined : of[at]
-    return (
-      bound &&
-      (supportOf({ mention, line, bound, around, evidence, table, sound }) ??
-        citedAs(mention, line, bound, cited) ??
-        (isHeardDay(mention, line, evidence) ? SAID : undefined))
-    )
+  const isProposing = isPlan && (isCell || isItem(text))
+  const isTimed = line.hasTime || ((told.lengths ?? []).length > 0 && !OUTCOMES.test(line.text))
+  const questionOf = (mention: Mention, at: number, sound: ReadonlyMap<Mention, Support>): Question => {
+    return { mention, line, bound: of[at] as Bound, around, evidence, table, sound }
   }
-  // What was forecast isn't the assistant's to suppose.
+  const citedFor = ({ mention: { at, end }, bound, sound }: Question): Support | undefined => {
+    const one = cited.find((other) => at < other.end && other.at < end)
+    const isOwn = one?.stray === undefined || isProposing || isProposed(one.stray, line, told, sound)
+    return one && isOwn ? citedAs(one, line, bound, isTimed) : undefined
+  }
+  const ask = (mention: Mention, at: number, sound: ReadonlyMap<Mention, Support>): Support | undefined => {
+    if (isForeign(mention, line, evidence)) return undefined
+    const asked = questionOf(mention, at, sound)
+    return supportOf(asked) ?? citedFor(asked) ?? (isHeardDay(mention, line, evidence) ? SAID : undefined)
+  }
+  // What was forecast, or changed the other way, isn't the assistant's to suppose.
   const isForecast = evidence.results.some(({ tool }) => tool.startsWith('forecast'))
   const own = (mention: Mention): Support | undefined =>
-    isForecast && mention.unit === 'count' && PERFORMANCE.has(metricOf(mention.counts) ?? '')
+    (isForecast && mention.unit === 'count' && PERFORMANCE.has(metricOf(mention.counts) ?? '')) ||
+    isReversed(questionOf(mention, line.figures.indexOf(mention), NOTHING))
       ? undefined
-      : isOwnWord(mention, line, isPlan && (isCell || isItem(text)))
+      : isOwnWord(mention, line, isProposing)
         ? SAID
         : undefined
   const sound = soundIn(line, ask, own)

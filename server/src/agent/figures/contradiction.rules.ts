@@ -4,10 +4,10 @@ import { isContrary, isDifference } from './direction.rules.ts'
 import { type Derivation, type Fact, isRead, lengthOf, type Period } from './fact.rules.ts'
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
-import { type Pace, paceOf } from './numbers.rules.ts'
-import { isOfRows, isWholeOf } from './rows-said.rules.ts'
+import { near, type Pace, paceOf, shownBy } from './numbers.rules.ts'
+import { isOfFewer, isOfRows, isWholeOf } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
-import { AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
+import { AT_MOST, BUDGETS, EARNS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What the words of a line say against a fact. A word that nobody knows says nothing. */
 
@@ -60,6 +60,7 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
   // 'Last week clicks rose from 309 to 331'.
   const isBefore = isFrom(mention, line) && fact.period !== undefined && isOfPeriod(fact, bound.before, evidence.today)
   return (
+    fact.told !== undefined ||
     isBefore ||
     isDayOf(fact, bound) ||
     ((fact.isMade === 'pair' || (fact.isMade === 'pace' && AVERAGE.test(line.text))) && hasDay(fact, bound)) ||
@@ -107,8 +108,8 @@ const isOtherKind = (fact: Fact, { mention, line }: Question): boolean =>
     ? isState(fact)
     : mention.unit === 'percent' && !isState(fact) && SHARE.test(line.text.slice(mention.end)))
 const SHARE = /^\s?(?:of|von|der|des|du|de|del|di|dei|do|dos)\s(?!que\s)/iu
-const isState = ({ isMade, isFall, unit }: Fact): boolean =>
-  unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
+const isState = ({ isMade, isFall, unit, told }: Fact): boolean =>
+  told === undefined && unit !== undefined && isFall === undefined && isMade !== 'pair' && isMade !== 'change'
 
 const PACE_DAYS = { day: [1, 1], week: [7, 7], month: [28, 31] } as const
 const SETS = new Set<Derivation | undefined>(['pair', 'rest', 'rank', 'group'])
@@ -151,16 +152,25 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question)
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Worked out in a way that the line would have to speak of. */
-const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, around }: Question): boolean =>
+const isUntold = (
+  { value, isTimed, metric, isMade, labels }: Fact,
+  { mention, line, bound, around }: Question,
+): boolean =>
   (isTimed && !line.hasTime && !around.hasTime) ||
   (isMade === 'pace' &&
     isOfWeekday(labels) &&
     !AVERAGE.test(line.text) &&
     line.figures.every(({ pace }) => pace === undefined)) ||
   (metric === 'cpm' && !THOUSAND.test(line.text)) ||
+  (EARNED.has(metric ?? '') && !isExactly(value, mention) && !EARNS.test(line.text)) ||
   (isMade === 'rank' && !RANKS.test(line.text)) ||
   (isMade === 'pair' && labels.length === 0 && !SECOND.test(line.text)) ||
   (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))
+
+/** What is worked out of customers' worth is meant only where it's said, or is exactly so. */
+const EARNED = new Set(['profit', 'return', 'worth'])
+const isExactly = (value: number, mention: Mention): boolean =>
+  mention.readings.some((it) => near({ ...it, tolerance: shownBy(mention) }, value))
 
 /** A week's or a month's row of a longer time, which nothing names: neither the line, nor what was told, nor the owner. */
 function isUnnamedPart({ list, period, isMade }: Fact, { line, around, evidence }: Question): boolean {
@@ -180,7 +190,9 @@ function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): b
   const [starts, ends] = [STARTS.test(lead), ENDS.test(lead)]
   return (
     starts !== ends &&
-    (starts ? /end|until|expir|renew|^(?:from|to|date)$/i : /start|since|begin|^(?:from|to|date)$/i).test(metric)
+    ((starts ? /end|until|expir|renew/i : /start|since|begin/i).test(metric) ||
+      // Since a report's first day much may have happened, but no campaign starts on it.
+      (line.labels.length > 0 && /^(?:from|to|date)$/i.test(metric)))
   )
 }
 
@@ -198,6 +210,7 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   isOtherDay,
   (fact, { mention, line }) => isContrary(turned(fact, line), mention, line),
   isUntold,
+  isOfFewer,
   isUnnamedPart,
 ]
 /** Whether a fact may be what the words of a figure say. What is exactly so is something else only where its own part of the line says so. */

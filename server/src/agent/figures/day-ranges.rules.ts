@@ -1,7 +1,8 @@
 import { addDays, type Day, readDay, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
-import type { At, Label, Span } from './mentions.rules.ts'
+import { type At, type Label, type Span, spansOf } from './mentions.rules.ts'
+import { WEEKENDS } from './scopes.lexicon.ts'
 import { without } from './row-names.rules.ts'
 import { UP_TO } from './words.lexicon.ts'
 
@@ -9,7 +10,7 @@ import { UP_TO } from './words.lexicon.ts'
 
 const MONTHS = 12
 /** A month's names by `Intl`, long and short. */
-function monthsOf(lang: Lang): Map<string, number> {
+export function monthsOf(lang: Lang): Map<string, number> {
   const names = new Map<string, number>()
   for (let month = 0; month < MONTHS; month++)
     for (const style of ['long', 'short'] as const) {
@@ -24,6 +25,8 @@ interface Calendar {
   readonly months: ReadonlyMap<string, number>
   /** With the month behind the day, and before it. */
   readonly ranges: readonly RegExp[]
+  /** A week, called by a day of it. */
+  readonly week: RegExp
 }
 const calendars = new Map<Lang, Calendar>()
 function calendarOf(lang: Lang): Calendar {
@@ -32,7 +35,7 @@ function calendarOf(lang: Lang): Calendar {
   const months = monthsOf(lang)
   const names = [...months.keys()].sort((a, b) => b.length - a.length).join('|')
   const of = String.raw`(?:\s?(?:de|di|do|of)\s|\s)?`
-  const day = (n: number): string => String.raw`(?<d${n}>\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)??`
+  const day = (n: number): string => String.raw`(?<d${n}>\d{1,2})(?:st|nd|rd|th|er|[ºª°]|\.)??`
   const month = (n: string): string =>
     String.raw`(?:${of}(?<m${n}>${names})\.?(?![a-zà-ɏ])|${lang === 'en' ? '/' : '[./]'}(?<n${n}>\d{1,2})(?!\d))`
   const ahead = (n: string): string => String.raw`(?<a${n}>${names})\.?\s`
@@ -42,11 +45,15 @@ function calendarOf(lang: Lang): Calendar {
     new RegExp(String.raw`(?<![a-zà-ɏ\d.,/$€£])${first}\.?${to}${last}${end}(?![a-zà-ɏ\d%]|[.,:]\d|\s?[$€£%])`, 'giu')
   const ranges = [
     // 'En agosto (del 15 al 31)'.
-    search(String.raw`(?<a1>${names})\.?\s?[(,]\s?(?:del?|from|vom|du|dal|de)?\s?${day(1)}`, day(2)),
+    search(String.raw`(?<a1>${names})\.?(?:\s\p{L}+){0,2}\s?[(,]\s?(?:del?|from|vom|du|dal|de)?\s?${day(1)}`, day(2)),
     search(`${day(1)}${month('1')}?`, `${day(2)}${month('2')}`),
     search(`${ahead('1')}${day(1)}`, `(?:${ahead('2')})?${day(2)}`),
   ]
-  const calendar = { months, ranges }
+  const week = new RegExp(
+    String.raw`(?<![a-zà-ɏ])(?:week|woche|semaine|semana|settimana)\s(?:of|from|ab|vom|du|del?|dal)\s(?:the\s)?(?:${ahead('1')}${day(1)}|${day(2)}${month('2')})(?![a-zà-ɏ\d%]|[.,:]\d|\s?(?:[$€£%]|[-–]|to|bis|au|al|a|à)(?![a-zà-ɏ]))`,
+    'giu',
+  )
+  const calendar = { months, ranges, week }
   calendars.set(lang, calendar)
   return calendar
 }
@@ -75,6 +82,7 @@ export function withoutDayRanges(
       const period = isTwo ? undefined : periodOf(match.groups ?? {}, months, lang, today)
       return period ? [{ at: match.index, end: match.index + match[0].trimEnd().length, periods: [period] }] : []
     })
+    .concat(weekendsIn(plain, today), weeksIn(plain, lang, today))
   return { plain: without(plain, spans), spans }
 }
 function periodOf(
@@ -107,6 +115,32 @@ export function weekdaysFrom(days: readonly (At & { readonly value: string })[],
     }),
   )
 }
+/** 'The week of November 16': with that day, from it on or up to it. */
+function weeksIn(plain: string, lang: Lang, today: Day): Span[] {
+  const { months, week } = calendarOf(lang)
+  return [...plain.matchAll(week)].flatMap(({ index: at, 0: said, groups = {} }) => {
+    const month = months.get((groups.a1 ?? groups.m2 ?? '').toLowerCase()) ?? Number(groups.n2)
+    const day = dayIn(month, Number(groups.d1 ?? groups.d2), today)
+    const periods = day
+      ? [
+          [0, 0],
+          [0, 6],
+          [-6, 0],
+        ].map(([from, to]) => ({ from: addDays(day, from ?? 0), to: addDays(day, to ?? 0) }))
+      : []
+    return day ? [{ at, end: at + said.length, periods }] : []
+  })
+}
+/** 'Weekend (28 and 29)': the latest one with these days. */
+const weekendsIn = (plain: string, today: Day): Span[] =>
+  spansOf(WEEKENDS, plain).flatMap(({ end }) => {
+    const [said, first, last] = IN_BRACKETS.exec(plain.slice(end)) ?? []
+    const day = said === undefined ? undefined : datedAs(SATURDAY, ` ${first}`, today)
+    if (day === undefined || Number(addDays(day, 1).slice(8)) !== Number(last)) return []
+    return [{ at: end, end: end + (said?.length ?? 0), periods: [{ from: day, to: addDays(day, 1) }] }]
+  })
+const IN_BRACKETS = /^[^(\d\n]{0,14}\((?:\p{L}+\s)?(\d{1,2})\.?\s?(?:[-–/]|\p{L}{1,3})\s?(\d{1,2})\.?\)/u
+const SATURDAY = 6
 /** 'Monday 13', of which the month was said before: the latest such day. */
 export function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
   const day = Number(/^[\s,]{1,2}(\d{1,2})(?![\d%]|[.,:]\d|\s?[%$€£h])/u.exec(behind)?.[1])

@@ -6,13 +6,7 @@ import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.lexicon.ts'
 import { type Known, strayOperands, withoutStrays, withTimes } from './operands.rules.ts'
 import { shaped } from './shapes.rules.ts'
-import { numbersIn, type Spotted, wordNumbersIn } from './numbers.rules.ts'
-
-export interface Said extends Spotted {
-  readonly isBare?: true
-  /** The word behind it. */
-  readonly noun?: string
-}
+import { numbersIn, type Said, type Spotted, wordNumbersIn } from './numbers.rules.ts'
 
 /** What a reply may be based on. */
 export interface Evidence {

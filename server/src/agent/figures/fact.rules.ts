@@ -44,6 +44,8 @@ export interface Fact {
   readonly pace?: 'day' | 'week' | 'month' | 'year'
   /** What a day may come to at most, beyond its budget. */
   readonly isPeak?: true
+  /** The sentence that it stands in, in small letters: it says in words which rows and which time the number is of. */
+  readonly told?: string
   /** How it was worked out of others. */
   readonly isMade?: Derivation | undefined
 }

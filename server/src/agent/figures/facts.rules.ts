@@ -126,12 +126,24 @@ function addText(text: string, place: Place, facts: Fact[]): void {
   if (day !== undefined && !isOwnDay) facts.push(fact(place, dayNumber(day), 'date', place.field))
   else if (day === undefined && /\d/.test(text))
     for (const spotted of numbersIn(text.slice(0, TEXT_MAX_CHARS)))
-      for (const { value } of spotted.readings) facts.push(fact(place, value, spotted.unit, countedIn(text, spotted)))
+      for (const { value } of spotted.readings)
+        facts.push(fact(place, value, spotted.unit, countedIn(text, spotted), { told: text.toLowerCase() }))
 }
 
-/** '25 credits'. */
-const countedIn = (text: string, { unit, end }: Spotted): string | undefined =>
-  unit === 'count' ? measureOf(/^\s([a-z]+)/i.exec(text.slice(end))?.[1] ?? '').metric : undefined
+/** '25 credits', '28 more customers'; 'more people clicked: 249 instead of 276' counts clicks. */
+function countedIn(text: string, { unit, at, end }: Spotted): string | undefined {
+  if (unit !== 'count') return undefined
+  const [, word = '', next = ''] = /^\s(\p{L}+)(?:\s(\p{L}+))?/u.exec(text.slice(end)) ?? []
+  const own = [word, SMALL.test(word) ? next : ''].map(metricIn).find((it) => it !== undefined)
+  if (own !== undefined || (word !== '' && !SMALL.test(word))) return own
+  return text
+    .slice(0, at)
+    .split(/\P{L}+/u)
+    .map(metricIn)
+    .findLast((it) => it !== undefined)
+}
+const metricIn = (word: string): string | undefined => measureOf(word.toLowerCase()).metric
+const SMALL = /^(?:more|fewer|less|instead|than|of|and|in|at|on|the|for|a)$/i
 
 function addNumbers(fields: Fields, place: Place, facts: Fact[]): void {
   for (const [field, value] of Object.entries(fields))

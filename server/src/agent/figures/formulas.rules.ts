@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { CALCULATE, type Source } from './fact.rules.ts'
 import { measureOf } from './measures.rules.ts'
 import type { Unit } from './numbers.rules.ts'
-import { strayOperands, withTimes } from './operands.rules.ts'
+import { hasOwnersNumber, strayOperands, withTimes } from './operands.rules.ts'
 
 /** What a reference leads to. */
 export interface Found {
@@ -13,7 +13,8 @@ export interface Found {
   /** What the amounts of its result are in, as it says itself. */
   readonly currency: Currency
   readonly source: Source
-  readonly isStray: boolean
+  /** A number in it that nobody gave: it proves nothing, or is the assistant's proposal. */
+  readonly stray: string | undefined
   readonly isTimed: boolean
 }
 
@@ -47,10 +48,10 @@ export function workOut(
   const money = known.find(isMoney)
   return {
     value,
-    field: unit === 'money' || (unit === undefined && isAmount(formula, known, value)) ? 'usd' : 'count',
+    field: unit === 'money' || (unit === undefined && isAmount(formula, known, value, evidence)) ? 'usd' : 'count',
     currency: money?.currency ?? 'USD',
     source: sourceOf(known),
-    isStray: known.some((it) => it.isStray) || strayOperands(result, given).size > 0,
+    stray: known.find((it) => it.stray !== undefined)?.stray ?? strayOperands(result, given).get(STEP),
     isTimed: known.some((it) => it.isTimed) || withTimes(result, given) !== result,
   }
 }
@@ -78,11 +79,9 @@ function resultOf(expression: string): number | undefined {
 }
 
 const CLOSE = 1e-6
-/** One that isn't a number of parts, days or months. */
-const OWN_NUMBER = /(?<![\d.,\p{L}])(?!(?:[1-4]|7|12|30|30\.4|31|100|1000)(?![\d.]))\d/u
 /** Were every amount in it twice as high, an amount would be, too; a share or a count would not. */
-function isAmount(formula: string, known: readonly NumberFound[], value: number): boolean {
-  if (!known.some(isMoney) || OWN_NUMBER.test(formula.replace(PATH, ''))) return false
+function isAmount(formula: string, known: readonly NumberFound[], value: number, evidence: Evidence): boolean {
+  if (!known.some(isMoney) || hasOwnersNumber(formula.replace(PATH, '1'), evidence)) return false
   const twice = resultOf(written(formula, known, 2))
   return value === 0
     ? known.every(isMoney)

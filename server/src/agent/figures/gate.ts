@@ -2,6 +2,7 @@ import { isEmptyClaim } from './acts.ts'
 import { CORRECTIONS } from './acts.lexicon.ts'
 import { checkLine, type Figure, isUnsourced, emptyReply, type ReplySoFar } from './check.ts'
 import type { Evidence, Ground } from './evidence.rules.ts'
+import { nameKey } from './fact.rules.ts'
 import { mayClaim } from './mood.ts'
 import { NOWHERE, withoutReferences, withReferences } from './references.rules.ts'
 import { firstSentence } from './sentences.rules.ts'
@@ -37,6 +38,8 @@ export interface GateParts {
   readonly isAtEase?: boolean
 }
 
+const namesOf = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) => (key.startsWith(nameKey('')) ? key.slice(nameKey('').length) : []))
 const SUSPICIOUS = /[\d$€£%[|]/
 
 /**
@@ -70,9 +73,10 @@ export function openGate({
   /** Checks a sentence: its text, and what in it has no source. */
   const look = (raw: string, isMarking: boolean): { readonly text: string; readonly stray: Stray | undefined } => {
     leaning ??= ground()
+    const { keys: before } = told
     const { text, line, all } = filled(raw, leaning.evidence)
     told = line.told
-    const isClaim = isEmptyClaim(text, leaning, line.lang)
+    const isClaim = isEmptyClaim(text, leaning, line.lang, namesOf(before))
     for (const figure of all) if (isMarking || !isUnsourced(figure)) keep(figure)
     const lost = all.filter(isUnsourced).map((it) => it.text)
     const stray = lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, isClaim } : undefined

@@ -36,14 +36,16 @@ const means = (said: string, metric: string | undefined): boolean =>
 
 /** Whether a fact may be of what a figure's words name for it; where they name nothing, it may be any. */
 export function isOfMeasure(fact: Fact, mention: Mention, line: Reading): boolean {
-  const { unit, metric } = fact
+  const { unit, metric, told } = fact
   if (unit === undefined) return true
   if (unit !== mention.unit && mention.unit !== 'times' && !isBareMoney(mention, line, unit)) return false
   const said = metricOf(mention.counts)
   if (mention.unit === 'count')
     return mention.counts === 'anybody'
       ? metric === undefined || COUNTED.has(metric)
-      : said === undefined || means(said, metric)
+      : said === undefined ||
+          means(said, metric) ||
+          (told !== undefined && metric === undefined && !PERFORMANCE.has(said))
   if (mention.unit === 'money') {
     const amount = said ?? perOf(mention, line)
     return amount === undefined || metric === undefined || means(amount, metric)
@@ -51,12 +53,20 @@ export function isOfMeasure(fact: Fact, mention: Mention, line: Reading): boolea
   return mention.unit === 'date' || isOfRate(fact, said, mention, line)
 }
 /** A share or a change is of a measure that its clause names, if it names any. */
-function isOfRate({ metric, isMade }: Fact, said: string | undefined, mention: Mention, line: Reading): boolean {
+function isOfRate(
+  { metric, isMade, isFall }: Fact,
+  said: string | undefined,
+  mention: Mention,
+  line: Reading,
+): boolean {
   if (metric === undefined) return true
   if (said !== undefined) return isMade ? metric === said : means(said, metric)
   if (PRICES.has(metric)) return true
   const [from, to] = clauseAt(mention, line)
-  const named = line.measures.filter((it) => it.at >= from && it.at < to && PERFORMANCE.has(it.metric))
+  const all = line.measures.filter((it) => PERFORMANCE.has(it.metric))
+  const own = all.filter((it) => it.at >= from && it.at < to)
+  // 'Customers: 76 against 116, a fall of 34%'.
+  const named = own.length === 0 && isFall !== undefined ? all.filter(({ at }) => at < from) : own
   return named.length === 0 || named.some((it) => means(it.metric, metric))
 }
 /** 'Your budgets of $48: 34 and 14', 'it spent 398.94': an amount without its sign. */
@@ -66,7 +76,8 @@ export const isBareMoney = ({ unit, counts, text, pace }: Mention, { figures }: 
   counts === 'unsaid' &&
   (/\d[.,]\d\d$/.test(text) || (/\d/.test(text) && (pace !== undefined || figures.some((it) => it.unit === 'money'))))
 /** 'Per customer', 'a click', behind an amount. */
-function perOf({ end }: Mention, { text, figures }: Reading): 'cpa' | 'cpc' | undefined {
+export function perOf({ end, unit }: Mention, { text, figures }: Reading): 'cpa' | 'cpc' | undefined {
+  if (unit !== 'money') return undefined
   const next = figures.find((it) => it.at >= end)?.at ?? text.length
   const said = PER.exec(text.slice(end, Math.min(next, end + PER_CHARS)))?.[0]
   if (said === undefined) return undefined

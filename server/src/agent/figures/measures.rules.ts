@@ -29,6 +29,7 @@ const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/budget|daily_limit|monthly_limit/i, 'budget', 'money'],
   [/funds|balance|amount|price|usd/i, 'funds', 'money'],
   [/credit/i, 'credits', 'count'],
+  [/^images?$/i, 'images', 'count'],
   [/total_campaigns/i, 'campaigns', 'count'],
   [/active_campaigns/i, 'active', 'count'],
   [/^organic$/i, 'visits', 'count'],

@@ -27,6 +27,20 @@ export interface Spotted {
   readonly isPlain: boolean
 }
 
+/** A number of the owner's. */
+export interface Said extends Spotted {
+  /** No word stands behind it. */
+  readonly isBare?: true
+  /** The word behind it. */
+  readonly noun?: string
+}
+
+/** Half of the last digit written; of words, how far they may be off. */
+export function shownBy({ text, readings: [said] }: Pick<Spotted, 'text' | 'readings'>): number {
+  const decimals = /\d(?:[.,](\d{1,2}))?(?!.*\d)/.exec(text)
+  return decimals ? 0.5 * 10 ** -(decimals[1]?.length ?? 0) : (said?.tolerance ?? 0.5)
+}
+
 const GAP = '[\\u00a0\\u202f\\u2009 ]'
 const NUMBER = String.raw`\d{1,3}(?:(?:[.,'’]|${GAP})\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`
 const SCALE = `(?:${GAP}?(k|mio|million(?:s|en)?|millones|milhões|milioni)(?![a-zà-ɏ])|${GAP}(thousand|tausend|mille|mila|mil)(?![a-zà-ɏ]))?`

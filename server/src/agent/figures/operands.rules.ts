@@ -1,7 +1,7 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { CalculationFault, type Operand, operandsIn } from '#features/figures/calculate.rules.ts'
 import { type Fact, type Fields, isFields, isRead, lengthOf, type ToolResult } from './fact.rules.ts'
-import type { Spotted } from './numbers.rules.ts'
+import type { Said } from './numbers.rules.ts'
 
 /** Halves, thirds and quarters; hundreds. */
 const PARTS = new Set([1, 2, 3, 4, 100, 1_000])
@@ -17,11 +17,14 @@ const EPSILON = 1e-9
 const ROUNDED_MIN = 100
 
 const isTimeScale = ({ text, isScale }: Operand): boolean => isScale && isTime(Number(text))
+/** Parts, days and months, which a calculation may hold though nobody named them. */
+const isConstant = ({ text, isScale }: Operand): boolean =>
+  WHOLES.has(Number(text)) || (isScale && (PARTS.has(Number(text)) || isTime(Number(text))))
 
 /** What a calculation may use: figures read before it, and the owner's numbers. */
 export interface Known {
   readonly facts: readonly Fact[]
-  readonly said: readonly Spotted[]
+  readonly said: readonly Said[]
   /** The owner's words, for numbers that aren't figures, such as '2:1'. */
   readonly words: string
 }
@@ -31,7 +34,7 @@ const toleranceOf = (written: string): number => 0.5 * 10 ** -(written.split('.'
 
 function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boolean {
   const value = Number(text.replaceAll(',', ''))
-  if (WHOLES.has(value) || (isScale && (PARTS.has(value) || isTime(value)))) return true
+  if (isConstant({ text: text.replaceAll(',', ''), isScale })) return true
   const tolerance = (value < ROUNDED_MIN && Number.isInteger(value) ? 0 : toleranceOf(text)) + EPSILON
   const isIt = (other: number): boolean => Math.abs(value - Math.abs(other)) <= tolerance
   // 10% may be written as 0.1, or as 1.1 for 'a tenth more'.
@@ -47,6 +50,15 @@ function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boo
     (it) => isRead(it) && it.unit !== 'date' && (isIt(it.value) || isRateOf(it) || (isScale && isIt(days(it)))),
   )
 }
+
+/** Whether an expression holds a number of the owner's, of which nothing says if it is a price or a count. */
+export const hasOwnersNumber = (expression: string, { said }: Pick<Known, 'said'>): boolean =>
+  readOperands(expression).some((operand) => {
+    const value = Number(operand.text.replaceAll(',', ''))
+    const isAmount = ({ unit, isBare, readings }: Said): boolean =>
+      (unit === 'money' || isBare === true) && readings.some((it) => it.value === value)
+    return !isConstant(operand) || said.some(isAmount)
+  })
 
 /** A step may use what an earlier one came to, as it was rounded. */
 const isResult = ({ text }: Operand, worked: readonly number[]): boolean =>

@@ -3,10 +3,13 @@ import type { Evidence } from './evidence.rules.ts'
 import { lengthOf } from './fact.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { SUPPOSED } from './acts.lexicon.ts'
+import { clauseAt } from './direction.rules.ts'
+import { perOf } from './measure-said.rules.ts'
+import { shownBy } from './numbers.rules.ts'
 import { ownness } from './mood.ts'
 import { SMALL } from './algebra.rules.ts'
 import { PLANS } from './owners.rules.ts'
-import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
+import { AT_MOST, IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
 
@@ -33,10 +36,23 @@ const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   isProposed(it, line) ||
   // What something would bring in is worked out, not proposed.
   // Nor is what came of something.
-  (metricOf(it.counts) !== 'revenue' &&
+  (!WORKED_OUT.has(metricOf(it.counts) ?? '') &&
     !(isMeasured(it) && it.unit === 'count' && isUneven(it.readings[0]?.value ?? 0)) &&
     !(it.unit === 'money' && it.pace === 'month' && PLANS.test(line.text)) &&
+    !isCost(it, line) &&
     ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
+const WORKED_OUT = new Set(['revenue', 'images'])
+/** 'It may cost $1,120 at most', '$14.90 for each customer': what something comes to is worked out as well. */
+const isCost = (mention: Mention, line: Reading): boolean => {
+  const [from, to] = clauseAt(mention, line)
+  const lead = line.text.slice(from, mention.at)
+  const isRough = mention.readings.some(({ tolerance }) => tolerance > shownBy(mention))
+  const isMost = (RANKS.test(lead) || (AT_MOST.test(lead) && !isRough)) && metricOf(mention.counts) !== 'funds'
+  const isNamed = line.measures.some(
+    ({ metric, at }) => metric === 'cost' && at >= from && at < Math.min(to, mention.at),
+  )
+  return mention.unit === 'money' && ((isMost && isNamed) || perOf(mention, line) !== undefined)
+}
 /** 'At least 100 clicks' is a measure, '57 bookings' is a result. */
 const isUneven = (value: number): boolean => value >= SMALL && value % 10 !== 0
 /** Nobody proposes $36.48. */
@@ -86,9 +102,16 @@ export function isNone(mention: Mention, line: Reading): boolean {
     return line.periods.some(({ periods, isLength }) => !isLength && periods.some((it) => lengthOf(it) === value))
   if (mention.unit !== 'count') return false
   if (BASES.has(value) && isBase(mention, line)) return true
-  if (mention.isPlain && value <= SMALL_MAX && isChoice(mention, line)) return true
+  if (mention.isPlain && value <= SMALL_MAX && (isChoice(mention, line) || isOfCalendar(value, line))) return true
   return mention.isPlain && value <= SMALL_MAX && (value <= 1 || isListed(mention, line))
 }
+/** 'That month has 5 Saturdays and 5 Sundays': no figure of the business is told. */
+const isOfCalendar = (value: number, { labels, measures }: Reading): boolean =>
+  (value === WEEKS || value === WEEKS + 1) &&
+  measures.length === 0 &&
+  new Set(labels.flatMap(({ keys }) => keys).filter((key) => key.startsWith('weekday:'))).size > 1
+/** Of a month, and of 30 days. */
+const WEEKS = 4
 /** 'Your two worst searches'. */
 const isChoice = ({ end, text: said }: Mention, { text }: Reading): boolean =>
   !/\d/.test(said) && RANKS.test(/^\s\S+/.exec(text.slice(end))?.[0] ?? '')

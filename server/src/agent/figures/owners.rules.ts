@@ -10,9 +10,9 @@ import {
   START_CREDITS,
 } from '@adwright/contract/limits'
 import { PERFORMANCE } from './measure-said.rules.ts'
-import type { Evidence, Said } from './evidence.rules.ts'
+import type { Evidence } from './evidence.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
-import { near, type Spotted } from './numbers.rules.ts'
+import { near, type Said, type Spotted } from './numbers.rules.ts'
 import { OUTCOMES, SEES } from './words.lexicon.ts'
 
 /** Numbers that the owner wrote, that a card shows, or that are ours. */

@@ -4,7 +4,8 @@ import type { DateValue, Entity } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { lengthOf, type Period } from './fact.rules.ts'
 import type { At, Mention, Span } from './mentions.rules.ts'
-import { ACCOUNT, FUNDS, LASTS, UP_TO } from './words.lexicon.ts'
+import { MULTIPLES } from './numbers.lexicon.ts'
+import { ACCOUNT, FUNDS, HAPPENED, LASTS, OUTCOMES, SEES, UP_TO } from './words.lexicon.ts'
 
 /** 'Since May 1' is until today; 'el último mes' is the last calendar month, or the 30 days up to yesterday, and a week alike. */
 function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] {
@@ -31,7 +32,8 @@ const LATEST: Readonly<Partial<Record<DateValue['grain'], RegExp>>> = {
 export const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ? [past] : []), { from, to }]
 
 const UNTIL = /(?<![a-zà-ɏ])(?:up to|until|through|bis|jusqu['’]à|hasta|fino a|fino al?|até)\s?$/iu
-const SINCE = /(?<![a-zà-ɏ])(?:since|seit|depuis|desde|dal?|dall['’])\s?(?:the|dem|le|el|il|o|début|inicio)?\s?$/iu
+const SINCE =
+  /(?<![a-zà-ɏ])(?:since|seit|depuis|desde|dal?|dall['’])\s?(?:the|dem|le|el|il|o)?\s?(?:start|beginn|anfang|début|inicio|inizio|início)?\s?\(?$/iu
 /** Whether what begins here is what something was done since: 'since Monday' is a time, and no row of Mondays. */
 export const isSince = (plain: string, at: number): boolean =>
   // The reader of orders may take the word itself into the day: 'dal 1° settembre'.
@@ -176,14 +178,26 @@ function inMonthOf(before: readonly Entity[], text: string, plain: string): Day[
   if (day === undefined || last?.type !== 'date' || /\p{L}{4}/u.test(text)) return []
   return rangesOf(last).flatMap(({ from }) => readDay(`${from.slice(0, 8)}${day.padStart(2, '0')}`) ?? [])
 }
-/** 'This week' may be the seven days that were read, up to yesterday. */
+/** 'It ended on November 10': the day of an event, and no time that the line's figures are of. */
+export const isOfEvent = ({ at, periods }: Span, plain: string): boolean =>
+  periods.length > 0 && periods.every(({ from, to }) => from === to) && ON.test(plain.slice(0, at))
+const ON = new RegExp(String.raw`${HAPPENED.source}\s(?:on|am|le|el|il|l[’']|em|a)?\s?(?:the\s)?$`, 'iu')
+/** 'This week' may be the seven days that were read, up to yesterday; of weeks that were read each is called by its first day. */
 export function withRead(span: Span, { today, facts }: Evidence): Span {
+  const weeks = span.periods.flatMap(({ from, to }) =>
+    from === to &&
+    facts.some((it) => it.period?.from === from && lengthOf(it.period) === WEEK_DAYS && WEEKS.test(it.list))
+      ? [{ from, to: addDays(from, WEEK_DAYS - 1) }]
+      : [],
+  )
+  if (weeks.length > 0) return { ...span, periods: [...span.periods, ...weeks] }
   const week = { from: addDays(today, -WEEK_DAYS), to: addDays(today, -1) }
   const isNow = span.periods.some(({ from, to }) => from === weekStart(today) && from < to)
   const isRead = isNow && facts.some(({ period }) => period?.from === week.from && period.to === week.to)
   return isRead ? { ...span, periods: [...span.periods, week] } : span
 }
 const WEEK_DAYS = 7
+const WEEKS = /weeks$/
 /** 'From January to March' is a time of its own as well. */
 const withRanges = (spans: readonly Span[], plain: string): Span[] =>
   spans.flatMap((span, n) => {
@@ -194,3 +208,19 @@ const withRanges = (spans: readonly Span[], plain: string): Span[] =>
     )
     return [span, { at: last.at, end: span.end, periods }]
   })
+
+const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|al?|ao)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
+/** Not a date: the 3 in 'entre el 3 y el 6 %'. */
+export const isAmount = ({ type, span: [at, end] }: Entity, plain: string): boolean =>
+  type === 'date' &&
+  (AMOUNT.test(plain.slice(end)) || (/\d(?:\sà)?$/.test(plain.slice(at, end)) && COUNTED.test(plain.slice(end))))
+/** 'Von den 24 weiteren Klicks'. */
+const COUNTED = new RegExp(String.raw`^\s(?:[a-zà-ɏ\d]+\s)?(?:${SEES.source}|${OUTCOMES.source})`, 'iu')
+export const isTime = (entity: Entity, plain: string): boolean => {
+  const text = plain.slice(...entity.span)
+  // 'Three quarters' of the visitors are no nine months.
+  if (entity.type === 'length') return !/\d[.,]\d/.test(text) && !MULTIPLES.some(([, said]) => said.test(text))
+  // Days named far apart leave what is said between them.
+  if (entity.type === 'weekdays') return !/\d/.test(text)
+  return ['date', 'hours', 'age', 'period_before', 'invalid_date', 'phone', 'url'].includes(entity.type)
+}

@@ -3,10 +3,21 @@ import { entityOf } from '../offline/nlu/entities/index.ts'
 import { prepare } from '../offline/nlu/index.ts'
 import { languageOf } from '../offline/nlu/language.ts'
 import type { DateValue, Entity, Lang } from '../offline/nlu/types.ts'
+import { clockIn } from './clock.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { lengthOf, nameKey } from './fact.rules.ts'
 import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
-import { datesOf, isSince, lastings, periodsOf, rangesOf, withRead } from './periods-in.rules.ts'
+import {
+  datesOf,
+  isAmount,
+  isOfEvent,
+  isSince,
+  isTime,
+  lastings,
+  periodsOf,
+  rangesOf,
+  withRead,
+} from './periods-in.rules.ts'
 import {
   AGED,
   aliasesOf,
@@ -15,6 +26,7 @@ import {
   isWeekend,
   labelsIn,
   partsOfNames,
+  weekendsIn,
   without,
   withoutAges,
   withoutHours,
@@ -23,6 +35,7 @@ import {
 import {
   type At,
   clausesOf,
+  type Counts,
   countsOf,
   DRAFTS,
   type Label,
@@ -36,8 +49,8 @@ import {
 } from './mentions.rules.ts'
 import { numbersIn, ratiosIn, type Spotted } from './numbers.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
-import { WEEKENDS, WORKDAYS } from './scopes.lexicon.ts'
-import { EARNS, OUTCOMES, RANKS, SEES, TO, UP_TO } from './words.lexicon.ts'
+import { WORKDAYS } from './scopes.lexicon.ts'
+import { EARNS, OUTCOMES, RANKS, TO, UP_TO } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 
@@ -96,7 +109,8 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   const named = withoutNames(text, evidence.names, isOwners)
   const hasAges = hasAgesIn(evidence)
   const aged = withoutAges(named.plain, named.labels, hasAges)
-  const { plain: undated, labels } = withoutHours(aged.plain, aged.labels)
+  const clock = clockIn(aged.plain, evidence)
+  const { plain: undated, labels } = withoutHours(without(aged.plain, clock), [...aged.labels, ...clock])
   const lang = spokenIn(around, undated, evidence)
   const { plain, spans } = withoutDayRanges(undated, lang, evidence.today)
   if (!isOwners && !MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
@@ -138,10 +152,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
     const named = aliasesOf(evidence.names).filter(([word]) => isForm(low, word))
     return named.length === 1 ? [{ at: start, end, keys: named.map(([, name]) => nameKey(name)) }] : []
   })
-  const weekly = spansOf(WEEKENDS, plain).filter(
-    ({ at, end }) =>
-      !ONE.test(plain.slice(Math.max(0, at - ONE_CHARS), at)) && !ONE.test(plain.slice(end, end + ONE_CHARS)),
-  )
+  const weekly = weekendsIn(plain)
   const workdays = spansOf(WORKDAYS, plain).map((it) => ({
     ...it,
     keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
@@ -182,7 +193,12 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
       !LEADS.test(plain.slice(it.at)) &&
       (it.name !== 'n.customer' || OUTCOMES.test(plain.slice(it.at, it.end))),
   )
-  const isOfCredits = nouns.some(({ name }) => name === 'n.credit')
+  const isNamed = (noun: string): boolean => nouns.some(({ name }) => name === noun)
+  const isOfCredits = isNamed('n.credit')
+  // So many images are paid for, not drafted.
+  const isPaid = ({ readings: [said] }: Spotted): boolean => isOfCredits || (said?.value ?? 0) > DRAFTED_MAX
+  const ofDraft = (it: Spotted): Counts | undefined =>
+    isPaid(it) && isNamed('n.image') ? { metric: 'images' } : isOfCredits ? 'other' : undefined
   const habitual = labelsIn(entities, plain)
   const small = new Set(meanings.filter((it) => SMALL_WORDS.has(it.kind)).map((it) => it.at))
   const isDay = (it: Spotted): boolean =>
@@ -206,6 +222,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
         weekends.some((day) => day.at <= it.span[0] && day.end === it.span[1]),
     ),
   ]
+    .filter((span) => !isOfEvent(span, plain))
     .map((span) => withRead(span, evidence))
     .sort((a, b) => a.at - b.at)
   return {
@@ -221,8 +238,8 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
         const ahead = isRange ? of(next) : undefined
         const counts = typeof ahead === 'object' ? ahead : partOf(at, numbers, plain, of)
         // 'Twelve credits, enough for six images'.
-        if (counts === 'draft') return isOfCredits ? [{ ...mention, counts: 'other' as const }] : []
-        return counts === undefined ? [] : [{ ...mention, counts }]
+        const own = counts === 'draft' ? ofDraft(mention) : counts
+        return own === undefined ? [] : [{ ...mention, counts: own }]
       })
       .concat(
         datesOf(
@@ -269,30 +286,10 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   }
 }
 
+const DRAFTED_MAX = 12
 /** 'Mobile leads with 365'. */
 const LEADS = /^leads\s(?:with|by|at)\s/iu
 /** 'The best month so far' speaks of no time. */
 const RANKED = new RegExp(`${RANKS.source}\\s$`, 'iu')
 const isWithin = (it: At, { at, end }: At): boolean => at <= it.at && it.at < end
 const WITH_DATE = /^,?\s(?:the|de[nrm]|el|le|il|o)?\s?$/iu
-
-/** One weekend, not all of them: 'last weekend'. */
-const ONE =
-  /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu
-const ONE_CHARS = 12
-
-const AMOUNT = /^(?:\s(?:y|e|and|to|bis|und|et|à|al?|ao)(?:\s(?:el|il|o|le|al))?\s\d+)?\s?[%$€£]/u
-/** Not a date: the 3 in 'entre el 3 y el 6 %'. */
-const isAmount = ({ type, span: [at, end] }: Entity, plain: string): boolean =>
-  type === 'date' &&
-  (AMOUNT.test(plain.slice(end)) || (/\d(?:\sà)?$/.test(plain.slice(at, end)) && COUNTED.test(plain.slice(end))))
-/** 'Von den 24 weiteren Klicks'. */
-const COUNTED = new RegExp(String.raw`^\s(?:[a-zà-ɏ\d]+\s)?(?:${SEES.source}|${OUTCOMES.source})`, 'iu')
-const isTime = (entity: Entity, plain: string): boolean => {
-  const text = plain.slice(...entity.span)
-  // 'Three quarters' of the visitors are no nine months.
-  if (entity.type === 'length') return !/\d[.,]\d/.test(text) && !MULTIPLES.some(([, said]) => said.test(text))
-  // Days named far apart leave what is said between them.
-  if (entity.type === 'weekdays') return !/\d/.test(text)
-  return ['date', 'hours', 'age', 'period_before', 'invalid_date', 'phone', 'url'].includes(entity.type)
-}

@@ -2,9 +2,8 @@ import { type Currency, isCurrency } from '@adwright/contract/values/currency.ru
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import { midnightOf, readDay } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../offline/nlu/types.ts'
-import { withoutStrays } from './operands.rules.ts'
 import { isMeasure, measuredField, measureOf } from './measures.rules.ts'
-import type { Unit } from './numbers.rules.ts'
+import { numbersIn, type Unit } from './numbers.rules.ts'
 import { queried } from './shapes.rules.ts'
 import { isFields, type Period, type Source } from './fact.rules.ts'
 import type { ToolResult } from './fact.rules.ts'
@@ -18,6 +17,8 @@ export interface Cited {
   readonly text: string
   /** undefined: the path leads nowhere, or to a value without a source. */
   readonly source: Source | undefined
+  /** The number that it was worked out with and nobody gave. */
+  readonly stray: string | undefined
   /** Worked out with a number of days or months. */
   readonly isTimed: boolean
 }
@@ -67,12 +68,12 @@ export function withReferences(
     // A unit is filled in where its language has it, so one that was written beside the reference is not said twice.
     if (SIGN.test(said)) filled = filled.slice(0, filled.length - beside.before.length)
     if (SIGN.test(said) || said.endsWith('%')) rest += beside.behind.length
-    const source = found?.isStray ? undefined : found?.source
     cited.push({
       at: filled.length,
       end: filled.length + said.length,
       text: said,
-      source,
+      source: found?.source,
+      stray: found?.stray,
       isTimed: found?.isTimed === true,
     })
     filled += said
@@ -96,8 +97,8 @@ function lookUp(reference: string, results: readonly ToolResult[]): Found | unde
   if (!result || path.length === 0) return undefined
   const start = { value: result.value, period: daysIn(result.value), unit: undefined, group: undefined }
   const { value, period, unit } = path.reduce(follow, start)
-  const isStray = path.reduce(follow, { ...start, value: withoutStrays(result).value }).value === undefined
   const row = path.slice(0, -1).reduce(follow, start).value
+  const stray = isFields(row) ? result.strays?.get(String(row.name)) : undefined
   const isTimed = isFields(row) && row.isTimed === true
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
   return {
@@ -106,7 +107,7 @@ function lookUp(reference: string, results: readonly ToolResult[]): Found | unde
     field: unit ?? measuredField(result.tool, path.slice(-2).findLast(isMeasure) ?? path.at(-1) ?? ''),
     currency: currencyIn(result.value),
     source: { tool: result.tool, ...period },
-    isStray,
+    stray,
     isTimed,
   }
 }
@@ -165,15 +166,15 @@ function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
   return undefined
 }
 
+/** An amount that its tool wrote out in English: '$1,224.50'. */
+function amountIn(text: string): number | undefined {
+  const [only] = numbersIn(text)
+  return only?.unit === 'money' && only.at === 0 && only.end === text.length ? only.readings[0]?.value : undefined
+}
 /** A value with its unit, formatted for the language. */
 function written({ value, field, currency }: Pick<Found, 'value' | 'field' | 'currency'>, lang: Lang): string {
   const locale = LOCALES[lang]
-  if (typeof value === 'string') {
-    const day = readDay(value)
-    if (day === undefined) return value
-    const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-    return lang === 'en' ? dateText(day) : long.format(midnightOf(day))
-  }
+  if (typeof value === 'string') return textOf(value, currency, lang)
   const { unit } = measureOf(field)
   if (unit === 'money')
     return new Intl.NumberFormat(locale, {
@@ -184,4 +185,13 @@ function written({ value, field, currency }: Pick<Found, 'value' | 'field' | 'cu
   const percent = unit === 'percent' && value <= 1 && !/percent/.test(field) ? value * 100 : value
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(percent)
   return unit !== 'percent' ? number : lang === 'en' || lang === 'pt' || lang === 'it' ? `${number}%` : `${number} %`
+}
+/** A day or an amount as the language writes it; other text as it is. */
+function textOf(text: string, currency: Currency, lang: Lang): string {
+  const amount = amountIn(text)
+  if (amount !== undefined) return written({ value: amount, field: 'usd', currency }, lang)
+  const day = readDay(text)
+  if (day === undefined) return text
+  const long = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' })
+  return lang === 'en' ? dateText(day) : long.format(midnightOf(day))
 }

@@ -24,6 +24,7 @@ const calls: readonly Call[] = [
     },
   ],
   ['forecast_campaign', {}, { clicks: { low: 380, high: 633 }, cost: { low: 301.5, high: 502.1 } }],
+  ['get_report', {}, { figures: [{ name: 'Cost', value: '$1,224.50' }] }],
   ['list_credit_history', {}, { items: [{ amount: 250, reason: 'plan' }] }],
 ]
 /** A reply about a garage, whose owner sells inspections at 45. */
@@ -52,6 +53,7 @@ describe('a cited figure is filled in with its unit, once', () => {
     ['The plan brought [[list_credit_history.items.0.amount]] credits.', 'The plan brought 250 credits.'],
     ['In October it cost $[[query_figures@2026-10-01.total.cost]].', 'In October it cost $640.50.'],
     ['Im Oktober kostete es [[query_figures@2026-10-01.total.cost]] $.', 'Im Oktober kostete es 640,50 $.'],
+    ['Die Woche kostete [[get_report.figures.Cost.value]].', 'Die Woche kostete 1.224,50 $.'],
   ])('%s', (text, said) => {
     expect(shown(text)).toEqual({ said, strays: [] })
   })

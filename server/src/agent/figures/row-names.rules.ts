@@ -2,7 +2,7 @@ import type { Entity } from '../offline/nlu/types.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
 import { type At, type Label, spansOf } from './mentions.rules.ts'
-import { DEVICES } from './scopes.lexicon.ts'
+import { DEVICES, WEEKENDS } from './scopes.lexicon.ts'
 import { words } from './words.lexicon.ts'
 
 const AGES = ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP']
@@ -72,12 +72,12 @@ export function withoutNames(
   return { plain: plain.replace(QUOTED, blank), labels: [...labels, ...quotedParts(plain, names)] }
 }
 
-/** A part of one name only, in quotes: «jobs» of 'bakery jobs'. */
+/** A part of names, in quotes: «jobs» of 'bakery jobs' and 'cake jobs'. */
 const quotedParts = (plain: string, names: readonly string[]): Label[] =>
   [...plain.matchAll(QUOTED)].flatMap(({ index: at, 0: said }) => {
     const own = ` ${said.slice(1, -1).trim().toLowerCase()} `
     const of = /\p{L}{3}/u.test(own) ? names.filter((name) => ` ${name.toLowerCase()} `.includes(own)) : []
-    return of.length === 1 ? [{ at, end: at + said.length, keys: of.map(nameKey) }] : []
+    return of.length > 0 ? [{ at, end: at + said.length, keys: of.map(nameKey) }] : []
   })
 
 /** 'From 20 to 31' speaks of ages only where the line does. */
@@ -201,3 +201,14 @@ function labelOf(entity: Entity, plain: string): Label[] {
   if (entity.type === 'age') return [{ at, end, keys: agesIn(entity.from ?? 0, entity.to ?? Infinity) }]
   return []
 }
+
+/** Weekends of each week, where no one is meant. */
+export const weekendsIn = (plain: string): At[] =>
+  spansOf(WEEKENDS, plain).filter(
+    ({ at, end }) =>
+      !ONE.test(plain.slice(Math.max(0, at - ONE_CHARS), at)) && !ONE.test(plain.slice(end, end + ONE_CHARS)),
+  )
+/** One weekend, not all of them: 'last weekend'. */
+const ONE =
+  /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu
+const ONE_CHARS = 12

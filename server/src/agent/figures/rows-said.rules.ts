@@ -4,8 +4,9 @@ import type { Evidence } from './evidence.rules.ts'
 import { ASKED_FOR, dayKey, type Fact, isRead } from './fact.rules.ts'
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import type { Mention, Reading } from './mentions.rules.ts'
-import { near } from './numbers.rules.ts'
-import { WHOLE } from './scopes.lexicon.ts'
+import { near, shownBy } from './numbers.rules.ts'
+import { TOGETHER, WHOLE } from './scopes.lexicon.ts'
+import { takenTogether } from './together.rules.ts'
 import { INSTEAD, OWNERS } from './words.lexicon.ts'
 
 /** Which rows a figure's words name, and whether a fact is of others. */
@@ -44,7 +45,11 @@ function rowsBeside({ table, line }: Question): readonly string[] {
   const keys = eachRow(table).flatMap((facts) => {
     const met = line.figures.flatMap((mention) => {
       const fact = facts.find((one) => isIt(mention, one))
-      const isExact = mention.unit === 'date' || mention.text.replace(/\D/g, '').length >= EXACT_DIGITS
+      // 'About $14.90' may be of any row that has $14.91.
+      const isExact =
+        mention.unit === 'date' ||
+        (mention.text.replace(/\D/g, '').length >= EXACT_DIGITS &&
+          mention.readings.some((one) => fact && near({ ...one, tolerance: shownBy(mention) }, fact.value)))
       return fact ? [{ key: `${fact.metric} ${fact.isMade}`, isExact }] : []
     })
     const isOne = new Set(met.map(({ key }) => key)).size > 1 || met.some(({ isExact }) => isExact)
@@ -93,12 +98,8 @@ function campaignsIn(evidence: Evidence): readonly string[] {
 export function isOfRows(fact: Fact, asked: Question): boolean {
   const { line, bound, mention, evidence } = asked
   const { labels, isMade } = fact
-  if (labels.length === 0) {
-    // The day of an event, which its own words name; what is of no campaign.
-    if (fact.unit === 'date' || (isRead(fact) && OF_ACCOUNT.has(fact.metric ?? ''))) return true
-    const isWhole = bound.keys.size === 0 || (!bound.isNear && isMade !== 'rank' && isOfWhole(line))
-    return isWhole || isWholeOf(mention, line)
-  }
+  if (fact.told !== undefined && isNamedIn(fact.told, bound.keys)) return true
+  if (labels.length === 0) return isOfNoRow(fact, asked)
   if ((bound.isOfOthers || isOther(fact, asked)) && !isMade) return true
   const named = namedIn(asked)
   // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'; nor is the day of an event.
@@ -112,41 +113,87 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
     (level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0)))
   return labels.every((level) => isIn(level, told) || isAsked(level))
 }
+function isOfNoRow(fact: Fact, asked: Question): boolean {
+  const { line, bound, mention } = asked
+  // The day of an event, which its own words name; what is of no campaign.
+  if (fact.unit === 'date' || (isRead(fact) && OF_ACCOUNT.has(fact.metric ?? ''))) return true
+  const isWhole = bound.keys.size === 0 || (!bound.isNear && fact.isMade !== 'rank' && isOfWhole(line))
+  return isWhole || isWholeOf(mention, line)
+}
+/** A sentence that names the same things. */
+const isNamedIn = (told: string, keys: Keys): boolean =>
+  keys.size > 0 && [...keys].every((key) => told.includes(key.slice(key.indexOf(':') + 1)))
+/** 'The two cost $0.86 a click' together: not what all five did. */
+export function isOfFewer({ list, labels, metric }: Fact, { line, around, bound, evidence }: Question): boolean {
+  if (labels.length > 0 || metric === 'budget') return false
+  const some = bound.keys.size === 0 ? takenTogether(line, [...around.keys]) : undefined
+  const rows = [...rowsOf(evidence)].find(([of]) => of.split('.')[0] === list.split('.')[0])?.[1].names.size ?? 0
+  return some !== undefined && rows > some.length
+}
 const OF_ACCOUNT = new Set(['worst', 'credits'])
 /** 'Women: 422 clicks against 354': of the other one of two. */
-function isOther({ list, labels }: Fact, { bound, mention, line: { figures, text }, evidence }: Question): boolean {
+function isOther(
+  { list, labels }: Fact,
+  { bound, mention, around, line: { figures, text }, evidence }: Question,
+): boolean {
   const last = figures.findLast((it) => it.end <= mention.at)
   const isAgainst = last?.unit === mention.unit && INSTEAD.test(text.slice(last.end, mention.at))
   if (!isAgainst || bound.keys.size === 0) return false
   const [kind = ''] = [...bound.keys].map(kindOf)
-  if (TWOS.has(kind)) return true
-  const rows = rowsOf(evidence).get(list)
+  const isKnown = (key: string): boolean => kindOf(key) === kind && around.keys.has(key)
+  if (TWOS.has(kind) || (labels.length > 0 && labels.every((level) => level.some(isKnown)))) return true
+  const rows = rowsOf(evidence).get(list)?.names
   return (
     rows?.size === 2 && !labels.flat().some((key) => bound.keys.has(key)) && [...bound.keys].some((it) => rows.has(it))
   )
 }
 const TWOS = new Set(['gender', 'network'])
-const lists = new WeakMap<Evidence, ReadonlyMap<string, ReadonlySet<string>>>()
+interface Rows {
+  readonly names: Set<string>
+  /** All that they are called by: a day by its weekday as well. */
+  readonly keys: Set<string>
+}
+const lists = new WeakMap<Evidence, ReadonlyMap<string, Rows>>()
 /** The names of each list's rows. */
-function rowsOf(evidence: Evidence): ReadonlyMap<string, ReadonlySet<string>> {
+function rowsOf(evidence: Evidence): ReadonlyMap<string, Rows> {
   const known = lists.get(evidence)
   if (known) return known
-  const rows = new Map<string, Set<string>>()
-  for (const { list, labels, isMade, metric = '' } of evidence.facts)
-    if (!isMade && PERFORMANCE.has(metric) && labels.at(-1)?.[0])
-      rows.set(list, (rows.get(list) ?? new Set()).add(labels.at(-1)?.[0] ?? ''))
+  const rows = new Map<string, Rows>()
+  for (const { list, labels, isMade, metric = '' } of evidence.facts) {
+    const [name, ...keys] = labels.at(-1) ?? []
+    if (isMade || name === undefined || !PERFORMANCE.has(metric)) continue
+    const known = rows.get(list) ?? { names: new Set(), keys: new Set() }
+    rows.set(list, known)
+    known.names.add(name)
+    for (const key of [name, ...keys]) known.keys.add(key)
+  }
   lists.set(evidence, rows)
   return rows
 }
 /** Where a fact's rows may be named: two of them together in this line, others before it too. */
 function namedFor(fact: Fact, { known, here, near }: Named, isDifferent: boolean): Keys {
-  if (isRead(fact) || fact.isMade === 'share') return known
+  if (isRead(fact)) return known
   return fact.isMade === 'pair' && !isDifferent ? here : near
 }
-function isOtherRow({ labels, isMade }: Fact, { bound, line }: Question, { own }: Named): boolean {
+const NONE: Keys = new Set()
+/** Whether a row is only one of those that a word takes together. */
+function isOneOf(row: readonly string[], rows: Keys, keys: Keys, { labels }: Reading): boolean {
+  const sets = labels.filter((it) => it.keys.some((key) => row.includes(key)) && it.keys.every((key) => keys.has(key)))
+  return sets.length > 0 && sets.every((it) => it.keys.some((key) => rows.has(key) && !row.includes(key)))
+}
+function isOtherRow({ labels, list, isMade }: Fact, { bound, line, evidence }: Question, { own }: Named): boolean {
   if (!labels.some((level) => isIn(level, own))) return true
+  // 'The weekend had 4' isn't what its Saturday had.
+  if (!isMade && isOneOf(labels.at(-1) ?? [], rowsOf(evidence).get(list)?.keys ?? NONE, bound.keys, line)) return true
   // What two rows come to is not what the one named beside a figure does.
-  if (isMade === 'group' && bound.isNear && bound.keys.size === 1 && (labels.at(-1)?.length ?? 0) > 1) return true
+  if (
+    isMade === 'group' &&
+    !TOGETHER.test(line.text) &&
+    bound.isNear &&
+    bound.keys.size === 1 &&
+    (labels.at(-1)?.length ?? 0) > 1
+  )
+    return true
   // What a campaign did on a day isn't what all of them did.
   const isNamed = (keys: Iterable<string>): boolean => [...keys].some((key) => kindOf(key) === 'name')
   return bound.isNear && isNamed(bound.keys) && !isNamed(labels.flat()) && !isOfWhole(line)

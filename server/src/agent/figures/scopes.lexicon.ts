@@ -26,6 +26,19 @@ export const WHOLE = words(
   'total~|tutt~|conto',
   'total~|todo~|todas|conta',
 )
+/** Two rows that were named right before. */
+export const BOTH = words('both', 'beiden?', 'ambos|ambas', 'entramb[ei]')
+/** 'The first two', of those that were named. */
+export const FIRSTS = words('first', 'ersten', 'premi(?:er|ère)s', 'primer[oa]s', 'prim[ei]', 'primeir[oa]s')
+/** Rows taken as one. */
+export const TOGETHER = words(
+  'together|combined',
+  'zusammen',
+  'ensemble',
+  'junt[oa]s|en conjunto',
+  'insieme',
+  'junt[oa]s|em conjunto',
+)
 /** Only what runs: 'your active budgets'. */
 export const RUNNING = words(
   'active|running|enabled|live',

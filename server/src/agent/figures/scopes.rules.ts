@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { dayKey, type Fact, lengthOf, type Period, weekdayKey } from './fact.rules.ts'
 import { measured, plainOf, shares, summed } from './sums.rules.ts'
 import type { Reading } from './mentions.rules.ts'
-import { RUNNING } from './scopes.lexicon.ts'
+import { RUNNING, TOGETHER } from './scopes.lexicon.ts'
 
 /**
  * What follows from the rows that a line speaks of. A line takes rows of a list together ('A and B', 'weekends', 'the
@@ -98,6 +98,7 @@ function namedIn(
     ...kinds.values(),
     [...kinds.values()].flat(),
     ...[...before].map((key) => [key]),
+    ...(TOGETHER.test(text) ? [[...before]] : []),
   ]
   const named = [...new Map(groups.map((keys) => [[...new Set(keys)].sort().join(), keys])).values()]
   const running = RUNNING.test(text) ? runningIn(evidence) : []

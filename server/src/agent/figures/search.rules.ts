@@ -1,12 +1,13 @@
 import type { Term } from './algebra.rules.ts'
 import { isLength, worked } from './arithmetic.rules.ts'
-import type { Question } from './bound.rules.ts'
+import type { LineContext, Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
 import { isBareMoney, isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { isContrary, isDifference } from './direction.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
+import { isOfRows } from './rows-said.rules.ts'
 import { isNear, isOurs, isSaid } from './owners.rules.ts'
 
 /** What bears a figure out, and what it measures then. Without a source: the owner wrote it, or it's one of our prices. */
@@ -18,7 +19,7 @@ export const SAID: Support = {}
 
 /** The source of a figure: what has its value and follows from what was read, unless words say it's something else. */
 export function supportOf(asked: Question): Support | undefined {
-  const { mention, line, evidence, table } = asked
+  const { mention, line, around, evidence, table } = asked
   const isIt = (fact: Fact): boolean => (mention.unit === 'times' ? isPart(fact, asked) : isValue(mention, fact, line))
   const candidates = table.filter((fact) => isIt(fact) && isMeant(fact, asked))
   const found =
@@ -26,15 +27,23 @@ export function supportOf(asked: Question): Support | undefined {
     rowInOrder(asked)
   // What the owner said is theirs, also where a tool's text says it again.
   if (found) return found.metric === undefined && isSaid(mention, line, evidence) ? SAID : found
-  if (isSaid(mention, line, evidence) || isOurs(mention, line) || countsNames(mention, line)) return SAID
-  if (mention.unit === 'date' || isOtherWay(asked)) return undefined
+  if (isSaid(mention, line, evidence) || isOurs(mention, line) || countsNames(mention, line, around)) return SAID
+  if (mention.unit === 'date' || isReversed(asked)) return undefined
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
 }
 /** The very change was read, and went the other way: nothing else bears it out then. */
-function isOtherWay({ mention, line, table }: Question): boolean {
-  const changes = table.filter((fact) => fact.isFall !== undefined && isValue(mention, fact, line))
-  return changes.length > 0 && changes.every((fact) => isContrary(fact, mention, line))
+export function isReversed(asked: Question): boolean {
+  const { mention, line, table } = asked
+  const changes = table.filter(
+    (it) =>
+      it.isFall !== undefined &&
+      it.isMade !== 'use' &&
+      isValue(mention, it, line) &&
+      isOfMeasure(it, mention, line) &&
+      isOfRows(it, asked),
+  )
+  return changes.length > 0 && changes.every((it) => isContrary(it, mention, line))
 }
 /** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
 const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
@@ -90,9 +99,11 @@ const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): 
   PERFORMANCE.has(metric ?? '')
 
 /** 'Two of them look off: A and B', 'A and B, the two of them'. */
-function countsNames(mention: Mention, { labels }: Reading): boolean {
+function countsNames(mention: Mention, { labels }: Reading, { keys }: LineContext): boolean {
   if (mention.unit !== 'count' || /\d/.test(mention.text)) return false
   const single = labels.filter(({ end, keys }) => end <= mention.at && keys.length === 1).flatMap(({ keys }) => keys)
+  // 'Those three bring a third of them'.
+  if (labels.length === 0 && keys.size > 1 && isNear(mention, keys.size)) return true
   return isNear(mention, labels.filter(({ at }) => at >= mention.end).length) || isNear(mention, new Set(single).size)
 }
 

@@ -1,5 +1,6 @@
 import { monthEnd } from '@adwright/contract/values/calendar.rules'
 import { addDays, readDay } from '@adwright/contract/values/day.rules'
+import { numbersIn } from './numbers.rules.ts'
 import { type Fields, isFields, type ToolResult } from './fact.rules.ts'
 
 /** Tool results with each row's name, period and measure under the fields that say what they are. */
@@ -73,6 +74,15 @@ function cased(of: Fields): Fields {
   return { ...Object.fromEntries(rest), low: at('low'), high: at('high') }
 }
 
+/** A report's figures, each with its name, written out for its reader: `{ name: 'Cost', value: '$98', before: '$75' }`. */
+function reported(of: Fields): Fields {
+  const rows = Array.isArray(of.figures) ? of.figures.filter(isFields) : []
+  const at = (field: string) =>
+    Object.fromEntries(rows.map((row) => [String(row.name).toLowerCase().replaceAll(' ', '_'), numberOf(row[field])]))
+  return { ...of, figures: { ...at('value'), before: { from: of.before_from, to: of.before_to, ...at('before') } } }
+}
+const numberOf = (text: unknown): number | undefined => numbersIn(String(text))[0]?.readings[0]?.value
+
 /** The part of a comparison that is of its other period: `previous`, of `compare_from` to `compare_to`. */
 const EARLIER = /^(?:previous|before|prior|compared?)(?:_|$)/
 function compared(of: Fields): Fields {
@@ -91,6 +101,7 @@ function ofKind(row: Fields): Fields {
   // What has ended or hasn't begun spends nothing, though the platform calls it enabled.
   if (typeof row.plain_status === 'string' && DORMANT.test(row.plain_status))
     return { ...row, status: row.plain_status.toUpperCase() }
+  if ('before_from' in row && 'figures' in row) return reported(row)
   return cased(compared(row))
 }
 

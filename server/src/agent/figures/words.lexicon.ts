@@ -215,7 +215,16 @@ export const THAN = words(
 )
 /** Before what an amount is paid for: 'per customer', 'je Klick'. */
 export const PER =
-  /^[\s*_]*(?:a|an|per|each|pro|je|par|por|a|al|cada|chaque|ogni|jede[rns]?)\s(?:[a-zà-ɏ]+\s)?[a-zà-ɏ]+/iu
+  /^[\s*_]*(?:(?:for|für|pour|por|para|per)\s)?(?:a|an|per|each|every|pro|je|par|por|a|al|cada|chaque|ogni|jede[rns]?)\s(?:[a-zà-ɏ]+\s)?[a-zà-ɏ]+/iu
+/** The day behind it is of an event: 'which ended on November 10'. */
+export const HAPPENED = words(
+  '(?:end|start|launch|begin)s?(?:ed)?|began',
+  'end(?:et|ete)|start(?:et|ete)|beginnt|begann|beendet|gestartet',
+  'termin(?:e|ée?)|fini(?:e|t)?|commenc(?:e|é|ée)',
+  'termin[aó]|acab[aó]|empez[óa]|empieza|comenzó',
+  'fin(?:it[aoei]|isce)|termina(?:t[aoei])?|inizia(?:t[aoei])?|partit[aoei]|part[ei]',
+  'termin(?:a|ou)|acab(?:a|ou)|começ(?:a|ou)',
+)
 /** When something starts or ends. */
 export const STARTS = words(
   'start~|began|begun|begins?|launch~|since',

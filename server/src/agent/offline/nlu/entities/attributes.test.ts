@@ -80,6 +80,8 @@ table(
     ['en', 'an ad for sewing classes, from 27 November', ''],
     ['en', 'too long, make it friendly', 'tone short, tone friendly'],
     ['de', 'zu lang', 'tone short'],
+    ['de', 'kunden in den 30 tagen bis 29. november', ''],
+    ['pt', 'clientes na semana de 16 de novembro', ''],
     ['en', 'what did the clicks set me back', 'metric clicks, metric cost'],
     ['en', 'what is a meta description', ''],
   ],

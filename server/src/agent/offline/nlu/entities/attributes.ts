@@ -192,11 +192,15 @@ const aging: ReadonlySet<string> = new Set([
   'young',
   'old',
 ])
+const DAY_ENDS: ReadonlySet<string> = new Set(['.', 'de', 'di', 'of'])
 /** Numbers are ages where people are spoken of, or behind them stands a plus. */
 function agesOf(c: Chart, free: (at: number) => boolean): Hit<Age>[] {
   const isOfPeople = c.meanings.some((row, at) => free(at) && row.some((m) => aging.has(m.name)))
   const isPlain = (to: number): boolean => low(c, to - 1) === '+' || endsBefore(c, to, 'upwards') !== undefined
-  return scan(c, agePart, free).filter(({ to }) => isOfPeople || isPlain(to))
+  // 'Kunden bis 29. November', 'clientes na semana de 16 de novembro'.
+  const isMonth = (at: number): boolean => c.meanings[at]?.some((m) => m.kind === 'month') === true
+  const isDay = (to: number): boolean => DAY_ENDS.has(low(c, to)) && isMonth(to + 1)
+  return scan(c, agePart, free).filter(({ to }) => (isOfPeople || isPlain(to)) && !isDay(to))
 }
 
 const metrics = Object.entries(words.metrics) as [string, Metric][]
