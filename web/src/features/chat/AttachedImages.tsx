@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
+import { RotateCw, X } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { detach } from './attach.ts'
+import { detach, sendAgain } from './attach.ts'
 import type { Attachment } from './attachments.ts'
 import { attachTexts } from './attachments.texts.ts'
 
@@ -15,14 +15,25 @@ export function AttachedImages({
   refused: readonly string[]
   needsWords: boolean
 }) {
+  const faults = [...refused, ...items.flatMap((it) => it.unsent?.why ?? [])]
   return (
     <div className="flex flex-col gap-2">
       {items.length > 0 && (
         <ul aria-label={attachTexts.list} className="flex flex-wrap gap-2">
-          {items.map(({ key, name, preview, image }) => (
+          {items.map(({ key, name, preview, image, unsent }) => (
             <li key={key} className="relative size-20 overflow-hidden rounded-lg border border-line bg-sunken">
               <img src={preview} alt={name} className="size-full object-cover" />
-              {!image && (
+              {unsent && (
+                <span className="absolute inset-0 grid place-items-center bg-surface/70">
+                  <IconButton
+                    label={attachTexts.again(name)}
+                    icon={<RotateCw aria-hidden="true" />}
+                    kind="outline"
+                    onClick={() => sendAgain(key, unsent.file)}
+                  />
+                </span>
+              )}
+              {!image && !unsent && (
                 <span role="status" className="absolute inset-0 grid place-items-center bg-surface/70">
                   <Spinner />
                   <span className="sr-only">{attachTexts.uploading(name)}</span>
@@ -43,9 +54,9 @@ export function AttachedImages({
           ))}
         </ul>
       )}
-      {refused.length > 0 && (
+      {faults.length > 0 && (
         <div role="alert" className="text-sm text-bad">
-          {refused.map((it) => (
+          {faults.map((it) => (
             <p key={it} className="wrap-anywhere">
               {it}
             </p>

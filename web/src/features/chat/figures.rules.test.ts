@@ -33,7 +33,12 @@ test('days that lie within others of the same source are not listed beside them'
 })
 
 test('the credits that an image took are the reply’s own, and name no source', () => {
-  expect(sourcesOf([{ text: '2', tool: 'generate_image' }, { text: '4', tool: 'list_campaigns' }])).toEqual(['Campaigns'])
+  expect(
+    sourcesOf([
+      { text: '2', tool: 'generate_image' },
+      { text: '4', tool: 'list_campaigns' },
+    ]),
+  ).toEqual(['Campaigns'])
 })
 
 test('a number within another is none of them', () => {
