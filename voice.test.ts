@@ -34,9 +34,11 @@ test('English is spelled as in the US, on screens, in mails, in what the assista
   )
   // Only what is within quotation marks: names in code are the code's.
   const said = texts.flatMap((file) =>
-    (readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '').match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? []).map(
-      (text) => `${file}: ${text.replace(/\$\{[^}]*\}/g, '')}`,
-    ),
+    (
+      readFileSync(file, 'utf8')
+        .replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+        .match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? []
+    ).map((text) => `${file}: ${text.replace(/\$\{[^}]*\}/g, '')}`),
   )
   const drafts = globSync('server/src/trades/data/*.json').flatMap((file) => {
     const { words, topics, ...prose } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>

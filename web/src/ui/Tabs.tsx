@@ -17,7 +17,10 @@ export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsPro
   }
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List aria-label={label} className="flex gap-5 max-sm:gap-3 overflow-x-auto border-b border-line print:hidden">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-5 max-sm:gap-3 overflow-x-auto border-b border-line print:hidden"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

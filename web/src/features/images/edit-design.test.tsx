@@ -48,8 +48,17 @@ test('what stands on the image is fields; only what was changed is sent, and it 
 })
 
 test('a photo is deleted once the owner says so', async () => {
-  const photo = { id: 'p1', url: 'http://localhost/files/o/p1.jpg', width: 800, height: 600, created_at: '2026-11-20T12:00:00.000Z' }
-  const asked = await openIt({ 'GET /api/images/photos': { json: [photo] }, 'DELETE /api/images/photos/p1': { status: 204 } })
+  const photo = {
+    id: 'p1',
+    url: 'http://localhost/files/o/p1.jpg',
+    width: 800,
+    height: 600,
+    created_at: '2026-11-20T12:00:00.000Z',
+  }
+  const asked = await openIt({
+    'GET /api/images/photos': { json: [photo] },
+    'DELETE /api/images/photos/p1': { status: 204 },
+  })
   const deleted = () => asked.filter((it) => it.method === 'DELETE')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete photo 1' }))
   const question = screen.getByRole('dialog', { name: 'Delete photo 1?' })
