@@ -1,4 +1,5 @@
-import { RotateCw, X } from 'lucide-react'
+import { X } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { detach, sendAgain } from './attach.ts'
@@ -25,12 +26,14 @@ export function AttachedImages({
               <img src={preview} alt={name} className="size-full object-cover" />
               {unsent && (
                 <span className="absolute inset-0 grid place-items-center bg-surface/70">
-                  <IconButton
-                    label={attachTexts.again(name)}
-                    icon={<RotateCw aria-hidden="true" />}
-                    kind="outline"
+                  <Button
+                    size="sm"
+                    aria-label={attachTexts.againNamed(name)}
                     onClick={() => sendAgain(key, unsent.file)}
-                  />
+                    className="px-1.5!"
+                  >
+                    {attachTexts.again}
+                  </Button>
                 </span>
               )}
               {!image && !unsent && (
