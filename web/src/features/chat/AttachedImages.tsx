@@ -25,7 +25,8 @@ export function AttachedImages({
             <li key={key} className="relative size-20 overflow-hidden rounded-lg border border-line bg-sunken">
               <img src={preview} alt={name} className="size-full object-cover" />
               {unsent && (
-                <span className="absolute inset-0 grid place-items-center bg-surface/70">
+                // Below the cross, whose reach takes the upper half.
+                <span className="absolute inset-0 grid items-end justify-items-center bg-surface/70 pb-1">
                   <Button
                     size="sm"
                     aria-label={attachTexts.againNamed(name)}
