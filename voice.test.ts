@@ -22,6 +22,36 @@ test('screens and mails speak plainly (docs/voice.md)', () => {
   expect(faults).toEqual([])
 })
 
+/** docs/voice.md: English as Americans spell it. The words by which a trade is known, and their topics, keep both. */
+const british =
+  /\b(?:(?:dis|un)?(?:col|fav|flav|neighb|hon|lab|harb|hum|rum|sav|behavi)our|(?:kilo|centi|milli)?metres?\b|(?:cent|theat|fib|lit)res?\b|(?:organ|recogn|personal|optim|summar|apolog|categor)is(?:e|ed|es|ing|er|ation)\b|analys(?:ed|e|ing)\b|(?:cancel|travel|label|model)l(?:ed|ing)\b|jewellery|catalogue|programmes?\b|cheques?\b|tyres?\b|grey\b|licence|enquir|ageing\b|mould|aluminium|set-up\b)/i
+
+test('English is spelled as in the US, on screens, in mails, in what the assistant says and drafts', () => {
+  const texts = ['web/src', 'server/src', 'contract/src'].flatMap((side) =>
+    readdirSync(side, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)(?!(de|es|fr|it|pt)\.)[^/]*\.(texts|mails)\.tsx?$/.test(file))
+      .map((file) => `${side}/${file}`),
+  )
+  // Only what is within quotation marks: names in code are the code's.
+  const said = texts.flatMap((file) =>
+    (
+      readFileSync(file, 'utf8')
+        .replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+        .match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? []
+    ).map((text) => `${file}: ${text.replace(/\$\{[^}]*\}/g, '')}`),
+  )
+  const drafts = globSync('server/src/trades/data/*.json').flatMap((file) => {
+    const { words, topics, ...prose } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    expect(words).toBeDefined()
+    return JSON.stringify(topics === undefined ? prose : { ...prose, topics: Object.keys(topics as object) }, null, 1)
+      .split('\n')
+      .map((line) => `${file}: ${line.trim()}`)
+  })
+  const assistant = readFileSync('server/src/agent/offline/words/en.json', 'utf8').split('\n')
+  expect(Math.min(said.length, drafts.length)).toBeGreaterThan(1000)
+  expect([...said, ...drafts, ...assistant].filter((it) => british.test(it.replace(/^\S+: /, '')))).toEqual([])
+})
+
 /** Mails, prints, and pages of the server that open without a sign-in. Those of clients are screens of web/src. */
 const shownByServer = [
   'services/mailer/layout',

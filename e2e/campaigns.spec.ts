@@ -57,7 +57,7 @@ test('product-3 §2.9, §4.7: a campaign made by the wizard is left half-way, ta
 
   const card = page.getByRole('article')
   await expect(card.getByText('Paused')).toBeVisible()
-  await card.getByRole('button', { name: 'Continue set-up' }).click()
+  await card.getByRole('button', { name: 'Continue setup' }).click()
   for (const number of [2, 3, 4, 5, 6]) {
     await step(number).getByRole('button', { name: 'Skip', exact: true }).click()
     await expect(step(number).getByText('Skipped')).toBeVisible()

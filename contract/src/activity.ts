@@ -19,6 +19,8 @@ export const ActivityEntry = z.object({
   after: z.unknown(),
   outcome: z.enum(activityOutcomes),
   undoable: z.boolean(),
+  /** Taking it back changes something at Google, and so may what is spent. */
+  undo_at_google: z.boolean(),
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>
 

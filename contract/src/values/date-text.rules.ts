@@ -15,6 +15,7 @@ const dayAndTime = writer({ ...whole, hour: 'numeric', minute: '2-digit' })
 const short = writer({ month: 'short', day: 'numeric' })
 const weekday = writer({ weekday: 'long' })
 const british = writer(whole, 'en-GB')
+const britishShort = writer({ month: 'short', day: 'numeric' }, 'en-GB')
 
 /** `Nov 21, 2026`. A calendar date never shifts by a zone. */
 export const dateText = (date: Day): string => day(midnightOf(date), 'UTC')
@@ -34,6 +35,8 @@ export const momentText = (at: Date, timeZone: string): string => dayAndTime(at,
 
 /** product-3 §9: `21 Nov 2026`, where a client reads what was shared. */
 export const sharedDateText = (date: Day): string => british(midnightOf(date), 'UTC')
+/** `21 Nov`, there. */
+export const sharedShortDateText = (date: Day): string => britishShort(midnightOf(date), 'UTC')
 /** The day of a moment, as above. */
 export const sharedMomentText = (at: Date, timeZone: string): string => british(at, timeZone)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asDay } from './day.rules.ts'
 import { asUsd, micros, roundUsdDown, sumUsd } from './money.rules.ts'
-import { dateWords, restWords, runWords } from './run-dates.rules.ts'
+import { dateWords, restWords, runWords, sharedDates } from './run-dates.rules.ts'
 import { daysToRun, worstCase, worstCaseUsd, worstCaseWords } from './worst-case.rules.ts'
 
 describe('the worst case of a daily budget (decisions.md)', () => {
@@ -43,21 +43,22 @@ describe('the days of a run', () => {
   })
   test('in words, with a year that is not this one', () => {
     const run = (start: string, end: string) => runWords(asDay(start), asDay(end), today)
-    expect([dateWords(today, today), dateWords(asDay('2027-01-02'), today)]).toEqual(['10 June', '2 January 2027'])
-    expect(run('2026-12-03', '2026-12-17')).toBe('3 to 17 December, 15 days')
-    expect(run('2026-06-10', '2026-06-10')).toBe('10 to 10 June, 1 day')
-    expect(run('2026-06-10', '2026-07-01')).toBe('10 June to 1 July, 22 days')
-    expect(run('2027-06-10', '2027-07-01')).toBe('10 June to 1 July 2027, 22 days')
-    expect(run('2026-12-30', '2027-01-02')).toBe('30 December to 2 January 2027, 4 days')
-    expect(runWords(today, null, today)).toBe('from 10 June, without an end date')
+    expect([dateWords(today, today), dateWords(asDay('2027-01-02'), today)]).toEqual(['Jun 10', 'Jan 2, 2027'])
+    expect(run('2026-12-03', '2026-12-17')).toBe('Dec 3 to Dec 17, 15 days')
+    expect(run('2026-06-10', '2026-06-10')).toBe('Jun 10, 1 day')
+    expect(run('2026-06-10', '2026-07-01')).toBe('Jun 10 to Jul 1, 22 days')
+    expect(run('2027-06-10', '2027-07-01')).toBe('Jun 10 to Jul 1, 2027, 22 days')
+    expect(run('2026-12-30', '2027-01-02')).toBe('Dec 30, 2026 to Jan 2, 2027, 4 days')
+    expect(runWords(today, asDay('2026-07-01'), today, sharedDates)).toBe('10 Jun to 1 Jul, 22 days')
+    expect(runWords(today, null, today)).toBe('from Jun 10, without an end date')
   })
   test('what is left of it', () => {
     const rest = (start: string, end: string | null) => restWords(asDay(start), end === null ? null : asDay(end), today)
-    expect(rest('2026-06-11', '2026-06-12')).toBe('11 to 12 June, 2 days')
-    expect(rest('2026-06-10', '2026-06-12')).toBe('until 12 June, 3 days left')
-    expect(rest('2026-06-01', '2026-06-10')).toBe('until 10 June, 1 day left')
+    expect(rest('2026-06-11', '2026-06-12')).toBe('Jun 11 to Jun 12, 2 days')
+    expect(rest('2026-06-10', '2026-06-12')).toBe('until Jun 12, 3 days left')
+    expect(rest('2026-06-01', '2026-06-10')).toBe('until Jun 10, 1 day left')
     expect([rest('2026-06-01', '2026-06-09'), rest('2026-06-01', null)]).toEqual([
-      'ended on 9 June',
+      'ended on Jun 9',
       'without an end date',
     ])
   })

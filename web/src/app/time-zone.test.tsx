@@ -1,5 +1,5 @@
 import type { Business } from '@adwright/contract/businesses/businesses'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readActiveBusiness } from '#api/active-business.ts'
@@ -10,7 +10,9 @@ import { TeamView } from '#features/businesses/TeamView.tsx'
 import { ownBusiness } from '#testing/app.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { dayHere, moment } from '#ui/moments.ts'
+import { type Notice, showWith } from '#ui/toast.ts'
 import { showZone, useZone, zoneHere } from '#ui/zone.ts'
+import { useShell } from './shell-store.ts'
 import { ZoneKeeper } from './ZoneKeeper.tsx'
 
 const own = ownBusiness as Business
@@ -68,7 +70,31 @@ test('where nobody set one the browser’s is told to the server; a viewer’s i
   const seen = serve({ 'GET /api/businesses': { json: [{ ...own, role: 'viewer', time_zone: null }] } })
   show(<ZoneKeeper />)
   await waitFor(() => expect(zoneHere()).toBe('UTC'))
-  expect(seen.map((it) => it.method)).toEqual(['GET'])
+  expect(seen.filter((it) => it.method === 'POST')).toEqual([])
+})
+
+test('a new owner hears of the browser’s zone once the tour is over', async () => {
+  const before = useShell.getState()
+  let time_zone: string | null = null
+  serve({
+    'GET /api/auth/me': { json: { has_completed_tutorial: false } },
+    'GET /api/businesses': () => ({ json: [{ ...own, time_zone }] }),
+    'POST /api/business/time-zone': () => {
+      time_zone = 'Europe/Copenhagen'
+      return { json: { ...own, time_zone } }
+    },
+  })
+  const notices: Notice[] = []
+  showWith((it) => notices.push(it))
+  show(<ZoneKeeper />)
+  act(() => useShell.setState({ touring: true, tourOfferEnded: true }))
+  await waitFor(() => expect(zoneHere()).toBe('Europe/Copenhagen'))
+  expect(notices).toEqual([])
+  act(() => useShell.setState({ touring: false }))
+  const text = 'Dates are in the time zone of this browser, Copenhagen.'
+  await waitFor(() => expect(notices).toMatchObject([{ text, action: { label: 'Change' } }]))
+  act(() => useShell.setState(before))
+  showWith(undefined)
 })
 
 test('the zone is searched by its city and kept; a refusal says why, and nothing is lost', async () => {

@@ -3,8 +3,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx'
 import { leaveTexts } from './leave.texts.ts'
 
-/** A form with something typed in it that isn't saved. */
-const UNSAVED = 'form[data-unsaved]'
+/** A form, or another part, with something typed in it that isn't saved. */
+const UNSAVED = '[data-unsaved]'
 
 /** A modal dialog. Escape, a click outside and the cross ask first where a form in it is unsaved. */
 export function Dialog({ onClose, children, ...rest }: DialogProps) {

@@ -11,6 +11,8 @@ export interface DialogProps {
   title: string
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** On a phone it comes from the bottom, over the whole width. */
+  sheet?: boolean
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode
   /** While something runs that must finish: Escape and outside clicks do nothing. */
@@ -37,6 +39,7 @@ export function DialogFrame({
   title,
   description,
   size = 'md',
+  sheet = false,
   footer,
   locked = false,
   children,
@@ -69,7 +72,7 @@ export function DialogFrame({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-about` : undefined}
       // What is focused isn't hidden by the buttons at the foot.
-      className={cx('dialog', widths[size], footer ? 'scroll-pb-24' : '')}
+      className={cx('dialog', widths[size], sheet && 'sheet', footer ? 'scroll-pb-24' : '')}
       onCancel={(event) => {
         // A dialog within this one closes alone.
         if (event.target !== event.currentTarget) return

@@ -17,12 +17,15 @@ export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsPro
   }
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line print:hidden">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-5 max-sm:gap-3 overflow-x-auto border-b border-line print:hidden"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="relative -mb-px -outline-offset-2! border-b-2 border-transparent px-1 pb-2.5 text-base max-md:min-h-11 font-medium whitespace-nowrap text-muted transition-colors hover:text-fg data-[state=active]:border-accent data-[state=active]:text-fg"
+            className="relative -mb-px -outline-offset-2! border-b-2 border-transparent px-1 pb-2.5 text-base max-md:min-h-11 font-medium sm:whitespace-nowrap text-muted transition-colors hover:text-fg data-[state=active]:border-accent data-[state=active]:text-fg"
           >
             {tab.label}
           </Radix.Trigger>

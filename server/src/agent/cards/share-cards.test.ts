@@ -70,7 +70,7 @@ test('what is over is not sent again without a warning', async () => {
   const shared = await share()
   await reject()
   const past = await face(shared.share_id, ana, { start_date: '2020-01-01', end_date: '2020-01-05' })
-  expect(past?.impact.text).toContain("It ended on 5 January 2020: with these dates it can't go live again.")
+  expect(past?.impact.text).toContain("It ended on Jan 5, 2020: with these dates it can't go live again.")
   const later = await face(shared.share_id, ana, { start_date: '2099-01-01', end_date: '2099-01-05' })
   expect(later?.impact.text).not.toContain('It ended')
 })

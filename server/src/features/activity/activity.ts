@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@adwright/contract/activity'
+import { allActions } from '@adwright/contract/index'
 import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import { type ActivityRow, findActivity, listActivityRows, markUndone, unmarkUndone } from '#kernel/activity.store.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -12,6 +13,11 @@ import { inputToday, nameToday } from './old-names.rules.ts'
 import { activityTexts } from './activity.texts.ts'
 
 const undoable = (row: ActivityRow): boolean => row.outcome === 'done' && row.undo !== null && row.undoneBy === null
+
+/** What these actions change stands at Google. */
+const outside: ReadonlySet<string> = new Set(
+  allActions.filter(({ effect }) => effect === 'change_outside' || effect === 'spend').map(({ name }) => name),
+)
 
 const onWire = (
   row: ActivityRow,
@@ -28,6 +34,7 @@ const onWire = (
   after: row.after,
   outcome: row.outcome,
   undoable: undoable(row),
+  undo_at_google: undoable(row) && row.undo !== null && outside.has(nameToday(row.undo.action)),
 })
 
 /** Who did it, to whoever reads: 'owner' is themself, and the owner of the business to a member is somebody with a name. */

@@ -3,7 +3,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { SharedData } from '@adwright/contract/shared-data'
 import { factSentence, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
-import { dateWords, restWords, runWords } from '@adwright/contract/values/run-dates.rules'
+import { dateWords, restWords, runWords, sharedDates } from '@adwright/contract/values/run-dates.rules'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 import { layMail } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
@@ -29,11 +29,11 @@ export interface ApprovalMail {
 
 function timeline({ start_date, end_date }: SharedData, today: Day): string {
   if (start_date !== null && end_date !== null && end_date < today)
-    return approvalMailTexts.ran(runWords(start_date, end_date, today))
-  if (start_date !== null) return approvalMailTexts.runs(restWords(start_date, end_date, today))
+    return approvalMailTexts.ran(runWords(start_date, end_date, today, sharedDates))
+  if (start_date !== null) return approvalMailTexts.runs(restWords(start_date, end_date, today, sharedDates))
   return end_date === null
     ? approvalMailTexts.runsOnLaunch
-    : approvalMailTexts.runsOnLaunchUntil(dateWords(end_date, today))
+    : approvalMailTexts.runsOnLaunchUntil(dateWords(end_date, today, sharedDates))
 }
 
 /** What it costs at worst, how long it runs, what it bids, what its ads show besides their texts, and where, when and to whom it is shown. */

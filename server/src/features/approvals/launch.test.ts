@@ -45,6 +45,7 @@ describe('contract, Sharing: launching what a client approved', () => {
       action: 'launch_shared_campaign',
       outcome: 'done',
       undoable: true,
+      undo_at_google: true,
     })
   })
 

@@ -43,7 +43,7 @@ test('a campaign that is over is not sent to anybody “before it goes live”',
   await ask()
   const text = (await app.mails()).at(-1)?.text.replace(/\s+/g, ' ') ?? ''
   expect(text).toContain('Its dates are over, so it can only run with new ones.')
-  expect(text).toContain('Its dates were 12 to 20 June, 9 days.')
+  expect(text).toContain('Its dates were 12 Jun to 20 Jun, 9 days.')
   expect(text).not.toContain('goes live')
   app.app.clock.advance(3 * 86_400_000)
   await app.app.runJob('remind_clients')

@@ -40,7 +40,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     expect(mail?.text).toContain('$20 a day. Up to $40 on one day, at most $608 in a month.')
     // decisions.md, A length of time: both days and how many they are; and where it is shown.
     const text = mail?.text.replace(/\s+/g, ' ')
-    expect(text).toContain('It runs 20 June to 20 August, 62 days.')
+    expect(text).toContain('It runs 20 Jun to 20 Aug, 62 days.')
     expect(text).toContain('Shown in: United States')
     expect(await app.list()).toEqual([json])
   })

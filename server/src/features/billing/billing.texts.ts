@@ -64,7 +64,7 @@ export const billingTexts = {
     payments: 'Your payments.',
   },
   nothingToCancel: 'You are on the Free plan: there is nothing to cancel.',
-  notCanceled: 'Your plan is not cancelled.',
+  notCanceled: 'Your plan is not canceled.',
   cancelled: (tier: string, until: string) =>
     `Your ${tier} plan stays until ${until}. After that you are on the Free plan.`,
   resumed: (tier: string) => `Your ${tier} plan continues.`,

@@ -16,7 +16,7 @@ export const imageTexts = {
   nothingSaid: 'What should the image show or say? Please describe it in a few words.',
   failed: 'Failed to generate image. Please try again.',
   removed: 'Removed.',
-  cancelled: 'The image was cancelled. No credits were taken.',
+  cancelled: 'The image was canceled. No credits were taken.',
   galleryFull: `Your gallery holds ${IMAGES_KEPT_MAX} images. Please delete some before making more.`,
   tooManyAtOnce: `${IMAGES_AT_ONCE_MAX} images are on their way already. Please wait for one of them.`,
   ready: 'Your image is ready.',

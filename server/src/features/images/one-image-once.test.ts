@@ -106,14 +106,14 @@ describe('stopping, and a process that dies', () => {
     const [request] = await requests()
     expect(request).toMatchObject({ state: 'making', prompt: 'A loaf' })
     expect((await cancel(request?.id)).status).toBe(200)
-    expect((await running).json.detail).toBe('The image was cancelled. No credits were taken.')
+    expect((await running).json.detail).toBe('The image was canceled. No credits were taken.')
     await app.runJobs()
     expect([await credits(), await list(), await requests()]).toEqual([20, [], []])
     expect((await cancel(request?.id)).status).toBe(404)
     for (let n = 0; n < 10; n++) expect((await post()).status).toBe(200)
   })
 
-  test('one that is there already is not cancelled', async () => {
+  test('one that is there already is not canceled', async () => {
     const { json } = await post()
     expect((await cancel(json.image_id)).status).toBe(404)
     expect(await list()).toHaveLength(1)

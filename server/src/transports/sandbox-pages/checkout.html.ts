@@ -62,7 +62,7 @@ function acts(checkout: SandboxCheckout): Html {
   const back = html`<a class="button" href="${backUrl}">Back to Adwright</a>`
   const form = (body: Html): Html => html`<form method="post" action="/sandbox/checkout/${id}">${body}</form>`
   if (status === 'canceled')
-    return html`<h2>Cancelled</h2><p class="soft">This checkout was cancelled. Nothing was paid.</p><div class="row">${back}</div>`
+    return html`<h2>Cancelled</h2><p class="soft">This checkout was canceled. Nothing was paid.</p><div class="row">${back}</div>`
   if (status === 'paid')
     return html`<h2 class="good">Paid.</h2><p>Adwright is told by a signed event.</p>${form(html`<div class="row">${button('resend', 'Send the event again', 'quiet')}${back}</div>`)}`
   const why = times > 0 && html`<p class="bad" role="status">${declined[declineReason ?? 'card_declined']}</p>`

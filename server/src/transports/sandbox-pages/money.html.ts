@@ -11,7 +11,7 @@ const momentOf = (date: Date): Html => html`<time>${momentText(date, 'UTC')} UTC
 
 const stateOf = (checkout: SandboxCheckout): string => {
   if (checkout.refundedCents > 0) return 'Given back'
-  return { open: checkout.declined > 0 ? 'Declined' : 'Open', paid: 'Paid', canceled: 'Cancelled' }[checkout.status]
+  return { open: checkout.declined > 0 ? 'Declined' : 'Open', paid: 'Paid', canceled: 'Canceled' }[checkout.status]
 }
 
 const checkoutRow = (checkout: SandboxCheckout): Html =>

@@ -83,7 +83,7 @@ export const accountTexts = {
     tour: 'Guided tour',
     tourHint: 'Fourteen stops in under a minute',
     startTour: 'Start',
-    setup: 'Set-up list',
+    setup: 'Setup list',
     setupHint: 'You hid it from the start page',
     showAgain: 'Show again',
     setupFailed: 'We couldn’t show the list again.',

@@ -156,7 +156,8 @@ export function ActivityView({ title }: { title: string }) {
           onConfirm={() => takeBack(asking)}
           onCancel={() => setAsking(null)}
         >
-          {activityTexts.undoWords([actionLabel(asking.action), targetOf(asking)].filter(Boolean).join(': '))}
+          <p>{activityTexts.undoWords([actionLabel(asking.action), targetOf(asking)].filter(Boolean).join(': '))}</p>
+          {asking.undo_at_google && <p className="mt-2">{activityTexts.undoAtGoogle}</p>}
         </ConfirmDialog>
       )}
     </Page>

@@ -20,6 +20,7 @@ const entry = (more: object) => ({
   after: { daily_budget: 30, name: 'Sourdough' },
   outcome: 'done',
   undoable: true,
+  undo_at_google: true,
   ...more,
 })
 const asked: string[] = []
@@ -52,8 +53,17 @@ describe('decisions.md, every change: the activity screen', () => {
     expect(line.getByText('$30.00')).toBeInTheDocument()
     await userEvent.click(line.getByRole('button', { name: 'Undo' }))
     expect(asked.some((it) => it.includes('undo'))).toBe(false)
+    expect(screen.getByRole('dialog')).toHaveTextContent('change at Google immediately')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
     await vi.waitFor(() => expect(asked).toContain('POST /api/activity/e1/undo'))
+  })
+
+  test('Undo of what isn’t at Google says nothing of Google', async () => {
+    answering([entry({ action: 'save_blog_idea', undo_at_google: false })])
+    shown()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('everything set back to how it was')
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('Google')
   })
 
   test('what failed or has no known outcome says so, and has no Undo', async () => {

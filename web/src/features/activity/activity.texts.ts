@@ -29,8 +29,8 @@ export const activityTexts = {
   actors: { owner: 'You', client: 'You', system: 'Adwright', schedule: 'Adwright' },
   undo: 'Undo',
   undoTitle: 'Undo this change?',
-  undoWords: (what: string) =>
-    `“${what}” will be undone, and everything set back to how it was. If it changed your ads, they change at Google immediately, and so may what you spend.`,
+  undoWords: (what: string) => `“${what}” will be undone, and everything set back to how it was.`,
+  undoAtGoogle: 'Your ads change at Google immediately, and so may what you spend.',
   undone: 'Change undone',
   undoFailed: 'We couldn’t undo this change.',
   /** What was done, by the action's name. What has no line here is worded from its name. */
@@ -158,7 +158,7 @@ export const activityTexts = {
     purchase_credits: 'Started to buy credits',
     add_funds: 'Started to add funds',
     checkout_subscription: 'Started to change the plan',
-    cancel_subscription: 'Cancelled the plan',
+    cancel_subscription: 'Canceled the plan',
     change_card: 'Opened the page for a new card',
     retry_renewal: 'Tried a failed renewal again',
     save_billing_details: 'Changed the billing details',

@@ -11,6 +11,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
+import { MoneyIn } from '#ui/money.tsx'
+import { MoneyField } from '#ui/MoneyField.tsx'
 import type { DrawAd } from './ad-slot.ts'
 import { worstWords } from './approvals.rules.ts'
 import { useToday } from './approvals.queries.ts'
@@ -84,15 +86,15 @@ export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: E
           <Card title={approvalTexts.facts}>
             <div className="flex flex-col gap-5">
               {text('title', approvalTexts.title, { required: true })}
-              <TextField
-                label={approvalTexts.dailyBudget}
-                inputMode="decimal"
-                hint={worstWords({ ...now, currency: campaign.currency }, today)}
-                {...budget}
-                onChange={(event) => budget.onChange(event.target.value)}
-                // product-3 §5.7: an invalid value becomes 0, and is seen to.
-                onBlur={() => budget.onChange(String(budgetOf(budget.value)))}
-              />
+              <MoneyIn currency={campaign.currency}>
+                <MoneyField
+                  label={approvalTexts.dailyBudget}
+                  hint={worstWords({ ...now, currency: campaign.currency }, today)}
+                  {...budget}
+                  // product-3 §5.7: an invalid value becomes 0, and is seen to.
+                  onBlur={() => budget.onChange(String(budgetOf(budget.value)))}
+                />
+              </MoneyIn>
               <div className="grid items-start gap-4 sm:grid-cols-2">
                 {text('start_date', approvalTexts.start, { type: 'date' })}
                 {text('end_date', approvalTexts.end, { type: 'date' })}

@@ -45,6 +45,11 @@ describe('product-3 §5.7: the edit mode’s limits', () => {
     expect(screen.queryByRole('button', { name: 'Add description' })).toBeNull()
   })
 
+  test('the budget stands beside the sign of the campaign’s own currency', async () => {
+    await inEdit({ currency: 'EUR' })
+    expect(screen.getByLabelText('Budget per day').parentElement).toHaveTextContent('€')
+  })
+
   test('product-3 §5.7: a budget that isn’t a number becomes 0', async () => {
     await inEdit()
     const budget = screen.getByLabelText('Budget per day')

@@ -78,7 +78,8 @@ export const authTexts = {
   invitation: {
     title: (business: string) => `Join ${business}`,
     reading: 'Reading your invitation',
-    hint: (by: string, role: string) => `${by} invites you as ${role}.`,
+    hint: (by: string, role: string) =>
+      `${by} invites you as ${role === 'Owner' ? 'an owner' : `a ${role.toLowerCase()}`}.`,
     accept: (business: string) => `Join ${business}`,
     signIn: (email: string) => `Sign in as ${email}`,
     signInHint: 'You have an account already. Sign in, and you come back here.',

@@ -41,7 +41,7 @@ test('somebody new makes their account and is in the business', async () => {
   })
   show(<Invitation />)
   expect(await screen.findByRole('heading', { name: 'Join Rye & Co' })).toBeVisible()
-  expect(screen.getByText('Ana Baker invites you as Manager.')).toBeVisible()
+  expect(screen.getByText('Ana Baker invites you as a manager.')).toBeVisible()
   await userEvent.type(screen.getByLabelText('First name'), 'Bob')
   await userEvent.type(screen.getByLabelText('Last name'), 'Day')
   await userEvent.type(screen.getByLabelText('Password'), 'a rare phrase')

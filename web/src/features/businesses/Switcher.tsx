@@ -12,18 +12,20 @@ import { businessTexts } from './businesses.texts.ts'
 const words = businessTexts.switcher
 const load = () => import('./SwitcherPanel.tsx')
 const SwitcherPanel = loadable(() => load().then((it) => it.SwitcherPanel))
+const SwitcherFailed = loadable(() => load().then((it) => it.SwitcherFailed))
 const near = () => void load()
 
 /** The business that's open, and behind it the others. `go`: leaves the page, which may hold something unsaved. */
 export function Switcher({ collapsed, go }: { collapsed: boolean; go: (then: () => void) => void }) {
-  const all = useBusinesses().data
-  const here = all && activeOf(all)
+  const all = useBusinesses()
+  const here = all.data && activeOf(all.data)
   const role = here?.role
   // An owner may have changed it meanwhile.
   useEffect(() => {
     if (role) useStartState.setState({ role })
   }, [role])
-  if (!here) return collapsed ? null : <Skeleton className="h-9 max-md:h-11" />
+  const room = <Skeleton className="h-9 max-md:h-11" />
+  if (!here) return collapsed ? null : all.isError ? <SwitcherFailed room={room} of={all} /> : room
   return (
     <Popover
       label={words.list}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { activeOf, goToBusiness, useBusinesses } from '#api/businesses.ts'
 import { ask } from '#api/signals.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { businessTexts } from './businesses.texts.ts'
 import { businessesNamed, SEARCH_FROM, stepAmong } from './switcher.rules.ts'
@@ -29,6 +30,11 @@ function Row({ business, isHere, onTake }: { business: Business; isHere: boolean
     </li>
   )
 }
+
+/** In the switcher's place where the businesses can't be read. */
+export const SwitcherFailed = ({ of }: { of: ReturnType<typeof useBusinesses> }) => (
+  <ErrorState inline title={words.failed} error={of.error} onRetry={() => void of.refetch()} />
+)
 
 /** The open switcher: arrows move, Enter opens, Escape closes; what is typed looks in the names. */
 export function SwitcherPanel({ close, go }: { close: () => void; go: (then: () => void) => void }) {

@@ -10,6 +10,7 @@ import { failure, serve, show } from '#testing/serve.tsx'
 import { BusinessOver } from './BusinessOver.tsx'
 import { businessesNamed } from './switcher.rules.ts'
 import { NewBusinessDialog } from './NewBusinessDialog.tsx'
+import { Switcher } from './Switcher.tsx'
 import { SwitcherPanel } from './SwitcherPanel.tsx'
 import { TeamView } from './TeamView.tsx'
 
@@ -61,6 +62,19 @@ test('the switcher names the business that’s open, and opens another', async (
   expect(close).toHaveBeenCalled()
   expect([localStorage.getItem('business'), browser.go]).toEqual(['b1', expect.any(Function)])
   expect(browser.go).toHaveBeenCalledWith('/')
+})
+
+test('where the businesses can’t be read, the switcher says why and tries again', async () => {
+  let isDown = true
+  serve({
+    'GET /api/businesses': () =>
+      isDown ? failure(503, 'upstream_unavailable', 'We’ll be back in a minute.') : { json: [own] },
+  })
+  show(<Switcher collapsed={false} go={go} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('We’ll be back in a minute.')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /^Business: Rye & Co/ })).toBeVisible()
 })
 
 test('many businesses are searched, by the keyboard alone too', async () => {

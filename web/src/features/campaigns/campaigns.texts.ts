@@ -38,7 +38,7 @@ export const campaignTexts = {
   loadLatest: 'Load the latest',
   undone: 'Undone',
   undoFailed: 'We couldn’t undo it',
-  continueSetup: 'Continue set-up',
+  continueSetup: 'Continue setup',
   none: 'No campaigns yet',
   /** Drawn faintly while there is none. */
   sample: [

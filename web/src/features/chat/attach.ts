@@ -1,8 +1,9 @@
-import { type ChatImage, uploadChatImage } from '@adwright/contract/chat'
+import { uploadChatImage } from '@adwright/contract/chat'
 import { CHAT_IMAGE_MAX_BYTES, MESSAGE_IMAGES_MAX } from '@adwright/contract/limits'
+import { isApiError } from '#api/api-error.ts'
 import { upload } from '#api/call.ts'
 import { uuid } from '#api/request.ts'
-import { IMAGE_TYPES, useAttachments } from './attachments.ts'
+import { type Attachment, IMAGE_TYPES, useAttachments } from './attachments.ts'
 import { attachTexts } from './attachments.texts.ts'
 
 const { getState: now, setState: set } = useAttachments
@@ -32,17 +33,26 @@ export function attach(files: readonly File[]): void {
 
 async function send(key: string, file: File): Promise<void> {
   try {
-    taken(key, await upload(uploadChatImage, file))
+    const image = await upload(uploadChatImage, file)
+    change(key, { image })
   } catch (error) {
     if (!now().items.some((it) => it.key === key)) return
-    detach(key)
     const why = error instanceof Error ? error.message : ''
+    if (isApiError(error) && error.status === 0)
+      return change(key, { unsent: { file, why: attachTexts.failed(file.name, why) } })
+    detach(key)
     set((it) => ({ refused: [...it.refused, attachTexts.failed(file.name, why)] }))
   }
 }
 
-const taken = (key: string, image: ChatImage): void =>
-  set(({ items }) => ({ items: items.map((it) => (it.key === key ? { ...it, image } : it)) }))
+const change = (key: string, more: Partial<Attachment>): void =>
+  set(({ items }) => ({ items: items.map((it) => (it.key === key ? { ...it, ...more } : it)) }))
+
+/** The server may be there again. */
+export function sendAgain(key: string, file: File): void {
+  change(key, { unsent: undefined })
+  void send(key, file)
+}
 
 export function detach(key: string): void {
   const gone = now().items.find((it) => it.key === key)

@@ -7,6 +7,8 @@ export const attachTexts = {
   remove: (name: string) => `Remove ${name}`,
   uploading: (name: string) => `Uploading ${name}`,
   failed: (name: string, why: string) => `We couldn’t attach ${name}. ${why}`,
+  again: 'Try again',
+  againNamed: (name: string) => `Try again: ${name}`,
   wrongType: (name: string) => `${name} isn’t a JPEG, PNG or WebP image.`,
   tooLarge: (name: string) => `${name} is larger than ${megabytes} MB.`,
   tooMany: `A message can have at most ${MESSAGE_IMAGES_MAX} images.`,

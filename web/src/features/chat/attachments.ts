@@ -8,6 +8,8 @@ export interface Attachment {
   readonly preview: string
   /** The server has it. */
   readonly image?: ChatImage
+  /** No answer came to it: it's kept, to be sent again. */
+  readonly unsent?: { readonly file: File; readonly why: string } | undefined
 }
 interface AttachmentsState {
   readonly items: readonly Attachment[]

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
 import { clearAttachments } from './attachments.ts'
 import { ChatInput } from './ChatInput.tsx'
 import { startChat, useConversation } from './chat-state.ts'
@@ -151,6 +152,21 @@ describe('images in messages', () => {
     expect(alert).toHaveTextContent('huge.png is larger than 10 MB.')
     expect(alert).toHaveTextContent('A message can have at most 4 images.')
     expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(4)
+  })
+
+  test('one that finds no server stays, and is sent again', async () => {
+    upload.mockImplementationOnce(async () => {
+      throw new ApiError(0, 'offline', 'We couldn’t reach the server.')
+    })
+    render(<ChatInput welcome={false} />)
+    await pick(file('one.png', 'image/png'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We couldn’t attach one.png. We couldn’t reach the server.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: one.png' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await userEvent.type(box(), 'Look{Enter}')
+    expect(sentImages()?.map((it) => it.name)).toEqual(['one.png'])
   })
 
   test('nothing is sent while one is uploading; one that the server refuses is said and taken away', async () => {

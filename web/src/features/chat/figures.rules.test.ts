@@ -32,6 +32,15 @@ test('days that lie within others of the same source are not listed beside them'
   expect(sourcesOf([later, ...figures])).toHaveLength(3)
 })
 
+test('the credits that an image took are the reply’s own, and name no source', () => {
+  expect(
+    sourcesOf([
+      { text: '2', tool: 'generate_image' },
+      { text: '4', tool: 'list_campaigns' },
+    ]),
+  ).toEqual(['Campaigns'])
+})
+
 test('a number within another is none of them', () => {
   for (const text of ['11,204', '1,204,000', '4.5', '14', '$12.505']) expect(runsOf(text, figures)).toEqual([{ text }])
 })

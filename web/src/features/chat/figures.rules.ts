@@ -31,9 +31,12 @@ const isWithin = (one: SourcedFigure, other: SourcedFigure): boolean =>
   (one.from ?? '') >= (other.from ?? 'none') &&
   (one.to ?? 'none') <= (other.to ?? '')
 
+/** What these did in the reply itself is no place where figures come from: the credits an image took are its own. */
+const doers = new Set(['generate_image'])
+
 /** Each source once, in the order of the reply. */
 export function sourcesOf(figures: readonly Figure[]): string[] {
-  const sourced = figures.filter(isSourced)
+  const sourced = figures.filter(isSourced).filter((it) => !doers.has(it.tool))
   const widest = sourced.filter((one) => !sourced.some((other) => isWithin(one, other)))
   return [...new Set(widest.map(sourceOf))]
 }

@@ -239,7 +239,7 @@ describe('product-1 §4: a reply', () => {
     const entry = { id: 'a1', at: '', actor: 'agent', via: 'agent' as const, action: 'pause_campaign', target: null }
     const log = (undoable: boolean) =>
       queries.setQueryData(keyOf(listActivity, { limit: 50 }), [
-        { ...entry, before: null, after: null, outcome: 'done', undoable },
+        { ...entry, before: null, after: null, outcome: 'done', undoable, undo_at_google: undoable },
       ])
     log(true)
     shown(message({ effects: [{ ...effect, summary: 'Paused “Spring Sale”.' }] }))
@@ -259,6 +259,6 @@ describe('product-1 §4: a reply', () => {
     const impact = { daily_cost: null, worst_day: null, worst_month: null, credits: null, text: '' }
     const ask = { tool_call_id: 't1', function: 'pause_campaign', arguments: {}, summary: 'Pause it', impact }
     shown(message({ cards: [{ ask, state: 'declining', at: 5 }] }), true)
-    expect(await screen.findByText('Cancelling…')).toBeInTheDocument()
+    expect(await screen.findByText('Canceling…')).toBeInTheDocument()
   })
 })

@@ -56,7 +56,7 @@ export const replyTexts = {
   approvalTitle: 'Your approval is needed',
   approvalAnswered: 'Approval requested',
   approving: 'Approved. Working on it…',
-  declining: 'Cancelling…',
+  declining: 'Canceling…',
   declined: 'Not approved. No changes.',
   approvedDone: 'Approved and done',
   approvedFailed: 'Approved, but it failed',

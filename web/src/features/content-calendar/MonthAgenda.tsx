@@ -47,7 +47,7 @@ export function MonthAgenda({ month, days, holidays, onOpen, onAdd, onMove }: Mo
                   <button
                     type="button"
                     onClick={() => onOpen(entry)}
-                    className="min-h-11 min-w-0 grow rounded-xs px-1 py-1.5 text-left hover:bg-hover"
+                    className="min-h-11 min-w-0 grow basis-0 rounded-xs px-1 py-1.5 text-left hover:bg-hover"
                   >
                     <span className="block text-sm text-muted tabular">
                       {writtenTime(entry.post.time)} {channelNames[entry.post.channel]}

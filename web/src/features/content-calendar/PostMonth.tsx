@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { useAction } from '#api/queries.ts'
 import { dayHere } from '#ui/moments.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useIsMobile } from '#ui/use-media.ts'
+import { useIsNarrow } from '#ui/use-media.ts'
 import { MonthAgenda } from './MonthAgenda.tsx'
 import { MonthGrid, type MonthProps } from './MonthGrid.tsx'
 import { postTexts } from './post.texts.ts'
 
 /** A month of posts: a grid, or a list of its days where a grid would be too wide. */
 export function PostMonth(props: Omit<MonthProps, 'month' | 'holidays'>) {
-  const mobile = useIsMobile()
+  const isNarrow = useIsNarrow()
   const [month, setMonth] = useState(() => monthStart(props.days[0]?.date ?? dayHere(new Date())))
   const weeks = weeksOf(month)
   const [from, to] = [weeks[0]?.[0] ?? month, weeks.at(-1)?.at(-1) ?? month]
   const holidays = useAction(listHolidays, { from, to }, { topics: ['business_profile'] })
-  const Shown = mobile ? MonthAgenda : MonthGrid
+  const Shown = isNarrow ? MonthAgenda : MonthGrid
   return (
     <section aria-label={postTexts.grid}>
       <div className="mb-3 flex flex-wrap items-center gap-2">

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -28,6 +29,7 @@ export function PhotoPicker({ current, value, disabled, onChange }: PhotoPickerP
   const photos = usePhotos().data ?? []
   const add = useUploadPhoto()
   const remove = useDeletePhoto()
+  const [going, setGoing] = useState<{ id: string; n: number }>()
   const field = useRef<HTMLInputElement>(null)
   const chosen = (file: File | undefined) => {
     if (!file) return
@@ -38,6 +40,7 @@ export function PhotoPicker({ current, value, disabled, onChange }: PhotoPickerP
   }
   const removed = (id: string) => {
     if (value === id) onChange(current === null ? 'none' : 'kept')
+    setGoing(undefined)
     remove.mutate({ id }, { onError: (error) => toast.failed(designTexts.removeFailed, error) })
   }
   const choice = (of: string, name: string, inside: React.ReactNode) => (
@@ -70,7 +73,7 @@ export function PhotoPicker({ current, value, disabled, onChange }: PhotoPickerP
               icon={<X aria-hidden="true" />}
               tooltip="none"
               className="absolute! -top-1 -right-1 size-6! rounded-full!"
-              onClick={() => removed(it.id)}
+              onClick={() => setGoing({ id: it.id, n: photos.length - at })}
             />
           </div>
         ))}
@@ -90,6 +93,18 @@ export function PhotoPicker({ current, value, disabled, onChange }: PhotoPickerP
           }}
         />
       </div>
+      {going && (
+        <ConfirmDialog
+          open
+          danger
+          title={designTexts.removeTitle(going.n)}
+          confirmLabel={designTexts.remove}
+          onConfirm={() => removed(going.id)}
+          onCancel={() => setGoing(undefined)}
+        >
+          {designTexts.removeHint}
+        </ConfirmDialog>
+      )}
     </fieldset>
   )
 }

@@ -47,6 +47,26 @@ test('what stands on the image is fields; only what was changed is sent, and it 
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Badge' })).toHaveValue(''))
 })
 
+test('a photo is deleted once the owner says so', async () => {
+  const photo = {
+    id: 'p1',
+    url: 'http://localhost/files/o/p1.jpg',
+    width: 800,
+    height: 600,
+    created_at: '2026-11-20T12:00:00.000Z',
+  }
+  const asked = await openIt({
+    'GET /api/images/photos': { json: [photo] },
+    'DELETE /api/images/photos/p1': { status: 204 },
+  })
+  const deleted = () => asked.filter((it) => it.method === 'DELETE')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete photo 1' }))
+  const question = screen.getByRole('dialog', { name: 'Delete photo 1?' })
+  expect(deleted()).toEqual([])
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(deleted()).toHaveLength(1))
+})
+
 test('what has no room is said, and what was typed stays', async () => {
   await openIt({ 'PUT /api/images/b/design': failure(422, 'validation_failed', 'That is more text.') })
   await userEvent.type(screen.getByRole('textbox', { name: 'Lines below' }), ' and more')

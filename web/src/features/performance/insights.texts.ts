@@ -72,7 +72,7 @@ export const insightTexts = {
   hoursAct: 'Pause these hours',
   hoursTitle: 'Pause these hours?',
   hoursAsk: (name: string, from: number, to: number) =>
-    `Ads of ${name} will no longer be shown between ${from}:00 and ${to}:00 on any day. This replaces its ad schedule, which you can change again in the campaign’s set-up.`,
+    `Ads of ${name} will no longer be shown between ${from}:00 and ${to}:00 on any day. This replaces its ad schedule, which you can change again in the campaign’s setup.`,
   hoursImpossible: 'Its ad schedule has no other hours: pause the campaign instead.',
   hoursSetupFailed: 'We couldn’t load the ad schedule',
   hoursDone: (name: string) => `The ad schedule of ${name} was changed`,

@@ -26,6 +26,7 @@ export function CompareDialog({
       open
       onClose={onClose}
       title={siteTexts.compareTitle}
+      description={query.data && oneSite(query.data)}
       size="lg"
       footer={<Button onClick={onClose}>{siteTexts.close}</Button>}
     >
@@ -41,6 +42,9 @@ export function CompareDialog({
     </Dialog>
   )
 }
+
+/** The website that both are of. */
+const oneSite = ({ before, after }: ComparedProps) => (before.url === after.url ? shortAddress(after.url) : undefined)
 
 type ComparedProps = NonNullable<ReturnType<typeof useAction<typeof compareWebsiteAnalyses>>['data']>
 

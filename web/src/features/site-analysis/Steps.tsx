@@ -14,11 +14,13 @@ import { useElapsedMs } from './use-elapsed.ts'
 
 const STEPS = siteTexts.steps.length
 
+type Shown = Pick<WebsiteAnalysis, 'id' | 'url' | 'state' | 'step'> & Partial<Pick<WebsiteAnalysis, 'created_at'>>
+
 /** product-2 §2.4: progress over five steps. The server keeps working whether or not anyone watches. */
-export function Steps({ analysis }: { analysis: Pick<WebsiteAnalysis, 'id' | 'url' | 'state' | 'step'> }) {
-  const { id, url, state, step: serverStep } = analysis
+export function Steps({ analysis }: { analysis: Shown }) {
+  const { id, url, state, step: serverStep, created_at } = analysis
   const stop = useDo(stopWebsiteAnalysis)
-  const step = shownStep(useElapsedMs(id), serverStep, state === 'done')
+  const step = shownStep(useElapsedMs(id, created_at), serverStep, state === 'done')
   return (
     <Card className="@container">
       <div className="flex flex-wrap items-center justify-between gap-3">

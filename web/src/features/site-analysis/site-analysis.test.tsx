@@ -2,12 +2,13 @@ import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import { bandOf, easeColour, reportFileName, spamColour } from '@adwright/contract/site-analysis.rules'
 import { samplePageSpeed, sampleSeo } from '@adwright/contract/site-analysis.sample'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, renderHook, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { shownStep } from './steps.rules.ts'
+import { useElapsedMs } from './use-elapsed.ts'
 import { trendOf } from './trend.rules.ts'
 import { WebsiteAnalysisView } from './WebsiteAnalysisView.tsx'
 
@@ -231,6 +232,12 @@ test('product-2 §2.4: Chat with Assistant starts a chat about this website', as
   await userEvent.click(await screen.findByRole('button', { name: 'Chat with Assistant' }))
   expect(asked).toEqual([{ message: 'What should I improve first on my website shop.example.com?' }])
   stop()
+})
+
+test('an analysis that is shown again in the middle doesn’t begin its steps anew', () => {
+  const at = (agoMs: number) => new Date(Date.now() - agoMs).toISOString()
+  expect(shownStep(renderHook(() => useElapsedMs('a1', at(5_000))).result.current, 1, false)).toBe(3)
+  expect(shownStep(renderHook(() => useElapsedMs('a1', at(0))).result.current, 1, false)).toBe(1)
 })
 
 test('product-2 §4, §9: steps advance at 2 s and 4 s, the last at completion; a step of the server may be further', () => {

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react'
 import { STEP_TIMES_MS } from './steps.rules.ts'
 
-/** How long something has been shown, updated when a step advances. */
-export function useElapsedMs(key: string): number {
-  const [reached, setReached] = useState({ key, ms: 0 })
+const since = (startedAt: string | undefined): number =>
+  startedAt === undefined ? 0 : Math.max(0, Date.now() - Date.parse(startedAt))
+
+/** How long something has run, updated when a step advances: shown again after a reload, it isn't back at its start. */
+export function useElapsedMs(key: string, startedAt: string | undefined): number {
+  const [reached, setReached] = useState(() => ({ key, ms: since(startedAt) }))
   useEffect(() => {
-    const timers = STEP_TIMES_MS.map((ms) => setTimeout(() => setReached({ key, ms }), ms))
+    const before = since(startedAt)
+    setReached({ key, ms: before })
+    const timers = STEP_TIMES_MS.filter((ms) => ms > before).map((ms) =>
+      setTimeout(() => setReached({ key, ms }), ms - before),
+    )
     return () => timers.forEach(clearTimeout)
-  }, [key])
+  }, [key, startedAt])
   return reached.key === key ? reached.ms : 0
 }

@@ -107,9 +107,9 @@ describe('approval cards (contract, Approval cards)', () => {
     const paused = impactOf('update_campaign', { daily_budget: asUsd(45) }, beside, { ...now, status: 'PAUSED' })
     expect(paused?.impact.text).toMatch(/^While it runs: up to \$90 on one day, at most \$1,368 in a month\.\n/)
     const dates = impactOf('update_campaign', { end_date: asDay('2026-03-20'), name: 'Rye' }, beside, now)
-    expect(dates?.summary).toBe('Sourdough Search: renamed “Rye”, ends no end date → 20 March')
+    expect(dates?.summary).toBe('Sourdough Search: renamed “Rye”, ends no end date → Mar 20')
     expect(dates?.impact.text).toMatch(/^\$30 a day, up to \$60 on one day, at most \$600 in all\.\n/)
-    expect(dates?.impact.text).toContain('Runs until 20 March, 10 days left.')
+    expect(dates?.impact.text).toContain('Runs until Mar 20, 10 days left.')
   })
 
   test('from ten times up it says so in words and asks for the amount to be typed', () => {
@@ -130,7 +130,7 @@ describe('approval cards (contract, Approval cards)', () => {
       end_date: asDay('2026-04-12'),
     }
     const card = impactOf('create_campaign', form, beside)
-    expect(card?.summary).toBe('Create “Wedding Cakes”, paused: $45 a day, 12 March to 12 April, 32 days.')
+    expect(card?.summary).toBe('Create “Wedding Cakes”, paused: $45 a day, Mar 12 to Apr 12, 32 days.')
     expect(card?.impact.worst_month).toBe(1368)
     expect(impactOf('pause_campaign', {}, beside, now)?.impact.daily_cost).toBe(0)
     expect(impactOf('remove_campaign', {}, beside, now)?.summary).toContain('for ever')
@@ -146,7 +146,7 @@ describe('approval cards (contract, Approval cards)', () => {
       end_date: asDay('2026-03-15'),
     }
     const card = impactOf('create_campaign', days, beside)
-    expect(card?.summary).toContain('12 to 15 March, 4 days')
+    expect(card?.summary).toContain('Mar 12 to Mar 15, 4 days')
     expect(card?.impact).toMatchObject({ worst_day: 80, worst_month: 320 })
     expect(card?.impact.text).toContain('Once it is on: up to $80 on one day, at most $320 in all.')
     const left = { ...now, status: 'PAUSED' as const, end_date_raw: asDay('2026-03-11') }

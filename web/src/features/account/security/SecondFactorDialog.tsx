@@ -65,7 +65,14 @@ function Content({
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>([])
   return (
-    <Dialog open onClose={onClose} title={words.title} description={codes.length > 0 ? undefined : words.about}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={codes.length > 0 ? undefined : words.about}
+      // They're shown only now: Escape or a click beside them would lose them.
+      locked={codes.length > 0}
+    >
       <Content codes={codes} onCodes={setCodes} onClose={onClose} />
     </Dialog>
   )

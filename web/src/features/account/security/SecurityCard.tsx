@@ -83,7 +83,6 @@ export function SecurityCard({ me }: { me: Me }) {
           label={secondFactor.row}
           hint={onSince ? secondFactor.rowOn(date(new Date(onSince))) : secondFactor.rowOff}
           button={onSince ? change : secondFactor.setUp}
-          name={`${secondFactor.setUp}: ${secondFactor.row}`}
           demo={inDemo(secondFactor.demo)}
           onOpen={() => setOpened('second_factor')}
         />

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { failure, serve, show } from '#testing/serve.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import { SecurityLogDialog } from './SecurityLogDialog.tsx'
@@ -24,7 +24,8 @@ test('an app is set up by picture or by letters, its first code turns it on, and
       return { json: { recovery_codes: codes } }
     },
   })
-  show(<SecondFactorDialog onClose={never} />)
+  const onClose = vi.fn()
+  show(<SecondFactorDialog onClose={onClose} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }))
   expect(await screen.findByRole('img', { name: /^QR code/ })).toBeInTheDocument()
   expect(screen.getByText('JBSW Y3DP EHPK')).toBeInTheDocument()
@@ -36,6 +37,12 @@ test('an app is set up by picture or by letters, its first code turns it on, and
   await userEvent.type(code, '123456{Enter}')
   const list = within(await screen.findByRole('list', { name: 'Recovery codes' }))
   expect(list.getAllByRole('listitem').map((it) => it.textContent)).toEqual(codes)
+  // Shown only now: they go when the owner says that they're kept, and by nothing else.
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve kept them' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('turning it off asks for the password and a code', async () => {

@@ -80,6 +80,13 @@ test('This device can’t be signed out in the list, the others can, one by one 
   await waitFor(() => expect(sent()).toEqual(['DELETE /api/auth/sessions/s2', 'POST /api/auth/sessions/end-others']))
 })
 
+test('a screen reader hears of two-step sign-in what the button shows', async () => {
+  serve({ 'GET /api/auth/second-factor': { json: { on_since: '2026-11-23T12:00:00.000Z', recovery_codes_left: 10 } } })
+  show(<SecurityCard me={me} />)
+  expect(await screen.findByRole('button', { name: 'Change: Two-step sign-in' })).toHaveTextContent('Change')
+  expect(screen.queryByRole('button', { name: 'Set up: Two-step sign-in' })).toBeNull()
+})
+
 test('a demo visitor reads why there is no password to change', () => {
   serve({})
   show(<SecurityCard me={{ ...me, email: 'demo-1a2b@example.com' }} />)

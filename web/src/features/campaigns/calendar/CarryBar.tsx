@@ -16,7 +16,7 @@ export interface CarryBarProps {
 export function CarryBar({ campaign, grip, moved, onCancel }: CarryBarProps) {
   const { text, isFault } = dropLabel(moved)
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-accent-soft px-4 py-3">
+    <div className="sticky top-2 z-20 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-accent-soft px-4 py-3 shadow-pop">
       <div className="min-w-0">
         <p className="font-medium">{calendarTexts.carrying(calendarTexts.grips[grip], campaign.name)}</p>
         <p role="status" className={cx('text-sm', isFault ? 'text-bad' : 'text-muted')}>

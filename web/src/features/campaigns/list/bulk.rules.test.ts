@@ -14,6 +14,7 @@ const entry = (id: string, ids: readonly string[], part: Partial<ActivityEntry> 
   after: ids.map((it) => ({ id: it, name: `Campaign ${it}`, status: 'PAUSED' })),
   outcome: 'done',
   undoable: true,
+  undo_at_google: true,
   ...part,
 })
 const step = { campaign: { id: '1', name: 'Bread', version: 'v' }, change: { status: 'PAUSED' } } as Step

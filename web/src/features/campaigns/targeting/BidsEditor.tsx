@@ -49,7 +49,13 @@ export function BidsEditor({ now: { campaign_id, bids, customers_lately }, onClo
   const strategy = form.choice('bidding_strategy')
   return (
     <form {...form.props}>
-      <EditorFrame busy={form.busy} onSave={form.send} onCancel={onClose}>
+      <EditorFrame
+        title={targetingTexts.lines.bids}
+        isChanged={form.props['data-unsaved'] === true}
+        busy={form.busy}
+        onSave={form.send}
+        onCancel={onClose}
+      >
         <StrategyField {...strategy} options={why === undefined ? settableStrategies : biddingStrategies} why={why} />
         {strategy.value === 'maximize_conversions' ? (
           <>

@@ -41,7 +41,14 @@ export function PlacesEditor({ now, onClose }: EditorProps) {
     if (await save(whereOnWire(where), lines.places)) onClose()
   }
   return (
-    <EditorFrame busy={isPending} error={error} onSave={() => void submit()} onCancel={onClose}>
+    <EditorFrame
+      title={lines.places}
+      isChanged={isChanged}
+      busy={isPending}
+      error={error}
+      onSave={() => void submit()}
+      onCancel={onClose}
+    >
       <WhereFields
         value={where}
         onChange={(to) => {
@@ -68,7 +75,14 @@ export function HoursEditor({ now, onClose }: EditorProps) {
     if (await save({ schedules: slotsOnWire(slots) }, lines.hours)) onClose()
   }
   return (
-    <EditorFrame busy={isPending} error={error} onSave={() => void submit()} onCancel={onClose}>
+    <EditorFrame
+      title={lines.hours}
+      isChanged={isChanged}
+      busy={isPending}
+      error={error}
+      onSave={() => void submit()}
+      onCancel={onClose}
+    >
       {slots.length === 0 && <p className="text-muted">{wizardTexts.schedule.lead}</p>}
       <ScheduleFields
         value={slots}
@@ -88,7 +102,13 @@ export function PeopleEditor({ now, onClose }: EditorProps) {
     if (!isChanged || (await save({ demographics: chosen }, lines.people))) onClose()
   }
   return (
-    <EditorFrame busy={isPending} onSave={() => void submit()} onCancel={onClose}>
+    <EditorFrame
+      title={lines.people}
+      isChanged={isChanged}
+      busy={isPending}
+      onSave={() => void submit()}
+      onCancel={onClose}
+    >
       <p className="text-muted">{wizardTexts.demographics.lead}</p>
       <DemographicsFields value={chosen} onChange={setChosen} />
     </EditorFrame>
@@ -107,7 +127,13 @@ export function InterestsEditor({ now, onClose }: EditorProps) {
     if (!isChanged || (await save({ user_interest_ids }, lines.interests))) onClose()
   }
   return (
-    <EditorFrame busy={isPending} onSave={() => void submit()} onCancel={onClose}>
+    <EditorFrame
+      title={lines.interests}
+      isChanged={isChanged}
+      busy={isPending}
+      onSave={() => void submit()}
+      onCancel={onClose}
+    >
       <AudienceFields value={chosen} onChange={setChosen} />
     </EditorFrame>
   )
@@ -119,7 +145,14 @@ export function ConversionEditor({ now, onClose }: EditorProps) {
     onClose()
   })
   return (
-    <EditorFrame busy={form.busy} saveLabel={wizardTexts.conversion.create} onSave={form.send} onCancel={onClose}>
+    <EditorFrame
+      title={lines.conversion}
+      isChanged={false}
+      busy={form.busy}
+      saveLabel={wizardTexts.conversion.create}
+      onSave={form.send}
+      onCancel={onClose}
+    >
       <form {...form.props} className="flex flex-col gap-4">
         <p className="text-muted">{wizardTexts.conversion.lead}</p>
         <ConversionFields form={form} />

@@ -91,6 +91,25 @@ test.each(['Places', 'Hours', 'Age and gender', 'Interests', 'Bids'])(
   },
 )
 
+test('on a phone a line is changed in a sheet, and closing it over a change asks first', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('48rem'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  serve({ [`GET ${path}`]: envelope(someTargeting({ locations: [tucson, phoenix] })) })
+  show(<TargetingLines campaignId="7" locked={false} />)
+  await edit('Places')
+  const sheet = screen.getByRole('dialog', { name: 'Places' })
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Remove Phoenix, Arizona' }))
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(within(sheet).queryByText('Phoenix, Arizona')).toBeNull()
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 const us = { id: '2840', name: 'United States', countryCode: 'US', targetType: 'Country' }
 const search = {
   'GET /api/google-ads/locations': envelope({ locations: [{ ...tucson, latitude: 32.2, longitude: -110.9 }] }),

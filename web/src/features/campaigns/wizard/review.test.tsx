@@ -18,7 +18,7 @@ test('product-3 §2.9: the review shows the summary, title-cased and without htt
     'Manual CPC',
     'rye.example.com',
     // decisions.md, A length of time; and where it is shown.
-    /^10 to 30 November( 2026)?, 21 days$/,
+    /^Nov 10 to Nov 30(, 2026)?, 21 days$/,
     /^Everywhere in the world/,
     'Fresh rye',
   ])
