@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
-import { acts, bakery, bakeryOwner, conversation, ownerTools } from './conversation.testing.ts'
+import { acts, bakery, bakeryOwner, budgets, conversation, ownerTools } from './conversation.testing.ts'
 import { type Entity, type Lang, type MoneyValue, read } from './nlu/index.ts'
 import { speaker } from './words/say.ts'
 
@@ -62,6 +62,9 @@ function namesOf(entity: Entity, lang: Lang): string[] {
 /** A sum for other than a day, or a step, is worked out: any figure may come of it. */
 const amountsOf = ({ cents, per = 'day', role, currency }: MoneyValue): string[] =>
   per !== 'day' || role?.startsWith('by') || currency !== 'USD' ? [''] : [`${cents / 100}`]
+/** 'Coupe Homme' is a campaign, and no place. */
+const isOfName = ({ span: [from, to] }: Entity, all: readonly Entity[]): boolean =>
+  all.some((it) => it.type === 'ref' && it.span[0] <= from && it.span[1] >= to)
 const plain = new Set(['email', 'url', 'phone', 'place'])
 const gatedTools = /campaign|keywords|set_bid|update_ad|targeting/
 
@@ -82,7 +85,9 @@ test('nothing of a first message that leads to a card is dropped in silence', as
     const isOrder = ({ question, intents: [top] }: (typeof clauses)[number]): boolean =>
       !question && top?.intent.startsWith('answer:') !== true
     const names = (entity: Entity): string[] => namesOf(entity, lang)
-    const told = clauses.filter(isOrder).flatMap((it) => it.entities.filter((one) => !names(one).includes('')))
+    const told = clauses
+      .filter(isOrder)
+      .flatMap((it) => it.entities.filter((one) => !names(one).includes('') && !isOfName(one, it.entities)))
     if (told.length === 0) continue
     const turn = await conversation(ownerTools(list, bakery)).say(said)
     const cards = acts(turn).filter((it) => gatedTools.test(it.tool) && !it.tool.startsWith('get_'))
@@ -113,4 +118,61 @@ test.each([
   expect(acts(turn)).toEqual([])
   expect(turn.text).toContain("can't schedule a pause")
   expect(acts(await owner.say('yes'))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '12' } }])
+})
+
+test.each([
+  // However the step is said.
+  ['take 4 more off rye bread', [['12', 16]]],
+  ['take another 4 off rye bread', [['12', 16]]],
+  ['lower rye bread 4 more', [['12', 16]]],
+  ['rye bread down by 4', [['12', 16]]],
+  ['make rye bread 4 dollars dearer', [['12', 24]]],
+  ['rye bread up to 24', [['12', 24]]],
+  ['quítale 4 más a rye bread', [['12', 16]]],
+  ['bájale otros 4 a rye bread', [['12', 16]]],
+  // What one has of the other.
+  [
+    'swap the budgets of rye bred and party cake',
+    [
+      ['12', 40],
+      ['11', 20],
+    ],
+  ],
+  ['rye bread should have as much as party cakes', [['12', 40]]],
+  ['three quarters of what party cakes gets for rye bread', [['12', 30]]],
+  [
+    '60 a day in all, 35 of it for party cakes, the rest for rye bread',
+    [
+      ['11', 35],
+      ['12', 25],
+    ],
+  ],
+])('%s: what a card sets is what was said', async (said, wanted) => {
+  expect(budgets(await bakeryOwner().say(said))).toEqual(wanted)
+})
+
+test.each([
+  ['put rye bread at 25, or should I say 30', ['Set Rye Bread to $30 a day', 'Raise Rye Bread by $30 a day']],
+  ['not rye bread, party cakes up to 45', ['Party Cakes', 'Rye Bread']],
+])('%s: where it could be other money, it is asked and there is no card', async (said, buttons) => {
+  const turn = await bakeryOwner().say(said)
+  expect(acts(turn)).toEqual([])
+  expect(turn.buttons.map((it) => it.label)).toEqual(expect.arrayContaining(buttons))
+})
+
+test('an amount that one gives and the other gets is asked about, where nothing says which', async () => {
+  const turn = await bakeryOwner().say('put 5 of party cakes budget on rye bread')
+  expect(acts(turn)).toEqual([])
+  expect(turn.text).toContain('How much should')
+})
+
+test.each([
+  ['what ads do I have', 'the two that are running', 'Rye Bread'],
+  ['is rye bread on?', 'party cakes then', 'Party Cakes'],
+])('%s, %s: which ones, and nothing is done to them', async (first, said, name) => {
+  const talk = bakeryOwner()
+  await talk.say(first)
+  const turn = await talk.say(said)
+  expect(acts(turn)).toEqual([])
+  expect(turn.text).toContain(name)
 })

@@ -1,6 +1,7 @@
 import type { Intent, Clause, Lang } from '../nlu/index.ts'
+import { ECHO_WORDS, SCRAP_WORDS } from './combine-refs.ts'
 import { conceptWordsOnly } from './concepts.ts'
-import { hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
+import { CERTAIN, hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { strangeIn, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { usesOf } from './flows/table.ts'
@@ -51,7 +52,6 @@ export function withoutOthers(placed: readonly Interpretation[]): readonly Inter
     .filter((it) => !ofAccounts.has(it.intent))
     .map((it) => (isTheirs(it) ? { ...it, intent: 'answer:others_account', p: SURE } : it))
 }
-const CERTAIN = 0.9
 const adds = ['v.add', 'v.raise']
 /** 'Add perms and drop the shaves': what comes, beside what goes. */
 function offerBeside(one: Interpretation | undefined, other: Interpretation | undefined): string[] {
@@ -135,8 +135,6 @@ export const keptInMind = (placed: readonly Interpretation[], lang: Lang): reado
     return one.intent === 'remember' ? [] : [one]
   })
 const LIKELY = 0.7
-const SCRAP_WORDS = 3
-const ECHO_WORDS = 4
 /** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2
 const takesWords = ({ acts }: Clause): boolean =>

@@ -108,6 +108,14 @@ function putInto(
   const isPut = top.intent === 'resume' && acts.includes('v.set') && acts.includes('v.pause')
   return isPut && !isOther && !negated && !forbids ? { intent: 'pause', p: top.p } : top
 }
+/** Names or points at campaigns, and no more. */
+const onlyTells = ({ entities, acts, strange, negated, question }: Clause): boolean =>
+  entities.length > 0 &&
+  entities.every((it) => it.type === 'ref') &&
+  acts.every((it) => it === 'v.be') &&
+  strange.length === 0 &&
+  !negated &&
+  !question
 /** Doesn't pause or resume without the verb. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
   const last = latestTopic(state)
@@ -120,6 +128,9 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
     clause.parts?.some((it) => it.is === 'act' && it.act === turns[top.intent]) === true
   // What is off or on again has its card; what is removed is gone for good.
   const least = top.intent === 'remove' ? CERTAIN : SWITCHED
+  // 'The two that are paused', 'Party Cakes then': which ones, and nothing to do with them.
+  const isBare = !isSaid && onlyTells(clause) && last?.task.intent !== top.intent
+  if (kinds.switching.has(top.intent) && isBare) return { intent: 'which_one', p: SURE }
   if (kinds.switching.has(top.intent) && !isSaid && top.p < least) return { intent: 'unclear', p: 0 }
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top

@@ -1,5 +1,5 @@
 import type { Clause, Intent } from '../nlu/index.ts'
-import { isOrder, kinds, SURE } from './kinds.ts'
+import { CERTAIN, isOrder, kinds, SURE } from './kinds.ts'
 import { isPlanned } from './money.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
@@ -19,7 +19,6 @@ export interface Read {
 }
 export type Rule = (read: Read) => Intent | undefined
 
-const CERTAIN = 0.9
 /** 'It's called Rye Bread', asked which one: the campaign of that name, and no new name. */
 const called: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =>
   intent === 'rename' && open?.slot === 'which' && refs.some((it) => it.kind === 'name' && it.words === name)

@@ -1,9 +1,8 @@
-import { kinds, SURE } from './kinds.ts'
+import { CERTAIN, kinds, SURE } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { fieldIn } from './profile-said.ts'
 import { latestTopic } from './state.ts'
 
-const CERTAIN = 0.9
 /** 'What have I blocked so far?', after words were blocked: those of the campaign. */
 export const askingBlocked: Rule = ({ intent, p, clause: { acts, question }, slots: { period, metric }, state }) => {
   const isSaid = acts.includes('v.exclude') && (p < SURE || kinds.summed.has(intent))

@@ -9,7 +9,6 @@ import { conceptsIn } from './concepts.ts'
 import { ordersIn } from './changes/orders.ts'
 import { pricedIn, supposedIn } from './changes/supposed.ts'
 import { interpret, interpreted, type KnownBefore } from './interpret.ts'
-import { leftOver } from './left-over.ts'
 import { place } from './policy.ts'
 import { settled } from './question.ts'
 import { wordCount } from './said.ts'
@@ -48,15 +47,13 @@ function withoutStopped(reading: Reading): Reading {
   return { ...reading, clauses: clauses.filter((_, at) => !isOut(at)) }
 }
 const OTHER_SIDE_WORDS = 3
-const COUNTING_WORDS = 3
-/** 'Two things: …': how many wishes come, and no amount. */
-const counts = ({ entities: [number, more], acts, parts = [], ...clause }: Clause): boolean =>
+/** 'Two things: …': how many wishes come. */
+const counts = ({ entities: [number, more], acts, ...clause }: Clause): boolean =>
   number?.type === 'number' &&
   number.of !== undefined &&
   !more &&
   acts.length === 0 &&
-  parts.length === 1 &&
-  wordCount(clause) <= COUNTING_WORDS
+  wordCount(clause) <= OTHER_SIDE_WORDS
 const stopping = ['v.pause', 'v.end', 'v.remove', 'v.show', 'v.run']
 const isTimed = ({ entities }: Clause): boolean => entities.some((it) => it.type === 'hours' || it.type === 'weekdays')
 /** 'We're open 4 to 10. Stop showing it outside of that': those are its hours, and nothing is paused. */
@@ -100,7 +97,7 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const rest = otherTasks(reading, state, now, orders.clauses).filter((it) => !isAside(it))
   const others = [...rest, ...orders.said.flatMap((it) => alsoTold({ ...it, intent: 'change_budget' }, rest))]
   const [last] = reading.clauses.slice(-1)
-  const [task = orders.task] = withUnused([orders.task], orders.said)
+  const [task = orders.task] = withHeard([orders.task], orders.said)
   return last && orders.clauses.has(last) ? [...others, task] : [task, ...others]
 }
 /** Talk beside an order, and what is told without a question and of no campaign: 'our trip fell through'. */
@@ -132,7 +129,7 @@ function otherTasks(
   }
   if (kept[0]) tasks.push(...alsoAsked(kept[0], tasks, state, today))
   tasks.push(...tasks.flatMap((it) => alsoTold(it, tasks)))
-  const heard = withUnused([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
+  const heard = withHeard([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return heard
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
@@ -196,18 +193,10 @@ const cardsBefore = ({ topics, turns }: State): Task[] =>
         turn === turns - 1 && !slot && kinds.gated.has(task.intent) && outcome !== 'done' && outcome !== 'told',
     )
     .map(({ task }) => task)
-/** The last task names what nothing of the message uses. */
-function withUnused(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
-  const [last] = tasks.slice(-1)
-  if (!last) return tasks
-  const intents = tasks.flatMap((it) => [it.intent, ...(it.then ? [it.then.intent] : [])])
-  const unused = Object.assign(
-    {},
-    ...placed
-      .filter(({ clause, intent }) => !clause.question && kinds.gated.has(intent))
-      .map(({ slots }) => leftOver(slots, last.intent, last.slots.changes ? [...intents, 'change_budget'] : intents)),
-  ) as Slots
-  return Object.keys(unused).length > 0 ? [...tasks.slice(0, -1), { ...last, unused }] : tasks
+/** The last task holds the orders it was read from, so that nothing of them is dropped in silence. */
+function withHeard(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
+  const heard = placed.flatMap(({ clause, intent }) => (!clause.question && kinds.gated.has(intent) ? [clause] : []))
+  return tasks.map((task, at) => (at === tasks.length - 1 && heard.length > 0 ? { ...task, heard } : task))
 }
 /** 'How are my ads doing?': the figures, how they moved, and then what stands out. */
 function withStanding(task: Task, today: Day): Task[] {

@@ -72,7 +72,7 @@ function endsOf({ says, acts = [], start, end, negated, question, refs = [] }: S
   if (!asks || isOfOne || anyOf(says, 'ended', 'money') || !(says?.has('end') || acts.includes('v.end')))
     return undefined
   const last = end ?? start
-  if (last === undefined) return negated && says?.has('end') ? 'never' : undefined
+  if (last === undefined) return negated && says?.has('end') && says.has('not') ? 'never' : undefined
   if (!question) return undefined
   // 'It ends before Friday' has an end that is the day before.
   if (says?.has('before')) return { to: start === undefined ? last : addDays(start, -1) }

@@ -12,12 +12,16 @@ const added = ({ changes }: Composed, ...more: readonly Change[]): Composed => (
 
 /** 'B as much as A', 'B half of what A has'. */
 const levelling: Rule = ({ state, piece }) => {
-  const source = piece.sets.at(-1)
-  const sets = piece.sets.slice(0, -1)
+  // 'Half of what A gets for B'.
+  const given = piece.sets.length > 1 ? piece.sets.filter(({ side }) => side === 'for') : []
+  const sets = given.length > 0 ? given : piece.sets.slice(0, -1)
+  const source = piece.sets.findLast((it) => !sets.includes(it))
   const { value } = amountOf(piece) ?? {}
-  const isFactor = value === undefined || value.type === 'times'
+  // 'Three quarters of what A has'; '10 per cent more than A' is asked about.
+  const share = value?.type === 'percent' && wayOf(piece) === 0 ? value.value / HUNDRED : undefined
+  const isFactor = value === undefined || value.type === 'times' || share !== undefined
   if (!piece.signs.has('as') || !isFactor || !source || isPronoun(source) || sets.length === 0) return undefined
-  const factor = value?.type === 'times' ? { factor: value.value } : {}
+  const factor = value?.type === 'times' ? { factor: value.value } : share ? { factor: share } : {}
   return added(state, changeOf('budget', { ...piece, sets }, { sum: { kind: 'like', of: source.ref, ...factor } }))
 }
 /** 'Swap A and B'; 'the other way round', after an amount for each of two. */

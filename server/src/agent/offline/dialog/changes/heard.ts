@@ -20,15 +20,8 @@ function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {
 /** 'Take it off the biggest', after an amount. */
 const takesOff = (parts: readonly OrderPart[]): boolean =>
   parts.some((it) => it.is === 'act' && it.act === 'down') && parts.some((it) => it.is === 'set' && it.side === 'from')
-/** 'Two things. A to 20, …': how many wishes come, and no amount. */
-function withoutCount(parts: readonly OrderPart[]): readonly OrderPart[] {
-  const [number, cut, ...rest] = parts
-  const isCount = number?.is === 'value' && number.value.type === 'number' && number.value.of !== undefined
-  return isCount && cut?.is === 'cut' && cut.full ? rest : parts
-}
 /** 'A up to 20' sets it; 'A at most 20', and 'double A, up to 20', bound it. */
-function upTo({ parts: said = [], acts }: Clause): readonly OrderPart[] {
-  const parts = withoutCount(said)
+function upTo({ parts = [], acts }: Clause): readonly OrderPart[] {
   const [only, more] = parts.filter((it) => it.is === 'value')
   if (!only || more || !acts.includes('v.rise') || only.bound !== 'max') return parts
   const { bound: _, ...plain } = only

@@ -1,6 +1,6 @@
 import type { Clause, Intent, OrderPart, Reading, Ref } from '../../nlu/index.ts'
 import type { Interpretation } from '../kinds.ts'
-import { kinds, SURE } from '../kinds.ts'
+import { CERTAIN, kinds, SURE } from '../kinds.ts'
 import { lastPlan, latestTopic, openPlan, type State } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
@@ -37,11 +37,11 @@ const passes = ({ intent, clause, slots }: Interpretation): boolean =>
   (intent === 'share' || (kinds.mistaken.has(intent) && !clause.question)) &&
   (slots.email ?? slots.person) === undefined &&
   givesOn(clause, (it) => (it.is === 'act' && it.act === 'move') || isFreed(it))
-/** 'Swap A and B', whatever else it is read as. */
-const isSwap = ({ parts = [], question }: Clause): boolean =>
+/** 'Swap A and B', 'A shall have as much as B', whatever else it is read as. */
+const isOfTwo = ({ parts = [], question }: Clause): boolean =>
   !question &&
-  parts.some((it) => it.is === 'act' && it.act === 'swap') &&
-  parts.filter((it) => it.is === 'set').length > 1
+  parts.some((it) => (it.is === 'act' && it.act === 'swap') || (it.is === 'sign' && it.sign === 'as')) &&
+  parts.filter((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0).length > 1
 /** 'And the sushi back on, I changed my mind', whatever else it could be: a switch of the one that is named. */
 const isTurned = ({ p, clause: { question, negated, acts, parts = [] } }: Interpretation): boolean => {
   const turned = parts.flatMap((it) => (it.is === 'act' && (it.act === 'on' || it.act === 'off') ? [it.act] : []))
@@ -53,10 +53,10 @@ const DOUBT = 0.5
 const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it) || isTurned(it)
 const isChange = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
-  isSwap(clause) ||
+  isOfTwo(clause) ||
   (!clause.question && givesOn(clause, isFreed)) ||
   (intent === 'create_campaign' &&
-    p < 0.9 &&
+    p < CERTAIN &&
     !clause.acts.includes('v.create') &&
     (clause.parts ?? []).some((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0))
 

@@ -122,9 +122,11 @@ function eachOf(piece: Growing): Piece[] {
   const signs = new Set([...piece.signs].filter((it) => it !== 'as'))
   return sets.map((set, at) => ({ ...piece, sets: [set], values: values.slice(at, at + 1), signs }))
 }
-/** A name tells more than 'it' beside it: 'A, páusala'. */
+/** A name tells more than 'it' beside it: 'A, páusala'; 'give it as much as A' is of two. */
 const named = (piece: Piece): Piece =>
-  piece.sets.some((it) => !isPronoun(it)) ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) } : piece
+  !piece.signs.has('as') && piece.sets.some((it) => !isPronoun(it))
+    ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) }
+    : piece
 
 const them: SetPart = { is: 'set', ref: { kind: 'pronoun', number: 'many' } }
 /** '20 each': for those spoken of. */
@@ -159,8 +161,12 @@ const isEven = (parts: readonly OrderPart[]): boolean => {
   const values = parts.filter((it) => it.is === 'value')
   return values.length < 2 || areHalves(values)
 }
+/** 'Put 5 of A's budget on B': no amount for both. */
+export const isAcross = ([one, other, more]: readonly SetPart[]): boolean =>
+  one !== undefined && one.side === undefined && other?.side === 'into' && !more
 /** 'A quarter of it for A, the rest for B', 'B by the same': how much each gets is asked. */
 export function hangs(parts: readonly OrderPart[]): boolean {
+  if (parts[0]?.is !== 'set' && isAcross(parts.filter((it) => it.is === 'set'))) return true
   const freed = parts.findIndex((it) => it.is === 'sign' && it.sign === 'freed')
   if (freed >= 0 && parts.slice(freed).some((it) => it.is === 'set' && isGiven(it))) return false
   const isOfMany = parts.filter((it) => it.is === 'set').length > 1
