@@ -107,8 +107,10 @@ const isNamed = ({ slots }: Interpretation): boolean => !onlyPoints(slots)
 /** 'Make it 26? No, leave it' orders nothing; 'A was better at 22, put it back' is one order. */
 export function takenBack(placed: readonly Interpretation[]): readonly Interpretation[] {
   const last = placed.at(-1)
-  const isDropped = last?.intent === 'no' && last.p >= SURE && last.clause.acts.includes('v.cancel') && !isNamed(last)
-  const kept = isDropped ? placed.filter((it) => !kinds.gated.has(it.intent)) : placed
+  // 'Save that. Actually don't'.
+  const isBack = last?.clause.acts.includes('v.cancel') || last?.clause.corrects
+  const isDropped = placed.length > 1 && last?.intent === 'no' && last.p >= SURE && isBack && !isNamed(last)
+  const kept = isDropped ? placed.filter((it) => !kinds.gated.has(it.intent) && !noting.has(it.intent)) : placed
   return kept.filter((interpretation, at) => {
     const [before, next] = [kept[at - 1], kept[at + 1]]
     const isEcho = interpretation.intent === 'undo' && !isNamed(interpretation)

@@ -161,6 +161,7 @@ function stepsOf(task: Task, w: World): TaskStep[] {
   return [{ task, step }, ...stepsOf({ ...then, slots: { ...known, ...then.slots } }, w)]
 }
 
+const isAsking = ({ step }: TaskStep): boolean => step.kind === 'ask'
 const asksName = ({ step }: TaskStep): boolean => step.kind === 'ask' && step.slot === 'business_name'
 /** Several requests may need the business: it's asked for once. */
 const onceAsked = (steps: readonly TaskStep[]): readonly TaskStep[] =>
@@ -204,7 +205,9 @@ export function decide(tasks: readonly Task[], w: World): Decision {
     ...new Set([
       ...(offers.length > 0 ? [w.say('button.do_it')] : []),
       ...(again?.buttons ?? []),
-      ...steps.flatMap(({ step }) => shownBy(w, step).buttons ?? []),
+      ...[...steps.filter(isAsking), ...steps.filter((it) => !isAsking(it))].flatMap(
+        ({ step }) => shownBy(w, step).buttons ?? [],
+      ),
     ]),
   ]
   return {

@@ -138,6 +138,8 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
 }
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, isPlanning: boolean): Intent {
+  // 'Don't save this, but our number is …': nothing is kept against a no.
+  if (forbids && acts.includes('v.save') && keeps.has(intent)) return 'not_done'
   // 'No lo apagues': whatever the verb's form, a no orders no switch.
   const isRefused = negated && acts.length === 0 && kinds.switching.has(intent) && !s.says?.has('drop')
   if (isRefused) return 'not_done'
@@ -152,6 +154,7 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
 
 const setsUp = (intent: Intent, { acts }: Clause): boolean =>
   intent === 'resume' && acts.includes('v.create') && !['v.resume', 'v.start', 'v.run'].some((it) => acts.includes(it))
+const keeps: ReadonlySet<string> = new Set(['save_profile', 'remember', 'add_date_note', 'save_ideas', 'save_calendar'])
 const timed = ['start', 'end', 'length'] as const
 const told: ReadonlySet<string> = new Set(['not_done', 'advice'])
 /** Carries a name over to the message's next request: 'Pause Sofa Cleaning and rename it'. */

@@ -1,12 +1,13 @@
 import type { CampaignFacts } from '../conversation/results.ts'
-import type { Clause, Entity, EntityType, Intent } from '../nlu/index.ts'
+import type { Clause, Entity, EntityType, EntityValue, Intent, OrderPart } from '../nlu/index.ts'
 import { bold, plain } from '../words/format.ts'
 import { flowOf } from './flows/index.ts'
 import { kinds } from './kinds.ts'
 import { inside, unlike } from './quantities.ts'
 import { overlap, saidAs } from './said.ts'
 import { namedIds, type Slots, used } from './slots.ts'
-import { type Act, ask, type Step, type Task, type TaskStep, type World } from './task.ts'
+import { week } from './targeting-args.ts'
+import { type Act, ask, type Step, tell, type Task, type TaskStep, type World } from './task.ts'
 
 type Key = keyof Slots
 /** What is said of one thing can fill several slots: a flow that uses one of them has heard it. */
@@ -45,11 +46,16 @@ function valuesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'number') return [`${Math.abs(value)}`]
   return [String(value).toLowerCase()]
 }
+/** Of several amounts a campaign that exists takes one. */
+const heldBy = (intent: Intent): Key[] => [
+  ...flowOf(intent).uses.filter((it) => it !== 'amounts' || intent === 'create_campaign'),
+  'changes',
+]
 function doneWith(steps: readonly TaskStep[]): Done {
   const calls = steps.flatMap(({ step }) => (step.kind === 'act' ? step.calls : []))
   const told = steps.map(({ step }) => (step.kind === 'act' ? (step.note ?? '') : 'text' in step ? step.text : ''))
   const held = steps.flatMap(({ task: { intent, slots }, step }) =>
-    step.kind === 'tell' ? [] : [used(slots, [...flowOf(intent).uses, 'changes'])],
+    step.kind === 'tell' ? [] : [used(slots, heldBy(intent))],
   )
   // '60 in all, 35 of it for A, the rest for B': what they come to.
   const sum = calls.reduce((all, { args }) => all + (Number(args.daily_budget) || 0), 0)
@@ -72,7 +78,8 @@ function formsOf(it: Entity): readonly string[] | undefined {
   if (it.type === 'length') return [`${it.days}`, `${it.n}`]
   if (it.type === 'hours') return [`${it.from}`]
   if (it.type === 'age') return [it.from, it.to].flatMap((year) => (year === undefined ? [] : [`${year}`]))
-  if (it.type === 'weekdays') return it.days
+  // 'Not on Sundays' is all other days; 'they ring every day' is no order.
+  if (it.type === 'weekdays') return it.days.length < week.length ? week.map((day) => day.toLowerCase()) : undefined
   return single.has(it.type) && 'value' in it ? [String(it.value).toLowerCase()] : undefined
 }
 const single: ReadonlySet<EntityType> = new Set(['place', 'email', 'phone', 'url', 'person', 'gender'])
@@ -95,7 +102,9 @@ function unusedIn(clause: Clause, { values, text }: Done, w: World): Entity[] {
     return !isTold && forms?.every((form) => !values.has(form)) === true
   }
   const used = clause.entities.filter((it) => !isOpen(it))
-  return clause.entities.filter((it) => isOpen(it) && !used.some((other) => overlap(it, other)))
+  const open = clause.entities.filter((it) => isOpen(it) && !used.some((other) => overlap(it, other)))
+  // 'Mondays and Tuesdays', and no Monday beside it.
+  return open.filter((it) => !open.some((other) => inside(it, [other])))
 }
 const written = (it: Entity, clause: Clause, w: World): string =>
   it.type === 'date' ? w.date(it.from) : saidAs(it, clause)
@@ -116,24 +125,34 @@ export function leftOverWords(tasks: readonly Task[], steps: readonly TaskStep[]
 
 const isBudget = (call: Act['calls'][number]): boolean =>
   call.tool === 'update_campaign' && call.args.daily_budget !== undefined
-const amountOf = (it: Entity): number =>
+const amountOf = (it: EntityValue): number =>
   it.type === 'money' ? it.cents / HUNDRED : it.type === 'number' ? it.value : 0
 const campaignOf = ({ args }: Act['calls'][number], { state }: World): CampaignFacts | undefined =>
   state.campaigns.find((it) => it.id === args.campaign_id)
+/** 'Put them 20 you saved on A': an amount that was spoken of goes to it. 'Give it 20' is how much it gets. */
+const isPassedOn = (it: Entity, parts: readonly OrderPart[]): boolean =>
+  parts.some((part) => part.is === 'set' && part.side === 'into') &&
+  parts.some(
+    (part, at) => part.is === 'value' && part.those && amountOf(part.value) === amountOf(it) && isOfMany(parts[at - 1]),
+  )
+const isOfMany = (it: OrderPart | undefined): boolean =>
+  it?.is === 'set' && it.ref.kind === 'pronoun' && it.ref.number === 'many'
 /** '4 more', where 4 is all it would get: the word that makes it a step was not taken in. */
-function isStepSet(it: Entity, call: Act['calls'][number], { budget }: CampaignFacts): boolean {
-  const isStep = 'role' in it && (it.role === 'by+' || it.role === 'by-') && !('bound' in it && it.bound)
-  const isReached = Math.abs(Number(call.args.daily_budget) - budget) === amountOf(it)
-  return ofSum.has(it.type) && isStep && call.args.daily_budget === amountOf(it) && !isReached
+function isStepSet(it: Entity, parts: readonly OrderPart[], { args }: Act['calls'][number], c: CampaignFacts): boolean {
+  const isMore = 'role' in it && (it.role === 'by+' || it.role === 'by-') && !('bound' in it && it.bound)
+  const amount = amountOf(it)
+  const isReached = Math.abs(Number(args.daily_budget) - c.budget) === amount
+  return ofSum.has(it.type) && (isMore || isPassedOn(it, parts)) && args.daily_budget === amount && !isReached
 }
 /** The amount that a card about budgets leaves open, and the campaign it is for. */
 function openAmount(clauses: readonly Clause[], done: Done, w: World) {
   const calls = done.calls.filter(isBudget)
+  const parts = clauses.flatMap((it) => it.parts ?? [])
   for (const clause of clauses) {
     const unused = unusedIn(clause, done, w).filter((it) => ofSum.has(it.type))
     for (const call of calls) {
       const c = campaignOf(call, w)
-      const amount = unused[0] ?? (c && clause.entities.find((it) => isStepSet(it, call, c)))
+      const amount = unused[0] ?? (c && clause.entities.find((it) => isStepSet(it, parts, call, c)))
       if (amount && c) return { said: saidAs(amount, clause), amount: amountOf(amount), c }
     }
   }
@@ -160,11 +179,20 @@ function openTargets(
   })
   return out.length + over.length > 0 ? state.campaigns.filter(({ id }) => named.some((it) => it.id === id)) : []
 }
+/** 'Stop it if it goes over 50', 'only if it costs under 15': nothing waits for that. */
+function conditionIn({ text, parts = [] }: Clause): string[] {
+  const at = parts.findIndex((it) => it.is === 'sign' && it.sign === 'if')
+  const end = parts.findIndex((it, i) => i > at && it.is === 'cut')
+  const said = at < 0 ? [] : parts.slice(at, end < 0 ? undefined : end)
+  return said.some((it) => it.is === 'value' && it.bound) ? [text] : []
+}
 /** Whose it is, or how much, could be other than the card would have it: it is asked, and there is no card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))
   const done = doneWith(steps)
   if (!done.calls.some((it) => it.tool.endsWith('_campaign') && it.tool !== 'create_campaign')) return undefined
+  const condition = clauses.flatMap(conditionIn)[0]
+  if (condition) return tell(w.say('left.if', { said: bold(plain(condition)) }))
   const open = openAmount(clauses, done, w)
   if (open) {
     const facts = { name: open.c.name, amount: w.usd(open.amount) }

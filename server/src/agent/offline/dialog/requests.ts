@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { Clause, Reading } from '../nlu/index.ts'
+import type { Clause, Reading, Ref } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import { flowOf } from './flows/index.ts'
 import { fillsSlot } from './slot-filling.ts'
@@ -11,7 +11,7 @@ import { pricedIn, supposedIn } from './changes/supposed.ts'
 import { interpret, interpreted, type KnownBefore } from './interpret.ts'
 import { place } from './policy.ts'
 import { settled } from './question.ts'
-import { wordCount } from './said.ts'
+import { all, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { sumIn } from './sums.ts'
 import { valueTold } from './value-told.ts'
@@ -75,9 +75,25 @@ function withHoursOnly(reading: Reading): Reading {
   })
   return { ...reading, clauses }
 }
+/** 'The deli called: the lunch one off', with two of the deli's: the one that is told apart. */
+function withNamesSettled(reading: Reading): Reading {
+  const refs = reading.clauses.flatMap((it) => all(it, 'ref').map(({ ref }) => ref))
+  const one = new Set(refs.flatMap((it) => (it.kind === 'name' && it.ids.length === 1 ? it.ids : [])))
+  const isOpen = (it: Ref): boolean => it.kind === 'name' && it.ids.length > 1 && it.ids.some((id) => one.has(id))
+  if (!refs.some(isOpen)) return reading
+  const clauses = reading.clauses.map((it) => ({
+    ...it,
+    entities: it.entities.filter((hit) => hit.type !== 'ref' || !isOpen(hit.ref)),
+    ...(it.parts && { parts: it.parts.filter((part) => part.is !== 'set' || !isOpen(part.ref)) }),
+  }))
+  return { ...reading, clauses }
+}
+/** 'Cut A, and don't touch the others': what stays is no answer beside what is done. */
+const withoutKept = (tasks: readonly Task[]): Task[] =>
+  tasks.filter((it) => it.intent !== 'not_done' || !tasks.some(({ intent }) => kinds.gated.has(intent)))
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
-  const reading = withHoursOnly(withoutStopped(said))
+  const reading = withNamesSettled(withHoursOnly(withoutStopped(said)))
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const known = new Map<Clause, Interpretation>()
@@ -98,7 +114,7 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const others = [...rest, ...orders.said.flatMap((it) => alsoTold({ ...it, intent: 'change_budget' }, rest))]
   const [last] = reading.clauses.slice(-1)
   const [task = orders.task] = withHeard([orders.task], orders.said)
-  return last && orders.clauses.has(last) ? [...others, task] : [task, ...others]
+  return withoutKept(last && orders.clauses.has(last) ? [...others, task] : [task, ...others])
 }
 /** Talk beside an order, and what is told without a question and of no campaign: 'our trip fell through'. */
 const isAside = ({ intent, slots: { question, refs, amount, quote } }: Task): boolean =>

@@ -29,6 +29,8 @@ export function filterOf(s: Slots, before?: Slots): Filter {
   return asked && (said ?? s.says?.has('which')) ? opposite[asked] : undefined
 }
 function filterSaid({ refs = [], says, question }: Slots): Filter {
+  // 'What is A on?' asks of one.
+  if (namedIds(refs).length > 0) return undefined
   const status = refs.find((it) => it.kind === 'status')
   if (status?.kind === 'status')
     return ({ ENABLED: 'on', PAUSED: 'off', REMOVED: 'removed', ENDED: 'ended' } as const)[status.status]

@@ -149,6 +149,12 @@ function cutAt(c: Chart, at: number, { kind, text }: Chart['tokens'][number]): O
   if (isAt(c, at, 'except')) return { is: 'sign', sign: 'except' }
   return text === ',' || isAt(c, at, 'and', 'joint') ? { is: 'cut', full: false } : undefined
 }
+/** 'Not 17', 'a 7 y no a 17': what it shall not be. */
+function isFormer(rows: readonly Row[], at: number): boolean {
+  const to = wordBefore(rows, at, 'to')?.length ?? 0
+  const led = to > 0 && at - to > 1 ? wordBefore(rows, at - to, 'former') : undefined
+  return wordBefore(rows, at, 'former') !== undefined || (led !== undefined && at - to - led.length > 0)
+}
 /** What a clause says of campaigns and their budgets, part by part, in its order. */
 export function orderParts(c: Chart): OrderPart[] {
   const rows = orderLexiconOf(c.lang).meanings(c.tokens)
@@ -180,10 +186,7 @@ export function orderParts(c: Chart): OrderPart[] {
     (isAt(c, from - 1, 'from') && isAt(c, to, 'to')) || /^(?:[-=]>|→)$/.test(c.tokens[to]?.text ?? '')
   const values = [...exact, ...numbers].filter(
     (it) =>
-      !isAt(c, it.to, 'radius') &&
-      !ones.some(({ amount }) => amount === it) &&
-      !wordBefore(rows, it.from, 'former') &&
-      !isOld(it),
+      !isAt(c, it.to, 'radius') && !ones.some(({ amount }) => amount === it) && !isFormer(rows, it.from) && !isOld(it),
   )
   const bounds = values.flatMap((hit) => {
     const word = wordBefore(rows, hit.from, 'max') ?? wordBefore(rows, hit.from, 'min')
@@ -231,9 +234,13 @@ export function orderParts(c: Chart): OrderPart[] {
     const part = isTaken ? undefined : cutAt(c, at, t)
     return part ? [{ from: at, to: at + 1, part }] : []
   })
+  // 'Stop it if it goes over 50'.
+  const ifs = c.tokens.flatMap((_, at): Placed[] =>
+    isAt(c, at, 't.if') ? [{ from: at, to: at + 1, part: { is: 'sign', sign: 'if' } }] : [],
+  )
   const whens = times.map(({ from, to }): Placed => ({ from, to, part: { is: 'when' } }))
   return withoutCount(
-    [...whens, ...sets, ...amounts, ...own, ...cuts]
+    [...ifs, ...whens, ...sets, ...amounts, ...own, ...cuts]
       .sort((a, b) => a.from - b.from || b.to - a.to)
       .map(({ part }) => part),
   )

@@ -1,6 +1,6 @@
 import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, Sum } from './change.ts'
-import { isPronoun, isSwap, isWhole, type Piece, type SetPart, wayOf } from './pieces.ts'
+import { isPronoun, isSwap, isWhole, type Piece, type SetPart, switchOf, wayOf } from './pieces.ts'
 import type { Composed, Place, Pool, Rule } from './place.ts'
 import { amountOf, changeOf, isSharing, moneyOf } from './read.ts'
 
@@ -22,7 +22,10 @@ const levelling: Rule = ({ state, piece }) => {
   const isFactor = value === undefined || value.type === 'times' || share !== undefined
   if (!piece.signs.has('as') || !isFactor || !source || isPronoun(source) || sets.length === 0) return undefined
   const factor = value?.type === 'times' ? { factor: value.value } : share ? { factor: share } : {}
-  return added(state, changeOf('budget', { ...piece, sets }, { sum: { kind: 'like', of: source.ref, ...factor } }))
+  const like = changeOf('budget', { ...piece, sets }, { sum: { kind: 'like', of: source.ref, ...factor } })
+  // 'Put it back on with what A has'.
+  const isOn = switchOf(piece) === 'on'
+  return isOn ? added(state, { ...like, for: 'on' }, changeOf('on', { ...piece, sets })) : added(state, like)
 }
 /** 'Swap A and B'; 'the other way round', after an amount for each of two. */
 const swapping: Rule = ({ state, piece, context, isOwn }) => {

@@ -58,7 +58,14 @@ export function heard(
     return parts
   // 'Dafür A an', after B was switched off.
   if (!isSaid && parts.some(isTurn) && isUnsaid(clause, intent)) return parts
-  if (!isSaid) return [{ is: 'act', act: turn }, ...parts.filter((it) => !isTurn(it))]
+  if (!isSaid) {
+    // 'Right so, A at 12 and live': beside the one that is named.
+    const at = Math.max(
+      0,
+      parts.findIndex((it) => it.is !== 'cut'),
+    )
+    return [...parts.slice(0, at), { is: 'act', act: turn }, ...parts.slice(at).filter((it) => !isTurn(it))]
+  }
   return parts.filter(
     (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),
   )

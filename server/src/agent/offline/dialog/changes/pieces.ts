@@ -124,7 +124,7 @@ function eachOf(piece: Growing): Piece[] {
 }
 /** A name tells more than 'it' beside it: 'A, páusala'; 'give it as much as A' is of two. */
 const named = (piece: Piece): Piece =>
-  !piece.signs.has('as') && piece.sets.some((it) => !isPronoun(it))
+  piece.sets.filter((it) => !isPronoun(it)).length > (piece.signs.has('as') ? 1 : 0)
     ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) }
     : piece
 
@@ -164,9 +164,17 @@ const isEven = (parts: readonly OrderPart[]): boolean => {
 /** 'Put 5 of A's budget on B': no amount for both. */
 export const isAcross = ([one, other, more]: readonly SetPart[]): boolean =>
   one !== undefined && one.side === undefined && other?.side === 'into' && !more
+/** 'Put A 3 above B', 'A 25 like B': what the other one has to do with it isn't known. */
+export const isBeside = (parts: readonly OrderPart[]): boolean =>
+  parts.some((one, at) => {
+    const [value, other, next] = parts.slice(at + 1, at + 4)
+    const isApart = other?.is === 'set' && !other.side && !other.not && !isPronoun(other) && !isWhole(other)
+    const isEnd = next === undefined || next.is === 'cut'
+    return one.is === 'set' && !one.side && !isPronoun(one) && value?.is === 'value' && isApart && isEnd
+  })
 /** 'A quarter of it for A, the rest for B', 'B by the same': how much each gets is asked. */
 export function hangs(parts: readonly OrderPart[]): boolean {
-  if (parts[0]?.is !== 'set' && isAcross(parts.filter((it) => it.is === 'set'))) return true
+  if (isBeside(parts) || (parts[0]?.is !== 'set' && isAcross(parts.filter((it) => it.is === 'set')))) return true
   const freed = parts.findIndex((it) => it.is === 'sign' && it.sign === 'freed')
   if (freed >= 0 && parts.slice(freed).some((it) => it.is === 'set' && isGiven(it))) return false
   const isOfMany = parts.filter((it) => it.is === 'set').length > 1
