@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
-import { acts, bakery, bakeryOwner, budgets, conversation, ownerTools } from './conversation.testing.ts'
+import { acts, bakery, bakeryOwner, conversation, ownerTools } from './conversation.testing.ts'
 import { type Entity, type Lang, type MoneyValue, read } from './nlu/index.ts'
 import { speaker } from './words/say.ts'
 
@@ -118,61 +118,4 @@ test.each([
   expect(acts(turn)).toEqual([])
   expect(turn.text).toContain("can't schedule a pause")
   expect(acts(await owner.say('yes'))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '12' } }])
-})
-
-test.each([
-  // However the step is said.
-  ['take 4 more off rye bread', [['12', 16]]],
-  ['take another 4 off rye bread', [['12', 16]]],
-  ['lower rye bread 4 more', [['12', 16]]],
-  ['rye bread down by 4', [['12', 16]]],
-  ['make rye bread 4 dollars dearer', [['12', 24]]],
-  ['rye bread up to 24', [['12', 24]]],
-  ['quítale 4 más a rye bread', [['12', 16]]],
-  ['bájale otros 4 a rye bread', [['12', 16]]],
-  // What one has of the other.
-  [
-    'swap the budgets of rye bred and party cake',
-    [
-      ['12', 40],
-      ['11', 20],
-    ],
-  ],
-  ['rye bread should have as much as party cakes', [['12', 40]]],
-  ['three quarters of what party cakes gets for rye bread', [['12', 30]]],
-  [
-    '60 a day in all, 35 of it for party cakes, the rest for rye bread',
-    [
-      ['11', 35],
-      ['12', 25],
-    ],
-  ],
-])('%s: what a card sets is what was said', async (said, wanted) => {
-  expect(budgets(await bakeryOwner().say(said))).toEqual(wanted)
-})
-
-test.each([
-  ['put rye bread at 25, or should I say 30', ['Set Rye Bread to $30 a day', 'Raise Rye Bread by $30 a day']],
-  ['not rye bread, party cakes up to 45', ['Party Cakes', 'Rye Bread']],
-])('%s: where it could be other money, it is asked and there is no card', async (said, buttons) => {
-  const turn = await bakeryOwner().say(said)
-  expect(acts(turn)).toEqual([])
-  expect(turn.buttons.map((it) => it.label)).toEqual(expect.arrayContaining(buttons))
-})
-
-test('an amount that one gives and the other gets is asked about, where nothing says which', async () => {
-  const turn = await bakeryOwner().say('put 5 of party cakes budget on rye bread')
-  expect(acts(turn)).toEqual([])
-  expect(turn.text).toContain('How much should')
-})
-
-test.each([
-  ['what ads do I have', 'the two that are running', 'Rye Bread'],
-  ['is rye bread on?', 'party cakes then', 'Party Cakes'],
-])('%s, %s: which ones, and nothing is done to them', async (first, said, name) => {
-  const talk = bakeryOwner()
-  await talk.say(first)
-  const turn = await talk.say(said)
-  expect(acts(turn)).toEqual([])
-  expect(turn.text).toContain(name)
 })

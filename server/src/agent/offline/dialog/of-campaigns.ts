@@ -217,7 +217,8 @@ const offForTime: Rule = ({ intent, clause: { acts, question }, slots: { start, 
     ? 'pause'
     : undefined
 const offOnDays: Rule = ({ intent, clause, slots: { amount } }) =>
-  (intent === 'pause' || intent === 'change_dates') && isOffOnDays(clause) && !amount ? 'set_schedule' : undefined
+  offDays.has(intent) && isOffOnDays(clause) && !amount ? 'set_schedule' : undefined
+const offDays: ReadonlySet<string> = new Set(['pause', 'change_dates', 'set_schedule'])
 /** 'Put A back on, 12 a day, for three weeks': turned on, with all of that. */
 const onWith: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: { refs = [] } }) =>
   (intent === 'change_dates' || intent === 'price') &&

@@ -211,7 +211,10 @@ const cardsBefore = ({ topics, turns }: State): Task[] =>
     .map(({ task }) => task)
 /** The last task holds the orders it was read from, so that nothing of them is dropped in silence. */
 function withHeard(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
-  const heard = placed.flatMap(({ clause, intent }) => (!clause.question && kinds.gated.has(intent) ? [clause] : []))
+  const isKept = ({ parts = [] }: Clause): boolean => parts.some((it) => it.is === 'act' && it.act === 'keep')
+  const heard = placed.flatMap(({ clause, intent }) =>
+    !clause.question && kinds.gated.has(intent) && !isKept(clause) ? [clause] : [],
+  )
   return tasks.map((task, at) => (at === tasks.length - 1 && heard.length > 0 ? { ...task, heard } : task))
 }
 /** 'How are my ads doing?': the figures, how they moved, and then what stands out. */

@@ -11,7 +11,7 @@ const isOpen = ({ values }: Piece): boolean => values.every((it) => it.bound)
 const added = ({ changes }: Composed, ...more: readonly Change[]): Composed => ({ changes: [...changes, ...more] })
 
 /** 'B as much as A', 'B half of what A has'. */
-const levelling: Rule = ({ state, piece }) => {
+const levelling: Rule = ({ state, piece, before, isOwn }) => {
   // 'Half of what A gets for B'.
   const given = piece.sets.length > 1 ? piece.sets.filter(({ side }) => side === 'for') : []
   const sets = given.length > 0 ? given : piece.sets.slice(0, -1)
@@ -20,8 +20,11 @@ const levelling: Rule = ({ state, piece }) => {
   // 'Three quarters of what A has'; '10 per cent more than A' is asked about.
   const share = value?.type === 'percent' && wayOf(piece) === 0 ? value.value / HUNDRED : undefined
   const isFactor = value === undefined || value.type === 'times' || share !== undefined
-  if (!piece.signs.has('as') || !isFactor || !source || isPronoun(source) || sets.length === 0) return undefined
+  if (!piece.signs.has('as') || !isFactor || !source || isPronoun(source)) return undefined
   const factor = value?.type === 'times' ? { factor: value.value } : share ? { factor: share } : {}
+  // 'No, the same as B', of what was just said.
+  if (sets.length === 0)
+    return before && { changes: [{ ...before, sum: { kind: 'like', of: source.ref, ...factor } }], corrects: !isOwn }
   const like = changeOf('budget', { ...piece, sets }, { sum: { kind: 'like', of: source.ref, ...factor } })
   // 'Put it back on with what A has'.
   const isOn = switchOf(piece) === 'on'

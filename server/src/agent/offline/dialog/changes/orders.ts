@@ -20,7 +20,15 @@ function keeps({ intent, clause, slots }: Interpretation): boolean {
   const isRefused = isBare && kinds.ordering.has(intent) && !slots.says?.has('drop') && !slots.says?.has('only')
   // 'No, leave A'.
   const isLeft = intent === 'no' && acts.includes('v.cancel') && !parts.some((it) => it.is === 'value')
-  return (intent === 'not_done' || isRefused || isLeft) && parts.some((it) => it.is === 'set' && it.ref.kind === 'name')
+  const has = (is: (part: OrderPart) => boolean): boolean => parts.some(is)
+  // 'A is back next month, so leave that'.
+  const isStill =
+    has((it) => it.is === 'act' && it.act === 'keep') &&
+    !has((it) => it.is === 'value' || (it.is === 'act' && it.act !== 'keep')) &&
+    acts.every((it) => it === 'v.be')
+  return (
+    (intent === 'not_done' || isRefused || isLeft || isStill) && has((it) => it.is === 'set' && it.ref.kind === 'name')
+  )
 }
 const fits = (it: Interpretation): boolean => keeps(it) || orders(it)
 const orders = ({ intent, p, clause }: Interpretation): boolean =>
@@ -51,6 +59,9 @@ const isTurned = ({ p, clause: { question, negated, acts, parts = [] } }: Interp
 }
 const DOUBT = 0.5
 const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it) || isTurned(it)
+/** 'A is slow and B is busy', before what is ordered of them. */
+const isComment = ({ p, clause: { acts, parts = [] } }: Interpretation): boolean =>
+  p < DOUBT && acts.includes('v.be') && !parts.some((it) => it.is === 'value' || it.is === 'act' || it.is === 'sign')
 const isChange = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   isOfTwo(clause) ||
@@ -96,9 +107,8 @@ export const pointsOnly = ({ of }: Change): boolean => of.every((it) => it.kind 
 function isSound({ changes }: List, said: readonly Interpretation[], state: State): boolean {
   if (state.looked && state.campaigns.length === 0) return false
   const isPlanning = openPlan(state) !== undefined || lastPlan(state) !== undefined
-  const parts = said.flatMap(({ clause }) => clause.parts ?? [])
   const isTimed = said.some((it) => it.slots.says?.has('holidays') || isForTime(it))
-  const isDated = isTimed || parts.some((it) => it.is === 'when')
+  const isDated = isTimed || said.some((it) => !keeps(it) && it.clause.parts?.some((part) => part.is === 'when'))
   const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
   return !(isPlanning && changes.every(pointsOnly)) && !isDated && !isLimit
 }
@@ -191,7 +201,8 @@ function isOther(one: Interpretation, read: readonly Interpretation[], at: numbe
 }
 /** The clauses next to each other that can be of one list of changes. */
 function runOf(read: readonly Interpretation[]): { readonly said: readonly Interpretation[]; readonly first: number } {
-  const isPart = (it: Interpretation, at: number): boolean => !isOther(it, read, at) && (fits(it) || isOrder(it))
+  const isPart = (it: Interpretation, at: number): boolean =>
+    !isOther(it, read, at) && !isComment(it) && (fits(it) || isOrder(it))
   const first = read.findIndex(isPart)
   const end = read.findIndex((it, at) => at > first && !isPart(it, at))
   return { said: first < 0 ? [] : read.slice(first, end < 0 ? undefined : end), first }
@@ -234,7 +245,7 @@ export function ordersIn(
       intent: intentOf(list.changes),
       slots: { text: run.map((it) => it.text).join(' '), changes: taken, ...(list.corrects ? { corrects: true } : {}) },
     },
-    clauses: new Set(run),
+    clauses: new Set([...run, ...read_.filter(isComment).map((it) => it.clause)]),
     said,
   }
 }

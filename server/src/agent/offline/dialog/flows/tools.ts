@@ -214,7 +214,7 @@ const rows: Readonly<Partial<Record<Intent, Row>>> = {
   add_date_note: {
     tool: 'add_date_note',
     args: (s, w) => ({
-      date: s.period?.from ?? s.start ?? end(ask('dates', w.say('note.ask_day'))),
+      date: s.start ?? s.period?.from ?? end(ask('dates', w.say('note.ask_day'))),
       // 'Put it in for Friday', after a post was written: what, is told nowhere.
       text: isOfWritten(s, w) ? end(tell(w.say('memory.ask'))) : noteText(s, w),
     }),
