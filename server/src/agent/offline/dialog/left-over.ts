@@ -59,10 +59,11 @@ function doneWith(steps: readonly TaskStep[]): Done {
   )
   // '60 in all, 35 of it for A, the rest for B': what they come to.
   const sum = calls.reduce((all, { args }) => all + (Number(args.daily_budget) || 0), 0)
+  const spoken = steps.flatMap(({ step }) => (step.kind === 'need' ? [] : (step.focus ?? [])))
   const changes = steps.flatMap(({ task }) => task.slots.changes ?? [])
   const back = changes.flatMap(({ act, of }) => (act === 'back' ? namedIds(of) : []))
   return {
-    values: new Set(valuesIn([held, calls, sum])),
+    values: new Set(valuesIn([held, calls, sum, spoken])),
     text: told.join('\n').toLowerCase(),
     calls,
     back: new Set(back),

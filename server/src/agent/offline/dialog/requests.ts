@@ -147,7 +147,7 @@ function otherTasks(
   tasks.push(...tasks.flatMap((it) => alsoTold(it, tasks)))
   const heard = withHeard([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
-  return heard
+  return withoutKept(heard)
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
     .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
     .map((it) => settled(it, { state, today }))

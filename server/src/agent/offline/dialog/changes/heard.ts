@@ -40,6 +40,7 @@ export function heard(
   if (
     !kinds.ordering.has(intent) &&
     !kinds.leaning.has(intent) &&
+    intent !== 'answer:spend_limit' &&
     !parts.some((it) => it.is === 'set' && it.ref.kind !== 'pronoun')
   )
     return parts.filter((it) => it.is === 'sign' || isBack(it))

@@ -199,10 +199,16 @@ function isOther(one: Interpretation, read: readonly Interpretation[], at: numbe
   const isUnsaved = before !== undefined && kinds.saving.has(before.intent) && one.slots.says?.has('rest') === true
   return isUnsaved || (next !== undefined && asksOf(one, next))
 }
+/** 'Turn A on, and never more than 8': a bound of A. */
+const isBoundOf = ({ intent, clause }: Interpretation, before: Interpretation | undefined): boolean =>
+  intent === 'answer:spend_limit' &&
+  before !== undefined &&
+  nameIn(before).length === 1 &&
+  clause.parts?.some((it) => it.is === 'value' && it.bound) === true
 /** The clauses next to each other that can be of one list of changes. */
 function runOf(read: readonly Interpretation[]): { readonly said: readonly Interpretation[]; readonly first: number } {
   const isPart = (it: Interpretation, at: number): boolean =>
-    !isOther(it, read, at) && !isComment(it) && (fits(it) || isOrder(it))
+    !isOther(it, read, at) && !isComment(it) && (fits(it) || isOrder(it) || isBoundOf(it, read[at - 1]))
   const first = read.findIndex(isPart)
   const end = read.findIndex((it, at) => at > first && !isPart(it, at))
   return { said: first < 0 ? [] : read.slice(first, end < 0 ? undefined : end), first }

@@ -194,5 +194,6 @@ export function revalued(before: Change, piece: Piece, isDone: boolean): Change 
 /** An order to nobody in particular, beside the same one to somebody, says nothing more: 'im off, stop all'. */
 export const isEcho = (it: Change, all: readonly Change[]): boolean =>
   it.of.length === 0 &&
+  !(it.max ?? it.min) &&
   (it.sum === undefined || it.sum.kind === 'fixed' || it.act !== 'budget') &&
   all.some((other) => other !== it && (other.act === it.act || it.act !== 'budget') && other.of.length > 0)
