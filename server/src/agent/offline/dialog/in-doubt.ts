@@ -20,12 +20,24 @@ const isPassedOn = (it: Entity, parts: readonly OrderPart[]): boolean =>
   )
 const isOfMany = (it: OrderPart | undefined): boolean =>
   it?.is === 'set' && it.ref.kind === 'pronoun' && it.ref.number === 'many'
+/** 'Put 3 on it', where it has 9: more of it, or no more than that. */
+const isOnto = (it: Entity, parts: readonly OrderPart[], { budget }: CampaignFacts): boolean =>
+  amountOf(it) * 2 < budget &&
+  parts.some(
+    (part, at) =>
+      part.is === 'set' && part.side === 'into' && parts[at - 1]?.is === 'value' && parts[at - 2]?.is === 'act',
+  )
 /** '4 more', where 4 is all it would get: the word that makes it a step was not taken in. */
 function isStepSet(it: Entity, parts: readonly OrderPart[], { args }: Act['calls'][number], c: CampaignFacts): boolean {
   const isMore = 'role' in it && (it.role === 'by+' || it.role === 'by-') && !('bound' in it && it.bound)
   const amount = amountOf(it)
   const isReached = Math.abs(Number(args.daily_budget) - c.budget) === amount
-  return ofSum.has(it.type) && (isMore || isPassedOn(it, parts)) && args.daily_budget === amount && !isReached
+  return (
+    ofSum.has(it.type) &&
+    (isMore || isPassedOn(it, parts) || isOnto(it, parts, c)) &&
+    args.daily_budget === amount &&
+    !isReached
+  )
 }
 /** The amount that a card about budgets leaves open, and the campaign it is for. */
 function openAmount(clauses: readonly Clause[], done: Done, w: World) {

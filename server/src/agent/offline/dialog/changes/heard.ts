@@ -67,6 +67,12 @@ export function heard(
     )
     return [...parts.slice(0, at), { is: 'act', act: turn }, ...parts.slice(at).filter((it) => !isTurn(it))]
   }
+  return withoutOtherTurns(parts, turn)
+}
+/** An order is one switch; 'remove it. No wait, just keep it paused' is both. */
+function withoutOtherTurns(parts: readonly OrderPart[], turn: OrderAct): readonly OrderPart[] {
+  if (parts.some((it) => it.is === 'sign' && it.sign === 'no')) return parts
+  const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
   return parts.filter(
     (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),
   )

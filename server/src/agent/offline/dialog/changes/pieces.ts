@@ -179,7 +179,9 @@ export function hangs(parts: readonly OrderPart[]): boolean {
   if (freed >= 0 && parts.slice(freed).some((it) => it.is === 'set' && isGiven(it))) return false
   const isOfMany = parts.filter((it) => it.is === 'set').length > 1
   return parts.some((part, at) => {
-    if (part.is === 'act') return part.act === 'swap' || (part.act === 'split' && !isEven(parts.slice(at)))
+    const isOfOthers = parts.some((it) => it.is === 'set' && it.ref.kind === 'other')
+    if (part.is === 'act')
+      return part.act === 'swap' || (part.act === 'split' && (isOfOthers || !isEven(parts.slice(at))))
     if (part.is !== 'sign') return false
     const isRest = part.sign === 'rest' && parts.slice(0, at).some((it) => it.is === 'value')
     return isRest || comparing.includes(part.sign) || (isOfMany && ofAnother.includes(part.sign))

@@ -136,6 +136,8 @@ export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {
   // 'In all' is of all of them, not of all days.
   const total: MoneyValue | undefined = whole?.per === 'total' ? { ...whole, per: 'day' } : whole
   const by = sharesOf(piece)
+  // 'Split A's money between the other two': how much A keeps isn't said.
+  if (!total && piece.sets.some(({ ref }) => ref.kind === 'other') && piece.sets.length > 1) return undefined
   const isSplit = acts.has('split') || sharesOf(piece) !== undefined || isTotal(piece, total)
   const isAlone = piece.sets.length === 0 && piece.values.length === 0
   if (!isSplit || (value && !total) || isAlone || piece.values.length > 1) return undefined
