@@ -1,5 +1,6 @@
 import type { Clause, Intent, Lang, Reading } from '../nlu/index.ts'
 import { turns } from './changes/heard.ts'
+import { onlyCounts, onlyTells, otherThan } from './bare.ts'
 import { begun, beyondTalk, ofNothing } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
@@ -108,14 +109,6 @@ function putInto(
   const isPut = top.intent === 'resume' && acts.includes('v.set') && acts.includes('v.pause')
   return isPut && !isOther && !negated && !forbids ? { intent: 'pause', p: top.p } : top
 }
-/** Names or points at campaigns, and no more. */
-const onlyTells = ({ entities, acts, strange, negated, question }: Clause): boolean =>
-  entities.length > 0 &&
-  entities.every((it) => it.type === 'ref') &&
-  acts.every((it) => it === 'v.be') &&
-  strange.length === 0 &&
-  !negated &&
-  !question
 /** Doesn't pause or resume without the verb. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
   const last = latestTopic(state)
@@ -132,6 +125,7 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   const isBare = !isSaid && onlyTells(clause) && last?.task.intent !== top.intent
   if (kinds.switching.has(top.intent) && isBare) return { intent: 'which_one', p: SURE }
   if (kinds.switching.has(top.intent) && !isSaid && top.p < least) return { intent: 'unclear', p: 0 }
+  if (top.intent === 'change_budget' && onlyCounts(clause)) return otherThan(top, clause)
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top
   return withoutCampaigns(top, clause, state)

@@ -75,6 +75,8 @@ function formsOf(it: Entity): readonly string[] | undefined {
   if (it.type === 'money') return [`${it.cents}`, `${it.cents / HUNDRED}`]
   if (it.type === 'number') return [`${it.value}`, `${it.value * HUNDRED}`]
   if (it.type === 'date') return [it.from, it.to]
+  // '15 miles round it', without a town.
+  if (it.type === 'place' && it.value === '') return [`${it.radius?.n}`]
   if (it.type === 'length') return [`${it.days}`, `${it.n}`]
   if (it.type === 'hours') return [`${it.from}`]
   if (it.type === 'age') return [it.from, it.to].flatMap((year) => (year === undefined ? [] : [`${year}`]))
@@ -96,12 +98,12 @@ const isNoAmount = (it: Entity, clause: Clause): boolean =>
       )))
 /** What a clause said that is nowhere in what is done with it. 'Friday' is a date and a weekday: one of them is enough. */
 export function unusedIn(clause: Clause, { values, text }: Done, w: World): Entity[] {
+  const formsIn = (it: Entity) => (isNoAmount(it, clause) ? undefined : formsOf(it))
   const isOpen = (it: Entity): boolean => {
-    const forms = isNoAmount(it, clause) ? undefined : formsOf(it)
     const isTold = text.includes(written(it, clause, w).toLowerCase())
-    return !isTold && forms?.every((form) => !values.has(form)) === true
+    return !isTold && formsIn(it)?.every((form) => !values.has(form)) === true
   }
-  const used = clause.entities.filter((it) => !isOpen(it))
+  const used = clause.entities.filter((it) => it.type === 'ref' || (formsIn(it) && !isOpen(it)))
   const open = clause.entities.filter((it) => isOpen(it) && !used.some((other) => overlap(it, other)))
   // 'Mondays and Tuesdays', and no Monday beside it.
   return open.filter((it) => !open.some((other) => inside(it, [other])))
