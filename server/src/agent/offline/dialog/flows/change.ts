@@ -54,7 +54,7 @@ function changeIn(intent: Intent, s: Slots): Change {
 const running = ['v.end', 'v.run', 'v.extend', 'v.resume', 'v.start']
 /** 'A third less until Friday': no budget goes back by itself, and nothing ends. */
 function forSomeTime(intent: Intent, s: Slots, w: World): Step {
-  const { start: _, end = '', length: __, period: ___, ...rest } = s
+  const { start: _, end, length: __, period: ___, ...rest } = s
   const step = changesStep([changeIn(intent, rest)], w)
   const note = `${w.say('change.until', { date: w.date(end) })}\n`
   return step.kind === 'act' ? { ...step, note: note + (step.note ?? '') } : step
