@@ -103,7 +103,9 @@ export function unusedIn(clause: Clause, { values, text }: Done, w: World): Enti
     const isTold = text.includes(written(it, clause, w).toLowerCase())
     return !isTold && formsIn(it)?.every((form) => !values.has(form)) === true
   }
-  const used = clause.entities.filter((it) => it.type === 'ref' || (formsIn(it) && !isOpen(it)))
+  // 'A Christmas market stall' is a subject, and Christmas no day beside it.
+  const isHeld = (it: Entity): boolean => 'value' in it && values.has(String(it.value).toLowerCase())
+  const used = clause.entities.filter((it) => it.type === 'ref' || isHeld(it) || (formsIn(it) && !isOpen(it)))
   const open = clause.entities.filter((it) => isOpen(it) && !used.some((other) => overlap(it, other)))
   // 'Mondays and Tuesdays', and no Monday beside it.
   return open.filter((it) => !open.some((other) => inside(it, [other])))
