@@ -28,13 +28,18 @@ const isOnto = (it: Entity, parts: readonly OrderPart[], { budget }: CampaignFac
       part.is === 'set' && part.side === 'into' && parts[at - 1]?.is === 'value' && parts[at - 2]?.is === 'act',
   )
 /** '4 more', where 4 is all it would get: the word that makes it a step was not taken in. */
-function isStepSet(it: Entity, parts: readonly OrderPart[], { args }: Act['calls'][number], c: CampaignFacts): boolean {
-  const isMore = 'role' in it && (it.role === 'by+' || it.role === 'by-') && !('bound' in it && it.bound)
-  const amount = amountOf(it)
+function isStepSet(
+  said: Entity,
+  parts: readonly OrderPart[],
+  { args }: Act['calls'][number],
+  c: CampaignFacts,
+): boolean {
+  const isMore = 'role' in said && (said.role === 'by+' || said.role === 'by-') && !('bound' in said && said.bound)
+  const amount = amountOf(said)
   const isReached = Math.abs(Number(args.daily_budget) - c.budget) === amount
   return (
-    ofSum.has(it.type) &&
-    (isMore || isPassedOn(it, parts) || isOnto(it, parts, c)) &&
+    ofSum.has(said.type) &&
+    (isMore || isPassedOn(said, parts) || isOnto(said, parts, c)) &&
     args.daily_budget === amount &&
     !isReached
   )

@@ -71,18 +71,18 @@ export function doneWith(steps: readonly TaskStep[]): Done {
 
 export const HUNDRED = 100
 /** How a value is written where it was used: any of these is enough. */
-function formsOf(it: Entity): readonly string[] | undefined {
-  if (it.type === 'money') return [`${it.cents}`, `${it.cents / HUNDRED}`]
-  if (it.type === 'number') return [`${it.value}`, `${it.value * HUNDRED}`]
-  if (it.type === 'date') return [it.from, it.to]
+function formsOf(said: Entity): readonly string[] | undefined {
+  if (said.type === 'money') return [`${said.cents}`, `${said.cents / HUNDRED}`]
+  if (said.type === 'number') return [`${said.value}`, `${said.value * HUNDRED}`]
+  if (said.type === 'date') return [said.from, said.to]
   // '15 miles round it', without a town.
-  if (it.type === 'place' && it.value === '') return [`${it.radius?.n}`]
-  if (it.type === 'length') return [`${it.days}`, `${it.n}`]
-  if (it.type === 'hours') return [`${it.from}`]
-  if (it.type === 'age') return [it.from, it.to].flatMap((year) => (year === undefined ? [] : [`${year}`]))
+  if (said.type === 'place' && said.value === '') return [`${said.radius?.n}`]
+  if (said.type === 'length') return [`${said.days}`, `${said.n}`]
+  if (said.type === 'hours') return [`${said.from}`]
+  if (said.type === 'age') return [said.from, said.to].flatMap((year) => (year === undefined ? [] : [`${year}`]))
   // 'Not on Sundays' is all other days; 'they ring every day' is no order.
-  if (it.type === 'weekdays') return it.days.length < week.length ? week.map((day) => day.toLowerCase()) : undefined
-  return single.has(it.type) && 'value' in it ? [String(it.value).toLowerCase()] : undefined
+  if (said.type === 'weekdays') return said.days.length < week.length ? week.map((day) => day.toLowerCase()) : undefined
+  return single.has(said.type) && 'value' in said ? [String(said.value).toLowerCase()] : undefined
 }
 const single: ReadonlySet<EntityType> = new Set(['place', 'email', 'phone', 'url', 'person', 'gender'])
 export const ofSum: ReadonlySet<EntityType> = new Set(['money', 'number'])
@@ -99,10 +99,8 @@ const isNoAmount = (it: Entity, clause: Clause): boolean =>
 /** What a clause said that is nowhere in what is done with it. 'Friday' is a date and a weekday: one of them is enough. */
 export function unusedIn(clause: Clause, { values, text }: Done, w: World): Entity[] {
   const formsIn = (it: Entity) => (isNoAmount(it, clause) ? undefined : formsOf(it))
-  const isOpen = (it: Entity): boolean => {
-    const isTold = text.includes(written(it, clause, w).toLowerCase())
-    return !isTold && formsIn(it)?.every((form) => !values.has(form)) === true
-  }
+  const isTold = (it: Entity): boolean => text.includes(written(it, clause, w).toLowerCase())
+  const isOpen = (it: Entity): boolean => !isTold(it) && formsIn(it)?.every((form) => !values.has(form)) === true
   // 'A Christmas market stall' is a subject, and Christmas no day beside it.
   const isHeld = (it: Entity): boolean => 'value' in it && values.has(String(it.value).toLowerCase())
   const used = clause.entities.filter((it) => it.type === 'ref' || isHeld(it) || (formsIn(it) && !isOpen(it)))
