@@ -119,3 +119,13 @@ test.each([
   expect(turn.text).toContain("can't schedule a pause")
   expect(acts(await owner.say('yes'))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '12' } }])
 })
+
+test('a place in a keyword is a piece of it, and not left out', async () => {
+  const talk = conversation(
+    ownerTools([], { business_name: 'Golden Crust', website_url: 'https://goldencrust.example' }),
+  )
+  const turn = await talk.say(
+    'create a campaign with the keywords sourdough near me, artisan bread and rolls, 17 a day, from tomorrow for 3 weeks',
+  )
+  expect(turn.text).not.toMatch(/left this out/)
+})

@@ -84,6 +84,8 @@ function formsOf(said: Entity): readonly string[] | undefined {
   if (said.type === 'weekdays') return said.days.length < week.length ? week.map((day) => day.toLowerCase()) : undefined
   return single.has(said.type) && 'value' in said ? [String(said.value).toLowerCase()] : undefined
 }
+/** What stands in these is a piece of them: 'near me' of a keyword. */
+const opaque: ReadonlySet<EntityType> = new Set(['ref', 'texts', 'quote'])
 const single: ReadonlySet<EntityType> = new Set(['place', 'email', 'phone', 'url', 'person', 'gender'])
 export const ofSum: ReadonlySet<EntityType> = new Set(['money', 'number'])
 /** 'From 20 to 25', 'split it 50 50', 'two things', 'the first 3': no amount that is ordered. */
@@ -103,7 +105,7 @@ export function unusedIn(clause: Clause, { values, text }: Done, w: World): Enti
   const isOpen = (it: Entity): boolean => !isTold(it) && formsIn(it)?.every((form) => !values.has(form)) === true
   // 'A Christmas market stall' is a subject, and Christmas no day beside it.
   const isHeld = (it: Entity): boolean => 'value' in it && values.has(String(it.value).toLowerCase())
-  const used = clause.entities.filter((it) => it.type === 'ref' || isHeld(it) || (formsIn(it) && !isOpen(it)))
+  const used = clause.entities.filter((it) => opaque.has(it.type) || isHeld(it) || (formsIn(it) && !isOpen(it)))
   const open = clause.entities.filter((it) => isOpen(it) && !used.some((other) => overlap(it, other)))
   // 'Mondays and Tuesdays', and no Monday beside it.
   return open.filter((it) => !open.some((other) => inside(it, [other])))

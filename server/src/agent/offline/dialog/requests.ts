@@ -213,7 +213,8 @@ const cardsBefore = ({ topics, turns }: State): Task[] =>
 function withHeard(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
   const isKept = ({ parts = [] }: Clause): boolean => parts.some((it) => it.is === 'act' && it.act === 'keep')
   const heard = placed.flatMap(({ clause, intent }) =>
-    !clause.question && kinds.gated.has(intent) && !isKept(clause) ? [clause] : [],
+    // A picture's own words say when and where it is.
+    !clause.question && kinds.gated.has(intent) && intent !== 'image' && !isKept(clause) ? [clause] : [],
   )
   return tasks.map((task, at) => (at === tasks.length - 1 && heard.length > 0 ? { ...task, heard } : task))
 }
